@@ -1,0 +1,48 @@
+import { fileURLToPath } from "node:url";
+import { configDefaults, defineConfig } from "vitest/config";
+
+const graphql = fileURLToPath(new URL("node_modules/graphql/index.js", import.meta.url));
+const exclude = [...configDefaults.exclude, "**/dist/**"];
+
+// Without the alias, vitest loads graphql twice (its CommonJS and its ESM build), and graphql refuses that.
+const resolve = { alias: [{ find: /^graphql$/, replacement: graphql }] };
+const oxc = { decorator: { legacy: true } };
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        oxc,
+        test: { name: "embedded", include: ["gateway/database/**/*.test.ts"], exclude, testTimeout: 60_000 },
+      },
+      {
+        oxc,
+        resolve,
+        test: {
+          name: "gateway",
+          include: ["gateway/**/*.test.ts", "schema/**/*.test.ts", "tools/**/*.test.ts"],
+          exclude: [...exclude, "gateway/database/**"],
+          globalSetup: ["gateway/test/global.ts"],
+          server: { deps: { inline: ["type-graphql", "graphql-scalars", /@apollo\/server/, /graphql-ws/] } },
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: "./vite.config.ts",
+        test: { name: "web", environment: "happy-dom", include: ["web/**/*.test.{ts,tsx}"], exclude },
+      },
+      {
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.test.ts"],
+          exclude,
+          globalSetup: ["e2e/global.ts"],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
