@@ -1,0 +1,37 @@
+import { type AnyObjectSchema, type InferType, ValidationError } from "yup";
+import { AppError, badInput } from "./errors.ts";
+
+/**
+ * The one validation: holds `input` against the rules without casting and returns the known fields only.
+ * Throws BAD_USER_INPUT with a message a field.
+ */
+export async function check<Rules extends AnyObjectSchema>(
+  rules: Rules,
+  input: unknown,
+): Promise<InferType<Rules>> {
+  if (typeof input !== "object" || input === null || Array.isArray(input)) {
+    throw new AppError("BAD_USER_INPUT", "Un objet est attendu.");
+  }
+  const known = Object.fromEntries(
+    Object.keys(rules.fields).flatMap((name) =>
+      // A null from GraphQL means the same as a field that was left out.
+      Object.hasOwn(input, name) && (input as Record<string, unknown>)[name] !== null
+        ? [[name, (input as Record<string, unknown>)[name]]]
+        : [],
+    ),
+  );
+  try {
+    return await rules.validate(known, { strict: true, abortEarly: false });
+  } catch (error) {
+    if (error instanceof ValidationError) throw badInput(messagesOf(error));
+    throw error;
+  }
+}
+
+function messagesOf(error: ValidationError): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const each of error.inner.length > 0 ? error.inner : [error]) {
+    messages[each.path ?? ""] ??= each.message;
+  }
+  return messages;
+}

@@ -1,0 +1,58 @@
+import { object, string } from "yup";
+import { limits } from "../limits.ts";
+import { emailRule, filledText, required } from "./text.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text).length;
+
+/** A password that is being chosen. One that is being tried is only required. */
+export const newPasswordRule = string()
+  .typeError("Ce champ attend du texte")
+  .required(required)
+  .min(limits.password.min, `Le mot de passe doit compter au moins ${limits.password.min} caractères`)
+  .test(
+    "bytes",
+    `Le mot de passe est trop long\u00a0: ${limits.password.maxBytes} octets au plus (une lettre accentuée en prend deux)`,
+    (value) => value === undefined || bytes(value) <= limits.password.maxBytes,
+  );
+
+export const dialCodeRule = string()
+  .typeError("Indicatif invalide")
+  .matches(/^\+\d{1,4}$/, { message: "Indicatif invalide (exemple\u00a0: +225)", excludeEmptyString: true });
+
+export const telephoneRule = filledText(limits.telephone.max).matches(
+  /^[\d\s().+-]*$/,
+  "Numéro de téléphone invalide",
+);
+
+export const loginRules = object({ email: emailRule, password: filledText(1_000) });
+
+export const registerRules = object({
+  firstName: filledText(limits.name.max),
+  lastName: filledText(limits.name.max),
+  code: dialCodeRule,
+  telephone: telephoneRule,
+  email: emailRule,
+  password: newPasswordRule,
+});
+
+export const codeRules = object({
+  activationToken: filledText(2_000),
+  activationCode: filledText(20),
+});
+
+export const resendRules = object({ activationToken: filledText(2_000) });
+
+export const forgotPasswordRules = object({ email: emailRule });
+
+export const resetPasswordRules = object({
+  token: filledText(2_000),
+  password: newPasswordRule,
+  confirmPassword: string()
+    .typeError("Ce champ attend du texte")
+    .required(required)
+    .test(
+      "same",
+      "Les mots de passe ne correspondent pas!",
+      (value, { parent }) => value === parent.password,
+    ),
+});
