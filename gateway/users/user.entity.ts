@@ -1,0 +1,67 @@
+import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
+import { Types } from "mongoose";
+import { Field, ID, ObjectType } from "type-graphql";
+
+@ObjectType({ description: "Une image du site : son nom se lit sous /image/." })
+export class Image {
+  @Field(() => String, { description: "Nom du fichier, tel que /image/{name} le sert." })
+  name!: string;
+}
+
+// Several unverified accounts may share an address for a while: only a verified one owns it.
+@ObjectType({ description: "Une personne inscrite." })
+@index({ email: 1 }, { unique: true, partialFilterExpression: { isVerified: true } })
+@index({ email: 1, _id: -1 })
+@index({ isAdmin: 1 })
+@index({ unverifiedUntil: 1 }, { expireAfterSeconds: 0 })
+@modelOptions({ schemaOptions: { timestamps: true, collection: "users" } })
+export class User {
+  @Field(() => ID, { name: "id", description: "Identifiant." })
+  readonly _id!: Types.ObjectId;
+
+  @Field(() => String, { description: "Prénom." })
+  @prop({ type: () => String, required: true })
+  firstName!: string;
+
+  @Field(() => String, { description: "Nom." })
+  @prop({ type: () => String, required: true })
+  lastName!: string;
+
+  @Field(() => Boolean, { description: "Vrai pour une personne qui administre le site." })
+  @prop({ type: () => Boolean, required: true, default: false })
+  isAdmin!: boolean;
+
+  @Field(() => String, { description: "Présentation, en texte simple." })
+  @prop({ type: () => String, default: "" })
+  aboutMe!: string;
+
+  @Field(() => Date, { description: "Date d’inscription." })
+  readonly createdAt!: Date;
+  readonly updatedAt!: Date;
+
+  // Shown through field resolvers, to oneself and to administrators only.
+  @prop({ type: () => String, default: "" })
+  code!: string;
+  @prop({ type: () => String, default: "" })
+  telephone!: string;
+  /** In lower case: addresses are compared without case. */
+  @prop({ type: () => String, required: true })
+  email!: string;
+
+  /** The name of the picture's file; shown through `image`. */
+  @prop({ type: () => String })
+  imageName?: string;
+
+  /** bcrypt's hash. Never shown. */
+  @prop({ type: () => String, required: true })
+  passwordHash!: string;
+
+  @prop({ type: () => Boolean, required: true, default: false })
+  isVerified!: boolean;
+
+  /** When the database removes an account that was never verified; absent from verified ones. */
+  @prop({ type: () => Date })
+  unverifiedUntil?: Date;
+}
+
+export const UserModel = getModelForClass(User);
