@@ -1,0 +1,10 @@
+/** The floor of fan-out: a bare ws server that writes one buffer to every socket at each line on standard input. */
+import { createInterface } from "node:readline";
+import { type AddressInfo, WebSocketServer } from "ws";
+
+const server = new WebSocketServer({ port: 0, host: "127.0.0.1", perMessageDeflate: false });
+server.on("listening", () => console.log(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/`));
+createInterface({ input: process.stdin }).on("line", (line) => {
+  const buffer = Buffer.from(line);
+  for (const socket of server.clients) socket.send(buffer, { binary: false });
+});

@@ -1,0 +1,5 @@
+import { unpackBrowser } from "./chromium.ts";
+
+export default async function setup(): Promise<void> {
+  await unpackBrowser();
+}
