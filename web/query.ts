@@ -1,0 +1,132 @@
+import type { ErrorLike, ObservableQuery, OperationVariables, TypedDocumentNode } from "@apollo/client";
+import * as apollo from "@apollo/client/react";
+import { createContext, useContext } from "react";
+
+/**
+ * The hooks that pages use (web/gql/hooks.ts is made of them). While the server renders, a query reads what was
+ * asked before (found by document and variables), and nothing else happens; in the browser they are Apollo's.
+ */
+
+export interface Preload<Data = unknown, Variables = OperationVariables> {
+  document: TypedDocumentNode<Data, Variables>;
+  variables: Variables;
+}
+
+export interface PreloadedResult extends Preload {
+  data?: unknown;
+  error?: ErrorLike;
+}
+
+/** A query that a route needs before it is shown. */
+export function preload<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  ...[variables]: Record<string, never> extends Variables ? [variables?: Variables] : [variables: Variables]
+): Preload {
+  return { document: document as unknown as TypedDocumentNode, variables: variables ?? {} };
+}
+
+/** What the server asked before it rendered; null in the browser. */
+export const PreloadedResults = createContext<readonly PreloadedResult[] | null>(null);
+
+type Variable<Variables> =
+  Partial<Variables> extends Variables ? { variables?: Variables } : { variables: Variables };
+type Arguments<Options, Variables> =
+  Partial<Variables> extends Variables
+    ? [options?: Options & Variable<Variables>]
+    : [options: Options & Variable<Variables>];
+
+export type QueryOptions = Pick<
+  apollo.useQuery.Base.Options,
+  "fetchPolicy" | "nextFetchPolicy" | "errorPolicy" | "notifyOnNetworkStatusChange" | "skip" | "context"
+>;
+
+export interface QueryResult<Data, Variables extends OperationVariables>
+  extends Pick<
+    ObservableQuery<Data, Variables>,
+    "refetch" | "fetchMore" | "subscribeToMore" | "updateQuery"
+  > {
+  data: Data | undefined;
+  loading: boolean;
+  error: ErrorLike | undefined;
+}
+
+export function queryHook<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+) {
+  return function useGeneratedQuery(
+    ...[options]: Arguments<QueryOptions, Variables>
+  ): QueryResult<Data, Variables> {
+    const results = useContext(PreloadedResults);
+    if (results) return serverResult(results, document, options);
+    // The context never changes between null and not null, so the order of hooks is stable.
+    // biome-ignore lint/correctness/useHookAtTopLevel: see above
+    return apollo.useQuery(document, options as never) as unknown as QueryResult<Data, Variables>;
+  };
+}
+
+export function mutationHook<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+) {
+  type Tuple = apollo.useMutation.ResultTuple<Data, Variables>;
+  return function useGeneratedMutation(options?: apollo.useMutation.Options<Data, Variables>): Tuple {
+    if (useContext(PreloadedResults)) return idleMutation as unknown as Tuple;
+    // biome-ignore lint/correctness/useHookAtTopLevel: as above
+    return apollo.useMutation(document, options as never) as unknown as Tuple;
+  };
+}
+
+export type SubscriptionResult<Data> = Pick<
+  apollo.useSubscription.Result<Data>,
+  "data" | "loading" | "error"
+>;
+
+export function subscriptionHook<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+) {
+  return function useGeneratedSubscription(
+    ...[options]: Arguments<Omit<apollo.useSubscription.Options<Data, Variables>, "variables">, Variables>
+  ): SubscriptionResult<Data> {
+    if (useContext(PreloadedResults)) return { data: undefined, loading: true, error: undefined };
+    // biome-ignore lint/correctness/useHookAtTopLevel: as above
+    return apollo.useSubscription(document, options as never) as SubscriptionResult<Data>;
+  };
+}
+
+const unavailable = (): never => {
+  throw new Error("Nothing is asked while the server renders.");
+};
+const inert = {
+  refetch: unavailable,
+  fetchMore: unavailable,
+  subscribeToMore: unavailable,
+  updateQuery: unavailable,
+};
+const idleMutation = [unavailable, { data: undefined, loading: false, called: false, reset: () => {} }];
+
+/** The result asked before the render; what was not asked is loading, as it would be in the browser. */
+export function serverResult<Data, Variables extends OperationVariables>(
+  results: readonly PreloadedResult[],
+  document: TypedDocumentNode<Data, Variables>,
+  options?: { variables?: Variables; skip?: boolean },
+): QueryResult<Data, Variables> {
+  if (options?.skip) return { ...inert, data: undefined, loading: false, error: undefined };
+  const variables = canonical(options?.variables ?? {});
+  const found = results.find(
+    (result) => (result.document as unknown) === document && canonical(result.variables) === variables,
+  );
+  return {
+    ...inert,
+    data: found?.data as Data | undefined,
+    error: found?.error,
+    loading: !found,
+  };
+}
+
+/** JSON with its keys in order and without what is undefined: two equal sets of variables give one text. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner) =>
+    inner && typeof inner === "object" && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+}
