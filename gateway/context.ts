@@ -1,9 +1,19 @@
+import { createCommentLoader, createLatestCommentsLoader } from "./comments/comment.loader.ts";
+import { createFeedLoader } from "./feeds/feed.loader.ts";
+import { createLikeLoader } from "./likes/like.loader.ts";
 import type { Viewer } from "./shared/policies.ts";
-import { createUserLoader, type UserLoader } from "./users/user.loader.ts";
+import { createUserLoader } from "./users/user.loader.ts";
 
-export interface Loaders {
-  readonly users: UserLoader;
-}
+/** Every loader, on one screen: each area gives its own, made for one viewer. */
+const loadersFor = (_viewer: Viewer | null) => ({
+  users: createUserLoader(),
+  feeds: createFeedLoader(),
+  likes: createLikeLoader(),
+  comments: createCommentLoader(),
+  latestComments: createLatestCommentsLoader(),
+});
+
+export type Loaders = ReturnType<typeof loadersFor>;
 
 /** What a resolver may know of the request. */
 export interface RequestFacts {
@@ -18,7 +28,7 @@ export interface RequestFacts {
 
 /** How a resolver gives or takes away the session cookie. Does nothing where there is no answer to put it on. */
 export interface CookieJar {
-  setSession(value: string, expiresAt: Date): void;
+  setSession(cookie: { readonly value: string; readonly expiresAt: Date }): void;
   clearSession(): void;
 }
 
@@ -29,9 +39,9 @@ export interface Context {
   readonly loaders: Loaders;
   readonly request: RequestFacts;
   readonly cookies: CookieJar;
+  /** A token came and was forged, expired or revoked: a query must say so rather than answer as to a visitor. */
+  readonly isTokenRefused: boolean;
 }
-
-export const createLoaders = (): Loaders => ({ users: createUserLoader() });
 
 export const noCookies: CookieJar = { setSession: () => {}, clearSession: () => {} };
 
@@ -43,11 +53,21 @@ export const noRequest: RequestFacts = {
   sessionCookie: null,
 };
 
-/** A context of a viewer without an HTTP request: sockets, commands, tests. */
-export const createContext = (viewer: Viewer | null, more: Partial<Context> = {}): Context => ({
-  viewer,
-  loaders: createLoaders(),
-  request: noRequest,
-  cookies: noCookies,
-  ...more,
-});
+/** A context of a viewer; without `more`, one that no HTTP request carries: sockets, commands, tests. */
+export function createContext(
+  viewer: Viewer | null,
+  more: { request?: RequestFacts; cookies?: CookieJar; isTokenRefused?: boolean } = {},
+): Context {
+  let loaders: Loaders | null = null;
+  return {
+    viewer,
+    // Made at the first use, when it is settled who asks.
+    get loaders() {
+      loaders ??= loadersFor(this.viewer);
+      return loaders;
+    },
+    request: more.request ?? noRequest,
+    cookies: more.cookies ?? noCookies,
+    isTokenRefused: more.isTokenRefused ?? false,
+  };
+}

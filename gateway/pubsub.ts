@@ -1,5 +1,5 @@
-import { createPubSub, type PubSub } from "@graphql-yoga/subscription";
 import { createRedisEventTarget } from "@graphql-yoga/redis-event-target";
+import { createPubSub, type PubSub } from "@graphql-yoga/subscription";
 import { Redis } from "ioredis";
 
 export type FeedEventKind =
@@ -65,7 +65,9 @@ export function sharePubSub(redisUrl: string, onError: (error: Error) => void): 
     await publish(channel, message).catch(onError);
     return 0;
   }) as typeof publishClient.publish;
-  current = createPubSub<Channels>({ eventTarget: createRedisEventTarget({ publishClient, subscribeClient }) });
+  current = createPubSub<Channels>({
+    eventTarget: createRedisEventTarget({ publishClient, subscribeClient }),
+  });
   return async () => {
     current = createPubSub<Channels>();
     publishClient.disconnect();

@@ -1,0 +1,53 @@
+import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
+import { Types } from "mongoose";
+import { Field, ID, Int, ObjectType } from "type-graphql";
+
+@ObjectType({ description: "Une actualité brève, publiée par l’équipe." })
+@index(
+  { authorId: 1, clientId: 1 },
+  { unique: true, partialFilterExpression: { clientId: { $exists: true } } },
+)
+@modelOptions({ schemaOptions: { collection: "feeds", versionKey: false } })
+export class Feed {
+  @Field(() => ID, { name: "id", description: "Identifiant." })
+  readonly _id!: Types.ObjectId;
+
+  @Field(() => String, { description: "Texte simple." })
+  @prop({ type: () => String, required: true })
+  text!: string;
+
+  // Shown through Feed.author, never as it is.
+  @prop({ type: () => Types.ObjectId, required: true })
+  authorId!: Types.ObjectId;
+
+  @prop({ type: () => String })
+  clientId?: string;
+
+  @Field(() => Int, { description: "Nombre exact de personnes qui aiment." })
+  @prop({ type: () => Number, required: true, default: 0 })
+  likeCount!: number;
+
+  @Field(() => Int, { description: "Nombre exact de commentaires." })
+  @prop({ type: () => Number, required: true, default: 0 })
+  commentCount!: number;
+
+  @Field(() => Date, { description: "Date de publication." })
+  @prop({ type: () => Date, required: true })
+  createdAt!: Date;
+}
+
+@ObjectType({ description: "Des actualités, de la plus ancienne à la plus récente." })
+export class FeedPage {
+  @Field(() => [Feed], { description: "De la plus ancienne à la plus récente." })
+  items!: Feed[];
+
+  @Field(() => Boolean, { description: "Vrai s’il en existe de plus anciennes." })
+  hasMore!: boolean;
+
+  @Field(() => Int, {
+    description: "Numéro du dernier événement, lu avant la liste : à donner à feedChanged(after).",
+  })
+  lastSeq!: number;
+}
+
+export const FeedModel = getModelForClass(Feed);

@@ -1,0 +1,142 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from "type-graphql";
+import { limits } from "../../schema/limits.ts";
+import { Comment, CommentPage, listComments } from "../comments/comment.service.ts";
+import type { Context } from "../context.ts";
+import { User } from "../users/user.service.ts";
+import {
+  commentFeed,
+  createFeed,
+  deleteFeed,
+  Feed,
+  FeedPage,
+  findFeed,
+  likeFeed,
+  listFeeds,
+  uncommentFeed,
+  unlikeFeed,
+} from "./feed.service.ts";
+
+const clientIdField = "Un UUID que l’appelant choisit : un second envoi reçoit le premier résultat.";
+
+@InputType({ description: "Une actualité à publier." })
+class FeedInput {
+  @Field(() => String, { description: "5 000 caractères au plus." })
+  text!: string;
+
+  @Field(() => ID, { nullable: true, description: clientIdField })
+  clientId?: string;
+}
+
+@InputType({ description: "Un commentaire à envoyer." })
+class CommentInput {
+  @Field(() => String, { description: "2 000 caractères au plus." })
+  text!: string;
+
+  @Field(() => ID, { nullable: true, description: clientIdField })
+  clientId?: string;
+}
+
+@ObjectType({ description: "Un commentaire et l’actualité qui l’a reçu." })
+class FeedComment {
+  @Field(() => Feed, { description: "L’actualité, avec son nouveau nombre de commentaires." })
+  feed!: Feed;
+
+  @Field(() => Comment, { description: "Le commentaire." })
+  comment!: Comment;
+}
+
+const Id = () => Arg("id", () => ID);
+const Before = () => Arg("before", () => ID, { nullable: true });
+const Limit = (standard: number) => Arg("limit", () => Int, { defaultValue: standard });
+
+@Resolver(() => Feed)
+export class FeedResolver {
+  @Query(() => FeedPage, { description: "Les dernières actualités avant `before`." })
+  feeds(@Before() before: string | null, @Limit(limits.page.feeds) limit: number): Promise<FeedPage> {
+    return listFeeds({ before, limit });
+  }
+
+  @Query(() => Feed, { nullable: true, description: "Une actualité ; null si elle n’existe plus." })
+  feed(@Id() id: string): Promise<Feed | null> {
+    return findFeed(id);
+  }
+
+  @Mutation(() => Feed, { description: "Publie une actualité. Administrateurs." })
+  createFeed(@Arg("input", () => FeedInput) input: FeedInput, @Ctx() { viewer }: Context): Promise<Feed> {
+    return createFeed(viewer, input);
+  }
+
+  @Mutation(() => Feed, { description: "Supprime une actualité. Son auteur, les administrateurs." })
+  deleteFeed(@Id() id: string, @Ctx() { viewer }: Context): Promise<Feed> {
+    return deleteFeed(viewer, id);
+  }
+
+  @Mutation(() => Feed, { description: "Aime une actualité ; une seconde fois ne change rien." })
+  likeFeed(@Id() id: string, @Ctx() { viewer }: Context): Promise<Feed> {
+    return likeFeed(viewer, id);
+  }
+
+  @Mutation(() => Feed, { description: "N’aime plus une actualité ; une seconde fois ne change rien." })
+  unlikeFeed(@Id() id: string, @Ctx() { viewer }: Context): Promise<Feed> {
+    return unlikeFeed(viewer, id);
+  }
+
+  @Mutation(() => FeedComment, { description: "Commente une actualité." })
+  commentFeed(
+    @Id() id: string,
+    @Arg("input", () => CommentInput) input: CommentInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<FeedComment> {
+    return commentFeed(viewer, id, input);
+  }
+
+  @Mutation(() => Feed, { description: "Retire un commentaire. Son auteur, les administrateurs." })
+  uncommentFeed(
+    @Id() id: string,
+    @Arg("commentId", () => ID) commentId: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<Feed> {
+    return uncommentFeed(viewer, id, commentId);
+  }
+
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: "Qui l’a publiée ; null si le compte est supprimé.",
+  })
+  author(@Root() feed: Feed, @Ctx() { loaders }: Context): Promise<User | null> {
+    return loaders.users.load(feed.authorId);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: "Vrai si la personne connectée l’aime. Refusé dans une souscription, la même pour tous.",
+  })
+  isLikedByMe(@Root() feed: Feed, @Ctx() { viewer, loaders }: Context): Promise<boolean> | boolean {
+    return viewer !== null && feed.likeCount > 0
+      ? loaders.likes.load({ userId: viewer.id, subjectId: String(feed._id) })
+      : false;
+  }
+
+  @FieldResolver(() => CommentPage, { description: "Les derniers commentaires avant `before`." })
+  comments(
+    @Root() feed: Feed,
+    @Before() before: string | null,
+    @Limit(limits.page.comments) limit: number,
+    @Ctx() { loaders }: Context,
+  ): Promise<CommentPage> {
+    if (before) return listComments(feed._id, { before, limit });
+    return loaders.latestComments.load({ subjectId: feed._id, limit });
+  }
+}

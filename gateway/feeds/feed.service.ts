@@ -1,0 +1,171 @@
+import type { Types } from "mongoose";
+import { feedRules } from "../../schema/rules/feed.ts";
+import {
+  addComment,
+  type Comment,
+  checkComment,
+  findFormerComment,
+  removeComment,
+  removeCommentsOf,
+} from "../comments/comment.service.ts";
+import { lastFeedSeq, recordFeedEvent } from "../events/feed-log.service.ts";
+import { addLike, removeLike, removeLikesOf } from "../likes/like.service.ts";
+import { publishBroadcast, withdrawNotifications } from "../notifications/notification.service.ts";
+import { check } from "../shared/check.ts";
+import { clock } from "../shared/clock.ts";
+import { notFound } from "../shared/errors.ts";
+import { knownId, newId } from "../shared/ids.ts";
+import { checkLimit, type PageAsked, pagesOf } from "../shared/pagination.ts";
+import { requireAdmin, requireOwner, requireViewer, type Viewer } from "../shared/policies.ts";
+import { Feed, FeedModel, FeedPage } from "./feed.entity.ts";
+
+// Resolvers name the classes; only services and loaders touch the model.
+export { Feed, FeedPage };
+
+const noFeed = "Cette actualité n’existe plus.";
+const subject = (id: Types.ObjectId) => ({ kind: "FEED", id }) as const;
+
+/** The latest `limit` feeds before `before`, oldest first. Throws BAD_USER_INPUT, NOT_FOUND. */
+export async function listFeeds({
+  before,
+  limit,
+}: {
+  before?: string | null;
+  limit: number;
+}): Promise<FeedPage> {
+  checkLimit(limit);
+  const older = before ? { _id: { $lt: knownId(before, noFeed) } } : {};
+  // Before the items: what is committed in between is then replayed, and never missed.
+  const lastSeq = await lastFeedSeq();
+  const found = await FeedModel.find(older)
+    .sort({ _id: -1 })
+    .limit(limit + 1)
+    .lean<Feed[]>();
+  return { items: found.slice(0, limit).reverse(), hasMore: found.length > limit, lastSeq };
+}
+
+/** A numbered page, the first one the newest, each in the order of creation. */
+export async function listFeedPage({ page, limit }: PageAsked) {
+  const [total, found] = await Promise.all([
+    FeedModel.estimatedDocumentCount(),
+    FeedModel.find()
+      .sort({ _id: -1 })
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean<Feed[]>(),
+  ]);
+  return { feeds: found.reverse(), page, pages: pagesOf(total, limit), total };
+}
+
+/** One feed. Throws NOT_FOUND. */
+export async function getFeed(id: unknown): Promise<Feed> {
+  const feed = await FeedModel.findById(knownId(id, noFeed)).lean<Feed>();
+  if (!feed) throw notFound(noFeed);
+  return feed;
+}
+
+/** One feed, or null. */
+export const findFeed = (id: unknown): Promise<Feed | null> =>
+  getFeed(id).catch((error) => {
+    if (error.code === "NOT_FOUND") return null;
+    throw error;
+  });
+
+/** Publishes a feed, tells every reader and notifies every account. Throws FORBIDDEN, BAD_USER_INPUT. */
+export async function createFeed(viewer: Viewer | null, input: unknown, at?: Date): Promise<Feed> {
+  const author = requireAdmin(viewer);
+  const { text, ...rest } = await check(feedRules, input);
+  const clientId = rest.clientId?.toLowerCase();
+  return recordFeedEvent("FEED_CREATED", async (session) => {
+    const former = clientId
+      ? await FeedModel.findOne({ authorId: author.id, clientId }).session(session).lean<Feed>()
+      : null;
+    if (former) return { result: former };
+    const createdAt = at ?? clock.now();
+    const [made] = await FeedModel.create(
+      [{ _id: newId(createdAt), text: text.trim(), clientId, authorId: author.id, createdAt }],
+      { session },
+    );
+    const feed: Feed = made!.toObject();
+    const announce = await publishBroadcast(session, {
+      kind: "FEED_PUBLISHED",
+      subjectId: feed._id,
+      actorId: feed.authorId,
+      text: feed.text,
+      at: createdAt,
+    });
+    return { result: feed, feedId: feed._id, afterCommit: announce };
+  });
+}
+
+/** Removes a feed with all it was given, its notification too, and returns it as it was. Throws FORBIDDEN, NOT_FOUND. */
+export async function deleteFeed(viewer: Viewer | null, id: unknown): Promise<Feed> {
+  requireViewer(viewer);
+  const feedId = knownId(id, noFeed);
+  return recordFeedEvent("FEED_DELETED", async (session) => {
+    const feed = await FeedModel.findById(feedId).session(session).lean<Feed>();
+    if (!feed) throw notFound(noFeed);
+    requireOwner(viewer, String(feed.authorId));
+    await FeedModel.deleteOne({ _id: feedId }, { session });
+    await removeLikesOf(session, subject(feedId));
+    await removeCommentsOf(session, subject(feedId));
+    const announce = await withdrawNotifications(session, feedId);
+    return { result: feed, feedId, afterCommit: announce };
+  });
+}
+
+/** Likes a feed; a second time changes nothing. Throws UNAUTHENTICATED, NOT_FOUND. */
+export const likeFeed = (viewer: Viewer | null, id: unknown): Promise<Feed> => setLike(viewer, id, true);
+
+/** Takes the like back; a second time changes nothing. Throws UNAUTHENTICATED, NOT_FOUND. */
+export const unlikeFeed = (viewer: Viewer | null, id: unknown): Promise<Feed> => setLike(viewer, id, false);
+
+async function setLike(viewer: Viewer | null, id: unknown, isLiked: boolean): Promise<Feed> {
+  const { id: userId } = requireViewer(viewer);
+  const feedId = knownId(id, noFeed);
+  return recordFeedEvent("FEED_LIKED", async (session) => {
+    const feed = await FeedModel.findById(feedId).session(session).lean<Feed>();
+    if (!feed) throw notFound(noFeed);
+    const hasChanged = await (isLiked ? addLike : removeLike)(session, subject(feedId), userId);
+    if (!hasChanged) return { result: feed };
+    const likeCount = feed.likeCount + (isLiked ? 1 : -1);
+    await FeedModel.updateOne({ _id: feedId }, { $inc: { likeCount: isLiked ? 1 : -1 } }, { session });
+    return { result: { ...feed, likeCount }, feedId };
+  });
+}
+
+/** Comments on a feed. Throws UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND. */
+export async function commentFeed(
+  viewer: Viewer | null,
+  id: unknown,
+  input: unknown,
+  at?: Date,
+): Promise<{ feed: Feed; comment: Comment }> {
+  const { id: authorId } = requireViewer(viewer);
+  const feedId = knownId(id, noFeed);
+  const checked = await checkComment(input);
+  return recordFeedEvent("FEED_COMMENTED", async (session) => {
+    const feed = await FeedModel.findById(feedId).session(session).lean<Feed>();
+    if (!feed) throw notFound(noFeed);
+    const former = await findFormerComment(session, authorId, checked.clientId);
+    if (former) return { result: { feed, comment: former } };
+    const comment = await addComment(session, subject(feedId), authorId, { ...checked, at });
+    await FeedModel.updateOne({ _id: feedId }, { $inc: { commentCount: 1 } }, { session });
+    const result = { feed: { ...feed, commentCount: feed.commentCount + 1 }, comment };
+    return { result, feedId, commentId: comment._id };
+  });
+}
+
+/** Removes a comment; its author may, and administrators. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+export async function uncommentFeed(viewer: Viewer | null, id: unknown, commentId: unknown): Promise<Feed> {
+  requireViewer(viewer);
+  const feedId = knownId(id, noFeed);
+  return recordFeedEvent("FEED_UNCOMMENTED", async (session) => {
+    const feed = await FeedModel.findById(feedId).session(session).lean<Feed>();
+    if (!feed) throw notFound(noFeed);
+    const comment = await removeComment(session, viewer, subject(feedId), commentId);
+    await FeedModel.updateOne({ _id: feedId }, { $inc: { commentCount: -1 } }, { session });
+    const result = { ...feed, commentCount: feed.commentCount - 1 };
+    return { result, feedId, commentId: comment._id };
+  });
+}

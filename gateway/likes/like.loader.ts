@@ -1,0 +1,26 @@
+import DataLoader from "dataloader";
+import { type Like, LikeModel } from "./like.entity.ts";
+
+interface LikeKey {
+  readonly userId: string;
+  readonly subjectId: string;
+}
+export type LikeLoader = DataLoader<LikeKey, boolean, string>;
+
+const nameOf = ({ userId, subjectId }: LikeKey): string => `${userId} ${subjectId}`;
+
+/** Whether somebody likes something, one query for all that a request asks. */
+export const createLikeLoader = (): LikeLoader =>
+  new DataLoader(
+    async (keys) => {
+      const found = await LikeModel.find({
+        userId: { $in: [...new Set(keys.map(({ userId }) => userId))] },
+        subjectId: { $in: [...new Set(keys.map(({ subjectId }) => subjectId))] },
+      }).lean<Like[]>();
+      const liked = new Set(
+        found.map((like) => nameOf({ userId: String(like.userId), subjectId: String(like.subjectId) })),
+      );
+      return keys.map((key) => liked.has(nameOf(key)));
+    },
+    { cacheKeyFn: nameOf },
+  );

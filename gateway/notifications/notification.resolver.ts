@@ -1,0 +1,116 @@
+import { Types } from "mongoose";
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+  registerEnumType,
+  Subscription,
+} from "type-graphql";
+import { limits } from "../../schema/limits.ts";
+import type { Context } from "../context.ts";
+import type { NotificationAnnouncement } from "../pubsub.ts";
+import { User } from "../users/user.service.ts";
+import {
+  countUnread,
+  listNotifications,
+  Notification,
+  NotificationPage,
+  openNotification,
+  ReadState,
+  readNotifications,
+} from "./notification.service.ts";
+import { type NotificationNews, notificationChanges } from "./notification-channel.ts";
+
+const changes = { PUBLISHED: "PUBLISHED", WITHDRAWN: "WITHDRAWN", READ: "READ" } as const;
+registerEnumType(changes, {
+  name: "NotificationChangeKind",
+  description: "Ce qui est arrivé aux notifications.",
+  valuesConfig: {
+    PUBLISHED: {
+      description: "Une nouvelle, la même pour tous : une non lue de plus, sauf pour son auteur.",
+    },
+    WITHDRAWN: { description: "Celle-ci n’existe plus." },
+    READ: { description: "La personne a lu, ici ou ailleurs : unreadCount est ce qui reste." },
+  },
+});
+
+@ObjectType({ description: "Un changement des notifications de la personne connectée." })
+class NotificationChanged {
+  @Field(() => changes, { description: "Ce qui est arrivé." })
+  kind!: keyof typeof changes;
+
+  @Field(() => Notification, { nullable: true, description: "Celle qui arrive ou qui part." })
+  notification!: Notification | null;
+
+  @Field(() => Int, { nullable: true, description: "Donné avec READ seulement." })
+  unreadCount!: number | null;
+}
+
+@Resolver(() => Notification)
+export class NotificationResolver {
+  @Query(() => NotificationPage, { description: "Les dernières avant `before` ; aucune pour un visiteur." })
+  notifications(
+    @Arg("before", () => ID, { nullable: true }) before: string | null,
+    @Arg("limit", () => Int, { defaultValue: limits.page.feeds }) limit: number,
+    @Ctx() { viewer }: Context,
+  ): Promise<NotificationPage> {
+    return listNotifications(viewer, { before, limit });
+  }
+
+  @Query(() => Int, { description: "Nombre de notifications non lues, 100 au plus ; 0 pour un visiteur." })
+  unreadCount(@Ctx() { viewer }: Context): Promise<number> {
+    return countUnread(viewer);
+  }
+
+  @Mutation(() => ReadState, { description: "Tout est lu jusqu’à maintenant." })
+  readNotifications(@Ctx() { viewer }: Context): Promise<ReadState> {
+    return readNotifications(viewer);
+  }
+
+  @Mutation(() => Notification, { description: "Celle-ci est lue." })
+  openNotification(@Arg("id", () => ID) id: string, @Ctx() { viewer }: Context): Promise<Notification> {
+    return openNotification(viewer, id);
+  }
+
+  @Subscription(() => NotificationChanged, {
+    subscribe: ({ context }) => notificationChanges((context as Context).viewer),
+    description: "Les changements à partir de maintenant. Un visiteur n’en reçoit pas.",
+  })
+  notificationChanged(@Root() news: NotificationNews): NotificationChanged {
+    return news.kind === "READ"
+      ? { ...news }
+      : { kind: news.kind, notification: shown(news.notification), unreadCount: null };
+  }
+
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: "Qui l’a fait ; null si le compte est supprimé.",
+  })
+  actor(@Root() { actorId }: Notification, @Ctx() { loaders }: Context): Promise<User | null> {
+    return loaders.users.load(actorId);
+  }
+}
+
+const shown = ({
+  id,
+  subjectId,
+  actorId,
+  at,
+  ...rest
+}: NotificationAnnouncement["notification"]): Notification => ({
+  ...rest,
+  _id: new Types.ObjectId(id),
+  subjectId: new Types.ObjectId(subjectId),
+  actorId: new Types.ObjectId(actorId),
+  recipientId: null,
+  at: new Date(at),
+  isRead: false,
+});

@@ -1,0 +1,193 @@
+import type { ClientSession, QueryFilter, Types } from "mongoose";
+import { type NotificationAnnouncement, pubsub } from "../pubsub.ts";
+import { notFound } from "../shared/errors.ts";
+import { knownId, newId } from "../shared/ids.ts";
+import { checkLimit } from "../shared/pagination.ts";
+import { requireViewer, type Viewer } from "../shared/policies.ts";
+import { findUser } from "../users/user.service.ts";
+import { excerptOf } from "./excerpt.ts";
+import {
+  Notification,
+  NotificationMarkerModel,
+  NotificationModel,
+  NotificationPage,
+  ReadState,
+} from "./notification.entity.ts";
+
+// Resolvers name the classes; only services and loaders touch the model.
+export { Notification, NotificationPage, ReadState };
+
+// Whoever has that much unread is not helped by an exact number.
+const mostUnread = 100;
+// More than that opened one by one, and the oldest of them count as unread again.
+const mostOpened = 1_000;
+const noNotification = "Cette notification n’existe plus.";
+
+interface Broadcast {
+  readonly kind: Notification["kind"];
+  readonly subjectId: Types.ObjectId;
+  readonly actorId: Types.ObjectId;
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** Tells everybody, inside the deed's transaction. Returns how to announce it once that is committed. */
+export async function publishBroadcast(
+  session: ClientSession,
+  { kind, subjectId, actorId, text, at }: Broadcast,
+): Promise<() => void> {
+  const broadcast = {
+    _id: newId(at),
+    kind,
+    recipientId: null,
+    subjectId,
+    actorId,
+    excerpt: excerptOf(text),
+    at,
+  };
+  await NotificationModel.create([broadcast], { session });
+  return () => announce("PUBLISHED", broadcast);
+}
+
+/** Takes back what a subject that goes was told of. Returns how to announce it after the commit. */
+export async function withdrawNotifications(
+  session: ClientSession,
+  subjectId: Types.ObjectId,
+): Promise<() => void> {
+  const gone = await NotificationModel.find({ subjectId }).session(session).lean<Notification[]>();
+  await NotificationModel.deleteMany({ subjectId }, { session });
+  return () => {
+    for (const each of gone) if (!each.recipientId) announce("WITHDRAWN", each);
+  };
+}
+
+function announce(
+  kind: NotificationAnnouncement["kind"],
+  { _id, kind: about, subjectId, actorId, excerpt, at }: Omit<Notification, "isRead">,
+): void {
+  const ids = { id: String(_id), subjectId: String(subjectId), actorId: String(actorId) };
+  pubsub.publish("notificationEvent", {
+    kind,
+    notification: { ...ids, kind: about, excerpt, at: at.toISOString() },
+  });
+}
+
+/** The caller's notifications before `before`, newest first. Nothing for visitors. Throws BAD_USER_INPUT, NOT_FOUND. */
+export async function listNotifications(
+  viewer: Viewer | null,
+  { before, limit }: { before?: string | null; limit: number },
+): Promise<NotificationPage> {
+  checkLimit(limit);
+  const reader = await readerOf(viewer);
+  if (!reader) return { items: [], hasMore: false, unreadCount: 0 };
+  const found = await NotificationModel.find({ ...seenBy(reader), ...(await olderThan(before)) })
+    .sort({ at: -1, _id: -1 })
+    .limit(limit + 1)
+    .lean<Notification[]>();
+  const items = found.slice(0, limit).map((each) => ({ ...each, isRead: hasRead(reader, each) }));
+  return { items, hasMore: found.length > limit, unreadCount: await countUnreadOf(reader) };
+}
+
+/** How many the caller has not read, at most 100. 0 for visitors. */
+export async function countUnread(viewer: Viewer | null): Promise<number> {
+  const reader = await readerOf(viewer);
+  return reader ? countUnreadOf(reader) : 0;
+}
+
+/** Marks everything up to now as read. Throws UNAUTHENTICATED. */
+export async function readNotifications(viewer: Viewer | null): Promise<ReadState> {
+  const reader = await requireReader(viewer);
+  // Up to the newest there is, not up to the hour: one that is just being committed stays unread.
+  const newest = await NotificationModel.findOne(seenBy(reader))
+    .sort({ at: -1, _id: -1 })
+    .lean<Notification>();
+  if (newest) {
+    await NotificationMarkerModel.updateOne(
+      { _id: reader.id },
+      { $max: { readUpTo: newest.at }, $set: { openedIds: [] } },
+      { upsert: true },
+    );
+  }
+  return announceRead(viewer);
+}
+
+/** Marks one as read and returns it. Throws UNAUTHENTICATED, NOT_FOUND. */
+export async function openNotification(viewer: Viewer | null, id: unknown): Promise<Notification> {
+  const reader = await requireReader(viewer);
+  const found = await NotificationModel.findOne({
+    ...seenBy(reader),
+    _id: knownId(id, noNotification),
+  }).lean<Notification>();
+  if (!found) throw notFound(noNotification);
+  if (!hasRead(reader, found)) {
+    await NotificationMarkerModel.updateOne(
+      { _id: reader.id, openedIds: { $ne: found._id } },
+      { $push: { openedIds: { $each: [found._id], $slice: -mostOpened } } },
+      { upsert: true },
+    ).catch(ignoreDuplicate);
+    await announceRead(viewer);
+  }
+  return { ...found, isRead: true };
+}
+
+// The upsert of a second tab that opens the same one finds the marker taken: it is opened already.
+function ignoreDuplicate(error: unknown): void {
+  if ((error as { code?: unknown }).code !== 11_000) throw error;
+}
+
+async function announceRead(viewer: Viewer | null): Promise<ReadState> {
+  const { id } = requireViewer(viewer);
+  const unreadCount = await countUnread(viewer);
+  pubsub.publish("notificationsRead", { userId: id, unreadCount });
+  return { unreadCount };
+}
+
+interface Reader {
+  readonly id: string;
+  readonly since: Date;
+  readonly readUpTo: Date;
+  readonly openedIds: readonly Types.ObjectId[];
+}
+
+async function readerOf(viewer: Viewer | null): Promise<Reader | null> {
+  if (!viewer) return null;
+  const [account, marker] = await Promise.all([
+    findUser(viewer.id),
+    NotificationMarkerModel.findById(viewer.id).lean(),
+  ]);
+  if (!account) return null;
+  const since = account.createdAt;
+  return { id: viewer.id, since, readUpTo: marker?.readUpTo ?? since, openedIds: marker?.openedIds ?? [] };
+}
+
+async function requireReader(viewer: Viewer | null): Promise<Reader> {
+  const reader = await readerOf(requireViewer(viewer));
+  if (!reader) throw notFound("Ce compte n’existe plus.");
+  return reader;
+}
+
+// Their own and what everybody is told, since they have an account, and never their own deeds.
+const seenBy = ({ id, since }: Reader, after: Date = since): QueryFilter<Notification> => ({
+  recipientId: { $in: [null, id] },
+  at: { $gt: after },
+  actorId: { $ne: id },
+});
+
+async function olderThan(before: string | null | undefined): Promise<QueryFilter<Notification>> {
+  if (!before) return {};
+  const last = await NotificationModel.findById(knownId(before, noNotification)).lean<Notification>();
+  if (!last) throw notFound(noNotification);
+  return { $or: [{ at: { $lt: last.at } }, { at: last.at, _id: { $lt: last._id } }] };
+}
+
+const hasRead = ({ readUpTo, openedIds }: Reader, { _id, at }: Notification): boolean =>
+  at <= readUpTo || openedIds.some((id) => id.equals(_id));
+
+async function countUnreadOf(reader: Reader): Promise<number> {
+  const after = new Date(Math.max(reader.since.getTime(), reader.readUpTo.getTime()));
+  const unread = await NotificationModel.find({ ...seenBy(reader, after), _id: { $nin: reader.openedIds } })
+    .select({ _id: 1 })
+    .limit(mostUnread)
+    .lean();
+  return unread.length;
+}
