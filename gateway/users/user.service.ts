@@ -1,4 +1,5 @@
 import { isValidObjectId, type Types } from "mongoose";
+import { clock, hours } from "../shared/clock.ts";
 import { notFound } from "../shared/errors.ts";
 import { requireViewer, type Viewer } from "../shared/policies.ts";
 import { type User, UserModel } from "./user.entity.ts";
@@ -6,7 +7,16 @@ import { type User, UserModel } from "./user.entity.ts";
 // Resolvers name the classes; only services and loaders touch the model.
 export { Image, User } from "./user.entity.ts";
 
-/** The caller's own account. Throws UNAUTHENTICATED. */
+export interface NewUser {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly code?: string;
+  readonly telephone?: string;
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+/** The caller's own account. Throws UNAUTHENTICATED, NOT_FOUND. */
 export async function me(viewer: Viewer | null): Promise<User> {
   const user = await findUser(requireViewer(viewer).id);
   if (!user) throw notFound("Ce compte n’existe plus.");
@@ -22,7 +32,63 @@ export async function findUser(id: Types.ObjectId | string): Promise<User | null
 export const findVerified = (email: string): Promise<User | null> =>
   UserModel.findOne({ email: email.toLowerCase(), isVerified: true }).lean<User>().exec();
 
+/** The account that a login with this address means: the verified one, else the last that was registered. */
+export const findForLogin = (email: string): Promise<User | null> =>
+  UserModel.findOne({ email: email.toLowerCase() }).sort({ isVerified: -1, _id: -1 }).lean<User>().exec();
+
 export const findUsers = (ids: readonly (Types.ObjectId | string)[]): Promise<User[]> =>
   UserModel.find({ _id: { $in: ids.map(String) } })
     .lean<User[]>()
     .exec();
+
+/** Registers a person who has yet to confirm their address; of several for one address, the last stands. */
+export async function createUnverified(id: Types.ObjectId, input: NewUser): Promise<void> {
+  const unverifiedUntil = new Date(clock.now().getTime() + hours(24));
+  await UserModel.create({ ...stored(input), _id: id, isVerified: false, unverifiedUntil });
+  // Those before it, by the id's order: of two registrations at once, exactly one stands.
+  await removeUnverified(input.email, { $lt: id });
+}
+
+/** Makes an unverified account the owner of its address. False: it is gone, or the address has an owner. */
+export async function verifyUser(id: Types.ObjectId): Promise<boolean> {
+  try {
+    const user = await UserModel.findOneAndUpdate(
+      { _id: id, isVerified: false },
+      { $set: { isVerified: true }, $unset: { unverifiedUntil: 1 } },
+    ).lean<User>();
+    if (user) await removeUnverified(user.email, { $ne: id });
+    return user !== null;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 11_000) return false;
+    throw error;
+  }
+}
+
+/** Gives an account a new password. Ending its sessions is the caller's part. */
+export async function setPasswordHash(id: Types.ObjectId, passwordHash: string): Promise<void> {
+  await UserModel.updateOne({ _id: id }, { $set: { passwordHash } });
+}
+
+export const hasAdministrator = async (): Promise<boolean> =>
+  (await UserModel.exists({ isAdmin: true, isVerified: true })) !== null;
+
+/** Makes the verified account of an address an administrator's, and creates it when there is none. */
+export async function makeAdministrator(input: NewUser): Promise<"promoted" | "created"> {
+  const email = input.email.toLowerCase();
+  const found = await UserModel.updateOne({ email, isVerified: true }, { $set: { isAdmin: true } });
+  if (found.matchedCount > 0) return "promoted";
+  await UserModel.create({ ...stored(input), isVerified: true, isAdmin: true });
+  return "created";
+}
+
+const stored = ({ firstName, lastName, code, telephone, email, passwordHash }: NewUser) => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  code: code ?? "",
+  telephone: telephone?.trim() ?? "",
+  email: email.toLowerCase(),
+  passwordHash,
+});
+
+const removeUnverified = (email: string, _id: { $lt: Types.ObjectId } | { $ne: Types.ObjectId }) =>
+  UserModel.deleteMany({ email: email.toLowerCase(), isVerified: false, _id });

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import underPressure from "@fastify/under-pressure";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import type { GraphQLSchema } from "graphql";
+import { authRoutes } from "./auth/auth.routes.ts";
+import type { Settings } from "./env.ts";
+import { feedRoutes } from "./feeds/feed.routes.ts";
+import { mountGraphql } from "./graphql.ts";
+import { healthRoutes } from "./health.routes.ts";
+import { identify } from "./request.ts";
+import { secureHeaders } from "./security.ts";
+import { AppError, unauthenticated } from "./shared/errors.ts";
+import { log } from "./shared/log.ts";
+import { requestSeconds } from "./shared/metrics.ts";
+import type { Viewer } from "./shared/policies.ts";
+import { addressKey, countAgainst } from "./shared/rate-limits.ts";
+import { answerUnknownPaths, readJsonBodies, sendError } from "./shared/rest.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who asks, by the Bearer token; under /api only. */
+    viewer: Viewer | null;
+  }
+}
+
+export interface AppOptions {
+  readonly settings: Settings;
+  readonly schema: GraphQLSchema;
+  readonly isReady: () => Promise<boolean>;
+}
+
+/** Every REST area, on one screen. */
+async function areas(api: FastifyInstance): Promise<void> {
+  await api.register(authRoutes, { prefix: "/auth" });
+  await api.register(feedRoutes, { prefix: "/feeds" });
+}
+
+/** The whole gateway but for its sockets: REST, GraphQL, pages. Does not listen, so that tests can mount it. */
+export async function createApp({ settings, schema, isReady }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
+    bodyLimit: 1_048_576,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    forceCloseConnections: "idle",
+    frameworkErrors: sendError,
+  }) as unknown as FastifyInstance;
+
+  app.decorateRequest("viewer", null);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) =>
+    sendError(new AppError("NOT_FOUND", "Cette adresse n’existe pas."), request, reply),
+  );
+  readJsonBodies(app);
+  observe(app);
+  await secureHeaders(app, settings);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1_024, brotliOptions: { params: { 1: 4 } } });
+  // Tests compile while they run: the event loop of theirs says nothing.
+  if (settings.mode !== "test") {
+    await app.register(underPressure, {
+      maxEventLoopDelay: 2_000,
+      pressureHandler: (request, reply) => {
+        if (!isProbe(request)) sendError({ statusCode: 503 }, request, reply);
+      },
+    });
+  }
+  app.addHook("onRequest", async (request) => {
+    if (!isProbe(request) && !isStatic(request)) await countAgainst("readByAddress", addressKey(request.ip));
+  });
+
+  answerUnknownPaths(app);
+  healthRoutes(app, settings, isReady);
+  await app.register(
+    async (api) => {
+      api.addHook("preHandler", knowTheViewer);
+      await areas(api);
+    },
+    { prefix: "/api" },
+  );
+  await mountGraphql(app, schema, settings);
+  return app;
+}
+
+/** A read with a token that is worth nothing says so, rather than answer as to a visitor; a deed decides itself. */
+async function knowTheViewer(request: FastifyRequest): Promise<void> {
+  const { viewer, isTokenRefused } = await identify(request);
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (isTokenRefused && isRead) throw unauthenticated("Votre session est terminée. Reconnectez-vous.");
+  request.viewer = viewer;
+  if (viewer && !isRead) await countAgainst("writeByAccount", viewer.id);
+}
+
+/** One line of log and one measure a request; neither names a query, a body or a token. */
+function observe(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "none";
+    const seconds = reply.elapsedTime / 1_000;
+    requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, seconds);
+    if (isProbe(request)) return;
+    const facts = {
+      requestId: request.id,
+      method: request.method,
+      path: pathToLog(request.url),
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    log.info(facts, "request");
+  });
+}
+
+const isProbe = ({ url }: FastifyRequest): boolean => /^\/(healthz|readyz|metrics)\b/.test(url);
+const isStatic = ({ url }: FastifyRequest): boolean => /^\/(assets|fonts|image|file|favicon)\b/.test(url);
+
+const pathToLog = (url: string): string =>
+  url.replace(/[?#].*$/, "").replace(/^\/(otp|verify|reset-password)\/.+$/, "/$1/…");

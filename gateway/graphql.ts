@@ -1,0 +1,110 @@
+import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
+import { ApolloServerPluginCacheControlDisabled } from "@apollo/server/plugin/disabled";
+import { fastifyApolloHandler } from "@as-integrations/fastify";
+import type { FastifyInstance } from "fastify";
+import { type GraphQLSchema, OperationTypeNode } from "graphql";
+import { buildSchemaSync } from "type-graphql";
+import { AuthResolver } from "./auth/auth.resolver.ts";
+import { CommentResolver } from "./comments/comment.resolver.ts";
+import type { Context } from "./context.ts";
+import type { Settings } from "./env.ts";
+import { FeedResolver } from "./feeds/feed.resolver.ts";
+import { FeedChangedResolver } from "./feeds/feed-changed.resolver.ts";
+import { graphqlLimits, requireAffordable, validationRules } from "./guards.ts";
+import { NotificationResolver } from "./notifications/notification.resolver.ts";
+import { pubsub } from "./pubsub.ts";
+import { contextOfRequest } from "./request.ts";
+import { viewerOfCookie } from "./sessions/session.service.ts";
+import { unauthenticated } from "./shared/errors.ts";
+import { logIfUnexpected, maskError } from "./shared/masking.ts";
+import { countAgainst } from "./shared/rate-limits.ts";
+import { UserResolver } from "./users/user.resolver.ts";
+
+/** Every resolver, on one screen. */
+const resolvers = [
+  AuthResolver,
+  CommentResolver,
+  FeedResolver,
+  FeedChangedResolver,
+  NotificationResolver,
+  UserResolver,
+] as const;
+
+/** The executable schema. Validation of values is the services' (yup); of documents, GraphQL's and guards.ts's. */
+export const createSchema = (): GraphQLSchema =>
+  buildSchemaSync({ resolvers: [...resolvers], validate: false, pubSub: pubsub });
+
+/** Mounts /graphql for queries and mutations. */
+export async function mountGraphql(
+  app: FastifyInstance,
+  schema: GraphQLSchema,
+  settings: Settings,
+): Promise<void> {
+  const server = new ApolloServer<Context>({
+    schema,
+    introspection: !settings.isProduction,
+    hideSchemaDetailsFromClientErrors: settings.isProduction,
+    includeStacktraceInErrorResponses: false,
+    csrfPrevention: true,
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    status400ForVariableCoercionErrors: true,
+    parseOptions: { maxTokens: graphqlLimits.tokens },
+    validationRules,
+    formatError: (_formatted, error) => maskError(error),
+    plugins: [ApolloServerPluginCacheControlDisabled(), admission, status],
+  });
+  await server.start();
+  app.addHook("onClose", () => server.stop());
+  app.route({
+    method: ["GET", "POST"],
+    url: "/graphql",
+    handler: fastifyApolloHandler(server, { context: contextOfRequest }),
+  });
+}
+
+/** Before an operation runs: who asks, how much, how often. */
+const admission: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ schema, document, operation, request, contextValue }) {
+        if (!operation) return;
+        requireAffordable(schema, document, request.operationName, request.variables ?? {});
+        if (operation.operation === OperationTypeNode.QUERY) {
+          if (contextValue.isTokenRefused) {
+            throw unauthenticated("Votre session est terminée. Reconnectez-vous.");
+          }
+          contextValue.viewer ??= await viewerOfCookie(contextValue.request.sessionCookie);
+        } else if (contextValue.viewer) {
+          await countAgainst(
+            "writeByAccount",
+            contextValue.viewer.id,
+            operation.selectionSet.selections.length,
+          );
+        }
+      },
+      async didEncounterErrors({ errors, contextValue }) {
+        for (const error of errors) logIfUnexpected(error, contextValue.request.id);
+      },
+    };
+  },
+};
+
+/**
+ * GraphQL over HTTP: a client that asks for application/json gets 200 with the errors inside; one that asks for
+ * application/graphql-response+json gets 4xx when nothing was executed.
+ */
+const status: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ request, response }) {
+        if (response.body.kind !== "single" || !response.body.singleResult.errors) return;
+        const wantsStatus = request.http?.headers
+          .get("accept")
+          ?.includes("application/graphql-response+json");
+        if (!wantsStatus) response.http.status = 200;
+        else if (response.body.singleResult.data === undefined) response.http.status = 400;
+      },
+    };
+  },
+};

@@ -1,0 +1,123 @@
+import {
+  type ASTVisitor,
+  type DocumentNode,
+  type FieldNode,
+  GraphQLError,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  getOperationAST,
+  isCompositeType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+} from "graphql";
+import { AppError } from "./shared/errors.ts";
+
+/** What one GraphQL document may ask (rest-contract, Limits). The cost counts objects, lists at their full length. */
+export const graphqlLimits = { depth: 10, aliases: 30, rootFields: 10, tokens: 2_000, cost: 5_000 } as const;
+
+const tooMuch = (what: string, most: number) =>
+  new GraphQLError(`Cette demande est trop grande : ${what}, ${most} au plus.`, {
+    extensions: { code: "BAD_USER_INPUT" },
+  });
+
+/** Answers whether to go on. */
+type Visit = (field: FieldNode, depth: number) => boolean;
+
+// Fragments are followed where they are spread; the specified rules refuse those that go in circles. The visit must
+// be able to stop it: a few lines of fragments that spread each other twice unfold to more than anyone can walk.
+function walk(
+  context: ValidationContext,
+  set: SelectionSetNode,
+  depth: number,
+  visit: Visit,
+  path: string[] = [],
+): boolean {
+  return set.selections.every((selection) => {
+    if (selection.kind === Kind.FIELD) {
+      if (!visit(selection, depth)) return false;
+      // Introspection's own depth is not the data's.
+      const isOurs = selection.selectionSet && !selection.name.value.startsWith("__");
+      return isOurs ? walk(context, selection.selectionSet!, depth + 1, visit, path) : true;
+    }
+    if (selection.kind === Kind.INLINE_FRAGMENT) {
+      return walk(context, selection.selectionSet, depth, visit, path);
+    }
+    const name = selection.name.value;
+    const fragment = path.includes(name) ? undefined : context.getFragment(name);
+    return fragment ? walk(context, fragment.selectionSet, depth, visit, [...path, name]) : true;
+  });
+}
+
+const sizeRule: ValidationRule = (context): ASTVisitor => ({
+  OperationDefinition(operation) {
+    let [aliases, rootFields, fields] = [0, 0, 0];
+    const refuse = (what: string, most: number) => {
+      context.reportError(tooMuch(what, most));
+      return false;
+    };
+    walk(context, operation.selectionSet, 1, (field, depth) => {
+      fields += 1;
+      if (field.alias) aliases += 1;
+      if (depth === 1) rootFields += 1;
+      if (depth > graphqlLimits.depth) return refuse("profondeur", graphqlLimits.depth);
+      if (aliases > graphqlLimits.aliases) return refuse("alias", graphqlLimits.aliases);
+      if (rootFields > graphqlLimits.rootFields)
+        return refuse("champs à la racine", graphqlLimits.rootFields);
+      return fields <= graphqlLimits.cost || refuse("coût", graphqlLimits.cost);
+    });
+  },
+});
+
+/** Beside the specified rules, for every document that comes from outside, by HTTP or socket. */
+export const validationRules: ValidationRule[] = [sizeRule];
+
+/** Refuses a valid document that may load more objects than the limit: it needs the variables. Throws BAD_USER_INPUT. */
+export function requireAffordable(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null | undefined,
+  variables: Readonly<Record<string, unknown>>,
+): void {
+  const operation = getOperationAST(document, operationName);
+  const root = operation && schema.getRootType(operation.operation);
+  if (!operation || !root) return;
+  const fragments = new Map(
+    document.definitions.flatMap((each) =>
+      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
+    ),
+  );
+  const costOf = (set: SelectionSetNode, parent: GraphQLObjectType, listLength: number): number =>
+    set.selections.reduce((sum, selection) => {
+      if (selection.kind === Kind.INLINE_FRAGMENT)
+        return sum + costOf(selection.selectionSet, parent, listLength);
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        const fragment = fragments.get(selection.name.value);
+        return fragment ? sum + costOf(fragment.selectionSet, parent, listLength) : sum;
+      }
+      const field = parent.getFields()[selection.name.value];
+      const type = field && getNamedType(field.type);
+      if (!field || !selection.selectionSet || !isCompositeType(type) || !isObjectType(type)) return sum;
+      // A page's `items` are as many as the page's own `limit` says.
+      const times = selection.name.value === "items" ? listLength : 1;
+      const inside = costOf(selection.selectionSet, type, limitOf(selection, field.args));
+      return sum + times * (1 + inside);
+    }, 0);
+  const limitOf = (field: FieldNode, args: readonly { name: string; defaultValue?: unknown }[]): number => {
+    const given = field.arguments?.find((each) => each.name.value === "limit")?.value;
+    const standard = args.find((each) => each.name === "limit")?.defaultValue;
+    const value =
+      given?.kind === Kind.INT
+        ? Number(given.value)
+        : given?.kind === Kind.VARIABLE
+          ? (variables[given.name.value] ?? standard)
+          : standard;
+    return typeof value === "number" ? Math.max(1, value) : 1;
+  };
+  if (costOf(operation.selectionSet, root, 1) > graphqlLimits.cost) {
+    throw new AppError("BAD_USER_INPUT", tooMuch("coût", graphqlLimits.cost).message);
+  }
+}

@@ -1,0 +1,32 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+/** Everything that is counted, for Prometheus. */
+export const registry = new Registry();
+
+export const requestSeconds = new Histogram({
+  name: "palabre_http_request_seconds",
+  help: "Time to answer a request, by route and status.",
+  labelNames: ["method", "route", "status"],
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  registers: [registry],
+});
+
+export const redisUp = new Gauge({
+  name: "palabre_redis_up",
+  help: "1 while Redis answers, 0 while the gateway goes on without it.",
+  registers: [registry],
+});
+
+export const mailFailures = new Counter({
+  name: "palabre_mail_failures_total",
+  help: "Mails that were given up.",
+  registers: [registry],
+});
+
+let collects = false;
+
+/** Starts counting memory, event loop and the like, once for the process. */
+export function collectProcessMetrics(): void {
+  if (!collects) collectDefaultMetrics({ register: registry });
+  collects = true;
+}

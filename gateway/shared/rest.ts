@@ -1,0 +1,94 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError, type FieldMessages } from "./errors.ts";
+import { factsOf, log } from "./log.ts";
+import { appErrorOf, internalMessage } from "./masking.ts";
+
+/** What a route calls a field, and what the services call it. */
+export type Names = Readonly<Record<string, string>>;
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Renames the body's fields on the way in, and the faulty ones on the way out. */
+    names?: Names;
+  }
+}
+
+/** A successful answer of the contract. */
+export const success = <Fields extends object>(fields: Fields): { success: true } & Fields => ({
+  success: true,
+  ...fields,
+});
+
+/** The body as the services know it: an absent one is empty, the route's names become theirs. */
+export function bodyOf(request: FastifyRequest): unknown {
+  const { body } = request;
+  if (body === undefined || body === null) return {};
+  const names = request.routeOptions.config.names ?? {};
+  if (typeof body !== "object" || Array.isArray(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [Object.hasOwn(names, name) ? names[name] : name, value]),
+  );
+}
+
+/** Answers an error in the envelope of its door: REST's, or GraphQL's under /graphql. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = appErrorOf(error) ?? ofFastify(error);
+  if (!known) log.error({ requestId: request.id, ...factsOf(error) }, "unexpected error");
+  const shown = known ?? new AppError("INTERNAL", internalMessage);
+  if (shown.retryAfter) reply.header("retry-after", shown.retryAfter);
+  const { message, code } = shown;
+  reply.code(shown.status).header("cache-control", "no-store");
+  if (request.url.startsWith("/graphql")) {
+    return reply.send({ errors: [{ message, extensions: shown.extensions }] });
+  }
+  const fields = shown.fields && renamed(shown.fields, request.routeOptions?.config.names);
+  return reply.send({ success: false, message, error: { message, code, fields } });
+}
+
+/** Bodies are JSON or, where a plugin says so, multipart; an empty one is no body. All else is 415. */
+export function readJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body.trim() === "") done(null, undefined);
+    else parse(request, body, done);
+  });
+}
+
+/** Unknown paths under /api are 404, known ones by another method 405 with Allow. Call it before any route. */
+export function answerUnknownPaths(app: FastifyInstance): void {
+  const known: { method: string; pattern: RegExp }[] = [];
+  app.addHook("onRoute", ({ method, url }) => {
+    if (url.endsWith("*")) return;
+    const pattern = new RegExp(`^${url.replace(/\/$/, "").replace(/:[^/]+/g, "[^/]+")}/?$`);
+    for (const each of [method].flat()) known.push({ method: each, pattern });
+  });
+  app.all("/api/*", async (request, reply) => {
+    const path = request.url.replace(/[?#].*$/, "");
+    const allowed = [...new Set(known.filter((each) => each.pattern.test(path)).map((each) => each.method))];
+    if (allowed.length === 0) throw new AppError("NOT_FOUND", "Cette adresse n’existe pas.");
+    reply.header("allow", allowed.sort().join(", "));
+    throw new AppError("METHOD_NOT_ALLOWED", "Cette adresse ne connaît pas cette méthode.");
+  });
+}
+
+function ofFastify(error: unknown): AppError | null {
+  const { statusCode } = (error ?? {}) as Partial<FastifyError>;
+  if (statusCode === 413) return new AppError("PAYLOAD_TOO_LARGE", "Cet envoi est trop lourd.");
+  if (statusCode === 415)
+    return new AppError("UNSUPPORTED_MEDIA_TYPE", "Ce type de contenu n’est pas reçu ici.");
+  if (statusCode === 404) return new AppError("NOT_FOUND", "Cette adresse n’existe pas.");
+  if (statusCode === 503) {
+    return new AppError("UNAVAILABLE", "Le site est très demandé. Réessayez dans un instant.", {
+      retryAfter: 5,
+    });
+  }
+  return statusCode && statusCode >= 400 && statusCode < 500
+    ? new AppError("BAD_USER_INPUT", "Cette demande est mal formée.")
+    : null;
+}
+
+function renamed(fields: FieldMessages, names: Names = {}): FieldMessages {
+  const outside = new Map(Object.entries(names).map(([rest, ours]) => [ours, rest]));
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [outside.get(name) ?? name, text]));
+}

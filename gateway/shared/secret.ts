@@ -1,0 +1,33 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+let secret: string | null = null;
+
+/** Gives the process its secret: the setting, or one that is made once and kept in the data folder. */
+export function loadSecret(settings: { jwtSecret?: string; dataDir: string }): void {
+  secret = settings.jwtSecret ?? keptSecret(settings.dataDir);
+}
+
+/** A key for one purpose. Keys of different purposes tell nothing about each other. */
+export function keyFor(purpose: string): Buffer {
+  if (!secret) throw new Error("The secret was not loaded.");
+  return createHmac("sha256", secret).update(`palabre:${purpose}`).digest();
+}
+
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, "jwt-secret");
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(48).toString("base64url")}\n`, { mode: 0o600 });
+  try {
+    // A link fails where the file exists: of two first starts, both end with the same secret.
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    chmodSync(file, 0o600);
+  } finally {
+    rmSync(draft);
+  }
+  return readFileSync(file, "utf8").trim();
+}

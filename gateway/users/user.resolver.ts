@@ -1,0 +1,34 @@
+import { Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
+import type { Context } from "../context.ts";
+import { findUser, Image, User } from "./user.service.ts";
+
+const isShownTo = (user: User, { viewer }: Context): boolean =>
+  viewer !== null && (viewer.isAdmin || viewer.id === String(user._id));
+
+@Resolver(() => User)
+export class UserResolver {
+  @Query(() => User, { nullable: true, description: "La personne connectée ; null pour un visiteur." })
+  me(@Ctx() { viewer }: Context): Promise<User | null> {
+    return viewer ? findUser(viewer.id) : Promise.resolve(null);
+  }
+
+  @FieldResolver(() => Image, { nullable: true, description: "Sa photo." })
+  image(@Root() user: User): Image | null {
+    return user.imageName ? { name: user.imageName } : null;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: "Indicatif du pays ; null pour autrui." })
+  code(@Root() user: User, @Ctx() context: Context): string | null {
+    return isShownTo(user, context) ? user.code : null;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: "Numéro de téléphone ; null pour autrui." })
+  telephone(@Root() user: User, @Ctx() context: Context): string | null {
+    return isShownTo(user, context) ? user.telephone : null;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: "Adresse e-mail ; null pour autrui." })
+  email(@Root() user: User, @Ctx() context: Context): string | null {
+    return isShownTo(user, context) ? user.email : null;
+  }
+}
