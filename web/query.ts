@@ -20,7 +20,7 @@ export interface PreloadedResult extends Preload {
 /** A query that a route needs before it is shown. */
 export function preload<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
-  ...[variables]: Record<string, never> extends Variables ? [variables?: Variables] : [variables: Variables]
+  ...[variables]: Record<never, never> extends Variables ? [variables?: Variables] : [variables: Variables]
 ): Preload {
   return { document: document as unknown as TypedDocumentNode, variables: variables ?? {} };
 }
@@ -29,9 +29,9 @@ export function preload<Data, Variables extends OperationVariables>(
 export const PreloadedResults = createContext<readonly PreloadedResult[] | null>(null);
 
 type Variable<Variables> =
-  Partial<Variables> extends Variables ? { variables?: Variables } : { variables: Variables };
+  Record<never, never> extends Variables ? { variables?: Variables } : { variables: Variables };
 type Arguments<Options, Variables> =
-  Partial<Variables> extends Variables
+  Record<never, never> extends Variables
     ? [options?: Options & Variable<Variables>]
     : [options: Options & Variable<Variables>];
 

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from "react";
+import { Navigate, Route as RouterRoute, Routes, useLocation } from "react-router-dom";
+import { ErrorPage } from "./features/errors/ErrorPage.tsx";
+import { NotificationBadge } from "./features/notifications/NotificationBadge.tsx";
+import { Shell } from "./layout/Shell.tsx";
+import { loginPath, safeNext } from "./next.ts";
+import { PageContext, type PageState, usePage } from "./page.ts";
+import { loadedPage, loadPage, type Route, redirects, routes } from "./routes.tsx";
+import { PageSkeleton } from "./ui/Skeleton.tsx";
+import { useViewer } from "./viewer.ts";
+
+/** The whole site, on the server and in the browser. */
+export function App({ page }: { page: PageState }) {
+  return (
+    <PageContext value={page}>
+      <Shell badge={<NotificationBadge />}>
+        <Content />
+      </Shell>
+    </PageContext>
+  );
+}
+
+function Content() {
+  const { failure } = usePage();
+  const { key } = useLocation();
+  // The address that the page came with; what one goes to from there is another matter.
+  if (failure && key === "default") return <ErrorPage status={failure} />;
+  return (
+    <Routes>
+      {routes.map((route) => (
+        <RouterRoute key={route.path} path={route.path} element={<Guarded route={route} />} />
+      ))}
+      {Object.entries(redirects).map(([from, to]) => (
+        <RouterRoute key={from} path={from} element={<Navigate to={to} replace />} />
+      ))}
+      <RouterRoute path="*" element={<ErrorPage status={404} />} />
+    </Routes>
+  );
+}
+
+/** The server refuses by itself (entry-server.tsx); this is for who goes from page to page. */
+function Guarded({ route }: { route: Route }) {
+  const viewer = useViewer();
+  const { pathname, search } = useLocation();
+  const { access, path } = route;
+  if (!viewer && (access === "member" || access === "admin")) {
+    return <Navigate to={loginPath(pathname + search)} replace />;
+  }
+  if (viewer && access === "visitor") {
+    return <Navigate to={safeNext(new URLSearchParams(search).get("next"))} replace />;
+  }
+  if (access === "admin" && !viewer?.isAdmin) return <ErrorPage status={403} />;
+  return <Screen key={path} route={route} />;
+}
+
+function Screen({ route }: { route: Route }) {
+  // Decided once: the tree must not change its shape when the code arrives. The first page's code is there before
+  // React starts, so that hydration meets no Suspense boundary, which would lose what is typed.
+  const [Page] = useState(() => loadedPage(route) ?? lazy(async () => ({ default: await loadPage(route) })));
+  const [isHere] = useState(() => loadedPage(route) !== undefined);
+  if (isHere) return <Page />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Page />
+    </Suspense>
+  );
+}

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import boot from "virtual:boot-script";
+import type { AssetManifest, RendererOptions } from "../schema/render.ts";
+import { themeColors } from "./colors.ts";
+import type { PageState } from "./page.ts";
+import { pageFile, type Route } from "./routes.tsx";
+
+interface Parts {
+  /** What React rendered; titles and other things of the head stand before the rest. */
+  app: string;
+  page: PageState;
+  /** Results of the queries, in the order of queriesOf. */
+  data: unknown[];
+  route: Route | null;
+}
+
+const entry = "web/entry-client.tsx";
+const developmentChunks = ["/@vite/client", "/@id/__x00__virtual:refresh-preamble", `/${entry}`];
+
+/** The HTML around the rendered page. Its one script is known by its hash, its data are no script. */
+export function createDocument({ site, manifest, developmentStyles }: RendererOptions) {
+  const font =
+    manifest &&
+    Object.values(manifest)
+      .flatMap(({ assets }) => assets ?? [])
+      .find((file) => file.endsWith(".woff2"));
+  const styles = manifest ? stylesOf(manifest) : null;
+
+  function head(hoisted: string): string {
+    return [
+      `<meta charset="utf-8">`,
+      `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
+      `<meta name="theme-color" content="${themeColors.light}" media="(prefers-color-scheme:light)">`,
+      `<meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme:dark)">`,
+      `<script>${boot}</script>`,
+      ...(font ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`] : []),
+      ...(styles ?? developmentStyles?.() ?? []).map((href) => `<link rel="stylesheet" href="${href}">`),
+      `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+      hoisted.includes("<title") ? "" : `<title>${escapeText(site.name)}</title>`,
+      hoisted,
+    ].join("");
+  }
+
+  function write({ app, page, data, route }: Parts): string {
+    const [hoisted, body] = splitHoisted(app);
+    const chunks = manifest ? chunksOf(manifest, route) : developmentChunks;
+    return [
+      `<!doctype html><html lang="fr"${route?.startsAlone ? " data-live" : ""}><head>${head(hoisted)}</head>`,
+      `<body><div id="root">${body}</div>`,
+      json("chunks", chunks),
+      json("state", { page, data }),
+      "</body></html>",
+    ].join("");
+  }
+
+  return Object.assign(write, {
+    scriptHashes: [`sha256-${createHash("sha256").update(boot).digest("base64")}`],
+  });
+}
+
+/** Data that the page carries. `<` is escaped: nothing in them can end the element or open another. */
+export function json(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
+}
+
+const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** React puts titles, metas and preloads before the rest when it renders no head of its own. */
+export function splitHoisted(app: string): [string, string] {
+  const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(app)?.[0] ?? "";
+  return [hoisted, app.slice(hoisted.length)];
+}
+
+function stylesOf(manifest: AssetManifest): string[] {
+  const sheets = Object.values(manifest).flatMap(({ file, css }) => [file, ...(css ?? [])]);
+  return [...new Set(sheets.filter((file) => file.endsWith(".css")))].map((file) => `/${file}`);
+}
+
+/** The scripts that start a page, what others need first: each is imported in a task of its own. */
+function chunksOf(manifest: AssetManifest, route: Route | null): string[] {
+  const found = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || found.has(chunk.file)) return;
+    for (const needed of chunk.imports ?? []) visit(needed);
+    found.add(chunk.file);
+  };
+  // The page before the entry, which hydrates as soon as it runs.
+  for (const needed of manifest[entry]?.imports ?? []) visit(needed);
+  if (route) visit(pageFile(route));
+  visit(entry);
+  return [...found].map((file) => `/${file}`);
+}

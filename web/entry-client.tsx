@@ -1,0 +1,61 @@
+import type { ApolloClient } from "@apollo/client";
+import { ApolloProvider } from "@apollo/client/react";
+import { useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { App } from "./App.tsx";
+import { createClient } from "./apollo.ts";
+import { catchUpOnReturn } from "./live.ts";
+import type { PageState } from "./page.ts";
+import { queriesOf } from "./queries.ts";
+import { loadPage, matchRoute } from "./routes.tsx";
+import { resumeSession } from "./session.ts";
+import { collectTyped, forgetTyped, reloadKeepingTyped } from "./typed.ts";
+import "./styles.ts";
+
+interface State {
+  page: PageState;
+  data: unknown[];
+}
+
+/** The page's own results, written where Apollo's hooks will look for them. */
+function fill(client: ApolloClient, { page, data }: State): void {
+  queriesOf(matchRoute(location.pathname + location.search), page.isPersonal).forEach((query, index) => {
+    const result = data[index];
+    if (result) client.writeQuery({ query: query.document, variables: query.variables, data: result });
+  });
+}
+
+function Ready({ client }: { client: ApolloClient }) {
+  useEffect(() => {
+    client.prioritizeCacheValues = false;
+    forgetTyped();
+    window.palabreReady?.();
+  }, [client]);
+  return null;
+}
+
+async function start(): Promise<void> {
+  const state = JSON.parse(document.getElementById("state")?.textContent ?? "{}") as State;
+  const root = document.getElementById("root");
+  const match = matchRoute(location.pathname + location.search);
+  if (match) await loadPage(match.route);
+  resumeSession(state.page.isPersonal);
+  const client = createClient();
+  client.prioritizeCacheValues = true;
+  fill(client, state);
+  collectTyped();
+  catchUpOnReturn();
+  window.addEventListener("vite:preloadError", reloadKeepingTyped);
+  hydrateRoot(
+    root!,
+    <ApolloProvider client={client}>
+      <BrowserRouter>
+        <App page={state.page} />
+      </BrowserRouter>
+      <Ready client={client} />
+    </ApolloProvider>,
+  );
+}
+
+start();

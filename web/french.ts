@@ -1,0 +1,64 @@
+/** Numbers and dates as French prints them. Our own, since Intl's spaces differ from Node to browser. */
+
+/** 12345 → « 12 345 », with a narrow space that does not break. */
+export function formatCount(count: number): string {
+  return String(Math.trunc(count)).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+}
+
+/** « 0 commentaire », « 1 commentaire », « 2 commentaires ». */
+export function counted(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${Math.abs(count) < 2 ? one : many}`;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long ago something was, until a week; then its date. `now` in ms, the zone of the dates shown. */
+export function relativeTime(date: string, now: number, timeZone: string): string {
+  const ago = now - Date.parse(date);
+  if (ago < minute) return "à l’instant";
+  if (ago < hour) return `il y a ${Math.floor(ago / minute)}\u00a0min`;
+  if (ago < day) return `il y a ${Math.floor(ago / hour)}\u00a0h`;
+  if (ago < 2 * day) return "hier";
+  if (ago < 7 * day) return `il y a ${Math.floor(ago / day)}\u00a0jours`;
+  return longDate(date, timeZone);
+}
+
+const months = "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(
+  " ",
+);
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** « 21 novembre 2026 » */
+export function longDate(date: string, timeZone: string): string {
+  const { day: date1, month, year } = numbers(date, timeZone);
+  return `${date1 === 1 ? "1er" : date1}\u00a0${months[month - 1]} ${year}`;
+}
+
+/** « 21 novembre 2026 à 14 h 05 » */
+export function longDateTime(date: string, timeZone: string): string {
+  const { hour: h, minute: min } = numbers(date, timeZone);
+  return `${longDate(date, timeZone)} à ${h}\u00a0h\u00a0${String(min).padStart(2, "0")}`;
+}
+
+/** Only the numbers are Intl's: they are the same everywhere. */
+function numbers(date: string, timeZone: string) {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    const numeric = "numeric";
+    formatter = new Intl.DateTimeFormat("en-GB", {
+      timeZone,
+      hourCycle: "h23",
+      day: numeric,
+      month: numeric,
+      year: numeric,
+      hour: numeric,
+      minute: numeric,
+    });
+    formatters.set(timeZone, formatter);
+  }
+  const parts = formatter.formatToParts(new Date(date));
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  return { day: of("day"), month: of("month"), year: of("year"), hour: of("hour"), minute: of("minute") };
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from "react";
+import type { PageFailure, Site } from "../schema/render.ts";
+
+/** What travels with the page, alike on the server and in the browser. */
+export interface PageState {
+  site: Site;
+  now: number;
+  /** The request was a person's own, so that who they are was asked too. */
+  isPersonal: boolean;
+  failure: PageFailure | null;
+}
+
+export const PageContext = createContext<PageState>({
+  site: { name: "Palabre", url: "", chatUrl: "", timeZone: "Africa/Abidjan" },
+  now: 0,
+  isPersonal: false,
+  failure: null,
+});
+
+export const usePage = () => useContext(PageContext);

@@ -1,0 +1,63 @@
+import type { TypedForms } from "./typed-fields.ts";
+
+/** The one door to the browser's storage. Tokens and personal data never pass it; it may be closed, or full. */
+
+const attempt = <Value>(work: () => Value): Value | null => {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+};
+
+export type ThemeChoice = "system" | "light" | "dark";
+
+/** Read by boot.ts under the same name, before the first paint. */
+export const themeKey = "palabre.theme";
+
+export function readTheme(): ThemeChoice {
+  const stored = attempt(() => localStorage.getItem(themeKey));
+  return stored === "light" || stored === "dark" ? stored : "system";
+}
+
+export function writeTheme(choice: ThemeChoice): void {
+  attempt(() =>
+    choice === "system" ? localStorage.removeItem(themeKey) : localStorage.setItem(themeKey, choice),
+  );
+}
+
+/** What is being written under `key`, kept for this tab until it is sent. */
+export function draft(key: string) {
+  const name = `palabre.draft.${key}`;
+  return {
+    read: () => attempt(() => sessionStorage.getItem(name)) ?? "",
+    write: (text: string) => {
+      attempt(() => (text ? sessionStorage.setItem(name, text) : sessionStorage.removeItem(name)));
+    },
+    clear: () => {
+      attempt(() => sessionStorage.removeItem(name));
+    },
+  };
+}
+
+/** What was typed before a reload that a new version forced; boot.ts looks whether it is there. */
+export const typedKey = "palabre.typed";
+
+export function keepTyped(forms: TypedForms): boolean {
+  return (
+    attempt(() => {
+      sessionStorage.setItem(typedKey, JSON.stringify(forms));
+      return true;
+    }) === true
+  );
+}
+
+/** Takes it out: it is given once. */
+export function takeTyped(): TypedForms {
+  const stored = attempt(() => {
+    const text = sessionStorage.getItem(typedKey);
+    sessionStorage.removeItem(typedKey);
+    return text ? (JSON.parse(text) as TypedForms) : null;
+  });
+  return stored && typeof stored === "object" ? stored : {};
+}

@@ -1,0 +1,42 @@
+import type { ButtonHTMLAttributes, Ref } from "react";
+import { Spinner } from "./Spinner.tsx";
+
+export type ButtonVariant = "solid" | "outline" | "ghost" | "danger";
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant;
+  /** Shows that it runs; further presses do nothing, and it keeps the focus. */
+  isLoading?: boolean;
+  loadingText?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** The classes of Chakra's button, for a link that looks like one. */
+export function buttonClass(variant: ButtonVariant = "solid", more?: string): string {
+  return ["chakra-button", `chakra-button--${variant}`, more].filter(Boolean).join(" ");
+}
+
+export function Button({
+  variant = "solid",
+  isLoading = false,
+  loadingText,
+  type = "button",
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(variant, className)}
+      aria-busy={isLoading || undefined}
+      aria-disabled={isLoading || rest["aria-disabled"]}
+      onClick={isLoading ? (event) => event.preventDefault() : onClick}
+    >
+      {isLoading && <Spinner />}
+      {isLoading && loadingText ? loadingText : children}
+    </button>
+  );
+}
