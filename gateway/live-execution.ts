@@ -91,10 +91,8 @@ export async function subscribeShared(
   if (!(Symbol.asyncIterator in source)) return source;
   const events = (source as AsyncIterable<object>)[Symbol.asyncIterator]();
   const selection = selectionOf(args);
-  return {
-    [Symbol.asyncIterator]() {
-      return this;
-    },
+  const results: AsyncIterableIterator<ExecutionResult> = {
+    [Symbol.asyncIterator]: () => results,
     async next() {
       const { value, done } = await events.next();
       return done ? { value: undefined, done } : { value: await say(value, selection, args), done: false };
@@ -105,6 +103,7 @@ export async function subscribeShared(
       return { value: undefined, done: true };
     },
   };
+  return results;
 }
 
 interface Said {

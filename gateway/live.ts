@@ -140,9 +140,7 @@ export function attachLive(
       },
       onClose({ extra }) {
         clearTimeout(extra.idleTimer);
-        const sessionId = extra.viewer?.sessionId;
-        const others = sessionId && bySession.get(sessionId);
-        if (others?.delete(extra.socket) && others.size === 0) bySession.delete(sessionId);
+        forget(extra.viewer?.sessionId, extra.socket);
       },
     },
     sockets,
@@ -153,6 +151,11 @@ export function attachLive(
     if (socket.readyState !== WebSocket.OPEN) return;
     const others = bySession.get(sessionId) ?? new Set();
     bySession.set(sessionId, others.add(socket));
+  }
+
+  function forget(sessionId: string | undefined, socket: WebSocket): void {
+    const others = sessionId === undefined ? undefined : bySession.get(sessionId);
+    if (sessionId !== undefined && others?.delete(socket) && others.size === 0) bySession.delete(sessionId);
   }
 
   function waitForSubscription(extra: SocketExtra): void {
