@@ -1,0 +1,45 @@
+import { Link, useNavigate } from "react-router-dom";
+import { forgotPasswordRules } from "../../../schema/rules/auth.ts";
+import { useForgotPasswordMutation } from "../../gql/hooks.ts";
+import { flash } from "../../ui/flash.ts";
+import { TextField } from "../../ui/TextField.tsx";
+import { AccountForm } from "./AccountForm.tsx";
+import { texts } from "./texts.ts";
+import { useAccountForm } from "./useAccountForm.ts";
+
+export function ForgotPasswordPage() {
+  const navigate = useNavigate();
+  const [forgotPassword] = useForgotPasswordMutation();
+  const { field, formProps, isSending } = useAccountForm({
+    name: "forgotten",
+    initialValues: { email: "" },
+    rules: forgotPasswordRules,
+    send: async (variables) => {
+      const { data } = await forgotPassword({ variables });
+      if (!data) return;
+      flash.success(data.forgotPassword.message);
+      await navigate(`/verify/${encodeURIComponent(data.forgotPassword.activationToken)}`);
+    },
+  });
+  const words = texts.forgotten;
+  return (
+    <AccountForm
+      title={words.title}
+      intro={words.intro}
+      form={formProps}
+      submit={words.submit}
+      isSending={isSending}
+      footer={<Link to="/login">{words.back}</Link>}
+    >
+      <TextField
+        label={texts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field("email")}
+      />
+    </AccountForm>
+  );
+}

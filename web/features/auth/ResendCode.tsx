@@ -1,0 +1,60 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { limits } from "../../../schema/limits.ts";
+import { failureOf } from "../../failure.ts";
+import { useResendCodeMutation } from "../../gql/hooks.ts";
+import { Button } from "../../ui/Button.tsx";
+import { flash } from "../../ui/flash.ts";
+import { texts } from "./texts.ts";
+import { useCountdown } from "./useCountdown.ts";
+
+interface ResendCodeProps {
+  activationToken: string;
+  path: string;
+  onSent: () => void;
+}
+
+/** Asks for another code, a minute after the last one at the earliest. */
+export function ResendCode({ activationToken, path, onSent }: ResendCodeProps) {
+  const navigate = useNavigate();
+  const isRunning = useRef(false);
+  const [isSending, setIsSending] = useState(false);
+  const [seconds, restart] = useCountdown(limits.code.resendSeconds);
+  const [resendCode] = useResendCodeMutation();
+
+  async function resend() {
+    if (isRunning.current || seconds > 0) return;
+    isRunning.current = true;
+    setIsSending(true);
+    try {
+      const { data } = await resendCode({ variables: { activationToken } });
+      if (!data) return;
+      flash.success(data.resendCode.message);
+      restart();
+      onSent();
+      await navigate(`${path}/${encodeURIComponent(data.resendCode.activationToken)}`, { replace: true });
+    } catch (error) {
+      flash.danger(failureOf(error).message);
+    } finally {
+      isRunning.current = false;
+      setIsSending(false);
+    }
+  }
+
+  const words = texts.code;
+  return (
+    <div>
+      <p>{words.notReceived}</p>
+      <Button
+        variant="outline"
+        type="button"
+        disabled={seconds > 0}
+        isLoading={isSending}
+        loadingText={texts.loading}
+        onClick={resend}
+      >
+        {seconds > 0 ? words.resendIn(seconds) : words.resend}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useNavigate, useParams } from "react-router-dom";
+import { limits } from "../../../schema/limits.ts";
+import { resetPasswordRules } from "../../../schema/rules/auth.ts";
+import { useResetPasswordMutation } from "../../gql/hooks.ts";
+import { flash } from "../../ui/flash.ts";
+import { PasswordField } from "../../ui/PasswordField.tsx";
+import { AccountForm } from "./AccountForm.tsx";
+
+import { texts } from "./texts.ts";
+import { useAccountForm } from "./useAccountForm.ts";
+
+const rules = resetPasswordRules.pick(["password", "confirmPassword"]);
+
+/** /reset-password/:token: the new password, twice. */
+export function ResetPasswordPage() {
+  const navigate = useNavigate();
+  const token = useParams().token ?? "";
+  const [resetPassword] = useResetPasswordMutation();
+  const { field, formProps, isSending } = useAccountForm({
+    name: "reset",
+    initialValues: { password: "", confirmPassword: "" },
+    rules,
+    send: async (values) => {
+      const { data } = await resetPassword({ variables: { input: { token, ...values } } });
+      if (!data) return;
+      flash.success(data.resetPassword.message);
+      await navigate("/");
+    },
+  });
+  const words = texts.reset;
+  return (
+    <AccountForm
+      title={words.title}
+      intro={words.intro}
+      form={formProps}
+      submit={words.submit}
+      isSending={isSending}
+    >
+      <PasswordField
+        label={words.password}
+        hint={texts.register.passwordHint(limits.password.min)}
+        autoComplete="new-password"
+        {...field("password")}
+      />
+      <PasswordField
+        label={words.confirmPassword}
+        autoComplete="new-password"
+        {...field("confirmPassword")}
+      />
+    </AccountForm>
+  );
+}

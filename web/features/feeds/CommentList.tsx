@@ -1,0 +1,50 @@
+import { useRef } from "react";
+import { Link } from "react-router-dom";
+import type { CommentList_FeedFragment } from "../../gql/graphql.ts";
+import { loginPath } from "../../next.ts";
+import { Button } from "../../ui/Button.tsx";
+import { useViewer } from "../../viewer.ts";
+import { CommentComposer } from "./CommentComposer.tsx";
+import { CommentItem } from "./CommentItem.tsx";
+import styles from "./CommentList.module.css";
+import { texts } from "./texts.ts";
+import { useOlderComments } from "./useOlderComments.ts";
+
+/** The latest comments of a feed, the older ones on demand, and a place for one's own. */
+export function CommentList({ feed }: { feed: CommentList_FeedFragment }) {
+  const viewer = useViewer();
+  const section = useRef<HTMLElement>(null);
+  const { id, comments } = feed;
+  const { loadOlder, isLoading } = useOlderComments(feed);
+  return (
+    <section ref={section} tabIndex={-1} aria-label={texts.commentsOf} className={styles.comments}>
+      {comments.hasMore && (
+        <Button
+          variant="ghost"
+          className={styles.older}
+          isLoading={isLoading}
+          loadingText={texts.loading}
+          onClick={loadOlder}
+        >
+          {texts.olderComments}
+        </Button>
+      )}
+      {comments.items.length > 0 && (
+        <ol className={styles.list}>
+          {comments.items.map((comment) => (
+            <li key={comment.id}>
+              <CommentItem feedId={id} comment={comment} onDeleted={() => section.current?.focus()} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {viewer ? (
+        <CommentComposer feedId={id} />
+      ) : (
+        <Link to={loginPath(`/feeds#feed-${id}`)} className={styles.login}>
+          {texts.loginToComment}
+        </Link>
+      )}
+    </section>
+  );
+}

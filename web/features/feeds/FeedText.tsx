@@ -1,0 +1,21 @@
+import styles from "./FeedText.module.css";
+import { linkify } from "./linkify.ts";
+
+/** A person's words: their line breaks kept, their addresses made links, nothing read as HTML. */
+export function FeedText({ text }: { text: string }) {
+  let offset = 0;
+  return (
+    <p className={styles.text}>
+      {linkify(text).map((part) => {
+        const key = offset;
+        offset += part.text.length;
+        if (!part.href) return part.text;
+        return (
+          <a key={key} href={part.href} rel="noopener nofollow ugc">
+            {part.text}
+          </a>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from "react";
+import { countUnseen } from "./unseenFeeds.ts";
+
+type Items = readonly { id: string }[];
+const idsOf = (items: Items) => new Set(items.map(({ id }) => id));
+
+/**
+ * Feeds that arrive wait outside until they are let in: at once while nobody's reading would jump, else when they are
+ * asked for. `arrived` are those that were let in.
+ */
+export function useNewFeeds(items: Items, mayLetIn: () => boolean) {
+  const [{ seen, arrived }, setShown] = useState({ seen: idsOf(items), arrived: new Set<string>() });
+  const unseen = countUnseen(items, seen);
+  const newest = items.at(-1)?.id;
+
+  const letIn = useCallback(
+    () =>
+      setShown((shown) => ({
+        seen: idsOf(items),
+        arrived: idsOf(items.slice(items.length - countUnseen(items, shown.seen))),
+      })),
+    [items],
+  );
+
+  useEffect(() => {
+    const isNew = newest !== undefined && !seen.has(newest);
+    if (isNew && (unseen === 0 || mayLetIn())) letIn();
+  }, [newest, seen, unseen, letIn, mayLetIn]);
+
+  return { unseen, arrived, letIn };
+}

@@ -1,0 +1,54 @@
+import { failureOf } from "../../failure.ts";
+import { useReadNotificationsMutation } from "../../gql/hooks.ts";
+import { Button } from "../../ui/Button.tsx";
+import { flash } from "../../ui/flash.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { allRead, type NotificationPage } from "./applyNotificationChange.ts";
+import { NotificationItem } from "./NotificationItem.tsx";
+import styles from "./NotificationsPage.module.css";
+import { editCount, editList } from "./notificationCache.ts";
+import { texts } from "./texts.ts";
+import { useOlderNotifications } from "./useOlderNotifications.ts";
+
+export function NotificationList({ page }: { page: NotificationPage }) {
+  const [readNotifications, { loading: isReading }] = useReadNotificationsMutation();
+  const { loadOlder, isLoading } = useOlderNotifications(page);
+  const hasUnread = page.items.some(({ isRead }) => !isRead);
+
+  async function readAll() {
+    try {
+      await readNotifications({
+        update: (cache, { data }) => {
+          editCount(cache, () => data?.readNotifications.unreadCount ?? null);
+          editList(cache, allRead);
+        },
+      });
+      flash.success(texts.allRead);
+    } catch (error) {
+      flash.danger(failureOf(error).message);
+    }
+  }
+
+  return (
+    <>
+      {hasUnread && (
+        <Button variant="outline" isLoading={isReading} loadingText={texts.loading} onClick={readAll}>
+          <Icon name="check" />
+          {texts.readAll}
+        </Button>
+      )}
+      <ol className={styles.list}>
+        {page.items.map((notification) => (
+          <li key={notification.id}>
+            <NotificationItem notification={notification} />
+          </li>
+        ))}
+      </ol>
+      {page.hasMore && (
+        <Button variant="outline" isLoading={isLoading} loadingText={texts.loading} onClick={loadOlder}>
+          {texts.older}
+        </Button>
+      )}
+    </>
+  );
+}

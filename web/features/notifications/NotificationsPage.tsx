@@ -1,0 +1,31 @@
+import { failureOf } from "../../failure.ts";
+import { useNotificationsPageQuery } from "../../gql/hooks.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { FailedState } from "../../ui/FailedState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { NotificationList } from "./NotificationList.tsx";
+import styles from "./NotificationsPage.module.css";
+import { notificationList } from "./notificationCache.ts";
+import { texts } from "./texts.ts";
+
+/** /notifications: what a person should know of, newest first, live. */
+export function NotificationsPage() {
+  const { data, error, refetch } = useNotificationsPageQuery({ variables: notificationList.variables });
+  return (
+    <div className={styles.page}>
+      <title>{texts.title}</title>
+      <h1 className={styles.title}>{texts.title}</h1>
+      {data && data.notifications.items.length > 0 && <NotificationList page={data.notifications} />}
+      {data && data.notifications.items.length === 0 && (
+        <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>
+      )}
+      {!data && error && (
+        <FailedState
+          message={`${texts.failed} ${failureOf(error).message}`}
+          onRetry={() => refetch().catch(() => {})}
+        />
+      )}
+      {!data && !error && <Skeleton lines={8} />}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { NotificationChangedSubscription, NotificationsPageQuery } from "../../gql/graphql.ts";
+
+export type NotificationChange = NotificationChangedSubscription["notificationChanged"];
+export type NotificationPage = NotificationsPageQuery["notifications"];
+
+/** A list left open for days keeps no more than this. */
+export const heldNotifications = 200;
+
+/** The count after a change; null when only the server knows it. Nobody is told of their own deed. */
+export function countAfter(count: number, change: NotificationChange, viewerId: string): number | null {
+  switch (change.kind) {
+    case "PUBLISHED":
+      return change.notification?.actor?.id === viewerId ? count : count + 1;
+    case "READ":
+      return change.unreadCount;
+    default:
+      return null;
+  }
+}
+
+/** The list after a change, newest first. */
+export function listAfter(
+  page: NotificationPage,
+  change: NotificationChange,
+  viewerId: string,
+): NotificationPage {
+  const { kind, notification, unreadCount } = change;
+  if (kind === "READ") return unreadCount === 0 ? allRead(page) : page;
+  if (!notification) return page;
+  const others = page.items.filter(({ id }) => id !== notification.id);
+  if (kind === "WITHDRAWN") return { ...page, items: others };
+  if (notification.actor?.id === viewerId || others.length < page.items.length) return page;
+  const items = [notification, ...page.items].slice(0, heldNotifications);
+  return { ...page, items, hasMore: page.hasMore || items.length <= page.items.length };
+}
+
+export function allRead(page: NotificationPage): NotificationPage {
+  return { ...page, unreadCount: 0, items: page.items.map((item) => ({ ...item, isRead: true })) };
+}
+
+/** The list with the older ones after it, each once. */
+export function appendOlder(page: NotificationPage, older: NotificationPage): NotificationPage {
+  const known = new Set(page.items.map(({ id }) => id));
+  const items = [...page.items, ...older.items.filter(({ id }) => !known.has(id))];
+  return { ...page, items, hasMore: older.hasMore };
+}
+
+/** « 99+ »: what a badge has room for. */
+export function badgeText(count: number): string {
+  return count > 99 ? "99+" : String(count);
+}
