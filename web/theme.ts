@@ -133,6 +133,8 @@ export const recipes = { button, input, textarea };
 
 const config = defineConfig({
   preflight: true,
+  // Everything else on the page is unlayered, and would win over a layer.
+  disableLayers: true,
   cssVarsRoot: ":root",
   theme: {
     tokens: {

@@ -1,0 +1,14 @@
+import styles from "./Mark.module.css";
+
+/** Palabre's mark: the tree under which a village talks; its crown is what is being said. */
+export function Mark({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 32 32" className={`${styles.mark} ${className ?? ""}`}>
+      <path
+        className={styles.crown}
+        d="M16 2.500c7.2 0 12.5 4.3 12.5 10 0 4.9-3.8 8.7-9.3 9.700l.5 4.100c.2 1.5.9 2.6 2.3 3.200H10c1.4-.6 2.1-1.7 2.3-3.200l.5-4.100c-5.5-1-9.3-4.8-9.3-9.7 0-5.7 5.3-10 12.5-10z"
+      />
+      <path className={styles.words} d="M10.3 12.500v.01M16 12.500v.01M21.7 12.500v.01" />
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import { Dialog, Portal } from "@chakra-ui/react";
+import { ChakraProvider } from "@chakra-ui/react/styled-system";
+import { Link } from "react-router-dom";
+import { system } from "../theme.ts";
+import { Button, buttonClass } from "./Button.tsx";
+import type { DialogRequest } from "./dialogs.ts";
+
+// The page's stylesheet has the tokens and the reset already (theme-sheet.ts).
+const islandSystem = { ...system, _global: [] };
+
+/** An island of Chakra: its code comes with the first dialog. */
+export function AlertDialog({ request: { message, confirm, link, answer } }: { request: DialogRequest }) {
+  return (
+    <ChakraProvider value={islandSystem}>
+      <Dialog.Root
+        open
+        role="alertdialog"
+        lazyMount
+        onOpenChange={({ open }) => {
+          if (!open) answer(false);
+        }}
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content>
+              <Dialog.Title>{message}</Dialog.Title>
+              <Dialog.Footer>
+                <Button variant="outline" onClick={() => answer(false)}>
+                  {confirm ? "Annuler" : "Fermer"}
+                </Button>
+                {confirm && (
+                  <Button variant="danger" onClick={() => answer(true)}>
+                    {confirm}
+                  </Button>
+                )}
+                {link && (
+                  <Link to={link.to} className={buttonClass()} onClick={() => answer(false)}>
+                    {link.label}
+                  </Link>
+                )}
+              </Dialog.Footer>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </ChakraProvider>
+  );
+}
