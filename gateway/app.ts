@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import underPressure from "@fastify/under-pressure";
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { authRoutes } from "./auth/auth.routes.ts";
 import type { Settings } from "./env.ts";
@@ -29,6 +34,8 @@ export interface AppOptions {
   readonly settings: Settings;
   readonly schema: GraphQLSchema;
   readonly isReady: () => Promise<boolean>;
+  /** The rendered site; tests of the rest do without. */
+  readonly pages?: FastifyPluginAsync;
 }
 
 /** Every REST area, on one screen. */
@@ -38,10 +45,10 @@ async function areas(api: FastifyInstance): Promise<void> {
 }
 
 /** The whole gateway but for its sockets: REST, GraphQL, pages. Does not listen, so that tests can mount it. */
-export async function createApp({ settings, schema, isReady }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ settings, schema, isReady, pages }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     bodyLimit: 1_048_576,
@@ -83,6 +90,7 @@ export async function createApp({ settings, schema, isReady }: AppOptions): Prom
     { prefix: "/api" },
   );
   await mountGraphql(app, schema, settings);
+  if (pages) await app.register(pages);
   return app;
 }
 

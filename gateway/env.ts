@@ -160,7 +160,7 @@ export type Settings = ReturnType<typeof readSettings>;
 /** The settings in force: the defaults until the process is given its own. */
 export let settings: Settings = readSettings({});
 
-export function useSettings(chosen: Settings): Settings {
+export function applySettings(chosen: Settings): Settings {
   settings = chosen;
   return settings;
 }

@@ -48,7 +48,6 @@ export async function mountGraphql(
     csrfPrevention: true,
     persistedQueries: false,
     stopOnTerminationSignals: false,
-    status400ForVariableCoercionErrors: true,
     parseOptions: { maxTokens: graphqlLimits.tokens },
     validationRules,
     formatError: (_formatted, error) => maskError(error),

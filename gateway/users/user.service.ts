@@ -1,4 +1,4 @@
-import { isValidObjectId, type Types } from "mongoose";
+import { isValidObjectId, Types } from "mongoose";
 import { clock, hours } from "../shared/clock.ts";
 import { notFound } from "../shared/errors.ts";
 import { requireViewer, type Viewer } from "../shared/policies.ts";
@@ -69,9 +69,6 @@ export async function setPasswordHash(id: Types.ObjectId, passwordHash: string):
   await UserModel.updateOne({ _id: id }, { $set: { passwordHash } });
 }
 
-export const hasAdministrator = async (): Promise<boolean> =>
-  (await UserModel.exists({ isAdmin: true, isVerified: true })) !== null;
-
 /** Makes the verified account of an address an administrator's, and creates it when there is none. */
 export async function makeAdministrator(input: NewUser): Promise<"promoted" | "created"> {
   const email = input.email.toLowerCase();
@@ -79,6 +76,29 @@ export async function makeAdministrator(input: NewUser): Promise<"promoted" | "c
   if (found.matchedCount > 0) return "promoted";
   await UserModel.create({ ...stored(input), isVerified: true, isAdmin: true });
   return "created";
+}
+
+/** The administrator who has been here longest; null when there is none. */
+export const findFirstAdministrator = (): Promise<User | null> =>
+  UserModel.findOne({ isAdmin: true, isVerified: true }).sort({ _id: 1 }).lean<User>().exec();
+
+/** Makes a verified account as it is given, for demonstration content and tests; nobody can log in without a hash. */
+export async function createVerifiedUser(fields: Partial<User>, at = clock.now()): Promise<User> {
+  const [user] = await UserModel.create(
+    [
+      {
+        firstName: "Awa",
+        lastName: "Koné",
+        passwordHash: "-",
+        createdAt: at,
+        ...fields,
+        email: (fields.email ?? `${new Types.ObjectId()}@palabre.example`).toLowerCase(),
+        isVerified: true,
+      },
+    ],
+    { timestamps: { createdAt: false, updatedAt: true } },
+  );
+  return user!.toObject();
 }
 
 const stored = ({ firstName, lastName, code, telephone, email, passwordHash }: NewUser) => ({

@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import { object } from "yup";
+import { newPasswordRule } from "../../schema/rules/auth.ts";
+import { emailRule } from "../../schema/rules/text.ts";
+import { check } from "../shared/check.ts";
+import { findFirstAdministrator, makeAdministrator } from "../users/user.service.ts";
+import { hashPassword } from "./password.ts";
+
+const rules = object({ email: emailRule, password: newPasswordRule });
+
+/** Address and password of an administrator; the password only where it was made here. */
+export interface Administrator {
+  readonly email: string;
+  readonly password: string | null;
+  readonly was: "promoted" | "created";
+}
+
+/** Makes the account of this address an administrator's, and creates it when there is none. Throws BAD_USER_INPUT. */
+export async function appointAdministrator(email: string, chosen?: string): Promise<Administrator> {
+  const password = chosen ?? randomBytes(12).toString("base64url");
+  const input = await check(rules, { email, password });
+  const passwordHash = await hashPassword(input.password);
+  const was = await makeAdministrator({ firstName: "Équipe", lastName: "Palabre", email, passwordHash });
+  return { email, was, password: was === "created" && !chosen ? password : null };
+}
+
+/** Makes the first administrator when there is none; null when there is one. */
+export async function appointFirstAdministrator(
+  email: string | undefined,
+  password: string | undefined,
+  siteUrl: string,
+): Promise<Administrator | null> {
+  if (await findFirstAdministrator()) return null;
+  const { hostname } = new URL(siteUrl);
+  const domain = hostname.includes(".") && !/^[\d.]+$/.test(hostname) ? hostname : "palabre.example";
+  return appointAdministrator(email ?? `admin@${domain}`, password);
+}

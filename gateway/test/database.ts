@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import mongoose from "mongoose";
+import { afterAll, afterEach, beforeAll, inject } from "vitest";
+import { connectDatabase } from "../database/connect.ts";
+import { applySettings, readSettings, type Settings } from "../env.ts";
+import { migrate } from "../migrations/migrate.ts";
+import { clock } from "../shared/clock.ts";
+import { mailsSent, resetMail } from "../shared/mail.ts";
+import { forgetCounts } from "../shared/rate-limits.ts";
+import { loadSecret } from "../shared/secret.ts";
+
+type Environment = Record<string, string>;
+
+/**
+ * Gives a test file a database and a data folder of its own, migrated, with the settings given. Both are gone at the
+ * end; clock and counts are set back after each test.
+ */
+export function withDatabase(environment: Environment = {}): {
+  readonly settings: Settings;
+  readonly dataDir: string;
+} {
+  const dataDir = mkdtempSync(join(tmpdir(), "palabre-data-"));
+  const settings = readSettings({ NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...environment });
+  let close = async () => {};
+
+  beforeAll(async () => {
+    applySettings(settings);
+    loadSecret(settings);
+    resetMail();
+    const name = `test_${randomBytes(6).toString("hex")}`;
+    const database = await connectDatabase({ uri: inject("databaseUri"), dataDir, name });
+    close = () => database.close();
+    await migrate();
+  });
+
+  afterEach(() => {
+    clock.reset();
+    forgetCounts();
+  });
+
+  afterAll(async () => {
+    await mailsSent();
+    await mongoose.connection.dropDatabase();
+    await close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  return { settings, dataDir };
+}

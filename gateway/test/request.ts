@@ -1,0 +1,74 @@
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { type ExecutionResult, graphql } from "graphql";
+import { afterAll, beforeAll } from "vitest";
+import { createApp } from "../app.ts";
+import { createContext } from "../context.ts";
+import { settings } from "../env.ts";
+import { createSchema } from "../graphql.ts";
+import type { Viewer } from "../shared/policies.ts";
+
+let made: ReturnType<typeof createSchema> | null = null;
+
+/** The executable schema, made once a file. */
+export const schema = (): ReturnType<typeof createSchema> => {
+  made ??= createSchema();
+  return made;
+};
+
+/** Carries out a document as a viewer, without HTTP. */
+export const request = (
+  source: string,
+  { viewer = null, variables }: { viewer?: Viewer | null; variables?: Record<string, unknown> } = {},
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it asked for.
+): Promise<ExecutionResult<any>> =>
+  graphql({
+    schema: schema(),
+    source,
+    contextValue: createContext(viewer),
+    variableValues: variables,
+  });
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it asked for.
+  readonly body: any;
+  /** The session cookie that the answer set: `palabre=…`; null when it set none. */
+  readonly cookie: string | null;
+}
+
+/** The gateway mounted without listening. Call inside a file that uses the database. */
+export function withApp() {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await createApp({ settings, schema: schema(), isReady: async () => true });
+  });
+  afterAll(() => app.close());
+
+  const send = async (options: InjectOptions): Promise<Answer> => {
+    const answer = await app.inject(options);
+    const isJson = String(answer.headers["content-type"]).includes("json");
+    const cookies = [answer.headers["set-cookie"] ?? []].flat();
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: isJson && answer.body !== "" ? answer.json() : answer.body,
+      cookie: /^palabre=[^;]*/.exec(cookies.find((each) => each.startsWith("palabre=")) ?? "")?.[0] ?? null,
+    };
+  };
+
+  return {
+    get instance() {
+      return app;
+    },
+    send,
+    rest: (
+      method: "GET" | "POST" | "PUT" | "DELETE" | "PATCH",
+      url: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ) => send({ method, url, payload: body as never, headers }),
+    graphql: (query: string, variables?: object, headers: Record<string, string> = {}) =>
+      send({ method: "POST", url: "/graphql", payload: { query, variables }, headers }),
+  };
+}
