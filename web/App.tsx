@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { Navigate, Route as RouterRoute, Routes, useLocation } from "react-router-dom";
 import { ErrorPage } from "./features/errors/ErrorPage.tsx";
 import { NotificationBadge } from "./features/notifications/NotificationBadge.tsx";
+import { NotificationsLive } from "./features/notifications/NotificationsLive.tsx";
 import { Shell } from "./layout/Shell.tsx";
 import { loginPath, safeNext } from "./next.ts";
 import { PageContext, type PageState, usePage } from "./page.ts";
@@ -16,6 +17,7 @@ export function App({ page }: { page: PageState }) {
       <Shell badge={<NotificationBadge />}>
         <Content />
       </Shell>
+      <NotificationsLive />
     </PageContext>
   );
 }

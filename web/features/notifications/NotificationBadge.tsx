@@ -2,7 +2,6 @@ import { useUnreadCountQuery } from "../../gql/hooks.ts";
 import { useViewer } from "../../viewer.ts";
 import { badgeText } from "./applyNotificationChange.ts";
 import styles from "./NotificationBadge.module.css";
-import { NotificationsLive } from "./NotificationsLive.tsx";
 import { texts } from "./texts.ts";
 
 /** How many notifications a person has not read: nothing at zero, nothing for visitors. */
@@ -10,16 +9,11 @@ export function NotificationBadge() {
   const viewer = useViewer();
   const { data } = useUnreadCountQuery({ skip: !viewer });
   const count = data?.unreadCount ?? 0;
-  if (!viewer) return null;
+  if (!viewer || count === 0) return null;
   return (
-    <>
-      <NotificationsLive viewerId={viewer.id} />
-      {count > 0 && (
-        <span className={styles.badge}>
-          <span aria-hidden="true">{badgeText(count)}</span>
-          <span className="visually-hidden">{` (${texts.unread(count)})`}</span>
-        </span>
-      )}
-    </>
+    <span className={styles.badge}>
+      <span aria-hidden="true">{badgeText(count)}</span>
+      <span className="visually-hidden">{` (${texts.unread(count)})`}</span>
+    </span>
   );
 }
