@@ -1,13 +1,24 @@
 /** Who may import whom (ARCHITECTURE.md). The names of the rules are what the linter prints. */
-const areas = "auth|sessions|users|posts|categories|feeds|comments|likes|views|notifications|uploads|images|catalogue|dash|search|compliance";
+const areas =
+  "auth|sessions|users|posts|categories|feeds|comments|likes|views|notifications|uploads|images|catalogue|dash|search|compliance";
 module.exports = {
   forbidden: [
     { name: "no-cycle", severity: "error", from: {}, to: { circular: true } },
-    { name: "no-orphan-package", severity: "error", from: {}, to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] } },
+    {
+      name: "no-orphan-package",
+      severity: "error",
+      from: {},
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    },
     { name: "unresolvable", severity: "error", from: { pathNot: "^web/" }, to: { couldNotResolve: true } },
     { name: "web-not-gateway", severity: "error", from: { path: "^web/" }, to: { path: "^gateway/" } },
     { name: "gateway-not-web", severity: "error", from: { path: "^gateway/" }, to: { path: "^web/" } },
-    { name: "schema-stands-alone", severity: "error", from: { path: "^schema/" }, to: { path: "^(web|gateway)/" } },
+    {
+      name: "schema-stands-alone",
+      severity: "error",
+      from: { path: "^schema/" },
+      to: { path: "^(web|gateway)/" },
+    },
     {
       name: "shared-knows-no-area",
       severity: "error",
@@ -29,7 +40,10 @@ module.exports = {
     {
       name: "models-behind-services-and-loaders",
       severity: "error",
-      from: { path: "^gateway/", pathNot: "\\.(service|loader|entity|test)\\.ts$|^gateway/(migrations|test)/" },
+      from: {
+        path: "^gateway/",
+        pathNot: "\\.(service|loader|entity|test)\\.ts$|^gateway/(migrations|test)/",
+      },
       to: { path: "\\.entity\\.ts$", dependencyTypesNot: ["type-only"], viaOnly: undefined },
     },
     {
@@ -44,13 +58,21 @@ module.exports = {
       from: { path: "^web/features/([^/]+)/" },
       to: { path: "^web/features/", pathNot: "^web/features/$1/" },
     },
-    { name: "ui-without-data", severity: "error", from: { path: "^web/ui/" }, to: { path: "^web/(gql|features|apollo|session)" } },
+    {
+      name: "ui-without-data",
+      severity: "error",
+      from: { path: "^web/ui/" },
+      to: { path: "^web/(gql|features|apollo|session)" },
+    },
   ],
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "(dist|web/gql)/" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".js", ".mjs"], conditionNames: ["import", "node", "default"] },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".js", ".mjs"],
+      conditionNames: ["import", "node", "default"],
+    },
   },
 };
