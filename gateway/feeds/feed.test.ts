@@ -1,0 +1,303 @@
+import { describe, expect, it } from "vitest";
+import { CommentModel } from "../comments/comment.entity.ts";
+import { lastFeedSeq } from "../events/feed-log.service.ts";
+import { LikeModel } from "../likes/like.entity.ts";
+import { NotificationModel } from "../notifications/notification.entity.ts";
+import { withDatabase } from "../test/database.ts";
+import { buildComment, buildFeed, buildPublisher, buildReader } from "../test/factories.feeds.ts";
+import { request } from "../test/request.ts";
+import { UserModel } from "../users/user.entity.ts";
+import { FeedModel } from "./feed.entity.ts";
+import {
+  commentFeed,
+  createFeed,
+  deleteFeed,
+  getFeed,
+  likeFeed,
+  listFeedPage,
+  listFeeds,
+  uncommentFeed,
+  unlikeFeed,
+} from "./feed.service.ts";
+
+withDatabase();
+
+const unknown = "0123456789abcdef01234567";
+const clientId = () => crypto.randomUUID();
+
+describe("createFeed", () => {
+  it("publishes, with its event and its notification", async () => {
+    const admin = await buildPublisher();
+    const before = await lastFeedSeq();
+    const feed = await createFeed(admin, { text: "  Akwaba !  " });
+    expect(await getFeed(String(feed._id))).toMatchObject({
+      text: "Akwaba !",
+      likeCount: 0,
+      commentCount: 0,
+    });
+    expect(await lastFeedSeq()).toBe(before + 1);
+    expect(await NotificationModel.findOne({ subjectId: feed._id }).lean()).toMatchObject({
+      excerpt: "Akwaba !",
+    });
+  });
+
+  it("refuses visitors and members", async () => {
+    await expect(createFeed(null, { text: "x" })).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+    await expect(createFeed(await buildReader(), { text: "x" })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  it.each([
+    {},
+    { text: " \n " },
+    { text: 12 },
+    { text: "x".repeat(5_001) },
+    { text: "x", clientId: "7" },
+    "text",
+    null,
+  ])("refuses %j and changes nothing", async (input) => {
+    const before = await lastFeedSeq();
+    const refused = createFeed(await buildPublisher(), input);
+    await expect(refused).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+    expect(await lastFeedSeq()).toBe(before);
+  });
+
+  it("gives a second try the first result, also when both come at once", async () => {
+    const admin = await buildPublisher();
+    const input = { text: "Une seule fois", clientId: clientId() };
+    const before = await lastFeedSeq();
+    const [first, second] = await Promise.all([createFeed(admin, input), createFeed(admin, input)]);
+    const third = await createFeed(admin, { ...input, clientId: input.clientId.toUpperCase() });
+    expect(new Set([first, second, third].map(({ _id }) => String(_id))).size).toBe(1);
+    expect(await FeedModel.countDocuments({ text: input.text })).toBe(1);
+    expect(await lastFeedSeq()).toBe(before + 1);
+    const other = await createFeed(await buildPublisher(), input);
+    expect(String(other._id)).not.toBe(String(first._id));
+  });
+});
+
+describe("likeFeed and unlikeFeed", () => {
+  it("count each person once, whatever is tried again", async () => {
+    const feed = await buildFeed();
+    const reader = await buildReader();
+    expect((await likeFeed(reader, feed._id)).likeCount).toBe(1);
+    const before = await lastFeedSeq();
+    expect((await likeFeed(reader, String(feed._id))).likeCount).toBe(1);
+    expect(await lastFeedSeq()).toBe(before);
+    expect((await likeFeed(await buildReader(), feed._id)).likeCount).toBe(2);
+    expect((await unlikeFeed(reader, feed._id)).likeCount).toBe(1);
+    expect((await unlikeFeed(reader, feed._id)).likeCount).toBe(1);
+  });
+
+  it.each([likeFeed, unlikeFeed])("refuse visitors and what is not there: %o", async (deed) => {
+    const reader = await buildReader();
+    await expect(deed(null, unknown)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+    for (const id of [unknown, "abc", { $ne: null }, undefined]) {
+      await expect(deed(reader, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
+  });
+
+  it("stay exact when 50 members like and unlike at once, and the log has no hole", async () => {
+    const feed = await buildFeed();
+    const readers = await Promise.all(Array.from({ length: 50 }, () => buildReader()));
+    const before = await lastFeedSeq();
+    await Promise.all(readers.flatMap((reader) => [likeFeed(reader, feed._id), likeFeed(reader, feed._id)]));
+    expect(await lastFeedSeq()).toBe(before + 50);
+    await Promise.all(
+      readers.map((reader, index) => (index % 2 ? unlikeFeed(reader, feed._id) : likeFeed(reader, feed._id))),
+    );
+    expect(await lastFeedSeq()).toBe(before + 75);
+    expect((await getFeed(feed._id)).likeCount).toBe(25);
+    expect(await LikeModel.countDocuments({ subjectId: feed._id })).toBe(25);
+  });
+});
+
+describe("commentFeed", () => {
+  it("adds a comment and counts it", async () => {
+    const feed = await buildFeed();
+    const { feed: after, comment } = await commentFeed(await buildReader(), feed._id, { text: " Oui ! " });
+    expect(after.commentCount).toBe(1);
+    expect(comment).toMatchObject({ text: "Oui !", subjectKind: "FEED", subjectId: feed._id });
+  });
+
+  it("gives a second try the first result", async () => {
+    const feed = await buildFeed();
+    const reader = await buildReader();
+    const input = { text: "Une fois", clientId: clientId() };
+    const tries = await Promise.all([1, 2, 3].map(() => commentFeed(reader, feed._id, input)));
+    expect(new Set(tries.map(({ comment }) => String(comment._id))).size).toBe(1);
+    expect((await getFeed(feed._id)).commentCount).toBe(1);
+  });
+
+  it("refuses visitors, bad texts and what is not there", async () => {
+    const feed = await buildFeed();
+    const reader = await buildReader();
+    await expect(commentFeed(null, feed._id, { text: "x" })).rejects.toMatchObject({
+      code: "UNAUTHENTICATED",
+    });
+    for (const text of ["", "  ", "x".repeat(2_001), { a: 1 }]) {
+      await expect(commentFeed(reader, feed._id, { text })).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+    }
+    await expect(commentFeed(reader, unknown, { text: "x" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await CommentModel.countDocuments({ subjectId: feed._id })).toBe(0);
+  });
+});
+
+describe("uncommentFeed", () => {
+  it("lets its author and administrators remove a comment, once", async () => {
+    const feed = await buildFeed();
+    const author = await buildReader();
+    const [own, other] = [await buildComment(feed, { by: author }), await buildComment(feed)];
+    expect((await uncommentFeed(author, feed._id, String(own._id))).commentCount).toBe(1);
+    await expect(uncommentFeed(author, feed._id, own._id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect((await uncommentFeed(await buildPublisher(), feed._id, other._id)).commentCount).toBe(0);
+  });
+
+  it("refuses everybody else, and comments of another feed", async () => {
+    const [feed, elsewhere] = [await buildFeed(), await buildFeed()];
+    const author = await buildReader();
+    const comment = await buildComment(feed, { by: author });
+    await expect(uncommentFeed(null, feed._id, comment._id)).rejects.toMatchObject({
+      code: "UNAUTHENTICATED",
+    });
+    await expect(uncommentFeed(await buildReader(), feed._id, comment._id)).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    for (const id of [unknown, "abc", undefined]) {
+      await expect(uncommentFeed(author, feed._id, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
+    await expect(uncommentFeed(author, elsewhere._id, comment._id)).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    expect((await getFeed(feed._id)).commentCount).toBe(1);
+  });
+});
+
+describe("deleteFeed", () => {
+  it("takes along its likes, comments and notification", async () => {
+    const admin = await buildPublisher();
+    const feed = await buildFeed({ by: admin });
+    await likeFeed(await buildReader(), feed._id);
+    await buildComment(feed);
+    expect(await deleteFeed(admin, feed._id)).toMatchObject({ likeCount: 1, commentCount: 1 });
+    for (const left of [
+      LikeModel.countDocuments({ subjectId: feed._id }),
+      CommentModel.countDocuments({ subjectId: feed._id }),
+      NotificationModel.countDocuments({ subjectId: feed._id }),
+    ]) {
+      expect(await left).toBe(0);
+    }
+    await expect(deleteFeed(admin, feed._id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("is for its author and administrators", async () => {
+    const author = await buildPublisher();
+    const feed = await buildFeed({ by: author });
+    await expect(deleteFeed(null, feed._id)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+    await expect(deleteFeed(await buildReader(), feed._id)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    // An author who is no administrator any more may still take back what is theirs.
+    await deleteFeed({ ...author, isAdmin: false }, feed._id);
+    const another = await buildFeed();
+    await deleteFeed(await buildPublisher(), another._id);
+  });
+});
+
+describe("lists", () => {
+  it("give the latest before a feed, oldest first, and say whether there is more", async () => {
+    const made = [];
+    for (let index = 0; index < 5; index++) made.push(await buildFeed({ text: `Actualité ${index}` }));
+    const { items, hasMore, lastSeq } = await listFeeds({ limit: 2 });
+    expect(items.map(({ text }) => text)).toEqual(["Actualité 3", "Actualité 4"]);
+    expect(hasMore).toBe(true);
+    expect(lastSeq).toBe(await lastFeedSeq());
+    const older = await listFeeds({ before: String(items[0]!._id), limit: 3 });
+    expect(older.items.map(({ text }) => text)).toEqual(["Actualité 0", "Actualité 1", "Actualité 2"]);
+    expect(
+      await listFeeds({
+        before: String((await FeedModel.find().sort({ _id: 1 }).limit(1))[0]!._id),
+        limit: 1,
+      }),
+    ).toMatchObject({ items: [], hasMore: false });
+    const page = await listFeedPage({ page: 1, limit: 2 });
+    expect(page.feeds.map(({ text }) => text)).toEqual(["Actualité 3", "Actualité 4"]);
+    expect(page).toMatchObject({ page: 1, total: await FeedModel.countDocuments() });
+    expect((await listFeedPage({ page: 400, limit: 20 })).feeds).toEqual([]);
+  });
+
+  it("refuse other limits than 1 to 50", async () => {
+    for (const limit of [0, 51, -1, 1.5]) {
+      await expect(listFeeds({ limit })).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+    }
+    await expect(listFeeds({ before: "abc", limit: 1 })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
+const page = /* GraphQL */ `
+  query ($limit: Int!) {
+    feeds(limit: $limit) {
+      lastSeq
+      items {
+        id isLikedByMe likeCount commentCount
+        author { id firstName email }
+        comments(limit: 2) { hasMore items { id text author { id firstName email } } }
+      }
+    }
+  }
+`;
+
+describe("the schema", () => {
+  it("shows what the viewer likes, and the latest comments of each feed, oldest first", async () => {
+    const [feed, other] = [await buildFeed(), await buildFeed()];
+    const reader = await buildReader();
+    await likeFeed(reader, feed._id);
+    for (const text of ["un", "deux", "trois"]) await buildComment(feed, { text });
+    const { data, errors } = await request(page, { viewer: reader, variables: { limit: 2 } });
+    expect(errors).toBeUndefined();
+    expect(data.feeds.items).toMatchObject([
+      { id: String(feed._id), isLikedByMe: true, likeCount: 1, commentCount: 3, author: { email: null } },
+      { id: String(other._id), isLikedByMe: false, comments: { hasMore: false, items: [] } },
+    ]);
+    const { comments } = data.feeds.items[0];
+    expect(comments.hasMore).toBe(true);
+    expect(comments.items.map(({ text }: { text: string }) => text)).toEqual(["deux", "trois"]);
+    const older = await request(
+      "query ($id: ID!, $before: ID!) { feed(id: $id) { comments(before: $before) { hasMore items { text } } } }",
+      { variables: { id: String(feed._id), before: comments.items[0].id } },
+    );
+    expect(older.data.feed.comments).toEqual({ hasMore: false, items: [{ text: "un" }] });
+  });
+
+  it("gives null for the author of a deleted account", async () => {
+    const gone = await buildPublisher();
+    const feed = await buildFeed({ by: gone });
+    await buildComment(feed, { by: gone });
+    await UserModel.deleteOne({ _id: gone.id });
+    const { data } = await request(page, { variables: { limit: 1 } });
+    expect(data.feeds.items[0]).toMatchObject({ author: null, comments: { items: [{ author: null }] } });
+  });
+
+  it("answers null for a feed that is not there", async () => {
+    expect((await request(`{ a: feed(id: "${unknown}") { id } b: feed(id: "x") { id } }`)).data).toEqual({
+      a: null,
+      b: null,
+    });
+  });
+
+  it("returns from a mutation what the cache needs", async () => {
+    const feed = await buildFeed();
+    const viewer = await buildReader();
+    const liked = await request("mutation ($id: ID!) { likeFeed(id: $id) { id likeCount isLikedByMe } }", {
+      viewer,
+      variables: { id: String(feed._id) },
+    });
+    expect(liked.data.likeFeed).toEqual({ id: String(feed._id), likeCount: 1, isLikedByMe: true });
+    const said = await request(
+      `mutation ($id: ID!) { commentFeed(id: $id, input: { text: "Ahan" }) {
+         feed { id commentCount } comment { id text author { id } createdAt } } }`,
+      { viewer, variables: { id: String(feed._id) } },
+    );
+    expect(said.data.commentFeed).toMatchObject({
+      feed: { id: String(feed._id), commentCount: 1 },
+      comment: { text: "Ahan", author: { id: viewer.id } },
+    });
+  });
+});
