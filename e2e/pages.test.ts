@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "./chromium.ts";
+import { desktop, login, phone, visit } from "./people.ts";
+import { admin, Site } from "./site.ts";
+
+const open = [
+  "/",
+  "/feeds",
+  "/register",
+  "/login",
+  "/forgotpass",
+  "/otp/x",
+  "/verify/x",
+  "/reset-password/x",
+];
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe finds wrong, a line each. The script comes from the test, past the page's own policy. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations: found } = await page.evaluate(() =>
+    (
+      window as unknown as {
+        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      }
+    ).axe.run(),
+  );
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+}
+
+describe("every page", () => {
+  let site: Site;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    site = await Site.open();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  it("is shown by a browser that runs on the libraries of its own package", async () => {
+    const maps = readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((pid) => {
+        try {
+          return [readFileSync(`/proc/${pid}/maps`, "utf8")];
+        } catch {
+          return [];
+        }
+      })
+      .filter((map) => map.includes("palabre-chromium"));
+    expect(maps.length).toBeGreaterThan(0);
+    for (const map of maps) {
+      expect(
+        map.split("\n").filter((line) => line.includes("libnss3") && !line.includes("palabre-chromium")),
+      ).toEqual([]);
+    }
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const [width, viewport] of Object.entries({ phone, desktop })) {
+      it(`says nothing on the console and leaves axe nothing to find: ${colorScheme}, ${width}`, async () => {
+        const { page, context, faults } = await visit(browser, viewport, {
+          colorScheme,
+          reducedMotion: "reduce",
+        });
+        for (const path of open) {
+          const answer = await page.goto(site.url + path);
+          expect(answer?.status(), path).toBe(200);
+          // A touch starts the client: what hydrates is held to the same.
+          await page.mouse.move(5, 5);
+          await page.mouse.wheel(0, 40);
+          await page.waitForLoadState("networkidle");
+          expect(await violations(page), path).toEqual([]);
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+            path,
+          ).toBeLessThanOrEqual(0);
+        }
+        expect(faults).toEqual([]);
+        await context.close();
+      });
+    }
+  }
+
+  it("leaves axe nothing to find for an administrator either", async () => {
+    const { page, context, faults } = await visit(browser, phone, { reducedMotion: "reduce" });
+    await login(page, site.url, admin.email, admin.password);
+    for (const path of ["/", "/feeds", "/notifications"]) {
+      await page.goto(site.url + path);
+      await page.waitForLoadState("networkidle");
+      expect(await violations(page), path).toEqual([]);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("can be read without script, with its twelve feeds", async () => {
+    const { page, context } = await visit(browser, phone, { javaScriptEnabled: false });
+    await page.goto(`${site.url}/feeds`);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Actualites");
+    expect(await page.locator("main article").count()).toBe(12);
+    await page.goto(site.url);
+    await page.getByRole("link", { name: "Toutes les actualités" }).first().click();
+    expect(new URL(page.url()).pathname).toBe("/feeds");
+    await context.close();
+  });
+
+  it("is a 404 with a way on where there is nothing", async () => {
+    const { page, context } = await visit(browser);
+    const answer = await page.goto(`${site.url}/nulle-part`);
+    expect(answer?.status()).toBe(404);
+    await page.getByText("There's nothing here!", { exact: true }).waitFor();
+    expect(await page.getByRole("main").getByRole("link").count()).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  it("sends a visitor of /notifications to the log-in form and back", async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${site.url}/notifications`);
+    expect(page.url()).toBe(`${site.url}/login?next=%2Fnotifications`);
+    await login(page, site.url, admin.email, admin.password);
+    expect(page.url()).toBe(`${site.url}/notifications`);
+    await context.close();
+  });
+
+  it("runs no script before somebody acts, /feeds apart", async () => {
+    const { page, context } = await visit(browser);
+    const scripts: string[] = [];
+    page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+    await page.goto(`${site.url}/`);
+    await page.waitForLoadState("networkidle");
+    expect(scripts).toEqual([]);
+    await page.mouse.wheel(0, 100);
+    await page.waitForRequest((request) => request.resourceType() === "script");
+    await context.close();
+  });
+
+  it("has the theme that was chosen before its first paint", async () => {
+    const { page, context } = await visit(browser, desktop, { colorScheme: "light" });
+    await page.goto(site.url);
+    await page.getByRole("button", { name: "Thème sombre" }).click();
+    await page.waitForFunction(() => document.documentElement.classList.contains("dark"));
+    await page.reload({ waitUntil: "commit" });
+    await page.waitForSelector("body");
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await ground()).toBe("rgb(22, 19, 15)");
+    await context.close();
+  });
+});
