@@ -71,7 +71,8 @@ describe("listAfter", () => {
     const full = page(...Array.from({ length: heldNotifications }, (_, index) => `o${index}`));
     const next = listAfter(full, published, "member");
     expect(next.items).toHaveLength(heldNotifications);
-    expect(next).toMatchObject({ hasMore: true, items: [{ id: "n2" }, { id: "o0" }] });
+    expect(ids(next).slice(0, 2)).toEqual(["n2", "o0"]);
+    expect(next.hasMore).toBe(true);
   });
 });
 

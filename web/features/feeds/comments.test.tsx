@@ -1,0 +1,151 @@
+import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { draft } from "../../storage.ts";
+import { refusal } from "../../test/page.tsx";
+import { author, comment, feed, feedOf, id, page, show } from "./feedFixtures.tsx";
+
+describe("comments", () => {
+  const commented = {
+    commentFeed: {
+      __typename: "FeedComment",
+      feed: { __typename: "Feed", id: id(1), commentCount: 1 },
+      comment: comment(7, "Bien dit."),
+    },
+  };
+  const composer = (article: HTMLElement) =>
+    within(article).getByLabelText("Votre commentaire") as HTMLTextAreaElement;
+  const write = (article: HTMLElement, value: string) =>
+    fireEvent.change(composer(article), { target: { value } });
+
+  it("go with Enter, break the line with Shift+Enter, and wait for the input method", async () => {
+    const { asked } = await show({ answers: { CommentFeed: () => commented } });
+    const article = await feedOf("Le marché ouvre.");
+    write(article, "Bien dit.");
+    fireEvent.keyDown(composer(article), { key: "Enter", shiftKey: true });
+    fireEvent(composer(article), createEvent.keyDown(composer(article), { key: "Enter", isComposing: true }));
+    fireEvent.keyDown(composer(article), { key: "Enter", keyCode: 229 });
+    expect(asked.some(({ name }) => name === "CommentFeed")).toBe(false);
+    fireEvent.keyDown(composer(article), { key: "Enter" });
+    await within(article).findByText("Bien dit.", { selector: "p" });
+    await waitFor(() => expect(composer(article).value).toBe(""));
+    const sent = asked.find(({ name }) => name === "CommentFeed");
+    expect(sent?.variables).toMatchObject({ id: id(1), input: { text: "Bien dit." } });
+  });
+
+  it("are not sent when they are blank", async () => {
+    const { names } = await show();
+    const article = await feedOf("Le marché ouvre.");
+    write(article, "  \n ");
+    fireEvent.keyDown(composer(article), { key: "Enter" });
+    expect(names()).not.toContain("CommentFeed");
+  });
+
+  it("survive a lost connection and go by themselves, under the same clientId, when it is back", async () => {
+    let tries = 0;
+    const { asked } = await show({
+      answers: {
+        CommentFeed: () => {
+          tries += 1;
+          return tries === 1 ? new TypeError("Failed to fetch") : commented;
+        },
+      },
+    });
+    const article = await feedOf("Le marché ouvre.");
+    write(article, "Bien dit.");
+    fireEvent.click(within(article).getByRole("button", { name: "Envoyer le commentaire" }));
+    await within(article).findByText(
+      "La connexion est perdue. Votre commentaire est gardé, il partira dès son retour.",
+    );
+    expect(composer(article).value).toBe("Bien dit.");
+    expect(draft(`comment-${id(1)}`).read()).toContain("Bien dit.");
+    fireEvent(window, new Event("online"));
+    await within(article).findByText("Bien dit.", { selector: "p" });
+    const [first, second] = asked
+      .filter(({ name }) => name === "CommentFeed")
+      .map(({ variables }) => variables);
+    expect(second).toEqual(first);
+    expect(draft(`comment-${id(1)}`).read()).toBe("");
+  });
+
+  it("are another comment once their text has changed", async () => {
+    const { asked } = await show({ answers: { CommentFeed: () => refusal("Non", { code: "INTERNAL" }) } });
+    const article = await feedOf("Le marché ouvre.");
+    for (const text of ["Bien dit.", "Bien dit, Awa."]) {
+      write(article, text);
+      fireEvent.keyDown(composer(article), { key: "Enter" });
+      await within(article).findByText("Non");
+      await waitFor(() => expect(composer(article).readOnly).toBe(false));
+    }
+    const ids = asked.flatMap(({ name, variables }) =>
+      name === "CommentFeed" ? [(variables.input as { clientId: string }).clientId] : [],
+    );
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it("come back from the draft after a session that ended", async () => {
+    const expired = refusal("Vous n’êtes plus connecté", { code: "UNAUTHENTICATED" });
+    const view = await show({ answers: { CommentFeed: () => expired } });
+    const article = await feedOf("Le marché ouvre.");
+    write(article, "À ne pas perdre.");
+    fireEvent.keyDown(composer(article), { key: "Enter" });
+    await within(article).findByText(/Votre session a expiré/);
+    view.unmount();
+    await show();
+    await waitFor(async () =>
+      expect(composer(await feedOf("Le marché ouvre.")).value).toBe("À ne pas perdre."),
+    );
+  });
+
+  it("brings the older ones on demand", async () => {
+    const busy = feed(1, "Le marché ouvre.", {
+      commentCount: 10_000,
+      comments: { __typename: "CommentPage", items: [comment(9, "Le dernier.")], hasMore: true },
+    });
+    const older = {
+      feed: {
+        __typename: "Feed",
+        id: id(1),
+        comments: { __typename: "CommentPage", items: [comment(8, "L’avant-dernier.")], hasMore: false },
+      },
+    };
+    const { asked } = await show({ answers: { FeedsPage: () => page([busy]), OlderComments: () => older } });
+    const article = await feedOf("Le marché ouvre.");
+    within(article).getByText(/^10\s000 commentaires$/);
+    fireEvent.click(within(article).getByRole("button", { name: "Afficher les commentaires précédents" }));
+    await within(article).findByText("L’avant-dernier.");
+    expect(asked.at(-1)?.variables).toMatchObject({ id: id(1), before: id(9) });
+  });
+
+  it("may be deleted by who wrote them and by administrators, after the words of the specification", async () => {
+    const own = feed(1, "Le marché ouvre.", {
+      commentCount: 2,
+      comments: {
+        __typename: "CommentPage",
+        items: [comment(7, "De moi."), { ...comment(8, "D’un autre."), author }],
+        hasMore: false,
+      },
+    });
+    const { names } = await show({
+      answers: {
+        FeedsPage: () => page([own]),
+        UncommentFeed: () => ({ uncommentFeed: { __typename: "Feed", id: id(1), commentCount: 1 } }),
+      },
+    });
+    const article = await feedOf("Le marché ouvre.");
+    expect(within(article).getAllByRole("button", { name: /^Supprimer/ })).toHaveLength(1);
+    fireEvent.click(within(article).getByRole("button", { name: "Supprimer le commentaire de Issa Koné" }));
+    const dialog = await screen.findByRole("alertdialog", {}, { timeout: 5_000 });
+    within(dialog).getByText("Êtes vous sûr de vouloir supprimer ?");
+    expect(names()).not.toContain("UncommentFeed");
+    fireEvent.click(within(dialog).getByRole("button", { name: "Supprimer" }));
+    await waitFor(() => expect(within(article).queryByText("De moi.")).toBeNull());
+    within(article).getByText("1 commentaire");
+  });
+
+  it("ask visitors to log in, with the way back", async () => {
+    await show({ viewer: null });
+    const article = await feedOf("Le marché ouvre.");
+    const link = within(article).getByRole("link", { name: "Connectez-vous pour commenter" });
+    expect(link.getAttribute("href")).toBe(`/login?next=${encodeURIComponent(`/feeds#feed-${id(1)}`)}`);
+  });
+});
