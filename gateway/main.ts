@@ -9,7 +9,9 @@ import { closeFeedChannel } from "./events/feed-channel.ts";
 import { createSchema } from "./graphql.ts";
 import { attachLive } from "./live.ts";
 import { migrate } from "./migrations/migrate.ts";
+import { pagesPlugin } from "./pages.ts";
 import { sharePubSub } from "./pubsub.ts";
+import { contextOfPage } from "./request.ts";
 import { factsOf, log, openLog, tell } from "./shared/log.ts";
 import { mailsSent } from "./shared/mail.ts";
 import { collectProcessMetrics, redisUp } from "./shared/metrics.ts";
@@ -18,6 +20,8 @@ import { loadSecret } from "./shared/secret.ts";
 import { findFirstAdministrator } from "./users/user.service.ts";
 
 const mostSecondsToStop = 9;
+// npm run dev: Vite serves the web's sources instead of the built ones.
+const isDeveloping = process.argv.includes("--vite");
 type Stop = () => Promise<void> | void;
 
 /** Connects, migrates, seeds and listens. Answers how to stop, in the reverse order of the start. */
@@ -33,7 +37,12 @@ async function start(settings: Settings): Promise<Stop[]> {
   if (settings.redisUrl) stops.unshift(...share(settings.redisUrl));
 
   const schema = createSchema();
-  const app = await createApp({ settings, schema, isReady: () => database.healthy() });
+  const app = await createApp({
+    settings,
+    schema,
+    isReady: async () => database.healthy(),
+    pages: pagesPlugin({ schema, contextFor: contextOfPage, settings, isDeveloping }),
+  });
   const live = attachLive(app.server, schema);
   stops.unshift(closeFeedChannel);
   stops.unshift(async () => {

@@ -25,7 +25,7 @@ async function loggedIn() {
   };
 }
 
-const valueOf = (cookie: string) => cookie.replace("palabre=", "");
+const bare = (cookie: string) => cookie.replace("palabre=", "");
 
 describe("the session cookie", () => {
   it("is for our pages only, and lasts 30 days", async () => {
@@ -46,7 +46,7 @@ describe("the session cookie", () => {
     clock.advance(29_000);
     const otherTab = await refresh(cookie);
     expect(otherTab).toMatchObject({ status: 200, cookie: next.cookie });
-    expect(await viewerOfCookie(valueOf(cookie))).toMatchObject({ id: String(user._id) });
+    expect(await viewerOfCookie(bare(cookie))).toMatchObject({ id: String(user._id) });
   });
 
   it("ends the session when a former one comes too late", async () => {
@@ -62,7 +62,7 @@ describe("the session cookie", () => {
     const { cookie } = await loggedIn();
     const second = await refresh(cookie);
     const third = await refresh(second.cookie as string);
-    expect(await viewerOfCookie(valueOf(cookie))).toBeNull();
+    expect(await viewerOfCookie(bare(cookie))).toBeNull();
     expect((await refresh(third.cookie as string)).status).toBe(401);
   });
 
@@ -83,7 +83,7 @@ describe("the session cookie", () => {
 
   it("is known when it was forged", async () => {
     const { cookie } = await loggedIn();
-    const [id, generation, signature = ""] = valueOf(cookie).split(".");
+    const [id, generation, signature = ""] = bare(cookie).split(".");
     for (const forged of ["", "x", `${id}.7.${signature}`, `${id}.${generation}.${"A".repeat(43)}`]) {
       expect((await refresh(`palabre=${forged}`)).status).toBe(401);
     }

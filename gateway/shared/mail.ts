@@ -6,6 +6,7 @@ import { createTransport, type Transporter } from "nodemailer";
 import { settings } from "../env.ts";
 import { clock } from "./clock.ts";
 import { factsOf, log, tell } from "./log.ts";
+import { mailFailures } from "./metrics.ts";
 
 export interface Mail {
   readonly to: string;
@@ -51,6 +52,7 @@ async function deliver(mail: Mail): Promise<void> {
       return;
     } catch (error) {
       const isLast = index === attempts.length - 1;
+      if (isLast) mailFailures.inc();
       log[isLast ? "error" : "warn"]({ attempt: index + 1, ...factsOf(error) }, "a mail could not be sent");
     }
   }
@@ -70,6 +72,7 @@ function intoFolder(folder: string): Post {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${clock.now().toISOString().replaceAll(":", "-")}-${randomBytes(3).toString("hex")}.eml`;
     await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
+    if (settings.mode === "test") return;
     tell(`Courriel pour ${mail.to} : ${code ? `code ${code}` : mail.subject} (${join(folder, name)})`);
   };
 }

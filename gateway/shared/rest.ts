@@ -59,17 +59,19 @@ export function readJsonBodies(app: FastifyInstance): void {
 export function answerUnknownPaths(app: FastifyInstance): void {
   const known: { method: string; pattern: RegExp }[] = [];
   app.addHook("onRoute", ({ method, url }) => {
-    if (url.endsWith("*")) return;
+    if (url.endsWith("*") || url === "/api") return;
     const pattern = new RegExp(`^${url.replace(/\/$/, "").replace(/:[^/]+/g, "[^/]+")}/?$`);
     for (const each of [method].flat()) known.push({ method: each, pattern });
   });
-  app.all("/api/*", async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
     const path = request.url.replace(/[?#].*$/, "");
     const allowed = [...new Set(known.filter((each) => each.pattern.test(path)).map((each) => each.method))];
     if (allowed.length === 0) throw new AppError("NOT_FOUND", "Cette adresse n’existe pas.");
     reply.header("allow", allowed.sort().join(", "));
     throw new AppError("METHOD_NOT_ALLOWED", "Cette adresse ne connaît pas cette méthode.");
-  });
+  };
+  app.all("/api", answer);
+  app.all("/api/*", answer);
 }
 
 function ofFastify(error: unknown): AppError | null {

@@ -1,0 +1,47 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { hashPassword, isPassword, passwordsWaiting, stopPasswordWorker } from "./password.ts";
+
+afterAll(stopPasswordWorker);
+
+describe("a password", () => {
+  it("is known by its hash of cost 12, and only whole", async () => {
+    const secret = "é".repeat(36);
+    const hash = await hashPassword(secret);
+    expect(hash).toMatch(/^\$2[aby]\$12\$/);
+    expect(await isPassword(secret, hash)).toBe(true);
+    expect(await isPassword(`${secret}x`, hash)).toBe(false);
+    expect(await isPassword("é".repeat(35), hash)).toBe(false);
+  });
+
+  it("costs the same work where there is no account", async () => {
+    const time = async (hash: string | undefined) => {
+      const before = performance.now();
+      await isPassword("n’importe quoi", hash);
+      return performance.now() - before;
+    };
+    const hash = await hashPassword("celui-ci");
+    const [known, unknown] = [await time(hash), await time(undefined)];
+    // Not a race of the clock: without the work it would be a thousandth of it.
+    expect(unknown).toBeGreaterThan(known / 5);
+  });
+
+  it("waits in a queue of twenty behind the one under way; the next is told to come back", async () => {
+    const hash = await hashPassword("celui-ci");
+    const tries = Array.from({ length: 22 }, () => isPassword("un autre", hash));
+    expect(passwordsWaiting()).toBe(21);
+    const results = await Promise.allSettled(tries);
+    expect(results.filter((each) => each.status === "fulfilled")).toHaveLength(21);
+    expect(results.find((each) => each.status === "rejected")?.reason).toMatchObject({
+      code: "RATE_LIMITED",
+      status: 429,
+    });
+    expect(passwordsWaiting()).toBe(0);
+  });
+
+  it("survives the end of its worker", async () => {
+    const lost = hashPassword("perdu");
+    await stopPasswordWorker();
+    await expect(lost).rejects.toThrow();
+    expect(await hashPassword("retrouvé")).toMatch(/^\$2/);
+  });
+});

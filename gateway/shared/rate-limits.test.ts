@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { addressKey } from "./rate-limits.ts";
+
+it.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["::ffff:192.0.2.7", "::ffff:192.0.2.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:db8:1:2:aaaa::1", "2001:db8:1:2"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["::1", "0:0:0:0"],
+])("counts %s as %s", (ip, key) => {
+  expect(addressKey(ip)).toBe(key);
+});
