@@ -1,17 +1,14 @@
-import type { IncomingMessage, Server } from "node:http";
-import type { Duplex } from "node:stream";
+import type { Server } from "node:http";
 import type { ExecutionResult, GraphQLSchema } from "graphql";
 import { type Extra, useServer as serveProtocol } from "graphql-ws/use/ws";
 import { WebSocket, WebSocketServer } from "ws";
-import { settings } from "./env.ts";
+import { openDoor } from "./live-door.ts";
 import { prepareSubscription, subscribeShared } from "./live-execution.ts";
-import { pubsub } from "./pubsub.ts";
-import { livingSessions, viewerOfToken } from "./sessions/session.service.ts";
-import { clientAddress } from "./shared/address.ts";
+import { watchSessions } from "./live-sessions.ts";
+import { viewerOfToken } from "./sessions/session.service.ts";
 import { factsOf, log } from "./shared/log.ts";
 import { appErrorOf, logIfUnexpected, maskError } from "./shared/masking.ts";
 import type { Viewer } from "./shared/policies.ts";
-import { addressKey } from "./shared/rate-limits.ts";
 
 /** What a socket may do. Milliseconds, bytes, counts. */
 export const liveLimits = {
@@ -31,7 +28,6 @@ export const liveLimits = {
 // Codes after which a graphql-ws client comes back.
 const restarting = 1012;
 const tryAgainLater = 1013;
-const sessionOver = 4403;
 const tooManyRequests = 4429;
 
 type Params = { authorization?: unknown; token?: unknown };
@@ -55,35 +51,8 @@ export function attachLive(
 ): Live {
   const limits = { ...liveLimits, ...options };
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes });
-  const bySession = new Map<string, Set<WebSocket>>();
-  const byAddress = new Map<string, number>();
-  let isClosing = false;
-
-  function upgrade(request: IncomingMessage, duplex: Duplex, head: Buffer): void {
-    const [path] = (request.url ?? "").split("?");
-    if (path !== "/graphql" && path !== "/graphql/") {
-      // Somebody else's (Vite's); but if nobody else is there, it must not stay open for ever.
-      if (server.listenerCount("upgrade") === 1)
-        duplex.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n");
-      return;
-    }
-    const address = addressKey(
-      clientAddress(request.socket.remoteAddress, header(request, "x-forwarded-for"), settings.trustProxy),
-    );
-    const open = byAddress.get(address) ?? 0;
-    if (isClosing || (settings.hasRateLimits && open >= limits.socketsAnAddress)) {
-      const status = isClosing ? "503 Service Unavailable" : "429 Too Many Requests";
-      duplex.end(`HTTP/1.1 ${status}\r\nRetry-After: 5\r\nConnection: close\r\n\r\n`);
-      return;
-    }
-    byAddress.set(address, open + 1);
-    duplex.once("close", () => {
-      const left = (byAddress.get(address) ?? 1) - 1;
-      if (left > 0) byAddress.set(address, left);
-      else byAddress.delete(address);
-    });
-    sockets.handleUpgrade(request, duplex, head, (socket) => sockets.emit("connection", socket, request));
-  }
+  const sessions = watchSessions(limits.sessionSweep);
+  const door = openDoor(server, sockets, limits.socketsAnAddress);
 
   sockets.on("connection", (socket: WebSocket) => {
     // Before graphql-ws hears it: a frame too large or broken closes the socket by itself, and is no fault of ours.
@@ -103,7 +72,7 @@ export function attachLive(
         try {
           const viewer = await viewerOf(connectionParams);
           extra.viewer = viewer;
-          if (viewer) remember(viewer.sessionId, extra.socket);
+          if (viewer) sessions.add(viewer.sessionId, extra.socket);
           waitForSubscription(extra);
           return true;
         } catch (error) {
@@ -140,23 +109,12 @@ export function attachLive(
       },
       onClose({ extra }) {
         clearTimeout(extra.idleTimer);
-        forget(extra.viewer?.sessionId, extra.socket);
+        if (extra.viewer) sessions.remove(extra.viewer.sessionId, extra.socket);
       },
     },
     sockets,
     limits.ping,
   );
-
-  function remember(sessionId: string, socket: WebSocket): void {
-    if (socket.readyState !== WebSocket.OPEN) return;
-    const others = bySession.get(sessionId) ?? new Set();
-    bySession.set(sessionId, others.add(socket));
-  }
-
-  function forget(sessionId: string | undefined, socket: WebSocket): void {
-    const others = sessionId === undefined ? undefined : bySession.get(sessionId);
-    if (sessionId !== undefined && others?.delete(socket) && others.size === 0) bySession.delete(sessionId);
-  }
 
   function waitForSubscription(extra: SocketExtra): void {
     clearTimeout(extra.idleTimer);
@@ -164,36 +122,13 @@ export function attachLive(
     extra.idleTimer.unref();
   }
 
-  function endSession(sessionId: string): void {
-    for (const socket of bySession.get(sessionId) ?? []) socket.close(sessionOver, "Session ended");
-  }
-
-  const endings = pubsub.subscribe("sessionEnded");
-  void (async () => {
-    for await (const { sessionId } of endings) endSession(sessionId);
-  })();
-  // What ended by time, or while Redis was away.
-  const sweep = setInterval(async () => {
-    const known = [...bySession.keys()];
-    if (known.length === 0) return;
-    try {
-      const living = new Set(await livingSessions(known));
-      for (const sessionId of known) if (!living.has(sessionId)) endSession(sessionId);
-    } catch (error) {
-      log.warn(factsOf(error), "live sessions could not be checked");
-    }
-  }, limits.sessionSweep);
-  sweep.unref();
-  server.on("upgrade", upgrade);
-
   return {
     get size() {
       return sockets.clients.size;
     },
     async close() {
-      isClosing = true;
-      clearInterval(sweep);
-      await endings.return();
+      door.shut();
+      await sessions.close();
       const gone = [...sockets.clients].map((socket) => {
         socket.close(restarting, "Service restart");
         return new Promise((resolve) => socket.once("close", resolve));
@@ -203,7 +138,7 @@ export function attachLive(
       }, limits.closing);
       await Promise.all(gone);
       clearTimeout(late);
-      server.off("upgrade", upgrade);
+      door.remove();
       sockets.close();
     },
   };
@@ -214,11 +149,6 @@ async function viewerOf(params: Params | undefined): Promise<Viewer | null> {
   const given = params?.authorization ?? params?.token;
   return given ? viewerOfToken(String(given).replace(/^Bearer +/i, "")) : null;
 }
-
-const header = (request: IncomingMessage, name: string): string | undefined => {
-  const value = request.headers[name];
-  return Array.isArray(value) ? value.join(",") : value;
-};
 
 type Stream = AsyncIterableIterator<ExecutionResult>;
 const isStream = (result: unknown): result is Stream =>
