@@ -1,55 +1,12 @@
 import react from "@vitejs/plugin-react";
-import { build as bundle } from "esbuild";
-import { defineConfig, type Plugin } from "vite";
-import { chakraSheet } from "./web/theme-sheet.ts";
-
-/** Chakra's tokens, reset and static recipes, printed as a stylesheet that is bundled with the others. */
-function printedChakra(): Plugin {
-  const id = "virtual:chakra-sheet.css";
-  return {
-    name: "palabre:printed-chakra",
-    resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: (source) => (source === `\0${id}` ? chakraSheet() : null),
-  };
-}
-
-/** boot.ts as the text that stands in each page: `import script from "virtual:boot-script"`. */
-function bootScript(): Plugin {
-  const id = "virtual:boot-script";
-  return {
-    name: "palabre:boot-script",
-    resolveId: (source) => (source === id ? `\0${id}` : null),
-    async load(source) {
-      if (source !== `\0${id}`) return null;
-      const { outputFiles } = await bundle({
-        entryPoints: ["web/boot.ts"],
-        bundle: true,
-        minify: true,
-        write: false,
-        format: "iife",
-        target: "es2020",
-      });
-      return `export default ${JSON.stringify(outputFiles[0]?.text.trim())}`;
-    },
-  };
-}
-
-/** React's refresh while developing; the page has no place for Vite's inline script. */
-function refreshPreamble(): Plugin {
-  const id = "virtual:refresh-preamble";
-  return {
-    name: "palabre:refresh-preamble",
-    apply: "serve",
-    resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: (source) => (source === `\0${id}` ? react.preambleCode.replace("__BASE__", "/") : null),
-  };
-}
+import { defineConfig } from "vite";
+import { bootScript, printedChakra, refreshPreamble, slimDocuments } from "./tools/vite-plugins.ts";
 
 const vendor = (...names: string[]) => new RegExp(`node_modules/(${names.join("|")})/`);
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), printedChakra(), bootScript(), refreshPreamble()],
-  publicDir: "web/public",
+  plugins: [react(), printedChakra(), bootScript(), refreshPreamble(), slimDocuments()],
+  publicDir: isSsrBuild ? false : "web/public",
   appType: "custom",
   clearScreen: false,
   build: {
@@ -80,6 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
   },
-  ssr: { noExternal: [] },
+  // With all it needs inside: React's production build, whatever NODE_ENV the gateway runs under.
+  ssr: isSsrBuild ? { noExternal: true } : {},
   resolve: { dedupe: ["react", "react-dom", "graphql"] },
 }));

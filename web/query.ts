@@ -57,7 +57,7 @@ export function queryHook<Data, Variables extends OperationVariables>(
     ...[options]: Arguments<QueryOptions, Variables>
   ): QueryResult<Data, Variables> {
     const results = useContext(PreloadedResults);
-    if (results) return serverResult(results, document, options);
+    if (import.meta.env.SSR || results) return serverResult(results ?? [], document, options);
     // The context never changes between null and not null, so the order of hooks is stable.
     // biome-ignore lint/correctness/useHookAtTopLevel: see above
     return apollo.useQuery(document, options as never) as unknown as QueryResult<Data, Variables>;
@@ -69,7 +69,8 @@ export function mutationHook<Data, Variables extends OperationVariables>(
 ) {
   type Tuple = apollo.useMutation.ResultTuple<Data, Variables>;
   return function useGeneratedMutation(options?: apollo.useMutation.Options<Data, Variables>): Tuple {
-    if (useContext(PreloadedResults)) return idleMutation as unknown as Tuple;
+    const results = useContext(PreloadedResults);
+    if (import.meta.env.SSR || results) return idleMutation as unknown as Tuple;
     // biome-ignore lint/correctness/useHookAtTopLevel: as above
     return apollo.useMutation(document, options as never) as unknown as Tuple;
   };
@@ -86,7 +87,8 @@ export function subscriptionHook<Data, Variables extends OperationVariables>(
   return function useGeneratedSubscription(
     ...[options]: Arguments<Omit<apollo.useSubscription.Options<Data, Variables>, "variables">, Variables>
   ): SubscriptionResult<Data> {
-    if (useContext(PreloadedResults)) return { data: undefined, loading: true, error: undefined };
+    const results = useContext(PreloadedResults);
+    if (import.meta.env.SSR || results) return { data: undefined, loading: true, error: undefined };
     // biome-ignore lint/correctness/useHookAtTopLevel: as above
     return apollo.useSubscription(document, options as never) as SubscriptionResult<Data>;
   };

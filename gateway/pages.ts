@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { execute, type GraphQLSchema } from "graphql";
+import type { PageFailure, PageRequest, RenderedPage, Renderer, Site } from "../schema/render.ts";
+import type { Context } from "./context.ts";
+import type { Settings } from "./env.ts";
+import { builtPages, developedPages } from "./pages-source.ts";
+import { sessionCookieName } from "./request.ts";
+import { contentSecurityPolicy } from "./security.ts";
+import { clock } from "./shared/clock.ts";
+import { factsOf, log } from "./shared/log.ts";
+import { logIfUnexpected } from "./shared/masking.ts";
+
+export interface PagesOptions {
+  schema: GraphQLSchema;
+  /** The context of a page's queries: its person is known by the cookie, without rotating it. */
+  contextFor: (request: FastifyRequest) => Promise<Context>;
+  settings: Settings;
+  /** Vite serves the sources instead of the built web. */
+  isDeveloping?: boolean;
+}
+
+// Chakra's islands put an empty style element into the page and fill it by script, which the policy allows.
+const emptyStyle = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
+const minute = 60_000;
+
+/** Serves the web: rendered here, then hydrated. Registered last, since it answers every other GET. */
+export const pagesPlugin =
+  ({ schema, contextFor, settings, isDeveloping = false }: PagesOptions): FastifyPluginAsync =>
+  async (app) => {
+    const site: Site = {
+      name: settings.siteName,
+      url: settings.siteUrl,
+      chatUrl: settings.chatUrl ?? "",
+      timeZone: settings.timeZone,
+    };
+    const source = isDeveloping ? await developedPages(app, site) : await builtPages(site);
+    if (source.files) await serveFiles(app, source.files);
+
+    const ask = async (request: FastifyRequest, failure?: PageFailure): Promise<PageRequest> => {
+      const context = await contextFor(request);
+      return {
+        url: request.url.replace(/^\/{2,}/, "/"),
+        hasSession: request.cookies[sessionCookieName] !== undefined,
+        // To the minute, as it is shown: so that a page that has not changed keeps its ETag.
+        now: Math.floor(clock.now().getTime() / minute) * minute,
+        execute: async (document, variableValues) => {
+          const result = await execute({ schema, document, contextValue: context, variableValues });
+          for (const error of result.errors ?? []) logIfUnexpected(error, request.id);
+          return result;
+        },
+        failure,
+      };
+    };
+
+    app.get("/*", async (request, reply) => {
+      const renderer = await source.renderer();
+      reply.header("content-security-policy", policy(settings.siteUrl, renderer, isDeveloping));
+      return send(request, reply, await draw(renderer, request, ask));
+    });
+    app.addHook("onListen", () => warmUp(app));
+  };
+
+type Ask = (request: FastifyRequest, failure?: PageFailure) => Promise<PageRequest>;
+
+/** The page; when that fails, the page that says so. */
+async function draw(renderer: Renderer, request: FastifyRequest, ask: Ask): Promise<RenderedPage> {
+  try {
+    return await renderer.render(await ask(request));
+  } catch (error) {
+    log.error({ requestId: request.id, ...factsOf(error) }, "a page could not be rendered");
+    const nothing = async () => ({ data: null });
+    const blank = { url: "/", hasSession: false, now: clock.now().getTime(), execute: nothing };
+    return renderer.render({ ...blank, failure: 500 });
+  }
+}
+
+/** A person's page is theirs alone; a visitor's is the same for all. Neither keeps out of the back-forward cache. */
+function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {
+  const isPersonal = request.cookies[sessionCookieName] !== undefined;
+  reply.header("vary", "Cookie");
+  reply.header("cache-control", isPersonal ? "private, no-cache" : "public, max-age=0, s-maxage=1");
+  if (page.location) return reply.redirect(page.location, page.status);
+  if (page.status >= 500) reply.header("cache-control", "no-store");
+  reply.code(page.status).type("text/html; charset=utf-8");
+  if (page.status === 200) {
+    const etag = `W/"${createHash("sha1").update(page.html).digest("base64url")}"`;
+    reply.header("etag", etag);
+    if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+  }
+  return reply.send(page.html);
+}
+
+function policy(siteUrl: string, { scriptHashes }: Renderer, isDeveloping: boolean): string {
+  if (!isDeveloping) return contentSecurityPolicy(siteUrl, scriptHashes, [emptyStyle]);
+  // Vite puts its styles into the page.
+  return contentSecurityPolicy(siteUrl, scriptHashes).replace("style-src", "style-src 'unsafe-inline'");
+}
+
+/** Hashed files never change; the few others are asked about. Both lie there compressed already. */
+async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+  const common = { preCompressed: true, decorateReply: false } as const;
+  await app.register(fastifyStatic, {
+    ...common,
+    root: `${root}assets/`,
+    prefix: "/assets/",
+    immutable: true,
+    maxAge: "365d",
+  });
+  await app.register(fastifyStatic, {
+    ...common,
+    root,
+    wildcard: false,
+    globIgnore: ["**/assets/**", "**/.vite/**", "**/*.br", "**/*.gz"],
+    maxAge: "1h",
+  });
+}
+
+/** The first reader finds compiled code. */
+async function warmUp(app: FastifyInstance): Promise<void> {
+  for (const url of ["/", "/feeds", "/login", "/", "/feeds"]) await app.inject({ url });
+}

@@ -1,0 +1,137 @@
+/**
+ * Builds what `npm start` runs, and only what is not up to date: generated hooks, the cut font, the browser's files,
+ * the server's renderer, the gateway's bundle.
+ */
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+process.chdir(root);
+
+const generated = /^(web\/(dist|gql)|gateway\/dist)(\/|$)|\.test\.tsx?$/;
+
+/** The newest change under some paths, in ms. What is generated does not count. */
+async function newest(paths) {
+  let latest = 0;
+  for (const path of paths) {
+    if (generated.test(path) || !existsSync(path)) continue;
+    const facts = await stat(path);
+    const inside = facts.isDirectory() ? await readdir(path) : [];
+    // A folder's own time tells when a file was taken out of it.
+    latest = Math.max(latest, facts.mtimeMs, await newest(inside.map((name) => join(path, name))));
+  }
+  return latest;
+}
+
+const common = ["package-lock.json", "tools/build.mjs", "schema"];
+const steps = [
+  {
+    name: "codegen",
+    mark: "web/gql/.built",
+    from: ["codegen.ts", "tools/codegen-hooks.cjs", "schema/schema.graphql", "web"],
+    run: codegen,
+  },
+  { name: "font", mark: "web/dist/font/newsreader.woff2", from: ["tools/font.mjs"], run: font },
+  {
+    name: "web",
+    mark: "web/dist/.built",
+    from: [...common, "web", "vite.config.ts", "tools/font.mjs"],
+    run: web,
+  },
+  { name: "gateway", mark: "gateway/dist/.built", from: [...common, "gateway"], run: gateway },
+];
+
+/** Runs the steps whose sources are newer than their mark. */
+export async function build({ isForced = false, isQuiet = false } = {}) {
+  for (const { name, mark, from, run } of steps) {
+    const since = existsSync(mark) ? (await stat(mark)).mtimeMs : 0;
+    const begun = Date.now();
+    if (!isForced && since >= (await newest(from))) continue;
+    await run();
+    // The mark bears the time of the beginning: what changed meanwhile is built next time.
+    if (mark.endsWith(".built")) await touch(mark, begun);
+    if (!isQuiet) console.log(`${name.padEnd(8)} ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  }
+}
+
+async function touch(mark, time) {
+  const { utimes } = await import("node:fs/promises");
+  await writeFile(mark, "");
+  await utimes(mark, time / 1000, time / 1000);
+}
+
+async function codegen() {
+  const { generate, loadCodegenConfig } = await import("@graphql-codegen/cli");
+  const { config } = await loadCodegenConfig({ configFilePath: "codegen.ts" });
+  await generate({ ...config, silent: true }, true);
+}
+
+async function font() {
+  await rm("web/dist/font", { recursive: true, force: true });
+  const { cutFont } = await import("./font.mjs");
+  await cutFont();
+}
+
+async function web() {
+  // React's production build, whatever NODE_ENV the gateway will run under.
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = "production";
+  const vite = await import("vite");
+  await vite.build({ logLevel: "warn" });
+  await vite.build({ logLevel: "warn", build: { ssr: true } });
+  if (before === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = before;
+  await compressFiles("web/dist/client");
+}
+
+/** Beside each text file the same file compressed, as @fastify/static looks for it. */
+async function compressFiles(folder) {
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !/\.(js|css|svg|txt|json)$/.test(file) || file.includes(".vite")) continue;
+    const text = await readFile(file);
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(text, quality));
+    await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
+  }
+}
+
+async function gateway() {
+  const esbuild = await import("esbuild");
+  await rm("gateway/dist", { recursive: true, force: true });
+  await mkdir("gateway/dist", { recursive: true });
+  await esbuild.build({
+    entryPoints: { main: "gateway/main.ts", ...(await workers()) },
+    outdir: "gateway/dist",
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    sourcemap: true,
+    logLevel: "warning",
+    // Its NODE_ENV stays what the person set.
+    define: {},
+  });
+  await copyFile("gateway/auth/password.worker.mjs", "gateway/dist/password.worker.mjs");
+}
+
+/** Entries that run in threads of their own. */
+async function workers() {
+  const found = await readdir("gateway/database", { recursive: true });
+  return Object.fromEntries(
+    found
+      .filter((file) => /worker\.ts$/.test(file))
+      .map((file) => [file.replace(/^.*\//, "").replace(/\.ts$/, ""), join("gateway/database", file)]),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const begun = Date.now();
+  await build({ isForced: process.argv.includes("--force") });
+  console.log(`built    ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+}
