@@ -28,8 +28,10 @@ export function openDoor(server: Server, sockets: WebSocketServer, mostAnAddress
       clientAddress(request.socket.remoteAddress, forwardedFor(request), settings.trustProxy),
     );
     const open = byAddress.get(address) ?? 0;
-    if (isShut) return refuse(duplex, "503 Service Unavailable");
-    if (settings.hasRateLimits && open >= mostAnAddress) return refuse(duplex, "429 Too Many Requests");
+    if (isShut || (settings.hasRateLimits && open >= mostAnAddress)) {
+      refuse(duplex, isShut ? "503 Service Unavailable" : "429 Too Many Requests");
+      return;
+    }
     byAddress.set(address, open + 1);
     duplex.once("close", () => {
       const left = (byAddress.get(address) ?? 1) - 1;

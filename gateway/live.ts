@@ -54,17 +54,6 @@ export function attachLive(
   const sessions = watchSessions(limits.sessionSweep);
   const door = openDoor(server, sockets, limits.socketsAnAddress);
 
-  sockets.on("connection", (socket: WebSocket) => {
-    // Before graphql-ws hears it: a frame too large or broken closes the socket by itself, and is no fault of ours.
-    socket.on("error", () => socket.terminate());
-    let [count, since] = [0, performance.now()];
-    socket.on("message", () => {
-      if (performance.now() - since > 60_000) [count, since] = [0, performance.now()];
-      count += 1;
-      if (count > limits.messagesAMinute) socket.close(tooManyRequests, "Too many messages");
-    });
-  });
-
   serveProtocol<Params, Partial<Known>>(
     {
       connectionInitWaitTimeout: limits.initWait,
@@ -115,6 +104,18 @@ export function attachLive(
     sockets,
     limits.ping,
   );
+
+  sockets.on("connection", (socket: WebSocket) => {
+    // A frame too large or broken closes the socket by itself, and is no fault of ours to print.
+    socket.removeAllListeners("error");
+    socket.on("error", (error) => log.debug(factsOf(error), "live socket failed"));
+    let [count, since] = [0, performance.now()];
+    socket.on("message", () => {
+      if (performance.now() - since > 60_000) [count, since] = [0, performance.now()];
+      count += 1;
+      if (count > limits.messagesAMinute) socket.close(tooManyRequests, "Too many messages");
+    });
+  });
 
   function waitForSubscription(extra: SocketExtra): void {
     clearTimeout(extra.idleTimer);
