@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import mongoose from "mongoose";
 import { factsOf, log } from "../shared/log.ts";
 import { indexesOfAccounts } from "./001-indexes.ts";
+import { collectionsOfFeeds } from "./002-feeds.ts";
 
 /** Changes the data by one version. It may have been cut off before: what it did already, it must bear again. */
 export type Migration = () => Promise<void>;
@@ -12,7 +13,10 @@ export const migrations: readonly {
   readonly number: number;
   readonly name: string;
   readonly run: Migration;
-}[] = [{ number: 1, name: "indexes of accounts and sessions", run: indexesOfAccounts }];
+}[] = [
+  { number: 1, name: "indexes of accounts and sessions", run: indexesOfAccounts },
+  { number: 2, name: "collections of feeds", run: collectionsOfFeeds },
+];
 
 interface Record {
   _id: string;
