@@ -1,10 +1,11 @@
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
 
 /** The JSON log, one line an event, on standard output. Nothing of it is a secret or a person's data. */
 export let log: Logger = pino({ level: "silent" });
 
-export function openLog(level: string): Logger {
-  log = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+/** Opens the log; tests give a stream of theirs. */
+export function openLog(level: string, stream: DestinationStream = pino.destination(1)): Logger {
+  log = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, stream);
   return log;
 }
 

@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { createApp } from "./app.ts";
+import { settings } from "./env.ts";
+import { openLog } from "./shared/log.ts";
+import { withDatabase } from "./test/database.ts";
+import { bearerOf, buildUser } from "./test/factories.ts";
+import { schema, withApp } from "./test/request.ts";
+
+withDatabase();
+const app = withApp();
+
+describe("an answer under /api", () => {
+  it.each([
+    ["GET", "/api", 404, "NOT_FOUND"],
+    ["GET", "/api/nope", 404, "NOT_FOUND"],
+    ["POST", "/api/auth", 404, "NOT_FOUND"],
+    ["GET", "/api/auth/login", 405, "METHOD_NOT_ALLOWED"],
+    ["DELETE", "/api/auth/login/", 405, "METHOD_NOT_ALLOWED"],
+    ["PATCH", "/api/auth/me", 405, "METHOD_NOT_ALLOWED"],
+    ["GET", "/api/%zz", 400, "BAD_USER_INPUT"],
+    ["GET", "/api/auth/me", 401, "UNAUTHENTICATED"],
+    ["GET", "/api/auth/me/?x=1", 401, "UNAUTHENTICATED"],
+  ] as const)("%s %s is %i %s in the envelope", async (method, url, status, code) => {
+    const answer = await app.rest(method, url);
+    expect(answer).toMatchObject({ status, body: { success: false, error: { code } } });
+    expect(answer.body.message).toBe(answer.body.error.message);
+    if (status === 405)
+      expect(answer.headers.allow).toMatch(url.includes("login") ? /^POST$/ : /^GET, HEAD$/);
+  });
+
+  it.each([
+    ["malformed", "{", "application/json", 400, "BAD_USER_INPUT"],
+    ["a list", "[]", "application/json", 400, "BAD_USER_INPUT"],
+    ["a text", '"x"', "application/json", 400, "BAD_USER_INPUT"],
+    ["empty", "", "application/json", 400, "BAD_USER_INPUT"],
+    ["with a prototype", '{"__proto__":{"a":1}}', "application/json", 400, "BAD_USER_INPUT"],
+    [
+      "an object for a text",
+      '{"email":{"$gt":""},"password":"x"}',
+      "application/json",
+      400,
+      "BAD_USER_INPUT",
+    ],
+    ["a form", "email=a", "application/x-www-form-urlencoded", 415, "UNSUPPORTED_MEDIA_TYPE"],
+    ["plain", "email", "text/plain", 415, "UNSUPPORTED_MEDIA_TYPE"],
+    [
+      "too large",
+      JSON.stringify({ email: "x".repeat(1_100_000) }),
+      "application/json",
+      413,
+      "PAYLOAD_TOO_LARGE",
+    ],
+  ])("to a body that is %s says so", async (_what, payload, type, status, code) => {
+    const headers = { "content-type": type };
+    const answer = await app.send({ method: "POST", url: "/api/auth/login", payload, headers });
+    expect(answer).toMatchObject({ status, body: { success: false, error: { code } } });
+  });
+
+  it("carries the headers that keep a browser safe, and the request's id", async () => {
+    const { headers } = await app.rest("GET", "/api/nope");
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "same-origin",
+      "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'self'; script-src 'self'; style-src 'self'");
+    expect(policy).not.toContain("unsafe");
+    expect(headers["access-control-allow-origin"]).toBeUndefined();
+  });
+
+  it("is compressed when it is long", async () => {
+    const long = await app.send({ method: "GET", url: "/metrics", headers: { "accept-encoding": "br" } });
+    expect(long.headers["content-encoding"]).toBe("br");
+  });
+});
+
+describe("limits", () => {
+  it("count the reads of an address, and say when to come back", async () => {
+    for (let each = 0; each < 600; each += 1) await app.rest("GET", "/api/nope");
+    const refused = await app.rest("GET", "/api/nope");
+    expect(refused).toMatchObject({ status: 429, body: { error: { code: "RATE_LIMITED" } } });
+    expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(60);
+    expect((await app.rest("GET", "/healthz")).status).toBe(200);
+    expect((await app.graphql("{ me { id } }")).body.errors[0].extensions.code).toBe("RATE_LIMITED");
+  });
+
+  it("count the writes of an account, by either door", async () => {
+    const bearer = await bearerOf(await buildUser());
+    const write = () => app.rest("PUT", "/api/feeds/like/000000000000000000000000", undefined, bearer);
+    for (let each = 0; each < 60; each += 1) expect((await write()).status).toBe(404);
+    expect((await write()).status).toBe(429);
+    const mutation = await app.graphql('mutation { likeFeed(id: "0") { id } }', {}, bearer);
+    expect(mutation.body.errors[0].extensions).toMatchObject({ code: "RATE_LIMITED" });
+    const other = await bearerOf(await buildUser());
+    expect(
+      (await app.graphql('mutation { likeFeed(id: "0") { id } }', {}, other)).body.errors[0].extensions.code,
+    ).toBe("NOT_FOUND");
+  });
+});
+
+describe("who watches over it", () => {
+  it("learns whether it lives and whether it is ready", async () => {
+    expect(await app.rest("GET", "/healthz")).toMatchObject({ status: 200 });
+    expect(await app.rest("GET", "/readyz")).toMatchObject({ status: 200 });
+    const lost = await createApp({ settings, schema: schema(), isReady: async () => false });
+    expect((await lost.inject("/readyz")).statusCode).toBe(503);
+    expect((await lost.inject("/healthz")).statusCode).toBe(200);
+    await lost.close();
+  });
+
+  it("reads the figures from this machine, or with the token", async () => {
+    expect((await app.rest("GET", "/metrics")).body).toContain("palabre_http_request_seconds");
+    const guarded = await createApp({
+      settings: { ...settings, metricsToken: "a token of sixteen" },
+      schema: schema(),
+      isReady: async () => true,
+    });
+    const ask = async (headers: Record<string, string>, remoteAddress = "192.0.2.1") =>
+      (await guarded.inject({ url: "/metrics", headers, remoteAddress })).statusCode;
+    expect(await ask({})).toBe(404);
+    expect(await ask({ authorization: "Bearer a token of sixteen" })).toBe(200);
+    expect(await ask({ authorization: "Bearer another of sixteen" })).toBe(404);
+    expect(await ask({ "x-forwarded-for": "192.0.2.1" }, "127.0.0.1")).toBe(404);
+    await guarded.close();
+  });
+});
+
+describe("the log", () => {
+  afterEach(() => {
+    openLog("silent");
+  });
+
+  it("has one line a request, without queries, bodies, tokens or addresses", async () => {
+    const lines: string[] = [];
+    openLog("info", { write: (line) => lines.push(line) });
+    const logging = await createApp({ settings, schema: schema(), isReady: async () => true });
+    await logging.inject({
+      method: "POST",
+      url: "/api/auth/login?key=s3cret",
+      payload: { email: "awa@exemple.ci", password: "s3cret" },
+      headers: { authorization: "Bearer s3cret", cookie: "palabre=s3cret" },
+    });
+    await logging.inject("/otp/s3cret");
+    await logging.inject("/healthz");
+    await logging.close();
+    const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "request");
+    expect(requests).toMatchObject([
+      { method: "POST", path: "/api/auth/login", status: 401, requestId: expect.any(String) },
+      { method: "GET", path: "/otp/…", status: 404 },
+    ]);
+    expect(lines.join("")).not.toMatch(/s3cret|awa@exemple/);
+  });
+});
