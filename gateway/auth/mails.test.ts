@@ -6,10 +6,10 @@ import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { recoveryMail, registrationMail } from "../auth/mails.ts";
 import { applySettings, readSettings } from "../env.ts";
+import { mailsSent, resetMail, sendLater } from "../shared/mail.ts";
 import { mailsIn } from "../test/mailbox.ts";
-import { mailsSent, resetMail, sendLater } from "./mail.ts";
+import { recoveryMail, registrationMail } from "./mails.ts";
 
 let dataDir = "";
 const awa = { email: "awa@exemple.ci", firstName: "Awa & <Koné>" };
