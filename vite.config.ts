@@ -1,5 +1,5 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defaultClientConditions, defineConfig } from "vite";
 import { bootScript, printedChakra, refreshPreamble, slimDocuments } from "./tools/vite-plugins.ts";
 
 const vendor = (...names: string[]) => new RegExp(`node_modules/(${names.join("|")})/`);
@@ -39,5 +39,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // With all it needs inside: React's production build, whatever NODE_ENV the gateway runs under.
   ssr: isSsrBuild ? { noExternal: true } : {},
-  resolve: { dedupe: ["react", "react-dom", "graphql"] },
+  // rxjs has a modern build of its own name, a fifth smaller.
+  resolve: {
+    dedupe: ["react", "react-dom", "graphql"],
+    conditions: ["es2015", ...defaultClientConditions],
+  },
 }));

@@ -45,9 +45,10 @@ const steps = [
   { name: "gateway", mark: "gateway/dist/.built", from: [...common, "gateway"], run: gateway },
 ];
 
-/** Runs the steps whose sources are newer than their mark. */
-export async function build({ isForced = false, isQuiet = false } = {}) {
-  for (const { name, mark, from, run } of steps) {
+/** Runs the steps whose sources are newer than their mark; `upTo` names the last one wanted. */
+export async function build({ isForced = false, isQuiet = false, upTo = "gateway" } = {}) {
+  const last = steps.findIndex(({ name }) => name === upTo);
+  for (const { name, mark, from, run } of steps.slice(0, last + 1)) {
     const since = existsSync(mark) ? (await stat(mark)).mtimeMs : 0;
     const begun = Date.now();
     if (!isForced && since >= (await newest(from))) continue;

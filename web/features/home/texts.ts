@@ -2,7 +2,7 @@ export const texts = {
   slogan: "l’arbre sous lequel on se parle",
   description:
     "Palabre\u00a0: des actualités que l’on commente entre voisins, des lectures qui prennent leur temps. En français, sur tous les téléphones.",
-  title: "Asseyez-vous, on parle.",
+  title: "Prenez place, on parle.",
   lead: "Au village, l’arbre à palabres est l’endroit où l’on vient écouter les nouvelles, donner son avis et le changer parfois. En voici un pour tous les jours.",
   welcome: (firstName: string) => `Bonjour ${firstName}, prenez place.`,
   welcomeLead: "Voici ce qui s’est dit pendant votre absence. Votre avis compte autant que celui du voisin.",
@@ -23,7 +23,7 @@ export const texts = {
     },
     {
       title: "Léger pour le forfait",
-      words: "Des pages de quelques dizaines de kilo-octets, lisibles même quand le réseau hésite.",
+      words: "Des pages de quelques dizaines de Ko, lisibles même quand le réseau hésite.",
     },
   ],
 } as const;

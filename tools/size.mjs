@@ -1,0 +1,71 @@
+/**
+ * `npm run size`: what a phone downloads for each page, brotli, against the limits of the house. Exits 1 above them.
+ * Builds what is not built.
+ */
+import { readFile } from "node:fs/promises";
+import { brotliCompressSync, constants } from "node:zlib";
+import { build } from "./build.mjs";
+
+// A form's page brings Formik and yup, for who is about to fill it in.
+const limits = { inline: 1_000, page: 150_000, form: 160_000, feeds: 140_000, sheet: 40_000 };
+const client = new URL("../web/dist/client/", import.meta.url);
+
+await build({ isQuiet: true, upTo: "web" });
+const manifest = JSON.parse(await readFile(new URL(".vite/manifest.json", client), "utf8"));
+const { createRenderer } = await import("../web/dist/server/entry-server.js");
+const site = { name: "Palabre", url: "http://localhost", chatUrl: "", timeZone: "Africa/Abidjan" };
+const renderer = createRenderer({ site, manifest });
+
+const brotli = (bytes) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+const known = new Map();
+async function weigh(path) {
+  if (!known.has(path)) {
+    const bytes = await readFile(new URL(path.slice(1), client));
+    known.set(path, path.endsWith(".woff2") ? bytes.length : brotli(bytes));
+  }
+  return known.get(path);
+}
+const sum = async (paths) => (await Promise.all(paths.map(weigh))).reduce((one, other) => one + other, 0);
+const all = (html, pattern) => [...html.matchAll(pattern)].map(([, path]) => path);
+
+const pages = ["/", "/feeds", "/notifications", "/login", "/register", "/forgotpass", "/nowhere"];
+const empty = { feeds: { items: [], hasMore: false, lastSeq: 0 }, me: null, unreadCount: 0 };
+const member = { id: "1", firstName: "Awa", lastName: "Koné", isAdmin: false, image: null };
+const notifications = { items: [], hasMore: false, unreadCount: 0 };
+const kilo = (bytes) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
+let isTooHeavy = false;
+const held = (bytes, limit) => {
+  if (bytes > limit) isTooHeavy = true;
+  return `${kilo(bytes)}${bytes > limit ? ` > ${limit / 1000}` : ""}`;
+};
+
+const forms = new Set(["/login", "/register", "/forgotpass"]);
+const limitOf = (url) => (url === "/feeds" ? limits.feeds : forms.has(url) ? limits.form : limits.page);
+
+console.log("page              before one acts    script in all      styles, font");
+for (const url of pages) {
+  const isOwn = url === "/notifications";
+  const data = isOwn ? { ...empty, me: member, notifications } : empty;
+  const { html } = await renderer.render({
+    url,
+    hasSession: isOwn,
+    now: Date.now(),
+    execute: async () => ({ data }),
+  });
+  const inline = brotli(Buffer.from(/<script>(.*?)<\/script>/s.exec(html)?.[1] ?? ""));
+  const chunks = JSON.parse(/id="chunks">(.*?)<\/script>/.exec(html)?.[1] ?? "[]");
+  const script = inline + (await sum(chunks));
+  const isLive = /<html[^>]* data-live/.test(html);
+  const sheet = await sum(all(html, /<link rel="(?:stylesheet|preload)" href="([^"]+)"/g));
+  console.log(
+    url.padEnd(16),
+    isLive ? `${kilo(script)} (live)` : held(inline, limits.inline).padEnd(17),
+    held(script, limitOf(url)).padEnd(18),
+    held(sheet, limits.sheet),
+  );
+}
+if (isTooHeavy) {
+  console.log("A page weighs more than it may.");
+  process.exit(1);
+}
