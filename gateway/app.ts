@@ -5,6 +5,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from "fastify";
@@ -85,6 +86,7 @@ export async function createApp({ settings, schema, isReady, pages }: AppOptions
   await app.register(
     async (api) => {
       api.addHook("preHandler", knowTheViewer);
+      api.addHook("onSend", neverStored);
       await areas(api);
     },
     { prefix: "/api" },
@@ -101,6 +103,11 @@ async function knowTheViewer(request: FastifyRequest): Promise<void> {
   if (isTokenRefused && isRead) throw unauthenticated("Votre session est terminée. Reconnectez-vous.");
   request.viewer = viewer;
   if (viewer && !isRead) await countAgainst("writeByAccount", viewer.id);
+}
+
+/** Answers differ from person to person, unless a route says otherwise. */
+async function neverStored(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
 }
 
 /** One line of log and one measure a request; neither names a query, a body or a token. */

@@ -58,6 +58,9 @@ export async function mountGraphql(
   app.route({
     method: ["GET", "POST"],
     url: "/graphql",
+    onRequest: async (_request, reply) => {
+      reply.header("cache-control", "no-store");
+    },
     handler: fastifyApolloHandler(server, { context: contextOfRequest }),
   });
 }

@@ -14,10 +14,6 @@ const names = {
 
 /** /api/auth: the documented paths, over the same services as GraphQL. */
 export const authRoutes: FastifyPluginAsync = async (api) => {
-  api.addHook("onSend", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-  });
-
   api.post("/register", async (request, reply) => {
     reply.code(201);
     return success(await auth.register(factsOfRequest(request), bodyOf(request)));

@@ -1,5 +1,12 @@
-import { expect, it } from "vitest";
-import { addressKey } from "./rate-limits.ts";
+import { afterEach, describe, expect, it } from "vitest";
+import { applySettings, readSettings } from "../env.ts";
+import { startRedis, whyNoRedis } from "../test/redis.ts";
+import { addressKey, countAgainst, forgetCounts, shareRateLimits } from "./rate-limits.ts";
+
+afterEach(() => {
+  forgetCounts();
+  applySettings(readSettings({}));
+});
 
 it.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -10,4 +17,32 @@ it.each([
   ["::1", "0:0:0:0"],
 ])("counts %s as %s", (ip, key) => {
   expect(addressKey(ip)).toBe(key);
+});
+
+it("counts each key for itself, and several at once", async () => {
+  await countAgainst("writeByAccount", "a", 60);
+  await expect(countAgainst("writeByAccount", "a")).rejects.toMatchObject({ code: "RATE_LIMITED" });
+  await countAgainst("writeByAccount", "b");
+});
+
+it("counts nothing when the limits are lifted", async () => {
+  applySettings(readSettings({ RATE_LIMIT: "off" }));
+  for (let each = 0; each < 20; each += 1) await countAgainst("loginByAccount", "a");
+});
+
+describe.skipIf(whyNoRedis)(`with Redis${whyNoRedis ? `: left out, ${whyNoRedis}` : ""}`, () => {
+  it("shares the counts, keeps no address, and goes on in memory when Redis is away", async () => {
+    const redis = await startRedis();
+    const first = shareRateLimits(redis.url);
+    await expect.poll(first.isUp).toBe(true);
+    for (let each = 0; each < 10; each += 1) await countAgainst("loginByAccount", "awa@exemple.ci");
+    await first.close();
+    const second = shareRateLimits(redis.url);
+    await expect.poll(second.isUp).toBe(true);
+    await expect(countAgainst("loginByAccount", "awa@exemple.ci")).rejects.toMatchObject({ status: 429 });
+    await redis.stop();
+    await expect.poll(second.isUp).toBe(false);
+    await countAgainst("loginByAccount", "awa@exemple.ci");
+    await second.close();
+  });
 });
