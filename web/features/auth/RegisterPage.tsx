@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { defaultDialCode, limits } from "../../../schema/limits.ts";
 import { registerRules } from "../../../schema/rules/auth.ts";
 import { useRegisterMutation } from "../../gql/hooks.ts";
+import { flash } from "../../ui/flash.ts";
 import { PasswordField } from "../../ui/PasswordField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import styles from "./AccountForm.module.css";
@@ -22,7 +23,9 @@ export function RegisterPage() {
     rules: registerRules,
     send: async (input) => {
       const { data } = await register({ variables: { input } });
-      if (data) await navigate(`/otp/${encodeURIComponent(data.register.activationToken)}`);
+      if (!data) return;
+      flash.success(data.register.message);
+      await navigate(`/otp/${encodeURIComponent(data.register.activationToken)}`);
     },
   });
   const words = texts.register;

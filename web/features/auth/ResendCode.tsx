@@ -5,6 +5,7 @@ import { failureOf } from "../../failure.ts";
 import { useResendCodeMutation } from "../../gql/hooks.ts";
 import { Button } from "../../ui/Button.tsx";
 import { flash } from "../../ui/flash.ts";
+import styles from "./AccountForm.module.css";
 import { texts } from "./texts.ts";
 import { useCountdown } from "./useCountdown.ts";
 
@@ -43,7 +44,7 @@ export function ResendCode({ activationToken, path, onSent }: ResendCodeProps) {
 
   const words = texts.code;
   return (
-    <div>
+    <div className={styles.resend}>
       <p>{words.notReceived}</p>
       <Button
         variant="outline"

@@ -38,7 +38,7 @@ export function CommentItem({ feedId, comment, onDeleted }: CommentItemProps) {
   }
 
   return (
-    <article className={styles.comment}>
+    <div className={styles.comment}>
       <Avatar user={author} size="sm" />
       <div className={styles.body}>
         <p className={styles.head}>
@@ -52,6 +52,6 @@ export function CommentItem({ feedId, comment, onDeleted }: CommentItemProps) {
           <span className="visually-hidden">{texts.deleteComment(fullName(author))}</span>
         </button>
       )}
-    </article>
+    </div>
   );
 }
