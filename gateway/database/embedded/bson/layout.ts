@@ -1,0 +1,62 @@
+export const TYPE = {
+  double: 1,
+  string: 2,
+  object: 3,
+  array: 4,
+  binary: 5,
+  undefined: 6,
+  objectId: 7,
+  bool: 8,
+  date: 9,
+  null: 10,
+  regex: 11,
+  code: 13,
+  int: 16,
+  timestamp: 17,
+  long: 18,
+  decimal: 19,
+  maxKey: 127,
+  minKey: 255,
+} as const;
+
+export function cstringEnd(bytes: Buffer, at: number): number {
+  let end = at;
+  while (bytes[end] !== 0) end++;
+  return end;
+}
+
+/** Where the value of this type that starts at `at` ends. */
+export function skipValue(bytes: Buffer, type: number, at: number): number {
+  switch (type) {
+    case TYPE.double:
+    case TYPE.date:
+    case TYPE.timestamp:
+    case TYPE.long:
+      return at + 8;
+    case TYPE.string:
+    case TYPE.code:
+      return at + 4 + bytes.readInt32LE(at);
+    case TYPE.object:
+    case TYPE.array:
+      return at + bytes.readInt32LE(at);
+    case TYPE.binary:
+      return at + 5 + bytes.readInt32LE(at);
+    case TYPE.objectId:
+      return at + 12;
+    case TYPE.bool:
+      return at + 1;
+    case TYPE.int:
+      return at + 4;
+    case TYPE.decimal:
+      return at + 16;
+    case TYPE.regex:
+      return cstringEnd(bytes, cstringEnd(bytes, at) + 1) + 1;
+    default:
+      return at;
+  }
+}
+
+/** Bytes as a string whose order is theirs: for maps and sets of keys. */
+export function keyText(bytes: Buffer): string {
+  return bytes.toString("latin1");
+}

@@ -1,0 +1,151 @@
+import { Doc, type Value } from "./doc.ts";
+import { TYPE } from "./layout.ts";
+import { Binary, Code, DateTime, Decimal, Double, MaxKey, ObjectId, Regex, Timestamp } from "./scalars.ts";
+
+let buffer = Buffer.allocUnsafe(64 * 1024);
+let position = 0;
+
+function reserve(bytes: number): void {
+  if (position + bytes <= buffer.length) return;
+  const larger = Buffer.allocUnsafe(Math.max(buffer.length * 2, position + bytes));
+  buffer.copy(larger, 0, 0, position);
+  buffer = larger;
+}
+
+/** The document as BSON bytes. */
+export function bytesOf(doc: Doc): Buffer {
+  const unchanged = doc.unchanged();
+  if (unchanged) return unchanged;
+  position = 0;
+  document(doc.keys, (index) => doc.valueAt(index));
+  const bytes = Buffer.from(buffer.subarray(0, position));
+  // A document of many megabytes must not pin its buffer for ever.
+  if (buffer.length > 1024 * 1024) buffer = Buffer.allocUnsafe(64 * 1024);
+  return bytes;
+}
+
+function document(names: readonly string[], valueAt: (index: number) => Value): void {
+  const start = position;
+  reserve(5);
+  position += 4;
+  for (let i = 0; i < names.length; i++) element(names[i]!, valueAt(i));
+  end(start);
+}
+
+function array(values: Value[]): void {
+  const start = position;
+  reserve(5);
+  position += 4;
+  for (let i = 0; i < values.length; i++) element(String(i), values[i]!);
+  end(start);
+}
+
+function end(start: number): void {
+  reserve(1);
+  buffer[position++] = 0;
+  buffer.writeInt32LE(position - start, start);
+}
+
+function element(name: string, value: Value): void {
+  reserve(name.length * 3 + 2);
+  const typeAt = position++;
+  position += buffer.write(name, position, "utf8");
+  buffer[position++] = 0;
+  buffer[typeAt] = write(value);
+}
+
+/** Writes the value and answers its type. */
+function write(value: Value): number {
+  if (typeof value === "string") {
+    text(value);
+    return TYPE.string;
+  }
+  if (typeof value === "number") {
+    reserve(4);
+    position = buffer.writeInt32LE(value, position);
+    return TYPE.int;
+  }
+  if (typeof value === "bigint") {
+    reserve(8);
+    position = buffer.writeBigInt64LE(value, position);
+    return TYPE.long;
+  }
+  if (typeof value === "boolean") {
+    reserve(1);
+    buffer[position++] = value ? 1 : 0;
+    return TYPE.bool;
+  }
+  if (value === null) return TYPE.null;
+  if (Array.isArray(value)) {
+    array(value);
+    return TYPE.array;
+  }
+  if (value instanceof Doc) {
+    embedded(value);
+    return TYPE.object;
+  }
+  return writeRare(value);
+}
+
+function writeRare(value: Exclude<Value, null | boolean | number | bigint | string | Doc | Value[]>): number {
+  if (value instanceof ObjectId) {
+    raw(value.bytes);
+    return TYPE.objectId;
+  }
+  if (value instanceof DateTime) {
+    reserve(8);
+    position = buffer.writeBigInt64LE(BigInt(value.ms), position);
+    return TYPE.date;
+  }
+  if (value instanceof Double) {
+    reserve(8);
+    position = buffer.writeDoubleLE(value.value, position);
+    return TYPE.double;
+  }
+  if (value instanceof Binary) {
+    reserve(5);
+    position = buffer.writeInt32LE(value.bytes.length, position);
+    buffer[position++] = value.subtype;
+    raw(value.bytes);
+    return TYPE.binary;
+  }
+  if (value instanceof Decimal) {
+    raw(value.bytes);
+    return TYPE.decimal;
+  }
+  if (value instanceof Regex) {
+    raw(Buffer.from(`${value.pattern}\0${value.flags}\0`));
+    return TYPE.regex;
+  }
+  if (value instanceof Timestamp) {
+    reserve(8);
+    position = buffer.writeUInt32LE(value.increment, position);
+    position = buffer.writeUInt32LE(value.seconds, position);
+    return TYPE.timestamp;
+  }
+  if (value instanceof Code) {
+    text(value.code);
+    return TYPE.code;
+  }
+  return value instanceof MaxKey ? TYPE.maxKey : TYPE.minKey;
+}
+
+function text(value: string): void {
+  reserve(value.length * 3 + 5);
+  const length = buffer.write(value, position + 4, "utf8") + 1;
+  buffer.writeInt32LE(length, position);
+  position += 4 + length;
+  buffer[position - 1] = 0;
+}
+
+function embedded(doc: Doc): void {
+  const bytes = doc.unchanged();
+  if (bytes) raw(bytes);
+  else document(doc.keys, (index) => doc.valueAt(index));
+}
+
+function raw(bytes: Buffer): void {
+  reserve(bytes.length);
+  bytes.copy(buffer, position);
+  position += bytes.length;
+}

@@ -1,0 +1,127 @@
+import { Doc, type Value } from "../bson/doc.ts";
+import { CommandError, notOffered } from "../errors.ts";
+import type { Variables } from "../expressions/scope.ts";
+import { FIRST_ONLY, parsePipeline, readStage } from "../pipeline/parse.ts";
+import type { Environment, Stream } from "../pipeline/stage.ts";
+import { parseFilter } from "../query/parse.ts";
+import { plan } from "../query/planner.ts";
+import { PAUSE, type Pause } from "../query/scan.ts";
+import type { Collection } from "../store/collection.ts";
+import { checkCollation } from "../store/indexSpec.ts";
+import { firstBatch } from "./batches.ts";
+import { boolOption, type Call, type Command, checkName, target } from "./call.ts";
+import { batchSizeOf } from "./collections.ts";
+import { indexStatistics } from "./indexStatistics.ts";
+import { readSelection, readVariables, type Selection, select } from "./select.ts";
+import { collectionStats } from "./statistics.ts";
+
+export const aggregate: Command = {
+  run: async (call) => {
+    const { body } = call;
+    if (boolOption(body, "explain"))
+      throw notOffered("aggregate with 'explain'; use the explain command, which");
+    if (typeof body.get("aggregate") !== "string") throw notOffered("An aggregation of no collection");
+    if (!(body.get("cursor") instanceof Doc)) {
+      throw new CommandError(
+        9,
+        "The 'cursor' option is required, except for aggregate with the explain argument",
+      );
+    }
+    checkCollation(body.get("collation"));
+    const name = target(call);
+    const variables = readVariables(call);
+    const pipeline = body.get("pipeline");
+    const environment = environmentOf(call, name, variables);
+    // Read as a whole first: a later stage's fault is told before anything is read.
+    parsePipeline(pipeline, environment);
+    const { source, rest } = begin(call, name, pipeline as Value[], variables);
+    const docs = parsePipeline(rest, environment)(source);
+    return firstBatch(call, docs[Symbol.iterator](), {
+      namespace: `${call.database}.${name}`,
+      batchSize: batchSizeOf(call),
+      single: false,
+      keep: false,
+    });
+  },
+};
+
+/** What the first stages leave to the planner: a filter, an order and a limit; and the stages that remain. */
+export function begin(
+  call: Call,
+  name: string,
+  pipeline: Value[],
+  variables: Variables,
+): { source: Stream; rest: Value[]; selection: Selection } {
+  const { filter, sort, limit, rest } = takeFirst(pipeline);
+  const selection = readSelection(
+    Doc.of({ filter, ...(sort && { sort }), hint: call.body.get("hint") }),
+    "filter",
+    variables,
+  );
+  const collection = call.engine.find(call, call.database, name);
+  const first = pipeline.length > 0 ? readStage(pipeline[0]!).name : null;
+  if (!collection || (first && FIRST_ONLY.has(first))) return { source: [], rest, selection };
+  return { source: documents(call, collection, selection, limit), rest, selection };
+}
+
+function takeFirst(pipeline: Value[]): { filter: Doc; sort: Doc | null; limit: number; rest: Value[] } {
+  const filters: Doc[] = [];
+  let sort: Doc | null = null;
+  let limit = 0;
+  let at = 0;
+  for (; at < pipeline.length; at++) {
+    const { name, spec } = readStage(pipeline[at]!);
+    if (name === "$match" && !sort) filters.push(spec as Doc);
+    else if (name === "$sort" && !sort) sort = spec as Doc;
+    else break;
+  }
+  const next = at < pipeline.length ? readStage(pipeline[at]!) : null;
+  // The limit itself stays in the pipeline: here it only keeps the sort small.
+  if (next?.name === "$limit") limit = Number(next.spec);
+  const filter =
+    filters.length === 0 ? new Doc() : filters.length === 1 ? filters[0]! : Doc.of({ $and: filters });
+  return { filter, sort, limit: Number.isSafeInteger(limit) ? limit : 0, rest: pipeline.slice(at) };
+}
+
+function* documents(
+  call: Call,
+  collection: Collection,
+  selection: Selection,
+  limit: number,
+): Generator<Doc | Pause> {
+  const stats = { keys: 0, documents: 0 };
+  for (const item of select(call, call.engine.view(call), collection, selection, limit, stats)) {
+    yield item === PAUSE ? PAUSE : item.doc;
+  }
+}
+
+export function environmentOf(call: Call, name: string, variables: Variables): Environment {
+  const { engine, database } = call;
+  const find = (other: string) => engine.find(call, database, other);
+  return {
+    variables,
+    namespace: `${database}.${name}`,
+    checkCollection: (other) => checkName(database, other),
+    read: (other, filter, inner) => {
+      const collection = find(other);
+      if (!collection) return [];
+      return documents(call, collection, readSelection(Doc.of({ filter }), "filter", inner), 0);
+    },
+    scansAll: (other, filter) => {
+      const collection = find(other);
+      return (
+        collection !== undefined && plan(collection, parseFilter(filter), null, null).kind === "collection"
+      );
+    },
+    collectionStats: (options) => {
+      const collection = find(name);
+      if (!collection) throw new CommandError(26, `ns not found: ${database}.${name}`);
+      const result = Doc.of({ ns: `${database}.${name}`, host: call.client.host });
+      if (options.has("storageStats"))
+        result.push("storageStats", collectionStats(engine, `${database}.${name}`, collection));
+      if (options.has("count")) result.push("count", engine.store.counted(collection.ident).documents);
+      return result;
+    },
+    indexStats: () => indexStatistics(find(name), call.client.host),
+  };
+}

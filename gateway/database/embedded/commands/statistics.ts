@@ -1,0 +1,101 @@
+import { hostname } from "node:os";
+import { Doc } from "../bson/doc.ts";
+import { DateTime, Double } from "../bson/scalars.ts";
+import type { Engine } from "../engine.ts";
+import type { Collection } from "../store/collection.ts";
+import { type Command, collectionOf, target } from "./call.ts";
+import { VERSION } from "./handshake.ts";
+
+export function collectionStats(engine: Engine, namespace: string, collection: Collection | undefined): Doc {
+  const { documents, bytes } = collection
+    ? engine.store.counted(collection.ident)
+    : { documents: 0, bytes: 0 };
+  const indexes = collection?.indexes.filter((index) => !index.building) ?? [];
+  const sizes = new Doc();
+  for (const index of indexes) sizes.push(index.name, 0);
+  return Doc.of({
+    ns: namespace,
+    size: new Double(bytes),
+    count: new Double(documents),
+    ...(documents > 0 && { avgObjSize: new Double(Math.floor(bytes / documents)) }),
+    numOrphanDocs: 0,
+    storageSize: new Double(bytes),
+    freeStorageSize: 0,
+    capped: false,
+    nindexes: indexes.length,
+    indexBuilds: [],
+    totalIndexSize: 0,
+    indexSizes: sizes,
+    totalSize: new Double(bytes),
+    scaleFactor: 1,
+  });
+}
+
+export const collStats: Command = {
+  run: (call) => {
+    const name = target(call);
+    const stats = collectionStats(call.engine, `${call.database}.${name}`, collectionOf(call, name));
+    return stats.copy().push("ok", 1);
+  },
+};
+
+export const dbStats: Command = {
+  run: (call) => {
+    const collections = call.engine.catalog.all().filter(({ database }) => database === call.database);
+    let objects = 0;
+    let bytes = 0;
+    let indexes = 0;
+    for (const { ident, indexes: own } of collections) {
+      const counted = call.engine.store.counted(ident);
+      objects += counted.documents;
+      bytes += counted.bytes;
+      indexes += own.length;
+    }
+    return Doc.of({
+      db: call.database,
+      collections: BigInt(collections.length),
+      views: 0n,
+      objects: BigInt(objects),
+      avgObjSize: new Double(objects > 0 ? bytes / objects : 0),
+      dataSize: new Double(bytes),
+      storageSize: new Double(bytes),
+      indexes: BigInt(indexes),
+      indexSize: new Double(0),
+      totalSize: new Double(bytes),
+      scaleFactor: 1n,
+      fsUsedSize: new Double(call.engine.store.stats().fileBytes),
+      fsTotalSize: new Double(0),
+      ok: 1,
+    });
+  },
+};
+
+export const serverStatus: Command = {
+  run: ({ engine }) => {
+    const opcounters = new Doc();
+    for (const name of ["insert", "find", "update", "delete", "getMore"]) {
+      const key = name === "find" ? "query" : name === "getMore" ? "getmore" : name;
+      opcounters.push(key, BigInt(engine.metrics.commands[name]?.count ?? 0));
+    }
+    const memory = process.memoryUsage();
+    return Doc.of({
+      host: hostname(),
+      version: VERSION,
+      process: "embedded",
+      pid: BigInt(process.pid),
+      uptime: new Double(process.uptime()),
+      uptimeMillis: BigInt(Math.round(process.uptime() * 1000)),
+      localTime: new DateTime(Date.now()),
+      connections: Doc.of({ current: engine.metrics.connections, available: 1000, totalCreated: 0 }),
+      mem: Doc.of({ bits: 64, resident: Math.round(memory.rss / 2 ** 20), virtual: 0, supported: true }),
+      opcounters,
+      storageEngine: Doc.of({
+        name: "lmdb",
+        supportsCommittedReads: true,
+        persistent: true,
+        readOnly: false,
+      }),
+      ok: 1,
+    });
+  },
+};

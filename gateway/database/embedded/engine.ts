@@ -1,0 +1,166 @@
+import type { Doc } from "./bson/doc.ts";
+import { Cursors } from "./cursors.ts";
+import { CommandError } from "./errors.ts";
+import { Metrics, type MetricsSnapshot } from "./metrics.ts";
+import type { Filter } from "./query/filter.ts";
+import type { Plan } from "./query/planner.ts";
+import { PAUSE, type Pause, type ScanStats, scan } from "./query/scan.ts";
+import { Sessions } from "./sessions/sessions.ts";
+import type { Transaction } from "./sessions/transaction.ts";
+import { Catalog } from "./store/catalog.ts";
+import type { Collection } from "./store/collection.ts";
+import { sweep } from "./store/garbage.ts";
+import { Busy } from "./store/locks.ts";
+import type { StoredRecord } from "./store/records.ts";
+import type { Store } from "./store/store.ts";
+import type { View, WriteView } from "./store/view.ts";
+
+/** What one operation runs under: its transaction, and what may stop it. */
+export interface Operation {
+  transaction: Transaction | null;
+  /** Throws when it must not go on: killed, too late, its client gone. */
+  check(): void;
+}
+
+export class Engine {
+  readonly sessions: Sessions;
+  readonly cursors = new Cursors();
+  readonly metrics = new Metrics();
+
+  private constructor(
+    readonly store: Store,
+    readonly catalog: Catalog,
+    readonly log: (line: string) => void,
+  ) {
+    this.sessions = new Sessions(store);
+  }
+
+  static async open(store: Store, log: (line: string) => void): Promise<Engine> {
+    return new Engine(store, await Catalog.load(store), log);
+  }
+
+  view(operation: Operation): View {
+    return operation.transaction?.view ?? this.store.current;
+  }
+
+  /** The collection as this operation sees it. */
+  find(operation: Operation, database: string, name: string): Collection | undefined {
+    const { transaction } = operation;
+    const collection = transaction?.collection(database, name) ?? this.catalog.get(database, name);
+    if (transaction && collection && collection.changedAt > transaction.since) {
+      throw new CommandError(
+        246,
+        "Unable to read from a snapshot due to pending collection catalog changes; please retry the operation.",
+        ["TransientTransactionError"],
+      );
+    }
+    return collection;
+  }
+
+  /** Runs a write to its end on the disk, or into the transaction. Waits where a transaction holds what it needs. */
+  async write<T>(
+    operation: Operation,
+    collection: Collection | null,
+    work: (view: WriteView) => T,
+  ): Promise<T> {
+    const { transaction } = operation;
+    if (transaction) {
+      if (collection) transaction.touched.add(collection);
+      return work(transaction.view);
+    }
+    for (;;) {
+      operation.check();
+      try {
+        return await this.store.write((view) => {
+          if (collection) collection.version++;
+          const result = work(view);
+          if (collection && !collection.dropped) this.catalog.saveFlags(view, collection);
+          return result;
+        });
+      } catch (error) {
+        if (!(error instanceof Busy)) throw error;
+        await error.holder.ended;
+      }
+    }
+  }
+
+  /** The matching documents of a plan. */
+  *matching(
+    view: View,
+    collection: Collection,
+    plan: Plan,
+    filter: Filter,
+    stats: ScanStats,
+  ): Generator<StoredRecord | Pause> {
+    let since = 0;
+    for (const item of scan(view, collection, plan, stats, this.averageBytes(collection))) {
+      if (item === PAUSE || filter.matches(item.doc)) {
+        since = 0;
+        yield item;
+      } else if (++since === 500) {
+        since = 0;
+        yield PAUSE;
+      }
+    }
+  }
+
+  versionOf(collection: Collection): number {
+    return collection.version;
+  }
+
+  /** Its shape changed with the write that runs now. */
+  changed(collection: Collection): void {
+    collection.changedAt = this.store.locks.current;
+  }
+
+  /** Waits until no open transaction has written to it. */
+  async whenFree(collection: Collection, check: () => void): Promise<void> {
+    for (;;) {
+      const transaction = this.sessions.writingTo(collection);
+      if (!transaction) return;
+      await transaction.ended;
+      check();
+    }
+  }
+
+  /** Counts how something is read, and remarks on reading whole collections. */
+  planned(_collection: Collection, plan: Plan, _query: Doc): void {
+    if (plan.kind === "collection") this.metrics.scans.collection++;
+    else this.metrics.scans.index++;
+  }
+
+  /** Removes in the background what dropped collections and indexes left. */
+  sweepGarbage(): void {
+    this.sweeping ??= sweep(this.store, this.catalog)
+      .catch((error: Error) => this.log(`removing dropped data: ${error.message}`))
+      .finally(() => {
+        this.sweeping = null;
+      });
+  }
+
+  private sweeping: Promise<void> | null = null;
+
+  /** Waits for what works in the background. */
+  async settled(): Promise<void> {
+    await this.sweeping;
+  }
+
+  snapshot(): MetricsSnapshot {
+    const { commands, scans, documentsExamined, keysExamined, connections } = this.metrics;
+    return {
+      commands,
+      scans,
+      documentsExamined,
+      keysExamined,
+      connections,
+      cursors: this.cursors.size,
+      transactions: this.sessions.openTransactions,
+      fileBytes: this.store.stats().fileBytes,
+    };
+  }
+
+  averageBytes(collection: Collection): number {
+    const { documents, bytes } = this.store.counted(collection.ident);
+    return documents > 0 ? bytes / documents : 0;
+  }
+}

@@ -1,0 +1,111 @@
+import { Doc, type Maybe, type Value } from "../bson/doc.ts";
+import { DateTime } from "../bson/scalars.ts";
+import { CommandError, notOffered } from "../errors.ts";
+import { KNOWN_EXPRESSIONS, OPERATORS } from "./operators.ts";
+import { type Compile, lookup, type Node, type Scope, type Variables } from "./scope.ts";
+
+export type { Variables };
+export type Evaluate = (doc: Doc) => Maybe;
+
+/** Variables every expression knows; $$REMOVE is a missing value like any other. */
+const SYSTEM = new Set(["ROOT", "CURRENT", "NOW", "REMOVE"]);
+
+/** Makes a function of a document out of an aggregation expression. Throws what MongoDB throws, 238 for the unlisted. */
+export function compileExpression(value: Value, variables: Variables = {}): Evaluate {
+  const names = Object.keys(variables);
+  const node = compileIn(value, new Set(names));
+  const now = new DateTime(Date.now());
+  let outer: Scope["variables"] = { name: "NOW", value: now, next: null };
+  for (const name of names) outer = { name, value: variables[name], next: outer };
+  return (doc) => node({ root: doc, variables: outer });
+}
+
+function compileIn(value: Value, names: ReadonlySet<string>): Node {
+  const compile: Compile = (operand, ...more) =>
+    compileIn(operand, more.length === 0 ? names : new Set([...names, ...more]));
+  if (typeof value === "string" && value.startsWith("$")) return reference(value, names);
+  if (Array.isArray(value)) {
+    const nodes = value.map((item) => compile(item));
+    return (scope) => nodes.map((node) => node(scope) ?? null);
+  }
+  if (!(value instanceof Doc)) return () => value;
+  const first = value.keys[0];
+  if (first?.startsWith("$")) {
+    if (value.size !== 1) {
+      throw new CommandError(15983, "An object representing an expression must have exactly one field");
+    }
+    return operator(first, value.valueAt(0), compile);
+  }
+  return object(value, compile);
+}
+
+function operator(name: string, operand: Value, compile: Compile): Node {
+  const make = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
+  if (make) return make(operand, compile, name);
+  if (KNOWN_EXPRESSIONS.has(name)) throw notOffered(name);
+  throw new CommandError(168, `Unrecognized expression '${name}'`);
+}
+
+function object(value: Doc, compile: Compile): Node {
+  const fields = [...value.entries()].map(([name, item]) => {
+    if (name.startsWith("$")) throw new CommandError(15983, `field names may not start with '$': ${name}`);
+    if (name.includes("."))
+      throw new CommandError(16405, `FieldPath field names may not contain '.': ${name}`);
+    return [name, compile(item)] as const;
+  });
+  return (scope) => {
+    const result = new Doc();
+    for (const [name, node] of fields) {
+      const item = node(scope);
+      if (item !== undefined) result.push(name, item);
+    }
+    return result;
+  };
+}
+
+function reference(text: string, names: ReadonlySet<string>): Node {
+  if (!text.startsWith("$$")) {
+    const parts = pathParts(text.slice(1));
+    return (scope) => followPath(lookupCurrent(scope), parts, 0);
+  }
+  const [name = "", ...parts] = pathParts(text.slice(2));
+  if (!names.has(name) && !SYSTEM.has(name)) {
+    if (/^(CLUSTER_TIME|USER_ROLES|SEARCH_META|JS_SCOPE|IS_MR)$/.test(name)) throw notOffered(`$$${name}`);
+    throw new CommandError(17276, `Use of undefined variable: ${name}`);
+  }
+  if (name === "REMOVE") return () => undefined;
+  if (name === "ROOT") return (scope) => followPath(scope.root, parts, 0);
+  if (name === "CURRENT") return (scope) => followPath(lookupCurrent(scope), parts, 0);
+  return (scope) => followPath(lookup(scope, name), parts, 0);
+}
+
+function lookupCurrent(scope: Scope): Maybe {
+  for (let bound = scope.variables; bound; bound = bound.next)
+    if (bound.name === "CURRENT") return bound.value;
+  return scope.root;
+}
+
+function pathParts(path: string): string[] {
+  const parts = path.split(".");
+  if (path === "") throw new CommandError(16872, "'$' by itself is not a valid FieldPath");
+  if (parts.includes("")) throw new CommandError(15998, "FieldPath field names may not be empty strings.");
+  if (parts.some((part, i) => i > 0 && part.startsWith("$"))) {
+    throw new CommandError(16410, "FieldPath field names may not start with '$'.");
+  }
+  return parts;
+}
+
+/** An array on the way gives the array of what its documents have there; numbers are names here, not indexes. */
+export function followPath(value: Maybe, parts: readonly string[], from: number): Maybe {
+  let current = value;
+  for (let i = from; i < parts.length; i++) {
+    if (Array.isArray(current)) {
+      return current
+        .map((item) => (item instanceof Doc || Array.isArray(item) ? followPath(item, parts, i) : undefined))
+        .filter((item) => item !== undefined);
+    }
+    if (!(current instanceof Doc)) return undefined;
+    current = current.get(parts[i]!);
+  }
+  return current;
+}

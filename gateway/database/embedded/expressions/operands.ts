@@ -1,0 +1,43 @@
+import type { Maybe, Value } from "../bson/doc.ts";
+import { CommandError } from "../errors.ts";
+import type { Node, Operator } from "./scope.ts";
+
+/** An operator of a fixed number of operands, given as a list, or alone where it takes one. */
+export function fixed(count: number, apply: (...values: Maybe[]) => Maybe): Operator {
+  return (operand, compile, name) => {
+    const operands = count === 1 && !Array.isArray(operand) ? [operand] : list(operand);
+    if (operands.length !== count) {
+      throw new CommandError(
+        16020,
+        `Expression ${name} takes exactly ${count} arguments. ${operands.length} were passed in.`,
+      );
+    }
+    const nodes = operands.map((item) => compile(item));
+    if (count === 1) return (scope) => apply(nodes[0]!(scope));
+    if (count === 2) return (scope) => apply(nodes[0]!(scope), nodes[1]!(scope));
+    return (scope) => apply(...nodes.map((node) => node(scope)));
+  };
+}
+
+/** An operator of some number of operands. */
+export function many(
+  apply: (values: Maybe[]) => Maybe,
+  least = 0,
+  most = Number.POSITIVE_INFINITY,
+): Operator {
+  return (operand, compile, name) => {
+    const operands = list(operand);
+    if (operands.length < least || operands.length > most) {
+      throw new CommandError(
+        28667,
+        `Expression ${name} takes at least ${least} arguments, and at most ${most}, but ${operands.length} were passed in.`,
+      );
+    }
+    const nodes: Node[] = operands.map((item) => compile(item));
+    return (scope) => apply(nodes.map((node) => node(scope)));
+  };
+}
+
+function list(operand: Value): Value[] {
+  return Array.isArray(operand) ? operand : [operand];
+}

@@ -1,0 +1,297 @@
+import { Doc, type Maybe, type Value } from "../bson/doc.ts";
+import { isNumber, toNumber } from "../bson/numbers.ts";
+import { Regex } from "../bson/scalars.ts";
+import { badValue, failedToParse, notOffered } from "../errors.ts";
+import { compileExpression, type Variables } from "../expressions/compile.ts";
+import { truthy } from "../expressions/values.ts";
+import type { Filter } from "./filter.ts";
+import { type Interval, intersect } from "./intervals.ts";
+import { equalLeaf, inLeaf, type Leaf, modLeaf, rangeLeaf, regexLeaf, sizeTest } from "./leaf.ts";
+import { type Path, toPath } from "./path.ts";
+import { typeTest } from "./types.ts";
+import { positionAt, someAt, type Test } from "./walk.ts";
+
+/** Known to MongoDB, not offered here. */
+const NOT_OFFERED = new Set([
+  "$where",
+  "$text",
+  "$jsonSchema",
+  "$near",
+  "$nearSphere",
+  "$geoWithin",
+  "$geoIntersects",
+  "$within",
+  "$bitsAllSet",
+  "$bitsAllClear",
+  "$bitsAnySet",
+  "$bitsAnyClear",
+  "$rand",
+  "$sampleRate",
+  "$_internalSchemaEq",
+]);
+
+export const MATCH_ALL: Filter = { matches: () => true, plan: null };
+
+/** Reads a filter. Throws MongoDB's error for what it would refuse, 238 for what is not offered. */
+export function parseFilter(query: Doc, variables: Variables = {}): Filter {
+  const filters: Filter[] = [];
+  for (const [name, value] of query.entries()) {
+    if (name === "$comment") continue;
+    filters.push(
+      name.startsWith("$") ? topLevel(name, value, variables) : field(toPath(name), value, variables),
+    );
+  }
+  return all(filters);
+}
+
+function all(filters: Filter[]): Filter {
+  if (filters.length === 0) return MATCH_ALL;
+  if (filters.length === 1) return filters[0]!;
+  return {
+    matches: (doc) => filters.every((filter) => filter.matches(doc)),
+    single: (value) => filters.every((filter) => filter.single?.(value) ?? false),
+    position: (doc) =>
+      filters.reduce<number | null>((found, filter) => filter.position?.(doc) ?? found, null),
+    plan: { kind: "and", filters },
+  };
+}
+
+function topLevel(name: string, value: Value, variables: Variables): Filter {
+  if (name === "$expr") {
+    const evaluate = compileExpression(value, variables);
+    return { matches: (doc) => truthy(evaluate(doc)), plan: null };
+  }
+  if (name === "$and" || name === "$or" || name === "$nor") {
+    const filters = list(name, value).map((item) => parseFilter(item, variables));
+    if (name === "$and") return all(filters);
+    const any = (doc: Doc) => filters.some((filter) => filter.matches(doc));
+    const position = (doc: Doc) => filters.find((filter) => filter.matches(doc))?.position?.(doc) ?? null;
+    if (name === "$or") return { matches: any, position, plan: { kind: "or", filters } };
+    return { matches: (doc) => !any(doc), plan: null };
+  }
+  if (NOT_OFFERED.has(name)) throw notOffered(name);
+  throw badValue(
+    `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
+  );
+}
+
+function list(name: string, value: Value): Doc[] {
+  if (!Array.isArray(value)) throw badValue(`${name} must be an array`);
+  if (value.length === 0) throw badValue("$and/$or/$nor must be a nonempty array");
+  return value.map((item) => {
+    if (!(item instanceof Doc)) throw badValue("$or/$and/$nor entries need to be full objects");
+    return item;
+  });
+}
+
+/** Whether a value of a field is a set of operators, and not a document to be equal to. */
+export function isOperators(value: Maybe): value is Doc {
+  if (!(value instanceof Doc)) return false;
+  const first = value.keys[0];
+  return first?.startsWith("$") === true && first !== "$ref" && first !== "$id" && first !== "$db";
+}
+
+function field(path: Path, value: Value, variables: Variables): Filter {
+  if (value instanceof Regex) return leaf(path, regexLeaf(value.pattern, value.flags));
+  if (!isOperators(value)) return leaf(path, equalLeaf(value));
+  return all(operators(path, value, variables));
+}
+
+function operators(path: Path, value: Doc, variables: Variables): Filter[] {
+  const filters: Filter[] = [];
+  for (const [name, operand] of value.entries()) {
+    const filter = operator(path, name, operand, value, variables);
+    if (filter) filters.push({ ...filter, atom: { path: path.name, operator: name, operand } });
+  }
+  return filters;
+}
+
+/** What operators ask of one value by itself, as $pull asks of an element. */
+export function parseElementTest(value: Doc): (item: Value) => boolean {
+  const filters = operators(toPath("element"), value, {});
+  return (item) => filters.every((filter) => filter.single?.(item) ?? true);
+}
+
+function leaf(path: Path, { test, intervals, exact = false }: Leaf): Filter {
+  return {
+    matches: (doc) => someAt(doc, path, true, test),
+    single: test,
+    position: (doc) => positionAt(doc, path, test),
+    plan: intervals && { kind: "keys", path, intervals, exact },
+  };
+}
+
+function whole(path: Path, test: Test): Filter {
+  return { matches: (doc) => someAt(doc, path, false, test), single: test, plan: null };
+}
+
+function not(filter: Filter): Filter {
+  const { single } = filter;
+  return {
+    matches: (doc) => !filter.matches(doc),
+    ...(single && { single: (value: Maybe) => !single(value) }),
+    plan: null,
+  };
+}
+
+function operator(
+  path: Path,
+  name: string,
+  operand: Value,
+  siblings: Doc,
+  variables: Variables,
+): Filter | null {
+  switch (name) {
+    case "$eq":
+      return leaf(path, equalLeaf(operand));
+    case "$ne":
+      if (operand instanceof Regex) throw badValue("Can't have regex as arg to $ne.");
+      return {
+        ...not(leaf(path, equalLeaf(operand))),
+        plan: operand === null ? { kind: "exists", path } : null,
+      };
+    case "$gt":
+    case "$gte":
+    case "$lt":
+    case "$lte":
+      return leaf(path, rangeLeaf(name, operand));
+    case "$in":
+    case "$nin": {
+      checkIn(name, operand);
+      const filter = leaf(path, inLeaf(operand));
+      return name === "$in" ? filter : not(filter);
+    }
+    case "$not":
+      return negated(path, operand, variables);
+    case "$exists":
+      return exists(path, operand);
+    case "$type": {
+      const test = typeTest(operand);
+      return leaf(path, { test, intervals: null });
+    }
+    case "$size":
+      return whole(path, sizeTest(operand));
+    case "$mod":
+      return leaf(path, modLeaf(operand));
+    case "$regex":
+      return regex(path, operand, siblings.get("$options"));
+    case "$options":
+      if (!siblings.has("$regex")) throw badValue("$options needs a $regex");
+      return null;
+    case "$all":
+      return allOf(path, operand, variables);
+    case "$elemMatch":
+      return elemMatch(path, operand, variables);
+    case "$comment":
+      return null;
+    default:
+      if (NOT_OFFERED.has(name)) throw notOffered(name);
+      throw badValue(`unknown operator: ${name}`);
+  }
+}
+
+function checkIn(name: string, operand: Value): void {
+  if (!Array.isArray(operand)) throw badValue(`${name} needs an array`);
+  if (operand.some((item) => isOperators(item))) throw badValue(`cannot nest $ under ${name}`);
+}
+
+function negated(path: Path, operand: Value, variables: Variables): Filter {
+  if (operand instanceof Regex) return not(leaf(path, regexLeaf(operand.pattern, operand.flags)));
+  if (!(operand instanceof Doc)) throw badValue("$not needs a regex or a document");
+  if (operand.size === 0) throw badValue("$not cannot be empty");
+  return not(all(operators(path, operand, variables)));
+}
+
+function exists(path: Path, operand: Value): Filter {
+  const wanted = !(operand === false || operand === null || (isNumber(operand) && toNumber(operand) === 0));
+  const filter = whole(path, (value) => value !== undefined);
+  return wanted
+    ? { ...filter, plan: { kind: "exists", path } }
+    : { ...not(filter), plan: leaf(path, equalLeaf(null)).plan };
+}
+
+function regex(path: Path, operand: Value, options: Maybe): Filter {
+  if (options !== undefined && typeof options !== "string") throw badValue("$options has to be a string");
+  if (operand instanceof Regex) {
+    if (options !== undefined && operand.flags !== "") {
+      throw badValue("options set in both $regex and $options");
+    }
+    return leaf(path, regexLeaf(operand.pattern, options ?? operand.flags));
+  }
+  if (typeof operand !== "string") throw badValue("$regex has to be a string");
+  return leaf(path, regexLeaf(operand, options ?? ""));
+}
+
+function allOf(path: Path, operand: Value, variables: Variables): Filter {
+  if (!Array.isArray(operand)) throw badValue("$all needs an array");
+  if (operand.length === 0)
+    return { matches: () => false, plan: { kind: "keys", path, intervals: [], exact: true } };
+  const elem = operand.filter((item) => item instanceof Doc && item.keys[0] === "$elemMatch");
+  if (elem.length > 0 && elem.length < operand.length) throw badValue("no $ expressions in $all");
+  return all(
+    operand.map((item) => {
+      if (elem.length > 0) return elemMatch(path, (item as Doc).get("$elemMatch")!, variables);
+      if (isOperators(item)) throw badValue("no $ expressions in $all");
+      return leaf(path, item instanceof Regex ? regexLeaf(item.pattern, item.flags) : equalLeaf(item));
+    }),
+  );
+}
+
+const LOGICAL = new Set(["$and", "$or", "$nor", "$expr"]);
+
+function elemMatch(path: Path, operand: Value, variables: Variables): Filter {
+  if (!(operand instanceof Doc)) throw badValue("$elemMatch needs an Object");
+  if (isOperators(operand) && !LOGICAL.has(operand.keys[0]!)) {
+    return elemMatchValue(path, operand, variables);
+  }
+  if (operand.has("$expr")) throw failedToParse("$expr can only be applied to the top-level document");
+  const inner = parseFilter(operand, variables);
+  const test: Test = (value) =>
+    Array.isArray(value) && value.some((item) => isContainer(item) && inner.matches(asDoc(item)));
+  const position = (doc: Doc) =>
+    positionAt(doc, path, (item) => isContainer(item) && inner.matches(asDoc(item)));
+  return { ...whole(path, test), position, plan: prefixed(path, inner, {}) };
+}
+
+function isContainer(item: Maybe): item is Doc | Value[] {
+  return item instanceof Doc || Array.isArray(item);
+}
+
+/** Inside $elemMatch, an element that is an array is looked at as a document whose names are its indexes. */
+function asDoc(item: Doc | Value[]): Doc {
+  if (item instanceof Doc) return item;
+  const doc = new Doc();
+  for (let i = 0; i < item.length; i++) doc.push(String(i), item[i]!);
+  return doc;
+}
+
+function elemMatchValue(path: Path, operand: Doc, variables: Variables): Filter {
+  const filters = operators(path, operand, variables);
+  const test: Test = (value) =>
+    Array.isArray(value) && value.some((item) => filters.every((filter) => filter.single?.(item) ?? true));
+  let intervals: Interval[] | null = null;
+  for (const { plan } of filters) {
+    if (plan?.kind !== "keys") continue;
+    intervals = intervals ? intersect(intervals, plan.intervals) : plan.intervals;
+  }
+  const position = (doc: Doc) =>
+    positionAt(doc, path, (item) => filters.every((filter) => filter.single?.(item) ?? true));
+  return {
+    ...whole(path, test),
+    position,
+    plan: intervals && { kind: "keys", path, intervals, exact: false },
+  };
+}
+
+/** What the filter inside an $elemMatch says about keys of the whole path. */
+function prefixed(path: Path, inner: Filter, group: object): Filter["plan"] {
+  const { plan } = inner;
+  if (plan?.kind === "keys") {
+    const full = toPath(`${path.name}.${plan.path.name}`);
+    return { kind: "keys", path: full, intervals: plan.intervals, exact: false, group };
+  }
+  if (plan?.kind === "and") {
+    return { kind: "and", filters: plan.filters.map((f) => ({ ...f, plan: prefixed(path, f, group) })) };
+  }
+  return null;
+}

@@ -1,0 +1,73 @@
+import type { Doc } from "../bson/doc.ts";
+import { encodeKey } from "../bson/key.ts";
+import { bytesOf } from "../bson/write.ts";
+import { CommandError } from "../errors.ts";
+import { keysOf } from "./keys.ts";
+import type { SortField } from "./order.ts";
+import { PAUSE, type Pause } from "./scan.ts";
+
+export const MEMORY_LIMIT = 100 * 1024 * 1024;
+
+export function memoryExceeded(what: string): CommandError {
+  return new CommandError(
+    292,
+    `${what} exceeded memory limit of ${MEMORY_LIMIT} bytes, and the embedded database does not sort on the disk. Aborting operation.`,
+  );
+}
+
+/** The key a document sorts by: of an array, its smallest element going up, its largest going down. */
+export function sortKey(doc: Doc, sort: readonly SortField[]): Buffer {
+  const descending = sort.map((field) => field.descending);
+  const { rows } = keysOf(
+    doc,
+    sort.map((field) => field.path),
+  );
+  let best: Buffer | null = null;
+  for (const { values } of rows) {
+    const key = encodeKey(values, descending);
+    if (best === null || Buffer.compare(key, best) < 0) best = key;
+  }
+  return best!;
+}
+
+interface Sorted<T> {
+  key: Buffer;
+  at: number;
+  item: T;
+  bytes: number;
+}
+
+/** Sorts what comes; of a limited sort only the first `limit` are kept. Throws 292 above 100 MB. */
+export function* sorted<T>(
+  items: Iterable<T | Pause>,
+  docOf: (item: T) => Doc,
+  sort: readonly SortField[],
+  limit: number,
+): Generator<T | Pause> {
+  let kept: Sorted<T>[] = [];
+  let bytes = 0;
+  let at = 0;
+  let worst: Buffer | null = null;
+  const order = (a: Sorted<T>, b: Sorted<T>) => Buffer.compare(a.key, b.key) || a.at - b.at;
+  for (const item of items) {
+    if (item === PAUSE) {
+      yield PAUSE;
+      continue;
+    }
+    const doc = docOf(item);
+    const key = sortKey(doc, sort);
+    if (worst && Buffer.compare(key, worst) >= 0) continue;
+    const size = key.length + bytesOf(doc).length;
+    kept.push({ key, at: at++, item, bytes: size });
+    bytes += size;
+    if (limit > 0 && kept.length >= limit * 2 + 100) {
+      kept = kept.sort(order).slice(0, limit);
+      bytes = kept.reduce((sum, one) => sum + one.bytes, 0);
+      worst = kept.at(-1)!.key;
+    }
+    if (bytes > MEMORY_LIMIT) throw memoryExceeded("Sort");
+  }
+  kept.sort(order);
+  const most = limit > 0 ? Math.min(limit, kept.length) : kept.length;
+  for (let i = 0; i < most; i++) yield kept[i]!.item;
+}

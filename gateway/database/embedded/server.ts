@@ -1,0 +1,36 @@
+import { createServer, type Server, type Socket } from "node:net";
+import { serveConnection } from "./connection.ts";
+import type { Engine } from "./engine.ts";
+
+export type Address = { path: string } | { host: string; port: number };
+
+/** Listens for clients until closed. */
+export async function listen(
+  engine: Engine,
+  address: Address,
+): Promise<{ address: Address; close(): Promise<void> }> {
+  const sockets = new Set<Socket>();
+  let host = "path" in address ? address.path : "";
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    serveConnection(engine, socket, host);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(address, () => resolve());
+  });
+  const bound = server.address();
+  if (!("path" in address) && bound !== null && typeof bound === "object") {
+    host = `${address.host}:${bound.port}`;
+    address = { host: address.host, port: bound.port };
+  }
+  return {
+    address,
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { Doc, type Maybe } from "../bson/doc.ts";
+import { cutKey, encodeKey, MAX_KEY_BYTES } from "../bson/key.ts";
+import { keyText } from "../bson/layout.ts";
+import { shell } from "../bson/shell.ts";
+import { bytesOf } from "../bson/write.ts";
+import { CommandError } from "../errors.ts";
+import { keysOf } from "../query/keys.ts";
+import { type Collection, type Index, namespaceOf } from "./collection.ts";
+import { NOTHING, recordBytes, recordKey, recordOf, storeKey, type View, type WriteView } from "./view.ts";
+
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+
+export interface StoredRecord {
+  record: number;
+  doc: Doc;
+}
+
+export function readRecord(view: View, collection: Collection, record: number): Doc | undefined {
+  const bytes = view.get(recordKey(collection.ident, record));
+  return bytes && new Doc(bytes);
+}
+
+/** What an index holds for one document: store key to value. */
+interface IndexEntries {
+  index: Index;
+  entries: Map<string, { key: Buffer; values: Maybe[] }>;
+  multikey: boolean[];
+  cut: boolean;
+}
+
+function entriesOf(index: Index, doc: Doc, record: number): IndexEntries {
+  const entries = new Map<string, { key: Buffer; values: Maybe[] }>();
+  const result = { index, entries, multikey: [] as boolean[], cut: false };
+  if (index.partial && !index.partial.matches(doc)) return result;
+  const { rows, multikey } = keysOf(doc, index.fields);
+  result.multikey = multikey;
+  for (const { values, blank } of rows) {
+    if (index.sparse && blank) continue;
+    const encoded = encodeKey(values, index.descending);
+    if (encoded.length > MAX_KEY_BYTES) result.cut = true;
+    const cut = cutKey(encoded);
+    const key = index.unique ? storeKey(index.ident, cut) : storeKey(index.ident, cut, recordBytes(record));
+    entries.set(keyText(key), { key, values });
+  }
+  return result;
+}
+
+/** Stores a new document and its index entries. Throws, before anything is written, where a unique key is taken. */
+export function insertRecord(view: WriteView, collection: Collection, doc: Doc): number {
+  const record = collection.nextRecord++;
+  const bytes = checkedBytes(doc);
+  const all = collection.indexes.map((index) => entriesOf(index, doc, record));
+  const key = recordKey(collection.ident, record);
+  view.claim(key);
+  for (const { index, entries } of all) checkUnique(view, collection, index, entries, record);
+  view.put(key, bytes);
+  for (const { index, entries } of all)
+    for (const entry of entries.values()) putEntry(view, index, entry.key, record);
+  note(all);
+  view.count(collection.ident, 1, bytes.length);
+  return record;
+}
+
+/** Puts `after` in the place of `before`. */
+export function replaceRecord(
+  view: WriteView,
+  collection: Collection,
+  before: StoredRecord,
+  after: Doc,
+): void {
+  const { record } = before;
+  const bytes = checkedBytes(after);
+  const changes = collection.indexes.map((index) => {
+    const old = entriesOf(index, before.doc, record);
+    const fresh = entriesOf(index, after, record);
+    for (const id of [...fresh.entries.keys()]) if (old.entries.delete(id)) fresh.entries.delete(id);
+    return { index, old, fresh };
+  });
+  const key = recordKey(collection.ident, record);
+  view.claim(key);
+  for (const { index, old, fresh } of changes) {
+    for (const entry of old.entries.values()) view.claim(entry.key);
+    checkUnique(view, collection, index, fresh.entries, record);
+  }
+  view.put(key, bytes);
+  for (const { index, old, fresh } of changes) {
+    for (const entry of old.entries.values()) removeEntry(view, index, entry.key, record);
+    for (const entry of fresh.entries.values()) putEntry(view, index, entry.key, record);
+  }
+  note(changes.map(({ fresh }) => fresh));
+  view.count(collection.ident, 0, bytes.length - bytesOf(before.doc).length);
+}
+
+export function removeRecord(view: WriteView, collection: Collection, { record, doc }: StoredRecord): void {
+  const all = collection.indexes.map((index) => entriesOf(index, doc, record));
+  const key = recordKey(collection.ident, record);
+  view.claim(key);
+  for (const { entries } of all) for (const entry of entries.values()) view.claim(entry.key);
+  view.remove(key);
+  for (const { index, entries } of all) {
+    for (const entry of entries.values()) removeEntry(view, index, entry.key, record);
+  }
+  view.count(collection.ident, -1, -bytesOf(doc).length);
+}
+
+/** Adds one document to one index: what a build does. */
+export function indexRecord(
+  view: WriteView,
+  collection: Collection,
+  index: Index,
+  stored: StoredRecord,
+): void {
+  const made = entriesOf(index, stored.doc, stored.record);
+  checkUnique(view, collection, index, made.entries, stored.record);
+  for (const entry of made.entries.values()) putEntry(view, index, entry.key, stored.record);
+  note([made]);
+}
+
+function checkedBytes(doc: Doc): Buffer {
+  const bytes = bytesOf(doc);
+  if (bytes.length > MAX_DOCUMENT_BYTES) {
+    throw new CommandError(
+      10334,
+      `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}(16MB)`,
+    );
+  }
+  return bytes;
+}
+
+function putEntry(view: WriteView, index: Index, key: Buffer, record: number): void {
+  view.put(key, index.unique ? recordBytes(record) : NOTHING);
+}
+
+function removeEntry(view: WriteView, index: Index, key: Buffer, record: number): void {
+  if (index.unique) {
+    // While an index is built, the key may belong to another document still.
+    const owner = view.get(key);
+    if (owner && recordOf(owner) !== record) return;
+  }
+  view.remove(key);
+}
+
+function checkUnique(
+  view: WriteView,
+  collection: Collection,
+  index: Index,
+  entries: IndexEntries["entries"],
+  record: number,
+): void {
+  for (const { key, values } of entries.values()) {
+    view.claim(key);
+    if (!index.unique) continue;
+    const owner = view.get(key);
+    if (owner && recordOf(owner) !== record) throw duplicate(collection, index, values);
+  }
+}
+
+function duplicate(collection: Collection, index: Index, values: Maybe[]): CommandError {
+  const keyValue = new Doc();
+  index.fields.forEach((path, i) => keyValue.push(path.name, values[i] ?? null));
+  const shown = [...keyValue.entries()].map(([name, value]) => `${name}: ${shell(value)}`).join(", ");
+  return new CommandError(
+    11000,
+    `E11000 duplicate key error collection: ${namespaceOf(collection)} index: ${index.name} dup key: { ${shown} }`,
+    [],
+    { keyPattern: index.spec.get("key")!, keyValue },
+  );
+}
+
+/** Remembered at once, kept by the catalogue when it next writes; being careful too early does no harm. */
+function note(all: IndexEntries[]): void {
+  for (const { index, multikey, cut } of all) {
+    if (cut && !index.cut) index.cut = index.flagsChanged = true;
+    for (let i = 0; i < multikey.length; i++) {
+      if (multikey[i] && !index.multikey[i]) index.multikey[i] = index.flagsChanged = true;
+    }
+  }
+}

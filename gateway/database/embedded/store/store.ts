@@ -1,0 +1,189 @@
+import { join } from "node:path";
+import { open, type RootDatabase } from "lmdb";
+import { CommandError } from "../errors.ts";
+import { Locks } from "./locks.ts";
+import { COUNTERS, type Entry, storeKey, type View, type WriteView } from "./view.ts";
+
+type Database = RootDatabase<Buffer, Buffer>;
+type Snapshot = ReturnType<Database["useReadTransaction"]>;
+
+/**
+ * The file: one ordered map of bytes in LMDB. One map, not one a collection: a read transaction can then read what
+ * was created after it began, nothing limits their number, and dropping one cannot pull a handle from under a write.
+ */
+export class Store {
+  readonly locks = new Locks();
+  private readonly counters = new Map<number, { documents: number; bytes: number }>();
+  private broken: Error | null = null;
+
+  private constructor(
+    private readonly database: Database,
+    private readonly onFailure: (error: Error) => void,
+  ) {}
+
+  static open(directory: string, onFailure: (error: Error) => void): Store {
+    const options = {
+      path: join(directory, "data.mdb"),
+      encoding: "binary" as const,
+      keyEncoding: "binary" as const,
+      cache: false,
+      maxDbs: 4,
+      separateFlushed: true,
+      // Address space, not memory; Windows would reserve it on the disk.
+      ...(process.platform === "win32" ? {} : { mapSize: 64 * 2 ** 30 }),
+    };
+    return new Store(open<Buffer, Buffer>(options), onFailure);
+  }
+
+  /** The state after everything acknowledged. */
+  readonly current: View = {
+    get: (key) => this.database.get(key),
+    range: (start, end, limit, reverse) => this.range(start, end, limit, reverse),
+  };
+
+  /** Runs `work` in one LMDB transaction; resolves once that is on the disk. */
+  async write<T>(work: (view: WriteView) => T): Promise<T> {
+    if (this.broken) throw refusal(this.broken);
+    let outcome: { value: T } | { error: unknown } | undefined;
+    let sequence = 0;
+    try {
+      await this.database.transaction(() => {
+        sequence = this.locks.begin();
+        try {
+          outcome = { value: work(this.writer) };
+        } catch (error) {
+          outcome = { error };
+        }
+      });
+    } catch (error) {
+      this.fail(error as Error);
+    }
+    if (this.broken) throw refusal(this.broken);
+    this.locks.visible(sequence);
+    if (outcome === undefined) throw new CommandError(1, "a write did not run");
+    if ("error" in outcome) throw outcome.error;
+    return outcome.value;
+  }
+
+  /** A reading of this moment that stays until released. */
+  snapshot(): { view: View; release(): void } {
+    this.database.resetReadTxn();
+    const transaction: Snapshot = this.database.useReadTransaction();
+    return {
+      view: {
+        get: (key) => this.database.get(key, { transaction }),
+        range: (start, end, limit, reverse) => this.range(start, end, limit, reverse, transaction),
+      },
+      release: () => transaction.done(),
+    };
+  }
+
+  counted(ident: number): { documents: number; bytes: number } {
+    let counter = this.counters.get(ident);
+    if (!counter) {
+      const stored = this.current.get(storeKey(COUNTERS, identBytes(ident)));
+      counter = { documents: stored?.readDoubleLE(0) ?? 0, bytes: stored?.readDoubleLE(8) ?? 0 };
+      this.counters.set(ident, counter);
+    }
+    return counter;
+  }
+
+  forget(ident: number): void {
+    this.counters.delete(ident);
+  }
+
+  get failure(): Error | null {
+    return this.broken;
+  }
+
+  stats(): { fileBytes: number; usedBytes: number } {
+    const stats = this.database.getStats() as {
+      root: { pageSize: number };
+      lastPageNumber: number;
+      free?: unknown;
+    };
+    const fileBytes = (stats.lastPageNumber + 1) * stats.root.pageSize;
+    return { fileBytes, usedBytes: fileBytes };
+  }
+
+  /** Writes a compact copy while the store goes on. */
+  backup(path: string): Promise<void> {
+    return this.database.backup(path, true);
+  }
+
+  async close(): Promise<void> {
+    await this.database.close();
+  }
+
+  private readonly writer: WriteView = {
+    get: (key) => this.database.get(key),
+    range: (start, end, limit, reverse) => this.range(start, end, limit, reverse),
+    claim: (key) => this.locks.claimPlain(key),
+    put: (key, value) => {
+      this.locks.wrote(key);
+      this.guarded(() => this.database.put(key, value));
+    },
+    remove: (key) => {
+      this.locks.wrote(key);
+      this.guarded(() => this.database.remove(key));
+    },
+    count: (ident, documents, bytes) => {
+      const counter = this.counted(ident);
+      counter.documents += documents;
+      counter.bytes += bytes;
+      const value = Buffer.allocUnsafe(16);
+      value.writeDoubleLE(counter.documents, 0);
+      value.writeDoubleLE(counter.bytes, 8);
+      this.guarded(() => this.database.put(storeKey(COUNTERS, identBytes(ident)), value));
+    },
+  };
+
+  /** A put that throws leaves half a write in a transaction that others share: nothing but stopping is safe. */
+  private guarded(put: () => unknown): void {
+    try {
+      put();
+    } catch (error) {
+      this.fail(error as Error);
+      throw error;
+    }
+  }
+
+  private fail(error: Error): void {
+    if (this.broken) return;
+    this.broken = error;
+    this.onFailure(error);
+  }
+
+  private range(
+    start: Buffer,
+    end: Buffer,
+    limit: number,
+    reverse: boolean,
+    transaction?: Snapshot,
+  ): Entry[] {
+    const options = reverse
+      ? {
+          start: end,
+          end: start,
+          reverse: true,
+          exclusiveStart: true,
+          inclusiveEnd: true,
+          limit,
+          transaction,
+        }
+      : { start, end, limit, transaction };
+    const entries: Entry[] = [];
+    for (const entry of this.database.getRange(options)) entries.push(entry);
+    return entries;
+  }
+}
+
+function identBytes(ident: number): Buffer {
+  const bytes = Buffer.allocUnsafe(4);
+  bytes.writeUInt32BE(ident);
+  return bytes;
+}
+
+function refusal(error: Error): CommandError {
+  return new CommandError(14031, `The database can no longer write to its file: ${error.message}`);
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Db, MongoClient } from "mongodb";
+import { afterAll, beforeAll } from "vitest";
+import { type Embedded, startEmbedded } from "../start.ts";
+
+export interface Harness {
+  embedded: Embedded;
+  client: MongoClient;
+  db: Db;
+  directory: string;
+}
+
+/** A server of its own in a folder of its own, and the real driver, for the tests of one file. */
+export function useServer(): Harness {
+  const harness = {} as Harness;
+  beforeAll(async () => {
+    harness.directory = mkdtempSync(join(tmpdir(), "embedded-"));
+    harness.embedded = await startEmbedded({
+      dataDir: harness.directory,
+      log: (line) => process.stderr.write(`${line}\n`),
+    });
+    harness.client = await MongoClient.connect(harness.embedded.uri, { promoteLongs: true });
+    harness.db = harness.client.db("test");
+  });
+  afterAll(async () => {
+    await harness.client?.close();
+    await harness.embedded?.close();
+    rmSync(harness.directory, { recursive: true, force: true });
+  });
+  return harness;
+}

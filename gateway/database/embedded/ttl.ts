@@ -1,0 +1,57 @@
+import { Doc } from "./bson/doc.ts";
+import { DateTime } from "./bson/scalars.ts";
+import type { Engine, Operation } from "./engine.ts";
+import { parseFilter } from "./query/parse.ts";
+import { plan } from "./query/planner.ts";
+import { PAUSE } from "./query/scan.ts";
+import { giveWay } from "./run.ts";
+import type { Collection, Index } from "./store/collection.ts";
+import { readRecord, removeRecord } from "./store/records.ts";
+
+const STEP = 200;
+const OPERATION: Operation = { transaction: null, check: () => {} };
+
+/** Removes what TTL indexes say is over, in steps. Answers how many documents went. */
+export async function expireDocuments(engine: Engine, now: number): Promise<number> {
+  let removed = 0;
+  for (const collection of engine.catalog.all()) {
+    for (const index of collection.indexes) {
+      if (index.expireAfterSeconds !== null && !index.building)
+        removed += await expire(engine, collection, index, now);
+    }
+  }
+  return removed;
+}
+
+async function expire(engine: Engine, collection: Collection, index: Index, now: number): Promise<number> {
+  const before = new DateTime(now - index.expireAfterSeconds! * 1000);
+  const filter = parseFilter(Doc.of({ [index.fields[0]!.name]: Doc.of({ $lt: before }) }));
+  const chosen = plan(collection, filter, null, index);
+  let removed = 0;
+  let step: number[] = [];
+  const flush = async () => {
+    const records = step;
+    step = [];
+    removed += await engine.write(OPERATION, collection, (view) => {
+      let count = 0;
+      for (const record of records) {
+        const doc = readRecord(view, collection, record);
+        if (!doc || !filter.matches(doc)) continue;
+        removeRecord(view, collection, { record, doc });
+        count++;
+      }
+      return count;
+    });
+    await giveWay();
+  };
+  for (const item of engine.matching(engine.store.current, collection, chosen, filter, {
+    keys: 0,
+    documents: 0,
+  })) {
+    if (item !== PAUSE) step.push(item.record);
+    if (step.length >= STEP) await flush();
+    if (collection.dropped) return removed;
+  }
+  if (step.length > 0) await flush();
+  return removed;
+}
