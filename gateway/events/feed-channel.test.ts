@@ -150,10 +150,11 @@ describe("recordFeedEvent", () => {
     const log = await FeedEventModel.find({ seq: { $gt: before } })
       .sort({ seq: 1 })
       .lean();
-    expect(log.map(({ kind }) => kind)).toEqual([
+    expect(log.map(({ seq }) => seq)).toEqual([1, 2, 3, 4].map((each) => before + each));
+    expect(log.map(({ kind }) => kind).sort()).toEqual([
+      "FEED_COMMENTED",
       "FEED_CREATED",
       "FEED_LIKED",
-      "FEED_COMMENTED",
       "FEED_LIKED",
     ]);
   });

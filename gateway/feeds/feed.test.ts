@@ -47,14 +47,14 @@ describe("createFeed", () => {
   });
 
   it.each([
-    {},
-    { text: " \n " },
-    { text: 12 },
-    { text: "x".repeat(5_001) },
-    { text: "x", clientId: "7" },
-    "text",
-    null,
-  ])("refuses %j and changes nothing", async (input) => {
+    ["nothing", {}],
+    ["a blank text", { text: " \n " }],
+    ["a number", { text: 12 }],
+    ["a long text", { text: "x".repeat(5_001) }],
+    ["another clientId than a UUID", { text: "x", clientId: "7" }],
+    ["no object", "text"],
+    ["null", null],
+  ])("refuses %s and changes nothing", async (_name, input) => {
     const before = await lastFeedSeq();
     const refused = createFeed(await buildPublisher(), input);
     await expect(refused).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
@@ -88,7 +88,10 @@ describe("likeFeed and unlikeFeed", () => {
     expect((await unlikeFeed(reader, feed._id)).likeCount).toBe(1);
   });
 
-  it.each([likeFeed, unlikeFeed])("refuse visitors and what is not there: %o", async (deed) => {
+  it.each([
+    ["likeFeed", likeFeed],
+    ["unlikeFeed", unlikeFeed],
+  ])("refuse visitors and what is not there: %s", async (_name, deed) => {
     const reader = await buildReader();
     await expect(deed(null, unknown)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
     for (const id of [unknown, "abc", { $ne: null }, undefined]) {
