@@ -24,7 +24,7 @@ export function withDatabase(environment: Environment = {}): {
 } {
   const dataDir = mkdtempSync(join(tmpdir(), "palabre-data-"));
   const settings = readSettings({ NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...environment });
-  let close = async () => {};
+  let close: (() => Promise<void>) | null = null;
 
   beforeAll(async () => {
     applySettings(settings);
@@ -43,8 +43,8 @@ export function withDatabase(environment: Environment = {}): {
 
   afterAll(async () => {
     await mailsSent();
-    await mongoose.connection.dropDatabase();
-    await close();
+    if (close) await mongoose.connection.dropDatabase();
+    await close?.();
     rmSync(dataDir, { recursive: true, force: true });
   });
 

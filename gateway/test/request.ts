@@ -39,14 +39,14 @@ export interface Answer {
 
 /** The gateway mounted without listening. Call inside a file that uses the database. */
 export function withApp() {
-  let app: FastifyInstance;
+  let app: FastifyInstance | undefined;
   beforeAll(async () => {
     app = await createApp({ settings, schema: schema(), isReady: async () => true });
   });
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   const send = async (options: InjectOptions): Promise<Answer> => {
-    const answer = await app.inject(options);
+    const answer = await app!.inject(options);
     const isJson = String(answer.headers["content-type"]).includes("json");
     const cookies = [answer.headers["set-cookie"] ?? []].flat();
     return {
@@ -59,7 +59,7 @@ export function withApp() {
 
   return {
     get instance() {
-      return app;
+      return app!;
     },
     send,
     rest: (
