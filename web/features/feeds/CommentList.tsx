@@ -13,11 +13,14 @@ import { useOlderComments } from "./useOlderComments.ts";
 /** The latest comments of a feed, the older ones on demand, and a place for one's own. */
 export function CommentList({ feed }: { feed: CommentList_FeedFragment }) {
   const viewer = useViewer();
-  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { id, comments } = feed;
   const { loadOlder, isLoading } = useOlderComments(feed);
   return (
-    <section ref={section} tabIndex={-1} aria-label={texts.commentsOf} className={styles.comments}>
+    <div className={styles.comments}>
+      <h3 ref={heading} tabIndex={-1} className="visually-hidden">
+        {texts.commentsOf}
+      </h3>
       {comments.hasMore && (
         <Button
           variant="ghost"
@@ -33,7 +36,7 @@ export function CommentList({ feed }: { feed: CommentList_FeedFragment }) {
         <ol className={styles.list}>
           {comments.items.map((comment) => (
             <li key={comment.id}>
-              <CommentItem feedId={id} comment={comment} onDeleted={() => section.current?.focus()} />
+              <CommentItem feedId={id} comment={comment} onDeleted={() => heading.current?.focus()} />
             </li>
           ))}
         </ol>
@@ -45,6 +48,6 @@ export function CommentList({ feed }: { feed: CommentList_FeedFragment }) {
           {texts.loginToComment}
         </Link>
       )}
-    </section>
+    </div>
   );
 }
