@@ -3,7 +3,7 @@
  * the server's renderer, the gateway's bundle.
  */
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -60,7 +60,6 @@ export async function build({ isForced = false, isQuiet = false, upTo = "gateway
 }
 
 async function touch(mark, time) {
-  const { utimes } = await import("node:fs/promises");
   await writeFile(mark, "");
   await utimes(mark, time / 1000, time / 1000);
 }
@@ -106,7 +105,8 @@ async function gateway() {
   await rm("gateway/dist", { recursive: true, force: true });
   await mkdir("gateway/dist", { recursive: true });
   await esbuild.build({
-    entryPoints: { main: "gateway/main.ts", ...(await workers()) },
+    // The database runs in a thread of its own.
+    entryPoints: { main: "gateway/main.ts", "embedded-worker": "gateway/database/embedded/worker.ts" },
     outdir: "gateway/dist",
     bundle: true,
     platform: "node",
@@ -115,20 +115,8 @@ async function gateway() {
     packages: "external",
     sourcemap: true,
     logLevel: "warning",
-    // Its NODE_ENV stays what the person set.
-    define: {},
   });
   await copyFile("gateway/auth/password.worker.mjs", "gateway/dist/password.worker.mjs");
-}
-
-/** Entries that run in threads of their own. */
-async function workers() {
-  const found = await readdir("gateway/database", { recursive: true });
-  return Object.fromEntries(
-    found
-      .filter((file) => /worker\.ts$/.test(file))
-      .map((file) => [file.replace(/^.*\//, "").replace(/\.ts$/, ""), join("gateway/database", file)]),
-  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

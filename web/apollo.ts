@@ -64,7 +64,8 @@ export function createClient(): ApolloClient {
   });
   onSessionChange(async () => {
     reopenSocket();
-    await client.resetStore();
+    // Rejects when a query was under way or fails again; its hook shows that.
+    await client.resetStore().catch(() => {});
   });
   return client;
 }

@@ -50,6 +50,7 @@ export async function signOut(): Promise<void> {
 
 /** The session is over, whoever ended it. */
 export async function forgetSession(): Promise<void> {
+  if (!hasSession) return;
   access = null;
   hasSession = false;
   await announce();
