@@ -6,7 +6,7 @@ import { awa, desktop, login, phone, register, type Visitor, visit } from "./peo
 import { admin, Site } from "./site.ts";
 
 /** The feeds that a page shows, from the top down, by their texts. */
-const textsOf = (page: Page) => page.locator("main article [class*=text]").allInnerTexts();
+const textsOf = (page: Page) => page.locator("main ol > li > article > div[class*=_text]").allInnerTexts();
 const feedOf = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
 const badgeOf = (page: Page) =>
   page

@@ -148,8 +148,8 @@ describe("every page", () => {
     await page.getByRole("button", { name: "Thème sombre" }).click();
     await page.waitForFunction(() => document.documentElement.classList.contains("dark"));
     await page.reload({ waitUntil: "commit" });
-    await page.waitForSelector("body");
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.waitForFunction(() => document.body);
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     expect(await ground()).toBe("rgb(22, 19, 15)");
     await context.close();
   });

@@ -17,7 +17,7 @@ export function Navigation({ badge }: { badge: ReactNode }) {
   const { site } = usePage();
   const viewer = useViewer();
   return (
-    <div id="menu" popover="auto" className={styles.menu}>
+    <nav id="menu" popover="auto" aria-label="Navigation principale" className={styles.menu}>
       <div className={styles.top}>
         <Link to="/" className={styles.brand}>
           <Mark />
@@ -28,26 +28,24 @@ export function Navigation({ badge }: { badge: ReactNode }) {
           <span className="visually-hidden">Fermer le menu</span>
         </button>
       </div>
-      <nav aria-label="Navigation principale">
-        <ul className={styles.list}>
-          <Item to="/" icon="home" label="Accueil" />
-          <Item to="/feeds" icon="news" label="Actualités" />
-          {viewer && (
-            <Item to="/notifications" icon="bell" label="Notifications">
-              <span className={styles.badge}>{badge}</span>
-            </Item>
-          )}
-          {site.chatUrl && (
-            <li>
-              <a className={styles.item} href={site.chatUrl} rel="noopener">
-                <Icon name="chat" />
-                Chats
-              </a>
-            </li>
-          )}
-          {!viewer && <Item to="/login" icon="log-in" label="Login" />}
-        </ul>
-      </nav>
+      <ul className={styles.list}>
+        <Item to="/" icon="home" label="Accueil" />
+        <Item to="/feeds" icon="news" label="Actualités" />
+        {viewer && (
+          <Item to="/notifications" icon="bell" label="Notifications">
+            <span className={styles.badge}>{badge}</span>
+          </Item>
+        )}
+        {site.chatUrl && (
+          <li>
+            <a className={styles.item} href={site.chatUrl} rel="noopener">
+              <Icon name="chat" />
+              Chats
+            </a>
+          </li>
+        )}
+        {!viewer && <Item to="/login" icon="log-in" label="Login" />}
+      </ul>
       <div className={styles.bottom}>
         {viewer ? (
           <div className={styles.person}>
@@ -62,7 +60,7 @@ export function Navigation({ badge }: { badge: ReactNode }) {
         )}
         <ThemeToggle />
       </div>
-    </div>
+    </nav>
   );
 }
 

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
 import { serveConnection } from "./connection.ts";
 import type { Engine } from "./engine.ts";
@@ -16,6 +17,8 @@ export async function listen(
     socket.on("close", () => sockets.delete(socket));
     serveConnection(engine, socket, host);
   });
+  // A killed process leaves its socket behind. The folder is ours by now, so nobody listens there.
+  if ("path" in address) rmSync(address.path, { force: true });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(address, () => resolve());
