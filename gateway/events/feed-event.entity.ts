@@ -34,6 +34,10 @@ export class Counter {
 
   @prop({ type: () => Number, required: true })
   seq!: number;
+
+  /** Written when a transaction begins, so that of two gateways the second one learns at once that it must wait. */
+  @prop({ type: () => Date })
+  heldAt?: Date;
 }
 
 export const FeedEventModel = getModelForClass(FeedEvent);

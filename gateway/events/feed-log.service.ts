@@ -69,6 +69,8 @@ async function commit(batch: readonly Waiting[]): Promise<void> {
 }
 
 async function carryOut(batch: readonly Waiting[], session: ClientSession) {
+  // First of all: a gateway that is at it already makes this one wait here, and not when all is done.
+  await CounterModel.updateOne({ _id: log }, { $set: { heldAt: clock.now() } }, { upsert: true, session });
   const outcomes: Outcome<unknown>[] = [];
   for (const { deed } of batch) outcomes.push(await deed(session));
   const told = batch.flatMap(({ kind }, index) => {
