@@ -101,6 +101,8 @@ const status: ApolloServerPlugin<Context> = {
     return {
       async willSendResponse({ request, response }) {
         if (response.body.kind !== "single" || !response.body.singleResult.errors) return;
+        // A mutation by GET stays what it is.
+        if (response.http.status === 405) return;
         const wantsStatus = request.http?.headers
           .get("accept")
           ?.includes("application/graphql-response+json");

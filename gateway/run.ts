@@ -1,10 +1,11 @@
+import { createServer } from "node:net";
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { createApp } from "./app.ts";
 import { appointFirstAdministrator } from "./auth/administrator.service.ts";
 import { stopPasswordWorker } from "./auth/password.ts";
 import { seedDemonstration } from "./commands/seed.ts";
-import { connectDatabase } from "./database/connect.ts";
+import { connectDatabase, type Database } from "./database/connect.ts";
 import { applySettings, processSettings, type Settings, StartError } from "./env.ts";
 import { closeFeedChannel } from "./events/feed-channel.ts";
 import { createSchema } from "./graphql.ts";
@@ -28,7 +29,8 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   openLog(settings.logLevel);
   loadSecret(settings);
   collectProcessMetrics();
-  const database = await connectDatabase({ uri: settings.mongodbUri, dataDir: settings.dataDir });
+  await requireFreePort(settings);
+  const database = await openDatabase(settings);
   stops.unshift(() => database.close());
   await migrate();
   await welcome(settings);
@@ -51,6 +53,39 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   });
   await listen(app, settings);
   return stops;
+}
+
+/** Before anything is made: a port that is taken would end the start after the password was shown. */
+async function requireFreePort({ port, host }: Settings): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once("error", reject);
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+async function openDatabase({ mongodbUri, dataDir }: Settings): Promise<Database> {
+  try {
+    return await connectDatabase({
+      uri: mongodbUri,
+      dataDir,
+      log: (line) => log.info({ line }, "database"),
+      onFailure: (error) => {
+        log.fatal(factsOf(error), "the embedded database had to stop");
+        process.exit(1);
+      },
+    });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    // The address may carry a password.
+    if (mongodbUri) throw new StartError("MONGODB_URI : la base de données ne répond pas");
+    if (code && ["EACCES", "EROFS", "ENOTDIR", "ENOENT", "EPERM", "EEXIST"].includes(code)) throw error;
+    throw new StartError(
+      /another process/.test(message)
+        ? `DATA_DIR : un autre processus tient déjà le dossier ${dataDir}`
+        : `DATA_DIR : la base de données de ${dataDir} ne s’ouvre pas (${message})`,
+    );
+  }
 }
 
 async function welcome(settings: Settings): Promise<void> {
@@ -102,15 +137,12 @@ function stopOnSignals(stops: Stop[]): void {
 /** Why a start failed, in one line for a person. */
 function reasonOf(error: unknown, settings: Settings | null): string {
   if (error instanceof StartError) return error.message;
-  const { code, name, message } = error as { code?: string; name?: string; message?: string };
+  const { code, message } = error as { code?: string; message?: string };
   if (code === "EADDRINUSE") return `PORT : le port ${settings?.port} est déjà pris`;
   if (code === "EACCES" && /listen/.test(message ?? "")) return `PORT : le port ${settings?.port} est refusé`;
   if (code === "EADDRNOTAVAIL") return `HOST : ${settings?.host} n’est pas une adresse de cette machine`;
-  if (code === "EACCES" || code === "EROFS" || code === "ENOTDIR") {
+  if (code && ["EACCES", "EROFS", "ENOTDIR", "ENOENT", "EPERM", "EEXIST"].includes(code)) {
     return `DATA_DIR : le dossier ${settings?.dataDir} ne peut pas être écrit`;
-  }
-  if (/ServerSelection|MongoNetwork/.test(name ?? "")) {
-    return "MONGODB_URI : la base de données ne répond pas";
   }
   return `Palabre n’a pas pu démarrer : ${message ?? String(error)}`.replace(/\s*\n\s*/g, " ");
 }

@@ -58,9 +58,11 @@ class FeedComment {
   comment!: Comment;
 }
 
-const Id = () => Arg("id", () => ID);
-const Before = () => Arg("before", () => ID, { nullable: true });
-const Limit = (standard: number) => Arg("limit", () => Int, { defaultValue: standard });
+const Id = () => Arg("id", () => ID, { description: "L’actualité." });
+const Before = () =>
+  Arg("before", () => ID, { nullable: true, description: "Celles d’avant cet identifiant." });
+const Limit = (standard: number) =>
+  Arg("limit", () => Int, { defaultValue: standard, description: "De 1 à 50." });
 
 @Resolver(() => Feed)
 export class FeedResolver {
@@ -75,7 +77,10 @@ export class FeedResolver {
   }
 
   @Mutation(() => Feed, { description: "Publie une actualité. Administrateurs." })
-  createFeed(@Arg("input", () => FeedInput) input: FeedInput, @Ctx() { viewer }: Context): Promise<Feed> {
+  createFeed(
+    @Arg("input", () => FeedInput, { description: "L’actualité." }) input: FeedInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<Feed> {
     return createFeed(viewer, input);
   }
 
@@ -97,7 +102,7 @@ export class FeedResolver {
   @Mutation(() => FeedComment, { description: "Commente une actualité." })
   commentFeed(
     @Id() id: string,
-    @Arg("input", () => CommentInput) input: CommentInput,
+    @Arg("input", () => CommentInput, { description: "Le commentaire." }) input: CommentInput,
     @Ctx() { viewer }: Context,
   ): Promise<FeedComment> {
     return commentFeed(viewer, id, input);
@@ -106,7 +111,7 @@ export class FeedResolver {
   @Mutation(() => Feed, { description: "Retire un commentaire. Son auteur, les administrateurs." })
   uncommentFeed(
     @Id() id: string,
-    @Arg("commentId", () => ID) commentId: string,
+    @Arg("commentId", () => ID, { description: "Le commentaire." }) commentId: string,
     @Ctx() { viewer }: Context,
   ): Promise<Feed> {
     return uncommentFeed(viewer, id, commentId);

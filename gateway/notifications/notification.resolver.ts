@@ -58,8 +58,10 @@ class NotificationChanged {
 export class NotificationResolver {
   @Query(() => NotificationPage, { description: "Les dernières avant `before` ; aucune pour un visiteur." })
   notifications(
-    @Arg("before", () => ID, { nullable: true }) before: string | null,
-    @Arg("limit", () => Int, { defaultValue: limits.page.feeds }) limit: number,
+    @Arg("before", () => ID, { nullable: true, description: "Celles d’avant cet identifiant." }) before:
+      | string
+      | null,
+    @Arg("limit", () => Int, { defaultValue: limits.page.feeds, description: "De 1 à 50." }) limit: number,
     @Ctx() { viewer }: Context,
   ): Promise<NotificationPage> {
     return listNotifications(viewer, { before, limit });
@@ -76,7 +78,10 @@ export class NotificationResolver {
   }
 
   @Mutation(() => Notification, { description: "Celle-ci est lue." })
-  openNotification(@Arg("id", () => ID) id: string, @Ctx() { viewer }: Context): Promise<Notification> {
+  openNotification(
+    @Arg("id", () => ID, { description: "La notification." }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<Notification> {
     return openNotification(viewer, id);
   }
 
