@@ -28,8 +28,12 @@ if (theme === "dark" || theme === "light") root.classList.add(theme);
 let isStarting = false;
 let replay: (() => void) | null = null;
 
-async function start() {
-  if (isStarting) return;
+/** A pointer that rests where the page appears is told of by a pointermove too: nobody has acted. */
+const isAtRest = (event?: Event) =>
+  event?.type === "pointermove" && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY;
+
+async function start(event?: Event) {
+  if (isStarting || isAtRest(event)) return;
   isStarting = true;
   const chunks: string[] = JSON.parse(document.getElementById("chunks")?.textContent || "[]");
   for (const href of chunks) {
