@@ -60,7 +60,7 @@ class FeedComment {
 
 const Id = () => Arg("id", () => ID, { description: "L’actualité." });
 const Before = () =>
-  Arg("before", () => ID, { nullable: true, description: "Celles d’avant cet identifiant." });
+  Arg("before", () => ID, { nullable: true, description: "Ce qui précède cet identifiant." });
 const Limit = (standard: number) =>
   Arg("limit", () => Int, { defaultValue: standard, description: "De 1 à 50." });
 

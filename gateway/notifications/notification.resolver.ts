@@ -58,7 +58,7 @@ class NotificationChanged {
 export class NotificationResolver {
   @Query(() => NotificationPage, { description: "Les dernières avant `before` ; aucune pour un visiteur." })
   notifications(
-    @Arg("before", () => ID, { nullable: true, description: "Celles d’avant cet identifiant." }) before:
+    @Arg("before", () => ID, { nullable: true, description: "Ce qui précède cet identifiant." }) before:
       | string
       | null,
     @Arg("limit", () => Int, { defaultValue: limits.page.feeds, description: "De 1 à 50." }) limit: number,
