@@ -136,7 +136,9 @@ function searches({ name, command }: Sent): Search[] {
   const collection = String(command[name]);
   const of = (filter: unknown, sort?: unknown): Search => {
     const keys = Object.keys((filter ?? {}) as Fields);
-    return { collection, keys: keys.length > 0 ? keys : Object.keys((sort ?? {}) as Fields) };
+    // The driver keeps an order in a Map.
+    const order = sort instanceof Map ? [...sort.keys()] : Object.keys((sort ?? {}) as Fields);
+    return { collection, keys: keys.length > 0 ? keys : order };
   };
   if (name === "aggregate") {
     return (command.pipeline as Fields[]).flatMap((stage): Search[] => {
