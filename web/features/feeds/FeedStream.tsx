@@ -98,6 +98,8 @@ function isUndisturbed(top: HTMLElement | null): boolean {
   if (!top) return true;
   const { top: y } = top.getBoundingClientRect();
   const isInView = y >= 0 && y <= window.innerHeight;
-  const isWriting = document.activeElement?.closest("ol textarea") != null;
+  const focused = document.activeElement;
+  const isWriting =
+    focused instanceof HTMLTextAreaElement && focused.value !== "" && focused.closest("ol") !== null;
   return isInView && !isWriting;
 }

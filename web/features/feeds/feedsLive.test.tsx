@@ -51,7 +51,9 @@ describe("what is live", () => {
   it("does not push a comment away that is being written", async () => {
     const { push } = await show();
     const article = await feedOf("La pluie arrive.");
-    within(article).getByLabelText("Votre commentaire").focus();
+    const field = within(article).getByLabelText("Votre commentaire");
+    field.focus();
+    fireEvent.change(field, { target: { value: "Je disais donc" } });
     await push("FeedChanged", event("FEED_CREATED", 11, { feedId: id(3), feed: live(3, "Tout neuf.") }));
     await screen.findByRole("button", { name: "1 nouvelle actualité" });
   });
