@@ -71,6 +71,8 @@ module.exports = {
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
+      // Packages that only name their files in "exports" (graphql-ws, vite) are found by it.
+      exportsFields: ["exports"],
       extensions: [".ts", ".tsx", ".js", ".mjs"],
       conditionNames: ["import", "node", "default"],
     },
