@@ -138,13 +138,15 @@ function stopOnSignals(stops: Stop[]): void {
 function reasonOf(error: unknown, settings: Settings | null): string {
   if (error instanceof StartError) return error.message;
   const { code, message } = error as { code?: string; message?: string };
-  if (code === "EADDRINUSE") return `PORT : le port ${settings?.port} est déjà pris`;
-  if (code === "EACCES" && /listen/.test(message ?? "")) return `PORT : le port ${settings?.port} est refusé`;
-  if (code === "EADDRNOTAVAIL") return `HOST : ${settings?.host} n’est pas une adresse de cette machine`;
+  if (code === "EADDRINUSE") return `PORT\u00a0: le port ${settings?.port} est déjà pris`;
+  if (code === "EACCES" && /listen/.test(message ?? ""))
+    return `PORT\u00a0: le port ${settings?.port} est refusé`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return `HOST\u00a0: ${settings?.host} n’est pas une adresse de cette machine`;
   if (code && ["EACCES", "EROFS", "ENOTDIR", "ENOENT", "EPERM", "EEXIST"].includes(code)) {
-    return `DATA_DIR : le dossier ${settings?.dataDir} ne peut pas être écrit`;
+    return `DATA_DIR\u00a0: le dossier ${settings?.dataDir} ne peut pas être écrit`;
   }
-  return `Palabre n’a pas pu démarrer : ${message ?? String(error)}`.replace(/\s*\n\s*/g, " ");
+  return `Palabre n’a pas pu démarrer\u00a0: ${message ?? String(error)}`.replace(/\s*\n\s*/g, " ");
 }
 
 /** Starts the gateway of this process, and ends the process when that can't be: one line, exit code 1. */

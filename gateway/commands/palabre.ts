@@ -1,13 +1,13 @@
+import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { appointAdministrator } from "../auth/administrator.service.ts";
 import { stopPasswordWorker } from "../auth/password.ts";
-import { connectDatabase } from "../database/connect.ts";
+import { connectDatabase, startEmbedded } from "../database/connect.ts";
 import { applySettings, processSettings, type Settings } from "../env.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { loadSecret } from "../shared/secret.ts";
 import { findFirstAdministrator } from "../users/user.service.ts";
 import { seedDemonstration } from "./seed.ts";
-import { serveDatabase } from "./serve-database.ts";
 
 interface Command {
   readonly usage: string;
@@ -72,7 +72,10 @@ const commands: Readonly<Record<string, Command>> = {
       if (action !== "serve" || !Number.isInteger(port) || port < 1 || port > 65_535) {
         throw new Error("Attendu : database serve --port <numéro>");
       }
-      await serveDatabase(settings.dataDir, port);
+      const database = await startEmbedded({ dataDir: settings.dataDir, port });
+      console.log(`${database.uri}\n(Ctrl+C pour arrêter)`);
+      await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+      await database.close();
     },
   },
 };
