@@ -46,11 +46,12 @@ const feedPage = /* GraphQL */ `{
 }`;
 
 it("shows a page of feeds for the same few commands, however long it is", async () => {
-  const viewer = await buildReader();
+  const [admin, viewer] = [await buildPublisher(), await buildReader()];
+  const commenters = await Promise.all([1, 2, 3].map(() => buildReader()));
   for (let index = 0; index < 20; index++) {
-    const feed = await buildFeed();
+    const feed = await buildFeed({ by: admin });
     await likeFeed(viewer, feed._id);
-    for (let each = 0; each < 3; each++) await buildComment(feed);
+    for (const by of commenters) await buildComment(feed, { by });
   }
   sent.length = 0;
   const { data, errors } = await request(feedPage, { viewer });
