@@ -1,3 +1,5 @@
+import { clearDrafts } from "./storage.ts";
+
 /**
  * The session of this tab. The access token lives in memory only; the HttpOnly cookie brings the next one, and the
  * tabs refresh one after the other, so that none uses a cookie that another has just replaced.
@@ -6,7 +8,7 @@ interface AccessToken {
   token: string;
   expiresAt: string;
 }
-type Listener = () => void | Promise<unknown>;
+type Listener = () => unknown;
 
 // A token about to end would end on its way.
 const margin = 30_000;
@@ -44,6 +46,7 @@ export async function signOut(): Promise<void> {
   try {
     await fetch("/api/auth/logout", { method: "POST", headers, credentials: "same-origin" });
   } finally {
+    clearDrafts();
     await forgetSession();
   }
 }

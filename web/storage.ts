@@ -26,9 +26,11 @@ export function writeTheme(choice: ThemeChoice): void {
   );
 }
 
+const draftPrefix = "palabre.draft.";
+
 /** What is being written under `key`, kept for this tab until it is sent. */
 export function draft(key: string) {
-  const name = `palabre.draft.${key}`;
+  const name = draftPrefix + key;
   return {
     read: () => attempt(() => sessionStorage.getItem(name)) ?? "",
     write: (text: string) => {
@@ -60,4 +62,13 @@ export function takeTyped(): TypedForms {
     return text ? (JSON.parse(text) as TypedForms) : null;
   });
   return stored && typeof stored === "object" ? stored : {};
+}
+
+/** Forgets every draft: whoever leaves on purpose leaves nothing to the next one on this screen. */
+export function clearDrafts(): void {
+  attempt(() => {
+    for (const name of Object.keys(sessionStorage)) {
+      if (name.startsWith(draftPrefix)) sessionStorage.removeItem(name);
+    }
+  });
 }

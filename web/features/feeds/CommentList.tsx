@@ -1,12 +1,11 @@
 import { useRef } from "react";
-import { Link } from "react-router-dom";
 import type { CommentList_FeedFragment } from "../../gql/graphql.ts";
-import { loginPath } from "../../next.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useViewer } from "../../viewer.ts";
 import { CommentComposer } from "./CommentComposer.tsx";
 import { CommentItem } from "./CommentItem.tsx";
 import styles from "./CommentList.module.css";
+import { LoginToComment } from "./LoginToComment.tsx";
 import { texts } from "./texts.ts";
 import { useOlderComments } from "./useOlderComments.ts";
 
@@ -41,13 +40,7 @@ export function CommentList({ feed }: { feed: CommentList_FeedFragment }) {
           ))}
         </ol>
       )}
-      {viewer ? (
-        <CommentComposer feedId={id} />
-      ) : (
-        <Link to={loginPath(`/feeds#feed-${id}`)} className={styles.login}>
-          {texts.loginToComment}
-        </Link>
-      )}
+      {viewer ? <CommentComposer feedId={id} /> : <LoginToComment feedId={id} />}
     </div>
   );
 }

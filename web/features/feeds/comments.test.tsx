@@ -90,6 +90,9 @@ describe("comments", () => {
     fireEvent.keyDown(composer(article), { key: "Enter" });
     await within(article).findByText(/Votre session a expiré/);
     view.unmount();
+    const away = await show({ viewer: null });
+    await screen.findByRole("link", { name: /Votre commentaire est gardé/ });
+    away.unmount();
     await show();
     await waitFor(async () =>
       expect(composer(await feedOf("Le marché ouvre.")).value).toBe("À ne pas perdre."),
