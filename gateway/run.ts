@@ -1,12 +1,10 @@
-import { createServer } from "node:net";
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { createApp } from "./app.ts";
 import { appointFirstAdministrator } from "./auth/administrator.service.ts";
 import { stopPasswordWorker } from "./auth/password.ts";
 import { seedDemonstration } from "./commands/seed.ts";
-import { connectDatabase, type Database } from "./database/connect.ts";
-import { applySettings, processSettings, type Settings, StartError } from "./env.ts";
+import { applySettings, processSettings, type Settings } from "./env.ts";
 import { closeFeedChannel } from "./events/feed-channel.ts";
 import { createSchema } from "./graphql.ts";
 import { attachLive } from "./live.ts";
@@ -16,7 +14,7 @@ import { factsOf, log, openLog, tell } from "./shared/log.ts";
 import { mailsSent } from "./shared/mail.ts";
 import { collectProcessMetrics, redisUp } from "./shared/metrics.ts";
 import { shareRateLimits } from "./shared/rate-limits.ts";
-import { loadSecret } from "./shared/secret.ts";
+import { makeSecret, openDatabase, reasonOf, requireFreePort } from "./start.ts";
 import { findFirstAdministrator } from "./users/user.service.ts";
 
 const mostSecondsToStop = 9;
@@ -27,7 +25,7 @@ type Stop = () => Promise<void> | void;
 async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   const stops: Stop[] = [];
   openLog(settings.logLevel);
-  loadSecret(settings);
+  makeSecret(settings);
   collectProcessMetrics();
   await requireFreePort(settings);
   const database = await openDatabase(settings);
@@ -53,39 +51,6 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   });
   await listen(app, settings);
   return stops;
-}
-
-/** Before anything is made: a port that is taken would end the start after the password was shown. */
-async function requireFreePort({ port, host }: Settings): Promise<void> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once("error", reject);
-    probe.listen(port, host, () => probe.close(() => resolve()));
-  });
-}
-
-async function openDatabase({ mongodbUri, dataDir }: Settings): Promise<Database> {
-  try {
-    return await connectDatabase({
-      uri: mongodbUri,
-      dataDir,
-      log: (line) => log.info({ line }, "database"),
-      onFailure: (error) => {
-        log.fatal(factsOf(error), "the embedded database had to stop");
-        process.exit(1);
-      },
-    });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    // The address may carry a password.
-    if (mongodbUri) throw new StartError("MONGODB_URI : la base de données ne répond pas");
-    if (code && ["EACCES", "EROFS", "ENOTDIR", "ENOENT", "EPERM", "EEXIST"].includes(code)) throw error;
-    throw new StartError(
-      /another process/.test(message)
-        ? `DATA_DIR : un autre processus tient déjà le dossier ${dataDir}`
-        : `DATA_DIR : la base de données de ${dataDir} ne s’ouvre pas (${message})`,
-    );
-  }
 }
 
 async function welcome(settings: Settings): Promise<void> {
@@ -132,21 +97,6 @@ function stopOnSignals(stops: Stop[]): void {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-}
-
-/** Why a start failed, in one line for a person. */
-function reasonOf(error: unknown, settings: Settings | null): string {
-  if (error instanceof StartError) return error.message;
-  const { code, message } = error as { code?: string; message?: string };
-  if (code === "EADDRINUSE") return `PORT\u00a0: le port ${settings?.port} est déjà pris`;
-  if (code === "EACCES" && /listen/.test(message ?? ""))
-    return `PORT\u00a0: le port ${settings?.port} est refusé`;
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-    return `HOST\u00a0: ${settings?.host} n’est pas une adresse de cette machine`;
-  if (code && ["EACCES", "EROFS", "ENOTDIR", "ENOENT", "EPERM", "EEXIST"].includes(code)) {
-    return `DATA_DIR\u00a0: le dossier ${settings?.dataDir} ne peut pas être écrit`;
-  }
-  return `Palabre n’a pas pu démarrer\u00a0: ${message ?? String(error)}`.replace(/\s*\n\s*/g, " ");
 }
 
 /** Starts the gateway of this process, and ends the process when that can't be: one line, exit code 1. */
