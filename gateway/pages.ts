@@ -59,7 +59,7 @@ export const pagesPlugin =
       reply.header("content-security-policy", policy(settings.siteUrl, renderer, isDeveloping));
       return send(request, reply, await draw(renderer, request, ask));
     });
-    app.addHook("onListen", () => warmUp(app));
+    if (!isDeveloping) app.addHook("onListen", () => warmUp(app));
   };
 
 type Ask = (request: FastifyRequest, failure?: PageFailure) => Promise<PageRequest>;

@@ -3,7 +3,7 @@
  * the hooks are generated anew when a document or the schema changes.
  */
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, watch } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { cutFont } from "./font.mjs";
 
@@ -28,15 +28,25 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, stop);
 const once = (child) => new Promise((done) => child.on("exit", done));
 if (!existsSync("web/gql/hooks.ts")) await once(run(bin("graphql-codegen"), ["--config", "codegen.ts"]));
 
-run(bin("graphql-codegen"), ["--config", "codegen.ts", "--watch"]);
+// Several files change together when a branch is switched: once is enough.
+let timer;
+for (const folder of ["web", "schema"]) {
+  watch(folder, { recursive: true }, (_event, file) => {
+    if (!file?.endsWith(".graphql")) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => run(bin("graphql-codegen"), ["--config", "codegen.ts"]), 200);
+  });
+}
+
 // Vite asks for hundreds of modules a page: the limits by address are for readers.
 const limits = process.env.RATE_LIMIT ?? "off";
 const gateway = run(
   bin("tsx"),
-  ["watch", "--clear-screen=false", "--include", "schema/**/*", "gateway/main.ts", "--vite"],
+  // Vite watches the web's own files.
+  ["watch", "--clear-screen=false", "--exclude", "web/**/*", "gateway/main.ts", "--vite"],
   { RATE_LIMIT: limits },
 );
 gateway.on("exit", (code) => {
   stop();
-  process.exitCode = code ?? 0;
+  process.exit(code ?? 0);
 });

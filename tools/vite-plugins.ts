@@ -1,16 +1,21 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build as bundle } from "esbuild";
 import { type DocumentNode, Kind } from "graphql";
 import type { Plugin } from "vite";
 import { chakraSheet } from "../web/theme-sheet.ts";
 
-/** Chakra's tokens, reset and static recipes, printed as a stylesheet that is bundled with the others. */
+/** Chakra's tokens, reset and static recipes, printed as web/chakra.css: a stylesheet like the others, but no file. */
 export function printedChakra(): Plugin {
-  const id = "virtual:chakra-sheet.css";
+  const sheet = fileURLToPath(new URL("../web/chakra.css", import.meta.url));
   return {
     name: "palabre:printed-chakra",
-    resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: (source) => (source === `\0${id}` ? chakraSheet() : null),
+    enforce: "pre",
+    resolveId(source) {
+      const found = /\/chakra\.css(\?.*)?$/.exec(source);
+      return found && sheet + (found[1] ?? "");
+    },
+    load: (id) => (id.replace(/\?.*$/, "") === sheet ? chakraSheet() : null),
   };
 }
 

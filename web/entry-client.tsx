@@ -1,3 +1,6 @@
+// First, since the order of imports is the order of the stylesheet.
+import "./styles.ts";
+
 import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { useEffect } from "react";
@@ -11,7 +14,6 @@ import { queriesOf } from "./queries.ts";
 import { loadPage, matchRoute } from "./routes.tsx";
 import { resumeSession } from "./session.ts";
 import { collectTyped, forgetTyped, reloadKeepingTyped } from "./typed.ts";
-import "./styles.ts";
 
 interface State {
   page: PageState;

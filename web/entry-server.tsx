@@ -1,3 +1,6 @@
+// First, since the order of imports is the order of the stylesheet.
+import "./styles.ts";
+
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import type { PageFailure, PageRequest, RenderedPage, Renderer, RendererOptions } from "../schema/render.ts";
@@ -9,7 +12,6 @@ import type { PageState } from "./page.ts";
 import { queriesOf } from "./queries.ts";
 import { type PreloadedResult, PreloadedResults } from "./query.ts";
 import { loadPage, matchRoute, type RouteMatch, redirects } from "./routes.tsx";
-import "./styles.ts";
 
 const visitor: ShellQuery = { me: null };
 const failures: Record<string, PageFailure> = { NOT_FOUND: 404, BAD_USER_INPUT: 404, FORBIDDEN: 403 };

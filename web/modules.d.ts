@@ -1,4 +1,3 @@
-declare module "virtual:chakra-sheet.css";
 declare module "virtual:boot-script" {
   const script: string;
   export default script;

@@ -67,7 +67,10 @@ export function matchRoute(url: string): RouteMatch | null {
   return null;
 }
 
-const modules = import.meta.glob<Record<string, ComponentType>>(["./features/*/*Page.tsx", "!./features/errors/*"]);
+const modules = import.meta.glob<Record<string, ComponentType>>([
+  "./features/*/*Page.tsx",
+  "!./features/errors/*",
+]);
 const loaded = new Map<string, ComponentType>();
 
 /** The source file of a route's page, as Vite's manifest names it. */

@@ -18,6 +18,17 @@ export function collectTyped(): void {
       { ...kept[form], ...now[form] },
     ]),
   );
+  for (const form of document.forms) showTyped(form);
+}
+
+/** The page then says what the forms start from, and hydration finds what it expects. */
+function showTyped(form: HTMLFormElement): void {
+  for (const [name, value] of Object.entries(typed[form.getAttribute("name") ?? ""] ?? {})) {
+    const field = form.elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+    if (field.value !== value) field.value = value;
+    field.defaultValue = value;
+  }
 }
 
 /** Called after hydration: a form opened later starts empty. */
