@@ -7,7 +7,7 @@ import { accessToken, expireAccess } from "./session.ts";
 /** The socket of this tab: opened with the first subscription, brought back for ever, with a fresh token each time. */
 
 const firstWaitMs = 500;
-const longestWaitMs = 15_000;
+const longestWaitMs = 8_000;
 const pingMs = 20_000;
 const pongMs = 8_000;
 const sessionEnded = 4403;
@@ -29,7 +29,20 @@ export function waitBeforeRetry(retries: number, random = Math.random): number {
   const longest = Math.min(longestWaitMs, firstWaitMs * 2 ** retries);
   return longest / 2 + (random() * longest) / 2;
 }
-const pause = (retries: number) => new Promise<void>((done) => setTimeout(done, waitBeforeRetry(retries)));
+
+/** Waits, but not while the system says that the network is back or the reader that they are. */
+const pause = (retries: number) =>
+  new Promise<void>((done) => {
+    const over = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", over);
+      document.removeEventListener("visibilitychange", over);
+      done();
+    };
+    const timer = setTimeout(over, waitBeforeRetry(retries));
+    window.addEventListener("online", over);
+    document.addEventListener("visibilitychange", over);
+  });
 
 let client: Client | null = null;
 
