@@ -18,7 +18,8 @@ export class Metrics {
   connections = 0;
 
   command(name: string, seconds: number, failed: boolean): void {
-    const counter = (this.commands[name] ??= { count: 0, failed: 0, seconds: 0 });
+    this.commands[name] ??= { count: 0, failed: 0, seconds: 0 };
+    const counter = this.commands[name];
     counter.count++;
     counter.seconds += seconds;
     if (failed) counter.failed++;

@@ -1,6 +1,58 @@
-/** Commands MongoDB knows and this database does not offer. */
-export const KNOWN_COMMANDS = new Set<string>([]);
+/**
+ * What MongoDB 7 documents and this database does not offer: refused with 238. What stands neither here nor among
+ * what is carried out gets MongoDB's own error for the unknown.
+ */
+const words = (text: string): Set<string> => new Set(text.trim().split(/\s+/));
 
-export const KNOWN_STAGES = new Set<string>([]);
+export const KNOWN_COMMANDS = words(`
+  mapReduce group geoSearch text bulkWrite resetError getLastError
+  authenticate logout saslStart saslContinue createUser updateUser dropUser dropAllUsersFromDatabase usersInfo
+  grantRolesToUser revokeRolesFromUser createRole updateRole dropRole dropAllRolesFromDatabase rolesInfo
+  grantPrivilegesToRole revokePrivilegesFromRole grantRolesToRole revokeRolesFromRole invalidateUserCache
+  startSession refreshSessions killSessions killAllSessionsByPattern
+  clone cloneCollectionAsCapped convertToCapped compact collMod reIndex fsync fsyncUnlock killOp currentOp
+  setParameter setFeatureCompatibilityVersion setDefaultRWConcern getDefaultRWConcern setClusterParameter
+  getClusterParameter setUserWriteBlockMode shutdown logRotate profile validate validateDBMetadata dbHash dataSize
+  top listCommands connPoolStats features filemd5 driverOIDTest lockInfo whatsmyuri availableQueryOptions
+  planCacheClear planCacheClearFilters planCacheListFilters planCacheSetFilter setIndexCommitQuorum
+  replSetGetStatus replSetGetConfig replSetInitiate replSetReconfig replSetStepDown replSetFreeze replSetMaintenance
+  replSetSyncFrom replSetResizeOplog replSetAbortPrimaryCatchUp appendOplogNote
+  addShard addShardToZone balancerStart balancerStop balancerStatus balancerCollectionStatus
+  checkMetadataConsistency cleanupOrphaned cleanupReshardCollection clearJumboFlag commitReshardCollection
+  configureCollectionBalancing enableSharding flushRouterConfig getShardMap getShardVersion isdbgrid listShards
+  mergeAllChunksOnShard mergeChunks moveChunk movePrimary refineCollectionShardKey removeShard removeShardFromZone
+  reshardCollection abortReshardCollection setAllowMigrations setShardVersion shardCollection shardingState split
+  splitVector unsetSharding updateZoneKeyRange analyzeShardKey configureQueryAnalyzer
+  createSearchIndexes dropSearchIndex updateSearchIndex listSearchIndexes
+  setQuerySettings removeQuerySettings getAuditConfig setAuditConfig logApplicationMessage rotateCertificates
+`);
 
-export const KNOWN_ACCUMULATORS = new Set<string>([]);
+export const KNOWN_FILTERS = words(`
+  $where $text $jsonSchema $near $nearSphere $geoWithin $geoIntersects $within $box $center $centerSphere $geometry
+  $maxDistance $minDistance $polygon $uniqueDocs $bitsAllSet $bitsAllClear $bitsAnySet $bitsAnyClear $rand
+  $sampleRate $natural $meta $slice $search $vectorSearch
+`);
+
+export const KNOWN_UPDATES = words("$bit");
+
+export const KNOWN_STAGES = words(`
+  $bucket $bucketAuto $changeStream $changeStreamSplitLargeEvent $currentOp $densify $documents $fill $geoNear
+  $graphLookup $listLocalSessions $listSampledQueries $listSearchIndexes $listSessions $merge $out $planCacheStats
+  $queryStats $querySettings $redact $search $searchMeta $setWindowFields $shardedDataDistribution $vectorSearch
+  $rankFusion $scoreFusion $listClusterCatalog
+`);
+
+export const KNOWN_ACCUMULATORS = words(`
+  $accumulator $bottom $bottomN $firstN $lastN $maxN $median $minN $percentile $top $topN
+  $covariancePop $covarianceSamp $denseRank $derivative $documentNumber $expMovingAvg $integral $linearFill $locf
+  $rank $shift $minMaxScaler
+`);
+
+export const KNOWN_EXPRESSIONS = words(`
+  $accumulator $acos $acosh $asin $asinh $atan $atan2 $atanh $binarySize $bitAnd $bitNot $bitOr $bitXor $bottom
+  $bottomN $bsonSize $cos $cosh $covariancePop $covarianceSamp $dateToParts $degreesToRadians $denseRank $derivative
+  $documentNumber $expMovingAvg $firstN $function $indexOfBytes $integral $lastN $linearFill $locf $log $maxN $median
+  $meta $minN $percentile $radiansToDegrees $rand $rank $sampleRate $shift $sin $sinh $stdDevPop $stdDevSamp $tan
+  $tanh $toHashedIndexKey $top $topN $tsIncrement $tsSecond $zip $push $addToSet $count $toUUID $encStrContains
+  $encStrEndsWith $encStrNormalizedEq $encStrStartsWith $sigmoid $similarityDotProduct $subtype $createObjectId
+`);

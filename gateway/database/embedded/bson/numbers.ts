@@ -76,8 +76,8 @@ export function compareParts(a: Parts, b: Parts): number {
 export function compareNumbers(a: Numeric, b: Numeric): number {
   const left = toNumber(a);
   const right = toNumber(b);
-  if (left !== left || right !== right)
-    return left === right || (left !== left && right !== right) ? 0 : left !== left ? -1 : 1;
+  if (Number.isNaN(left) || Number.isNaN(right))
+    return Number(Number.isNaN(right)) - Number(Number.isNaN(left));
   const exact = (value: Numeric) => typeof value === "number" || value instanceof Double;
   if (exact(a) && exact(b)) return left < right ? -1 : left > right ? 1 : 0;
   if (typeof a === "bigint" && typeof b === "bigint") return a < b ? -1 : a > b ? 1 : 0;

@@ -59,12 +59,12 @@ const choose: Operator = (operand, compile) => {
       throw new CommandError(40064, "$switch requires each branch have a 'case' expression");
     if (then === undefined)
       throw new CommandError(40065, "$switch requires each branch have a 'then' expression.");
-    return { test: compile(test), then: compile(then) };
+    return { test: compile(test), result: compile(then) };
   });
   const fallback = operand.get("default");
   const otherwise = fallback === undefined ? null : compile(fallback);
   return (scope) => {
-    for (const { test, then } of branches) if (truthy(test(scope))) return then(scope);
+    for (const { test, result } of branches) if (truthy(test(scope))) return result(scope);
     if (!otherwise) {
       throw new CommandError(
         40066,

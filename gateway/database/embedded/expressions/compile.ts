@@ -1,7 +1,8 @@
 import { Doc, type Maybe, type Value } from "../bson/doc.ts";
 import { DateTime } from "../bson/scalars.ts";
 import { CommandError, notOffered } from "../errors.ts";
-import { KNOWN_EXPRESSIONS, OPERATORS } from "./operators.ts";
+import { KNOWN_EXPRESSIONS } from "../supported.ts";
+import { OPERATORS } from "./operators.ts";
 import { type Compile, lookup, type Node, type Scope, type Variables } from "./scope.ts";
 
 export type { Variables };

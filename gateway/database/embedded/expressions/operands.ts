@@ -1,4 +1,4 @@
-import type { Maybe, Value } from "../bson/doc.ts";
+import { Doc, type Maybe, type Value } from "../bson/doc.ts";
 import { CommandError } from "../errors.ts";
 import type { Node, Operator } from "./scope.ts";
 
@@ -40,4 +40,33 @@ export function many(
 
 function list(operand: Value): Value[] {
   return Array.isArray(operand) ? operand : [operand];
+}
+
+/** The operands of an operator that takes them by name. */
+export function named(
+  operand: Value,
+  operator: string,
+  required: readonly string[],
+  optional: readonly string[],
+): Record<string, Value | undefined> {
+  if (!(operand instanceof Doc))
+    throw new CommandError(28646, `${operator} only supports an object as its argument`);
+  const values: Record<string, Value | undefined> = {};
+  for (const [name, value] of operand.entries()) {
+    if (!required.includes(name) && !optional.includes(name)) {
+      throw new CommandError(28647, `Unrecognized parameter to ${operator}: ${name}`);
+    }
+    values[name] = value;
+  }
+  for (const name of required) {
+    if (values[name] === undefined)
+      throw new CommandError(28648, `Missing '${name}' parameter to ${operator}`);
+  }
+  if (
+    values.as !== undefined &&
+    (typeof values.as !== "string" || !/^[a-z\u0080-\uffff]\w*$/.test(values.as))
+  ) {
+    throw new CommandError(16867, `'${String(values.as)}' is not a name for a user variable`);
+  }
+  return values;
 }

@@ -4,31 +4,13 @@ import { Regex } from "../bson/scalars.ts";
 import { badValue, failedToParse, notOffered } from "../errors.ts";
 import { compileExpression, type Variables } from "../expressions/compile.ts";
 import { truthy } from "../expressions/values.ts";
+import { KNOWN_FILTERS } from "../supported.ts";
 import type { Filter } from "./filter.ts";
 import { type Interval, intersect } from "./intervals.ts";
 import { equalLeaf, inLeaf, type Leaf, modLeaf, rangeLeaf, regexLeaf, sizeTest } from "./leaf.ts";
 import { type Path, toPath } from "./path.ts";
 import { typeTest } from "./types.ts";
 import { positionAt, someAt, type Test } from "./walk.ts";
-
-/** Known to MongoDB, not offered here. */
-const NOT_OFFERED = new Set([
-  "$where",
-  "$text",
-  "$jsonSchema",
-  "$near",
-  "$nearSphere",
-  "$geoWithin",
-  "$geoIntersects",
-  "$within",
-  "$bitsAllSet",
-  "$bitsAllClear",
-  "$bitsAnySet",
-  "$bitsAnyClear",
-  "$rand",
-  "$sampleRate",
-  "$_internalSchemaEq",
-]);
 
 export const MATCH_ALL: Filter = { matches: () => true, plan: null };
 
@@ -69,7 +51,7 @@ function topLevel(name: string, value: Value, variables: Variables): Filter {
     if (name === "$or") return { matches: any, position, plan: { kind: "or", filters } };
     return { matches: (doc) => !any(doc), plan: null };
   }
-  if (NOT_OFFERED.has(name)) throw notOffered(name);
+  if (KNOWN_FILTERS.has(name)) throw notOffered(name);
   throw badValue(
     `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
   );
@@ -185,7 +167,7 @@ function operator(
     case "$comment":
       return null;
     default:
-      if (NOT_OFFERED.has(name)) throw notOffered(name);
+      if (KNOWN_FILTERS.has(name)) throw notOffered(name);
       throw badValue(`unknown operator: ${name}`);
   }
 }

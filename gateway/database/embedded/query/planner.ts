@@ -68,7 +68,10 @@ function usable(index: Index, known: Known, filter: Filter): boolean {
 /** The intervals of one field, or null when nothing bounds it. */
 function boundsOf(index: Index, at: number, known: Known, groups: Set<object>): Interval[] | null {
   const path = index.fields[at]!;
-  const parts = known.keys.filter((key) => key.path === path.name);
+  // A sparse index leaves out elements without the field: what looks for those can't bound it.
+  const parts = known.keys.filter(
+    (key) => key.path === path.name && !(index.sparse && key.intervals.some(mayBeMissing)),
+  );
   if (parts.length === 0) return null;
   if (!index.multikey[at]) return parts.map((part) => part.intervals).reduce(intersect);
   // Different elements may satisfy each condition: only one of them may bound, the same element's if there is one.

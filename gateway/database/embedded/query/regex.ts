@@ -47,7 +47,7 @@ function translate(pattern: string, flags: string): string {
   for (let i = 0; i < pattern.length; i++) {
     const char = pattern[i]!;
     if (char === "\\") {
-      out += escape(pattern, ++i, false);
+      out += escaped(pattern, ++i, false);
       if (/[pPxuk]/.test(pattern[i] ?? "")) {
         const rest = /^(\{[^}]*\}|<[^>]*>|[0-9a-fA-F]{2,4})/.exec(pattern.slice(i + 1))?.[0] ?? "";
         out += pattern[i] === "x" ? hex(rest) : rest;
@@ -80,7 +80,7 @@ function hex(digits: string): string {
   return code.length > 2 ? `{${code}}` : code.padStart(2, "0");
 }
 
-function escape(pattern: string, at: number, inClass: boolean): string {
+function escaped(pattern: string, at: number, inClass: boolean): string {
   const char = pattern[at];
   if (char === undefined) throw invalid("\\ at end of pattern");
   if (/[dDwWnrtfvpP]/.test(char)) return `\\${char}`;
@@ -122,7 +122,7 @@ function translateClass(text: string): string {
   for (const first = at; at < text.length - 1; at++) {
     const char = text[at]!;
     if (char === "\\") {
-      out += escape(text, ++at, true);
+      out += escaped(text, ++at, true);
       if (/[pPx]/.test(text[at]!)) {
         const rest = /^(\{[^}]*\}|[0-9a-fA-F]{2})/.exec(text.slice(at + 1))?.[0] ?? "";
         out += text[at] === "x" ? hex(rest) : rest;

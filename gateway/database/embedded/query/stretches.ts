@@ -11,7 +11,8 @@ export interface Stretch {
   skip: number;
 }
 
-const END = Buffer.of(255);
+/** Longer than any run of such bytes behind a bound: a zero inside a descending key is such a byte too. */
+const END = Buffer.alloc(40, 255);
 
 /** The stretches of an index that the bounds of its first fields lead to; all but the last field's are points. */
 export function stretchesOf(index: Index, bounds: Interval[][], skipFields: number): Stretch[] {

@@ -157,7 +157,7 @@ function checkUnique(
 
 function duplicate(collection: Collection, index: Index, values: Maybe[]): CommandError {
   const keyValue = new Doc();
-  index.fields.forEach((path, i) => keyValue.push(path.name, values[i] ?? null));
+  for (const [i, path] of index.fields.entries()) keyValue.push(path.name, values[i] ?? null);
   const shown = [...keyValue.entries()].map(([name, value]) => `${name}: ${shell(value)}`).join(", ");
   return new CommandError(
     11000,

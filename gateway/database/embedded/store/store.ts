@@ -68,6 +68,7 @@ export class Store {
   /** A reading of this moment that stays until released. */
   snapshot(): { view: View; release(): void } {
     this.database.resetReadTxn();
+    // biome-ignore lint/correctness/useHookAtTopLevel: LMDB's name, no hook of React.
     const transaction: Snapshot = this.database.useReadTransaction();
     return {
       view: {

@@ -13,7 +13,7 @@ export interface Harness {
 }
 
 /** A server of its own in a folder of its own, and the real driver, for the tests of one file. */
-export function useServer(): Harness {
+export function withServer(): Harness {
   const harness = {} as Harness;
   beforeAll(async () => {
     harness.directory = mkdtempSync(join(tmpdir(), "embedded-"));

@@ -1,8 +1,8 @@
 import mongoose from "mongoose";
 import { expect, it } from "vitest";
-import { useServer } from "./harness.ts";
+import { withServer } from "./harness.ts";
 
-const server = useServer();
+const server = withServer();
 
 it("serves mongoose from a save to a transaction", async () => {
   const connection = await mongoose.createConnection(server.embedded.uri, { dbName: "smoke" }).asPromise();

@@ -6,6 +6,7 @@ import type { Variables } from "../expressions/scope.ts";
 import { compileDocumentStages } from "../pipeline/documents.ts";
 import type { Filter } from "../query/filter.ts";
 import { isNumeric } from "../query/path.ts";
+import { KNOWN_UPDATES } from "../supported.ts";
 import { type ArrayFilters, parseArrayFilters } from "./arrayFilters.ts";
 import { modify, type Positions } from "./modify.ts";
 import { NEVER_CREATES, renameTarget, UPDATE_OPERATORS } from "./operators.ts";
@@ -73,12 +74,10 @@ function replacement(update: Doc, arrayFilters: Maybe): Update {
   };
 }
 
-const KNOWN = new Set(["$bit"]);
-
 function readOperators(update: Doc, filters: ArrayFilters): Modification[] {
   const modifications: Modification[] = [];
   for (const [operator, fields] of update.entries()) {
-    if (KNOWN.has(operator)) throw notOffered(operator);
+    if (KNOWN_UPDATES.has(operator)) throw notOffered(operator);
     if (operator !== "$rename" && !Object.hasOwn(UPDATE_OPERATORS, operator)) {
       throw failedToParse(
         operator.startsWith("$")

@@ -1,0 +1,104 @@
+import { deserialize, serialize } from "bson";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { value } from "../test/arbitrary.ts";
+import { compareValues } from "./compare.ts";
+import { Doc, type Maybe } from "./doc.ts";
+import { cutKey, encodeKey, sharedStart } from "./key.ts";
+import { validateDocument } from "./validate.ts";
+import { bytesOf } from "./write.ts";
+
+const bytes = (document: object) => Buffer.from(serialize(document, { ignoreUndefined: false }));
+const read = (document: object) => new Doc(bytes(document));
+const one = (item: unknown): Maybe => read({ item }).get("item");
+const key = (item: Maybe, descending = false) => encodeKey([item], [descending]);
+
+it("writes what it reads, byte for byte", () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom("a", "b", "1", "0", "__proto__"), value), (document) => {
+      const source = bytes(document);
+      const doc = new Doc(source);
+      const listed = doc.copy();
+      expect(bytesOf(listed)).toEqual(source);
+      expect(validateDocument(source, 0, source.length)).toBe(source.length);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it("keeps the order of fields, names like numbers and __proto__", () => {
+  const doc = new Doc().push("b", 1).push("1", 2).push("__proto__", "x").push("0", null);
+  expect([...new Doc(bytesOf(doc)).entries()]).toEqual([
+    ["b", 1],
+    ["1", 2],
+    ["__proto__", "x"],
+    ["0", null],
+  ]);
+  expect(Object.keys(deserialize(bytesOf(doc)))).toContain("__proto__");
+});
+
+// https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/
+it("keys have the order of values, up and down", () => {
+  fc.assert(
+    fc.property(value, value, (left, right) => {
+      const [a, b] = [one(left), one(right)];
+      const order = Math.sign(compareValues(a, b));
+      expect(Math.sign(Buffer.compare(key(a), key(b)))).toBe(order);
+      expect(Math.sign(Buffer.compare(key(a, true), key(b, true))) + order).toBe(0);
+      expect(Math.sign(compareValues(b, a)) + order).toBe(0);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+it("no key is the beginning of another, so that fields can follow each other", () => {
+  fc.assert(
+    fc.property(value, value, (left, right) => {
+      const [a, b] = [key(one(left)), key(one(right))];
+      if (!a.equals(b)) expect(a.subarray(0, b.length).equals(b)).toBe(false);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+it("long keys stay different and share their first bytes", () => {
+  const long = "x".repeat(3000);
+  const [a, b] = [encodeKey([`${long}a`], [false]), encodeKey([`${long}b`], [false])];
+  expect(cutKey(a).length).toBeLessThan(1960);
+  expect(cutKey(a).equals(cutKey(b))).toBe(false);
+  expect(cutKey(a).subarray(0, sharedStart(a).length)).toEqual(sharedStart(a));
+});
+
+it("orders types as MongoDB does", () => {
+  const order: Maybe[] = [
+    one(null),
+    one(-1),
+    one("a"),
+    one({ a: 1 }),
+    one([1]),
+    one(Buffer.from("a")),
+    one(false),
+    one(new Date(0)),
+    one(/a/),
+  ];
+  for (let i = 1; i < order.length; i++) expect(compareValues(order[i - 1], order[i])).toBeLessThan(0);
+});
+
+it("refuses broken BSON", () => {
+  const good = bytes({ a: "text", b: { c: [1, 2, null] }, d: /x/i, e: new Date(), f: Buffer.from("xy") });
+  fc.assert(
+    fc.property(fc.nat(good.length - 1), fc.nat(255), (at, byte) => {
+      const broken = Buffer.from(good);
+      broken[at] = byte;
+      try {
+        validateDocument(broken, 0, broken.length);
+      } catch (error) {
+        expect((error as { code: number }).code).toSatisfy((code: number) => code === 22 || code === 15);
+        return;
+      }
+      // What passes can be read and written without harm.
+      expect(bytesOf(new Doc(broken).copy()).length).toBeGreaterThan(4);
+    }),
+    { numRuns: 3000 },
+  );
+});
