@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it } from "vitest";
+import type { FastifyInstance } from "fastify";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "./app.ts";
-import { settings } from "./env.ts";
+import { applySettings, readSettings, settings } from "./env.ts";
 import { openLog } from "./shared/log.ts";
 import { withDatabase } from "./test/database.ts";
-import { bearerOf, buildUser } from "./test/factories.ts";
+import { bearerOf, buildUser, password } from "./test/factories.ts";
 import { schema, withApp } from "./test/request.ts";
 
 withDatabase();
@@ -97,6 +98,52 @@ describe("limits", () => {
     expect(
       (await app.graphql('mutation { likeFeed(id: "0") { id } }', {}, other)).body.errors[0].extensions.code,
     ).toBe("NOT_FOUND");
+  });
+});
+
+describe("in production", () => {
+  const production = readSettings({
+    NODE_ENV: "production",
+    SITE_URL: "https://palabre.example",
+    SMTP_URL: "smtp://127.0.0.1:25",
+    JWT_SECRET: "x".repeat(32),
+    TRUST_PROXY: "loopback",
+  });
+  let before = settings;
+  let site: FastifyInstance;
+  beforeEach(async () => {
+    before = settings;
+    applySettings(production);
+    site = await createApp({ settings: production, schema: schema(), isReady: async () => true });
+  });
+  afterEach(async () => {
+    await site.close();
+    applySettings(before);
+  });
+  const ask = (query: string) => site.inject({ method: "POST", url: "/graphql", payload: { query } });
+
+  it("keeps the schema to itself", async () => {
+    expect((await ask("{ __schema { types { name } } }")).json().errors[0].message).toMatch(/introspection/i);
+    expect((await ask("{ feedz { items { id } } }")).body).not.toContain("Did you mean");
+  });
+
+  it("gives its cookie over https only, and asks browsers to stay there", async () => {
+    const { email } = await buildUser();
+    const answer = await site.inject({
+      method: "POST",
+      url: "/api/auth/login",
+      payload: { email, password },
+    });
+    expect(answer.headers["set-cookie"]).toMatch(/; Secure/);
+    expect(answer.headers["strict-transport-security"]).toMatch(/max-age=\d{7,}/);
+  });
+
+  it("believes its own proxies about addresses, and nobody else", async () => {
+    const from = (remoteAddress: string) =>
+      site.inject({ url: "/api/nope", remoteAddress, headers: { "x-forwarded-for": "198.51.100.7" } });
+    for (let each = 0; each < 601; each += 1) await from("127.0.0.1");
+    expect((await from("127.0.0.1")).statusCode).toBe(429);
+    expect((await from("203.0.113.9")).statusCode).toBe(404);
   });
 });
 

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { withDatabase } from "../test/database.ts";
+import { buildUser } from "../test/factories.ts";
+import { findVerified } from "../users/user.service.ts";
+import { appointAdministrator, appointFirstAdministrator } from "./administrator.service.ts";
+import { isPassword } from "./password.ts";
+
+withDatabase();
+
+it("makes the first administrator once, with what was given or what it makes", async () => {
+  const first = await appointFirstAdministrator(undefined, undefined, "https://palabre.example");
+  expect(first).toMatchObject({
+    email: "admin@palabre.example",
+    was: "created",
+    password: expect.any(String),
+  });
+  const user = await findVerified("admin@palabre.example");
+  expect(await isPassword(first?.password ?? "", user?.passwordHash)).toBe(true);
+  expect(
+    await appointFirstAdministrator("autre@exemple.ci", "un secret long", "http://localhost"),
+  ).toBeNull();
+});
+
+it("gives an account of a member the rights, and leaves its password alone", async () => {
+  const member = await buildUser({ email: "membre@exemple.ci" });
+  expect(await appointAdministrator("Membre@exemple.ci")).toMatchObject({ was: "promoted", password: null });
+  expect(await findVerified(member.email)).toMatchObject({
+    isAdmin: true,
+    passwordHash: member.passwordHash,
+  });
+  await expect(appointAdministrator("membre")).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+});
