@@ -57,7 +57,7 @@ function countTests(clean) {
 const steps = [await run("codegen", process.execPath, "tools/build.mjs", "--only=codegen")];
 steps.push(
   ...(await Promise.all([
-    run("format and lint", bin("biome"), "ci", "--error-on-warnings", "."),
+    run("format and lint", bin("biome"), "ci", "--colors=off", "--error-on-warnings", "."),
     run(
       "import borders and cycles",
       bin("depcruise"),
