@@ -64,8 +64,15 @@ async function welcome(settings: Settings): Promise<void> {
 }
 
 function share(redisUrl: string): Stop[] {
-  const limits = shareRateLimits(redisUrl);
-  const leave = sharePubSub(redisUrl, (error) => log.warn({ error: error.name }, "redis is away"));
+  let complainedAt = Number.NEGATIVE_INFINITY;
+  // Each connection tries again several times a second: one line a minute says as much.
+  const complain = (error: Error) => {
+    if (performance.now() - complainedAt < 60_000) return;
+    complainedAt = performance.now();
+    log.warn(factsOf(error), "redis is away");
+  };
+  const limits = shareRateLimits(redisUrl, complain);
+  const leave = sharePubSub(redisUrl, complain);
   const watch = setInterval(() => redisUp.set(limits.isUp() ? 1 : 0), 2_000);
   return [() => clearInterval(watch), leave, limits.close];
 }

@@ -33,11 +33,11 @@ it("counts nothing when the limits are lifted", async () => {
 describe.skipIf(whyNoRedis)(`with Redis${whyNoRedis ? `: left out, ${whyNoRedis}` : ""}`, () => {
   it("shares the counts, keeps no address, and goes on in memory when Redis is away", async () => {
     const redis = await startRedis();
-    const first = shareRateLimits(redis.url);
+    const first = shareRateLimits(redis.url, () => {});
     await expect.poll(first.isUp).toBe(true);
     for (let each = 0; each < 10; each += 1) await countAgainst("loginByAccount", "awa@exemple.ci");
     await first.close();
-    const second = shareRateLimits(redis.url);
+    const second = shareRateLimits(redis.url, () => {});
     await expect.poll(second.isUp).toBe(true);
     await expect(countAgainst("loginByAccount", "awa@exemple.ci")).rejects.toMatchObject({ status: 429 });
     await redis.stop();

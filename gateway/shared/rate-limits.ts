@@ -10,7 +10,6 @@ import {
 import { limits } from "../../schema/limits.ts";
 import { settings } from "../env.ts";
 import { rateLimited } from "./errors.ts";
-import { log } from "./log.ts";
 
 /** Every limit of the contract: so many points in so many seconds, for one key. */
 const table = {
@@ -29,9 +28,12 @@ let limiters = new Map<RateLimit, RateLimiterAbstract>();
 let redis: Redis | null = null;
 
 /** Counts in Redis from now on, so that several gateways share the counts; in memory while Redis is away. */
-export function shareRateLimits(redisUrl: string): { isUp(): boolean; close(): Promise<void> } {
+export function shareRateLimits(
+  redisUrl: string,
+  onError: (error: Error) => void,
+): { isUp(): boolean; close(): Promise<void> } {
   const client = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
-  client.on("error", (error: Error) => log.warn({ error: error.name }, "redis is away"));
+  client.on("error", onError);
   redis = client;
   limiters = new Map();
   return {
