@@ -22,6 +22,9 @@ const stored = (storage: () => Storage, key: string) => {
   }
 };
 
+// What was typed before a forced reload: the client takes it out when it has come.
+const kept = stored(() => sessionStorage, "palabre.typed");
+
 const theme = stored(() => localStorage, "palabre.theme");
 if (theme === "dark" || theme === "light") root.classList.add(theme);
 
@@ -36,34 +39,33 @@ async function start(event?: Event) {
   if (isStarting || isAtRest(event)) return;
   isStarting = true;
   const chunks: string[] = JSON.parse(document.getElementById("chunks")?.textContent || "[]");
-  for (const href of chunks) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  // Fetched before they are imported: browsers remember for ever that an import failed, and a network comes back.
+  const statuses = await Promise.all(
+    chunks.map((chunk) =>
+      fetch(chunk)
+        .then((answer) => answer.blob().then(() => answer.status))
+        .catch(() => 0),
+    ),
+  );
+  if (statuses.some((status) => status !== 200)) {
+    isStarting = false;
+    if (statuses.includes(404)) renew();
+    return;
   }
   for (const chunk of chunks) {
-    try {
-      await import(/* @vite-ignore */ chunk);
-    } catch {
-      await missing(chunk);
-      return;
-    }
+    await import(/* @vite-ignore */ chunk);
     // One chunk a task: between two of them the page answers.
     await new Promise((next) => setTimeout(next));
   }
 }
 
-/** A chunk that is gone after a deployment: the page comes anew. A lost network: the next act tries again. */
-async function missing(chunk: string) {
-  const status = await fetch(chunk, { cache: "no-store" }).then(
-    (answer) => answer.status,
-    () => 0,
-  );
-  if (status === 404) {
-    try {
-      sessionStorage.setItem("palabre.typed", JSON.stringify(readTypedFields(false)));
-    } catch {}
+/** A chunk is gone after a deployment: the page comes anew, with what is typed. Once: this may be the new page. */
+function renew() {
+  if (kept) return;
+  try {
+    sessionStorage.setItem("palabre.typed", JSON.stringify(readTypedFields(false)));
     location.reload();
-  }
-  isStarting = false;
+  } catch {}
 }
 
 function hold(event: Event) {
@@ -90,6 +92,6 @@ window.palabreReady = () => {
   replay?.();
 };
 
-if (root.dataset.live === "" || stored(() => sessionStorage, "palabre.typed")) {
+if (root.dataset.live === "" || kept) {
   addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => setTimeout(start)));
 }
