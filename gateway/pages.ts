@@ -119,5 +119,9 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
 
 /** The first reader finds compiled code. */
 async function warmUp(app: FastifyInstance): Promise<void> {
-  for (const url of ["/", "/feeds", "/login", "/", "/feeds"]) await app.inject({ url });
+  try {
+    for (const url of ["/", "/feeds", "/login", "/", "/feeds"]) await app.inject({ url });
+  } catch {
+    // Stopped as soon as it was started.
+  }
 }
