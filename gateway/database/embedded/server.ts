@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { chmodSync, rmSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
 import { serveConnection } from "./connection.ts";
 import type { Engine } from "./engine.ts";
@@ -21,7 +21,11 @@ export async function listen(
   if ("path" in address) rmSync(address.path, { force: true });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(address, () => resolve());
+    // Only its owner may connect; the folder guards the moment before the change.
+    server.listen(address, () => {
+      if ("path" in address && process.platform !== "win32") chmodSync(address.path, 0o600);
+      resolve();
+    });
   });
   const bound = server.address();
   if (!("path" in address) && bound !== null && typeof bound === "object") {

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { Engine } from "./engine.ts";
 import { holdFolder } from "./folder.ts";
 import type { MetricsSnapshot } from "./metrics.ts";
@@ -28,6 +28,8 @@ export interface ServerOptions {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   mkdirSync(options.directory, { recursive: true, mode: 0o700 });
   const release = await holdFolder(options.directory);
+  // The folder is ours: a socket that is still there was left by a kill.
+  if ("path" in options.address) rmSync(options.address.path, { force: true });
   const store = Store.open(options.directory, options.onFailure);
   try {
     const engine = await Engine.open(store, options.log);

@@ -51,7 +51,9 @@ function element(name: string, value: Value): void {
   const typeAt = position++;
   position += buffer.write(name, position, "utf8");
   buffer[position++] = 0;
-  buffer[typeAt] = write(value);
+  // Not in one line: writing may put a larger buffer in this one's place.
+  const type = write(value);
+  buffer[typeAt] = type;
 }
 
 /** Writes the value and answers its type. */

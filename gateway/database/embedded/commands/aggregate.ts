@@ -18,8 +18,7 @@ import { collectionStats } from "./statistics.ts";
 export const aggregate: Command = {
   run: async (call) => {
     const { body } = call;
-    if (boolOption(body, "explain"))
-      throw notOffered("aggregate with 'explain'; use the explain command, which");
+    if (boolOption(body, "explain")) throw notOffered("aggregate with 'explain' (the explain command is)");
     if (typeof body.get("aggregate") !== "string") throw notOffered("An aggregation of no collection");
     if (!(body.get("cursor") instanceof Doc)) {
       throw new CommandError(
@@ -64,7 +63,12 @@ export function begin(
   return { source: documents(call, collection, selection, limit), rest, selection };
 }
 
-function takeFirst(pipeline: Value[]): { filter: Doc; sort: Doc | null; limit: number; rest: Value[] } {
+export function takeFirst(pipeline: Value[]): {
+  filter: Doc;
+  sort: Doc | null;
+  limit: number;
+  rest: Value[];
+} {
   const filters: Doc[] = [];
   let sort: Doc | null = null;
   let limit = 0;

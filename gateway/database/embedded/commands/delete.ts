@@ -5,9 +5,10 @@ import type { Variables } from "../expressions/scope.ts";
 import { removeRecord } from "../store/records.ts";
 import { type Call, collectionOf } from "./call.ts";
 import { changeEach, changeFirst } from "./locate.ts";
-import { refuseUnknown } from "./options.ts";
 import { readSelection } from "./select.ts";
 import type { StatementResult } from "./writes.ts";
+
+export const DELETE_OPTIONS = ["q", "limit", "collation", "hint"];
 
 /** One entry of a delete command. */
 export async function deleteStatement(
@@ -17,7 +18,6 @@ export async function deleteStatement(
   number: number,
   variables: Variables,
 ): Promise<StatementResult> {
-  refuseUnknown(statement, "delete.deletes", ["q", "limit", "collation", "hint"]);
   const value = statement.get("limit");
   if (value === undefined)
     throw new CommandError(40414, "BSON field 'delete.deletes.limit' is missing but a required field");

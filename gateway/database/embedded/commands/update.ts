@@ -14,7 +14,6 @@ import { boolOption, type Call, collectionOf, docOption, letOption } from "./cal
 import { ensureCollection } from "./ensure.ts";
 import { checkId } from "./insert.ts";
 import { changeEach, changeFirst } from "./locate.ts";
-import { refuseUnknown } from "./options.ts";
 import { readSelection } from "./select.ts";
 import type { StatementResult } from "./writes.ts";
 
@@ -26,7 +25,6 @@ export async function updateStatement(
   number: number,
   variables: Variables,
 ): Promise<StatementResult> {
-  refuseUnknown(statement, "update.updates", UPDATE_OPTIONS);
   const constants = docOption(statement, "c");
   const inner = constants
     ? letOption(Doc.of({ let: constants }), (value) => compileExpression(value)(new Doc()))
@@ -62,7 +60,7 @@ export async function updateStatement(
   });
 }
 
-const UPDATE_OPTIONS = ["q", "u", "c", "multi", "upsert", "collation", "arrayFilters", "hint", "sort"];
+export const UPDATE_OPTIONS = ["q", "u", "c", "multi", "upsert", "collation", "arrayFilters", "hint", "sort"];
 
 function one(
   view: WriteView,

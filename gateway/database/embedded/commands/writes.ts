@@ -1,10 +1,11 @@
 import { Doc, type Value } from "../bson/doc.ts";
 import { CommandError, codeName } from "../errors.ts";
 import { boolOption, type Call, type Command, docList, target } from "./call.ts";
-import { deleteStatement } from "./delete.ts";
+import { DELETE_OPTIONS, deleteStatement } from "./delete.ts";
 import { insertDocuments } from "./insert.ts";
+import { refuseUnknown } from "./options.ts";
 import { readVariables } from "./select.ts";
-import { updateStatement } from "./update.ts";
+import { UPDATE_OPTIONS, updateStatement } from "./update.ts";
 
 const MOST_STATEMENTS = 100_000;
 
@@ -131,6 +132,7 @@ export const update: Command = {
     const name = target(call);
     const variables = readVariables(call);
     const list = checkCount(docList(call.body, "updates"));
+    for (const statement of list) refuseUnknown(statement, "update.updates", UPDATE_OPTIONS);
     return answer(
       await eachStatement(call, list, (statement, number) =>
         updateStatement(call, name, statement, number, variables),
@@ -145,6 +147,7 @@ export const remove: Command = {
     const name = target(call);
     const variables = readVariables(call);
     const list = checkCount(docList(call.body, "deletes"));
+    for (const statement of list) refuseUnknown(statement, "delete.deletes", DELETE_OPTIONS);
     return answer(
       await eachStatement(call, list, (statement, number) =>
         deleteStatement(call, name, statement, number, variables),

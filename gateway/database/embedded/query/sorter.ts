@@ -60,7 +60,7 @@ export function* sorted<T>(
     const size = key.length + bytesOf(doc).length;
     kept.push({ key, at: at++, item, bytes: size });
     bytes += size;
-    if (limit > 0 && kept.length >= limit * 2 + 100) {
+    if (limit > 0 && kept.length > limit && (kept.length >= limit * 2 + 100 || bytes > MEMORY_LIMIT / 2)) {
       kept = kept.sort(order).slice(0, limit);
       bytes = kept.reduce((sum, one) => sum + one.bytes, 0);
       worst = kept.at(-1)!.key;

@@ -185,20 +185,19 @@ export function alreadyThere(existing: readonly Index[], wanted: Doc): boolean {
   const name = wanted.get("name");
   for (const { spec } of existing) {
     const sameKey = sameOrderedKey(spec.get("key") as Doc, key);
-    const sameOptions = ["unique", "sparse", "expireAfterSeconds"].every((option) =>
-      equalValues(spec.get(option), wanted.get(option)),
-    );
     const samePartial = equalValues(
       spec.get("partialFilterExpression"),
       wanted.get("partialFilterExpression"),
     );
+    const same = sameKey && samePartial && sameUniqueness(spec, wanted);
     if (spec.get("name") === name) {
-      if (sameKey && sameOptions && samePartial) return true;
-      if (sameKey && samePartial && spec.get("name") === "_id_") return true;
-      if (sameKey && samePartial) throw conflict(85, name as string);
-      throw conflict(86, name as string);
+      if (name === "_id_" && sameKey) return true;
+      if (!same) throw conflict(86, name as string);
+      if (!equalValues(spec.get("expireAfterSeconds"), wanted.get("expireAfterSeconds")))
+        throw conflict(85, name as string);
+      return true;
     }
-    if (sameKey && samePartial && sameUniqueness(spec, wanted)) {
+    if (same) {
       throw new CommandError(85, `Index already exists with a different name: ${String(spec.get("name"))}`);
     }
   }

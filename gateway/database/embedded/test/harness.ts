@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Db, MongoClient } from "mongodb";
@@ -12,11 +13,18 @@ export interface Harness {
   directory: string;
 }
 
+/** An empty folder. Its name is small letters only: drivers change a host's name to those. */
+export function newDirectory(): string {
+  const path = join(tmpdir(), `embedded-${randomBytes(6).toString("hex")}`);
+  mkdirSync(path);
+  return path;
+}
+
 /** A server of its own in a folder of its own, and the real driver, for the tests of one file. */
 export function withServer(): Harness {
   const harness = {} as Harness;
   beforeAll(async () => {
-    harness.directory = mkdtempSync(join(tmpdir(), "embedded-"));
+    harness.directory = newDirectory();
     harness.embedded = await startEmbedded({
       dataDir: harness.directory,
       log: (line) => process.stderr.write(`${line}\n`),

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { withServer } from "./harness.ts";
 
 const server = withServer();
-const people = () => server.db.collection<{ _id: unknown } & Record<string, unknown>>("people");
+const people = () => server.db.collection<{ _id: string | number; [name: string]: unknown }>("people");
 
 beforeEach(async () => {
   await people().drop();
@@ -44,7 +44,7 @@ describe("query operators", () => {
     expect(await ids({ a: 1 })).toEqual([1, 7]);
     expect(await ids({ a: { $eq: Decimal128.fromString("2") } })).toEqual([2]);
     expect(await ids({ a: { $gt: 1 } })).toEqual([2, 3, 7]);
-    expect(await ids({ a: { $gte: 2, $lt: 3 } })).toEqual([2, 3]);
+    expect(await ids({ a: { $gte: 2, $lt: 3 } })).toEqual([2, 3, 7]);
     expect(await ids({ a: { $gt: 2, $lt: 5 } })).toEqual([3, 7]);
     expect(await ids({ a: { $lte: "2" } })).toEqual([4]);
     expect(await ids({ a: { $in: [1, "2"] } })).toEqual([1, 4, 7]);
@@ -194,16 +194,17 @@ describe("types", () => {
       m: Decimal128.fromString("1.50"),
     };
     await stored({ _id: 1, ...values });
-    await people().updateOne(
-      { _id: 1 as never },
-      { $inc: { l: Long.fromNumber(1) }, $mul: { m: 2 }, $set: { x: 1 } },
-    );
+    await people().updateOne({ _id: 1 }, {
+      $inc: { l: Long.fromNumber(1) },
+      $mul: { m: 2 },
+      $set: { x: 1 },
+    } as object);
     const found = await people().findOne({}, { promoteValues: false });
     expect(found).toMatchObject({ d: { value: 1 }, i: { value: 1 } });
     expect(String(found?.l)).toBe("2");
     expect(String(found?.m)).toBe("3.00");
-    expect(found?.d).toBeInstanceOf(Double);
-    expect(found?.l).toBeInstanceOf(Long);
+    expect(found?.d).toMatchObject({ _bsontype: "Double" });
+    expect(found?.l).toMatchObject({ _bsontype: "Long" });
   });
 
   it("lets a field be named as it likes, but not an _id's", async () => {

@@ -1,0 +1,228 @@
+import { type ClientSession, type Document, Long } from "mongodb";
+import { beforeEach, describe, expect, it } from "vitest";
+import { withServer } from "./harness.ts";
+
+const server = withServer();
+type Account = { _id: string | number; n: number; u?: number };
+const accounts = () => server.db.collection<Account>("accounts");
+
+beforeEach(async () => {
+  await accounts().drop();
+  await accounts().insertMany([
+    { _id: 1, n: 10 },
+    { _id: 2, n: 20 },
+  ]);
+});
+
+async function withSession<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+  const session = server.client.startSession();
+  try {
+    return await work(session);
+  } finally {
+    await session.endSession();
+  }
+}
+
+const errorOf = (work: Promise<unknown>): Promise<Document> =>
+  work.then(
+    () => ({ code: "no error" }),
+    (error) => error,
+  );
+
+// https://www.mongodb.com/docs/manual/core/transactions/
+describe("transactions", () => {
+  it("see their own writes, are seen after the commit, and not at all after an abort", async () => {
+    await withSession(async (session) => {
+      session.startTransaction();
+      await accounts().updateOne({ _id: 1 }, { $inc: { n: -5 } }, { session });
+      await accounts().insertOne({ _id: 3, n: 5 }, { session });
+      await accounts().deleteOne({ _id: 2 }, { session });
+      expect(await accounts().find({}, { session }).sort({ n: -1 }).toArray()).toEqual([
+        { _id: 1, n: 5 },
+        { _id: 3, n: 5 },
+      ]);
+      expect(await accounts().countDocuments({}, { session })).toBe(2);
+      expect(await accounts().find({}).toArray()).toHaveLength(2);
+      expect(await accounts().findOne({ _id: 1 })).toEqual({ _id: 1, n: 10 });
+      await session.commitTransaction();
+      expect(await accounts().find({}).sort({ _id: 1 }).toArray()).toEqual([
+        { _id: 1, n: 5 },
+        { _id: 3, n: 5 },
+      ]);
+      expect(await accounts().estimatedDocumentCount()).toBe(2);
+      session.startTransaction();
+      await accounts().deleteMany({}, { session });
+      await session.abortTransaction();
+      expect(await accounts().countDocuments({})).toBe(2);
+    });
+  });
+
+  it("read one moment: what others commit meanwhile is not seen", async () => {
+    await withSession(async (session) => {
+      session.startTransaction();
+      expect(await accounts().findOne({ _id: 2 }, { session })).toEqual({ _id: 2, n: 20 });
+      await accounts().updateOne({ _id: 2 }, { $set: { n: 99 } });
+      expect(await accounts().findOne({ _id: 2 }, { session })).toEqual({ _id: 2, n: 20 });
+      const error = await errorOf(accounts().updateOne({ _id: 2 }, { $inc: { n: 1 } }, { session }));
+      expect(error.code).toBe(112);
+      expect(error.hasErrorLabel("TransientTransactionError")).toBe(true);
+      await session.abortTransaction();
+    });
+  });
+
+  it("the first to write wins: the second gets 112, a plain write waits", async () => {
+    await withSession(async (one) => {
+      await withSession(async (two) => {
+        one.startTransaction();
+        two.startTransaction();
+        await accounts().updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session: one });
+        expect(
+          (await errorOf(accounts().updateOne({ _id: 1 }, { $inc: { n: 100 } }, { session: two }))).code,
+        ).toBe(112);
+        const plain = accounts().updateOne({ _id: 1 }, { $inc: { n: 1000 } });
+        await one.commitTransaction();
+        await plain;
+        expect(await accounts().findOne({ _id: 1 })).toEqual({ _id: 1, n: 1011 });
+        await two.abortTransaction();
+      });
+    });
+  });
+
+  it("two that insert the same unique key do not both succeed", async () => {
+    await accounts().createIndex({ u: 1 }, { unique: true, sparse: true });
+    await withSession(async (session) => {
+      session.startTransaction();
+      await accounts().insertOne({ _id: 5, n: 0, u: 7 }, { session });
+      const plain = errorOf(accounts().insertOne({ _id: 6, n: 0, u: 7 }));
+      await session.commitTransaction();
+      expect((await plain).code).toBe(11000);
+    });
+    await withSession(async (session) => {
+      session.startTransaction();
+      await accounts().findOne({}, { session });
+      await accounts().insertOne({ _id: 8, n: 0, u: 8 });
+      expect([112, 11000]).toContain(
+        (await errorOf(accounts().insertOne({ _id: 9, n: 0, u: 8 }, { session }))).code,
+      );
+    });
+  });
+
+  it("hundred transfers at once keep the sum", async () => {
+    await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        withSession((session) =>
+          session.withTransaction(async () => {
+            const amount = (i % 3) + 1;
+            await accounts().updateOne({ _id: 1 }, { $inc: { n: -amount } }, { session });
+            await accounts().updateOne({ _id: 2 }, { $inc: { n: amount } }, { session });
+          }),
+        ),
+      ),
+    );
+    const [one, two] = await accounts().find().sort({ _id: 1 }).toArray();
+    expect(one!.n + two!.n).toBe(30);
+    expect(two!.n).toBe(20 + Array.from({ length: 40 }, (_, i) => (i % 3) + 1).reduce((a, b) => a + b));
+  });
+
+  it("a collection made inside is seen only after the commit", async () => {
+    await server.db.collection("fresh").drop();
+    const names = async () =>
+      (await server.db.listCollections({ name: "fresh" }).toArray()).map(({ name }) => name);
+    await withSession(async (session) => {
+      session.startTransaction();
+      await server.db.collection("fresh").insertOne({ a: 1 }, { session });
+      expect(await names()).toEqual([]);
+      await session.commitTransaction();
+      expect(await names()).toEqual(["fresh"]);
+    });
+  });
+
+  it("an error ends the transaction; 251 and 256 tell of one that is over; 263 of what it can't do", async () => {
+    await withSession(async (session) => {
+      session.startTransaction();
+      expect((await errorOf(accounts().insertOne({ _id: 1, n: 1 }, { session }))).code).toBe(11000);
+      const after = await errorOf(accounts().findOne({}, { session }));
+      expect(after.code).toBe(251);
+      expect(after.hasErrorLabel("TransientTransactionError")).toBe(true);
+    });
+    await withSession(async (session) => {
+      session.startTransaction();
+      expect((await errorOf(server.db.command({ count: "accounts" }, { session }))).code).toBe(263);
+    });
+    const session = server.client.startSession();
+    const numbered = { txnNumber: Long.fromNumber(5000), autocommit: false };
+    const run = (command: object) => server.client.db("admin").command(command as Document, { session });
+    expect((await errorOf(run({ commitTransaction: 1, ...numbered }))).code).toBe(251);
+  });
+
+  it("commitTransaction can be sent again", async () => {
+    await withSession(async (session) => {
+      session.startTransaction();
+      await accounts().updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
+      await session.commitTransaction();
+      await session.commitTransaction();
+      expect(await accounts().findOne({ _id: 1 })).toEqual({ _id: 1, n: 11 });
+    });
+  });
+});
+
+// https://www.mongodb.com/docs/manual/core/retryable-writes/
+describe("retryable writes", () => {
+  it("are carried out once, and answered the same again", async () => {
+    const session = server.client.startSession();
+    const numbered = (number: number) => ({ txnNumber: Long.fromNumber(5000 + number) });
+    const run = (command: Document) => server.db.command(command, { session });
+    const increment = {
+      update: "accounts",
+      updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }],
+      ...numbered(1),
+    };
+    expect(await run(increment)).toMatchObject({ n: 1, nModified: 1 });
+    expect(await run(increment)).toMatchObject({ n: 1, nModified: 1 });
+    expect(await accounts().findOne({ _id: 1 })).toEqual({ _id: 1, n: 11 });
+    const insert = {
+      insert: "accounts",
+      documents: [
+        { _id: 7, n: 1 },
+        { _id: 8, n: 1 },
+      ],
+      ...numbered(2),
+    };
+    expect(await run(insert)).toMatchObject({ n: 2 });
+    expect(await run({ ...insert, documents: [...insert.documents, { _id: 9, n: 1 }] })).toMatchObject({
+      n: 3,
+    });
+    const modify = {
+      findAndModify: "accounts",
+      query: { _id: 1 },
+      update: { $inc: { n: 1 } },
+      new: true,
+      ...numbered(3),
+    };
+    expect((await run(modify)).value).toEqual({ _id: 1, n: 12 });
+    expect((await run(modify)).value).toEqual({ _id: 1, n: 12 });
+    expect((await errorOf(run(increment))).code).toBe(225);
+    const upsert = {
+      update: "accounts",
+      updates: [{ q: { _id: 50 }, u: { $inc: { n: 1 } }, upsert: true }],
+      ...numbered(4),
+    };
+    expect(await run(upsert)).toMatchObject({ upserted: [{ index: 0, _id: 50 }] });
+    expect(await run(upsert)).toMatchObject({ upserted: [{ index: 0, _id: 50 }] });
+    expect(await accounts().findOne({ _id: 50 })).toEqual({ _id: 50, n: 1 });
+  });
+
+  it("32 increments at once on one document all count", async () => {
+    await Promise.all(
+      Array.from({ length: 200 }, () => accounts().updateOne({ _id: 1 }, { $inc: { n: 1 } })),
+    );
+    expect(await accounts().findOne({ _id: 1 })).toEqual({ _id: 1, n: 210 });
+    const results = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        accounts().updateOne({ n: 777 }, { $inc: { u: 1 } }, { upsert: true }),
+      ),
+    );
+    expect(results.filter(({ upsertedCount }) => upsertedCount === 1)).toHaveLength(1);
+    expect(await accounts().findOne({ n: 777 })).toMatchObject({ u: 40 });
+  });
+});

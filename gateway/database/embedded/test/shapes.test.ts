@@ -1,0 +1,238 @@
+import { type Document, MongoClient } from "mongodb";
+import { beforeEach, describe, expect, it } from "vitest";
+import { withServer } from "./harness.ts";
+
+const server = withServer();
+const run = (command: Document) => server.db.command(command);
+const codeOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => "no error",
+    (error) => error.code,
+  );
+
+beforeEach(async () => {
+  await server.db.dropDatabase();
+});
+
+// https://www.mongodb.com/docs/manual/reference/command/createIndexes/
+describe("indexes", () => {
+  it("are printed as they were asked for, and conflict as MongoDB's", async () => {
+    const things = server.db.collection("things");
+    await things.createIndex({ a: 1, b: -1 }, { unique: true, name: "ab" });
+    await things.createIndex({ c: 1 }, { sparse: true });
+    await things.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+    await things.createIndex({ d: 1 }, { partialFilterExpression: { d: { $gt: 5 } } });
+    expect(await things.listIndexes().toArray()).toEqual([
+      { v: 2, key: { _id: 1 }, name: "_id_" },
+      { v: 2, key: { a: 1, b: -1 }, name: "ab", unique: true },
+      { v: 2, key: { c: 1 }, name: "c_1", sparse: true },
+      { v: 2, key: { at: 1 }, name: "at_1", expireAfterSeconds: 60 },
+      { v: 2, key: { d: 1 }, name: "d_1", partialFilterExpression: { d: { $gt: 5 } } },
+    ]);
+    expect(
+      await run({ createIndexes: "things", indexes: [{ key: { c: 1 }, name: "c_1", sparse: true }] }),
+    ).toMatchObject({ numIndexesBefore: 5, numIndexesAfter: 5 });
+    expect(await codeOf(things.createIndex({ a: 1, b: -1 }, { name: "other", unique: true }))).toBe(85);
+    expect(await codeOf(things.createIndex({ z: 1 }, { name: "ab" }))).toBe(86);
+    expect(await codeOf(things.createIndex({ c: 1 }, { name: "c_1" }))).toBe(86);
+    expect(await codeOf(things.dropIndex("nope"))).toBe(27);
+    expect(await codeOf(things.dropIndex("_id_"))).toBe(72);
+    await things.dropIndex("ab");
+    expect(await things.indexExists("ab")).toBe(false);
+    expect(await codeOf(server.db.collection("none").listIndexes().toArray())).toBe(26);
+  });
+
+  it("unique ones refuse doubles, also while being built, also in arrays; sparse and partial ones let through", async () => {
+    const things = server.db.collection<Document>("things");
+    await things.insertMany([{ a: 1 }, { a: 1 }]);
+    expect(await codeOf(things.createIndex({ a: 1 }, { unique: true }))).toBe(11000);
+    expect(await things.listIndexes().toArray()).toHaveLength(1);
+    await things.deleteMany({});
+    await things.createIndex({ tags: 1 }, { unique: true, sparse: true });
+    await things.createIndex({ p: 1 }, { unique: true, partialFilterExpression: { live: true } });
+    await things.insertMany([{ tags: ["x", "y"] }, { p: 1, live: true }, { p: 1, live: false }]);
+    expect(await codeOf(things.insertOne({ tags: ["y"] }))).toBe(11000);
+    expect(await codeOf(things.insertOne({ p: 1, live: true }))).toBe(11000);
+    expect(await codeOf(things.insertOne({ x: [1], y: 1 }))).toBe("no error");
+    await things.createIndex({ x: 1, y: 1 });
+    expect(await codeOf(things.insertOne({ x: [1], y: [2] }))).toBe(171);
+  });
+
+  it("long values are found by equality and sorted rightly", async () => {
+    const things = server.db.collection<{ _id: number; s: string }>("long");
+    await things.createIndex({ s: 1 });
+    const long = (tail: string) => "x".repeat(5000) + tail;
+    await things.insertMany([
+      { _id: 1, s: long("b") },
+      { _id: 2, s: long("a") },
+      { _id: 3, s: "x" },
+      { _id: 4, s: long("c") },
+    ]);
+    expect(await things.findOne({ s: long("a") })).toMatchObject({ _id: 2 });
+    expect(
+      (
+        await things
+          .find({ s: { $gt: long("a") } })
+          .sort({ s: 1 })
+          .toArray()
+      ).map(({ _id }) => _id),
+    ).toEqual([1, 4]);
+    expect((await things.find().sort({ s: -1 }).toArray()).map(({ _id }) => _id)).toEqual([4, 1, 2, 3]);
+    await things.createIndex({ s: 1, _id: 1 }, { unique: true });
+    expect(await things.countDocuments({ s: { $regex: "^xx" } })).toBe(3);
+  });
+
+  // https://www.mongodb.com/docs/manual/reference/command/explain/
+  it("explain tells IXSCAN from COLLSCAN, and what was examined", async () => {
+    const things = server.db.collection("things");
+    await things.insertMany(Array.from({ length: 50 }, (_, i) => ({ n: i, g: i % 5 })));
+    await things.createIndex({ g: 1, n: -1 });
+    const explained = async (filter: object, sort: object = {}) => {
+      const { executionStats: stats, queryPlanner } = await things
+        .find(filter)
+        .sort(sort as never)
+        .explain("executionStats");
+      return {
+        plan: JSON.stringify(queryPlanner.winningPlan),
+        keys: stats.totalKeysExamined,
+        docs: stats.totalDocsExamined,
+        n: stats.nReturned,
+      };
+    };
+    const narrow = await explained({ g: 3 }, { n: -1 });
+    expect(narrow).toMatchObject({ keys: 10, docs: 10, n: 10 });
+    expect(narrow.plan).toContain("IXSCAN");
+    expect(narrow.plan).not.toContain('"SORT"');
+    const wide = await explained({ x: 3 });
+    expect(wide).toMatchObject({ keys: 0, docs: 50, n: 0 });
+    expect(wide.plan).toContain("COLLSCAN");
+    expect(
+      (
+        await explained({
+          $or: [
+            { g: 1, n: 6 },
+            { g: 2, n: 7 },
+          ],
+        })
+      ).docs,
+    ).toBe(2);
+    expect((await explained({ g: { $in: [1, 2] } }, { n: -1 })).plan).toContain("SORT_MERGE");
+  });
+});
+
+// https://www.mongodb.com/docs/manual/reference/command/nav-administration/
+describe("collections and databases", () => {
+  it("create, list, rename, drop", async () => {
+    await server.db.createCollection("one");
+    expect(await codeOf(server.db.createCollection("one"))).toBe("no error");
+    await server.db.collection("one").insertOne({ a: 1 });
+    expect(await server.db.listCollections().toArray()).toMatchObject([
+      {
+        name: "one",
+        type: "collection",
+        options: {},
+        info: { readOnly: false },
+        idIndex: { v: 2, key: { _id: 1 }, name: "_id_" },
+      },
+    ]);
+    await server.db.createCollection("two");
+    expect(await codeOf(server.db.renameCollection("one", "two"))).toBe(48);
+    await server.db.renameCollection("one", "three");
+    expect(await server.db.collection("three").findOne()).toMatchObject({ a: 1 });
+    expect(await codeOf(server.db.renameCollection("one", "four"))).toBe(26);
+    expect(await server.db.collection("three").drop()).toBe(true);
+    expect((await server.client.db().admin().listDatabases()).databases.map(({ name }) => name)).toEqual([
+      "test",
+    ]);
+    expect(await server.db.stats()).toMatchObject({ db: "test", collections: 1, objects: 0 });
+    for (const name of ["", "a$b", ".a"]) expect(await codeOf(run({ create: name }))).toBe(73);
+  });
+
+  it("dropping while writes are under way harms nothing", async () => {
+    for (let round = 0; round < 5; round++) {
+      const writes = Array.from({ length: 50 }, (_, i) =>
+        server.db.collection("gone").insertOne({ i }, { writeConcern: { w: i % 2 } }),
+      );
+      await Promise.all([...writes, server.db.collection("gone").drop()]);
+    }
+    expect(await server.db.command({ ping: 1 })).toMatchObject({ ok: 1 });
+  });
+});
+
+describe("clients", () => {
+  it("connect directly and as to a replica set", async () => {
+    const name = (await run({ hello: 1 })).setName;
+    const client = await MongoClient.connect(
+      server.embedded.uri.replace("directConnection=true", `replicaSet=${name}`),
+    );
+    expect(await client.db("test").command({ ping: 1 })).toMatchObject({ ok: 1 });
+    await client.close();
+  });
+
+  it("ask what tools ask first", async () => {
+    const admin = server.client.db("admin");
+    for (const command of [
+      "buildInfo",
+      "connectionStatus",
+      "hostInfo",
+      "serverStatus",
+      "getCmdLineOpts",
+      "isMaster",
+      "hello",
+      "ping",
+    ]) {
+      expect(await admin.command({ [command]: 1 })).toMatchObject({ ok: 1 });
+    }
+    expect(await admin.command({ getLog: "startupWarnings" })).toMatchObject({ log: [] });
+    expect(await admin.command({ getParameter: 1, featureCompatibilityVersion: 1 })).toMatchObject({ ok: 1 });
+    expect(await admin.command({ killAllSessions: [] })).toMatchObject({ ok: 1 });
+    expect((await admin.command({ serverStatus: 1 })).version).toMatch(/^\d/);
+  });
+
+  it("are told when a wish for more nodes can't be met, with the write standing", async () => {
+    const error = await run({ insert: "things", documents: [{ _id: 1 }], writeConcern: { w: 3 } }).catch(
+      (fault) => fault,
+    );
+    expect(error).toMatchObject({ code: 100, result: { n: 1, writeConcernError: { code: 100 } } });
+    expect(await server.db.collection("things").countDocuments()).toBe(1);
+  });
+
+  it("may limit their time, and their documents have a limit", async () => {
+    const things = server.db.collection("things");
+    await things.insertMany(Array.from({ length: 5000 }, (_, i) => ({ i })));
+    const slow = {
+      $expr: {
+        $eq: [
+          { $reduce: { input: { $range: [0, 2000] }, initialValue: 0, in: { $add: ["$$value", "$$this"] } } },
+          -1,
+        ],
+      },
+    };
+    expect(await codeOf(things.find(slow, { maxTimeMS: 5 }).toArray())).toBe(50);
+    const big = "x".repeat(15 * 1024 * 1024);
+    await things.insertOne({ _id: "big" as never, big });
+    expect(
+      await codeOf(
+        things.updateOne({ _id: "big" as never }, { $set: { more: "y".repeat(2 * 1024 * 1024) } }),
+      ),
+    ).toBe(10334);
+    expect((await things.findOne({ _id: "big" as never }))?.big).toHaveLength(big.length);
+  });
+
+  it("sorting, grouping and joining end at 100 MB with 292", async () => {
+    const things = server.db.collection("things");
+    const text = "x".repeat(1024 * 1024);
+    for (let i = 0; i < 11; i++)
+      await things.insertMany(Array.from({ length: 10 }, (_, j) => ({ n: i * 10 + j, text })));
+    expect(await codeOf(things.find().sort({ n: 1 }).batchSize(1).next())).toBe(292);
+    expect((await things.find().sort({ n: -1 }).limit(1).next())?.n).toBe(109);
+    expect(
+      await codeOf(things.aggregate([{ $group: { _id: null, all: { $push: "$text" } } }]).toArray()),
+    ).toBe(292);
+    expect(
+      await codeOf(
+        things.aggregate([{ $limit: 1 }, { $lookup: { from: "things", pipeline: [], as: "all" } }]).toArray(),
+      ),
+    ).toBe(292);
+  });
+});
