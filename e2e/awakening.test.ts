@@ -1,0 +1,129 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "./chromium.ts";
+import { desktop, login, phone, visit } from "./people.ts";
+import { admin, Site } from "./site.ts";
+
+const scripts = "**/assets/*.js";
+
+/** Until React has taken the page over. */
+const isAwake = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector("#root") ?? {}).some((key) => key.startsWith("__reactContainer")),
+  );
+
+/** A network on which every chunk of script takes half a second. */
+const slowDown = (page: Page, milliseconds = 500) =>
+  page.route(scripts, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue();
+  });
+
+describe("a page that wakes when somebody acts", () => {
+  let site: Site;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    site = await Site.open();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  it("keeps every letter, the caret and the focus while its chunks are late", async () => {
+    const { page, context } = await visit(browser, phone);
+    await slowDown(page);
+    await page.goto(`${site.url}/login`);
+    await page.getByLabel("Adresse e-mail").focus();
+    for (const letter of "awa.kone@exemple.ci") await page.keyboard.type(letter, { delay: 120 });
+    await isAwake(page);
+    for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowLeft");
+    await page.keyboard.type("+");
+    expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe("awa.kone@exemple+.ci");
+    await context.close();
+  });
+
+  it("holds the first click on a button and carries it out", async () => {
+    const { page, context } = await visit(browser, desktop);
+    await slowDown(page, 150);
+    await page.goto(site.url);
+    await page.getByRole("button", { name: "Thème sombre" }).click();
+    await page.waitForFunction(() => document.documentElement.classList.contains("dark"));
+    await context.close();
+  });
+
+  it("starts again when the network comes back", async () => {
+    const { page, context } = await visit(browser, phone);
+    const tried = page.waitForEvent("requestfailed");
+    await page.route(scripts, (route) => route.abort());
+    await page.goto(`${site.url}/login`);
+    await page.getByLabel("Adresse e-mail").focus();
+    await tried;
+    await page.unroute(scripts);
+    await page.keyboard.type("abc", { delay: 50 });
+    await isAwake(page);
+    expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe("abc");
+    await context.close();
+  });
+
+  it("comes anew with what was typed when a deployment took its chunks away", async () => {
+    const { page, context } = await visit(browser, phone);
+    let isGone = true;
+    await page.route("**/assets/LoginPage*.js", (route) =>
+      isGone ? route.fulfill({ status: 404, body: "" }) : route.continue(),
+    );
+    await page.goto(`${site.url}/login`);
+    const again = page.waitForEvent("load").then(() => (isGone = false));
+    await page.getByLabel("Adresse e-mail").fill("awa@exemple.ci");
+    await again;
+    await isAwake(page);
+    expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe("awa@exemple.ci");
+    await context.close();
+  });
+
+  it("opens its menu without script", async () => {
+    const { page, context } = await visit(browser, phone, { javaScriptEnabled: false });
+    await page.goto(site.url);
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("navigation").getByRole("link", { name: "Actualités" }).click();
+    expect(new URL(page.url()).pathname).toBe("/feeds");
+    await context.close();
+  });
+
+  it("stays within the screen from 320 px, and at 200 %", async () => {
+    for (const width of [320, 640, 768, 1024]) {
+      const { page, context } = await visit(browser, { width, height: 740 });
+      for (const path of ["/", "/feeds", "/login", "/register", "/nulle-part"]) {
+        await page.goto(site.url + path);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(over, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      }
+      await context.close();
+    }
+  });
+
+  it("knows its person in two tabs at once, and after a reload of both", async () => {
+    const { page, context } = await visit(browser, desktop);
+    await login(page, site.url, admin.email, admin.password);
+    const other = await context.newPage();
+    for (let round = 0; round < 3; round++) {
+      await Promise.all([page.goto(`${site.url}/feeds`), other.goto(`${site.url}/feeds`)]);
+      await Promise.all([isAwake(page), isAwake(other)]);
+    }
+    for (const tab of [page, other]) {
+      const like = tab
+        .getByRole("article")
+        .first()
+        .getByRole("button", { name: /^J’aime/ });
+      const was = await like.getAttribute("aria-pressed");
+      await like.click();
+      const now = was === "true" ? "false" : "true";
+      await tab.locator(`main article >> nth=0 >> button[aria-pressed=${now}]`).waitFor();
+      await tab.reload();
+      await tab.locator(`main article >> nth=0 >> button[aria-pressed=${now}]`).waitFor();
+    }
+    await context.close();
+  });
+});
