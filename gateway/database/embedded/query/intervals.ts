@@ -65,7 +65,8 @@ export function typeInterval(value: Value): Interval {
   return { low: typeEdge(value, false), high: typeEdge(value, true), point: false };
 }
 
-const END = Buffer.of(255);
+/** Longer than any run of such bytes in a value: infinity and some ObjectIds begin with them. */
+const END = Buffer.alloc(40, 255);
 
 export function compareBounds(a: Bound, b: Bound): number {
   const left = a.after ? Buffer.concat([a.bytes, END]) : a.bytes;
