@@ -17,6 +17,7 @@ import { mountGraphql } from "./graphql.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { identify } from "./request.ts";
 import { secureHeaders } from "./security.ts";
+import { forgetBriefly } from "./shared/brief-cache.ts";
 import { AppError, unauthenticated } from "./shared/errors.ts";
 import { log } from "./shared/log.ts";
 import { requestSeconds } from "./shared/metrics.ts";
@@ -87,6 +88,9 @@ export async function createApp({ settings, schema, isReady, pages }: AppOptions
     async (api) => {
       api.addHook("preHandler", knowTheViewer);
       api.addHook("onSend", neverStored);
+      api.addHook("onSend", async ({ method }) => {
+        if (method !== "GET" && method !== "HEAD") forgetBriefly();
+      });
       await areas(api);
     },
     { prefix: "/api" },

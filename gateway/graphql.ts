@@ -15,10 +15,12 @@ import { NotificationResolver } from "./notifications/notification.resolver.ts";
 import { pubsub } from "./pubsub.ts";
 import { contextOfRequest } from "./request.ts";
 import { viewerOfCookie } from "./sessions/session.service.ts";
+import { forgetBriefly } from "./shared/brief-cache.ts";
 import { unauthenticated } from "./shared/errors.ts";
 import { logIfUnexpected, maskError } from "./shared/masking.ts";
 import { countAgainst } from "./shared/rate-limits.ts";
 import { UserResolver } from "./users/user.resolver.ts";
+import { shareAmongVisitors } from "./visitors.ts";
 
 /** Every resolver, on one screen. */
 const resolvers = [
@@ -61,7 +63,7 @@ export async function mountGraphql(
     onRequest: async (_request, reply) => {
       reply.header("cache-control", "no-store");
     },
-    handler: fastifyApolloHandler(server, { context: contextOfRequest }),
+    handler: shareAmongVisitors(fastifyApolloHandler(server, { context: contextOfRequest })),
   });
 }
 
@@ -84,6 +86,9 @@ const admission: ApolloServerPlugin<Context> = {
             operation.selectionSet.selections.length,
           );
         }
+      },
+      async willSendResponse({ operation }) {
+        if (operation?.operation === OperationTypeNode.MUTATION) forgetBriefly();
       },
       async didEncounterErrors({ errors, contextValue }) {
         for (const error of errors) logIfUnexpected(error, contextValue.request.id);

@@ -8,6 +8,7 @@ import type { Settings } from "./env.ts";
 import { builtPages, developedPages } from "./pages-source.ts";
 import { sessionCookieName } from "./request.ts";
 import { contentSecurityPolicy } from "./security.ts";
+import { BriefCache, encodeOnce, encodingFor } from "./shared/brief-cache.ts";
 import { clock } from "./shared/clock.ts";
 import { factsOf, log } from "./shared/log.ts";
 import { logIfUnexpected } from "./shared/masking.ts";
@@ -54,10 +55,13 @@ export const pagesPlugin =
       };
     };
 
+    const forVisitors = new BriefCache<RenderedPage>(({ status }) => status === 200);
     app.get("/*", async (request, reply) => {
       const renderer = await source.renderer();
       reply.header("content-security-policy", policy(settings.siteUrl, renderer, isDeveloping));
-      return send(request, reply, await draw(renderer, request, ask));
+      const make = () => draw(renderer, request, ask);
+      const isShared = !isPersonal(request) && !isDeveloping;
+      return send(request, reply, await (isShared ? forVisitors.share(request.url, make) : make()));
     });
     if (!isDeveloping) app.addHook("onListen", () => warmUp(app));
   };
@@ -76,20 +80,33 @@ async function draw(renderer: Renderer, request: FastifyRequest, ask: Ask): Prom
   }
 }
 
+const isPersonal = (request: FastifyRequest) => request.cookies[sessionCookieName] !== undefined;
+
 /** A person's page is theirs alone; a visitor's is the same for all. Neither keeps out of the back-forward cache. */
-function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {
-  const isPersonal = request.cookies[sessionCookieName] !== undefined;
-  reply.header("vary", "Cookie");
-  reply.header("cache-control", isPersonal ? "private, no-cache" : "public, max-age=0, s-maxage=1");
+async function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {
+  reply.header("vary", "Cookie, Accept-Encoding");
+  reply.header("cache-control", isPersonal(request) ? "private, no-cache" : "public, max-age=0, s-maxage=1");
   if (page.location) return reply.redirect(page.location, page.status);
   if (page.status >= 500) reply.header("cache-control", "no-store");
   reply.code(page.status).type("text/html; charset=utf-8");
   if (page.status === 200) {
-    const etag = `W/"${createHash("sha1").update(page.html).digest("base64url")}"`;
+    const etag = etagOf(page);
     reply.header("etag", etag);
     if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag)) return reply.code(304).send();
   }
-  return reply.send(page.html);
+  const encoding = encodingFor(request.headers["accept-encoding"]);
+  if (!encoding) return reply.send(page.html);
+  reply.header("content-encoding", encoding);
+  return reply.send(await encodeOnce(page, page.html, encoding));
+}
+
+const etags = new WeakMap<RenderedPage, string>();
+
+/** Weak: the same page under any encoding. */
+function etagOf(page: RenderedPage): string {
+  const etag = etags.get(page) ?? `W/"${createHash("sha1").update(page.html).digest("base64url")}"`;
+  etags.set(page, etag);
+  return etag;
 }
 
 function policy(siteUrl: string, { scriptHashes }: Renderer, isDeveloping: boolean): string {
