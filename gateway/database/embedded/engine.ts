@@ -5,10 +5,11 @@ import { Metrics, type MetricsSnapshot } from "./metrics.ts";
 import type { Filter } from "./query/filter.ts";
 import type { Plan } from "./query/planner.ts";
 import { PAUSE, type Pause, type ScanStats, scan } from "./query/scan.ts";
+import { shapeOf } from "./query/shape.ts";
 import { Sessions } from "./sessions/sessions.ts";
 import type { Transaction } from "./sessions/transaction.ts";
 import { Catalog } from "./store/catalog.ts";
-import type { Collection } from "./store/collection.ts";
+import { type Collection, namespaceOf } from "./store/collection.ts";
 import { sweep } from "./store/garbage.ts";
 import { Busy } from "./store/locks.ts";
 import type { StoredRecord } from "./store/records.ts";
@@ -21,6 +22,9 @@ export interface Operation {
   /** Throws when it must not go on: killed, too late, its client gone. */
   check(): void;
 }
+
+const LARGE_SCAN = 1000;
+const MOST_REMARKS = 1000;
 
 export class Engine {
   readonly sessions: Sessions;
@@ -123,11 +127,18 @@ export class Engine {
     }
   }
 
-  /** Counts how something is read, and remarks on reading whole collections. */
-  planned(_collection: Collection, plan: Plan, _query: Doc): void {
-    if (plan.kind === "collection") this.metrics.scans.collection++;
-    else this.metrics.scans.index++;
+  /** What a reading came to; one of many documents is remarked on once for each shape of filter. */
+  examined(collection: Collection, plan: Plan, query: Doc, stats: ScanStats): void {
+    this.metrics.examined(plan.kind === "collection", stats);
+    if (plan.kind === "index") plan.index.uses++;
+    if (plan.kind !== "collection" || stats.documents <= LARGE_SCAN) return;
+    const shape = `${namespaceOf(collection)} ${shapeOf(query)}`;
+    if (this.remarked.has(shape) || this.remarked.size >= MOST_REMARKS) return;
+    this.remarked.add(shape);
+    this.log(`no index served a read of ${stats.documents} documents: ${shape}`);
   }
+
+  private readonly remarked = new Set<string>();
 
   /** Removes in the background what dropped collections and indexes left. */
   sweepGarbage(): void {
@@ -146,17 +157,11 @@ export class Engine {
   }
 
   snapshot(): MetricsSnapshot {
-    const { commands, scans, documentsExamined, keysExamined, connections } = this.metrics;
-    return {
-      commands,
-      scans,
-      documentsExamined,
-      keysExamined,
-      connections,
+    return this.metrics.snapshot({
       cursors: this.cursors.size,
       transactions: this.sessions.openTransactions,
-      fileBytes: this.store.stats().fileBytes,
-    };
+      fileBytes: this.store.fileBytes(),
+    });
   }
 
   averageBytes(collection: Collection): number {

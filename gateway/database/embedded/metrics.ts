@@ -1,6 +1,7 @@
 /** How the database is: counters since the start. */
 export interface MetricsSnapshot {
   commands: Record<string, { count: number; failed: number; seconds: number }>;
+  /** How many reads went over a whole collection, how many by an index. */
   scans: { collection: number; index: number };
   documentsExamined: number;
   keysExamined: number;
@@ -12,9 +13,9 @@ export interface MetricsSnapshot {
 
 export class Metrics {
   readonly commands: MetricsSnapshot["commands"] = {};
-  readonly scans = { collection: 0, index: 0 };
-  documentsExamined = 0;
-  keysExamined = 0;
+  private readonly scans = { collection: 0, index: 0 };
+  private documentsExamined = 0;
+  private keysExamined = 0;
   connections = 0;
 
   command(name: string, seconds: number, failed: boolean): void {
@@ -23,5 +24,17 @@ export class Metrics {
     counter.count++;
     counter.seconds += seconds;
     if (failed) counter.failed++;
+  }
+
+  examined(wholeCollection: boolean, { documents, keys }: { documents: number; keys: number }): void {
+    if (wholeCollection) this.scans.collection++;
+    else this.scans.index++;
+    this.documentsExamined += documents;
+    this.keysExamined += keys;
+  }
+
+  snapshot(now: Pick<MetricsSnapshot, "cursors" | "transactions" | "fileBytes">): MetricsSnapshot {
+    const { commands, scans, documentsExamined, keysExamined, connections } = this;
+    return { commands, scans, documentsExamined, keysExamined, connections, ...now };
   }
 }

@@ -6,6 +6,9 @@ const port = parentPort!;
 const say = (message: FromWorker) => port.postMessage(message);
 const { directory, address } = workerData as WorkerOptions;
 
+// A commit that fails is answered where it was asked for; LMDB leaves further rejections behind.
+process.on("unhandledRejection", (error) => say({ type: "log", line: `unhandled: ${String(error)}` }));
+
 try {
   const server = await startServer({
     directory,

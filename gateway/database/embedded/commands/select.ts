@@ -92,9 +92,12 @@ export function* select(
   stats: ScanStats,
 ): Generator<StoredRecord | Pause> {
   const chosen = choosePlan(collection, selection);
-  call.engine.planned(collection, chosen, selection.query);
   const found = call.engine.matching(view, collection, chosen, selection.filter, stats);
-  yield* isSorted(chosen, selection) ? found : sorted(found, (item) => item.doc, selection.sort!, limit);
+  try {
+    yield* isSorted(chosen, selection) ? found : sorted(found, (item) => item.doc, selection.sort!, limit);
+  } finally {
+    call.engine.examined(collection, chosen, selection.query, stats);
+  }
 }
 
 /** Leaves out the first `skip`, ends after `limit` (0: never). */

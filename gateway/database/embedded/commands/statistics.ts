@@ -63,7 +63,7 @@ export const dbStats: Command = {
       indexSize: new Double(0),
       totalSize: new Double(bytes),
       scaleFactor: 1n,
-      fsUsedSize: new Double(call.engine.store.stats().fileBytes),
+      fsUsedSize: new Double(call.engine.store.fileBytes()),
       fsTotalSize: new Double(0),
       ok: 1,
     });

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { open, type RootDatabase } from "lmdb";
 import { CommandError } from "../errors.ts";
@@ -17,6 +18,7 @@ export class Store {
   private broken: Error | null = null;
 
   private constructor(
+    private readonly path: string,
     private readonly database: Database,
     private readonly onFailure: (error: Error) => void,
   ) {}
@@ -32,7 +34,7 @@ export class Store {
       // Address space, not memory; Windows would reserve it on the disk.
       ...(process.platform === "win32" ? {} : { mapSize: 64 * 2 ** 30 }),
     };
-    return new Store(open<Buffer, Buffer>(options), onFailure);
+    return new Store(options.path, open<Buffer, Buffer>(options), onFailure);
   }
 
   /** The state after everything acknowledged. */
@@ -56,7 +58,7 @@ export class Store {
         }
       });
     } catch (error) {
-      this.fail(error as Error);
+      this.fail(await reasonOf(error as Error));
     }
     if (this.broken) throw refusal(this.broken);
     this.locks.visible(sequence);
@@ -97,14 +99,8 @@ export class Store {
     return this.broken;
   }
 
-  stats(): { fileBytes: number; usedBytes: number } {
-    const stats = this.database.getStats() as {
-      root: { pageSize: number };
-      lastPageNumber: number;
-      free?: unknown;
-    };
-    const fileBytes = (stats.lastPageNumber + 1) * stats.root.pageSize;
-    return { fileBytes, usedBytes: fileBytes };
+  fileBytes(): number {
+    return statSync(this.path).size;
   }
 
   /** Writes a compact copy while the store goes on. */
@@ -113,7 +109,8 @@ export class Store {
   }
 
   async close(): Promise<void> {
-    await this.database.close();
+    // After a failed commit LMDB waits for ever for what it can't write; the end of the thread lets go of the file.
+    if (!this.broken) await this.database.close();
   }
 
   private readonly writer: WriteView = {
@@ -185,6 +182,19 @@ function identBytes(ident: number): Buffer {
   return bytes;
 }
 
+/** LMDB tells why a commit failed by a second promise, which must not stay unhandled. */
+async function reasonOf(error: Error & { commitError?: Promise<unknown> }): Promise<Error> {
+  return error.commitError
+    ? error.commitError.then(
+        () => error,
+        (reason: Error) => reason,
+      )
+    : error;
+}
+
 function refusal(error: Error): CommandError {
-  return new CommandError(14031, `The database can no longer write to its file: ${error.message}`);
+  return new CommandError(
+    14031,
+    `The database can no longer write to its file (${error.message}). Is the disk full?`,
+  );
 }

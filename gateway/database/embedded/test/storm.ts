@@ -35,7 +35,7 @@ async function startProcess(directory: string): Promise<{ child: ChildProcess; u
     once(child.stdout!, "data"),
     once(child, "exit").then(() => Promise.reject(new Error("the server ended before it listened"))),
   ])) as [Buffer];
-  return { child, uri: line.toString().trim() };
+  return { child, uri: line.toString().split(" ")[0]! };
 }
 
 /** One round: writes until the kill after `ms`, starts again and looks at everything. */

@@ -1,5 +1,6 @@
 import { startServer } from "../standalone.ts";
 
+const started = performance.now();
 const directory = process.argv[2]!;
 const path = `${directory}/db.sock`;
 const server = await startServer({
@@ -9,4 +10,6 @@ const server = await startServer({
   onFailure: () => process.exit(1),
 });
 process.on("SIGTERM", () => void server.close().then(() => process.exit(0)));
-process.stdout.write(`mongodb://${encodeURIComponent(path)}/?directConnection=true\n`);
+process.stdout.write(
+  `mongodb://${encodeURIComponent(path)}/?directConnection=true ${Math.round(performance.now() - started)}\n`,
+);
