@@ -1,5 +1,5 @@
 import { interleaved, rate } from "./measure.ts";
-import { openSite, servePlain } from "./site.ts";
+import { loginAsAdmin, openSite, servePlain } from "./site.ts";
 
 /** What the feed page asks for, as a client sends it. */
 const query = `query FeedsPage($limit: Int!) {
@@ -14,37 +14,45 @@ const query = `query FeedsPage($limit: Int!) {
   }
 }`;
 
-/** The feed list through GraphQL and the page /feeds, each against a bare server that answers the same bytes. */
+const json = { "content-type": "application/json" };
+
+/**
+ * The feed list through GraphQL and the page /feeds, each against a bare server that answers the same bytes: as a
+ * visitor, whose answer all visitors share for a second, and as a member, for whom everything is made each time.
+ */
 export async function run(): Promise<void> {
   const site = await openSite();
-  const list = {
-    url: `${site.url}/graphql`,
-    method: "POST",
-    body: JSON.stringify({ query, variables: { limit: 20 } }),
-    headers: { "content-type": "application/json" },
-  };
+  const { token, cookie } = await loginAsAdmin(site);
+  const body = JSON.stringify({ query, variables: { limit: 20 } });
+  const list = { url: `${site.url}/graphql`, method: "POST", body, headers: json };
   const page = { url: `${site.url}/feeds` };
-  const json = await (await fetch(list.url, list)).text();
-  const html = await (await fetch(page.url)).text();
-  const plainJson = await servePlain("application/json", json);
-  const plainHtml = await servePlain("text/html", html);
+  const texts = {
+    list: await (await fetch(list.url, list)).text(),
+    page: await (await fetch(page.url)).text(),
+  };
+  const plainList = await servePlain("application/json", texts.list);
+  const plainPage = await servePlain("text/html", texts.page);
   try {
     const seen = await interleaved(3, {
       list: () => rate(list),
-      plainJson: () => rate({ url: plainJson.url }),
+      memberList: () => rate({ ...list, headers: { ...json, authorization: `Bearer ${token}` } }),
+      plainList: () => rate({ url: plainList.url }),
       page: () => rate(page),
-      plainHtml: () => rate({ url: plainHtml.url }),
+      memberPage: () => rate({ ...page, headers: { cookie } }),
+      plainPage: () => rate({ url: plainPage.url }),
     });
-    const row = (name: string, ours: number, plain: number, bytes: string) =>
+    const row = (name: string, ours: number, plain: number, text: string) =>
       console.log(
-        `| ${name} | ${Math.round(ours)} | ${Math.round(plain)} | ${(ours / plain).toFixed(3)} | ${bytes.length} |`,
+        `| ${name} | ${Math.round(ours)} | ${Math.round(plain)} | ${(ours / plain).toFixed(3)} | ${text.length} |`,
       );
     console.log("| what | requests a second | bare node:http | ratio | bytes |\n|---|---|---|---|---|");
-    row("GraphQL list of feeds", seen.list, seen.plainJson, json);
-    row("/feeds rendered", seen.page, seen.plainHtml, html);
+    row("GraphQL list of feeds, visitor", seen.list, seen.plainList, texts.list);
+    row("GraphQL list of feeds, member", seen.memberList, seen.plainList, texts.list);
+    row("/feeds rendered, visitor", seen.page, seen.plainPage, texts.page);
+    row("/feeds rendered, member", seen.memberPage, seen.plainPage, texts.page);
   } finally {
-    plainJson.close();
-    plainHtml.close();
+    plainList.close();
+    plainPage.close();
     await site.close();
   }
 }

@@ -37,8 +37,14 @@ export async function graphql<Data>(
   return data;
 }
 
-export async function loginAsAdmin(site: Site): Promise<string> {
-  const login = "mutation ($input: LoginInput!) { login(input: $input) { token } }";
-  const data = await graphql<{ login: { token: string } }>(site, login, { input: admin });
-  return data.login.token;
+/** An administrator's token, and the cookie that their browser would send. */
+export async function loginAsAdmin(site: Site): Promise<{ token: string; cookie: string }> {
+  const answer = await fetch(`${site.url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(admin),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  const [cookie = ""] = answer.headers.getSetCookie()[0]?.split(";") ?? [];
+  return { token, cookie };
 }

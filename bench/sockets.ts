@@ -31,7 +31,7 @@ async function listen(url: string, kind: "graphql" | "raw"): Promise<Listeners> 
 /** From an administrator's publication to the last of 1,000 sockets, against a bare ws broadcast of one buffer. */
 export async function run(): Promise<void> {
   const site = await openSite();
-  const token = await loginAsAdmin(site);
+  const { token } = await loginAsAdmin(site);
   const broadcaster = runScript(["bench/broadcaster.ts"]);
   const [rawUrl] = (await once(createInterface({ input: broadcaster.stdout! }), "line")) as [string];
   const ours = await listen(`${site.url.replace("http", "ws")}/graphql`, "graphql");
