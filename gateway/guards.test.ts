@@ -50,6 +50,18 @@ describe("a document", () => {
     expect(errorsOf(`{ node { ...F0 } } ${fragments}`)).toEqual([expect.stringContaining("coût")]);
     expect(performance.now() - before).toBeLessThan(3_000);
   });
+
+  it("cannot unfold fragments that hold no field, missing or going in circles", () => {
+    const spreads = (last: string) =>
+      `{ ...F0 } ${fields(40, (index) => {
+        const next = index === 39 ? last : `F${index + 1}`;
+        return `fragment F${index} on Query { ...${next} ...${next} }`;
+      })}`;
+    const before = performance.now();
+    expect(errorsOf(spreads("Missing"))).toContainEqual(expect.stringContaining("coût"));
+    expect(errorsOf(spreads("F0"))).toContainEqual(expect.stringContaining("coût"));
+    expect(performance.now() - before).toBeLessThan(3_000);
+  });
 });
 
 describe("what a document may load", () => {
@@ -66,6 +78,7 @@ describe("what a document may load", () => {
     const deeper = lists.replace("{ id }", "{ nodes { items { id } } }");
     expect(ask(deeper, { limit: 50 })).toThrow("coût, 5000 au plus");
     expect(ask(deeper, { limit: 5 })).not.toThrow();
+    expect(ask(deeper.replace("Int!", "Int! = 50"))).toThrow("coût");
     expect(ask(deeper.replaceAll("$limit)", "50)").replace("($limit: Int!)", ""))).toThrow("coût");
   });
 });

@@ -7,9 +7,11 @@ import {
   type GraphQLSchema,
   getNamedType,
   getOperationAST,
+  getVariableValues,
   isCompositeType,
   isObjectType,
   Kind,
+  type SelectionNode,
   type SelectionSetNode,
   type ValidationContext,
   type ValidationRule,
@@ -25,10 +27,11 @@ const tooMuch = (what: string, most: number) =>
   });
 
 /** Answers whether to go on. */
-type Visit = (field: FieldNode, depth: number) => boolean;
+type Visit = (selection: SelectionNode, depth: number) => boolean;
 
-// Fragments are followed where they are spread; the specified rules refuse those that go in circles. The visit must
-// be able to stop it: a few lines of fragments that spread each other twice unfold to more than anyone can walk.
+// Fragments are followed where they are spread; the specified rules refuse those that go in circles. The visit sees
+// the spreads too and must be able to stop it: a few lines of fragments that spread each other twice, and a fragment
+// that does not exist, unfold to more than anyone can walk without a single field.
 function walk(
   context: ValidationContext,
   set: SelectionSetNode,
@@ -37,8 +40,8 @@ function walk(
   path: string[] = [],
 ): boolean {
   return set.selections.every((selection) => {
+    if (!visit(selection, depth)) return false;
     if (selection.kind === Kind.FIELD) {
-      if (!visit(selection, depth)) return false;
       // Introspection's own depth is not the data's.
       const isOurs = selection.selectionSet && !selection.name.value.startsWith("__");
       return isOurs ? walk(context, selection.selectionSet!, depth + 1, visit, path) : true;
@@ -54,20 +57,22 @@ function walk(
 
 const sizeRule: ValidationRule = (context): ASTVisitor => ({
   OperationDefinition(operation) {
-    let [aliases, rootFields, fields] = [0, 0, 0];
+    let [aliases, rootFields, selections] = [0, 0, 0];
     const refuse = (what: string, most: number) => {
       context.reportError(tooMuch(what, most));
       return false;
     };
-    walk(context, operation.selectionSet, 1, (field, depth) => {
-      fields += 1;
-      if (field.alias) aliases += 1;
+    walk(context, operation.selectionSet, 1, (selection, depth) => {
+      selections += 1;
+      if (selections > graphqlLimits.cost) return refuse("coût", graphqlLimits.cost);
+      if (selection.kind !== Kind.FIELD) return true;
+      if (selection.alias) aliases += 1;
       if (depth === 1) rootFields += 1;
       if (depth > graphqlLimits.depth) return refuse("profondeur", graphqlLimits.depth);
       if (aliases > graphqlLimits.aliases) return refuse("alias", graphqlLimits.aliases);
       if (rootFields > graphqlLimits.rootFields)
         return refuse("champs à la racine", graphqlLimits.rootFields);
-      return fields <= graphqlLimits.cost || refuse("coût", graphqlLimits.cost);
+      return true;
     });
   },
 });
@@ -85,6 +90,8 @@ export function requireAffordable(
   const operation = getOperationAST(document, operationName);
   const root = operation && schema.getRootType(operation.operation);
   if (!operation || !root) return;
+  // With the document's own defaults; wrong values are the execution's to refuse.
+  const { coerced = {} } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
   const fragments = new Map(
     document.definitions.flatMap((each) =>
       each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
@@ -113,7 +120,7 @@ export function requireAffordable(
       given?.kind === Kind.INT
         ? Number(given.value)
         : given?.kind === Kind.VARIABLE
-          ? (variables[given.name.value] ?? standard)
+          ? (coerced[given.name.value] ?? standard)
           : standard;
     return typeof value === "number" ? Math.max(1, value) : 1;
   };
