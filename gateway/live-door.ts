@@ -53,6 +53,8 @@ export function openDoor(server: Server, sockets: WebSocketServer, mostAnAddress
 }
 
 function refuse(duplex: Duplex, status: string): void {
+  // Nobody else listens: a caller who is gone already must not end the process.
+  duplex.on("error", () => duplex.destroy());
   duplex.end(`HTTP/1.1 ${status}\r\nRetry-After: 5\r\nConnection: close\r\n\r\n`);
 }
 
