@@ -1,0 +1,83 @@
+import { connect, type Socket } from "node:net";
+import { type Document, deserialize, serialize } from "bson";
+
+export const OP_MSG = 2013;
+
+/** A frame of MongoDB's protocol around some content, with the length it has or one of your own. */
+export function frame(operation: number, content: Buffer, length = 16 + content.length, id = 1): Buffer {
+  const header = Buffer.alloc(16);
+  header.writeInt32LE(length | 0, 0);
+  header.writeInt32LE(id, 4);
+  header.writeInt32LE(operation, 12);
+  return Buffer.concat([header, content]);
+}
+
+/** The content of an OP_MSG with one body. */
+export function body(document: Document, flags = 0): Buffer {
+  const start = Buffer.alloc(5);
+  start.writeUInt32LE(flags, 0);
+  return Buffer.concat([start, Buffer.from(serialize(document))]);
+}
+
+/** A client that sends bytes as they are: for broken frames, and for the very same command a second time. */
+export class RawClient {
+  private gathered = Buffer.alloc(0);
+  private readonly waiting: ((answer: Document | null) => void)[] = [];
+  readonly closed: Promise<void>;
+  isClosed = false;
+
+  private constructor(private readonly socket: Socket) {
+    socket.on("data", (bytes) => this.take(bytes));
+    socket.on("error", () => socket.destroy());
+    this.closed = new Promise((resolve) => {
+      socket.on("close", () => {
+        this.isClosed = true;
+        for (const one of this.waiting.splice(0)) one(null);
+        resolve();
+      });
+    });
+  }
+
+  static async connect(uri: string): Promise<RawClient> {
+    const host = decodeURIComponent(/^mongodb:\/\/([^/]+)/.exec(uri)![1]!);
+    const [name, port] = host.split(":");
+    const socket = host.startsWith("/") ? connect(host) : connect(Number(port), name);
+    await new Promise<void>((resolve, reject) => {
+      socket.once("connect", resolve);
+      socket.once("error", reject);
+    });
+    return new RawClient(socket);
+  }
+
+  write(bytes: Buffer): void {
+    if (!this.isClosed) this.socket.write(bytes);
+  }
+
+  /** The next answer, or null when the connection is closed first. */
+  receive(): Promise<Document | null> {
+    return new Promise((resolve) => {
+      if (this.isClosed) resolve(null);
+      else this.waiting.push(resolve);
+    });
+  }
+
+  command(document: Document): Promise<Document | null> {
+    const answer = this.receive();
+    this.write(frame(OP_MSG, body(document)));
+    return answer;
+  }
+
+  end(): void {
+    this.socket.destroy();
+  }
+
+  private take(bytes: Buffer): void {
+    this.gathered = Buffer.concat([this.gathered, bytes]);
+    while (this.gathered.length >= 4 && this.gathered.length >= this.gathered.readInt32LE(0)) {
+      const length = this.gathered.readInt32LE(0);
+      const start = this.gathered.readInt32LE(12) === OP_MSG ? 21 : 36;
+      this.waiting.shift()?.(deserialize(this.gathered.subarray(start, length)));
+      this.gathered = this.gathered.subarray(length);
+    }
+  }
+}
