@@ -12,18 +12,14 @@ export interface DatabaseProcess {
   kill(): Promise<void>;
 }
 
-const SERVER = fileURLToPath(new URL("../gateway/database/embedded/test/stormServer.ts", import.meta.url));
+const SERVER = fileURLToPath(new URL("./databaseServer.ts", import.meta.url));
 
 /** The embedded database in a process of its own, so that its time and memory are its own. */
 export async function openDatabase(directory: string): Promise<DatabaseProcess> {
   const loader = createRequire(import.meta.url).resolve("tsx");
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ["--expose-gc", "--import", loader, SERVER, directory],
-    {
-      stdio: ["pipe", "pipe", "inherit"],
-    },
-  );
+  const child: ChildProcess = spawn(process.execPath, ["--import", loader, SERVER, directory], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
   const [text] = (await once(child.stdout!, "data")) as [Buffer];
   const [uri, ms] = text.toString().trim().split(" ") as [string, string];
   return {

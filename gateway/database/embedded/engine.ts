@@ -11,7 +11,7 @@ import type { Transaction } from "./sessions/transaction.ts";
 import { Catalog } from "./store/catalog.ts";
 import { type Collection, namespaceOf } from "./store/collection.ts";
 import { sweep } from "./store/garbage.ts";
-import { Busy } from "./store/locks.ts";
+import { Busy, writeConflict } from "./store/locks.ts";
 import type { StoredRecord } from "./store/records.ts";
 import type { Store } from "./store/store.ts";
 import type { View, WriteView } from "./store/view.ts";
@@ -21,6 +21,13 @@ export interface Operation {
   transaction: Transaction | null;
   /** Throws when it must not go on: killed, too late, its client gone. */
   check(): void;
+}
+
+/** The collection was dropped or renamed after this operation had found it, and before it wrote. */
+export class Gone extends CommandError {
+  constructor() {
+    super(175, "collection dropped or renamed");
+  }
 }
 
 const LARGE_SCAN = 1000;
@@ -69,6 +76,8 @@ export class Engine {
   ): Promise<T> {
     const { transaction } = operation;
     if (transaction) {
+      operation.check();
+      if (collection?.dropped) throw writeConflict();
       if (collection) transaction.touched.add(collection);
       return work(transaction.view);
     }
@@ -76,6 +85,7 @@ export class Engine {
       operation.check();
       try {
         return await this.store.write((view) => {
+          if (collection?.dropped) throw new Gone();
           if (collection) collection.version++;
           const result = work(view);
           if (collection && !collection.dropped) this.catalog.saveFlags(view, collection);

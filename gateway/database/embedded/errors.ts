@@ -36,6 +36,7 @@ const names: Record<number, string> = {
   165: "ViewDepthLimitExceeded",
   168: "InvalidPipelineOperator",
   171: "CannotIndexParallelArrays",
+  175: "QueryPlanKilled",
   197: "InvalidIndexSpecificationOption",
   206: "NoSuchSession",
   217: "IncompleteTransactionHistory",

@@ -1,3 +1,4 @@
+import { equalValues } from "../bson/compare.ts";
 import { Doc, type Value } from "../bson/doc.ts";
 import { CommandError, notOffered } from "../errors.ts";
 import type { Variables } from "../expressions/scope.ts";
@@ -60,7 +61,22 @@ export function begin(
   const collection = call.engine.find(call, call.database, name);
   const first = pipeline.length > 0 ? readStage(pipeline[0]!).name : null;
   if (!collection || (first && FIRST_ONLY.has(first))) return { source: [], rest, selection };
+  if (filter.size === 0 && !sort && !call.transaction && countsAll(rest)) {
+    const n = call.engine.store.counted(collection.ident).documents;
+    return { source: n > 0 ? [Doc.of({ _id: 1, n })] : [], rest: [], selection };
+  }
   return { source: documents(call, collection, selection, limit), rest, selection };
+}
+
+const COUNT_ALL = Doc.of({ _id: 1, n: Doc.of({ $sum: 1 }) });
+
+/** The way drivers count: of a whole collection, the number is known. */
+function countsAll(rest: Value[]): boolean {
+  return (
+    rest.length === 1 &&
+    equalValues(readStage(rest[0]!).spec, COUNT_ALL) &&
+    readStage(rest[0]!).name === "$group"
+  );
 }
 
 export function takeFirst(pipeline: Value[]): {

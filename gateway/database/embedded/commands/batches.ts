@@ -47,8 +47,18 @@ export async function firstBatch(
 
 export async function nextBatch(call: Call, cursor: Cursor, batchSize: number | undefined): Promise<Doc> {
   cursor.busy = true;
+  const started = Date.now();
+  const { remainingMs } = cursor;
+  const within: Call = {
+    ...call,
+    check: () => {
+      call.check();
+      if (remainingMs !== null && Date.now() - started > remainingMs)
+        throw new CommandError(50, "operation exceeded time limit");
+    },
+  };
   try {
-    const { batch, done } = await read(call, cursor, batchSize || Number.POSITIVE_INFINITY);
+    const { batch, done } = await read(within, cursor, batchSize || Number.POSITIVE_INFINITY);
     if (done) call.engine.cursors.remove(cursor.id);
     return Doc.of({
       cursor: Doc.of({ nextBatch: batch, id: done ? 0n : cursor.id, ns: cursor.namespace }),
@@ -58,6 +68,7 @@ export async function nextBatch(call: Call, cursor: Cursor, batchSize: number | 
     call.engine.cursors.remove(cursor.id);
     throw error;
   } finally {
+    if (remainingMs !== null) cursor.remainingMs = Math.max(0, remainingMs - (Date.now() - started));
     cursor.busy = false;
   }
 }

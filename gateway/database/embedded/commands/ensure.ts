@@ -1,6 +1,20 @@
 import { Doc } from "../bson/doc.ts";
+import { Gone } from "../engine.ts";
 import type { Collection } from "../store/collection.ts";
 import type { Call } from "./call.ts";
+
+const ATTEMPTS = 10;
+
+/** Does it again where the collection went away between being found and being written to. */
+export async function whereItIs<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Gone) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
 
 /** The collection a write needs, made if it is not there. */
 export async function ensureCollection(call: Call, name: string, options = new Doc()): Promise<Collection> {

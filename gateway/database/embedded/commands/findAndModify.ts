@@ -5,7 +5,7 @@ import { removeRecord, type StoredRecord } from "../store/records.ts";
 import type { WriteView } from "../store/view.ts";
 import { parseUpdate } from "../update/update.ts";
 import { boolOption, type Call, type Command, collectionOf, docOption, target } from "./call.ts";
-import { ensureCollection } from "./ensure.ts";
+import { ensureCollection, whereItIs } from "./ensure.ts";
 import { changeFirst } from "./locate.ts";
 import { readSelection, readVariables, type Selection } from "./select.ts";
 import { applyUpdate, insertUpserted } from "./update.ts";
@@ -22,15 +22,17 @@ export const findAndModify: Command = {
     const upsert = boolOption(body, "upsert");
     const change = readChange(call, selection, upsert);
     const name = target(call);
-    const collection = upsert ? await ensureCollection(call, name) : collectionOf(call, name);
-    if (!collection) return answer({ n: 0, value: null }, change.removes);
-    return changeFirst(call, collection, selection, (view, found) => {
-      const result = answer(change.run(view, found), change.removes);
-      if (call.retryable) {
-        call.session!.note(number!, result);
-        call.session!.save(view);
-      }
-      return result;
+    return whereItIs(async () => {
+      const collection = upsert ? await ensureCollection(call, name) : collectionOf(call, name);
+      if (!collection) return answer({ n: 0, value: null }, change.removes);
+      return changeFirst(call, collection, selection, (view, found) => {
+        const result = answer(change.run(view, found), change.removes);
+        if (call.retryable) {
+          call.session!.note(number!, result);
+          call.session!.save(view);
+        }
+        return result;
+      });
     });
   },
 };

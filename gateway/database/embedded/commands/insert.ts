@@ -9,7 +9,7 @@ import type { WriteView } from "../store/view.ts";
 import { newObjectId } from "../update/objectId.ts";
 import { idFirst } from "../update/upsert.ts";
 import type { Call } from "./call.ts";
-import { ensureCollection } from "./ensure.ts";
+import { ensureCollection, whereItIs } from "./ensure.ts";
 import type { StatementResult } from "./writes.ts";
 
 /** Documents a write takes at once: enough to share its way to the disk, few enough to give way in between. */
@@ -28,10 +28,11 @@ export async function insertDocuments(
   docs: Doc[],
   options: Options,
 ): Promise<void> {
-  const collection = await ensureCollection(call, name);
   for (let from = 0; from < docs.length; from += STEP) {
     const to = Math.min(docs.length, from + STEP);
-    const go = await insertStep(call, collection, docs, from, to, options);
+    const go = await whereItIs(async () =>
+      insertStep(call, await ensureCollection(call, name), docs, from, to, options),
+    );
     if (!go) return;
     if (to < docs.length) {
       await giveWay();

@@ -87,6 +87,12 @@ export const getMore: Command = {
         `Cannot run getMore on cursor ${id}, which was created in session ${cursor.session}, in another session`,
       );
     }
+    if (cursor.transaction !== call.transaction) {
+      throw new CommandError(
+        251,
+        `Cannot run getMore on cursor ${id} outside of the transaction that made it`,
+      );
+    }
     return nextBatch(call, cursor, countOption(call.body, "batchSize"));
   },
 };

@@ -2,6 +2,7 @@ import { Doc, type Value } from "../bson/doc.ts";
 import { CommandError, codeName } from "../errors.ts";
 import { boolOption, type Call, type Command, docList, target } from "./call.ts";
 import { DELETE_OPTIONS, deleteStatement } from "./delete.ts";
+import { whereItIs } from "./ensure.ts";
 import { insertDocuments } from "./insert.ts";
 import { refuseUnknown } from "./options.ts";
 import { readVariables } from "./select.ts";
@@ -104,10 +105,7 @@ async function eachStatement(
   for (let i = 0; i < list.length; i++) {
     const known = call.retryable ? call.session!.find(numbers[i]!) : undefined;
     try {
-      outcome.add(
-        i,
-        known ? (replay(known.answer) as StatementResult) : await execute(list[i]!, numbers[i]!),
-      );
+      outcome.add(i, known ? replay(known.answer) : await whereItIs(() => execute(list[i]!, numbers[i]!)));
     } catch (error) {
       outcome.fail(i, error);
       // A failed statement ends a transaction, whatever « ordered » says.

@@ -90,6 +90,7 @@ function* joined(
   parse: ParsePipeline,
 ): Generator<Doc | Pause> {
   let table: Table | null = null;
+  let decided = false;
   for (const item of input) {
     if (item === PAUSE) {
       yield PAUSE;
@@ -102,8 +103,10 @@ function* joined(
     else {
       const wanted = wantedValues(item, options.local);
       const filter = Doc.of({ [options.foreign!]: Doc.of({ $in: wanted }) });
-      if (!table && environment.scansAll(options.from, filter))
+      if (!decided && environment.scansAll(options.from, filter)) {
         table = yield* makeTable(options, environment);
+      }
+      decided = true;
       found = table ? table(wanted) : plainIn(environment, options, wanted, variables);
     }
     if (options.pipeline) found = parse(options.pipeline, { ...environment, variables })(found);

@@ -16,7 +16,7 @@ interface Known {
   ors: Filter[][];
 }
 
-const MOST_STRETCHES = 1000;
+const MOST_STRETCHES = 20_000;
 
 /** Chooses how to read what may match; the filter is checked again on every document. */
 export function plan(

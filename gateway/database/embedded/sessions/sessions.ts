@@ -79,7 +79,7 @@ export class Sessions {
   private async forgetStored(now: number): Promise<void> {
     const start = storeKey(SESSIONS);
     const old = this.store.current
-      .range(start, Buffer.concat([start, AFTER]), 10_000, false)
+      .range(start, Buffer.concat([start, AFTER]), 100_000, false)
       .filter(({ key, value }) => {
         const at = new Doc(value).get("at") as { ms: number };
         return now - at.ms > SESSION_MINUTES * 60_000 && !this.sessions.has(keyText(key.subarray(4)));

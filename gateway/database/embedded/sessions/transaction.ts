@@ -55,6 +55,7 @@ export class Transaction implements Holder {
   }
 
   end(state: "committed" | "aborted"): void {
+    if (this.state === "committed" || this.state === "aborted") return;
     this.state = state;
     this.snapshot.release();
     this.store.locks.leave(this);

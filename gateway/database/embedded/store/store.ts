@@ -72,12 +72,21 @@ export class Store {
     this.database.resetReadTxn();
     // biome-ignore lint/correctness/useHookAtTopLevel: LMDB's name, no hook of React.
     const transaction: Snapshot = this.database.useReadTransaction();
+    let released = false;
+    // LMDB does not survive a reading of what was let go.
+    const held = () => {
+      if (released) throw new CommandError(251, "The transaction is over", ["TransientTransactionError"]);
+      return transaction;
+    };
     return {
       view: {
-        get: (key) => this.database.get(key, { transaction }),
-        range: (start, end, limit, reverse) => this.range(start, end, limit, reverse, transaction),
+        get: (key) => this.database.get(key, { transaction: held() }),
+        range: (start, end, limit, reverse) => this.range(start, end, limit, reverse, held()),
       },
-      release: () => transaction.done(),
+      release: () => {
+        if (!released) transaction.done();
+        released = true;
+      },
     };
   }
 

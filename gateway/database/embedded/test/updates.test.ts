@@ -235,7 +235,7 @@ describe("update", () => {
       { upsert: true },
     );
     expect(result).toMatchObject({ upsertedCount: 1, matchedCount: 0 });
-    expect(await things().findOne({ _id: result.upsertedId })).toMatchObject({
+    expect(await things().findOne({ _id: result.upsertedId! })).toMatchObject({
       a: 1,
       b: 2,
       d: { e: 4 },
