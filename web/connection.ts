@@ -14,13 +14,15 @@ const announce = () => {
 };
 
 export function reportSocket(isUp: boolean): void {
-  clearTimeout(timer);
   if (isUp) {
+    clearTimeout(timer);
+    timer = undefined;
     isSocketLost = false;
     announce();
     return;
   }
-  timer = setTimeout(() => {
+  // From the first failure on: every try that fails reports again.
+  timer ??= setTimeout(() => {
     isSocketLost = true;
     announce();
   }, graceMs);
