@@ -126,6 +126,7 @@ describe("an access token", () => {
       `${authorization}x`,
       `Bearer ${jwt.sign(claims, "a secret of somebody else's, long enough")}`,
       `Bearer ${jwt.sign(claims, "", { algorithm: "none" })}`,
+      `Bearer ${authorization.slice(7).split(".")[0]}.${Buffer.from("{").toString("base64url")}.AAAA`,
       "Basic YTpi",
     ];
     for (const each of bad) {

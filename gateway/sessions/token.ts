@@ -23,8 +23,9 @@ export function signAccessToken(facts: TokenFacts, lifeMinutes: number): { token
 
 /** What a token says, once its signature and its time are right. Throws UNAUTHENTICATED. */
 export function readAccessToken(token: string): TokenFacts {
+  const key = keyFor("access token");
   try {
-    const payload = jwt.verify(token, keyFor("access token"), {
+    const payload = jwt.verify(token, key, {
       algorithms: ["HS256"],
       clockTimestamp: Math.floor(clock.now().getTime() / 1_000),
     });
@@ -32,7 +33,8 @@ export function readAccessToken(token: string): TokenFacts {
       return { userId: payload.sub, sessionId: payload.sid };
     }
   } catch (error) {
-    if (!(error instanceof jwt.JsonWebTokenError)) throw error;
+    // What is no JSON inside is read before its signature.
+    if (!(error instanceof jwt.JsonWebTokenError || error instanceof SyntaxError)) throw error;
   }
   throw unauthenticated("Votre session est terminée. Reconnectez-vous.");
 }
