@@ -59,6 +59,7 @@ describe("settings", () => {
     ["TIME_ZONE", "Abidjan"],
     ["TRUST_PROXY", "partout"],
     ["TRUST_PROXY", "10.0.0.0/x"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
     ["METRICS_TOKEN", "court"],
     ["UPLOAD_IMAGE_MB", "0"],
     ["UPLOAD_IMAGES", "3"],

@@ -80,7 +80,8 @@ const proxies: Reader<string[]> = (name, value) => {
   const names = value.split(",").map((each) => each.trim());
   for (const each of names) {
     const [ip = "", bits = "0", ...rest] = each.split("/");
-    const isRange = isIP(ip) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= 128 && rest.length === 0;
+    const most = isIP(ip) === 4 ? 32 : 128;
+    const isRange = isIP(ip) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most && rest.length === 0;
     if (!isRange && !["loopback", "linklocal", "uniquelocal"].includes(each)) {
       wrong(name, "des adresses ou des plages d’adresses sont attendues, par exemple loopback,10.0.0.0/8");
     }
