@@ -19,6 +19,7 @@ describe("an answer under /api", () => {
     ["DELETE", "/api/auth/login/", 405, "METHOD_NOT_ALLOWED"],
     ["PATCH", "/api/auth/me", 405, "METHOD_NOT_ALLOWED"],
     ["GET", "/api/%zz", 400, "BAD_USER_INPUT"],
+    ["OPTIONS", "/api/auth/login", 405, "METHOD_NOT_ALLOWED"],
     ["GET", "/api/auth/me", 401, "UNAUTHENTICATED"],
     ["GET", "/api/auth/me/?x=1", 401, "UNAUTHENTICATED"],
   ] as const)("%s %s is %i %s in the envelope", async (method, url, status, code) => {
@@ -57,6 +58,18 @@ describe("an answer under /api", () => {
     expect(answer).toMatchObject({ status, body: { success: false, error: { code } } });
   });
 
+  it("to an unknown path or method comes before its body is read", async () => {
+    const send = async (url: string, type: string) => {
+      const answer = await app.send({ method: "PUT", url, payload: "{", headers: { "content-type": type } });
+      return answer.status;
+    };
+    for (const type of ["application/json", "text/plain"]) {
+      expect(await send("/api/nope", type)).toBe(404);
+      expect(await send("/api/auth/login", type)).toBe(405);
+      expect(await send("/graphql", type)).toBe(405);
+    }
+  });
+
   it("carries the headers that keep a browser safe, and the request's id", async () => {
     const { headers } = await app.rest("GET", "/api/nope");
     expect(headers).toMatchObject({
@@ -85,6 +98,24 @@ describe("limits", () => {
     expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(60);
     expect((await app.rest("GET", "/healthz")).status).toBe(200);
     expect((await app.graphql("{ me { id } }")).body.errors[0].extensions.code).toBe("RATE_LIMITED");
+  });
+
+  it("count what only begins like a probe or a file", async () => {
+    for (let each = 0; each < 600; each += 1) await app.rest("GET", "/api/nope");
+    for (const url of ["/healthz/x", "/metrics-x", "/assets-x", "/fonts/none"])
+      expect(await app.rest("GET", url)).toMatchObject({ status: 429 });
+  });
+
+  it("count each deed of one document, aliased or in fragments, of visitors too", async () => {
+    const likes = Array.from({ length: 10 }, (_, index) => `a${index}: likeFeed(id: "0") { id }`).join(" ");
+    const document = `mutation { ...All } fragment All on Mutation { ${likes} }`;
+    const codeOf = async (headers: Record<string, string>) =>
+      (await app.graphql(document, {}, headers)).body.errors[0].extensions.code;
+    const bearer = await bearerOf(await buildUser());
+    for (let each = 0; each < 6; each += 1) expect(await codeOf(bearer)).toBe("NOT_FOUND");
+    expect(await codeOf(bearer)).toBe("RATE_LIMITED");
+    for (let each = 0; each < 53; each += 1) expect(await codeOf({})).toBe("UNAUTHENTICATED");
+    expect(await codeOf({})).toBe("RATE_LIMITED");
   });
 
   it("count the writes of an account, by either door", async () => {
@@ -190,12 +221,16 @@ describe("the log", () => {
       headers: { authorization: "Bearer s3cret", cookie: "palabre=s3cret" },
     });
     await logging.inject("/otp/s3cret");
+    await logging.inject("//otp/s3cret");
+    await logging.inject("/healthz-x");
     await logging.inject("/healthz");
     await logging.close();
     const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "request");
     expect(requests).toMatchObject([
       { method: "POST", path: "/api/auth/login", status: 401, requestId: expect.any(String) },
       { method: "GET", path: "/otp/…", status: 404 },
+      { method: "GET", path: "/otp/…", status: 404 },
+      { method: "GET", path: "/healthz-x", status: 404 },
     ]);
     expect(lines.join("")).not.toMatch(/s3cret|awa@exemple/);
   });

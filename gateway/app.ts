@@ -56,6 +56,8 @@ export async function createApp({ settings, schema, isReady, pages }: AppOptions
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: "idle",
+    // Fastify would wait for a slow body for ever.
+    requestTimeout: 300_000,
     frameworkErrors: sendError,
   }) as unknown as FastifyInstance;
 
@@ -120,9 +122,9 @@ function observe(app: FastifyInstance): void {
     reply.header("x-request-id", request.id);
   });
   app.addHook("onResponse", async (request, reply) => {
-    const route = request.routeOptions.url ?? "none";
     const seconds = reply.elapsedTime / 1_000;
-    requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, seconds);
+    const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
+    requestSeconds.observe(labels, seconds);
     if (isProbe(request)) return;
     const facts = {
       requestId: request.id,
@@ -135,8 +137,11 @@ function observe(app: FastifyInstance): void {
   });
 }
 
-const isProbe = ({ url }: FastifyRequest): boolean => /^\/(healthz|readyz|metrics)\b/.test(url);
-const isStatic = ({ url }: FastifyRequest): boolean => /^\/(assets|fonts|image|file|favicon)\b/.test(url);
+// By the route and not by the address: whatever else begins alike is a page, which is counted and logged.
+const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? "none";
+const isProbe = (request: FastifyRequest): boolean => /^\/(healthz|readyz|metrics)$/.test(routeOf(request));
+const isStatic = (request: FastifyRequest): boolean =>
+  /^\/(assets|fonts|image|file|favicon)\b/.test(routeOf(request));
 
 const pathToLog = (url: string): string =>
-  url.replace(/[?#].*$/, "").replace(/^\/(otp|verify|reset-password)\/.+$/, "/$1/…");
+  url.replace(/[?#].*$/, "").replace(/^\/+(otp|verify|reset-password)\/.+$/, "/$1/…");

@@ -10,15 +10,15 @@ import type { Context } from "./context.ts";
 import type { Settings } from "./env.ts";
 import { FeedResolver } from "./feeds/feed.resolver.ts";
 import { FeedChangedResolver } from "./feeds/feed-changed.resolver.ts";
-import { graphqlLimits, requireAffordable, validationRules } from "./guards.ts";
+import { countRootFields, graphqlLimits, requireAffordable, validationRules } from "./guards.ts";
 import { NotificationResolver } from "./notifications/notification.resolver.ts";
 import { pubsub } from "./pubsub.ts";
 import { contextOfRequest } from "./request.ts";
 import { viewerOfCookie } from "./sessions/session.service.ts";
 import { forgetBriefly } from "./shared/brief-cache.ts";
-import { unauthenticated } from "./shared/errors.ts";
+import { AppError, unauthenticated } from "./shared/errors.ts";
 import { logIfUnexpected, maskError } from "./shared/masking.ts";
-import { countAgainst } from "./shared/rate-limits.ts";
+import { addressKey, countAgainst } from "./shared/rate-limits.ts";
 import { UserResolver } from "./users/user.resolver.ts";
 import { shareAmongVisitors } from "./visitors.ts";
 
@@ -65,6 +65,15 @@ export async function mountGraphql(
     },
     handler: shareAmongVisitors(fastifyApolloHandler(server, { context: contextOfRequest })),
   });
+  app.route({
+    method: ["PUT", "PATCH", "DELETE", "OPTIONS"],
+    url: "/graphql",
+    onRequest: async (_request, reply) => {
+      reply.header("allow", "GET, POST");
+      throw new AppError("METHOD_NOT_ALLOWED", "Cette adresse ne connaît pas cette méthode.");
+    },
+    handler: () => {},
+  });
 }
 
 /** Before an operation runs: who asks, how much, how often. */
@@ -79,13 +88,12 @@ const admission: ApolloServerPlugin<Context> = {
             throw unauthenticated("Votre session est terminée. Reconnectez-vous.");
           }
           contextValue.viewer ??= await viewerOfCookie(contextValue.request.sessionCookie);
-        } else if (contextValue.viewer) {
-          await countAgainst(
-            "writeByAccount",
-            contextValue.viewer.id,
-            operation.selectionSet.selections.length,
-          );
+          return;
         }
+        const deeds = countRootFields(document, operation);
+        if (contextValue.viewer) await countAgainst("writeByAccount", contextValue.viewer.id, deeds);
+        // The request itself was counted at the door: many deeds in one are as many tries.
+        if (deeds > 1) await countAgainst("readByAddress", addressKey(contextValue.request.ip), deeds - 1);
       },
       async willSendResponse({ operation }) {
         if (operation?.operation === OperationTypeNode.MUTATION) forgetBriefly();

@@ -2,6 +2,7 @@ import {
   type ASTVisitor,
   type DocumentNode,
   type FieldNode,
+  type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -11,6 +12,7 @@ import {
   isCompositeType,
   isObjectType,
   Kind,
+  type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
   type ValidationContext,
@@ -80,6 +82,25 @@ const sizeRule: ValidationRule = (context): ASTVisitor => ({
 /** Beside the specified rules, for every document that comes from outside, by HTTP or socket. */
 export const validationRules: ValidationRule[] = [sizeRule];
 
+/** How many fields a valid document asks of the root, through its fragments too. */
+export function countRootFields(document: DocumentNode, { selectionSet }: OperationDefinitionNode): number {
+  const fragments = fragmentsOf(document);
+  const countOf = (set: SelectionSetNode): number =>
+    set.selections.reduce((sum, selection) => {
+      if (selection.kind === Kind.FIELD) return sum + 1;
+      const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
+      return inner ? sum + countOf(inner.selectionSet) : sum;
+    }, 0);
+  return countOf(selectionSet);
+}
+
+const fragmentsOf = (document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> =>
+  new Map(
+    document.definitions.flatMap((each) =>
+      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
+    ),
+  );
+
 /** Refuses a valid document that may load more objects than the limit: it needs the variables. Throws BAD_USER_INPUT. */
 export function requireAffordable(
   schema: GraphQLSchema,
@@ -92,11 +113,7 @@ export function requireAffordable(
   if (!operation || !root) return;
   // With the document's own defaults; wrong values are the execution's to refuse.
   const { coerced = {} } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
-  const fragments = new Map(
-    document.definitions.flatMap((each) =>
-      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
-    ),
-  );
+  const fragments = fragmentsOf(document);
   const costOf = (set: SelectionSetNode, parent: GraphQLObjectType, listLength: number): number =>
     set.selections.reduce((sum, selection) => {
       if (selection.kind === Kind.INLINE_FRAGMENT)

@@ -70,8 +70,9 @@ export function answerUnknownPaths(app: FastifyInstance): void {
     reply.header("allow", allowed.sort().join(", "));
     throw new AppError("METHOD_NOT_ALLOWED", "Cette adresse ne connaît pas cette méthode.");
   };
-  app.all("/api", answer);
-  app.all("/api/*", answer);
+  // Before the body is read: a wrong one changes nothing.
+  app.all("/api", { onRequest: answer }, answer);
+  app.all("/api/*", { onRequest: answer }, answer);
 }
 
 function ofFastify(error: unknown): AppError | null {

@@ -63,7 +63,7 @@ export function withApp() {
     },
     send,
     rest: (
-      method: "GET" | "POST" | "PUT" | "DELETE" | "PATCH",
+      method: "GET" | "POST" | "PUT" | "DELETE" | "PATCH" | "OPTIONS",
       url: string,
       body?: unknown,
       headers: Record<string, string> = {},
