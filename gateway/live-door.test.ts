@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { expect, it } from "vitest";
+import { it } from "vitest";
 import { WebSocketServer } from "ws";
 import { openDoor } from "./live-door.ts";
 
