@@ -2,8 +2,9 @@
  * Builds what `npm start` runs, and only what is not up to date: generated hooks, the cut font, the browser's files,
  * the server's renderer, the gateway's bundle.
  */
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -14,17 +15,17 @@ process.chdir(root);
 
 const generated = /^(web\/(dist|gql)|gateway\/dist)(\/|$)|\.test\.tsx?$/;
 
-/** The newest change under some paths, in ms. What is generated does not count. */
-async function newest(paths) {
-  let latest = 0;
+/** Tells one state of the sources from another: names, sizes and times. What is generated does not count. */
+async function fingerprint(paths) {
+  const lines = [];
   for (const path of paths) {
     if (generated.test(path) || !existsSync(path)) continue;
     const facts = await stat(path);
-    const inside = facts.isDirectory() ? await readdir(path) : [];
-    // A folder's own time tells when a file was taken out of it.
-    latest = Math.max(latest, facts.mtimeMs, await newest(inside.map((name) => join(path, name))));
+    if (facts.isDirectory())
+      lines.push(await fingerprint((await readdir(path)).sort().map((name) => join(path, name))));
+    else lines.push(`${path} ${facts.size} ${facts.mtimeMs}`);
   }
-  return latest;
+  return createHash("sha1").update(lines.join("\n")).digest("hex");
 }
 
 const common = ["package-lock.json", "tools/build.mjs", "schema"];
@@ -35,7 +36,7 @@ const steps = [
     from: ["codegen.ts", "tools/codegen-hooks.cjs", "schema/schema.graphql", "web"],
     run: codegen,
   },
-  { name: "font", mark: "web/dist/font/newsreader.woff2", from: ["tools/font.mjs"], run: font },
+  { name: "font", mark: "web/dist/font/.built", from: ["tools/font.mjs"], run: font },
   {
     name: "web",
     mark: "web/dist/.built",
@@ -45,23 +46,18 @@ const steps = [
   { name: "gateway", mark: "gateway/dist/.built", from: [...common, "gateway"], run: gateway },
 ];
 
-/** Runs the steps whose sources are newer than their mark; `upTo` names the last one wanted. */
+/** Runs the steps whose sources are not those of their last run; `upTo` names the last one wanted. */
 export async function build({ isForced = false, isQuiet = false, upTo = "gateway" } = {}) {
   const last = steps.findIndex(({ name }) => name === upTo);
   for (const { name, mark, from, run } of steps.slice(0, last + 1)) {
-    const since = existsSync(mark) ? (await stat(mark)).mtimeMs : 0;
+    // Taken before the run: what changes meanwhile is built next time.
+    const sources = await fingerprint(from);
+    if (!isForced && existsSync(mark) && (await readFile(mark, "utf8")) === sources) continue;
     const begun = Date.now();
-    if (!isForced && since >= (await newest(from))) continue;
     await run();
-    // The mark bears the time of the beginning: what changed meanwhile is built next time.
-    if (mark.endsWith(".built")) await touch(mark, begun);
+    await writeFile(mark, sources);
     if (!isQuiet) console.log(`${name.padEnd(8)} ${((Date.now() - begun) / 1000).toFixed(1)} s`);
   }
-}
-
-async function touch(mark, time) {
-  await writeFile(mark, "");
-  await utimes(mark, time / 1000, time / 1000);
 }
 
 async function codegen() {

@@ -54,7 +54,7 @@ function countTests(clean) {
   }
 }
 
-const steps = [await run("codegen", process.execPath, "tools/build.mjs", "--only=codegen")];
+const steps = [await run("build", process.execPath, "tools/build.mjs")];
 steps.push(
   ...(await Promise.all([
     run("format and lint", bin("biome"), "ci", "--colors=off", "--error-on-warnings", "."),
@@ -71,7 +71,6 @@ steps.push(
   ])),
 );
 steps.push(await run("SDL as committed", bin("tsx"), "gateway/commands/schema.ts", "--check"));
-steps.push(await run("build", process.execPath, "tools/build.mjs"));
 steps.push(await run("sizes", process.execPath, "tools/size.mjs"));
 const tests = countTests(await runTests());
 rmSync(folder, { recursive: true, force: true });
