@@ -1,3 +1,4 @@
+import { getHeapStatistics } from "node:v8";
 import type { Doc } from "./bson/doc.ts";
 import { Cursors } from "./cursors.ts";
 import { CommandError } from "./errors.ts";
@@ -28,6 +29,12 @@ export class Gone extends CommandError {
   constructor() {
     super(175, "collection dropped or renamed");
   }
+}
+
+/** JavaScript's part of this thread's memory. */
+function memoryOfThread(): number {
+  const { total_heap_size, external_memory } = getHeapStatistics();
+  return total_heap_size + external_memory;
 }
 
 const LARGE_SCAN = 1000;
@@ -171,6 +178,7 @@ export class Engine {
       cursors: this.cursors.size,
       transactions: this.sessions.openTransactions,
       fileBytes: this.store.fileBytes(),
+      memoryBytes: memoryOfThread(),
     });
   }
 

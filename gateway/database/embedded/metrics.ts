@@ -9,6 +9,8 @@ export interface MetricsSnapshot {
   cursors: number;
   transactions: number;
   fileBytes: number;
+  /** What its thread holds: JavaScript's heap and the buffers beside it. LMDB's pages are the system's. */
+  memoryBytes: number;
 }
 
 export class Metrics {
@@ -33,7 +35,9 @@ export class Metrics {
     this.keysExamined += keys;
   }
 
-  snapshot(now: Pick<MetricsSnapshot, "cursors" | "transactions" | "fileBytes">): MetricsSnapshot {
+  snapshot(
+    now: Pick<MetricsSnapshot, "cursors" | "transactions" | "fileBytes" | "memoryBytes">,
+  ): MetricsSnapshot {
     const { commands, scans, documentsExamined, keysExamined, connections } = this;
     return { commands, scans, documentsExamined, keysExamined, connections, ...now };
   }

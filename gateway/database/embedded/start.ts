@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
+import { writeEndpoint } from "./endpoint.ts";
 import type { FromWorker, ToWorker, WorkerOptions } from "./messages.ts";
 import type { MetricsSnapshot } from "./metrics.ts";
 import type { Address } from "./server.ts";
@@ -48,7 +49,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   >();
   let asked = 0;
   let closing = false;
+  let ended: Error | null = null;
   const fail = (error: Error) => {
+    ended ??= error;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
     if (!closing) options.onFailure?.(error);
@@ -79,12 +82,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   });
   const ask = (message: ToAsk) =>
     new Promise<MetricsSnapshot | undefined>((done, refuse) => {
+      if (ended) return refuse(ended);
       const id = ++asked;
       waiting.set(id, { resolve: done, reject: refuse });
       worker.postMessage({ ...message, id });
     });
+  const uri = uriOf(bound);
+  const removeEndpoint = writeEndpoint(directory, uri);
   return {
-    uri: uriOf(bound),
+    uri,
     metrics: async () => (await ask({ type: "metrics" }))!,
     backup: async (path) => {
       await ask({ type: "backup", path: resolve(path) });
@@ -92,9 +98,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     close: async () => {
       if (closing) return;
       closing = true;
-      const ended = new Promise((done) => worker.once("exit", done));
-      await ask({ type: "close" });
-      await ended;
+      if (!ended) {
+        const exit = new Promise((done) => worker.once("exit", done));
+        await ask({ type: "close" });
+        await exit;
+      }
+      removeEndpoint();
       tidy();
     },
   };

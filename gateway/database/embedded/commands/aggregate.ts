@@ -10,11 +10,11 @@ import { PAUSE, type Pause } from "../query/scan.ts";
 import type { Collection } from "../store/collection.ts";
 import { checkCollation } from "../store/indexSpec.ts";
 import { firstBatch } from "./batches.ts";
-import { boolOption, type Call, type Command, checkName, target } from "./call.ts";
+import { boolOption, type Call, type Command, checkName, docOption, target } from "./call.ts";
 import { batchSizeOf } from "./collections.ts";
 import { indexStatistics } from "./indexStatistics.ts";
 import { readSelection, readVariables, type Selection, select } from "./select.ts";
-import { collectionStats } from "./statistics.ts";
+import { collectionStats, scaleOf } from "./statistics.ts";
 
 export const aggregate: Command = {
   run: async (call) => {
@@ -137,8 +137,12 @@ export function environmentOf(call: Call, name: string, variables: Variables): E
       const collection = find(name);
       if (!collection) throw new CommandError(26, `ns not found: ${database}.${name}`);
       const result = Doc.of({ ns: `${database}.${name}`, host: call.client.host });
-      if (options.has("storageStats"))
-        result.push("storageStats", collectionStats(engine, `${database}.${name}`, collection));
+      const storage = docOption(options, "storageStats");
+      if (storage)
+        result.push(
+          "storageStats",
+          collectionStats(engine, `${database}.${name}`, collection, scaleOf(storage)),
+        );
       if (options.has("count")) result.push("count", engine.store.counted(collection.ident).documents);
       return result;
     },

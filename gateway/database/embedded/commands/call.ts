@@ -40,11 +40,14 @@ export function target(call: Call): string {
   if (typeof name !== "string") {
     throw new CommandError(73, `collection name has invalid type ${typeof name}`);
   }
-  checkName(call.database, name);
+  checkName(call.database, name, READS.has(call.name));
   return name;
 }
 
-export function checkName(database: string, name: string): void {
+// What MongoDB keeps in collections of the system is read here as what isn't there: tools look for it.
+const READS = new Set(["find", "count", "distinct", "aggregate", "listIndexes"]);
+
+export function checkName(database: string, name: string, isRead = false): void {
   if (database === "" || /[/\\. "$\0]/.test(database) || database.length > 63) {
     throw new CommandError(73, `Invalid database name: '${database}'`);
   }
@@ -60,7 +63,8 @@ export function checkName(database: string, name: string): void {
   }
   if (Buffer.byteLength(namespace) > 255)
     throw new CommandError(73, `Fully qualified namespace is too long: ${namespace}`);
-  if (name.startsWith("system.")) throw new CommandError(73, `Invalid system namespace: ${namespace}`);
+  if (name.startsWith("system.") && !isRead)
+    throw new CommandError(73, `Invalid system namespace: ${namespace}`);
 }
 
 export function collectionOf(call: Call, name = target(call)): Collection | undefined {

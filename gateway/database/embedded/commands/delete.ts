@@ -6,7 +6,7 @@ import { removeRecord } from "../store/records.ts";
 import { type Call, collectionOf } from "./call.ts";
 import { changeEach, changeFirst } from "./locate.ts";
 import { readSelection } from "./select.ts";
-import type { StatementResult } from "./writes.ts";
+import type { StatementResult } from "./statements.ts";
 
 export const DELETE_OPTIONS = ["q", "limit", "collation", "hint"];
 

@@ -1,6 +1,7 @@
 import { Doc, type Maybe } from "../bson/doc.ts";
 import { failedToParse } from "../errors.ts";
-import { type Project, parseProjection } from "../query/projection.ts";
+import { parseProjection } from "../query/projection.ts";
+import type { Project } from "../query/projectionTree.ts";
 import { removeRecord, type StoredRecord } from "../store/records.ts";
 import type { WriteView } from "../store/view.ts";
 import { parseUpdate } from "../update/update.ts";
@@ -8,8 +9,8 @@ import { boolOption, type Call, type Command, collectionOf, docOption, target } 
 import { ensureCollection, whereItIs } from "./ensure.ts";
 import { changeFirst } from "./locate.ts";
 import { readSelection, readVariables, type Selection } from "./select.ts";
+import { statementNumbers } from "./statements.ts";
 import { applyUpdate, insertUpserted } from "./update.ts";
-import { statementNumbers } from "./writes.ts";
 
 export const findAndModify: Command = {
   run: async (call) => {

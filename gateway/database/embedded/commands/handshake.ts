@@ -1,8 +1,9 @@
 import { hostname } from "node:os";
 import { Doc } from "../bson/doc.ts";
 import { DateTime, ObjectId } from "../bson/scalars.ts";
+import { CommandError } from "../errors.ts";
 import { SESSION_MINUTES } from "../sessions/sessions.ts";
-import { type Call, type Command } from "./call.ts";
+import { boolOption, type Call, type Command } from "./call.ts";
 
 export const SET_NAME = "embedded";
 export const VERSION = "7.0.0";
@@ -55,9 +56,13 @@ export const buildInfo: Command = {
 };
 
 export const connectionStatus: Command = {
-  run: () =>
+  run: ({ body }) =>
     Doc.of({
-      authInfo: Doc.of({ authenticatedUsers: [], authenticatedUserRoles: [] }),
+      authInfo: Doc.of({
+        authenticatedUsers: [],
+        authenticatedUserRoles: [],
+        ...(boolOption(body, "showPrivileges") && { authenticatedUserPrivileges: [] }),
+      }),
       ok: 1,
     }),
 };
@@ -86,7 +91,12 @@ export const getLog: Command = {
 };
 
 export const getParameter: Command = {
-  run: () => Doc.of({ featureCompatibilityVersion: Doc.of({ version: VERSION.slice(0, 3) }), ok: 1 }),
+  run: ({ body }) => {
+    const asked = body.get("getParameter");
+    const isKnown = asked === "*" || asked instanceof Doc || body.has("featureCompatibilityVersion");
+    if (!isKnown) throw new CommandError(72, "no option found to get");
+    return Doc.of({ featureCompatibilityVersion: Doc.of({ version: VERSION.slice(0, 3) }), ok: 1 });
+  },
 };
 
 export const getCmdLineOpts: Command = {

@@ -10,7 +10,7 @@ import { newObjectId } from "../update/objectId.ts";
 import { idFirst } from "../update/upsert.ts";
 import type { Call } from "./call.ts";
 import { ensureCollection, whereItIs } from "./ensure.ts";
-import type { StatementResult } from "./writes.ts";
+import type { StatementResult } from "./statements.ts";
 
 /** Documents a write takes at once: enough to share its way to the disk, few enough to give way in between. */
 const STEP = 250;

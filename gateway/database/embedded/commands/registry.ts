@@ -1,4 +1,5 @@
 import { aggregate } from "./aggregate.ts";
+import { embeddedBackup } from "./backup.ts";
 import type { Command } from "./call.ts";
 import {
   collMod,
@@ -129,6 +130,7 @@ const ALL: Listed[] = [
   listed("dropIndexes", dropIndexes, "index", SHAPE),
   listed("collStats", collStats, "scale"),
   listed("dbStats", dbStats, "scale freeStorage"),
+  listed("embeddedBackup", embeddedBackup, "token"),
 ];
 
 const ALIASES: Record<string, string> = {

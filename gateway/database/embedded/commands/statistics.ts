@@ -2,11 +2,17 @@ import { hostname } from "node:os";
 import { Doc } from "../bson/doc.ts";
 import { DateTime, Double } from "../bson/scalars.ts";
 import type { Engine } from "../engine.ts";
+import { CommandError } from "../errors.ts";
 import type { Collection } from "../store/collection.ts";
-import { type Command, collectionOf, target } from "./call.ts";
+import { type Command, collectionOf, countOption, target } from "./call.ts";
 import { VERSION } from "./handshake.ts";
 
-export function collectionStats(engine: Engine, namespace: string, collection: Collection | undefined): Doc {
+export function collectionStats(
+  engine: Engine,
+  namespace: string,
+  collection: Collection | undefined,
+  scale: number,
+): Doc {
   const { documents, bytes } = collection
     ? engine.store.counted(collection.ident)
     : { documents: 0, bytes: 0 };
@@ -15,32 +21,47 @@ export function collectionStats(engine: Engine, namespace: string, collection: C
   for (const index of indexes) sizes.push(index.name, 0);
   return Doc.of({
     ns: namespace,
-    size: new Double(bytes),
+    size: scaled(bytes, scale),
     count: new Double(documents),
     ...(documents > 0 && { avgObjSize: new Double(Math.floor(bytes / documents)) }),
     numOrphanDocs: 0,
-    storageSize: new Double(bytes),
+    storageSize: scaled(bytes, scale),
     freeStorageSize: 0,
     capped: false,
     nindexes: indexes.length,
     indexBuilds: [],
     totalIndexSize: 0,
     indexSizes: sizes,
-    totalSize: new Double(bytes),
-    scaleFactor: 1,
+    totalSize: scaled(bytes, scale),
+    scaleFactor: scale,
   });
+}
+
+const scaled = (bytes: number, scale: number) => new Double(Math.floor(bytes / scale));
+
+/** Sizes are given divided by the `scale` option. */
+export function scaleOf(options: Doc): number {
+  const scale = countOption(options, "scale") ?? 1;
+  if (scale < 1) throw new CommandError(51024, "BSON field 'scale' value must be >= 1, actual value '0'");
+  return scale;
 }
 
 export const collStats: Command = {
   run: (call) => {
     const name = target(call);
-    const stats = collectionStats(call.engine, `${call.database}.${name}`, collectionOf(call, name));
+    const stats = collectionStats(
+      call.engine,
+      `${call.database}.${name}`,
+      collectionOf(call, name),
+      scaleOf(call.body),
+    );
     return stats.copy().push("ok", 1);
   },
 };
 
 export const dbStats: Command = {
   run: (call) => {
+    const scale = scaleOf(call.body);
     const collections = call.engine.catalog.all().filter(({ database }) => database === call.database);
     let objects = 0;
     let bytes = 0;
@@ -57,13 +78,13 @@ export const dbStats: Command = {
       views: 0n,
       objects: BigInt(objects),
       avgObjSize: new Double(objects > 0 ? bytes / objects : 0),
-      dataSize: new Double(bytes),
-      storageSize: new Double(bytes),
+      dataSize: scaled(bytes, scale),
+      storageSize: scaled(bytes, scale),
       indexes: BigInt(indexes),
       indexSize: new Double(0),
-      totalSize: new Double(bytes),
-      scaleFactor: 1n,
-      fsUsedSize: new Double(call.engine.store.fileBytes()),
+      totalSize: scaled(bytes, scale),
+      scaleFactor: BigInt(scale),
+      fsUsedSize: scaled(call.engine.store.fileBytes(), scale),
       fsTotalSize: new Double(0),
       ok: 1,
     });

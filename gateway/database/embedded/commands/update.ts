@@ -15,7 +15,7 @@ import { ensureCollection } from "./ensure.ts";
 import { checkId } from "./insert.ts";
 import { changeEach, changeFirst } from "./locate.ts";
 import { readSelection } from "./select.ts";
-import type { StatementResult } from "./writes.ts";
+import type { StatementResult } from "./statements.ts";
 
 /** One entry of an update command. */
 export async function updateStatement(

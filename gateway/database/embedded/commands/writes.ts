@@ -1,4 +1,4 @@
-import { Doc, type Value } from "../bson/doc.ts";
+import { Doc } from "../bson/doc.ts";
 import { CommandError, codeName } from "../errors.ts";
 import { boolOption, type Call, type Command, docList, target } from "./call.ts";
 import { DELETE_OPTIONS, deleteStatement } from "./delete.ts";
@@ -6,15 +6,10 @@ import { whereItIs } from "./ensure.ts";
 import { insertDocuments } from "./insert.ts";
 import { refuseUnknown } from "./options.ts";
 import { readVariables } from "./select.ts";
+import { type StatementResult, statementNumbers } from "./statements.ts";
 import { UPDATE_OPTIONS, updateStatement } from "./update.ts";
 
 const MOST_STATEMENTS = 100_000;
-
-export interface StatementResult {
-  n: number;
-  nModified?: number;
-  upserted?: Value;
-}
 
 /** What the statements of one command came to. */
 class Outcome {
@@ -46,14 +41,6 @@ class Outcome {
 /** These end the command, not one of its statements. */
 function isFatal(error: CommandError): boolean {
   return error.labels.length > 0 || [50, 237, 11601, 14031, 246, 251, 257].includes(error.code);
-}
-
-export function statementNumbers(body: Doc, count: number): number[] {
-  const ids = body.get("stmtIds");
-  if (Array.isArray(ids) && ids.length === count) return ids as number[];
-  const id = body.get("stmtId");
-  const first = typeof id === "number" ? id : 0;
-  return Array.from({ length: count }, (_, i) => first + i);
 }
 
 function checkCount(list: Doc[]): Doc[] {

@@ -2,6 +2,7 @@ import { arithmeticOperators } from "./arithmetic.ts";
 import { arrayOperators } from "./arrays.ts";
 import { comparisonOperators } from "./comparison.ts";
 import { conversionOperators } from "./convert.ts";
+import { dateMathOperators } from "./dateMath.ts";
 import { dateOperators } from "./dates.ts";
 import { extremeOperators } from "./extremes.ts";
 import { objectOperators } from "./objects.ts";
@@ -16,5 +17,6 @@ export const OPERATORS: Record<string, Operator> = {
   ...conversionOperators,
   ...objectOperators,
   ...dateOperators,
+  ...dateMathOperators,
   ...extremeOperators,
 };

@@ -1,7 +1,9 @@
 import { Doc, type Maybe, type Value } from "../bson/doc.ts";
 import { CommandError, failedToParse } from "../errors.ts";
 import { compileExpression, type Variables } from "../expressions/compile.ts";
-import { type Project, parseAddFields, parseProjection } from "../query/projection.ts";
+import { parseAddFields } from "../query/addFields.ts";
+import { parseProjection } from "../query/projection.ts";
+import type { Project } from "../query/projectionTree.ts";
 import { typeName } from "../query/types.ts";
 
 /** The stages that turn one document into one, by their names. */

@@ -1,18 +1,16 @@
 import { Doc, type Maybe, type Value } from "../bson/doc.ts";
 import { isNumber, toNumber } from "../bson/numbers.ts";
 import { Regex } from "../bson/scalars.ts";
-import { badValue, failedToParse, notOffered } from "../errors.ts";
+import { badValue, notOffered } from "../errors.ts";
 import { compileExpression, type Variables } from "../expressions/compile.ts";
 import { truthy } from "../expressions/values.ts";
 import { KNOWN_FILTERS } from "../supported.ts";
+import { all, leaf, not, whole } from "./combine.ts";
+import { elemMatch, type Readers } from "./elemMatch.ts";
 import type { Filter } from "./filter.ts";
-import { type Interval, intersect } from "./intervals.ts";
-import { equalLeaf, inLeaf, type Leaf, modLeaf, rangeLeaf, regexLeaf, sizeTest } from "./leaf.ts";
+import { equalLeaf, inLeaf, modLeaf, rangeLeaf, regexLeaf, sizeTest } from "./leaf.ts";
 import { type Path, toPath } from "./path.ts";
 import { typeTest } from "./types.ts";
-import { positionAt, someAt, type Test } from "./walk.ts";
-
-export const MATCH_ALL: Filter = { matches: () => true, plan: null };
 
 /** Reads a filter. Throws MongoDB's error for what it would refuse, 238 for what is not offered. */
 export function parseFilter(query: Doc, variables: Variables = {}): Filter {
@@ -24,18 +22,6 @@ export function parseFilter(query: Doc, variables: Variables = {}): Filter {
     );
   }
   return all(filters);
-}
-
-function all(filters: Filter[]): Filter {
-  if (filters.length === 0) return MATCH_ALL;
-  if (filters.length === 1) return filters[0]!;
-  return {
-    matches: (doc) => filters.every((filter) => filter.matches(doc)),
-    single: (value) => filters.every((filter) => filter.single?.(value) ?? false),
-    position: (doc) =>
-      filters.reduce<number | null>((found, filter) => filter.position?.(doc) ?? found, null),
-    plan: { kind: "and", filters },
-  };
 }
 
 function topLevel(name: string, value: Value, variables: Variables): Filter {
@@ -94,28 +80,6 @@ export function parseElementTest(value: Doc): (item: Value) => boolean {
   return (item) => filters.every((filter) => filter.single?.(item) ?? true);
 }
 
-function leaf(path: Path, { test, intervals, exact = false }: Leaf): Filter {
-  return {
-    matches: (doc) => someAt(doc, path, true, test),
-    single: test,
-    position: (doc) => positionAt(doc, path, test),
-    plan: intervals && { kind: "keys", path, intervals, exact },
-  };
-}
-
-function whole(path: Path, test: Test): Filter {
-  return { matches: (doc) => someAt(doc, path, false, test), single: test, plan: null };
-}
-
-function not(filter: Filter): Filter {
-  const { single } = filter;
-  return {
-    matches: (doc) => !filter.matches(doc),
-    ...(single && { single: (value: Maybe) => !single(value) }),
-    plan: null,
-  };
-}
-
 function operator(
   path: Path,
   name: string,
@@ -163,7 +127,7 @@ function operator(
     case "$all":
       return allOf(path, operand, variables);
     case "$elemMatch":
-      return elemMatch(path, operand, variables);
+      return elemMatch(path, operand, readersWith(variables));
     case "$comment":
       return null;
     default:
@@ -212,68 +176,17 @@ function allOf(path: Path, operand: Value, variables: Variables): Filter {
   if (elem.length > 0 && elem.length < operand.length) throw badValue("no $ expressions in $all");
   return all(
     operand.map((item) => {
-      if (elem.length > 0) return elemMatch(path, (item as Doc).get("$elemMatch")!, variables);
+      if (elem.length > 0) return elemMatch(path, (item as Doc).get("$elemMatch")!, readersWith(variables));
       if (isOperators(item)) throw badValue("no $ expressions in $all");
       return leaf(path, item instanceof Regex ? regexLeaf(item.pattern, item.flags) : equalLeaf(item));
     }),
   );
 }
 
-const LOGICAL = new Set(["$and", "$or", "$nor", "$expr"]);
-
-function elemMatch(path: Path, operand: Value, variables: Variables): Filter {
-  if (!(operand instanceof Doc)) throw badValue("$elemMatch needs an Object");
-  if (isOperators(operand) && !LOGICAL.has(operand.keys[0]!)) {
-    return elemMatchValue(path, operand, variables);
-  }
-  if (operand.has("$expr")) throw failedToParse("$expr can only be applied to the top-level document");
-  const inner = parseFilter(operand, variables);
-  const test: Test = (value) =>
-    Array.isArray(value) && value.some((item) => isContainer(item) && inner.matches(asDoc(item)));
-  const position = (doc: Doc) =>
-    positionAt(doc, path, (item) => isContainer(item) && inner.matches(asDoc(item)));
-  return { ...whole(path, test), position, plan: prefixed(path, inner, {}) };
-}
-
-function isContainer(item: Maybe): item is Doc | Value[] {
-  return item instanceof Doc || Array.isArray(item);
-}
-
-/** Inside $elemMatch, an element that is an array is looked at as a document whose names are its indexes. */
-function asDoc(item: Doc | Value[]): Doc {
-  if (item instanceof Doc) return item;
-  const doc = new Doc();
-  for (let i = 0; i < item.length; i++) doc.push(String(i), item[i]!);
-  return doc;
-}
-
-function elemMatchValue(path: Path, operand: Doc, variables: Variables): Filter {
-  const filters = operators(path, operand, variables);
-  const test: Test = (value) =>
-    Array.isArray(value) && value.some((item) => filters.every((filter) => filter.single?.(item) ?? true));
-  let intervals: Interval[] | null = null;
-  for (const { plan } of filters) {
-    if (plan?.kind !== "keys") continue;
-    intervals = intervals ? intersect(intervals, plan.intervals) : plan.intervals;
-  }
-  const position = (doc: Doc) =>
-    positionAt(doc, path, (item) => filters.every((filter) => filter.single?.(item) ?? true));
+function readersWith(variables: Variables): Readers {
   return {
-    ...whole(path, test),
-    position,
-    plan: intervals && { kind: "keys", path, intervals, exact: false },
+    filter: (query) => parseFilter(query, variables),
+    operators: (path, value) => operators(path, value, variables),
+    isOperators,
   };
-}
-
-/** What the filter inside an $elemMatch says about keys of the whole path. */
-function prefixed(path: Path, inner: Filter, group: object): Filter["plan"] {
-  const { plan } = inner;
-  if (plan?.kind === "keys") {
-    const full = toPath(`${path.name}.${plan.path.name}`);
-    return { kind: "keys", path: full, intervals: plan.intervals, exact: false, group };
-  }
-  if (plan?.kind === "and") {
-    return { kind: "and", filters: plan.filters.map((f) => ({ ...f, plan: prefixed(path, f, group) })) };
-  }
-  return null;
 }

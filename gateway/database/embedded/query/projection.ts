@@ -1,18 +1,10 @@
 import { Doc, type Maybe, type Value } from "../bson/doc.ts";
 import { isNumber, toNumber } from "../bson/numbers.ts";
-import { badValue, CommandError } from "../errors.ts";
-import { compileExpression, type Evaluate, type Variables } from "../expressions/compile.ts";
+import { CommandError } from "../errors.ts";
+import { compileExpression, type Variables } from "../expressions/compile.ts";
 import type { Filter } from "./filter.ts";
 import { findOperator } from "./projectionOperators.ts";
-
-export type Project = (doc: Doc) => Doc;
-
-type Part =
-  | { kind: "include" | "exclude" }
-  | { kind: "compute"; evaluate: Evaluate }
-  | { kind: "change"; change: (value: Value, doc: Doc) => Maybe }
-  | { kind: "nested"; fields: Fields };
-type Fields = Map<string, Part>;
+import { type Fields, nestedAt, type Part, type Project, put } from "./projectionTree.ts";
 
 export interface ProjectionOptions {
   variables: Variables;
@@ -122,31 +114,6 @@ function positionalPart(filter: Filter): Part {
   };
 }
 
-function nestedAt(fields: Fields, parts: readonly string[], path: string): Fields {
-  let current = fields;
-  for (const part of parts) {
-    let next = current.get(part);
-    if (next === undefined) {
-      next = { kind: "nested", fields: new Map() };
-      current.set(part, next);
-    }
-    if (next.kind !== "nested") throw collision(path);
-    current = next.fields;
-  }
-  return current;
-}
-
-function put(fields: Fields, parts: readonly string[], path: string, part: Part): void {
-  const parent = nestedAt(fields, parts.slice(0, -1), path);
-  const name = parts.at(-1)!;
-  if (parent.has(name)) throw collision(path);
-  parent.set(name, part);
-}
-
-function collision(path: string): CommandError {
-  return new CommandError(31250, `Path collision at ${path}`);
-}
-
 function pick(doc: Doc, root: Doc, fields: Fields): Doc {
   const result = new Doc();
   for (const [name, value] of doc.entries()) {
@@ -209,45 +176,4 @@ function leaveOut(doc: Doc, root: Doc, fields: Fields): Doc {
 function leaveOutNested(value: Value, root: Doc, fields: Fields): Value {
   if (value instanceof Doc) return leaveOut(value, root, fields);
   return Array.isArray(value) ? value.map((item) => leaveOutNested(item, root, fields)) : value;
-}
-
-/** $addFields and $set: everything stays, the computed fields are set in place. */
-export function parseAddFields(spec: Doc, variables: Variables): Project {
-  if (spec.size === 0) throw badValue("$addFields specification must have at least one field");
-  const fields: Fields = new Map();
-  for (const [path, value] of spec.entries()) readAdded(fields, path, value, variables);
-  return (doc) => add(doc, doc, fields);
-}
-
-function readAdded(fields: Fields, path: string, value: Value, variables: Variables): void {
-  const parts = path.split(".");
-  if (parts.includes("")) throw new CommandError(40177, "FieldPath field names may not be empty strings.");
-  for (const part of parts)
-    if (part.startsWith("$"))
-      throw new CommandError(16410, `FieldPath field names may not start with '$': ${part}`);
-  if (value instanceof Doc && value.size > 0 && !value.keys[0]!.startsWith("$")) {
-    const inner = nestedAt(fields, parts, path);
-    for (const [name, item] of value.entries()) readAdded(inner, name, item, variables);
-    return;
-  }
-  put(fields, parts, path, { kind: "compute", evaluate: compileExpression(value, variables) });
-}
-
-function add(value: Maybe, root: Doc, fields: Fields): Doc {
-  const result = value instanceof Doc ? value.copy() : new Doc();
-  for (const [name, part] of fields) {
-    if (part.kind === "compute") {
-      const made = part.evaluate(root);
-      if (made === undefined) result.delete(name);
-      else result.set(name, made);
-    } else if (part.kind === "nested") {
-      const old = result.get(name);
-      result.set(name, Array.isArray(old) ? addToEach(old, root, part.fields) : add(old, root, part.fields));
-    }
-  }
-  return result;
-}
-
-function addToEach(array: Value[], root: Doc, fields: Fields): Value[] {
-  return array.map((item) => (Array.isArray(item) ? addToEach(item, root, fields) : add(item, root, fields)));
 }

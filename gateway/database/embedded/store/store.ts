@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { open, type RootDatabase } from "lmdb";
 import { CommandError } from "../errors.ts";
 import { Locks } from "./locks.ts";
@@ -104,6 +104,10 @@ export class Store {
     this.counters.delete(ident);
   }
 
+  get directory(): string {
+    return dirname(this.path);
+  }
+
   get failure(): Error | null {
     return this.broken;
   }
@@ -114,10 +118,16 @@ export class Store {
 
   /** Writes a compact copy while the store goes on. */
   backup(path: string): Promise<void> {
-    return this.database.backup(path, true);
+    const copy = this.database.backup(path, true);
+    this.copying = Promise.allSettled([this.copying, copy]);
+    return copy;
   }
 
+  // A copy that is under way reads the file from a thread of LMDB's.
+  private copying: Promise<unknown> = Promise.resolve();
+
   async close(): Promise<void> {
+    await this.copying;
     // After a failed commit LMDB waits for ever for what it can't write; the end of the thread lets go of the file.
     if (!this.broken) await this.database.close();
   }

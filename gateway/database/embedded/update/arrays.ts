@@ -7,7 +7,7 @@ import { parseSort } from "../query/order.ts";
 import { isOperators, parseElementTest, parseFilter } from "../query/parse.ts";
 import { sortKey } from "../query/sorter.ts";
 import { typeName } from "../query/types.ts";
-import type { MakeChange } from "./operators.ts";
+import type { MakeChange } from "./modify.ts";
 
 function arrayOf(old: Maybe, path: string, operator: string): Value[] {
   if (old === undefined) return [];

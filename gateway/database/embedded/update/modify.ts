@@ -6,6 +6,9 @@ import { isNumeric } from "../query/path.ts";
 /** What a modification makes of the value at its path; undefined takes it away. */
 export type Change = (old: Maybe) => Maybe;
 
+/** Each operator reads its operand once and answers what it does to a value. */
+export type MakeChange = (operand: Value, path: string) => Change;
+
 /** What positional parts of a path stand for. */
 export interface Positions {
   /** The element the query matched: `$`. */

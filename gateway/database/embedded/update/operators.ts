@@ -7,10 +7,7 @@ import { shell } from "../bson/shell.ts";
 import { badValue, failedToParse, typeMismatch } from "../errors.ts";
 import { typeName } from "../query/types.ts";
 import { addToSet, pop, pull, pullAll, push } from "./arrays.ts";
-import type { Change } from "./modify.ts";
-
-/** Each operator reads its operand once and answers what it does to a value. */
-export type MakeChange = (operand: Value, path: string) => Change;
+import type { MakeChange } from "./modify.ts";
 
 function arithmetic(kind: "add" | "multiply", operator: string): MakeChange {
   const verb = kind === "add" ? "increment" : "multiply";

@@ -1,0 +1,59 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { MongoClient } from "mongodb";
+import { startEmbedded } from "./embedded/start.ts";
+import { hasDatabase, runningAddress } from "./sides.ts";
+
+/**
+ * Writes a compact copy of a folder's embedded database, as a folder that can be a DATA_DIR. While another process has it
+ * open, that one makes the copy, of one moment. Throws one clear line; the path is made whole or not at all.
+ */
+export async function backupDatabase(dataDir: string, path: string): Promise<void> {
+  const [from, to] = [resolve(dataDir), resolve(path)];
+  if (existsSync(to)) throw new Error(`Ce chemin existe déjà : ${to}`);
+  if (!hasDatabase(from)) throw new Error(`Ce dossier n’a pas de base embarquée : ${from}`);
+  mkdirSync(dirname(to), { recursive: true });
+  const making = mkdtempSync(`${to}.`);
+  try {
+    const file = join(making, "data.mdb");
+    await copyTo(from, file);
+    for (const each of [file, making]) flush(each);
+    renameSync(making, to);
+    flush(dirname(to));
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function copyTo(folder: string, file: string): Promise<void> {
+  const running = await runningAddress(folder);
+  if (!running) {
+    const embedded = await startEmbedded({ dataDir: folder });
+    await embedded.backup(file).finally(() => embedded.close());
+    return;
+  }
+  const client = await MongoClient.connect(running.uri);
+  try {
+    await client.db("admin").command({ embeddedBackup: file, token: running.token });
+  } finally {
+    await client.close();
+  }
+}
+
+/** On the disk, not only in the system's memory. Windows flushes no folders. */
+function flush(path: string): void {
+  if (process.platform === "win32") return;
+  const descriptor = openSync(path, "r");
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

@@ -1,0 +1,123 @@
+import type { Document } from "mongodb";
+import { beforeEach, describe, expect, it } from "vitest";
+import { withServer } from "./harness.ts";
+
+const server = withServer();
+type Any = Document & { _id: string | number };
+const things = () => server.db.collection<Any>("things");
+
+beforeEach(async () => {
+  await things().drop();
+});
+
+// https://www.mongodb.com/docs/manual/reference/method/db.collection.updateOne/
+describe("update", () => {
+  it("replaces, by pipeline, and counts what was modified", async () => {
+    await things().insertMany([
+      { _id: 1, a: 1 },
+      { _id: 2, a: 2 },
+    ]);
+    expect(await things().replaceOne({ _id: 1 }, { b: 1 })).toMatchObject({
+      matchedCount: 1,
+      modifiedCount: 1,
+    });
+    expect(await things().replaceOne({ _id: 1 }, { b: 1 })).toMatchObject({
+      matchedCount: 1,
+      modifiedCount: 0,
+    });
+    expect(await things().updateMany({}, { $set: { a: 2 } })).toMatchObject({
+      matchedCount: 2,
+      modifiedCount: 1,
+    });
+    await things().updateMany({}, [{ $set: { sum: { $add: ["$a", "$_id"] } } }, { $unset: "a" }]);
+    expect(await things().find().sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 1, b: 1, sum: 3 },
+      { _id: 2, sum: 4 },
+    ]);
+  });
+
+  // https://www.mongodb.com/docs/manual/reference/method/db.collection.update/#upsert-behavior
+  it("upserts what the query equals and the update sets", async () => {
+    const result = await things().updateOne(
+      { a: 1, b: { $eq: 2 }, c: { $gt: 3 }, "d.e": 4, $and: [{ f: 5 }] } as Document,
+      { $set: { g: 6 }, $setOnInsert: { h: 7 } },
+      { upsert: true },
+    );
+    expect(result).toMatchObject({ upsertedCount: 1, matchedCount: 0 });
+    expect(await things().findOne({ _id: result.upsertedId! })).toMatchObject({
+      a: 1,
+      b: 2,
+      d: { e: 4 },
+      f: 5,
+      g: 6,
+      h: 7,
+    });
+    expect(await things().replaceOne({ _id: "x", a: 9 }, { z: 1 }, { upsert: true })).toMatchObject({
+      upsertedId: "x",
+    });
+    expect(await things().findOne({ _id: "x" })).toEqual({ _id: "x", z: 1 });
+  });
+
+  it("bulk: ordered stops at the first fault, unordered goes on, each told with its index", async () => {
+    const { db } = server;
+    const documents = [{ _id: 1 }, { _id: 1 }, { _id: 2 }];
+    expect(await db.command({ insert: "things", documents, ordered: true })).toMatchObject({
+      n: 1,
+      ok: 1,
+      writeErrors: [{ index: 1, code: 11000, keyPattern: { _id: 1 }, keyValue: { _id: 1 } }],
+    });
+    await things().deleteMany({});
+    const answer = await db.command({ insert: "things", documents, ordered: false });
+    expect(answer).toMatchObject({ n: 2, writeErrors: [{ index: 1 }] });
+    expect(answer.writeErrors[0].errmsg).toBe(
+      "E11000 duplicate key error collection: test.things index: _id_ dup key: { _id: 1 }",
+    );
+    const updates = [
+      { q: { _id: 1 }, u: { $set: { a: 1 } } },
+      { q: { _id: 9 }, u: { $set: { a: 1 } }, upsert: true },
+      { q: {}, u: { $inc: { _id: 1 } } },
+    ];
+    expect(await db.command({ update: "things", updates })).toMatchObject({
+      n: 2,
+      nModified: 1,
+      upserted: [{ index: 1, _id: 9 }],
+      writeErrors: [{ index: 2, code: 66 }],
+    });
+  });
+
+  // https://www.mongodb.com/docs/manual/reference/command/findAndModify/
+  it("findAndModify: before, after, sorted, removed, upserted", async () => {
+    await things().insertMany([
+      { _id: 1, r: 5, s: "x" },
+      { _id: 2, r: 3, s: "x" },
+    ]);
+    expect(await things().findOneAndUpdate({ s: "x" }, { $inc: { r: 10 } }, { sort: { r: 1 } })).toEqual({
+      _id: 2,
+      r: 3,
+      s: "x",
+    });
+    expect(
+      await things().findOneAndUpdate(
+        { s: "x" },
+        { $inc: { r: 1 } },
+        { sort: { r: -1 }, returnDocument: "after", projection: { r: 1 } },
+      ),
+    ).toEqual({ _id: 2, r: 14 });
+    expect(await things().findOneAndDelete({ _id: 1 })).toMatchObject({ r: 5 });
+    const command = {
+      findAndModify: "things",
+      query: { _id: 7 },
+      update: { $set: { a: 1 } },
+      upsert: true,
+      new: true,
+    };
+    expect(await server.db.command(command)).toMatchObject({
+      value: { _id: 7, a: 1 },
+      lastErrorObject: { n: 1, updatedExisting: false, upserted: 7 },
+    });
+    expect(await server.db.command({ ...command, query: { _id: 8 }, upsert: false })).toMatchObject({
+      value: null,
+      lastErrorObject: { n: 0, updatedExisting: false },
+    });
+  });
+});

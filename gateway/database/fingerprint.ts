@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import type { Collection } from "mongodb";
+
+const MODULUS = 1n << 256n;
+
+/** The number and the sum of a collection's documents, byte by byte: the same whatever their order. */
+export class Fingerprint {
+  documents = 0;
+  private sum = 0n;
+
+  add(bytes: Buffer): void {
+    this.documents += 1;
+    const digest = createHash("sha256").update(bytes).digest("hex");
+    this.sum = (this.sum + BigInt(`0x${digest}`)) % MODULUS;
+  }
+
+  get hash(): string {
+    return this.sum.toString(16).padStart(64, "0");
+  }
+
+  equals(other: Fingerprint): boolean {
+    return this.documents === other.documents && this.sum === other.sum;
+  }
+}
+
+/** Goes through a collection as its bytes, a batch in memory at a time. */
+export async function* bytesOf(collection: Collection): AsyncGenerator<Buffer> {
+  const cursor = collection.find({}, { raw: true, hint: { $natural: 1 } });
+  for await (const bytes of cursor) yield bytes as unknown as Buffer;
+}
+
+export async function fingerprintOf(collection: Collection): Promise<Fingerprint> {
+  const print = new Fingerprint();
+  for await (const bytes of bytesOf(collection)) print.add(bytes);
+  return print;
+}
