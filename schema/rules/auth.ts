@@ -1,12 +1,12 @@
 import { object, string } from "yup";
 import { limits } from "../limits.ts";
-import { emailRule, filledText, required } from "./text.ts";
+import { emailRule, filledLine, filledText, notText, required } from "./text.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
 /** A password that is being chosen. One that is being tried is only required. */
 export const newPasswordRule = string()
-  .typeError("Ce champ attend du texte")
+  .typeError(notText)
   .required(required)
   .min(limits.password.min, `Le mot de passe doit compter au moins ${limits.password.min} caractères`)
   .test(
@@ -24,11 +24,15 @@ export const telephoneRule = filledText(limits.telephone.max).matches(
   "Numéro de téléphone invalide",
 );
 
-export const loginRules = object({ email: emailRule, password: filledText(1_000) });
+// Whatever could be chosen can be tried, eight spaces too.
+export const loginRules = object({
+  email: emailRule,
+  password: string().typeError(notText).required(required).max(1_000, "Mot de passe trop long"),
+});
 
 export const registerRules = object({
-  firstName: filledText(limits.name.max),
-  lastName: filledText(limits.name.max),
+  firstName: filledLine(limits.name.max),
+  lastName: filledLine(limits.name.max),
   code: dialCodeRule,
   telephone: telephoneRule,
   email: emailRule,
@@ -48,7 +52,7 @@ export const resetPasswordRules = object({
   token: filledText(2_000),
   password: newPasswordRule,
   confirmPassword: string()
-    .typeError("Ce champ attend du texte")
+    .typeError(notText)
     .required(required)
     .test(
       "same",
