@@ -2,7 +2,7 @@ import type { ClientSession, Types } from "mongoose";
 import { commentRules } from "../../schema/rules/feed.ts";
 import { check } from "../shared/check.ts";
 import { clock } from "../shared/clock.ts";
-import { notFound } from "../shared/errors.ts";
+import { AppError, notFound } from "../shared/errors.ts";
 import { knownId, newId } from "../shared/ids.ts";
 import { latestOfEach } from "../shared/latest.ts";
 import { checkLimit } from "../shared/pagination.ts";
@@ -32,14 +32,18 @@ export async function checkComment(input: unknown): Promise<NewComment> {
   return { text: text.trim(), clientId: clientId?.toLowerCase() };
 }
 
-/** The comment that an earlier try of the same person has made. */
+/** The comment that an earlier try of the same person has made. Throws CONFLICT when it was on something else. */
 export async function findFormerComment(
   session: ClientSession,
+  subject: Subject,
   authorId: string,
   clientId: string | undefined,
 ): Promise<Comment | null> {
   if (!clientId) return null;
-  return CommentModel.findOne({ authorId, clientId }).session(session).lean<Comment>();
+  const former = await CommentModel.findOne({ authorId, clientId }).session(session).lean<Comment>();
+  if (!former || former.subjectId.equals(subject.id)) return former;
+  const message = "Ce clientId a déjà servi ailleurs";
+  throw new AppError("CONFLICT", message, { fields: { clientId: message } });
 }
 
 export async function addComment(

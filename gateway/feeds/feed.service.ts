@@ -147,7 +147,7 @@ export async function commentFeed(
   return recordFeedEvent("FEED_COMMENTED", async (session) => {
     const feed = await FeedModel.findById(feedId).session(session).lean<Feed>();
     if (!feed) throw notFound(noFeed);
-    const former = await findFormerComment(session, authorId, checked.clientId);
+    const former = await findFormerComment(session, subject(feedId), authorId, checked.clientId);
     if (former) return { result: { feed, comment: former } };
     const comment = await addComment(session, subject(feedId), authorId, { ...checked, at });
     await FeedModel.updateOne({ _id: feedId }, { $inc: { commentCount: 1 } }, { session });

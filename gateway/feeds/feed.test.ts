@@ -131,6 +131,16 @@ describe("commentFeed", () => {
     expect((await getFeed(feed._id)).commentCount).toBe(1);
   });
 
+  it("refuses a second try for another feed, and takes one person's clientId from another", async () => {
+    const [one, other, reader] = [await buildFeed(), await buildFeed(), await buildReader()];
+    const input = { text: "Une fois", clientId: clientId() };
+    await commentFeed(reader, one._id, input);
+    await expect(commentFeed(reader, other._id, input)).rejects.toMatchObject({ code: "CONFLICT" });
+    await commentFeed(await buildReader(), other._id, input);
+    expect((await getFeed(one._id)).commentCount).toBe(1);
+    expect((await getFeed(other._id)).commentCount).toBe(1);
+  });
+
   it("refuses visitors, bad texts and what is not there", async () => {
     const feed = await buildFeed();
     const reader = await buildReader();
