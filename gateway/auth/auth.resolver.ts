@@ -61,9 +61,10 @@ export class AuthResolver {
     description: "Mot de passe oublié : un code part à l’adresse, si elle est connue.",
   })
   forgotPassword(
+    @Ctx() { request }: Context,
     @Arg("email", () => String, { description: "Adresse e-mail du compte." }) email: string,
   ): Promise<CodeSent> {
-    return auth.forgotPassword({ email });
+    return auth.forgotPassword(request, { email });
   }
 
   @Mutation(() => RecoveryVerified, { description: "Échanger le code de récupération contre un jeton." })

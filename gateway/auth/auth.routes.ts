@@ -41,7 +41,9 @@ export const authRoutes: FastifyPluginAsync = async (api) => {
 
   api.get("/me", async ({ viewer }) => success({ user: userShape(await me(viewer), viewer) }));
 
-  api.post("/forgot-password", async (request) => success(await auth.forgotPassword(bodyOf(request))));
+  api.post("/forgot-password", async (request) =>
+    success(await auth.forgotPassword(factsOfRequest(request), bodyOf(request))),
+  );
 
   api.post("/verify-email", { config: { names } }, async (request) => {
     const { message, resetToken } = await auth.verifyRecovery(bodyOf(request));

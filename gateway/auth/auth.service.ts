@@ -28,6 +28,7 @@ import {
   findUser,
   findVerified,
   setPasswordHash,
+  type User,
   verifyUser,
 } from "../users/user.service.ts";
 import {
@@ -62,7 +63,7 @@ export interface CodeSent {
 export async function register(asker: Asker, input: unknown): Promise<CodeSent> {
   const { code: dialCode, email: typed, password, ...person } = await check(registerRules, input);
   const email = typed.toLowerCase();
-  await countAgainst("registerByAddress", addressKey(asker.ip));
+  await countAgainst("codeByAddress", addressKey(asker.ip));
   const passwordHash = await hashPassword(password);
   const owner = await findVerified(email);
   const userId = new Types.ObjectId();
@@ -104,16 +105,26 @@ export async function login(asker: Asker, input: unknown, caller: Caller): Promi
   const { email, password } = await check(loginRules, input);
   await countAgainst("loginByAddress", addressKey(asker.ip));
   await countAgainst("loginByAccount", email.toLowerCase());
-  const user = await findForLogin(email);
-  const isRight = await isPassword(password, user?.passwordHash);
-  if (!user || !isRight) throw new AppError("UNAUTHENTICATED", "Adresse e-mail ou mot de passe incorrect.");
-  if (!user.isVerified) {
+  const { owner, applicant } = await findForLogin(email);
+  if (owner && (await isPassword(password, owner.passwordHash))) return openCurrent(owner, caller);
+  if (!owner) await isPassword(password, undefined);
+  // Who registered is told so whether or not the address has an owner, and every refusal takes two comparisons:
+  // neither the answer nor the time says that there is one.
+  if (await isPassword(password, applicant?.passwordHash)) {
     throw new AppError(
       "ACCOUNT_NOT_VERIFIED",
       "Votre compte n’est pas encore activé. Saisissez le code reçu par e-mail.",
     );
   }
-  return openSession(user, caller);
+  throw wrongPair();
+}
+
+/** Opens a session, unless the password was changed while it was compared: that has ended every other session. */
+async function openCurrent(owner: User, caller: Caller): Promise<Opened> {
+  const opened = await openSession(owner, caller);
+  if ((await findUser(owner._id))?.passwordHash === owner.passwordHash) return opened;
+  await endSession(opened.viewer.sessionId);
+  throw wrongPair();
 }
 
 /** Exchanges the session cookie, from our own pages only. Throws UNAUTHENTICATED, FORBIDDEN. */
@@ -130,8 +141,9 @@ export async function logout(viewer: Viewer | null, asker: Asker): Promise<strin
 }
 
 /** First step of recovery: a code by mail. The same answer whether or not the address is known. */
-export async function forgotPassword(input: unknown): Promise<CodeSent> {
+export async function forgotPassword(asker: Asker, input: unknown): Promise<CodeSent> {
   const email = (await check(forgotPasswordRules, input)).email.toLowerCase();
+  await countAgainst("codeByAddress", addressKey(asker.ip));
   const user = await findVerified(email);
   const issued = await issueCode("recovery", {
     userId: user?._id ?? null,
@@ -165,6 +177,8 @@ export async function resetPassword(input: unknown): Promise<string> {
   if (user) sendLater(passwordChangedMail(user));
   return "Votre mot de passe est changé. Connectez-vous avec le nouveau.";
 }
+
+const wrongPair = () => new AppError("UNAUTHENTICATED", "Adresse e-mail ou mot de passe incorrect.");
 
 const codeSent = (activationToken: string): CodeSent => ({
   message: "Si cette adresse peut recevoir un code, il vient de partir. Regardez vos e-mails.",

@@ -107,7 +107,10 @@ describe("registration", () => {
       expect(again.status).toBe(200);
     }
     expect((await login("connue@exemple.ci", password)).status).toBe(200);
-    expect((await login("connue@exemple.ci")).body.error.code).toBe("UNAUTHENTICATED");
+    // Nor does a login with the password that was just chosen.
+    expect((await login("inconnue@exemple.ci")).body.error.code).toBe("ACCOUNT_NOT_VERIFIED");
+    expect((await login("connue@exemple.ci")).body.error.code).toBe("ACCOUNT_NOT_VERIFIED");
+    expect((await login("connue@exemple.ci", "un troisième")).body.error.code).toBe("UNAUTHENTICATED");
   });
 
   it("lets the last of several registrations stand, each code for its own token only", async () => {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { SessionModel } from "../sessions/session.entity.ts";
+import { endSessionsOf } from "../sessions/session.service.ts";
 import { withDatabase } from "../test/database.ts";
 import { buildUser, password } from "../test/factories.ts";
 import { withApp } from "../test/request.ts";
-import { isPassword } from "./password.ts";
+import { setPasswordHash } from "../users/user.service.ts";
+import { hashPassword, isPassword, passwordsWaiting } from "./password.ts";
 
 withDatabase();
 const app = withApp();
@@ -30,6 +33,16 @@ describe("login", () => {
     expect(refused).toMatchObject({ status: 429, body: { error: { code: "RATE_LIMITED" } } });
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect((await login("autre@exemple.ci", "non")).status).toBe(401);
+  });
+
+  it("with a password that is changed meanwhile opens nothing", async () => {
+    const user = await buildUser({ email: "change@exemple.ci", passwordHash: await hashPassword(password) });
+    const pending = login(user.email, password);
+    await expect.poll(passwordsWaiting, { interval: 1 }).toBe(1);
+    await setPasswordHash(user._id, "another");
+    await endSessionsOf(user._id);
+    expect(await pending).toMatchObject({ status: 401, cookie: null });
+    expect(await SessionModel.countDocuments({ userId: user._id })).toBe(0);
   });
 
   it("lives 12 hours from REST and 15 minutes from GraphQL", async () => {

@@ -81,6 +81,15 @@ describe("over SMTP", () => {
     expect(mail.html).toContain(">012345<");
   });
 
+  it("goes to one address and carries nobody's message as a name", async () => {
+    sendLater(registrationMail({ email: "1,2@exemple.ci", firstName: "Gagnez http://x.example" }, "012345"));
+    for (const firstName of ["Allez sur x.example", "Appelez le 0102", "Awa\nBcc: x", "a".repeat(41)])
+      expect(registrationMail({ email: "a@exemple.ci", firstName }, "012345").text).toMatch(/^Bonjour,\n/);
+    await mailsSent();
+    expect(received[0]?.to).toHaveLength(1);
+    expect(received[0]?.mail.text).not.toContain("x.example");
+  });
+
   it("is tried again when the server is busy", async () => {
     refusals = 1;
     sendLater(recoveryMail(awa, "654321"));

@@ -47,10 +47,13 @@ function mail(
   code: string | undefined,
   body: string[],
 ): Mail {
-  const greeting = firstName ? `Bonjour ${firstName},` : "Bonjour,";
+  const greeting = isName(firstName) ? `Bonjour ${firstName},` : "Bonjour,";
   const paragraphs = [greeting, ...body, `L’équipe de ${settings.siteName}`];
   return { to: email, subject, code, text: `${paragraphs.join("\n\n")}\n`, html: toHtml(paragraphs, code) };
 }
+
+// Anybody can register anybody's address: a "name" that is an address of a site or a number stays out of our mail.
+const isName = (text: string): boolean => /^[^\p{C}\p{N}/:@\\]{1,40}$/u.test(text) && !/\.\S/.test(text);
 
 function toHtml(paragraphs: string[], code: string | undefined): string {
   const lines = paragraphs.map((each) =>

@@ -58,17 +58,20 @@ async function deliver(mail: Mail): Promise<void> {
   }
 }
 
+// Not as a text, which would be read as a list of addresses.
+const oneAddress = ({ to }: Mail) => ({ name: "", address: to });
+
 function overSmtp(url: string): Post {
   const transport: Transporter = createTransport(url, { from: settings.mailFrom });
   return async ({ code: _code, ...mail }) => {
-    await transport.sendMail({ ...mail, from: settings.mailFrom });
+    await transport.sendMail({ ...mail, to: oneAddress(mail), from: settings.mailFrom });
   };
 }
 
 function intoFolder(folder: string): Post {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return async ({ code, ...mail }) => {
-    const { message } = await transport.sendMail({ ...mail, from: settings.mailFrom });
+    const { message } = await transport.sendMail({ ...mail, to: oneAddress(mail), from: settings.mailFrom });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${clock.now().toISOString().replaceAll(":", "-")}-${randomBytes(3).toString("hex")}.eml`;
     await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });

@@ -16,8 +16,8 @@ const table = {
   loginByAccount: { points: 10, duration: 900 },
   loginByAddress: { points: 100, duration: 900 },
   codeByAccount: { points: limits.code.anHour, duration: 3_600 },
-  // Ours, beside the contract's: an inscription costs a hash.
-  registerByAddress: { points: 100, duration: 900 },
+  // Ours, beside the contract's: who asks for codes makes us hash, and write to people who asked for nothing.
+  codeByAddress: { points: 100, duration: 900 },
   writeByAccount: { points: 60, duration: 60 },
   readByAddress: { points: 600, duration: 60 },
 } as const;

@@ -32,9 +32,14 @@ export async function findUser(id: Types.ObjectId | string): Promise<User | null
 export const findVerified = (email: string): Promise<User | null> =>
   UserModel.findOne({ email: email.toLowerCase(), isVerified: true }).lean<User>().exec();
 
-/** The account that a login with this address means: the verified one, else the last that was registered. */
-export const findForLogin = (email: string): Promise<User | null> =>
-  UserModel.findOne({ email: email.toLowerCase() }).sort({ isVerified: -1, _id: -1 }).lean<User>().exec();
+/** Whom a login with this address may mean: its verified owner, and the last who registered with it since. */
+export async function findForLogin(email: string): Promise<{ owner?: User; applicant?: User }> {
+  const found = await UserModel.find({ email: email.toLowerCase() })
+    .sort({ isVerified: -1, _id: -1 })
+    .limit(2)
+    .lean<User[]>();
+  return { owner: found.find((user) => user.isVerified), applicant: found.find((user) => !user.isVerified) };
+}
 
 export const findUsers = (ids: readonly (Types.ObjectId | string)[]): Promise<User[]> =>
   UserModel.find({ _id: { $in: ids.map(String) } })
