@@ -1,47 +1,35 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./chromium.ts";
+import { describe, expect, it } from "vitest";
 import { awa, login, phone, register, visit } from "./people.ts";
-import { Site } from "./site.ts";
+import { withSite } from "./stage.ts";
 
 describe("an account", () => {
-  let site: Site;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    site = await Site.open();
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
+  const stage = withSite();
 
   it("is made with a code that comes by mail, opened and left", async () => {
-    const { page, context, faults } = await visit(browser, phone);
-    await register(page, site, site.url, awa);
+    const { page, context, faults } = await visit(stage.browser, phone);
+    await register(page, stage.site, stage.site.url, awa);
     await page.getByRole("status").getByText(/./).first().waitFor();
-    await login(page, site.url, awa.email, awa.password);
+    await login(page, stage.site.url, awa.email, awa.password);
     expect(new URL(page.url()).pathname).toBe("/");
     await page.getByText(/Bonjour Awa/).waitFor();
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.getByRole("button", { name: /déconnecter/i }).click();
     await page.getByRole("link", { name: "Login" }).first().waitFor();
-    await page.goto(`${site.url}/notifications`);
+    await page.goto(`${stage.site.url}/notifications`);
     expect(page.url()).toContain("/login?next=");
     expect(faults).toEqual([]);
     await context.close();
   });
 
   it("gets a new password in three steps, and the old one is worth nothing", async () => {
-    const { page, context } = await visit(browser, phone);
-    const before = (await site.mailsTo(awa.email)).length;
-    await page.goto(`${site.url}/login`);
+    const { page, context } = await visit(stage.browser, phone);
+    const before = (await stage.site.mailsTo(awa.email)).length;
+    await page.goto(`${stage.site.url}/login`);
     await page.getByRole("link", { name: /Mot de passe oublié/ }).click();
     await page.getByLabel("Adresse e-mail").fill(awa.email);
     await page.getByRole("button", { name: "Recevoir un code" }).click();
     await page.waitForURL("**/verify/*");
-    await page.getByLabel("Code de récupération").fill(await site.codeFor(awa.email, before + 1));
+    await page.getByLabel("Code de récupération").fill(await stage.site.codeFor(awa.email, before + 1));
     await page.getByRole("button", { name: "Vérifier le code" }).click();
     await page.waitForURL("**/reset-password/*");
     await page.getByLabel("Nouveau mot de passe").fill("les palabres du soir");
@@ -50,21 +38,21 @@ describe("an account", () => {
     await page.getByText("Les mots de passe ne correspondent pas!", { exact: true }).waitFor();
     await page.getByLabel("Le même, encore une fois").fill("les palabres du soir");
     await page.getByRole("button", { name: "Changer le mot de passe" }).click();
-    await page.waitForURL(`${site.url}/`);
+    await page.waitForURL(`${stage.site.url}/`);
 
-    await page.goto(`${site.url}/login`);
+    await page.goto(`${stage.site.url}/login`);
     await page.getByLabel("Adresse e-mail").fill(awa.email);
     await page.getByLabel("Mot de passe", { exact: true }).fill(awa.password);
     await page.getByRole("button", { name: "Se connecter" }).click();
     await page.getByRole("alert").first().waitFor();
     expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe(awa.email);
-    await login(page, site.url, awa.email, "les palabres du soir");
+    await login(page, stage.site.url, awa.email, "les palabres du soir");
     await context.close();
   });
 
   it("says at the field what is wrong, and keeps what was typed", async () => {
-    const { page, context } = await visit(browser, phone);
-    await page.goto(`${site.url}/register`);
+    const { page, context } = await visit(stage.browser, phone);
+    await page.goto(`${stage.site.url}/register`);
     await page.getByLabel("Prénom").fill("Koffi");
     await page.getByLabel("Adresse e-mail").fill("koffi@");
     await page.getByLabel("Mot de passe", { exact: true }).fill("court");
@@ -78,18 +66,18 @@ describe("an account", () => {
   });
 
   it("keeps what was typed before the client was there", async () => {
-    const { page, context } = await visit(browser, phone);
+    const { page, context } = await visit(stage.browser, phone);
     await page.route("**/assets/*.js", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
     });
-    await page.goto(`${site.url}/login`, { waitUntil: "domcontentloaded" });
+    await page.goto(`${stage.site.url}/login`, { waitUntil: "domcontentloaded" });
     await page.getByLabel("Adresse e-mail").pressSequentially(awa.email, { delay: 40 });
     await page
       .getByLabel("Mot de passe", { exact: true })
       .pressSequentially("les palabres du soir", { delay: 20 });
     await page.getByLabel("Mot de passe", { exact: true }).press("Enter");
-    await page.waitForURL(`${site.url}/`);
+    await page.waitForURL(`${stage.site.url}/`);
     await context.close();
   });
 });

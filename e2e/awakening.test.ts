@@ -1,8 +1,8 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./chromium.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { desktop, login, phone, visit } from "./people.ts";
-import { admin, Site } from "./site.ts";
+import { admin } from "./site.ts";
+import { withSite } from "./stage.ts";
 
 const scripts = "**/assets/*.js";
 
@@ -20,22 +20,12 @@ const slowDown = (page: Page, milliseconds = 500) =>
   });
 
 describe("a page that wakes when somebody acts", () => {
-  let site: Site;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    site = await Site.open();
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
+  const stage = withSite();
 
   it("keeps every letter, the caret and the focus while its chunks are late", async () => {
-    const { page, context } = await visit(browser, phone);
+    const { page, context } = await visit(stage.browser, phone);
     await slowDown(page);
-    await page.goto(`${site.url}/login`);
+    await page.goto(`${stage.site.url}/login`);
     await page.getByLabel("Adresse e-mail").focus();
     for (const letter of "awa.kone@exemple.ci") await page.keyboard.type(letter, { delay: 120 });
     await isAwake(page);
@@ -46,19 +36,19 @@ describe("a page that wakes when somebody acts", () => {
   });
 
   it("holds the first click on a button and carries it out", async () => {
-    const { page, context } = await visit(browser, desktop);
+    const { page, context } = await visit(stage.browser, desktop);
     await slowDown(page, 150);
-    await page.goto(site.url);
+    await page.goto(stage.site.url);
     await page.getByRole("button", { name: "Thème sombre" }).click();
     await page.waitForFunction(() => document.documentElement.classList.contains("dark"));
     await context.close();
   });
 
   it("starts again when the network comes back", async () => {
-    const { page, context } = await visit(browser, phone);
+    const { page, context } = await visit(stage.browser, phone);
     const tried = page.waitForEvent("requestfailed");
     await page.route(scripts, (route) => route.abort());
-    await page.goto(`${site.url}/login`);
+    await page.goto(`${stage.site.url}/login`);
     await page.getByLabel("Adresse e-mail").focus();
     await tried;
     await page.unroute(scripts);
@@ -69,12 +59,12 @@ describe("a page that wakes when somebody acts", () => {
   });
 
   it("comes anew with what was typed when a deployment took its chunks away", async () => {
-    const { page, context } = await visit(browser, phone);
+    const { page, context } = await visit(stage.browser, phone);
     let isGone = true;
     await page.route("**/assets/LoginPage*.js", (route) =>
       isGone ? route.fulfill({ status: 404, body: "" }) : route.continue(),
     );
-    await page.goto(`${site.url}/login`);
+    await page.goto(`${stage.site.url}/login`);
     const again = page.waitForEvent("load").then(() => (isGone = false));
     await page.getByLabel("Adresse e-mail").fill("awa@exemple.ci");
     await again;
@@ -84,8 +74,8 @@ describe("a page that wakes when somebody acts", () => {
   });
 
   it("opens its menu without script", async () => {
-    const { page, context } = await visit(browser, phone, { javaScriptEnabled: false });
-    await page.goto(site.url);
+    const { page, context } = await visit(stage.browser, phone, { javaScriptEnabled: false });
+    await page.goto(stage.site.url);
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.getByRole("navigation").getByRole("link", { name: "Actualités" }).click();
     expect(new URL(page.url()).pathname).toBe("/feeds");
@@ -94,9 +84,9 @@ describe("a page that wakes when somebody acts", () => {
 
   it("stays within the screen from 320 px, and at 200 %", async () => {
     for (const width of [320, 640, 768, 1024]) {
-      const { page, context } = await visit(browser, { width, height: 740 });
+      const { page, context } = await visit(stage.browser, { width, height: 740 });
       for (const path of ["/", "/feeds", "/login", "/register", "/nulle-part"]) {
-        await page.goto(site.url + path);
+        await page.goto(stage.site.url + path);
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(over, `${path} at ${width} px`).toBeLessThanOrEqual(0);
       }
@@ -105,11 +95,11 @@ describe("a page that wakes when somebody acts", () => {
   });
 
   it("knows its person in two tabs at once, and after a reload of both", async () => {
-    const { page, context } = await visit(browser, desktop);
-    await login(page, site.url, admin.email, admin.password);
+    const { page, context } = await visit(stage.browser, desktop);
+    await login(page, stage.site.url, admin.email, admin.password);
     const other = await context.newPage();
     for (let round = 0; round < 3; round++) {
-      await Promise.all([page.goto(`${site.url}/feeds`), other.goto(`${site.url}/feeds`)]);
+      await Promise.all([page.goto(`${stage.site.url}/feeds`), other.goto(`${stage.site.url}/feeds`)]);
       await Promise.all([isAwake(page), isAwake(other)]);
     }
     for (const tab of [page, other]) {
@@ -118,9 +108,14 @@ describe("a page that wakes when somebody acts", () => {
         .first()
         .getByRole("button", { name: /^J’aime/ });
       const was = await like.getAttribute("aria-pressed");
+      const answered = tab.waitForResponse(
+        (answer) => answer.request().postData()?.includes("likeFeed(") ?? false,
+      );
       await like.click();
       const now = was === "true" ? "false" : "true";
       await tab.locator(`main article >> nth=0 >> button[aria-pressed=${now}]`).waitFor();
+      // What is shown at once is not yet stored.
+      await answered;
       await tab.reload();
       await tab.locator(`main article >> nth=0 >> button[aria-pressed=${now}]`).waitFor();
     }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./chromium.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { desktop, login, phone, visit } from "./people.ts";
-import { admin, Site } from "./site.ts";
+import { admin } from "./site.ts";
+import { withSite } from "./stage.ts";
 
 const open = [
   "/",
@@ -32,17 +32,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 describe("every page", () => {
-  let site: Site;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    site = await Site.open();
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
+  const stage = withSite();
 
   it("is shown by a browser that runs on the libraries of its own package", async () => {
     const maps = readdirSync("/proc")
@@ -66,12 +56,12 @@ describe("every page", () => {
   for (const colorScheme of ["light", "dark"] as const) {
     for (const [width, viewport] of Object.entries({ phone, desktop })) {
       it(`says nothing on the console and leaves axe nothing to find: ${colorScheme}, ${width}`, async () => {
-        const { page, context, faults } = await visit(browser, viewport, {
+        const { page, context, faults } = await visit(stage.browser, viewport, {
           colorScheme,
           reducedMotion: "reduce",
         });
         for (const path of open) {
-          const answer = await page.goto(site.url + path);
+          const answer = await page.goto(stage.site.url + path);
           expect(answer?.status(), path).toBe(200);
           // A touch starts the client: what hydrates is held to the same.
           await page.mouse.move(5, 5);
@@ -90,10 +80,10 @@ describe("every page", () => {
   }
 
   it("leaves axe nothing to find for an administrator either", async () => {
-    const { page, context, faults } = await visit(browser, phone, { reducedMotion: "reduce" });
-    await login(page, site.url, admin.email, admin.password);
+    const { page, context, faults } = await visit(stage.browser, phone, { reducedMotion: "reduce" });
+    await login(page, stage.site.url, admin.email, admin.password);
     for (const path of ["/", "/feeds", "/notifications"]) {
-      await page.goto(site.url + path);
+      await page.goto(stage.site.url + path);
       await page.waitForLoadState("networkidle");
       expect(await violations(page), path).toEqual([]);
     }
@@ -102,19 +92,19 @@ describe("every page", () => {
   });
 
   it("can be read without script, with its twelve feeds", async () => {
-    const { page, context } = await visit(browser, phone, { javaScriptEnabled: false });
-    await page.goto(`${site.url}/feeds`);
+    const { page, context } = await visit(stage.browser, phone, { javaScriptEnabled: false });
+    await page.goto(`${stage.site.url}/feeds`);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Actualites");
     expect(await page.locator("main article").count()).toBe(12);
-    await page.goto(site.url);
+    await page.goto(stage.site.url);
     await page.getByRole("link", { name: "Toutes les actualités" }).first().click();
     expect(new URL(page.url()).pathname).toBe("/feeds");
     await context.close();
   });
 
   it("is a 404 with a way on where there is nothing", async () => {
-    const { page, context } = await visit(browser);
-    const answer = await page.goto(`${site.url}/nulle-part`);
+    const { page, context } = await visit(stage.browser);
+    const answer = await page.goto(`${stage.site.url}/nulle-part`);
     expect(answer?.status()).toBe(404);
     await page.getByText("There's nothing here!", { exact: true }).waitFor();
     expect(await page.getByRole("main").getByRole("link").count()).toBeGreaterThan(0);
@@ -122,19 +112,19 @@ describe("every page", () => {
   });
 
   it("sends a visitor of /notifications to the log-in form and back", async () => {
-    const { page, context } = await visit(browser);
-    await page.goto(`${site.url}/notifications`);
-    expect(page.url()).toBe(`${site.url}/login?next=%2Fnotifications`);
-    await login(page, site.url, admin.email, admin.password);
-    expect(page.url()).toBe(`${site.url}/notifications`);
+    const { page, context } = await visit(stage.browser);
+    await page.goto(`${stage.site.url}/notifications`);
+    expect(page.url()).toBe(`${stage.site.url}/login?next=%2Fnotifications`);
+    await login(page, stage.site.url, admin.email, admin.password);
+    expect(page.url()).toBe(`${stage.site.url}/notifications`);
     await context.close();
   });
 
   it("runs no script before somebody acts, /feeds apart", async () => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await visit(stage.browser);
     const scripts: string[] = [];
     page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
-    await page.goto(`${site.url}/`);
+    await page.goto(`${stage.site.url}/`);
     await page.waitForLoadState("networkidle");
     expect(scripts).toEqual([]);
     await page.mouse.wheel(0, 100);
@@ -143,8 +133,8 @@ describe("every page", () => {
   });
 
   it("has the theme that was chosen before its first paint", async () => {
-    const { page, context } = await visit(browser, desktop, { colorScheme: "light" });
-    await page.goto(site.url);
+    const { page, context } = await visit(stage.browser, desktop, { colorScheme: "light" });
+    await page.goto(stage.site.url);
     await page.getByRole("button", { name: "Thème sombre" }).click();
     await page.waitForFunction(() => document.documentElement.classList.contains("dark"));
     await page.reload({ waitUntil: "commit" });
