@@ -5,6 +5,7 @@ import type { Engine } from "./engine.ts";
 import { CommandError } from "./errors.ts";
 import { answerFrame, BrokenFrame, frameLength, parseFrame, type Request } from "./wire.ts";
 
+const MOST_WAITING = 1024 * 1024;
 let connections = 0;
 
 /** Serves one client: its messages in turn, each answered before the next is begun. */
@@ -23,6 +24,8 @@ export function serveConnection(engine: Engine, socket: Socket, host: string): v
   socket.on("data", (chunk) => {
     chunks.push(chunk);
     gathered += chunk.length;
+    // Who sends on without waiting for answers waits here, not in memory.
+    if (working && gathered > MOST_WAITING) socket.pause();
     void work();
   });
   socket.on("error", () => socket.destroy());
@@ -41,6 +44,7 @@ export function serveConnection(engine: Engine, socket: Socket, host: string): v
       socket.destroy();
     } finally {
       working = false;
+      socket.resume();
     }
   }
 

@@ -67,6 +67,11 @@ export class RawClient {
     return answer;
   }
 
+  /** Reads no more answers. */
+  pause(): void {
+    this.socket.pause();
+  }
+
   end(): void {
     this.socket.destroy();
   }
