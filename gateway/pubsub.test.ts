@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FeedAnnouncement, pubsub, sharePubSub } from "./pubsub.ts";
+import { startRedis, type TestRedis, whyNoRedis } from "./test/redis.ts";
 
 const event = (seq: number): FeedAnnouncement => ({
   seq,
@@ -21,36 +19,17 @@ it("carries what is published within the process", async () => {
   await events.return();
 });
 
-const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
-if (!hasRedis)
-  process.stderr.write("pubsub.test.ts: redis-server is not installed; the shared channels are not tested\n");
-
-describe.skipIf(!hasRedis)("shared through Redis", () => {
-  let server: ChildProcess;
-  let port: number;
-
-  const start = async () => {
-    server = spawn("redis-server", ["--port", String(port), "--save", "", "--bind", "127.0.0.1"]);
-    for await (const line of server.stdout!) if (String(line).includes("Ready to accept")) break;
-  };
-  const stop = async () => {
-    server.kill();
-    await once(server, "exit");
-  };
-
+describe.skipIf(whyNoRedis)(`shared through Redis${whyNoRedis ? `: left out, ${whyNoRedis}` : ""}`, () => {
+  let redis: TestRedis;
   beforeAll(async () => {
-    const probe = createServer().listen(0, "127.0.0.1");
-    await once(probe, "listening");
-    port = (probe.address() as { port: number }).port;
-    probe.close();
-    await start();
+    redis = await startRedis();
   });
-  afterAll(stop);
+  afterAll(() => redis?.stop());
 
   it("reaches the other gateways, and outlives a Redis that goes and comes back", async () => {
     const problems: Error[] = [];
-    const leave = sharePubSub(`redis://127.0.0.1:${port}`, (error) => problems.push(error));
-    const other = new Redis(port, "127.0.0.1", { retryStrategy: () => 50 });
+    const leave = sharePubSub(redis.url, (error) => problems.push(error));
+    const other = new Redis(redis.url, { retryStrategy: () => 50 });
     other.on("error", () => {});
     const events = pubsub.subscribe("feedEvent");
     let next = events.next();
@@ -63,11 +42,11 @@ describe.skipIf(!hasRedis)("shared through Redis", () => {
     pubsub.publish("feedEvent", event(3));
     expect((await next).value).toEqual(event(3));
     next = events.next();
-    await stop();
+    await redis.stop();
     // Nothing is thrown: what was not carried is in the log.
     pubsub.publish("feedEvent", event(4));
     await expect.poll(() => problems.length).toBeGreaterThan(0);
-    await start();
+    await redis.start();
     await reaches(5);
     await events.return();
     await leave();
