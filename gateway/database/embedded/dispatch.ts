@@ -28,7 +28,7 @@ const GENERIC = [
 
 /** Runs a command to its answer; every failure becomes an answer too. */
 export async function execute(engine: Engine, client: Client, body: Doc, legacy: boolean): Promise<Doc> {
-  const given = body.keys[0] ?? "";
+  const given = body.firstKey ?? "";
   const listed = findCommand(given);
   const started = performance.now();
   try {

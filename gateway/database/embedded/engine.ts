@@ -37,6 +37,12 @@ function memoryOfThread(): number {
   return total_heap_size + external_memory;
 }
 
+function isGone(collection: Collection, plan: Plan): boolean {
+  if (collection.dropped) return true;
+  if (plan.kind === "union") return plan.plans.some((part) => isGone(collection, part));
+  return plan.kind === "index" && plan.index.dropped;
+}
+
 const LARGE_SCAN = 1000;
 const MOST_REMARKS = 1000;
 
@@ -115,12 +121,13 @@ export class Engine {
   ): Generator<StoredRecord | Pause> {
     let since = 0;
     for (const item of scan(view, collection, plan, stats, this.averageBytes(collection))) {
-      if (item === PAUSE || filter.matches(item.doc)) {
-        since = 0;
-        yield item;
-      } else if (++since === 500) {
-        since = 0;
-        yield PAUSE;
+      const found = item === PAUSE || filter.matches(item.doc);
+      if (!found && ++since < 500) continue;
+      since = 0;
+      yield found ? item : PAUSE;
+      // What is swept away meanwhile would be missing from the answer. A snapshot keeps it.
+      if (view === this.store.current && isGone(collection, plan)) {
+        throw new CommandError(175, "query plan killed :: caused by :: collection or index dropped");
       }
     }
   }

@@ -56,3 +56,13 @@ export const KNOWN_EXPRESSIONS = words(`
   $tanh $toHashedIndexKey $top $topN $tsIncrement $tsSecond $zip $push $addToSet $count $toUUID $encStrContains
   $encStrEndsWith $encStrNormalizedEq $encStrStartsWith $sigmoid $similarityDotProduct $subtype $createObjectId
 `);
+
+/** Carried out by query/parse.ts. */
+export const OFFERED_FILTERS = words(`
+  $eq $ne $gt $gte $lt $lte $in $nin $and $or $nor $not $exists $type $size $all $elemMatch $mod $regex $options $expr
+  $comment
+`);
+
+export const OFFERED_INDEXES = words(
+  "ascending descending compound unique sparse partial multikey TTL hidden",
+);

@@ -25,7 +25,14 @@ export async function expireDocuments(engine: Engine, now: number): Promise<numb
 
 async function expire(engine: Engine, collection: Collection, index: Index, now: number): Promise<number> {
   const before = new DateTime(now - index.expireAfterSeconds! * 1000);
-  const filter = parseFilter(Doc.of({ [index.fields[0]!.name]: Doc.of({ $lt: before }) }));
+  const partial = index.spec.get("partialFilterExpression");
+  const filter = parseFilter(
+    Doc.of({
+      [index.fields[0]!.name]: Doc.of({ $lt: before }),
+      // Only what the index holds is its to remove.
+      ...(partial !== undefined && { $and: [partial] }),
+    }),
+  );
   const chosen = plan(collection, filter, null, index);
   let removed = 0;
   let step: number[] = [];

@@ -80,6 +80,14 @@ export class Doc {
     return this.fields().names.length;
   }
 
+  /** The first field's name, without reading the others. */
+  get firstKey(): string | undefined {
+    if (this.names !== null) return this.names[0];
+    const at = this.at + 4;
+    const bytes = this.source!;
+    return bytes[at] === 0 ? undefined : bytes.toString("utf8", at + 1, cstringEnd(bytes, at + 1));
+  }
+
   valueAt(index: number): Value {
     return this.fields().values[index]!;
   }

@@ -140,7 +140,10 @@ export const dropIndexes: Command = {
     const { engine } = call;
     await engine.write(call, null, (view) => {
       collection.indexes = collection.indexes.filter((index) => !dropped.includes(index));
-      for (const index of dropped) engine.catalog.discard(view, index.ident);
+      for (const index of dropped) {
+        index.dropped = true;
+        engine.catalog.discard(view, index.ident);
+      }
       engine.catalog.save(view, collection);
     });
     engine.sweepGarbage();

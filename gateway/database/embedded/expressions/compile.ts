@@ -30,7 +30,7 @@ function compileIn(value: Value, names: ReadonlySet<string>): Node {
     return (scope) => nodes.map((node) => node(scope) ?? null);
   }
   if (!(value instanceof Doc)) return () => value;
-  const first = value.keys[0];
+  const first = value.firstKey;
   if (first?.startsWith("$")) {
     if (value.size !== 1) {
       throw new CommandError(15983, "An object representing an expression must have exactly one field");

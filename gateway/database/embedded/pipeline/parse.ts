@@ -63,6 +63,8 @@ for (const [name, make] of Object.entries(DOCUMENT_STAGES)) {
   };
 }
 
+export const STAGE_NAMES = Object.keys(STAGES);
+
 /** These may only come first. */
 export const FIRST_ONLY = new Set(["$collStats", "$indexStats"]);
 

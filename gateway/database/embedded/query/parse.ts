@@ -55,7 +55,7 @@ function list(name: string, value: Value): Doc[] {
 /** Whether a value of a field is a set of operators, and not a document to be equal to. */
 export function isOperators(value: Maybe): value is Doc {
   if (!(value instanceof Doc)) return false;
-  const first = value.keys[0];
+  const first = value.firstKey;
   return first?.startsWith("$") === true && first !== "$ref" && first !== "$id" && first !== "$db";
 }
 

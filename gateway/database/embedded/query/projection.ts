@@ -57,7 +57,7 @@ function readField(
       );
   }
   const full = above + path;
-  if (value instanceof Doc && !value.keys[0]?.startsWith("$")) {
+  if (value instanceof Doc && !value.firstKey?.startsWith("$")) {
     if (value.size === 0)
       throw new CommandError(
         51270,

@@ -22,6 +22,7 @@ export interface Index {
   flagsChanged: boolean;
   /** Written to, not yet read from. */
   building: boolean;
+  dropped: boolean;
   uses: number;
 }
 

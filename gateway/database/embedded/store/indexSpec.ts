@@ -175,6 +175,7 @@ export function makeIndex(ident: number, spec: Doc): Index {
     cut: false,
     flagsChanged: false,
     building: false,
+    dropped: false,
     uses: 0,
   };
 }

@@ -124,6 +124,21 @@ it("removes what a TTL index says is over, in arrays by the earliest date", asyn
   ];
   expect(await run({ insert: "x", documents })).toMatchObject({ n: 6 });
   expect(await expireDocuments(engine, now)).toBe(2);
+  // https://www.mongodb.com/docs/manual/core/index-partial/: only what the index holds is its to remove.
+  await run({
+    createIndexes: "y",
+    indexes: [
+      { key: { at: 1 }, name: "at", expireAfterSeconds: 10, partialFilterExpression: { draft: true } },
+    ],
+  });
+  await run({
+    insert: "y",
+    documents: [
+      { _id: 1, at: ago(60), draft: true },
+      { _id: 2, at: ago(60) },
+    ],
+  });
+  expect(await expireDocuments(engine, now)).toBe(1);
   const left = await run({ find: "x", sort: { _id: 1 }, projection: { _id: 1 } });
   expect(left.cursor.firstBatch.map(({ _id }: { _id: number }) => _id)).toEqual([2, 3, 4, 6]);
   await store.close();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { listing } from "../listing.ts";
 import {
   KNOWN_ACCUMULATORS,
   KNOWN_COMMANDS,
@@ -6,6 +7,7 @@ import {
   KNOWN_FILTERS,
   KNOWN_STAGES,
   KNOWN_UPDATES,
+  OFFERED_FILTERS,
 } from "../supported.ts";
 import { withServer } from "./harness.ts";
 
@@ -72,6 +74,17 @@ describe("what MongoDB knows and is not offered gets 238, never silence", () => 
     expect(await code(db.collection("any").createIndex({ "$**": 1 }))).toBe(238);
     expect(await code(db.collection("any").watch().next())).toBe(238);
   });
+});
+
+it("the documentation says what the tables say (`npx vitest -u` writes it anew)", async () => {
+  await expect(listing()).toMatchFileSnapshot("../SUPPORTED.md");
+});
+
+it("every query operator of the list is one", async () => {
+  for (const name of OFFERED_FILTERS) {
+    expect([name, await code(find({ a: { [name]: 1 } }))]).not.toEqual([name, 238]);
+    expect(KNOWN_FILTERS.has(name)).toBe(false);
+  }
 });
 
 describe("what MongoDB does not know gets MongoDB's error", () => {

@@ -38,7 +38,7 @@ export function immutable(): CommandError {
 
 /** The document with its _id in the first place, as it is stored. */
 export function idFirst(doc: Doc): Doc {
-  if (doc.keys[0] === "_id") return doc;
+  if (doc.firstKey === "_id") return doc;
   const result = new Doc().push("_id", doc.get("_id")!);
   for (const [name, value] of doc.entries()) if (name !== "_id") result.push(name, value);
   return result;
