@@ -1,19 +1,13 @@
-import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { appointAdministrator } from "../auth/administrator.service.ts";
 import { stopPasswordWorker } from "../auth/password.ts";
-import { connectDatabase, startEmbedded } from "../database/connect.ts";
+import { connectDatabase } from "../database/connect.ts";
 import { applySettings, processSettings, type Settings } from "../env.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { loadSecret } from "../shared/secret.ts";
 import { findFirstAdministrator } from "../users/user.service.ts";
+import { type Action, databaseActions } from "./database.ts";
 import { seedDemonstration } from "./seed.ts";
-
-interface Command {
-  readonly usage: string;
-  readonly does: string;
-  run(args: string[], settings: Settings): Promise<void>;
-}
 
 /** Runs a deed against the migrated database of the settings. The embedded one takes one process: stop the site first. */
 async function withDatabase(settings: Settings, deed: () => Promise<void>): Promise<void> {
@@ -28,7 +22,7 @@ async function withDatabase(settings: Settings, deed: () => Promise<void>): Prom
   }
 }
 
-const commands: Readonly<Record<string, Command>> = {
+const commands: Readonly<Record<string, Action>> = {
   help: {
     usage: "help",
     does: "montre cette aide",
@@ -63,32 +57,25 @@ const commands: Readonly<Record<string, Command>> = {
         console.log(isDone ? "Le contenu de démonstration est en place." : "La base a déjà du contenu.");
       }),
   },
-  database: {
-    usage: "database serve --port <numéro>",
-    does: "ouvre la base embarquée à un outil qui parle le protocole de MongoDB, sur 127.0.0.1",
-    run: async ([action, ...args], settings) => {
-      const { values } = parseArgs({ args, options: { port: { type: "string" } } });
-      const port = Number(values.port);
-      if (action !== "serve" || !Number.isInteger(port) || port < 1 || port > 65_535) {
-        throw new Error("Attendu : database serve --port <numéro>");
-      }
-      const database = await startEmbedded({ dataDir: settings.dataDir, port });
-      console.log(`${database.uri}\n(Ctrl+C pour arrêter)`);
-      await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
-      await database.close();
-    },
-  },
 };
 
 function help(): string {
-  const lines = Object.values(commands).map(({ usage, does }) => `  ${usage.padEnd(46)}${does}`);
+  const all = [...Object.values(commands), ...Object.values(databaseActions)];
+  const lines = all.map(({ usage, does }) => `  ${usage.padEnd(46)}${does}`);
   return ["npm run palabre -- <commande>", "", ...lines].join("\n");
 }
 
-const [name = "help", ...args] = process.argv.slice(2);
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+/** `database` has actions of its own, each with its arguments. */
+function commandOf([name = "help", ...args]: string[]): { command: Action | undefined; args: string[] } {
+  const [actions, key, rest] =
+    name === "database" ? [databaseActions, args[0] ?? "", args.slice(1)] : [commands, name, args];
+  return { command: Object.hasOwn(actions, key) ? actions[key] : undefined, args: rest };
+}
+
+const given = process.argv.slice(2);
+const { command, args } = commandOf(given);
 try {
-  if (!command) throw new Error(`Commande inconnue : ${name}\n\n${help()}`);
+  if (!command) throw new Error(`Commande inconnue : ${given.join(" ")}\n\n${help()}`);
   await command.run(args, applySettings(processSettings()));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -1,6 +1,7 @@
 import mongoose from "mongoose";
 import type { MetricsSnapshot } from "./embedded/metrics.ts";
 import { startEmbedded } from "./embedded/start.ts";
+import { nameIn } from "./sides.ts";
 
 export { startEmbedded } from "./embedded/start.ts";
 
@@ -18,6 +19,7 @@ export interface ConnectOptions {
 export interface Database {
   readonly uri: string;
   readonly embedded: boolean;
+  /** Whether it answers, and can still be written. */
   healthy(): Promise<boolean>;
   close(): Promise<void>;
   /** How the embedded database is; absent with a MongoDB. */
@@ -30,12 +32,16 @@ const SELECTION_MS = 5_000;
 
 /** Connects mongoose to `uri`, or starts the embedded server in `dataDir` and connects to that. Throws one clear line. */
 export async function connectDatabase(options: ConnectOptions): Promise<Database> {
+  let isBroken = false;
   const embedded = options.uri
     ? null
     : await startEmbedded({
         dataDir: options.dataDir,
         log: (line) => options.log?.(line),
-        onFailure: (error) => options.onFailure?.(error),
+        onFailure: (error) => {
+          isBroken = true;
+          options.onFailure?.(error);
+        },
       });
   const uri = options.uri ?? embedded!.uri;
   try {
@@ -47,7 +53,7 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
   return {
     uri,
     embedded: embedded !== null,
-    healthy,
+    healthy: async () => !isBroken && (await answers()),
     close: async () => {
       await mongoose.disconnect();
       await embedded?.close();
@@ -56,7 +62,7 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
   };
 }
 
-async function healthy(): Promise<boolean> {
+async function answers(): Promise<boolean> {
   try {
     await mongoose.connection.db!.command({ ping: 1 }, { timeoutMS: SELECTION_MS });
     return true;
@@ -66,8 +72,7 @@ async function healthy(): Promise<boolean> {
 }
 
 function databaseName({ uri, name }: ConnectOptions): string {
-  const named = uri && /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1];
-  return name ?? (named ? decodeURIComponent(named) : "palabre");
+  return name ?? nameIn(uri ?? "");
 }
 
 function withoutPassword(uri: string): string {

@@ -37,13 +37,13 @@ function toMap(bytes: Buffer): Map<string, unknown> {
     const name = bytes.toString("utf8", nameAt, nameAt + nameLength);
     if (type === OBJECT) map.set(name, toMap(inside));
     else if (type === ARRAY) map.set(name, [...toMap(inside).values()]);
-    else map.set(name, valueOf(bytes.subarray(nameAt - 1, at + length), name));
+    else map.set(name, valueIn(bytes.subarray(nameAt - 1, at + length), name));
   }
   return map;
 }
 
 /** One element, read as a document of its own. */
-function valueOf(element: Buffer, name: string): unknown {
+function valueIn(element: Buffer, name: string): unknown {
   const alone = Buffer.alloc(element.length + 5);
   alone.writeInt32LE(alone.length);
   element.copy(alone, 4);

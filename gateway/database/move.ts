@@ -1,109 +1,181 @@
-import { BSON, type Collection, type Db, type Document, MongoClient } from "mongodb";
+import { type Collection, type Db, type Document, MongoClient } from "mongodb";
+import { exactly, NotExact } from "./exact.ts";
+import { bytesOf, Fingerprint, fingerprintOf } from "./fingerprint.ts";
+import { createIndexes, indexesOf, isExpiring, sameIndexes } from "./indexes.ts";
 
 export interface Progress {
-  collection: string;
-  documents: number;
-  total: number;
+  readonly collection: string;
+  readonly doing: "copy" | "verify";
+  readonly documents: number;
+  /** Of the source, when its turn came. */
+  readonly total: number;
+}
+
+export interface Moved {
+  readonly collection: string;
+  readonly documents: number;
+  readonly indexes: number;
+  /** Of every byte of its documents, whatever their order. */
+  readonly hash: string;
 }
 
 export interface MoveOptions {
-  /** Addresses of the two databases; the embedded one's comes from startEmbedded. */
-  from: string;
-  to: string;
-  /** The name of the database on both sides. */
-  name: string;
-  /** Told after every batch. */
-  progress?(progress: Progress): void;
+  readonly from: { readonly uri: string; readonly name: string };
+  readonly to: { readonly uri: string; readonly name: string };
+  /** What the target has is replaced, once the copy is proven. */
+  readonly replace?: boolean;
+  /** Told after every batch, and waited for. */
+  progress?(progress: Progress): void | Promise<void>;
 }
 
+const ANSWER_MS = 5_000;
 const BATCH = 500;
 const BATCH_BYTES = 8 * 1024 * 1024;
-const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
+// A copy bears this before its name until it is proven: what an interrupted run left is known by it.
+const UNFINISHED = "palabre.moving.";
 
 /**
- * Copies a database with its indexes into an empty one, whichever of the two is embedded. Every type stays what it
- * is. Throws one clear line where the target is not empty or a document could not be written as it is.
+ * Copies a database with its indexes into another, through nothing but the driver. Every byte of the documents stays.
+ * Until everything is copied and read back, the target keeps what it had; what fails leaves nothing there.
+ * Throws one clear line.
  */
-export async function moveDatabase({
-  from,
-  to,
-  name,
-  progress,
-}: MoveOptions): Promise<{ documents: number }> {
-  const source = await MongoClient.connect(from);
-  try {
-    const target = await MongoClient.connect(to);
-    try {
-      return { documents: await copy(source.db(name), target.db(name), progress) };
-    } finally {
-      await target.close();
-    }
-  } finally {
-    await source.close();
-  }
-}
-
-async function copy(from: Db, to: Db, progress: MoveOptions["progress"]): Promise<number> {
-  const existing = await to.listCollections({}, { nameOnly: true }).toArray();
-  if (existing.length > 0) {
-    throw new Error(
-      `The database « ${to.databaseName} » to write to is not empty: it has « ${existing[0]!.name} ».`,
-    );
-  }
-  let documents = 0;
-  for (const { name, type } of await from.listCollections().toArray()) {
-    if (name.startsWith("system.")) continue;
-    if (type !== "collection") throw new Error(`« ${name} » is a ${type}, which cannot be moved.`);
-    await to.createCollection(name);
-    documents += await copyDocuments(from.collection(name), to.collection(name), progress);
-    await copyIndexes(from.collection(name), to.collection(name));
-  }
-  return documents;
-}
-
-async function copyDocuments(
-  from: Collection,
-  to: Collection,
-  progress: MoveOptions["progress"],
-): Promise<number> {
-  const total = await from.countDocuments({});
-  let documents = 0;
-  let batch: Document[] = [];
-  let bytes = 0;
-  const flush = async () => {
-    if (batch.length === 0) return;
-    await to.insertMany(batch, { ordered: true });
-    documents += batch.length;
-    batch = [];
-    bytes = 0;
-    progress?.({ collection: from.collectionName, documents, total });
-  };
-  for await (const raw of from.find({}, { raw: true, hint: { $natural: 1 } })) {
-    const source = raw as unknown as Buffer;
-    batch.push(exactly(source, from.collectionName));
-    bytes += source.length;
-    if (batch.length >= BATCH || bytes >= BATCH_BYTES) await flush();
-  }
-  await flush();
-  const arrived = await to.countDocuments({});
-  if (arrived < documents)
-    throw new Error(`Of ${documents} documents of « ${from.collectionName} » only ${arrived} arrived.`);
-  return documents;
-}
-
-/** A JavaScript object can't hold every document: one that it would change is told, not changed. */
-function exactly(source: Buffer, collection: string): Document {
-  const document = BSON.deserialize(source, EXACT);
-  if (!source.equals(BSON.serialize(document, { ignoreUndefined: false }))) {
-    throw new Error(`A document of « ${collection} » cannot be moved as it is: _id ${String(document._id)}.`);
-  }
-  return document;
-}
-
-async function copyIndexes(from: Collection, to: Collection): Promise<void> {
-  const specs = (await from.listIndexes().toArray()).filter(({ name }) => name !== "_id_");
-  if (specs.length === 0) return;
-  await to.createIndexes(
-    specs.map(({ v: _, ns: __, ...spec }) => spec as { key: Record<string, 1 | -1>; name: string }),
+export async function moveDatabase({ from, to, replace = false, progress }: MoveOptions): Promise<Moved[]> {
+  const source = await MongoClient.connect(from.uri, { serverSelectionTimeoutMS: ANSWER_MS });
+  const target = await MongoClient.connect(to.uri, { serverSelectionTimeoutMS: ANSWER_MS }).catch(
+    async (error) => {
+      await source.close();
+      throw error;
+    },
   );
+  try {
+    const move = new Move(source.db(from.name), target.db(to.name), progress ?? (() => undefined));
+    return await move.run(replace);
+  } finally {
+    await Promise.all([source.close(), target.close()]);
+  }
+}
+
+class Move {
+  constructor(
+    private readonly from: Db,
+    private readonly to: Db,
+    private readonly progress: (progress: Progress) => void | Promise<void>,
+  ) {}
+
+  async run(replace: boolean): Promise<Moved[]> {
+    const wanted = await collectionsOf(this.from);
+    const existing = (await collectionsOf(this.to)).map(({ name }) => name);
+    if (existing.length > 0 && !replace) {
+      throw new Error(
+        `La base « ${this.to.databaseName} » de destination a déjà du contenu (${existing[0]}).`,
+      );
+    }
+    if (wanted.length === 0) throw new Error(`La base « ${this.from.databaseName} » à copier est vide.`);
+    await this.dropUnfinished();
+    try {
+      const copied = [];
+      for (const { name, options } of wanted) copied.push({ name, print: await this.copy(name, options) });
+      const moved = [];
+      for (const { name, print } of copied) moved.push(await this.prove(name, print));
+      for (const { name } of wanted) await this.unfinished(name).rename(name, { dropTarget: true });
+      const names = new Set(wanted.map(({ name }) => name));
+      for (const name of existing) if (!names.has(name)) await this.to.dropCollection(name);
+      return moved;
+    } catch (error) {
+      await this.dropUnfinished().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private unfinished(name: string): Collection {
+    return this.to.collection(UNFINISHED + name);
+  }
+
+  private async dropUnfinished(): Promise<void> {
+    for (const { name } of await this.to.listCollections({}, { nameOnly: true }).toArray()) {
+      if (name.startsWith(UNFINISHED)) await this.to.dropCollection(name);
+    }
+  }
+
+  private async copy(name: string, options: Document): Promise<Fingerprint> {
+    const from = this.from.collection(name);
+    const total = await from.estimatedDocumentCount();
+    await this.to.createCollection(UNFINISHED + name, options);
+    // Before the documents: what the target doesn't offer is told at once. What expires must not do so meanwhile.
+    const indexes = await indexesOf(from);
+    await createIndexes(
+      this.unfinished(name),
+      indexes.filter((index) => !isExpiring(index)),
+    );
+    const print = new Fingerprint();
+    let batch: Document[] = [];
+    let size = 0;
+    const flush = async () => {
+      if (batch.length > 0) await this.insert(name, batch);
+      [batch, size] = [[], 0];
+      await this.progress({ collection: name, doing: "copy", documents: print.documents, total });
+    };
+    for await (const bytes of bytesOf(from)) {
+      batch.push(this.read(name, bytes));
+      print.add(bytes);
+      size += bytes.length;
+      if (batch.length >= BATCH || size >= BATCH_BYTES) await flush();
+    }
+    await flush();
+    return print;
+  }
+
+  private read(name: string, bytes: Buffer): Document {
+    try {
+      return exactly(bytes);
+    } catch (error) {
+      if (!(error instanceof NotExact)) throw error;
+      throw new Error(`Un document de « ${name} » ne peut pas être copié tel quel (${error.message}).`);
+    }
+  }
+
+  /** As a command: insertMany looks into its documents, and takes a map for an empty one. */
+  private async insert(name: string, documents: Document[]): Promise<void> {
+    const answer = await this.to.command(
+      { insert: UNFINISHED + name, documents, ordered: true, writeConcern: { w: "majority" } },
+      { ignoreUndefined: false },
+    );
+    const [fault] = (answer.writeErrors ?? []) as { errmsg: string }[];
+    const reason = fault?.errmsg ?? (answer.writeConcernError as { errmsg: string } | undefined)?.errmsg;
+    if (reason) throw new Error(`La destination refuse un document de « ${name} » : ${reason}`);
+  }
+
+  /** Reads both sides again: what was copied is what the source still has, and what the target has. */
+  private async prove(name: string, copied: Fingerprint): Promise<Moved> {
+    const [from, to] = [this.from.collection(name), this.unfinished(name)];
+    const { documents, hash } = copied;
+    await this.progress({ collection: name, doing: "verify", documents, total: documents });
+    const [before, after] = await Promise.all([fingerprintOf(from), fingerprintOf(to)]);
+    if (!after.equals(copied)) {
+      throw new Error(
+        `« ${name} » n’est pas arrivé tel quel : ${after.documents} documents sur ${documents}, ${after.hash} au lieu de ${hash}.`,
+      );
+    }
+    if (!before.equals(copied)) {
+      throw new Error(`« ${name} » a changé pendant la copie : arrêtez le site, puis recommencez.`);
+    }
+    const indexes = await indexesOf(from);
+    await createIndexes(to, indexes.filter(isExpiring));
+    if (!sameIndexes(indexes, await indexesOf(to))) {
+      throw new Error(`Les index de « ${name} » ne sont pas les mêmes des deux côtés.`);
+    }
+    return { collection: name, documents, indexes: indexes.length, hash };
+  }
+}
+
+/** A database's collections and their options, but for the system's and for what an interrupted run left. */
+async function collectionsOf(db: Db): Promise<{ name: string; options: Document }[]> {
+  const all = await db.listCollections().toArray();
+  const own = all.filter(({ name }) => !name.startsWith("system.") && !name.startsWith(UNFINISHED));
+  for (const { name, type } of own) {
+    if (type !== "collection") throw new Error(`« ${name} » est d’une sorte qui ne se copie pas : ${type}.`);
+  }
+  return own
+    .map(({ name, ...rest }) => ({ name, options: ("options" in rest && rest.options) || {} }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

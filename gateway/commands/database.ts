@@ -1,0 +1,120 @@
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { backupDatabase } from "../database/backup.ts";
+import { startEmbedded } from "../database/connect.ts";
+import { moveDatabase, type Progress } from "../database/move.ts";
+import { hasDatabase, isAddress, openSide } from "../database/sides.ts";
+import type { Settings } from "../env.ts";
+
+export interface Action {
+  readonly usage: string;
+  readonly does: string;
+  run(args: string[], settings: Settings): Promise<void>;
+}
+
+const words = new Intl.NumberFormat("fr");
+
+/** `npm run palabre -- database …` */
+export const databaseActions: Readonly<Record<string, Action>> = {
+  backup: {
+    usage: "database backup <dossier>",
+    does: "copie la base embarquée dans un dossier neuf, même pendant que le site tourne",
+    run: async (args, { dataDir, mongodbUri }) => {
+      const { positionals } = parseArgs({ args, allowPositionals: true });
+      const [path, ...others] = positionals;
+      if (!path || others.length > 0) throw new Error("Attendu : database backup <dossier>");
+      await backupDatabase(dataDir, path);
+      console.log(`La base de ${dataDir} est copiée dans ${resolve(path)}.`);
+      console.log(
+        "Pour repartir de la copie : DATA_DIR=<ce dossier>, ou son fichier data.mdb remis à sa place.",
+      );
+      if (mongodbUri)
+        console.error("MONGODB_URI est réglé : la base du site est là-bas, et n’est pas copiée.");
+    },
+  },
+  export: {
+    usage: "database export <uri|dossier> [--from …]",
+    does: "copie la base du site vers un MongoDB, ou vers une base embarquée",
+    run: (args, settings) => move(args, settings, "to"),
+  },
+  import: {
+    usage: "database import <uri|dossier> [--to …]",
+    does: "copie un MongoDB, ou une base embarquée, vers la base du site ; --replace remplace ce qu’elle a",
+    run: (args, settings) => move(args, settings, "from"),
+  },
+  serve: {
+    usage: "database serve --port <numéro>",
+    does: "ouvre la base embarquée à un outil qui parle le protocole de MongoDB, sur 127.0.0.1",
+    run: async (args, settings) => {
+      const { values } = parseArgs({ args, options: { port: { type: "string" } } });
+      const port = Number(values.port);
+      if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+        throw new Error("Attendu : database serve --port <numéro>");
+      }
+      const database = await startEmbedded({
+        dataDir: settings.dataDir,
+        port,
+        log: (line) => console.error(line),
+        onFailure: (error) => {
+          console.error(`La base de données s’est arrêtée : ${error.message}`);
+          process.exit(1);
+        },
+      });
+      console.log(`${database.uri}\n(Ctrl+C pour arrêter)`);
+      await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+      await database.close();
+    },
+  },
+};
+
+/** The place that is named is one side, the site's database the other unless that is named too. */
+async function move(args: string[], settings: Settings, named: "from" | "to"): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { from: { type: "string" }, to: { type: "string" }, replace: { type: "boolean" } },
+  });
+  const given = { from: values.from, to: values.to, [named]: positionals[0] ?? values[named] };
+  if (!given[named] || positionals.length > 1) {
+    throw new Error(`Attendu : ${databaseActions[named === "to" ? "export" : "import"]!.usage} [--replace]`);
+  }
+  const site = settings.mongodbUri ?? settings.dataDir;
+  const [source, target] = [given.from ?? site, given.to ?? site];
+  if (!isAddress(source) && !hasDatabase(source))
+    throw new Error(`Ce dossier n’a pas de base embarquée : ${source}`);
+  const from = await openSide(source);
+  try {
+    const to = await openSide(target);
+    try {
+      if (from.uri === to.uri && from.name === to.name)
+        throw new Error("La source est aussi la destination.");
+      const moved = await moveDatabase({ from, to, replace: values.replace ?? false, progress: teller() });
+      for (const { collection, documents, indexes, hash } of moved) {
+        console.log(`${collection}\t${documents} documents\t${indexes} index\tsha256 ${hash}`);
+      }
+      const all = moved.reduce((sum, { documents }) => sum + documents, 0);
+      console.log(
+        `${words.format(all)} documents copiés, relus des deux côtés : les mêmes, octet pour octet.`,
+      );
+    } finally {
+      await to.close();
+    }
+  } finally {
+    await from.close();
+  }
+}
+
+const TELL_MS = 1_000;
+
+/** Tells on stderr how far it is: each collection's beginning and end, and a line a second between. */
+function teller(): (progress: Progress) => void {
+  let told = Number.NEGATIVE_INFINITY;
+  return ({ collection, doing, documents, total }) => {
+    const isOver = doing === "verify" || documents >= total;
+    if (!isOver && performance.now() - told < TELL_MS) return;
+    told = performance.now();
+    const verb = doing === "copy" ? "copie" : "relecture";
+    console.error(`${verb}\t${collection}\t${words.format(documents)} / ${words.format(total)}`);
+  };
+}

@@ -1,0 +1,36 @@
+import { BSON, type Collection, type Document, type IndexDescription } from "mongodb";
+import { EXACT } from "./exact.ts";
+
+type Index = Document & { readonly name: string };
+
+/** The indexes of a collection with every option, but for that of _id, which every collection has. */
+export async function indexesOf(collection: Collection): Promise<Index[]> {
+  const all = await collection.listIndexes(EXACT).toArray();
+  return all
+    .filter(({ name }) => name !== "_id_")
+    .map(({ ns: _ns, ...index }) => index as Index)
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+export const isExpiring = (index: Index): boolean => "expireAfterSeconds" in index;
+
+export async function createIndexes(collection: Collection, indexes: Index[]): Promise<void> {
+  if (indexes.length === 0) return;
+  await collection.db.command({
+    createIndexes: collection.collectionName,
+    indexes: indexes as unknown as IndexDescription[],
+  });
+}
+
+/** Compares what they say, not how long the numbers are in which they say it. */
+export function sameIndexes(one: Index[], other: Index[]): boolean {
+  return said(one) === said(other);
+}
+
+function said(indexes: Index[]): string {
+  return JSON.stringify(
+    indexes.map((index) =>
+      Object.entries(BSON.EJSON.serialize(index, { relaxed: true })).sort(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+  );
+}
