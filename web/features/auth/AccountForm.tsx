@@ -19,6 +19,7 @@ export function AccountForm({ title, intro, form, submit, isSending, children, f
   return (
     <div className={styles.screen}>
       <title>{title}</title>
+      <meta name="description" content={intro ?? texts.description} />
       <h1 className={styles.title}>{title}</h1>
       {intro && <p className={styles.intro}>{intro}</p>}
       {/* POST, so that a password can never land in an address, not even when the script is missing. */}

@@ -1,5 +1,6 @@
 /** The words of the account screens. */
 export const texts = {
+  description: "Votre compte\u00a0: pour aimer, commenter et suivre ce qui se dit sous l’arbre.",
   email: "Adresse e-mail",
   password: "Mot de passe",
   loading: "Loading...",

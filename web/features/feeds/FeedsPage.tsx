@@ -16,6 +16,7 @@ export function FeedsPage() {
   return (
     <div className={styles.page}>
       <title>{texts.title}</title>
+      <meta name="description" content={texts.description} />
       <h1 id={feedsTitleId} tabIndex={-1} className={styles.title}>
         {texts.title}
       </h1>

@@ -3,6 +3,7 @@ import { counted, formatCount } from "../../french.ts";
 /** The words of the news. « Actualites » and what the dialogs say stand in the specification, to the letter. */
 export const texts = {
   title: "Actualites",
+  description: "Les nouvelles, au fil des heures, et ce qu’en disent ceux qui les lisent.",
   empty: "Aucune actualité pour l’instant",
   emptyHint: "Ce que l’équipe publie apparaîtra ici, sans recharger la page.",
   emptyHintAdmin: "Publiez la première\u00a0: chacun la verra aussitôt.",
