@@ -4,80 +4,11 @@ import {
   type ExecutionArgs,
   type ExecutionResult,
   execute,
-  GraphQLError,
-  type GraphQLSchema,
-  getOperationAST,
   Kind,
-  parse,
   print,
-  specifiedRules,
-  type ValidationRule,
-  validate,
   visit,
 } from "graphql";
 import { createContext } from "./context.ts";
-import { graphqlLimits, requireAffordable, validationRules } from "./guards.ts";
-import type { Viewer } from "./shared/policies.ts";
-
-/** What differs from reader to reader, and so cannot be asked of a channel that says the same to all. */
-const viewerFields = new Set(["Feed.isLikedByMe"]);
-
-const sameForAll: ValidationRule = (context) => ({
-  Field(node) {
-    const name = `${context.getParentType()?.name}.${node.name.value}`;
-    if (viewerFields.has(name)) {
-      context.reportError(new GraphQLError(`Une souscription ne donne pas ${name}.`, { nodes: node }));
-    }
-  },
-});
-
-interface Prepared {
-  readonly document: DocumentNode;
-  readonly errors: readonly GraphQLError[];
-}
-const mostPrepared = 200;
-const prepared = new WeakMap<GraphQLSchema, Map<string, Prepared>>();
-
-// A thousand sockets that come back ask for the same document: it is read and checked once.
-function prepare(schema: GraphQLSchema, query: string): Prepared {
-  const known = prepared.get(schema) ?? new Map<string, Prepared>();
-  prepared.set(schema, known);
-  const found = known.get(query);
-  if (found) return found;
-  const document = parse(query, { maxTokens: graphqlLimits.tokens });
-  const errors = validate(schema, document, [...specifiedRules, ...validationRules, sameForAll]);
-  if (known.size >= mostPrepared) known.clear();
-  known.set(query, { document, errors });
-  return { document, errors };
-}
-
-export interface Asked {
-  readonly query: string;
-  readonly operationName?: string | null;
-  readonly variables?: Record<string, unknown> | null;
-}
-
-/** What a socket asks for, ready to be carried out; or why it is refused. Only subscriptions pass. */
-export function prepareSubscription(
-  schema: GraphQLSchema,
-  viewer: Viewer | null,
-  { query, operationName, variables }: Asked,
-): ExecutionArgs | readonly GraphQLError[] {
-  try {
-    const { document, errors } = prepare(schema, query);
-    if (errors.length > 0) return errors;
-    if (getOperationAST(document, operationName)?.operation !== "subscription") {
-      const message = "Seules les souscriptions passent par ce canal.";
-      return [new GraphQLError(message, { extensions: { code: "BAD_USER_INPUT" } })];
-    }
-    requireAffordable(schema, document, operationName, variables ?? {});
-    const contextValue = createContext(viewer);
-    return { schema, document, operationName, variableValues: variables ?? {}, contextValue };
-  } catch (error) {
-    if (error instanceof GraphQLError) return [error];
-    throw error;
-  }
-}
 
 /**
  * Carries out a subscription. Who asks decides which events come (the source), never what an event says: each one is

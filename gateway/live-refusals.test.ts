@@ -1,0 +1,153 @@
+import { once } from "node:events";
+import { describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { applySettings, settings } from "./env.ts";
+import { prepareSubscription } from "./live-documents.ts";
+import { withDatabase } from "./test/database.ts";
+import { buildFeed } from "./test/factories.feeds.ts";
+import { schema } from "./test/request.ts";
+import { eventually, withSockets } from "./test/sockets.ts";
+
+withDatabase();
+const sockets = withSockets();
+
+describe("what a socket may not do", () => {
+  const refusal = async (query: string): Promise<{ message: string; extensions: { code: string } }[]> => {
+    const subscription = sockets.connect(await sockets.listen()).subscribe(query);
+    return subscription.next().then(
+      ({ errors }) => errors,
+      (errors) => errors,
+    );
+  };
+
+  it.each([
+    ["a query", "{ feeds { lastSeq } }"],
+    ["a mutation", 'mutation { likeFeed(id: "1") { id } }'],
+    ["what differs from reader to reader", "subscription { feedChanged { feed { isLikedByMe } } }"],
+    [
+      "a fragment that does",
+      "subscription { feedChanged { feed { ...F } } } fragment F on Feed { isLikedByMe }",
+    ],
+    ["an unknown field", "subscription { nothing }"],
+    ["nonsense", "subscription {{"],
+    [
+      "too many aliases",
+      `subscription { feedChanged { ${Array.from({ length: 31 }, (_, i) => `a${i}: seq`).join(" ")} } }`,
+    ],
+    ["a root that is skipped", "subscription { feedChanged @skip(if: true) { seq } }"],
+    [
+      "a root that is skipped in a fragment",
+      "subscription { ...F } fragment F on Subscription { feedChanged @include(if: false) { seq } }",
+    ],
+    ["a wrong variable", "subscription ($after: Int!) { feedChanged(after: $after) { seq } }"],
+    ["two root fields", "subscription { feedChanged { seq } notificationChanged { kind } }"],
+  ])("is %s", async (_name, query) => {
+    const errors = await refusal(query);
+    expect(errors[0]).toMatchObject({
+      message: expect.any(String),
+      extensions: { code: expect.any(String) },
+    });
+    expect(errors[0]!.extensions.code).not.toBe("INTERNAL");
+  });
+
+  const closeCode = async (socket: WebSocket): Promise<number> => (await once(socket, "close"))[0];
+
+  it("is to stay without connection_init, or without a subscription", async () => {
+    const url = await sockets.listen({ initWait: 40, idle: 40 });
+    expect(await closeCode(await sockets.raw(url))).toBe(4408);
+    expect(await closeCode(await sockets.raw(url, {}))).toBe(1000);
+    const subscribed = await sockets.raw(url, {});
+    const subscribe = {
+      id: "1",
+      type: "subscribe",
+      payload: { query: "subscription { feedChanged { seq } }" },
+    };
+    subscribed.send(JSON.stringify(subscribe));
+    const first = once(subscribed, "message");
+    // Longer than a socket without a subscription lives: the next one has gone by then.
+    expect(await closeCode(await sockets.raw(url, {}))).toBe(1000);
+    await buildFeed();
+    expect(JSON.parse(String((await first)[0]))).toMatchObject({ type: "next" });
+    subscribed.send(JSON.stringify({ id: "1", type: "complete" }));
+    expect(await closeCode(subscribed)).toBe(1000);
+  });
+
+  it("is to come with a bad token", async () => {
+    const url = await sockets.listen();
+    const socket = await sockets.raw(url);
+    socket.send(JSON.stringify({ type: "connection_init", payload: { token: "forged" } }));
+    expect(await closeCode(socket)).toBe(4403);
+  });
+
+  it("is to send too much, too often, or to ask for too many subscriptions", async () => {
+    const url = await sockets.listen({ messageBytes: 1_000, messagesAMinute: 50, subscriptions: 2 });
+    const large = await sockets.raw(url, {});
+    large.send("x".repeat(1_001));
+    expect(await closeCode(large)).toBe(1009);
+    const often = await sockets.raw(url, {});
+    for (let count = 0; count < 60; count++) often.send('{"type":"ping"}');
+    expect(await closeCode(often)).toBe(4429);
+    const many = await sockets.raw(url, {});
+    for (const id of ["1", "2", "3"]) {
+      many.send(
+        JSON.stringify({ id, type: "subscribe", payload: { query: "subscription { feedChanged { seq } }" } }),
+      );
+    }
+    expect(await closeCode(many)).toBe(4429);
+  });
+
+  it("is to be one of too many of an address", async () => {
+    const url = await sockets.listen({ socketsAnAddress: 2 });
+    const [first] = [await sockets.raw(url, {}), await sockets.raw(url, {})];
+    const third = new WebSocket(url, "graphql-transport-ws");
+    const [, response] = await once(third, "unexpected-response");
+    expect(response.statusCode).toBe(429);
+    response.resume();
+    first!.close();
+    await closeCode(first!);
+    await expect
+      .poll(() =>
+        sockets.raw(url, {}).then(
+          () => "open",
+          () => "refused",
+        ),
+      )
+      .toBe("open");
+  });
+
+  it("is another path's, which is left alone", async () => {
+    const url = await sockets.listen();
+    const elsewhere = new WebSocket(url.replace("/graphql", "/vite"));
+    const [, response] = await once(elsewhere, "unexpected-response");
+    expect(response.statusCode).toBe(404);
+    response.resume();
+    sockets.server.on("upgrade", (request, socket) => {
+      if (request.url === "/vite") socket.end("HTTP/1.1 418 Teapot\r\n\r\n");
+    });
+    const theirs = new WebSocket(url.replace("/graphql", "/vite"));
+    const [, answer] = await once(theirs, "unexpected-response");
+    expect(answer.statusCode).toBe(418);
+    answer.resume();
+  });
+
+  it("is not to read: what waits for it stays small, and it goes with its pings", async () => {
+    const url = await sockets.listen({ ping: 150 });
+    const slow = await sockets.raw(url, {});
+    const query = "subscription { feedChanged { seq feed { text } } }";
+    slow.send(JSON.stringify({ id: "1", type: "subscribe", payload: { query } }));
+    await buildFeed();
+    await once(slow, "message");
+    slow.pause();
+    for (let count = 0; count < 40; count++) await buildFeed({ text: "x".repeat(5_000) });
+    await eventually(() => sockets.live.size).toBe(0);
+  });
+});
+
+it("is not told in production what the schema holds", () => {
+  const before = settings;
+  applySettings({ ...settings, isProduction: true });
+  const refused = prepareSubscription(schema(), null, { query: "subscription { feedChangd { seq } }" });
+  applySettings(before);
+  expect(refused).toMatchObject([{ message: expect.stringContaining("feedChangd") }]);
+  expect(JSON.stringify(refused)).not.toContain("Did you mean");
+});
