@@ -43,6 +43,7 @@ describe("an answer under /api", () => {
       400,
       "BAD_USER_INPUT",
     ],
+    ["in another encoding", Buffer.from([0x22, 0xff, 0x22]), "application/json", 400, "BAD_USER_INPUT"],
     ["a form", "email=a", "application/x-www-form-urlencoded", 415, "UNSUPPORTED_MEDIA_TYPE"],
     ["plain", "email", "text/plain", 415, "UNSUPPORTED_MEDIA_TYPE"],
     [

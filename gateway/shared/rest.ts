@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError, type FieldMessages } from "./errors.ts";
 import { factsOf, log } from "./log.ts";
@@ -49,9 +50,11 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body.trim() === "") done(null, undefined);
-    else parse(request, body, done);
+  app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    const text = body.toString();
+    if (!isUtf8(body)) done(new AppError("BAD_USER_INPUT", "Cette demande n’est pas en UTF-8."), undefined);
+    else if (text.trim() === "") done(null, undefined);
+    else parse(request, text, done);
   });
 }
 
