@@ -1,5 +1,6 @@
 import { type Collection, type Document, MongoClient, ObjectId } from "mongodb";
 import mongoose from "mongoose";
+import { interleaved, median } from "./measure.ts";
 
 export interface Figure {
   name: string;
@@ -7,67 +8,71 @@ export interface Figure {
 }
 
 const DOCUMENTS = 100_000;
-const SECONDS = 2;
+const ROUNDS = 3;
+const SECONDS = 1;
+const INDEXES = [
+  { key: { author: 1, at: -1 }, name: "author" },
+  { key: { tags: 1 }, name: "tags" },
+  { key: { slug: 1 }, name: "slug", unique: true },
+] as const;
 
-/** Measures one database; every rate also as a share of the driver's ping in the same run. */
+/** Measures one database, the median of some rounds; every rate also as a share of the driver's ping in that run. */
 export async function figures(uri: string): Promise<Figure[]> {
   const client = await MongoClient.connect(uri, { maxPoolSize: 40 });
   const connection = await mongoose.createConnection(uri, { dbName: "bench" }).asPromise();
-  const db = client.db("bench");
-  await db.dropDatabase();
-  const items = db.collection("items");
-  const rows: Figure[] = [];
-  const ping = await rate(1, () => db.command({ ping: 1 }));
-  const rated = (name: string, perSecond: number) =>
-    rows.push({ name, value: `${Math.round(perSecond)}/s (${(perSecond / ping).toFixed(2)} of ping)` });
-  rated("driver's ping", ping);
-
-  await items.createIndexes([
-    { key: { author: 1, at: -1 }, name: "author" },
-    { key: { tags: 1 }, name: "tags" },
-    { key: { slug: 1 }, name: "slug", unique: true },
-  ]);
+  await client.db("bench").dropDatabase();
+  const [items, single] = ["items", "single"].map((name) => client.db("bench").collection(name)) as [
+    Collection,
+    Collection,
+  ];
+  for (const collection of [items, single]) await collection.createIndexes(INDEXES as never);
   const ids: ObjectId[] = [];
-  rated("bulk insert", await bulk(items, ids));
-  const any = () => ids[Math.floor(Math.random() * ids.length)]!;
-
-  rated("find by _id, one", await rate(1, () => items.findOne({ _id: any() })));
-  rated("find by _id, 32 at once", await rate(32, () => items.findOne({ _id: any() })));
-  const list = () => ({ author: Math.floor(Math.random() * 100) });
-  rated(
-    "list of 20 by index, sorted: driver",
-    await rate(1, () => items.find(list()).sort({ at: -1 }).limit(20).toArray()),
-  );
+  const inserted = await bulk(items, ids);
   const Item = connection.model("Item", new mongoose.Schema({}, { strict: false, collection: "items" }));
-  rated(
-    "list of 20 by index, sorted: mongoose lean",
-    await rate(1, () => Item.find(list()).sort({ at: -1 }).limit(20).lean()),
-  );
-  const single = db.collection("single");
-  await single.createIndexes([
-    { key: { author: 1, at: -1 }, name: "author" },
-    { key: { tags: 1 }, name: "tags" },
-    { key: { slug: 1 }, name: "slug", unique: true },
-  ]);
-  rated("insert, on the disk, one", await rate(1, () => single.insertOne(item(nextNumber++))));
-  rated("insert, on the disk, 32 at once", await rate(32, () => single.insertOne(item(nextNumber++))));
-  const counter = ids[0]!;
-  rated(
-    "$inc, 32 at once on one document",
-    await rate(32, () => items.updateOne({ _id: counter }, { $inc: { n: 1 } })),
-  );
-  rated(
-    "transaction of two documents, no conflict",
-    await rate(1, () => transact(client, items, any(), any())),
-  );
-
+  const seen = await interleaved(ROUNDS, contenders({ client, items, single, Item, ids }));
+  const perSecond = { "bulk insert": inserted, ...seen };
+  const rows = Object.entries(perSecond).map(([name, value]) => ({
+    name,
+    value: `${Math.round(value)}/s (${(value / seen[PING]!).toFixed(2)} of ping)`,
+  }));
   const group = [{ $limit: 10_000 }, { $group: { _id: "$author", n: { $sum: 1 } } }];
-  rows.push({ name: "$group over 10,000", value: await best(async () => items.aggregate(group).toArray()) });
-  rows.push({ name: "scan of 100,000", value: await best(async () => items.countDocuments({ missing: 1 })) });
-  rows.push({ name: "index built over 100,000", value: await best(() => rebuild(items), 1) });
+  rows.push({ name: "$group over 10,000", value: await middle(() => items.aggregate(group).toArray()) });
+  rows.push({ name: "scan of 100,000", value: await middle(() => items.countDocuments({ missing: 1 })) });
+  rows.push({ name: "index built over 100,000", value: await middle(() => rebuild(items)) });
   await connection.close();
   await client.close();
   return rows;
+}
+
+interface Ground {
+  client: MongoClient;
+  items: Collection;
+  single: Collection;
+  Item: mongoose.Model<Document>;
+  ids: ObjectId[];
+}
+
+const PING = "driver's ping";
+
+function contenders({ client, items, single, Item, ids }: Ground): Record<string, () => Promise<number>> {
+  const any = () => ids[Math.floor(Math.random() * ids.length)]!;
+  const list = () => ({ author: Math.floor(Math.random() * 100) });
+  const find = () => items.findOne({ _id: any() });
+  const insert = () => single.insertOne(item(nextNumber++));
+  const raise = () => items.updateOne({ _id: ids[0]! }, { $inc: { n: 1 } });
+  const listed = () => items.find(list()).sort({ at: -1 }).limit(20).toArray();
+  return {
+    [PING]: () => rate(1, () => client.db("bench").command({ ping: 1 })),
+    "find by _id, one": () => rate(1, find),
+    "find by _id, 32 at once": () => rate(32, find),
+    "list of 20 by index, sorted: driver": () => rate(1, listed),
+    "list of 20 by index, sorted: mongoose lean": () =>
+      rate(1, () => Item.find(list()).sort({ at: -1 }).limit(20).lean()),
+    "insert, on the disk, one": () => rate(1, insert),
+    "insert, on the disk, 32 at once": () => rate(32, insert),
+    "$inc, 32 at once on one document": () => rate(32, raise),
+    "transaction of two documents, no conflict": () => rate(1, () => transact(client, items, any(), any())),
+  };
 }
 
 async function rebuild(items: Collection): Promise<void> {
@@ -91,14 +96,14 @@ async function rate(atOnce: number, work: () => Promise<unknown>): Promise<numbe
   return (done / (performance.now() - started)) * 1000;
 }
 
-async function best(work: () => Promise<unknown>, times = 4): Promise<string> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < times; i++) {
+async function middle(work: () => Promise<unknown>): Promise<string> {
+  const times: number[] = [];
+  for (let i = 0; i < ROUNDS; i++) {
     const started = performance.now();
     await work();
-    least = Math.min(least, performance.now() - started);
+    times.push(performance.now() - started);
   }
-  return `${Math.round(least)} ms`;
+  return `${Math.round(median(times))} ms`;
 }
 
 let nextNumber = 0;

@@ -9,6 +9,7 @@ export const KNOWN_COMMANDS = words(`
   authenticate logout saslStart saslContinue createUser updateUser dropUser dropAllUsersFromDatabase usersInfo
   grantRolesToUser revokeRolesFromUser createRole updateRole dropRole dropAllRolesFromDatabase rolesInfo
   grantPrivilegesToRole revokePrivilegesFromRole grantRolesToRole revokeRolesFromRole invalidateUserCache
+  getnonce applyOps dropConnections netstat shardConnPoolStats
   startSession refreshSessions killSessions killAllSessionsByPattern
   clone cloneCollectionAsCapped convertToCapped compact collMod reIndex fsync fsyncUnlock killOp currentOp
   setParameter setFeatureCompatibilityVersion setDefaultRWConcern getDefaultRWConcern setClusterParameter

@@ -94,7 +94,8 @@ function inArray(
   const put = (index: number) => {
     const old = changed[index];
     // An array has no holes: taking an element away leaves null.
-    const fresh = below(old, parts, at, positions, change, creates) ?? (old === undefined ? undefined : null);
+    let fresh = below(old, parts, at, positions, change, creates);
+    if (fresh === undefined && old !== undefined) fresh = null;
     if (fresh === old || fresh === undefined) return;
     if (index > array.length + MOST_PADDING)
       throw new CommandError(2, `Cannot backfill array to that many elements: ${index}`);
