@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { getHeapStatistics } from "node:v8";
 import type { Doc } from "./bson/doc.ts";
 import { Cursors } from "./cursors.ts";
@@ -12,7 +13,7 @@ import type { Transaction } from "./sessions/transaction.ts";
 import { Catalog } from "./store/catalog.ts";
 import { type Collection, namespaceOf } from "./store/collection.ts";
 import { sweep } from "./store/garbage.ts";
-import { Busy, writeConflict } from "./store/locks.ts";
+import { Busy, type Holder, writeConflict } from "./store/locks.ts";
 import type { StoredRecord } from "./store/records.ts";
 import type { Store } from "./store/store.ts";
 import type { View, WriteView } from "./store/view.ts";
@@ -41,6 +42,20 @@ function isGone(collection: Collection, plan: Plan): boolean {
   if (collection.dropped) return true;
   if (plan.kind === "union") return plan.plans.some((part) => isGone(collection, part));
   return plan.kind === "index" && plan.index.dropped;
+}
+
+const LOOK_AGAIN_MS = 50;
+
+/** Waits for a transaction's end, as long as the operation itself may go on. */
+async function untilEnded(holder: Holder, operation: Operation): Promise<void> {
+  let ended = false;
+  const end = holder.ended.then(() => {
+    ended = true;
+  });
+  while (!ended) {
+    operation.check();
+    await Promise.race([end, setTimeout(LOOK_AGAIN_MS)]);
+  }
 }
 
 const LARGE_SCAN = 1000;
@@ -106,7 +121,7 @@ export class Engine {
         });
       } catch (error) {
         if (!(error instanceof Busy)) throw error;
-        await error.holder.ended;
+        await untilEnded(error.holder, operation);
       }
     }
   }

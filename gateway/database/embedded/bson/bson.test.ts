@@ -84,6 +84,24 @@ it("orders types as MongoDB does", () => {
   for (let i = 1; i < order.length; i++) expect(compareValues(order[i - 1], order[i])).toBeLessThan(0);
 });
 
+it("refuses text that is not UTF-8, and types nobody writes any more", () => {
+  const text = bytes({ a: "ab" });
+  text[text.length - 3] = 0xff;
+  expect(() => validateDocument(text, 0, text.length)).toThrow(/not UTF-8/);
+  const old = bytes({ a: null });
+  for (const type of [6, 12, 14, 15]) {
+    old[4] = type;
+    expect(() => validateDocument(old, 0, old.length)).toThrow(/deprecated or unknown/);
+  }
+});
+
+it("keeps a name that comes twice, and reads the first", () => {
+  const twice = bytes({ a: 1, b: 2 });
+  twice.write("a", twice.indexOf("b"));
+  expect(new Doc(twice).get("a")).toBe(1);
+  expect(bytesOf(new Doc(twice).copy())).toEqual(twice);
+});
+
 it("refuses broken BSON", () => {
   const good = bytes({ a: "text", b: { c: [1, 2, null] }, d: /x/i, e: new Date(), f: Buffer.from("xy") });
   fc.assert(

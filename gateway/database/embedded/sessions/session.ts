@@ -1,3 +1,4 @@
+import { equalValues } from "../bson/compare.ts";
 import { Doc, type Value } from "../bson/doc.ts";
 import { isNumber, toNumber } from "../bson/numbers.ts";
 import { DateTime } from "../bson/scalars.ts";
@@ -74,7 +75,7 @@ export class Session {
   /** Remembers what a statement answered; neighbours that answered the same share an entry. */
   note(statement: number, answer: Doc): void {
     const last = this.executed.at(-1);
-    if (last?.answer === answer && last.to === statement - 1) last.to = statement;
+    if (last?.to === statement - 1 && equalValues(last.answer, answer)) last.to = statement;
     else this.executed.push({ from: statement, to: statement, answer });
   }
 

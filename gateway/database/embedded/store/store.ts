@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { open, type RootDatabase } from "lmdb";
 import { CommandError } from "../errors.ts";
+import { checkFile } from "./file.ts";
 import { Locks } from "./locks.ts";
 import { COUNTERS, type Entry, storeKey, type View, type WriteView } from "./view.ts";
 
@@ -34,7 +35,12 @@ export class Store {
       // Address space, not memory; Windows would reserve it on the disk.
       ...(process.platform === "win32" ? {} : { mapSize: 64 * 2 ** 30 }),
     };
-    return new Store(options.path, open<Buffer, Buffer>(options), onFailure);
+    try {
+      checkFile(options.path);
+      return new Store(options.path, open<Buffer, Buffer>(options), onFailure);
+    } catch (error) {
+      throw new Error(`The database's file ${options.path} cannot be opened: ${(error as Error).message}`);
+    }
   }
 
   /** The state after everything acknowledged. */

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, rmSync } from "node:fs";
+import { chmodSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { MongoClient } from "mongodb";
 import { afterEach, expect, it } from "vitest";
 import { startEmbedded } from "../start.ts";
@@ -62,6 +63,20 @@ it("a second opener gets one clear line, and the first goes on", async () => {
   expect(await client.db("test").command({ ping: 1 })).toMatchObject({ ok: 1 });
   await client.close();
   await first.close();
+  await (await startEmbedded({ dataDir: directory })).close();
+});
+
+it("a torn file gets one clear line", async () => {
+  directory = newDirectory();
+  const first = await startEmbedded({ dataDir: directory });
+  await first.close();
+  const path = join(directory, "data.mdb");
+  const whole = readFileSync(path);
+  for (const torn of [Buffer.alloc(20_000, "torn"), whole.subarray(0, 9000), whole.subarray(0, 100)]) {
+    writeFileSync(path, torn);
+    await expect(startEmbedded({ dataDir: directory })).rejects.toThrow(/data\.mdb cannot be opened: .+/);
+  }
+  writeFileSync(path, whole);
   await (await startEmbedded({ dataDir: directory })).close();
 });
 

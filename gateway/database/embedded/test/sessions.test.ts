@@ -88,6 +88,20 @@ describe("transactions", () => {
     });
   });
 
+  it("a plain write that waits keeps to its time", async () => {
+    await withSession(async (session) => {
+      session.startTransaction();
+      await accounts().updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
+      const update = {
+        update: "accounts",
+        updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }],
+        maxTimeMS: 80,
+      };
+      expect((await errorOf(server.db.command(update))).code).toBe(50);
+      await session.abortTransaction();
+    });
+  });
+
   it("two that insert the same unique key do not both succeed", async () => {
     await accounts().createIndex({ u: 1 }, { unique: true, sparse: true });
     await withSession(async (session) => {
