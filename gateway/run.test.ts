@@ -1,5 +1,6 @@
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -119,3 +120,42 @@ describe("SIGTERM", () => {
     await expect(fetch(`${site}/healthz`)).rejects.toThrow();
   });
 });
+
+it("ends with 1 when the disk is full, after a word in the log", async ({ skip }) => {
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=16m", "tmpfs", dataDir], { stdio: "pipe" });
+  } catch (error) {
+    skip(`no tmpfs can be mounted here: ${String((error as { stderr?: Buffer }).stderr)}`);
+  }
+  try {
+    const running = start({ ADMIN_EMAIL: "a@b.ci", ADMIN_PASSWORD: "un bon secret", RATE_LIMIT: "off" });
+    const site = await running.listening();
+    for (let size = 2 ** 20; size >= 4_096; size /= 2) fillWith(size);
+    let isOver = false;
+    void running.exit.then(() => {
+      isOver = true;
+    });
+    // Some pages of the file are free for some more sessions.
+    for (let each = 0; each < 500 && !isOver; each += 1) {
+      await fetch(`${site}/api/auth/login`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email: "a@b.ci", password: "un bon secret" }),
+      }).catch(() => undefined);
+    }
+    expect(await running.exit).toBe(1);
+    expect(running.log).toContain("the embedded database had to stop");
+  } finally {
+    execFileSync("umount", [dataDir]);
+  }
+});
+
+/** Leaves less than this many bytes on the data folder's disk. */
+function fillWith(size: number): void {
+  try {
+    for (let each = 0; ; each += 1)
+      writeFileSync(join(dataDir, `filler-${size}-${each}`), Buffer.alloc(size));
+  } catch {
+    // Full.
+  }
+}

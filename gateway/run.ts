@@ -92,7 +92,7 @@ function stopOnSignals(stops: Stop[]): void {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, "stopping");
-    setTimeout(() => process.exit(0), mostSecondsToStop * 1_000).unref();
+    setTimeout(() => process.exit(process.exitCode ?? 0), mostSecondsToStop * 1_000).unref();
     for (const each of stops) {
       try {
         await each();
@@ -100,7 +100,7 @@ function stopOnSignals(stops: Stop[]): void {
         log.error(factsOf(error), "a part did not stop");
       }
     }
-    process.exit(0);
+    process.exit(process.exitCode ?? 0);
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);

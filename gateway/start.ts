@@ -1,7 +1,9 @@
 import { createServer } from "node:net";
 import { connectDatabase, type Database } from "./database/connect.ts";
+import { exposeDatabase } from "./database/exposition.ts";
 import { type Settings, StartError } from "./env.ts";
 import { factsOf, log } from "./shared/log.ts";
+import { registry } from "./shared/metrics.ts";
 import { loadSecret } from "./shared/secret.ts";
 
 // What a start needs of the machine, and in which words it says that it can't have it.
@@ -35,15 +37,17 @@ export function makeSecret(settings: Settings): void {
 /** Connects to MONGODB_URI, or starts the embedded database. Throws StartError. */
 export async function openDatabase({ mongodbUri, dataDir }: Settings): Promise<Database> {
   try {
-    return await connectDatabase({
+    const database = await connectDatabase({
       uri: mongodbUri,
       dataDir,
       log: (line) => log.info({ line }, "database"),
       onFailure: (error) => {
         log.fatal(factsOf(error), "the embedded database had to stop");
-        process.exit(1);
+        stopFailed();
       },
     });
+    exposeDatabase(database, registry);
+    return database;
   } catch (error) {
     // The address may carry a password.
     if (mongodbUri) throw new StartError("MONGODB_URI\u00a0: la base de données ne répond pas");
@@ -55,6 +59,12 @@ export async function openDatabase({ mongodbUri, dataDir }: Settings): Promise<D
         : `DATA_DIR\u00a0: la base de données de ${dataDir} ne s’ouvre pas (${message})`,
     );
   }
+}
+
+/** Ends as on SIGTERM, but with 1: what is under way is answered, and whoever watches starts the process anew. */
+function stopFailed(): void {
+  process.exitCode = 1;
+  if (!process.emit("SIGTERM", "SIGTERM")) process.exit();
 }
 
 /** Why a start failed, in one line for a person. */
