@@ -114,10 +114,13 @@ export class Engine {
       try {
         return await this.store.write((view) => {
           if (collection?.dropped) throw new Gone();
-          if (collection) collection.version++;
-          const result = work(view);
-          if (collection && !collection.dropped) this.catalog.saveFlags(view, collection);
-          return result;
+          try {
+            const result = work(view);
+            if (collection && !collection.dropped) this.catalog.saveFlags(view, collection);
+            return result;
+          } finally {
+            if (collection) collection.version++;
+          }
         });
       } catch (error) {
         if (!(error instanceof Busy)) throw error;

@@ -6,6 +6,7 @@ import { giveWay } from "../run.ts";
 import type { Collection, Index } from "../store/collection.ts";
 import { namespaceOf } from "../store/collection.ts";
 import { alreadyThere, makeIndex, parseIndexSpec } from "../store/indexSpec.ts";
+import { Busy } from "../store/locks.ts";
 import { indexRecord, readRecord } from "../store/records.ts";
 import { firstBatch } from "./batches.ts";
 import { type Call, type Command, collectionOf, docList, target } from "./call.ts";
@@ -52,8 +53,11 @@ async function build(call: Call, collection: Collection, specs: Doc[]): Promise<
     return;
   }
   await whenFree(call, collection);
-  const indexes = await engine.write(call, null, (view) =>
-    specs
+  const indexes = await engine.write(call, null, (view) => {
+    // One that wrote since then knows nothing of these indexes.
+    const writer = engine.sessions.writingTo(collection);
+    if (writer) throw new Busy(writer);
+    return specs
       .filter((spec) => !alreadyThere(collection.indexes, spec))
       .map((spec) => {
         const index = makeIndex(engine.catalog.newIdent(view), spec);
@@ -61,8 +65,8 @@ async function build(call: Call, collection: Collection, specs: Doc[]): Promise<
         engine.catalog.discard(view, index.ident);
         collection.indexes.push(index);
         return index;
-      }),
-  );
+      });
+  });
   try {
     await fill(call, collection, indexes);
     await engine.write(call, null, (view) => {

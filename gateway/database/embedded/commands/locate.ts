@@ -58,7 +58,8 @@ export async function changeFirst<T>(
   const { engine } = call;
   let long = false;
   for (let attempt = 0; ; attempt++) {
-    const before = engine.versionOf(collection);
+    // Read inside a write: once that is done, the search sees all the writes this number stands for.
+    const before = long ? await engine.write(call, null, () => engine.versionOf(collection)) : 0;
     const candidate = long ? await locateFirst(call, collection, selection) : undefined;
     const last = attempt >= ATTEMPTS;
     const result = await engine.write(call, collection, (view): T | typeof AGAIN => {

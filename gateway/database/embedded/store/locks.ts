@@ -22,13 +22,15 @@ export const writeConflict = () =>
     ["TransientTransactionError"],
   );
 
+const MOST_WRITES = 20_000;
+
 /** Who may write which key: the first to commit wins among transactions, plain writes wait for them. */
 export class Locks {
   private sequence = 0;
   private seen = 0;
   private readonly held = new Map<string, Holder>();
   private readonly open = new Set<Holder>();
-  /** The last write of each key while transactions were open: what their snapshots may have missed. */
+  /** The last write of each key that a snapshot, open or taken now, may have missed. */
   private readonly writes = new Map<string, number>();
 
   begin(): number {
@@ -42,6 +44,7 @@ export class Locks {
 
   visible(sequence: number): void {
     if (sequence > this.seen) this.seen = sequence;
+    this.forget();
   }
 
   /** What a snapshot taken now is sure to hold. */
@@ -56,7 +59,16 @@ export class Locks {
   leave(holder: Holder): void {
     this.open.delete(holder);
     for (const [key, owner] of this.held) if (owner === holder) this.held.delete(key);
-    if (this.open.size === 0) this.writes.clear();
+    this.forget();
+  }
+
+  /** Without open transactions only what is not yet committed matters: a snapshot taken now would miss it. */
+  private forget(): void {
+    if (this.open.size > 0 || this.writes.size === 0) return;
+    if (this.seen === this.sequence) this.writes.clear();
+    else if (this.writes.size > MOST_WRITES) {
+      for (const [key, sequence] of this.writes) if (sequence <= this.seen) this.writes.delete(key);
+    }
   }
 
   claimPlain(key: Buffer): void {
@@ -73,6 +85,6 @@ export class Locks {
   }
 
   wrote(key: Buffer): void {
-    if (this.open.size > 0) this.writes.set(keyText(key), this.sequence);
+    this.writes.set(keyText(key), this.sequence);
   }
 }
