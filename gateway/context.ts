@@ -4,8 +4,8 @@ import { createLikeLoader } from "./likes/like.loader.ts";
 import type { Viewer } from "./shared/policies.ts";
 import { createUserLoader } from "./users/user.loader.ts";
 
-/** Every loader, on one screen: each area gives its own, made for one viewer. */
-const loadersFor = (_viewer: Viewer | null) => ({
+/** Every loader, on one screen: each area gives its own. */
+const createLoaders = () => ({
   users: createUserLoader(),
   feeds: createFeedLoader(),
   likes: createLikeLoader(),
@@ -13,13 +13,12 @@ const loadersFor = (_viewer: Viewer | null) => ({
   latestComments: createLatestCommentsLoader(),
 });
 
-export type Loaders = ReturnType<typeof loadersFor>;
+export type Loaders = ReturnType<typeof createLoaders>;
 
 /** What a resolver may know of the request. */
 export interface RequestFacts {
   readonly id: string;
   readonly ip: string;
-  readonly userAgent: string;
   /** False when a browser says that another site made this request. */
   readonly isSameOrigin: boolean;
   /** The value of the session cookie, unchecked. */
@@ -48,7 +47,6 @@ export const noCookies: CookieJar = { setSession: () => {}, clearSession: () => 
 export const noRequest: RequestFacts = {
   id: "none",
   ip: "127.0.0.1",
-  userAgent: "",
   isSameOrigin: true,
   sessionCookie: null,
 };
@@ -58,14 +56,9 @@ export function createContext(
   viewer: Viewer | null,
   more: { request?: RequestFacts; cookies?: CookieJar; isTokenRefused?: boolean } = {},
 ): Context {
-  let loaders: Loaders | null = null;
   return {
     viewer,
-    // Made at the first use, when it is settled who asks.
-    get loaders() {
-      loaders ??= loadersFor(this.viewer);
-      return loaders;
-    },
+    loaders: createLoaders(),
     request: more.request ?? noRequest,
     cookies: more.cookies ?? noCookies,
     isTokenRefused: more.isTokenRefused ?? false,

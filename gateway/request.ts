@@ -38,7 +38,6 @@ export function factsOfRequest(request: FastifyRequest): RequestFacts {
   return {
     id: request.id,
     ip: request.ip,
-    userAgent: request.headers["user-agent"] ?? "",
     isSameOrigin: isSameOrigin(request),
     sessionCookie: request.cookies[sessionCookieName] ?? null,
   };
