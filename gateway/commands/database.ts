@@ -23,14 +23,14 @@ export const databaseActions: Readonly<Record<string, Action>> = {
     run: async (args, { dataDir, mongodbUri }) => {
       const { positionals } = parseArgs({ args, allowPositionals: true });
       const [path, ...others] = positionals;
-      if (!path || others.length > 0) throw new Error("Attendu : database backup <dossier>");
+      if (!path || others.length > 0) throw new Error("Attendu\u00a0: database backup <dossier>");
       await backupDatabase(dataDir, path);
       console.log(`La base de ${dataDir} est copiée dans ${resolve(path)}.`);
       console.log(
-        "Pour repartir de la copie : DATA_DIR=<ce dossier>, ou son fichier data.mdb remis à sa place.",
+        "Pour repartir de la copie\u00a0: DATA_DIR=<ce dossier>, ou son fichier data.mdb remis à sa place.",
       );
       if (mongodbUri)
-        console.error("MONGODB_URI est réglé : la base du site est là-bas, et n’est pas copiée.");
+        console.error("MONGODB_URI est réglé\u00a0: la base du site est là-bas, et n’est pas copiée.");
     },
   },
   export: {
@@ -40,7 +40,7 @@ export const databaseActions: Readonly<Record<string, Action>> = {
   },
   import: {
     usage: "database import <uri|dossier> [--to …]",
-    does: "copie un MongoDB, ou une base embarquée, vers la base du site ; --replace remplace ce qu’elle a",
+    does: "copie un MongoDB, ou une base embarquée, vers la base du site\u202f; --replace remplace ce qu’elle a",
     run: (args, settings) => move(args, settings, "from"),
   },
   serve: {
@@ -50,17 +50,17 @@ export const databaseActions: Readonly<Record<string, Action>> = {
       const { values } = parseArgs({ args, options: { port: { type: "string" } } });
       const port = Number(values.port);
       if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-        throw new Error("Attendu : database serve --port <numéro>");
+        throw new Error("Attendu\u00a0: database serve --port <numéro>");
       }
       const database = await startEmbedded({
         dataDir: settings.dataDir,
         port,
         log: (line) => console.error(line),
         onFailure: (error) => {
-          console.error(`La base de données s’est arrêtée : ${error.message}`);
+          console.error(`La base de données s’est arrêtée\u00a0: ${error.message}`);
           process.exit(1);
         },
-      });
+      }).catch(taken(settings.dataDir));
       console.log(`${database.uri}\n(Ctrl+C pour arrêter)`);
       await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
       await database.close();
@@ -77,15 +77,17 @@ async function move(args: string[], settings: Settings, named: "from" | "to"): P
   });
   const given = { from: values.from, to: values.to, [named]: positionals[0] ?? values[named] };
   if (!given[named] || positionals.length > 1) {
-    throw new Error(`Attendu : ${databaseActions[named === "to" ? "export" : "import"]!.usage} [--replace]`);
+    throw new Error(
+      `Attendu\u00a0: ${databaseActions[named === "to" ? "export" : "import"]!.usage} [--replace]`,
+    );
   }
   const site = settings.mongodbUri ?? settings.dataDir;
   const [source, target] = [given.from ?? site, given.to ?? site];
   if (!isAddress(source) && !hasDatabase(source))
-    throw new Error(`Ce dossier n’a pas de base embarquée : ${source}`);
-  const from = await openSide(source);
+    throw new Error(`Ce dossier n’a pas de base embarquée\u00a0: ${source}`);
+  const from = await openSide(source).catch(taken(source));
   try {
-    const to = await openSide(target);
+    const to = await openSide(target).catch(taken(target));
     try {
       if (from.uri === to.uri && from.name === to.name)
         throw new Error("La source est aussi la destination.");
@@ -95,7 +97,7 @@ async function move(args: string[], settings: Settings, named: "from" | "to"): P
       }
       const all = moved.reduce((sum, { documents }) => sum + documents, 0);
       console.log(
-        `${words.format(all)} documents copiés, relus des deux côtés : les mêmes, octet pour octet.`,
+        `${words.format(all)} documents copiés, relus des deux côtés\u00a0: les mêmes, octet pour octet.`,
       );
     } finally {
       await to.close();
@@ -103,6 +105,14 @@ async function move(args: string[], settings: Settings, named: "from" | "to"): P
   } finally {
     await from.close();
   }
+}
+
+/** The embedded database knows no French: its most common refusal is told in it. */
+function taken(folder: string): (error: Error) => never {
+  return (error) => {
+    if (!/another process/.test(error.message)) throw error;
+    throw new Error(`Un autre processus tient déjà le dossier ${folder} (le site\u202f?).`);
+  };
 }
 
 const TELL_MS = 1_000;

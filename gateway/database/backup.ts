@@ -19,8 +19,8 @@ import { hasDatabase, runningAddress } from "./sides.ts";
  */
 export async function backupDatabase(dataDir: string, path: string): Promise<void> {
   const [from, to] = [resolve(dataDir), resolve(path)];
-  if (existsSync(to)) throw new Error(`Ce chemin existe déjà : ${to}`);
-  if (!hasDatabase(from)) throw new Error(`Ce dossier n’a pas de base embarquée : ${from}`);
+  if (existsSync(to)) throw new Error(`Ce chemin existe déjà\u00a0: ${to}`);
+  if (!hasDatabase(from)) throw new Error(`Ce dossier n’a pas de base embarquée\u00a0: ${from}`);
   mkdirSync(dirname(to), { recursive: true });
   const making = mkdtempSync(`${to}.`);
   try {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Collection } from "mongodb";
 
+const BATCH = 500;
 const MODULUS = 1n << 256n;
 
 /** The number and the sum of a collection's documents, byte by byte: the same whatever their order. */
@@ -25,7 +26,7 @@ export class Fingerprint {
 
 /** Goes through a collection as its bytes, a batch in memory at a time. */
 export async function* bytesOf(collection: Collection): AsyncGenerator<Buffer> {
-  const cursor = collection.find({}, { raw: true, hint: { $natural: 1 } });
+  const cursor = collection.find({}, { raw: true, hint: { $natural: 1 }, batchSize: BATCH });
   for await (const bytes of cursor) yield bytes as unknown as Buffer;
 }
 

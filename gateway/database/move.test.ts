@@ -151,7 +151,7 @@ it("is whole or nothing when the source changes meanwhile", async () => {
       await db(0, "here").collection("things").insertOne({ n: -1 });
     },
   });
-  await expect(late).rejects.toThrow("« things » a changé pendant la copie");
+  await expect(late).rejects.toThrow("«\u00a0things\u00a0» a changé pendant la copie");
   expect(
     await db(1, "there")
       .collection("things")

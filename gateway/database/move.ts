@@ -67,10 +67,11 @@ class Move {
     const existing = (await collectionsOf(this.to)).map(({ name }) => name);
     if (existing.length > 0 && !replace) {
       throw new Error(
-        `La base « ${this.to.databaseName} » de destination a déjà du contenu (${existing[0]}).`,
+        `La base «\u00a0${this.to.databaseName}\u00a0» de destination a déjà du contenu (${existing[0]}).`,
       );
     }
-    if (wanted.length === 0) throw new Error(`La base « ${this.from.databaseName} » à copier est vide.`);
+    if (wanted.length === 0)
+      throw new Error(`La base «\u00a0${this.from.databaseName}\u00a0» à copier est vide.`);
     await this.dropUnfinished();
     try {
       const copied = [];
@@ -130,7 +131,9 @@ class Move {
       return exactly(bytes);
     } catch (error) {
       if (!(error instanceof NotExact)) throw error;
-      throw new Error(`Un document de « ${name} » ne peut pas être copié tel quel (${error.message}).`);
+      throw new Error(
+        `Un document de «\u00a0${name}\u00a0» ne peut pas être copié tel quel (${error.message}).`,
+      );
     }
   }
 
@@ -142,7 +145,8 @@ class Move {
     );
     const [fault] = (answer.writeErrors ?? []) as { errmsg: string }[];
     const reason = fault?.errmsg ?? (answer.writeConcernError as { errmsg: string } | undefined)?.errmsg;
-    if (reason) throw new Error(`La destination refuse un document de « ${name} » : ${reason}`);
+    if (reason)
+      throw new Error(`La destination refuse un document de «\u00a0${name}\u00a0»\u00a0: ${reason}`);
   }
 
   /** Reads both sides again: what was copied is what the source still has, and what the target has. */
@@ -153,16 +157,18 @@ class Move {
     const [before, after] = await Promise.all([fingerprintOf(from), fingerprintOf(to)]);
     if (!after.equals(copied)) {
       throw new Error(
-        `« ${name} » n’est pas arrivé tel quel : ${after.documents} documents sur ${documents}, ${after.hash} au lieu de ${hash}.`,
+        `«\u00a0${name}\u00a0» n’est pas arrivé tel quel\u00a0: ${after.documents} documents sur ${documents}, ${after.hash} au lieu de ${hash}.`,
       );
     }
     if (!before.equals(copied)) {
-      throw new Error(`« ${name} » a changé pendant la copie : arrêtez le site, puis recommencez.`);
+      throw new Error(
+        `«\u00a0${name}\u00a0» a changé pendant la copie\u00a0: arrêtez le site, puis recommencez.`,
+      );
     }
     const indexes = await indexesOf(from);
     await createIndexes(to, indexes.filter(isExpiring));
     if (!sameIndexes(indexes, await indexesOf(to))) {
-      throw new Error(`Les index de « ${name} » ne sont pas les mêmes des deux côtés.`);
+      throw new Error(`Les index de «\u00a0${name}\u00a0» ne sont pas les mêmes des deux côtés.`);
     }
     return { collection: name, documents, indexes: indexes.length, hash };
   }
@@ -173,7 +179,8 @@ async function collectionsOf(db: Db): Promise<{ name: string; options: Document 
   const all = await db.listCollections().toArray();
   const own = all.filter(({ name }) => !name.startsWith("system.") && !name.startsWith(UNFINISHED));
   for (const { name, type } of own) {
-    if (type !== "collection") throw new Error(`« ${name} » est d’une sorte qui ne se copie pas : ${type}.`);
+    if (type !== "collection")
+      throw new Error(`«\u00a0${name}\u00a0» est d’une sorte qui ne se copie pas\u00a0: ${type}.`);
   }
   return own
     .map(({ name, ...rest }) => ({ name, options: ("options" in rest && rest.options) || {} }))
