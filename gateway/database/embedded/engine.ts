@@ -169,11 +169,11 @@ export class Engine {
     }
   }
 
-  /** What a reading came to; one of many documents is remarked on once for each shape of filter. */
+  /** What a reading came to; one of many documents is remarked on once for each shape of filter that an index could serve. */
   examined(collection: Collection, plan: Plan, query: Doc, stats: ScanStats): void {
     this.metrics.examined(plan.kind === "collection", stats);
     if (plan.kind === "index") plan.index.uses++;
-    if (plan.kind !== "collection" || stats.documents <= LARGE_SCAN) return;
+    if (plan.kind !== "collection" || query.size === 0 || stats.documents <= LARGE_SCAN) return;
     const shape = `${namespaceOf(collection)} ${shapeOf(query)}`;
     if (this.remarked.has(shape) || this.remarked.size >= MOST_REMARKS) return;
     this.remarked.add(shape);
