@@ -22,7 +22,9 @@ export class Documents implements Work {
   private readonly pending = new Map<number, Pending>();
 
   async run(uri: string): Promise<void> {
-    const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 300 });
+    const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 300 }).catch(() => null);
+    // Killed before it could say hello.
+    if (!client) return;
     const items = client.db("storm").collection<Item>("items");
     await items
       .createIndexes([

@@ -33,7 +33,9 @@ export class Transfers implements Work {
   }
 
   private async driven(uri: string): Promise<void> {
-    const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 300 });
+    const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 300 }).catch(() => null);
+    // Killed before it could say hello.
+    if (!client) return;
     const db = client.db("storm");
     try {
       for (;;) {
