@@ -25,12 +25,18 @@ export default defineConfig({
           exclude: [...exclude, "gateway/database/**"],
           globalSetup: ["gateway/test/global.ts"],
           server: { deps: { inline: ["type-graphql", "graphql-scalars", /@apollo\/server/, /graphql-ws/] } },
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
         extends: "./vite.config.ts",
-        test: { name: "web", environment: "happy-dom", include: ["web/**/*.test.{ts,tsx}"], exclude },
+        test: {
+          name: "web",
+          environment: "happy-dom",
+          include: ["web/**/*.test.{ts,tsx}"],
+          exclude,
+          testTimeout: 30_000,
+        },
       },
       {
         test: {

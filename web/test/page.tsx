@@ -1,13 +1,16 @@
 import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { ApolloProvider } from "@apollo/client/react";
-import { act, render } from "@testing-library/react";
+import { act, configure, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { createCache } from "../apollo.ts";
 import { ShellDocument } from "../gql/graphql.ts";
 import { PageContext } from "../page.ts";
 import type { Viewer } from "../viewer.ts";
+
+// A machine under load takes its time; what never comes still fails.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** What was asked: the operation's name and its variables. */
 export interface Asked {

@@ -91,6 +91,7 @@ describe("/register", () => {
     fillRegistration();
     press("Créer mon compte");
     await screen.findByText(/La connexion est perdue/);
+    await screen.findByRole("button", { name: "Créer mon compte" });
     press("Créer mon compte");
     await waitFor(() => expect(path()).toBe("/otp/j"));
   });
