@@ -1,5 +1,5 @@
 import { type Collection, MongoClient } from "mongodb";
-import type { Work } from "./storm.ts";
+import type { Work } from "./storm-work.ts";
 
 interface Item {
   _id: number;

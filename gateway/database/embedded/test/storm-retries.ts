@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Document, Long, UUID } from "bson";
 import { RawClient } from "./raw.ts";
-import type { Work } from "./storm.ts";
+import type { Work } from "./storm-work.ts";
 
 interface Worker {
   id: number;

@@ -1,5 +1,5 @@
 import { MongoClient } from "mongodb";
-import type { Work } from "./storm.ts";
+import type { Work } from "./storm-work.ts";
 
 /** Indexes built and dropped over a collection that is written to, collections made, renamed and dropped. */
 export class Shapes implements Work {

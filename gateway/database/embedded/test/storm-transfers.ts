@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Document, Long, UUID } from "bson";
 import { MongoClient } from "mongodb";
 import { RawClient } from "./raw.ts";
-import type { Work } from "./storm.ts";
+import type { Work } from "./storm-work.ts";
 
 const ACCOUNTS = 6;
 

@@ -3,17 +3,8 @@ import { Documents } from "./storm-documents.ts";
 import { Retries } from "./storm-retries.ts";
 import { Shapes } from "./storm-shapes.ts";
 import { Transfers } from "./storm-transfers.ts";
+import type { Work } from "./storm-work.ts";
 import { disagreements } from "./verify.ts";
-
-/** One kind of work: what it was told, and what must therefore be there after a kill. */
-export interface Work {
-  /** Works until the server is gone. */
-  run(uri: string): Promise<void>;
-  /** What is wrong after a new start; nothing where all is well. Takes what it finds for its new ground. */
-  check(uri: string): Promise<string[]>;
-  /** How much was acknowledged so far. */
-  readonly acknowledged: number;
-}
 
 export interface Round {
   acknowledged: number;
