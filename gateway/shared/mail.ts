@@ -17,7 +17,7 @@ export interface Mail {
   readonly code?: string;
 }
 
-type Post = (mail: Mail) => Promise<void>;
+type Post = (mail: Mail, at: Date) => Promise<void>;
 
 const attempts = [0, 1_000, 10_000];
 const underWay = new Set<Promise<void>>();
@@ -43,12 +43,14 @@ export const resetMail = (): void => {
 };
 
 async function deliver(mail: Mail): Promise<void> {
+  // When it was asked for: what is sent late is still in its place.
+  const at = clock.now();
   await new Promise((resolve) => setImmediate(resolve));
   for (const [index, delay] of attempts.entries()) {
     await wait(delay, undefined, { ref: false });
     try {
       post ??= settings.smtpUrl ? overSmtp(settings.smtpUrl) : intoFolder(join(settings.dataDir, "mails"));
-      await post(mail);
+      await post(mail, at);
       return;
     } catch (error) {
       const isLast = index === attempts.length - 1;
@@ -70,10 +72,10 @@ function overSmtp(url: string): Post {
 
 function intoFolder(folder: string): Post {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
-  return async ({ code, ...mail }) => {
+  return async ({ code, ...mail }, at) => {
     const { message } = await transport.sendMail({ ...mail, to: oneAddress(mail), from: settings.mailFrom });
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = `${clock.now().toISOString().replaceAll(":", "-")}-${randomBytes(3).toString("hex")}.eml`;
+    const name = `${at.toISOString().replaceAll(":", "-")}-${randomBytes(3).toString("hex")}.eml`;
     await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
     if (settings.mode === "test") return;
     tell(`Courriel pour ${mail.to} : ${code ? `code ${code}` : mail.subject} (${join(folder, name)})`);
