@@ -43,7 +43,7 @@ export const pagesPlugin =
       const context = await contextFor(request);
       return {
         url: request.url.replace(/^\/{2,}/, "/"),
-        hasSession: request.cookies[sessionCookieName] !== undefined,
+        hasSession: isPersonal(request),
         // To the minute, as it is shown: so that a page that has not changed keeps its ETag.
         now: Math.floor(clock.now().getTime() / minute) * minute,
         execute: async (document, variableValues) => {

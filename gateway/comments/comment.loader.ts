@@ -1,17 +1,11 @@
 import DataLoader from "dataloader";
 import type { Types } from "mongoose";
+import { createIdLoader } from "../shared/by-id.ts";
 import { type Comment, CommentModel } from "./comment.entity.ts";
 import { type CommentPage, latestComments } from "./comment.service.ts";
 
-export type CommentLoader = DataLoader<string, Comment | null>;
-
 /** Comments by id, one query a request. Null: it was removed. */
-export const createCommentLoader = (): CommentLoader =>
-  new DataLoader(async (ids) => {
-    const found = await CommentModel.find({ _id: { $in: ids } }).lean<Comment[]>();
-    const byId = new Map(found.map((comment) => [String(comment._id), comment]));
-    return ids.map((id) => byId.get(id) ?? null);
-  });
+export const createCommentLoader = () => createIdLoader<Comment>(CommentModel);
 
 interface LatestKey {
   readonly subjectId: Types.ObjectId;
