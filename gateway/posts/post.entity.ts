@@ -1,0 +1,206 @@
+import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
+import { Types } from "mongoose";
+import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+
+export const postStatuses = {
+  DRAFT: "DRAFT",
+  PROPOSED: "PROPOSED",
+  SCHEDULED: "SCHEDULED",
+  PUBLISHED: "PUBLISHED",
+} as const;
+export type PostStatus = keyof typeof postStatuses;
+registerEnumType(postStatuses, {
+  name: "PostStatus",
+  description: "Où en est un article.",
+  valuesConfig: {
+    DRAFT: { description: "Brouillon." },
+    PROPOSED: { description: "Proposé à la relecture." },
+    SCHEDULED: { description: "Paraîtra à la date `scheduledAt`." },
+    PUBLISHED: { description: "Publié : tout le monde le lit." },
+  },
+});
+
+@ObjectType({ description: "Un intertitre, pour le sommaire." })
+@modelOptions({ schemaOptions: { _id: false } })
+export class Heading {
+  @Field(() => String, { description: "L’identifiant que porte l’intertitre dans le corps." })
+  @prop({ type: () => String, required: true })
+  id!: string;
+
+  @Field(() => Int, { description: "De 2 à 6." })
+  @prop({ type: () => Number, required: true })
+  level!: number;
+
+  @Field(() => String, { description: "Texte simple." })
+  @prop({ type: () => String, required: true })
+  text!: string;
+}
+
+/** The cover as it was when the article was saved: a list needs no second look. */
+@modelOptions({ schemaOptions: { _id: false } })
+export class Cover {
+  @prop({ type: () => String, required: true })
+  name!: string;
+
+  @prop({ type: () => Number })
+  width?: number;
+
+  @prop({ type: () => Number })
+  height?: number;
+
+  @prop({ type: () => String })
+  color?: string;
+}
+
+// What everybody sees is { status: "PUBLISHED", trashedAt: null } (post.policy.ts): these two lead most indexes.
+@ObjectType({ description: "Un article." })
+@index({ status: 1, trashedAt: 1, publishedAt: -1, _id: -1 })
+@index({ status: 1, trashedAt: 1, popularity: -1, _id: -1 })
+@index({ isExclusive: 1, status: 1, trashedAt: 1, publishedAt: -1, _id: -1 })
+@index({ tags: 1, status: 1, trashedAt: 1, publishedAt: -1, _id: -1 })
+@index({ words: 1, status: 1, trashedAt: 1, publishedAt: -1, _id: -1 })
+@index({ authorId: 1, status: 1, trashedAt: 1, publishedAt: -1, _id: -1 })
+@index({ authorId: 1, trashedAt: 1, _id: -1 })
+@index({ status: 1, scheduledAt: 1 })
+@index({ trashedAt: 1, _id: -1 })
+@index({ trashedAt: 1, popularity: -1, _id: -1 })
+@index({ trashedAt: 1, views: -1, _id: -1 })
+@index({ trashedAt: 1, title: 1, _id: -1 })
+@index({ slug: 1 }, { unique: true })
+@index(
+  { authorId: 1, clientId: 1 },
+  { unique: true, partialFilterExpression: { clientId: { $exists: true } } },
+)
+@modelOptions({ schemaOptions: { collection: "posts", versionKey: false } })
+export class Post {
+  @Field(() => ID, { name: "id", description: "Identifiant." })
+  readonly _id!: Types.ObjectId;
+
+  @Field(() => String, { description: "Ce qui le nomme dans son adresse, /posts/{slug}." })
+  @prop({ type: () => String, required: true })
+  slug!: string;
+
+  @Field(() => String, { description: "Titre." })
+  @prop({ type: () => String, required: true })
+  title!: string;
+
+  @Field(() => String, { description: "Ce qu’en disent les listes et les moteurs de recherche." })
+  @prop({ type: () => String, required: true })
+  description!: string;
+
+  // Markdown, its HTML and the headings are left out of lists; shown through field resolvers.
+  @prop({ type: () => String, required: true })
+  content!: string;
+  @prop({ type: () => String, required: true })
+  html!: string;
+  @prop({ type: () => [Heading], default: [] })
+  headings!: Heading[];
+
+  @Field(() => Int, { description: "Minutes de lecture, au moins 1." })
+  @prop({ type: () => Number, required: true })
+  readingMinutes!: number;
+
+  @Field(() => Int, { description: "Nombre de mots." })
+  @prop({ type: () => Number, required: true })
+  wordCount!: number;
+
+  /** Slugs, in the order given; shown through Post.tags. */
+  @prop({ type: () => [String], default: [] })
+  tags!: string[];
+
+  /** What a search finds it by (gateway/search). Never shown. */
+  @prop({ type: () => [String], default: [] })
+  words!: string[];
+
+  /** Shown through Post.cover. */
+  @prop({ type: () => Cover })
+  cover?: Cover;
+
+  @Field(() => String, { description: "Ce que montre la couverture, pour qui ne la voit pas." })
+  @prop({ type: () => String, default: "" })
+  coverAlt!: string;
+
+  /** Shown through Post.audio. */
+  @prop({ type: () => String })
+  audioName?: string;
+
+  @Field(() => Boolean, { description: "Vrai pour une exclusivité." })
+  @prop({ type: () => Boolean, required: true, default: false })
+  isExclusive!: boolean;
+
+  @Field(() => postStatuses, { description: "Où il en est." })
+  @prop({ type: () => String, required: true })
+  status!: PostStatus;
+
+  @Field(() => Int, { description: "Augmente de 1 à chaque enregistrement." })
+  @prop({ type: () => Number, required: true, default: 1 })
+  version!: number;
+
+  @Field(() => Date, { nullable: true, description: "Date de la première publication." })
+  @prop({ type: () => Date, default: null })
+  publishedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: "Quand il doit paraître, s’il est programmé." })
+  @prop({ type: () => Date, default: null })
+  scheduledAt!: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: "Quand il a été mis à la corbeille ; il y reste 30 jours.",
+  })
+  @prop({ type: () => Date, default: null })
+  trashedAt!: Date | null;
+
+  @Field(() => Date, { description: "Date de création." })
+  @prop({ type: () => Date, required: true })
+  createdAt!: Date;
+
+  @Field(() => Date, { description: "Date du dernier enregistrement." })
+  @prop({ type: () => Date, required: true })
+  updatedAt!: Date;
+
+  @Field(() => Int, { description: "Nombre de lectures." })
+  @prop({ type: () => Number, required: true, default: 0 })
+  views!: number;
+
+  @Field(() => Int, { description: "Nombre exact de personnes qui aiment." })
+  @prop({ type: () => Number, required: true, default: 0 })
+  likeCount!: number;
+
+  @Field(() => Int, { description: "Nombre exact de commentaires, réponses comprises." })
+  @prop({ type: () => Number, required: true, default: 0 })
+  commentCount!: number;
+
+  /** How much it is read and talked of now (dash/popularity.ts). */
+  @prop({ type: () => Number, required: true, default: 0 })
+  popularity!: number;
+
+  // Shown through Post.author, never as it is.
+  @prop({ type: () => Types.ObjectId, required: true })
+  authorId!: Types.ObjectId;
+
+  @prop({ type: () => String })
+  clientId?: string;
+}
+
+@ObjectType({ description: "Une page d’articles." })
+export class PostPage {
+  @Field(() => [Post], { description: "Les articles de la page." })
+  items!: Post[];
+
+  @Field(() => Int, { description: "Numéro de la page, à partir de 1." })
+  page!: number;
+
+  @Field(() => Int, { description: "Nombre de pages que l’on peut demander, 500 au plus." })
+  pages!: number;
+
+  @Field(() => Int, { description: "Nombre d’articles en tout." })
+  total!: number;
+
+  @Field(() => Boolean, {
+    description: "Faux si le compte s’est arrêté avant la fin : il y en a au moins `total`.",
+  })
+  totalIsExact!: boolean;
+}
+
+export const PostModel = getModelForClass(Post);
