@@ -12,13 +12,17 @@ export interface PageAsked {
   readonly limit: number;
 }
 
+/** Holds the page that is asked for against its bounds. Throws BAD_USER_INPUT. */
+export function requirePage({ page, limit }: PageAsked): PageAsked {
+  if (!Number.isInteger(page) || page < 1 || page > limits.page.last)
+    throw badInput({ page: `page est un nombre entier de 1 à ${limits.page.last}` });
+  return { page, limit: checkLimit(limit) };
+}
+
 /** `page` and `limit` as a REST address carries them. Throws BAD_USER_INPUT. */
 export function checkPage(query: unknown, defaultLimit: number = limits.page.default): PageAsked {
   const { page, limit } = (query ?? {}) as Record<string, unknown>;
-  const number = wholeNumber(page, 1);
-  if (number < 1 || number > limits.page.last)
-    throw badInput({ page: `page est un nombre entier de 1 à ${limits.page.last}` });
-  return { page: number, limit: checkLimit(wholeNumber(limit, defaultLimit)) };
+  return requirePage({ page: wholeNumber(page, 1), limit: wholeNumber(limit, defaultLimit) });
 }
 
 const wholeNumber = (value: unknown, otherwise: number): number =>
