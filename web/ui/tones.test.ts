@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { toneClass, tonesSheet } from "./tones.ts";
+
+it("gives a colour the nearest of 64 classes, and each class a rule", () => {
+  expect(toneClass("#A63D1B")).toBe("tone-200");
+  expect(toneClass("#ffffff")).toBe("tone-333");
+  const sheet = tonesSheet();
+  expect(sheet.split("\n")).toHaveLength(64);
+  expect(sheet).toContain(".tone-200{background-color:#a02424}");
+});
+
+it("gives nothing to what is no colour", () => {
+  expect(toneClass(null)).toBeUndefined();
+  expect(toneClass("red")).toBeUndefined();
+  expect(toneClass("#fff")).toBeUndefined();
+});
