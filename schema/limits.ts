@@ -8,8 +8,15 @@ export const limits = {
   aboutMe: { max: 1_000 },
   feedText: { max: 5_000 },
   comment: { max: 2_000 },
+  post: { min: 3, title: 160, description: 320, content: 200_000, slug: 160, coverAlt: 320, tags: 10 },
+  tag: { max: 40 },
+  // Identifiers in one bulk deletion.
+  bulk: 100,
+  trashDays: 30,
+  // Where the count of what a keyword finds stops.
+  counted: 1_000,
   keyword: { max: 100 },
-  page: { default: 12, feeds: 20, comments: 20, max: 50, last: 500 },
+  page: { default: 12, feeds: 20, comments: 20, files: 24, max: 50, last: 500 },
   likers: 100,
   latestComments: 50,
   code: { digits: 6, minutes: 10, tries: 5, resendSeconds: 60, anHour: 5 },
@@ -18,6 +25,12 @@ export const limits = {
   sessionDays: 30,
   eventLogHours: 48,
   flashSeconds: 10,
+  // Of the contract; an operator may set others for the gateway (UPLOAD_*).
+  upload: { imageMegabytes: 10, pdfMegabytes: 20, audioMegabytes: 100, videoMegabytes: 300, memberMegabytes: 100 },
+  imageMegapixels: 40,
+  imageWidths: [160, 320, 480, 640, 960, 1_280, 1_920],
+  multipart: { files: 4, fields: 20 },
+  alt: { max: 300 },
 } as const;
 
 export const defaultDialCode = "+225";

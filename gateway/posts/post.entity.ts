@@ -52,13 +52,12 @@ export class Cover {
   color?: string;
 }
 
+// The indexes of what is found by words or ranked by popularity are discovery's (gateway/posts/post-finding.service.ts).
 // What everybody sees is { status: "PUBLISHED", trashedAt: null } (post.policy.ts): these two lead most indexes.
 @ObjectType({ description: "Un article." })
 @index({ status: 1, trashedAt: 1, publishedAt: -1, _id: -1 })
-@index({ status: 1, trashedAt: 1, popularity: -1, _id: -1 })
 @index({ isExclusive: 1, status: 1, trashedAt: 1, publishedAt: -1, _id: -1 })
 @index({ tags: 1, status: 1, trashedAt: 1, publishedAt: -1, _id: -1 })
-@index({ words: 1, status: 1, trashedAt: 1, publishedAt: -1, _id: -1 })
 @index({ authorId: 1, status: 1, trashedAt: 1, publishedAt: -1, _id: -1 })
 @index({ authorId: 1, trashedAt: 1, _id: -1 })
 @index({ status: 1, scheduledAt: 1 })
@@ -108,9 +107,13 @@ export class Post {
   @prop({ type: () => [String], default: [] })
   tags!: string[];
 
-  /** What a search finds it by (gateway/search). Never shown. */
+  // What a search finds it by (gateway/search). Never shown.
   @prop({ type: () => [String], default: [] })
   words!: string[];
+  @prop({ type: () => [String], default: [] })
+  titleWords!: string[];
+  @prop({ type: () => [String], default: [] })
+  suggestKeys!: string[];
 
   /** Shown through Post.cover. */
   @prop({ type: () => Cover })
@@ -174,6 +177,10 @@ export class Post {
   /** How much it is read and talked of now (dash/popularity.ts). */
   @prop({ type: () => Number, required: true, default: 0 })
   popularity!: number;
+
+  /** Present: the popularity is to be worked out again. */
+  @prop({ type: () => Date })
+  popularityDueAt?: Date;
 
   // Shown through Post.author, never as it is.
   @prop({ type: () => Types.ObjectId, required: true })

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { slugOf } from "./slug.ts";
+
+it.each([
+  ["L’été à Grand-Bassam", "l-ete-a-grand-bassam"],
+  ["Cœur d’Ægir, ﬁn", "coeur-d-aegir-fin"],
+  ["  N’Guessan & Kɔnɛ  ", "n-guessan-kone"],
+  ["100 % coton — ½ prix", "100-coton-1-2-prix"],
+  ["e\u0301te\u0301", "ete"],
+  ["marché/../etc", "marche-etc"],
+  ["日本", ""],
+  ["!!!", ""],
+])("makes of %j %j", (text, slug) => expect(slugOf(text)).toBe(slug));
+
+it("cuts what is too long, and leaves no dash behind", () => {
+  expect(slugOf("a".repeat(300))).toHaveLength(160);
+  expect(slugOf("abcd efgh", 5)).toBe("abcd");
+  expect(slugOf("abcd efgh", 4)).toBe("abcd");
+});
