@@ -26,11 +26,29 @@ export const limits = {
   eventLogHours: 48,
   flashSeconds: 10,
   // Of the contract; an operator may set others for the gateway (UPLOAD_*).
-  upload: { imageMegabytes: 10, pdfMegabytes: 20, audioMegabytes: 100, videoMegabytes: 300, memberMegabytes: 100 },
+  upload: {
+    imageMegabytes: 10,
+    pdfMegabytes: 20,
+    audioMegabytes: 100,
+    videoMegabytes: 300,
+    memberMegabytes: 100,
+  },
   imageMegapixels: 40,
   imageWidths: [160, 320, 480, 640, 960, 1_280, 1_920],
   multipart: { files: 4, fields: 20 },
   alt: { max: 300 },
+  catalogue: {
+    title: 160,
+    description: 5_000,
+    // A person, a place, an album, a publisher: one line.
+    line: 160,
+    genre: 40,
+    year: { min: 1_000, max: 2_100 },
+    pages: 20_000,
+    // A hundred hours.
+    seconds: 360_000,
+    track: 999,
+  },
 } as const;
 
 export const defaultDialCode = "+225";
