@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from "fastify";
 import type { GraphQLSchema } from "graphql";
+import { documentApi } from "./api-docs/openapi.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import type { Settings } from "./env.ts";
 import { feedRoutes } from "./feeds/feed.routes.ts";
@@ -85,6 +86,7 @@ export async function createApp({ settings, schema, isReady, pages }: AppOptions
   });
 
   answerUnknownPaths(app);
+  await documentApi(app, settings);
   healthRoutes(app, settings, isReady);
   await app.register(
     async (api) => {

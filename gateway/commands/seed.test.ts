@@ -5,12 +5,12 @@ import { FeedModel } from "../feeds/feed.entity.ts";
 import { createFeed } from "../feeds/feed.service.ts";
 import { LikeModel } from "../likes/like.entity.ts";
 import { countUnread } from "../notifications/notification.service.ts";
+import { withFrenchSpaces } from "../shared/typography.ts";
 import { withDatabase } from "../test/database.ts";
 import { buildPublisher, buildReader } from "../test/factories.feeds.ts";
 import { UserModel } from "../users/user.entity.ts";
 import { demoFeeds } from "./demo/feeds.ts";
 import { seedDemonstration } from "./seed.ts";
-import { withFrenchSpaces } from "./typography.ts";
 
 withDatabase();
 

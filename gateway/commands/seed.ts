@@ -4,10 +4,10 @@ import { lastFeedSeq } from "../events/feed-log.service.ts";
 import { commentFeed, createFeed, likeFeed } from "../feeds/feed.service.ts";
 import { clock, days, hours, minutes } from "../shared/clock.ts";
 import type { Viewer } from "../shared/policies.ts";
+import { withFrenchSpaces } from "../shared/typography.ts";
 import { createVerifiedUser, findVerified } from "../users/user.service.ts";
 import { demoFeeds } from "./demo/feeds.ts";
 import { type DemoMember, demoMembers } from "./demo/members.ts";
-import { withFrenchSpaces } from "./typography.ts";
 
 /**
  * Fills an empty database with demonstration content: eight members nobody can log in as, and twelve feeds of the

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { limits } from "../../schema/limits.ts";
 import { checkPage } from "../shared/pagination.ts";
 import { bodyOf, success } from "../shared/rest.ts";
+import * as schemas from "./feed.schemas.ts";
 import * as feeds from "./feed.service.ts";
 import { feedShape, feedShapes } from "./feed.shape.ts";
 
@@ -9,38 +10,38 @@ type Named = { Params: { id: string } };
 
 /** /api/feeds: the documented paths, over the same services as GraphQL. */
 export const feedRoutes: FastifyPluginAsync = async (api) => {
-  api.get("/", async ({ viewer, query }) => {
+  api.get("/", { schema: schemas.listFeedsSchema }, async ({ viewer, query }) => {
     const { feeds: found, ...page } = await feeds.listFeedPage(checkPage(query, limits.page.feeds));
     return success({ feeds: await feedShapes(viewer, found), ...page });
   });
 
-  api.post("/", async (request, reply) => {
+  api.post("/", { schema: schemas.createFeedSchema }, async (request, reply) => {
     const feed = await feeds.createFeed(request.viewer, bodyOf(request));
     reply.code(201);
     return success({ feed: await feedShape(request.viewer, feed) });
   });
 
-  api.delete<Named>("/:id", async ({ viewer, params }) => {
+  api.delete<Named>("/:id", { schema: schemas.deleteFeedSchema }, async ({ viewer, params }) => {
     // Shown before it goes: afterwards nobody likes it any more.
     const shown = await feeds.findFeed(params.id).then((feed) => feed && feedShape(viewer, feed));
     await feeds.deleteFeed(viewer, params.id);
     return success({ data: shown });
   });
 
-  api.put<Named>("/like/:id", async ({ viewer, params }) =>
+  api.put<Named>("/like/:id", { schema: schemas.likeFeedSchema }, async ({ viewer, params }) =>
     likes(viewer, await feeds.likeFeed(viewer, params.id)),
   );
 
-  api.put<Named>("/unlike/:id", async ({ viewer, params }) =>
+  api.put<Named>("/unlike/:id", { schema: schemas.unlikeFeedSchema }, async ({ viewer, params }) =>
     likes(viewer, await feeds.unlikeFeed(viewer, params.id)),
   );
 
-  api.put<Named>("/comment/:id", async (request) => {
+  api.put<Named>("/comment/:id", { schema: schemas.commentFeedSchema }, async (request) => {
     const { feed } = await feeds.commentFeed(request.viewer, request.params.id, bodyOf(request));
     return comments(request.viewer, feed);
   });
 
-  api.put<Named>("/uncomment/:id", async (request) => {
+  api.put<Named>("/uncomment/:id", { schema: schemas.uncommentFeedSchema }, async (request) => {
     const { viewer, params } = request;
     return comments(viewer, await feeds.uncommentFeed(viewer, params.id, commentIdOf(request)));
   });
