@@ -3,12 +3,16 @@ import { Navigate, Route as RouterRoute, Routes, useLocation } from "react-route
 import { ErrorPage } from "./features/errors/ErrorPage.tsx";
 import { NotificationBadge } from "./features/notifications/NotificationBadge.tsx";
 import { NotificationsLive } from "./features/notifications/NotificationsLive.tsx";
+import { PlayerIsland } from "./layout/PlayerIsland.tsx";
 import { Shell } from "./layout/Shell.tsx";
 import { loginPath, safeNext } from "./next.ts";
 import { PageContext, type PageState, usePage } from "./page.ts";
 import { loadedPage, loadPage, type Route, redirects, routes } from "./routes.tsx";
 import { PageSkeleton } from "./ui/Skeleton.tsx";
 import { useViewer } from "./viewer.ts";
+
+const loadPlayerBar = async () => (await import("./features/player/PlayerBar.tsx")).PlayerBar;
+const restorePlayer = async () => (await import("./sound.ts")).restoreQueue();
 
 /** The whole site, on the server and in the browser. */
 export function App({ page }: { page: PageState }) {
@@ -17,6 +21,7 @@ export function App({ page }: { page: PageState }) {
       <Shell badge={<NotificationBadge />}>
         <Content />
       </Shell>
+      <PlayerIsland load={loadPlayerBar} restore={restorePlayer} />
       <NotificationsLive />
     </PageContext>
   );

@@ -77,6 +77,13 @@ function hold(event: Event) {
   if (form ? form.method === "get" : !button) return;
   event.preventDefault();
   event.stopPropagation();
+  const { audio } = button?.dataset ?? {};
+  if (audio) {
+    // A phone lets a sound begin within the tap only: the client finds it playing.
+    const sound = document.getElementById("sound") as HTMLAudioElement;
+    sound.src = audio;
+    sound.play().catch(() => {});
+  }
   root.dataset.held = "";
   replay ??= () => (button ? button.click() : (target as HTMLFormElement).requestSubmit());
   start();

@@ -46,7 +46,7 @@ export function createDocument({ site, manifest, developmentStyles }: RendererOp
     const chunks = manifest ? chunksOf(manifest, route) : developmentChunks;
     return [
       `<!doctype html><html lang="fr"${route?.startsAlone ? " data-live" : ""}><head>${head(hoisted)}</head>`,
-      `<body><div id="root">${body}</div>`,
+      `<body><div id="root">${body}</div><audio id="sound" preload="none"></audio>`,
       json("chunks", chunks),
       json("state", { page, data }),
       "</body></html>",

@@ -1,0 +1,29 @@
+import { seek } from "../../sound.ts";
+import { clockTime, spokenTime } from "./duration.ts";
+import styles from "./PlayerBar.module.css";
+import { texts } from "./texts.ts";
+import { useSoundTime } from "./useSoundTime.ts";
+
+/** How far one is; a slider of the platform, by hand and by the arrow keys. */
+export function Progress() {
+  const { position, duration } = useSoundTime();
+  const isKnown = Number.isFinite(duration) && duration > 0;
+  return (
+    <div className={styles.progress}>
+      <span className={styles.time}>{clockTime(position)}</span>
+      <input
+        type="range"
+        aria-label={texts.progress}
+        aria-valuetext={texts.of(spokenTime(position), spokenTime(duration))}
+        className={styles.range}
+        min={0}
+        max={isKnown ? Math.ceil(duration) : 1}
+        step={1}
+        value={isKnown ? Math.floor(position) : 0}
+        disabled={!isKnown}
+        onChange={(event) => seek(Number(event.target.value))}
+      />
+      <span className={styles.time}>{clockTime(duration)}</span>
+    </div>
+  );
+}
