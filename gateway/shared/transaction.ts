@@ -8,3 +8,17 @@ export const inTransaction = <Result>(deed: (session: ClientSession) => Promise<
       writeConcern: { w: "majority" },
     }),
   );
+
+const tries = 4;
+
+/** Tries a deed again that met a unique value which another has just inserted: the second try finds it. */
+export async function againOnDuplicate<Result>(deed: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await deed();
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 11_000 || attempt === tries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * attempt));
+    }
+  }
+}
