@@ -1,0 +1,38 @@
+import { rangeOf, type Sentence } from "./sentences.ts";
+
+const wordName = "spoken-word";
+const sentenceName = "spoken-sentence";
+const blockClass = "spoken-block";
+let marked: Element | null = null;
+
+/** Marks the word and its sentence in the page, without touching its elements; where it can't, the paragraph. */
+export function markSpoken(sentence: Sentence, start: number, end: number): void {
+  const word = rangeOf(sentence, start, end);
+  const whole = rangeOf(sentence, 0, sentence.text.length);
+  if ("highlights" in CSS && word && whole) {
+    CSS.highlights.set(sentenceName, new Highlight(whole));
+    CSS.highlights.set(wordName, new Highlight(word));
+  } else if (marked !== sentence.block) {
+    marked?.classList.remove(blockClass);
+    sentence.block.classList.add(blockClass);
+    marked = sentence.block;
+  }
+  keepInView(word);
+}
+
+export function unmarkSpoken(): void {
+  if ("highlights" in CSS) {
+    CSS.highlights.delete(wordName);
+    CSS.highlights.delete(sentenceName);
+  }
+  marked?.classList.remove(blockClass);
+  marked = null;
+}
+
+/** Only when the voice leaves the screen: who looks elsewhere on it is left alone. */
+function keepInView(word: Range | null): void {
+  const box = word?.getBoundingClientRect();
+  if (!box || box.height === 0) return;
+  const isBelow = box.bottom > innerHeight - 120 && box.top < innerHeight * 1.6;
+  if (isBelow) scrollBy({ top: box.top - innerHeight / 3, behavior: "smooth" });
+}

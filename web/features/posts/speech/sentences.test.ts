@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { rangeOf, sentencesOf, wordsOf } from "./sentences.ts";
+
+function body(html: string): Element {
+  document.body.innerHTML = `<div id="body">${html}</div>`;
+  return document.getElementById("body") as Element;
+}
+const texts = (html: string) => sentencesOf(body(html)).map(({ text }) => text.trim());
+
+it("reads sentence by sentence, through emphasis and links", () => {
+  const html =
+    "<h2>Le marché</h2><p>Il est <em>sept</em> heures. Que dit-on\u202f? «\u00a0Bonjour\u202f!\u00a0» Rien… encore.</p>";
+  expect(texts(html)).toEqual([
+    "Le marché",
+    "Il est sept heures.",
+    "Que dit-on\u202f?",
+    "«\u00a0Bonjour\u202f!\u00a0»",
+    "Rien…",
+    "encore.",
+  ]);
+});
+
+it("leaves out code, numbers of notes, captions and the notes themselves", () => {
+  const html =
+    '<p>Voici<sup><a href="#n1">1</a></sup> un mot <code>x.y</code> clair.</p><pre>a. b.</pre>' +
+    "<figure><figcaption>Légende.</figcaption></figure><section data-footnotes><p>Une note.</p></section>";
+  expect(texts(html)).toEqual(["Voici un mot  clair."]);
+});
+
+it("cuts what is too long for a voice at its commas", () => {
+  const long = `${"un mot après l’autre, ".repeat(30)}fin.`;
+  const parts = sentencesOf(body(`<p>${long}</p>`));
+  expect(parts.length).toBeGreaterThan(2);
+  expect(parts.map(({ text }) => text).join("")).toBe(long);
+  for (const { text } of parts) expect(text.length).toBeLessThanOrEqual(245);
+});
+
+it("finds words with their apostrophes, and their place in the page", () => {
+  const [sentence] = sentencesOf(body("<p>C’est <em>aujourd’hui</em> peut-être.</p>"));
+  const words = wordsOf(sentence!.text);
+  expect(words.map(({ start, end }) => sentence!.text.slice(start, end))).toEqual([
+    "C’est",
+    "aujourd’hui",
+    "peut-être",
+  ]);
+  expect(rangeOf(sentence!, words[1]!.start, words[1]!.end)?.toString()).toBe("aujourd’hui");
+});
