@@ -9,23 +9,6 @@ import { CommandError, codeName, notOffered } from "./errors.ts";
 import { enter, leave } from "./sessions/enter.ts";
 import { KNOWN_COMMANDS } from "./supported.ts";
 
-const GENERIC = [
-  "$db",
-  "lsid",
-  "txnNumber",
-  "autocommit",
-  "startTransaction",
-  "readConcern",
-  "writeConcern",
-  "$readPreference",
-  "comment",
-  "maxTimeMS",
-  "apiVersion",
-  "apiStrict",
-  "apiDeprecationErrors",
-  "$clusterTime",
-];
-
 /** Runs a command to its answer; every failure becomes an answer too. */
 export async function execute(engine: Engine, client: Client, body: Doc, legacy: boolean): Promise<Doc> {
   const given = body.firstKey ?? "";
@@ -68,8 +51,7 @@ async function run(
   body: Doc,
   database: string,
 ): Promise<Doc> {
-  if (!listed.lenient)
-    refuseUnknown(body, listed.name, [given, ...GENERIC, ...listed.options], listed.refused);
+  if (!listed.lenient) refuseUnknown(body, listed.name, listed.known, listed.refused, given);
   checkConcerns(body);
   const entered = await enter(engine, listed, body);
   const deadline = deadlineOf(body, listed.name);

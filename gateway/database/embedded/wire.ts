@@ -1,7 +1,7 @@
 import { Doc } from "./bson/doc.ts";
 import { cstringEnd } from "./bson/layout.ts";
 import { validateDocument } from "./bson/validate.ts";
-import { bytesOf } from "./bson/write.ts";
+import { written } from "./bson/write.ts";
 
 export const MAX_MESSAGE_BYTES = 48_000_000;
 const HEADER = 16;
@@ -99,9 +99,8 @@ function parseQuery(frame: Buffer, id: number): Request {
 let lastId = 0;
 
 export function answerFrame(request: Request, answer: Doc): Buffer {
-  const bytes = bytesOf(answer);
   const extra = request.legacy ? 20 : 5;
-  const frame = Buffer.allocUnsafe(HEADER + extra + bytes.length);
+  const frame = written(answer, HEADER + extra);
   frame.writeInt32LE(frame.length, 0);
   lastId = (lastId + 1) & 0x7fffffff;
   frame.writeInt32LE(lastId, 4);
@@ -112,6 +111,5 @@ export function answerFrame(request: Request, answer: Doc): Buffer {
     frame.writeInt32LE(8, HEADER);
     frame.writeInt32LE(1, HEADER + 16);
   }
-  bytes.copy(frame, HEADER + extra);
   return frame;
 }

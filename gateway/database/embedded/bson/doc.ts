@@ -1,4 +1,4 @@
-import { cstringEnd, skipValue, TYPE } from "./layout.ts";
+import { cstringEnd, elementEnd, readName, skipValue, TYPE } from "./layout.ts";
 import {
   Binary,
   Code,
@@ -40,15 +40,21 @@ export type Value =
 export type Maybe = Value | undefined;
 
 /**
- * A BSON document: either bytes read on demand, or fields once somebody lists or changes them. Fields are kept in two
- * lists, not in an object: their order, doubles, `__proto__` and names that look like numbers stay as they came.
+ * A BSON document: either bytes read on demand, or fields once somebody lists or changes them. Fields are kept in
+ * lists, not in an object: their order, doubles, `__proto__` and names that look like numbers stay as they came. A
+ * listed field stays bytes, and is written as them again, until somebody asks for its value.
  */
 export class Doc {
   private names: string[] | null = null;
-  private values: Value[] = [];
+  /** Undefined: still to be read from the source. */
+  private values: Maybe[] = [];
+  /** Where a field begins in the source; -1 for one that was set. */
+  private starts: number[] = [];
+  /** Whether a field was changed, or may have been, here or below. */
+  private loose = false;
 
   constructor(
-    private source: Buffer | null = null,
+    private readonly source: Buffer | null = null,
     private readonly at = 0,
   ) {
     if (source === null) this.names = [];
@@ -56,28 +62,33 @@ export class Doc {
 
   static of(fields: Record<string, Maybe>): Doc {
     const doc = new Doc();
-    for (const [name, value] of Object.entries(fields)) if (value !== undefined) doc.push(name, value);
+    for (const name in fields) {
+      const value = fields[name];
+      if (value !== undefined) doc.push(name, value);
+    }
     return doc;
   }
 
   get(name: string): Maybe {
     if (this.names !== null) {
       const index = this.names.indexOf(name);
-      return index < 0 ? undefined : this.values[index];
+      return index < 0 ? undefined : this.valueAt(index);
     }
-    return find(this.source!, this.at, name);
+    const start = find(this.source!, this.at, name);
+    return start < 0 ? undefined : readElement(this.source!, start);
   }
 
   has(name: string): boolean {
-    return this.get(name) !== undefined;
+    if (this.names !== null) return this.names.includes(name);
+    return find(this.source!, this.at, name) >= 0;
   }
 
   get keys(): readonly string[] {
-    return this.fields().names;
+    return this.fields();
   }
 
   get size(): number {
-    return this.fields().names.length;
+    return this.fields().length;
   }
 
   /** The first field's name, without reading the others. */
@@ -85,89 +96,123 @@ export class Doc {
     if (this.names !== null) return this.names[0];
     const at = this.at + 4;
     const bytes = this.source!;
-    return bytes[at] === 0 ? undefined : bytes.toString("utf8", at + 1, cstringEnd(bytes, at + 1));
+    return bytes[at] === 0 ? undefined : readName(bytes, at + 1, cstringEnd(bytes, at + 1));
   }
 
   valueAt(index: number): Value {
-    return this.fields().values[index]!;
+    if (this.names === null) this.fields();
+    const known = this.values[index];
+    if (known !== undefined) return known;
+    const value = readElement(this.source!, this.starts[index]!);
+    // Who gets it may change it in place.
+    if (value instanceof Doc || Array.isArray(value)) this.loose = true;
+    this.values[index] = value;
+    return value;
   }
 
   *entries(): Generator<[string, Value]> {
-    const { names, values } = this.fields();
-    for (let i = 0; i < names.length; i++) yield [names[i]!, values[i]!];
+    const names = this.fields();
+    for (let i = 0; i < names.length; i++) yield [names[i]!, this.valueAt(i)];
   }
 
   /** Adds without looking for the name. */
   push(name: string, value: Value): this {
-    const { names, values } = this.fields();
-    this.source = null;
-    names.push(name);
-    values.push(value);
+    this.fields().push(name);
+    this.values.push(value);
+    this.starts.push(-1);
+    this.loose = true;
     return this;
   }
 
   set(name: string, value: Value): this {
-    const { names, values } = this.fields();
-    this.source = null;
-    const index = names.indexOf(name);
-    if (index < 0) {
-      names.push(name);
-      values.push(value);
-    } else values[index] = value;
+    const index = this.fields().indexOf(name);
+    if (index < 0) return this.push(name, value);
+    this.values[index] = value;
+    this.starts[index] = -1;
+    this.loose = true;
     return this;
   }
 
   delete(name: string): boolean {
-    const { names, values } = this.fields();
+    const names = this.fields();
     const index = names.indexOf(name);
     if (index < 0) return false;
-    this.source = null;
-    names.splice(index, 1);
-    values.splice(index, 1);
+    for (const list of [names, this.values, this.starts]) list.splice(index, 1);
+    this.loose = true;
     return true;
   }
 
   /** A copy whose fields can change without changing this one; embedded values are shared. */
   copy(): Doc {
-    const { names, values } = this.fields();
-    const doc = new Doc();
-    doc.names = names.slice();
-    doc.values = values.slice();
+    const doc = new Doc(this.source, this.at);
+    doc.names = this.fields().slice();
+    doc.values = this.values.slice();
+    doc.starts = this.starts.slice();
+    doc.loose = this.loose;
     return doc;
   }
 
   /** Its bytes as they were read, unless a field was changed here or below. */
   unchanged(): Buffer | null {
-    // Once listed, an embedded value may have been changed in place: only unread bytes are safe.
-    if (this.source === null || this.names !== null) return null;
+    if (this.source === null || this.loose) return null;
     return this.source.subarray(this.at, this.at + this.source.readInt32LE(this.at));
   }
 
-  private fields(): { names: string[]; values: Value[] } {
+  /** Where a listed field's bytes begin in `bytes`, or -1 for one that has to be written anew. */
+  startAt(index: number): number {
+    const value = this.values[index];
+    return typeof value === "object" && (value instanceof Doc || Array.isArray(value))
+      ? -1
+      : this.starts[index]!;
+  }
+
+  get bytes(): Buffer | null {
+    return this.source;
+  }
+
+  /** Whether two documents that are still bytes have the same bytes under a name; false where that isn't known. */
+  sharesField(other: Doc, name: string): boolean {
+    if (this.source === null || other.source === null || this.loose || other.loose) return false;
+    const start = find(this.source, this.at, name);
+    const otherStart = find(other.source, other.at, name);
+    if (start < 0 || otherStart < 0) return start === otherStart;
+    const end = elementEnd(this.source, start);
+    return (
+      this.source.compare(other.source, otherStart, elementEnd(other.source, otherStart), start, end) === 0
+    );
+  }
+
+  private fields(): string[] {
     if (this.names === null) {
       this.names = [];
       const bytes = this.source!;
       let position = this.at + 4;
       for (let type = bytes[position]!; type !== 0; type = bytes[position]!) {
         const end = cstringEnd(bytes, position + 1);
-        this.names.push(bytes.toString("utf8", position + 1, end));
-        this.values.push(readValue(bytes, type, end + 1));
+        this.names.push(readName(bytes, position + 1, end));
+        this.values.push(undefined);
+        this.starts.push(position);
         position = skipValue(bytes, type, end + 1);
       }
     }
-    return { names: this.names, values: this.values };
+    return this.names;
   }
 }
 
-function find(bytes: Buffer, at: number, name: string): Maybe {
+/** Where the element of this name begins, or -1. */
+function find(bytes: Buffer, at: number, name: string): number {
   let position = at + 4;
   for (let type = bytes[position]!; type !== 0; type = bytes[position]!) {
     const start = position + 1;
     const end = cstringEnd(bytes, start);
-    if (isName(bytes, start, end, name)) return readValue(bytes, type, end + 1);
+    if (isName(bytes, start, end, name)) return position;
     position = skipValue(bytes, type, end + 1);
   }
-  return undefined;
+  return -1;
+}
+
+function readElement(bytes: Buffer, start: number): Value {
+  return readValue(bytes, bytes[start]!, cstringEnd(bytes, start + 1) + 1);
 }
 
 function isName(bytes: Buffer, start: number, end: number, name: string): boolean {

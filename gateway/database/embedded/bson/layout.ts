@@ -56,6 +56,35 @@ export function skipValue(bytes: Buffer, type: number, at: number): number {
   }
 }
 
+/** Where the element (its type, name and value) that starts at `start` ends. */
+export function elementEnd(bytes: Buffer, start: number): number {
+  return skipValue(bytes, bytes[start]!, cstringEnd(bytes, start + 1) + 1);
+}
+
+const NAMES = new Array<string | undefined>(2048);
+const LONGEST_KEPT = 32;
+
+/** A field's name. The few that come again and again are kept, and not made anew for each document. */
+export function readName(bytes: Buffer, start: number, end: number): string {
+  const length = end - start;
+  if (length > LONGEST_KEPT) return bytes.toString("utf8", start, end);
+  let hash = length;
+  for (let i = start; i < end; i++) hash = (Math.imul(hash, 31) + bytes[i]!) | 0;
+  const slot = hash & (NAMES.length - 1);
+  const kept = NAMES[slot];
+  if (kept !== undefined && isSame(kept, bytes, start, length)) return kept;
+  const name = bytes.toString("utf8", start, end);
+  NAMES[slot] = name;
+  return name;
+}
+
+/** Only for a name all of ASCII: another's letters and bytes are not as many, or not the same. */
+function isSame(name: string, bytes: Buffer, start: number, length: number): boolean {
+  if (name.length !== length) return false;
+  for (let i = 0; i < length; i++) if (name.charCodeAt(i) !== bytes[start + i]) return false;
+  return true;
+}
+
 /** Bytes as a string whose order is theirs: for maps and sets of keys. */
 export function keyText(bytes: Buffer): string {
   return bytes.toString("latin1");

@@ -1,5 +1,5 @@
 import { Doc, type Value } from "./doc.ts";
-import { TYPE } from "./layout.ts";
+import { elementEnd, TYPE } from "./layout.ts";
 import { Binary, Code, DateTime, Decimal, Double, MaxKey, ObjectId, Regex, Timestamp } from "./scalars.ts";
 
 let buffer = Buffer.allocUnsafe(64 * 1024);
@@ -12,23 +12,39 @@ function reserve(bytes: number): void {
   buffer = larger;
 }
 
-/** The document as BSON bytes. */
+/** The document as BSON bytes: those it came as where nothing changed. */
 export function bytesOf(doc: Doc): Buffer {
-  const unchanged = doc.unchanged();
-  if (unchanged) return unchanged;
-  position = 0;
-  document(doc.keys, (index) => doc.valueAt(index));
-  const bytes = Buffer.from(buffer.subarray(0, position));
+  return doc.unchanged() ?? written(doc, 0);
+}
+
+/** As bytesOf, always a buffer of its own, with room for a head of `before` bytes. */
+export function written(doc: Doc, before: number): Buffer {
+  position = before;
+  embedded(doc);
+  const bytes = Buffer.allocUnsafe(position);
+  buffer.copy(bytes, before, before, position);
   // A document of many megabytes must not pin its buffer for ever.
   if (buffer.length > 1024 * 1024) buffer = Buffer.allocUnsafe(64 * 1024);
   return bytes;
 }
 
-function document(names: readonly string[], valueAt: (index: number) => Value): void {
+function document(doc: Doc): void {
   const start = position;
   reserve(5);
   position += 4;
-  for (let i = 0; i < names.length; i++) element(names[i]!, valueAt(i));
+  const names = doc.keys;
+  const source = doc.bytes;
+  for (let i = 0; i < names.length; ) {
+    const from = doc.startAt(i);
+    if (from < 0 || source === null) {
+      element(names[i]!, doc.valueAt(i++));
+      continue;
+    }
+    // Neighbours that nobody changed are copied together.
+    let to = elementEnd(source, from);
+    while (++i < names.length && doc.startAt(i) === to) to = elementEnd(source, to);
+    copied(source, from, to);
+  }
   end(start);
 }
 
@@ -143,11 +159,15 @@ function text(value: string): void {
 function embedded(doc: Doc): void {
   const bytes = doc.unchanged();
   if (bytes) raw(bytes);
-  else document(doc.keys, (index) => doc.valueAt(index));
+  else document(doc);
 }
 
 function raw(bytes: Buffer): void {
-  reserve(bytes.length);
-  bytes.copy(buffer, position);
-  position += bytes.length;
+  copied(bytes, 0, bytes.length);
+}
+
+function copied(bytes: Buffer, from: number, to: number): void {
+  reserve(to - from);
+  bytes.copy(buffer, position, from, to);
+  position += to - from;
 }

@@ -8,7 +8,7 @@ import { changeEach, changeFirst } from "./locate.ts";
 import { readSelection } from "./select.ts";
 import type { StatementResult } from "./statements.ts";
 
-export const DELETE_OPTIONS = ["q", "limit", "collation", "hint"];
+export const DELETE_OPTIONS = new Set(["q", "limit", "collation", "hint"]);
 
 /** One entry of a delete command. */
 export async function deleteStatement(

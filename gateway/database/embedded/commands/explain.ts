@@ -97,7 +97,7 @@ function describe(plan: Plan, selection: Selection): Doc {
     );
     return Doc.of({ stage: "FETCH", filter, inputStage: Doc.of({ stage: "OR", inputStages }) });
   }
-  const { index, reverse, merge, stretches } = plan;
+  const { index, reverse, merge, stretches, entry } = plan;
   const scan = Doc.of({
     stage: "IXSCAN",
     keyPattern: index.spec.get("key"),
@@ -107,7 +107,7 @@ function describe(plan: Plan, selection: Selection): Doc {
     isSparse: index.sparse,
     isPartial: index.partial !== null,
     direction: reverse ? "backward" : "forward",
-    stretches: stretches.length,
+    stretches: entry ? 1 : stretches.length,
   });
   const input = merge ? Doc.of({ stage: "SORT_MERGE", inputStage: scan }) : scan;
   return Doc.of({ stage: "FETCH", filter, inputStage: input });

@@ -5,15 +5,19 @@ import { CommandError, notOffered } from "../errors.ts";
 export function refuseUnknown(
   body: Doc,
   place: string,
-  known: readonly string[],
-  refused: readonly string[] = [],
+  known: ReadonlySet<string>,
+  refused: ReadonlySet<string> = NONE,
+  own?: string,
 ): void {
-  const seen = new Set<string>();
-  for (const name of body.keys) {
-    if (refused.includes(name)) throw notOffered(`The option '${name}' of ${place}`);
-    if (!known.includes(name))
+  const names = body.keys;
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i]!;
+    if (refused.has(name)) throw notOffered(`The option '${name}' of ${place}`);
+    if (!known.has(name) && name !== own)
       throw new CommandError(40415, `BSON field '${place}.${name}' is an unknown field.`);
-    if (seen.has(name)) throw new CommandError(40413, `BSON field '${place}.${name}' is a duplicate field`);
-    seen.add(name);
+    if (names.indexOf(name) < i)
+      throw new CommandError(40413, `BSON field '${place}.${name}' is a duplicate field`);
   }
 }
+
+const NONE: ReadonlySet<string> = new Set();

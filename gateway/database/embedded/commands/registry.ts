@@ -33,8 +33,10 @@ export interface Listed {
   name: string;
   command: Command;
   options: readonly string[];
+  /** Its options and those of every command. */
+  known: ReadonlySet<string>;
   /** MongoDB knows these, and they are not offered. */
-  refused: readonly string[];
+  refused: ReadonlySet<string>;
   transaction: boolean;
   retryable: boolean;
   writes: boolean;
@@ -42,19 +44,40 @@ export interface Listed {
   lenient: boolean;
 }
 
-type Traits = Partial<Pick<Listed, "refused" | "transaction" | "retryable" | "writes" | "lenient">>;
+type Traits = Partial<Pick<Listed, "transaction" | "retryable" | "writes" | "lenient">> & {
+  refused?: readonly string[];
+};
 
-function listed(name: string, command: Command, options: string, traits: Traits = {}): Listed {
+const GENERIC = [
+  "$db",
+  "lsid",
+  "txnNumber",
+  "autocommit",
+  "startTransaction",
+  "readConcern",
+  "writeConcern",
+  "$readPreference",
+  "comment",
+  "maxTimeMS",
+  "apiVersion",
+  "apiStrict",
+  "apiDeprecationErrors",
+  "$clusterTime",
+];
+
+function listed(name: string, command: Command, text: string, traits: Traits = {}): Listed {
+  const options = text === "" ? [] : text.split(" ");
   return {
     name,
     command,
-    options: options === "" ? [] : options.split(" "),
-    refused: [],
+    options,
     transaction: false,
     retryable: false,
     writes: false,
     lenient: false,
     ...traits,
+    known: new Set([...GENERIC, ...options]),
+    refused: new Set(traits.refused),
   };
 }
 

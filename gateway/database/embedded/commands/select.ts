@@ -9,7 +9,7 @@ import { parseSort, type SortField } from "../query/order.ts";
 import { parseFilter } from "../query/parse.ts";
 import { type Plan, plan } from "../query/planner.ts";
 import type { Pause, ScanStats } from "../query/scan.ts";
-import { PAUSE } from "../query/scan.ts";
+import { PAUSE, single } from "../query/scan.ts";
 import { sorted } from "../query/sorter.ts";
 import type { Collection, Index } from "../store/collection.ts";
 import { checkCollation } from "../store/indexSpec.ts";
@@ -83,15 +83,31 @@ export function isSorted(chosen: Plan, selection: Selection): boolean {
 }
 
 /** The selected documents in their order. */
-export function* select(
+export function select(
   call: Call,
   view: View,
   collection: Collection,
   selection: Selection,
   limit: number,
   stats: ScanStats,
-): Generator<StoredRecord | Pause> {
+): IterableIterator<StoredRecord | Pause> {
   const chosen = choosePlan(collection, selection);
+  if (chosen.kind !== "index" || !chosen.entry)
+    return selected(call, view, collection, selection, limit, stats, chosen);
+  const found = single(view, collection, chosen.entry, stats);
+  call.engine.examined(collection, chosen, selection.query, stats);
+  return (found && selection.filter.matches(found.doc) ? [found] : []).values();
+}
+
+function* selected(
+  call: Call,
+  view: View,
+  collection: Collection,
+  selection: Selection,
+  limit: number,
+  stats: ScanStats,
+  chosen: Plan,
+): Generator<StoredRecord | Pause> {
   const found = call.engine.matching(view, collection, chosen, selection.filter, stats);
   try {
     yield* isSorted(chosen, selection) ? found : sorted(found, (item) => item.doc, selection.sort!, limit);

@@ -60,7 +60,17 @@ export async function updateStatement(
   });
 }
 
-export const UPDATE_OPTIONS = ["q", "u", "c", "multi", "upsert", "collation", "arrayFilters", "hint", "sort"];
+export const UPDATE_OPTIONS = new Set([
+  "q",
+  "u",
+  "c",
+  "multi",
+  "upsert",
+  "collation",
+  "arrayFilters",
+  "hint",
+  "sort",
+]);
 
 function one(
   view: WriteView,
@@ -95,9 +105,11 @@ export function applyUpdate(
   const after = update.apply(found.doc, filter, false);
   const id = found.doc.get("_id");
   if (!equalValues(after.get("_id"), id)) throw immutable();
-  const stored = idFirst(after);
-  if (stored === found.doc || bytesOf(stored).equals(bytesOf(found.doc)))
-    return { after: found.doc, modified: false };
+  const made = idFirst(after);
+  if (made === found.doc) return { after: found.doc, modified: false };
+  const bytes = bytesOf(made);
+  if (bytes.equals(bytesOf(found.doc))) return { after: found.doc, modified: false };
+  const stored = new Doc(bytes);
   replaceRecord(view, collection, found, stored);
   return { after: stored, modified: true };
 }

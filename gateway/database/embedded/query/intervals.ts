@@ -76,6 +76,7 @@ export function compareBounds(a: Bound, b: Bound): number {
 
 /** In order, overlapping ones joined. */
 export function unite(intervals: Interval[]): Interval[] {
+  if (intervals.length < 2) return intervals;
   const sorted = [...intervals].sort((a, b) => compareBounds(a.low, b.low));
   const united: Interval[] = [];
   for (const interval of sorted) {

@@ -1,13 +1,24 @@
+import { cutKey } from "../bson/key.ts";
 import type { Collection, Index } from "../store/collection.ts";
+import { storeKey } from "../store/view.ts";
 import type { Filter } from "./filter.ts";
 import { type Interval, intersect, unite } from "./intervals.ts";
-import { type SortField, sortedBy } from "./order.ts";
+import { type IndexOrder, type SortField, sortedBy } from "./order.ts";
 import { mayBeMissing } from "./partial.ts";
 import { type Stretch, stretchesOf } from "./stretches.ts";
 
 export type Plan =
   | { kind: "collection"; reverse: boolean }
-  | { kind: "index"; index: Index; stretches: Stretch[]; reverse: boolean; sorted: boolean; merge: boolean }
+  | {
+      kind: "index";
+      index: Index;
+      stretches: Stretch[];
+      reverse: boolean;
+      sorted: boolean;
+      merge: boolean;
+      /** The one entry that an _id can have. */
+      entry?: Buffer;
+    }
   | { kind: "union"; plans: Plan[] };
 
 interface Known {
@@ -26,6 +37,8 @@ export function plan(
   hint: Index | "natural" | null,
 ): Plan {
   if (hint === "natural") return { kind: "collection", reverse: false };
+  const single = hint ? null : planId(collection, filter);
+  if (single) return single;
   const known: Known = { keys: [], exists: new Set(), ors: [] };
   gather(filter, known);
   const candidates = (hint ? [hint] : collection.indexes.filter((index) => !index.hidden))
@@ -34,12 +47,22 @@ export function plan(
     .filter((candidate) => candidate.score > 0 || hint !== null)
     .sort((a, b) => b.score - a.score);
   const best = candidates[0];
-  if (best && (best.narrows || hint)) return best.plan;
+  if (best && (best.narrows || hint)) return planned(best);
   if (!hint) {
     const union = planUnion(collection, known);
     if (union) return union;
   }
-  return best?.plan ?? { kind: "collection", reverse: false };
+  return best ? planned(best) : { kind: "collection", reverse: false };
+}
+
+/** A filter that is nothing but an _id leads to one entry of the index that every collection has. */
+function planId(collection: Collection, { plan: part }: Filter): Plan | null {
+  if (part?.kind !== "keys" || part.path.name !== "_id" || part.intervals.length !== 1) return null;
+  const [interval] = part.intervals as [Interval];
+  const index = collection.indexes[0]!;
+  if (!interval.point || index.name !== "_id_") return null;
+  const entry = storeKey(index.ident, cutKey(interval.low.bytes));
+  return { kind: "index", index, stretches: [], reverse: false, sorted: true, merge: false, entry };
 }
 
 function gather(filter: Filter, known: Known): void {
@@ -86,9 +109,22 @@ function narrower<T extends { intervals: Interval[] }>(a: T, b: T): T {
 }
 
 interface Candidate {
-  plan: Plan;
+  index: Index;
+  bounds: Interval[][];
+  order: IndexOrder | null;
   score: number;
   narrows: boolean;
+}
+
+function planned({ index, bounds, order }: Candidate): Plan {
+  return {
+    kind: "index",
+    index,
+    stretches: stretchesOf(index, bounds, order?.skip ?? 0),
+    reverse: order?.reverse ?? false,
+    sorted: order !== null,
+    merge: order?.merge ?? false,
+  };
 }
 
 function consider(index: Index, known: Known, sort: SortField[] | null): Candidate {
@@ -105,7 +141,6 @@ function consider(index: Index, known: Known, sort: SortField[] | null): Candida
   }
   const points = bounds.filter((list) => list.every((interval) => interval.point)).length;
   const order = index.cut ? null : sortedBy(index, bounds, points, sort);
-  const stretches = stretchesOf(index, bounds, order?.skip ?? 0);
   const narrows = bounds.length > 0;
   const score =
     points * 4 +
@@ -114,14 +149,9 @@ function consider(index: Index, known: Known, sort: SortField[] | null): Candida
     (index.unique && points === index.fields.length ? 8 : 0) +
     (narrows ? 0 : -index.fields.length * 0.01);
   return {
-    plan: {
-      kind: "index",
-      index,
-      stretches,
-      reverse: order?.reverse ?? false,
-      sorted: order !== null,
-      merge: order?.merge ?? false,
-    },
+    index,
+    bounds,
+    order,
     score: order === null && !narrows ? 0 : score,
     narrows,
   };

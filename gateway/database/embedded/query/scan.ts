@@ -46,6 +46,27 @@ export function* scan(
   yield* fetch(view, collection, indexRecords(view, plan, stats), stats);
 }
 
+/** The document of a plan that leads to one entry. */
+export function single(
+  view: View,
+  collection: Collection,
+  entry: Buffer,
+  stats: ScanStats,
+): StoredRecord | undefined {
+  const record = recordAt(view, entry, stats);
+  const doc = record === undefined ? undefined : readRecord(view, collection, record);
+  if (!doc) return undefined;
+  stats.documents++;
+  return { record: record!, doc };
+}
+
+function recordAt(view: View, entry: Buffer, stats: ScanStats): number | undefined {
+  const value = view.get(entry);
+  if (!value) return undefined;
+  stats.keys++;
+  return recordOf(value);
+}
+
 function* scanCollection(
   view: View,
   collection: Collection,
@@ -81,6 +102,11 @@ function* chunks(view: View, stretch: Stretch, reverse: boolean, most: number): 
 }
 
 function* indexRecords(view: View, plan: IndexPlan, stats: ScanStats): Generator<number | Pause> {
+  if (plan.entry) {
+    const found = recordAt(view, plan.entry, stats);
+    if (found !== undefined) yield found;
+    return;
+  }
   const record = ({ key, value }: Entry) => recordOf(plan.index.unique ? value : key);
   const dedupe = plan.index.multikey.includes(true) ? new Set<number>() : null;
   const entries = plan.merge && plan.stretches.length > 1 ? merged(view, plan) : inTurn(view, plan);

@@ -32,6 +32,8 @@ export class Locks {
   private readonly open = new Set<Holder>();
   /** The last write of each key that a snapshot, open or taken now, may have missed. */
   private readonly writes = new Map<string, number>();
+  /** Writes not yet among those: most are forgotten before a transaction asks. */
+  private fresh: { key: Buffer; sequence: number }[] = [];
 
   begin(): number {
     return ++this.sequence;
@@ -64,11 +66,19 @@ export class Locks {
 
   /** Without open transactions only what is not yet committed matters: a snapshot taken now would miss it. */
   private forget(): void {
-    if (this.open.size > 0 || this.writes.size === 0) return;
-    if (this.seen === this.sequence) this.writes.clear();
-    else if (this.writes.size > MOST_WRITES) {
+    if (this.open.size > 0) return;
+    if (this.seen === this.sequence) {
+      this.writes.clear();
+      if (this.fresh.length > 0) this.fresh = [];
+    } else if (this.fresh.length + this.writes.size > MOST_WRITES) {
+      this.takeIn();
       for (const [key, sequence] of this.writes) if (sequence <= this.seen) this.writes.delete(key);
     }
+  }
+
+  private takeIn(): void {
+    for (const { key, sequence } of this.fresh) this.writes.set(keyText(key), sequence);
+    this.fresh = [];
   }
 
   claimPlain(key: Buffer): void {
@@ -80,11 +90,12 @@ export class Locks {
   claim(holder: Holder, key: string): void {
     const other = this.held.get(key);
     if (other === holder) return;
+    if (this.fresh.length > 0) this.takeIn();
     if (other || (this.writes.get(key) ?? 0) > holder.since) throw writeConflict();
     this.held.set(key, holder);
   }
 
   wrote(key: Buffer): void {
-    this.writes.set(keyText(key), this.sequence);
+    this.fresh.push({ key, sequence: this.sequence });
   }
 }

@@ -70,7 +70,8 @@ export function replaceRecord(
 ): void {
   const { record } = before;
   const bytes = checkedBytes(after);
-  const changes = collection.indexes.map((index) => {
+  const touched = collection.indexes.filter((index) => !keepsKeys(index, before.doc, after));
+  const changes = touched.map((index) => {
     const old = entriesOf(index, before.doc, record);
     const fresh = entriesOf(index, after, record);
     for (const id of [...fresh.entries.keys()]) if (old.entries.delete(id)) fresh.entries.delete(id);
@@ -89,6 +90,11 @@ export function replaceRecord(
   }
   note(changes.map(({ fresh }) => fresh));
   view.count(collection.ident, 0, bytes.length - bytesOf(before.doc).length);
+}
+
+/** Whether two versions of a document surely have the same keys in this index: that spares making them. */
+function keepsKeys(index: Index, before: Doc, after: Doc): boolean {
+  return !index.partial && index.fields.every(({ parts }) => before.sharesField(after, parts[0]!));
 }
 
 export function removeRecord(view: WriteView, collection: Collection, { record, doc }: StoredRecord): void {

@@ -9,6 +9,14 @@ import { COUNTERS, type Entry, storeKey, type View, type WriteView } from "./vie
 type Database = RootDatabase<Buffer, Buffer>;
 type Snapshot = ReturnType<Database["useReadTransaction"]>;
 
+/** A write that waits for its transaction, and then for the disk. */
+interface Job {
+  work(view: WriteView): unknown;
+  done(value: unknown): void;
+  failed(error: unknown): void;
+  outcome: { sequence: number; value: unknown } | { sequence: number; error: unknown } | null;
+}
+
 /**
  * The file: one ordered map of bytes in LMDB. One map, not one a collection: a read transaction can then read what
  * was created after it began, nothing limits their number, and dropping one cannot pull a handle from under a write.
@@ -49,28 +57,51 @@ export class Store {
     range: (start, end, limit, reverse) => this.range(start, end, limit, reverse),
   };
 
-  /** Runs `work` in one LMDB transaction; resolves once that is on the disk. */
-  async write<T>(work: (view: WriteView) => T): Promise<T> {
-    if (this.broken) throw refusal(this.broken);
-    let outcome: { value: T } | { error: unknown } | undefined;
-    let sequence = 0;
+  /** Runs `work` in an LMDB transaction, shared with what else waits for one; resolves once that is on the disk. */
+  write<T>(work: (view: WriteView) => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (this.broken) return reject(refusal(this.broken));
+      this.waiting.push({ work, done: resolve as (value: unknown) => void, failed: reject, outcome: null });
+      if (this.waiting.length === 1) void this.commit();
+    });
+  }
+
+  private waiting: Job[] = [];
+
+  /** One transaction for all that waits when its turn comes. */
+  private async commit(): Promise<void> {
+    let jobs: Job[] = [];
     try {
       await this.database.transaction(() => {
-        sequence = this.locks.begin();
-        try {
-          outcome = { value: work(this.writer) };
-        } catch (error) {
-          outcome = { error };
-        }
+        jobs = this.waiting;
+        this.waiting = [];
+        for (const job of jobs) this.run(job);
+        this.saveCounters();
       });
     } catch (error) {
       this.fail(await reasonOf(error as Error));
+      // Its turn may never have come.
+      jobs = [...jobs, ...this.waiting];
+      this.waiting = [];
     }
-    if (this.broken) throw refusal(this.broken);
-    this.locks.visible(sequence);
-    if (outcome === undefined) throw new CommandError(1, "a write did not run");
-    if ("error" in outcome) throw outcome.error;
-    return outcome.value;
+    if (!this.broken) this.locks.visible(jobs.at(-1)?.outcome?.sequence ?? 0);
+    for (const { outcome, done, failed } of jobs) {
+      if (this.broken) failed(refusal(this.broken));
+      else if (outcome === null) failed(new CommandError(1, "a write did not run"));
+      else if ("error" in outcome) failed(outcome.error);
+      else done(outcome.value);
+    }
+  }
+
+  private run(job: Job): void {
+    // What another left half done is not built on.
+    if (this.broken) return;
+    const sequence = this.locks.begin();
+    try {
+      job.outcome = { sequence, value: job.work(this.writer) };
+    } catch (error) {
+      job.outcome = { sequence, error };
+    }
   }
 
   /** A reading of this moment that stays until released. */
@@ -154,12 +185,22 @@ export class Store {
       const counter = this.counted(ident);
       counter.documents += documents;
       counter.bytes += bytes;
+      this.changedCounters.add(ident);
+    },
+  };
+
+  private readonly changedCounters = new Set<number>();
+
+  private saveCounters(): void {
+    for (const ident of this.changedCounters) {
+      const counter = this.counted(ident);
       const value = Buffer.allocUnsafe(16);
       value.writeDoubleLE(counter.documents, 0);
       value.writeDoubleLE(counter.bytes, 8);
       this.guarded(() => this.database.put(storeKey(COUNTERS, identBytes(ident)), value));
-    },
-  };
+    }
+    this.changedCounters.clear();
+  }
 
   /** A put that throws leaves half a write in a transaction that others share: nothing but stopping is safe. */
   private guarded(put: () => unknown): void {
