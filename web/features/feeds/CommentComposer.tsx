@@ -1,10 +1,10 @@
 import { limits } from "../../../schema/limits.ts";
 import { CommentList_FeedFragmentDoc } from "../../gql/graphql.ts";
 import { useCommentFeedMutation } from "../../gql/hooks.ts";
+import { Composer } from "../../talk/Composer.tsx";
+import { commentWords } from "../../talk/texts.ts";
+import { useSender } from "../../talk/useSender.ts";
 import { appendComment } from "./applyFeedEvent.ts";
-import { Composer } from "./Composer.tsx";
-import { texts } from "./texts.ts";
-import { useSender } from "./useSender.ts";
 
 export const composerName = (feedId: string) => `comment-${feedId}`;
 
@@ -30,7 +30,7 @@ export function CommentComposer({ feedId }: { feedId: string }) {
   return (
     <Composer
       name={name}
-      words={texts.write}
+      words={commentWords}
       max={limits.comment.max}
       sender={sender}
       sendsOnEnter

@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import type { CommentList_FeedFragment } from "../../gql/graphql.ts";
+import { texts } from "../../talk/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useViewer } from "../../viewer.ts";
 import { CommentComposer } from "./CommentComposer.tsx";
 import { CommentItem } from "./CommentItem.tsx";
 import styles from "./CommentList.module.css";
 import { LoginToComment } from "./LoginToComment.tsx";
-import { texts } from "./texts.ts";
 import { useOlderComments } from "./useOlderComments.ts";
 
 /** The latest comments of a feed, the older ones on demand, and a place for one's own. */

@@ -1,4 +1,6 @@
 import type { FeedCard_FeedFragment } from "../../gql/graphql.ts";
+import { PlainText } from "../../talk/PlainText.tsx";
+import { texts } from "../../talk/texts.ts";
 import { Avatar, fullName } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Time } from "../../ui/Time.tsx";
@@ -7,9 +9,7 @@ import { feedAnchor } from "./anchors.ts";
 import { CommentList } from "./CommentList.tsx";
 import { DeleteFeedButton } from "./DeleteFeedButton.tsx";
 import styles from "./FeedCard.module.css";
-import { FeedText } from "./FeedText.tsx";
 import { LikeButton } from "./LikeButton.tsx";
-import { texts } from "./texts.ts";
 
 /** One feed: who says what, how it is liked, what is said about it. */
 export function FeedCard({ feed }: { feed: FeedCard_FeedFragment }) {
@@ -32,7 +32,7 @@ export function FeedCard({ feed }: { feed: FeedCard_FeedFragment }) {
         {mayDelete && <DeleteFeedButton feedId={id} />}
       </header>
       <div className={styles.text}>
-        <FeedText text={text} />
+        <PlainText text={text} />
       </div>
       <div className={styles.deeds}>
         <LikeButton feed={feed} />

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { loginPath } from "../../next.ts";
+import { readDraft } from "../../talk/draft.ts";
+import { texts } from "../../talk/texts.ts";
 import { feedAnchor } from "./anchors.ts";
 import { composerName } from "./CommentComposer.tsx";
 import styles from "./CommentList.module.css";
-import { readDraft } from "./draft.ts";
-import { texts } from "./texts.ts";
 
 /** What a visitor finds in the composer's place; whose session ended is told that nothing is lost. */
 export function LoginToComment({ feedId }: { feedId: string }) {

@@ -1,9 +1,9 @@
 import { limits } from "../../../schema/limits.ts";
 import type { FeedCard_FeedFragment } from "../../gql/graphql.ts";
 import { useCreateFeedMutation } from "../../gql/hooks.ts";
-import { Composer } from "./Composer.tsx";
+import { Composer } from "../../talk/Composer.tsx";
+import { useSender } from "../../talk/useSender.ts";
 import { texts } from "./texts.ts";
-import { useSender } from "./useSender.ts";
 
 /** Where administrators publish. */
 export function PublishBox({ onPublished }: { onPublished: (feed: FeedCard_FeedFragment) => void }) {

@@ -1,4 +1,4 @@
-import { counted, formatCount } from "../../french.ts";
+import { counted } from "../../french.ts";
 
 /** The words of the news. « Actualites » and what the dialogs say stand in the specification, to the letter. */
 export const texts = {
@@ -13,19 +13,8 @@ export const texts = {
   newFeeds: (count: number) => counted(count, "nouvelle actualité", "nouvelles actualités"),
   gone: "Cette actualité n’existe plus.",
   linked: "L’actualité demandée",
-  needAccount: "Veuillez créer un compte utilisateur",
-  createAccount: "Créer un compte",
   confirmDeletion: "Êtes vous sûr de vouloir supprimer ?",
-  delete: "Supprimer",
   deleteFeed: "Supprimer cette actualité",
-  deleteComment: (author: string) => `Supprimer le commentaire de ${author}`,
-  like: "J’aime",
-  likes: (count: number) => counted(count, "mention j’aime", "mentions j’aime"),
-  comments: (count: number) => counted(count, "commentaire", "commentaires"),
-  olderComments: "Afficher les commentaires précédents",
-  commentsOf: "Commentaires",
-  loginToComment: "Connectez-vous pour commenter",
-  loginToSend: "Votre commentaire est gardé\u00a0: connectez-vous pour l’envoyer",
   publish: {
     label: "Votre actualité",
     placeholder: "Que se passe-t-il\u202f?",
@@ -34,16 +23,5 @@ export const texts = {
     waiting: "La connexion est perdue. Votre actualité est gardée, elle partira dès son retour.",
     expired: "Votre session a expiré. Votre actualité est gardée\u00a0: reconnectez-vous pour la publier.",
   },
-  write: {
-    label: "Votre commentaire",
-    placeholder: "Écrire un commentaire",
-    send: "Envoyer le commentaire",
-    again: "Renvoyer le commentaire",
-    waiting: "La connexion est perdue. Votre commentaire est gardé, il partira dès son retour.",
-    expired: "Votre session a expiré. Votre commentaire est gardé\u00a0: reconnectez-vous pour l’envoyer.",
-  },
-  login: "Se connecter",
   loading: "Loading...",
-  tooLong: (max: number) => `${formatCount(max)} caractères au plus`,
-  left: (count: number) => counted(count, "caractère restant", "caractères restants"),
 } as const;

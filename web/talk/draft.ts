@@ -1,4 +1,4 @@
-import { draft } from "../../storage.ts";
+import { draft } from "../storage.ts";
 import { newClientId } from "./clientId.ts";
 
 /** A text under way. `tried` is the last sending of it: the same text goes again under the same clientId. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { type Failure, failureOf } from "../../failure.ts";
-import { onReconnected } from "../../live.ts";
-import { useTyped } from "../../typed.ts";
+import { type Failure, failureOf } from "../failure.ts";
+import { onReconnected } from "../live.ts";
+import { useTyped } from "../typed.ts";
 import { type Draft, keepDraft, readDraft, readyToSend } from "./draft.ts";
 
 export type Sending = "idle" | "sending" | "waiting" | "failed";

@@ -1,8 +1,8 @@
-import styles from "./FeedText.module.css";
 import { linkify } from "./linkify.ts";
+import styles from "./PlainText.module.css";
 
 /** A person's words: their line breaks kept, their addresses made links, nothing read as HTML. */
-export function FeedText({ text }: { text: string }) {
+export function PlainText({ text }: { text: string }) {
   let offset = 0;
   return (
     <p className={styles.text}>

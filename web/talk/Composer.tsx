@@ -1,15 +1,15 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { Link } from "react-router-dom";
-import { loginPath } from "../../next.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { Spinner } from "../../ui/Spinner.tsx";
+import { Link, useLocation } from "react-router-dom";
+import { loginPath } from "../next.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
 import styles from "./Composer.module.css";
-import { texts } from "./texts.ts";
+import { type ComposerWords, texts } from "./texts.ts";
 import type { useSender } from "./useSender.ts";
 
 interface ComposerProps {
   name: string;
-  words: typeof texts.publish | typeof texts.write;
+  words: ComposerWords;
   max: number;
   sender: ReturnType<typeof useSender>;
   /** Enter sends and Shift+Enter breaks the line; else Enter breaks it. */
@@ -21,6 +21,7 @@ interface ComposerProps {
 /** A text and its send button. What is in it stays until it has arrived. */
 export function Composer({ name, words, max, sender, sendsOnEnter, rows }: ComposerProps) {
   const { text, write, submit, sending } = sender;
+  const { pathname } = useLocation();
   const noteId = `${name}-note`;
   const note = noteOf(sender, words, max);
   const isSending = sending === "sending";
@@ -73,18 +74,18 @@ export function Composer({ name, words, max, sender, sendsOnEnter, rows }: Compo
       </div>
       <p id={noteId} className={styles.note} role="status" data-kind={note.kind}>
         {note.text}{" "}
-        {sender.failure?.code === "UNAUTHENTICATED" && <Link to={loginPath("/feeds")}>{texts.login}</Link>}
+        {sender.failure?.code === "UNAUTHENTICATED" && <Link to={loginPath(pathname)}>{texts.login}</Link>}
       </p>
     </form>
   );
 }
 
-function sendLabel(sending: string, words: ComposerProps["words"]): string {
+function sendLabel(sending: string, words: ComposerWords): string {
   if (sending === "sending") return texts.loading;
   return sending === "idle" ? words.send : words.again;
 }
 
-function noteOf({ text, failure }: ComposerProps["sender"], words: ComposerProps["words"], max: number) {
+function noteOf({ text, failure }: ComposerProps["sender"], words: ComposerWords, max: number) {
   if (text.length > max)
     return { kind: "danger", text: `${texts.tooLong(max)} (${text.length - max} de trop)` };
   if (failure?.code === "NETWORK") return { kind: "waiting", text: words.waiting };
