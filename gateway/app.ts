@@ -11,6 +11,7 @@ import Fastify, {
 } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { documentApi } from "./api-docs/openapi.ts";
+import { serveDocs } from "./api-docs/page.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import type { Settings } from "./env.ts";
 import { feedRoutes } from "./feeds/feed.routes.ts";
@@ -87,6 +88,7 @@ export async function createApp({ settings, schema, isReady, pages }: AppOptions
 
   answerUnknownPaths(app);
   await documentApi(app, settings);
+  await serveDocs(app, settings);
   healthRoutes(app, settings, isReady);
   await app.register(
     async (api) => {

@@ -4,6 +4,7 @@ import { fastifyApolloHandler } from "@as-integrations/fastify";
 import type { FastifyInstance } from "fastify";
 import { type GraphQLSchema, OperationTypeNode } from "graphql";
 import { buildSchemaSync } from "type-graphql";
+import { graphiqlFor, sendGraphiql } from "./api-docs/graphiql.ts";
 import { AuthResolver } from "./auth/auth.resolver.ts";
 import { CommentResolver } from "./comments/comment.resolver.ts";
 import type { Context } from "./context.ts";
@@ -55,13 +56,16 @@ export async function mountGraphql(
     formatError: (_formatted, error) => maskError(error),
     plugins: [ApolloServerPluginCacheControlDisabled(), admission, status],
   });
+  const graphiql = graphiqlFor(settings);
   await server.start();
   app.addHook("onClose", () => server.stop());
   app.route({
     method: ["GET", "POST"],
     url: "/graphql",
-    onRequest: async (_request, reply) => {
+    onRequest: async (request, reply) => {
       reply.header("cache-control", "no-store");
+      const page = await graphiql?.(request);
+      if (page) return sendGraphiql(reply, page);
     },
     handler: shareAmongVisitors(fastifyApolloHandler(server, { context: contextOfRequest })),
   });

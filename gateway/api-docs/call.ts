@@ -80,8 +80,9 @@ export const pageQuery = (otherwise: number = limits.page.default): Readonly<Rec
   },
 });
 
-function securityOf({ who }: Call): { [name: string]: string[] }[] {
-  if (who === "everybody") return [{}, { bearer: [] }];
+// A list puts the caller's own first: a token may come, and need not.
+function securityOf({ who, query, params }: Call): { [name: string]: string[] }[] {
+  if (who === "everybody") return query || params ? [{}, { bearer: [] }] : [];
   return who === "cookie" ? [{ cookie: [] }] : [{ bearer: [] }];
 }
 

@@ -1,0 +1,67 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { admin } from "./site.ts";
+import { withSite } from "./stage.ts";
+
+const stage = withSite();
+
+/** A page that tells what it asked elsewhere and what it complained of. */
+async function open(path: string): Promise<{ page: Page; faults: string[] }> {
+  const page = await stage.browser.newPage();
+  const faults: string[] = [];
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(stage.site.url) && !/^(blob|data):/.test(url)) faults.push(url);
+  });
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(error.message));
+  await page.goto(stage.site.url + path);
+  return { page, faults };
+}
+
+const token = async (): Promise<string> => {
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify(admin);
+  const answer = await fetch(`${stage.site.url}/api/auth/login`, { method: "POST", headers, body });
+  return ((await answer.json()) as { token: string }).token;
+};
+
+describe("the pages for programmers", () => {
+  it("try a REST call, in French, without anything from elsewhere", async () => {
+    const { page, faults } = await open("/api/docs");
+    const call = page.locator(".opblock").filter({ hasText: "Lire les actualités" });
+    await call.locator(".opblock-summary-control").click();
+    await call.getByRole("button", { name: "Essayer" }).click();
+    await call.getByRole("button", { name: "Envoyer" }).click();
+    await call.locator(".live-responses-table .response-col_status", { hasText: "200" }).waitFor();
+    expect(await call.locator(".live-responses-table").innerText()).toContain('"feeds"');
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it("ask GraphQL, and listen to what comes by itself", async () => {
+    const { page, faults } = await open("/graphql");
+    const run = page.locator("button.graphiql-execute-button");
+    const answer = page.locator(".result-window");
+    await page.locator(".graphiql-query-editor .view-line").first().waitFor();
+    await run.click();
+    await page.getByRole("menuitem", { name: "Actualites" }).click();
+    await answer.getByText("likeCount").first().waitFor();
+    await run.click();
+    const hasSubscribed = new Promise<void>((resolve) => {
+      page.on("websocket", (socket) =>
+        socket.on("framesent", ({ payload }) => String(payload).includes('"subscribe"') && resolve()),
+      );
+    });
+    await page.getByRole("menuitem", { name: "Ecouter" }).click();
+    await hasSubscribed;
+    const headers = { authorization: `Bearer ${await token()}`, "content-type": "application/json" };
+    const body = JSON.stringify({ text: "Pour qui écoute." });
+    await fetch(`${stage.site.url}/api/feeds`, { method: "POST", headers, body });
+    await answer.getByText("FEED_CREATED").waitFor();
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+});
