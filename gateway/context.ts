@@ -23,6 +23,8 @@ export interface RequestFacts {
   readonly isSameOrigin: boolean;
   /** The value of the session cookie, unchecked. */
   readonly sessionCookie: string | null;
+  /** As it came; empty when none did. */
+  readonly userAgent: string;
 }
 
 /** How a resolver gives or takes away the session cookie. Does nothing where there is no answer to put it on. */
@@ -49,6 +51,7 @@ export const noRequest: RequestFacts = {
   ip: "127.0.0.1",
   isSameOrigin: true,
   sessionCookie: null,
+  userAgent: "",
 };
 
 /** A context of a viewer; without `more`, one that no HTTP request carries: sockets, commands, tests. */

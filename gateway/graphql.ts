@@ -15,11 +15,14 @@ import { countRootFields, graphqlLimits, requireAffordable, validationRules } fr
 import { NotificationResolver } from "./notifications/notification.resolver.ts";
 import { pubsub } from "./pubsub.ts";
 import { contextOfRequest } from "./request.ts";
+import { SessionResolver } from "./sessions/session.resolver.ts";
 import { viewerOfCookie } from "./sessions/session.service.ts";
 import { forgetBriefly } from "./shared/brief-cache.ts";
 import { AppError, unauthenticated } from "./shared/errors.ts";
 import { logIfUnexpected, maskError } from "./shared/masking.ts";
 import { addressKey, countAgainst } from "./shared/rate-limits.ts";
+import { PeopleResolver } from "./users/people.resolver.ts";
+import { ProfileResolver } from "./users/profile.resolver.ts";
 import { UserResolver } from "./users/user.resolver.ts";
 import { shareAmongVisitors } from "./visitors.ts";
 
@@ -30,6 +33,9 @@ const resolvers = [
   FeedResolver,
   FeedChangedResolver,
   NotificationResolver,
+  PeopleResolver,
+  ProfileResolver,
+  SessionResolver,
   UserResolver,
 ] as const;
 

@@ -40,6 +40,7 @@ export function factsOfRequest(request: FastifyRequest): RequestFacts {
     ip: request.ip,
     isSameOrigin: isSameOrigin(request),
     sessionCookie: request.cookies[sessionCookieName] ?? null,
+    userAgent: request.headers["user-agent"] ?? "",
   };
 }
 

@@ -49,6 +49,7 @@ export interface Asker {
   readonly ip: string;
   readonly isSameOrigin: boolean;
   readonly sessionCookie: string | null;
+  readonly userAgent: string;
 }
 
 export interface CodeSent {
@@ -106,7 +107,7 @@ export async function login(asker: Asker, input: unknown, caller: Caller): Promi
   await countAgainst("loginByAddress", addressKey(asker.ip));
   await countAgainst("loginByAccount", email.toLowerCase());
   const { owner, applicant } = await findForLogin(email);
-  if (owner && (await isPassword(password, owner.passwordHash))) return openCurrent(owner, caller);
+  if (owner && (await isPassword(password, owner.passwordHash))) return openCurrent(owner, caller, asker);
   if (!owner) await isPassword(password, undefined);
   // Who registered is told so whether or not the address has an owner, and every refusal takes two comparisons:
   // neither the answer nor the time says that there is one.
@@ -120,8 +121,8 @@ export async function login(asker: Asker, input: unknown, caller: Caller): Promi
 }
 
 /** Opens a session, unless the password was changed while it was compared: that has ended every other session. */
-async function openCurrent(owner: User, caller: Caller): Promise<Opened> {
-  const opened = await openSession(owner, caller);
+async function openCurrent(owner: User, caller: Caller, { userAgent }: Asker): Promise<Opened> {
+  const opened = await openSession(owner, caller, userAgent);
   if ((await findUser(owner._id))?.passwordHash === owner.passwordHash) return opened;
   await endSession(opened.viewer.sessionId);
   throw wrongPair();

@@ -1,7 +1,7 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 
-export type Purpose = "registration" | "recovery" | "reset";
+export type Purpose = "registration" | "recovery" | "reset" | "email";
 
 /** A one-time code that is on its way to somebody, known by the token that its asker holds. */
 @index({ tokenHash: 1 }, { unique: true })

@@ -33,10 +33,32 @@ export const recoveryMail = (to: Addressee, code: string): Mail =>
   ]);
 
 /** Tells the owner that their password was changed. */
-export const passwordChangedMail = (to: Addressee): Mail =>
+export const passwordChangedMail = (to: Addressee, ended = "tous vos appareils ont été déconnectés"): Mail =>
   mail(to, "Votre mot de passe a été changé", undefined, [
-    `Le mot de passe de votre compte ${settings.siteName} vient d’être changé, et tous vos appareils ont été déconnectés.`,
+    `Le mot de passe de votre compte ${settings.siteName} vient d’être changé, et ${ended}.`,
     `Si ce n’est pas vous, choisissez-en un autre sans attendre\u00a0: ${settings.siteUrl}/forgotpass`,
+  ]);
+
+/** The code that makes a new address a person's own. */
+export const emailChangeMail = (to: Addressee, code: string): Mail =>
+  mail(to, `${code} confirme votre nouvelle adresse`, code, [
+    `Pour que votre compte ${settings.siteName} prenne cette adresse, saisissez ce code\u00a0:`,
+    codeLine(code),
+    `Il est valable ${limits.code.minutes} minutes. Si vous n’avez rien demandé, ignorez ce message.`,
+  ]);
+
+/** To the owner of an address that somebody else wanted to take. */
+export const emailTakenMail = (to: Addressee): Mail =>
+  mail(to, "Quelqu’un a demandé votre adresse", undefined, [
+    `Une personne inscrite sur ${settings.siteName} a voulu donner votre adresse à son compte. Elle est à vous\u00a0: rien n’a changé.`,
+    `Si c’était vous, connectez-vous avec cette adresse\u00a0: ${settings.siteUrl}/login`,
+  ]);
+
+/** To the former address of an account. The new one is not told: the mailbox may be somebody else's by now. */
+export const emailChangedMail = (to: Addressee): Mail =>
+  mail(to, "Votre adresse e-mail a été changée", undefined, [
+    `Votre compte ${settings.siteName} a maintenant une autre adresse. Celle-ci ne sert plus à se connecter.`,
+    "Si ce n’est pas vous, répondez à ce message sans attendre.",
   ]);
 
 const codeLine = (code: string): string => `    ${code}`;

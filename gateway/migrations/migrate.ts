@@ -4,6 +4,7 @@ import mongoose from "mongoose";
 import { factsOf, log } from "../shared/log.ts";
 import { indexesOfAccounts } from "./001-indexes.ts";
 import { collectionsOfFeeds } from "./002-feeds.ts";
+import { peopleAndSessions } from "./005-people.ts";
 
 /** Changes the data by one version. It may have been cut off before: what it did already, it must bear again. */
 export type Migration = () => Promise<void>;
@@ -16,6 +17,7 @@ export const migrations: readonly {
 }[] = [
   { number: 1, name: "indexes of accounts and sessions", run: indexesOfAccounts },
   { number: 2, name: "collections of feeds", run: collectionsOfFeeds },
+  { number: 5, name: "people and sessions", run: peopleAndSessions },
 ];
 
 interface Record {

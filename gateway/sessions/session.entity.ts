@@ -1,11 +1,15 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
+import { Field, ID, ObjectType } from "type-graphql";
+import { unknownDevice } from "./device.ts";
 
 /** One login of one person. The database removes it when it expires; ending it removes it at once. */
-@index({ userId: 1 })
+@ObjectType({ description: "Un appareil où l’on est connecté." })
+@index({ userId: 1, _id: -1 })
 @index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 @modelOptions({ schemaOptions: { timestamps: true, collection: "sessions" } })
 export class Session {
+  @Field(() => ID, { name: "id", description: "Identifiant." })
   readonly _id!: Types.ObjectId;
 
   @prop({ type: () => Types.ObjectId, required: true })
@@ -21,6 +25,16 @@ export class Session {
   @prop({ type: () => Date, required: true })
   expiresAt!: Date;
 
+  /** Browser and system, no more: neither the whole signature nor an address is kept. */
+  @Field(() => String, { description: "L’appareil, en gros : « Chrome sur Android »." })
+  @prop({ type: () => String, default: unknownDevice })
+  device!: string;
+
+  @Field(() => Date, { description: "Dernier signe de vie, à quelques minutes près." })
+  @prop({ type: () => Date })
+  lastSeenAt!: Date;
+
+  @Field(() => Date, { description: "Date de connexion." })
   readonly createdAt!: Date;
 }
 

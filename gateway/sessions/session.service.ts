@@ -1,10 +1,11 @@
 import { isValidObjectId, type Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
 import { pubsub } from "../pubsub.ts";
-import { clock, days } from "../shared/clock.ts";
+import { clock, days, minutes } from "../shared/clock.ts";
 import { unauthenticated } from "../shared/errors.ts";
 import type { Viewer } from "../shared/policies.ts";
 import { findUser, type User } from "../users/user.service.ts";
+import { deviceOf } from "./device.ts";
 import { type Session, SessionModel } from "./session.entity.ts";
 import { type CookieFacts, readAccessToken, readCookie, signAccessToken, signCookie } from "./token.ts";
 
@@ -24,16 +25,19 @@ const cacheMilliseconds = 3_000;
 /** How long the former cookie is honoured: two tabs, or an answer that was lost on the way. */
 const formerCookieMilliseconds = 30_000;
 const cacheSize = 10_000;
+const seenEveryMilliseconds = minutes(5);
 
 const seen = new Map<string, { viewer: Viewer | null; until: number }>();
 
 /** Opens a session for a person who has just proved who they are. */
-export async function openSession(user: User, caller: Caller): Promise<Opened> {
+export async function openSession(user: User, caller: Caller, userAgent = ""): Promise<Opened> {
   const now = clock.now();
   const session = await SessionModel.create({
     userId: user._id,
     generation: 0,
     rotatedAt: now,
+    lastSeenAt: now,
+    device: deviceOf(userAgent),
     expiresAt: new Date(now.getTime() + days(limits.sessionDays)),
   });
   return opened(session, user, caller);
@@ -83,10 +87,16 @@ export async function endSession(sessionId: string): Promise<void> {
   pubsub.publish("sessionEnded", { sessionId });
 }
 
-/** Ends every session of an account. */
-export async function endSessionsOf(userId: Types.ObjectId | string): Promise<void> {
-  const sessions = await SessionModel.find({ userId }, { _id: 1 }).lean<Session[]>();
+/** Ends every session of an account, or every one but `keptId`. */
+export async function endSessionsOf(userId: Types.ObjectId | string, keptId?: string): Promise<void> {
+  const ended = { userId, ...(keptId !== undefined && { _id: { $ne: keptId } }) };
+  const sessions = await SessionModel.find(ended, { _id: 1 }).lean<Session[]>();
   await Promise.all(sessions.map((session) => endSession(String(session._id))));
+}
+
+/** This gateway reads anew who a person's sessions speak for: their rights have changed. */
+export function forgetViewersOf(userId: Types.ObjectId | string): void {
+  for (const [sessionId, { viewer }] of seen) if (viewer?.id === String(userId)) seen.delete(sessionId);
 }
 
 /** Of these sessions, those that are still alive. */
@@ -118,9 +128,16 @@ async function viewerOfSession(sessionId: string): Promise<Viewer | null> {
   const session = isValidObjectId(sessionId) ? await SessionModel.findById(sessionId).lean<Session>() : null;
   const user = session && session.expiresAt > now ? await findUser(session.userId) : null;
   const viewer = user ? { id: String(user._id), sessionId, isAdmin: user.isAdmin } : null;
+  if (session && viewer) await noteSeen(session, now);
   if (seen.size >= cacheSize) seen.clear();
   seen.set(sessionId, { viewer, until: now.getTime() + cacheMilliseconds });
   return viewer;
+}
+
+/** Writes that a session lives, every few minutes at most. */
+async function noteSeen({ _id, lastSeenAt }: Session, now: Date): Promise<void> {
+  if (lastSeenAt && now.getTime() - lastSeenAt.getTime() < seenEveryMilliseconds) return;
+  await SessionModel.updateOne({ _id }, { $set: { lastSeenAt: now } }, { timestamps: false });
 }
 
 function opened(session: Session, user: User, caller: Caller): Opened {

@@ -28,6 +28,17 @@ export async function check<Rules extends AnyObjectSchema>(
   }
 }
 
+/** The same for a change: only the fields that came are held against the rules, the others stay as they are. */
+export async function checkChanges<Rules extends AnyObjectSchema>(
+  rules: Rules,
+  input: unknown,
+): Promise<Partial<InferType<Rules>>> {
+  const given = Object.entries(input ?? {}).filter(([, value]) => value !== null && value !== undefined);
+  const names = new Set(given.map(([name]) => name));
+  const brought = Object.keys(rules.fields).filter((name) => names.has(name));
+  return (await check(rules.pick(brought), input)) as Partial<InferType<Rules>>;
+}
+
 function messagesOf(error: ValidationError): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const each of error.inner.length > 0 ? error.inner : [error]) {

@@ -1,18 +1,18 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
-import { Field, ID, ObjectType } from "type-graphql";
-
-@ObjectType({ description: "Une image du site : son nom se lit sous /image/." })
-export class Image {
-  @Field(() => String, { description: "Nom du fichier, tel que /image/{name} le sert." })
-  name!: string;
-}
+import { Field, ID, Int, ObjectType } from "type-graphql";
 
 // Several unverified accounts may share an address for a while: only a verified one owns it.
 @ObjectType({ description: "Une personne inscrite." })
 @index({ email: 1 }, { unique: true, partialFilterExpression: { isVerified: true } })
 @index({ email: 1, _id: -1 })
-@index({ isAdmin: 1 })
+@index({ isAdmin: 1, _id: 1 })
+@index({ isVerified: 1, _id: -1 })
+@index({ keys: 1, _id: -1 }, { partialFilterExpression: { isVerified: true } })
+@index(
+  { addedById: 1, clientId: 1 },
+  { unique: true, partialFilterExpression: { clientId: { $exists: true } } },
+)
 @index({ unverifiedUntil: 1 }, { expireAfterSeconds: 0 })
 @modelOptions({ schemaOptions: { timestamps: true, collection: "users" } })
 export class User {
@@ -59,9 +59,38 @@ export class User {
   @prop({ type: () => Boolean, required: true, default: false })
   isVerified!: boolean;
 
+  /** Under what an administrator finds the person (user.keys.ts). Read by nobody. */
+  @prop({ type: () => [String], select: false, default: undefined })
+  keys?: string[];
+
+  /** The administrator who added the person, and the name of their try. */
+  @prop({ type: () => Types.ObjectId })
+  addedById?: Types.ObjectId;
+  @prop({ type: () => String })
+  clientId?: string;
+
+  /** When an administrator's rights were last taken away from somebody: see people.service.ts. */
+  @prop({ type: () => Date })
+  heldAt?: Date;
+
   /** When the database removes an account that was never verified; absent from verified ones. */
   @prop({ type: () => Date })
   unverifiedUntil?: Date;
+}
+
+@ObjectType({ description: "Des personnes, les dernières inscrites d’abord." })
+export class UserPage {
+  @Field(() => [User], { description: "Les dernières inscrites d’abord." })
+  items!: User[];
+
+  @Field(() => Int, { description: "Numéro de cette page, à partir de 1." })
+  page!: number;
+
+  @Field(() => Int, { description: "Nombre de pages." })
+  pages!: number;
+
+  @Field(() => Int, { description: "Nombre de personnes." })
+  total!: number;
 }
 
 export const UserModel = getModelForClass(User);

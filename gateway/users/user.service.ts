@@ -1,11 +1,14 @@
-import { isValidObjectId, Types } from "mongoose";
+import { type ClientSession, isValidObjectId, Types } from "mongoose";
 import { clock, hours } from "../shared/clock.ts";
 import { notFound } from "../shared/errors.ts";
 import { requireViewer, type Viewer } from "../shared/policies.ts";
 import { type User, UserModel } from "./user.entity.ts";
+import { keysOf } from "./user.keys.ts";
 
 // Resolvers name the classes; only services and loaders touch the model.
-export { Image, User } from "./user.entity.ts";
+export { User } from "./user.entity.ts";
+
+export const noUser = "Ce compte n’existe plus.";
 
 export interface NewUser {
   readonly firstName: string;
@@ -19,13 +22,20 @@ export interface NewUser {
 /** The caller's own account. Throws UNAUTHENTICATED, NOT_FOUND. */
 export async function me(viewer: Viewer | null): Promise<User> {
   const user = await findUser(requireViewer(viewer).id);
-  if (!user) throw notFound("Ce compte n’existe plus.");
+  if (!user) throw notFound(noUser);
   return user;
 }
 
 /** An account by its id, whoever asks: what may be shown of it is the caller's business. */
 export async function findUser(id: Types.ObjectId | string): Promise<User | null> {
   return isValidObjectId(id) ? UserModel.findById(id).lean<User>() : null;
+}
+
+/** An account that is verified, whoever asks; inside the transaction of `session`. Throws NOT_FOUND. */
+export async function requireVerified(id: Types.ObjectId, session: ClientSession): Promise<User> {
+  const user = await UserModel.findOne({ _id: id, isVerified: true }).session(session).lean<User>();
+  if (!user) throw notFound(noUser);
+  return user;
 }
 
 /** The verified account of an address, compared without case. */
@@ -74,6 +84,16 @@ export async function setPasswordHash(id: Types.ObjectId, passwordHash: string):
   await UserModel.updateOne({ _id: id }, { $set: { passwordHash } });
 }
 
+/** Gives an account a new password, unless it was changed since `user` was read. Whether it did. */
+export async function replacePasswordHash({ _id, passwordHash }: User, next: string): Promise<boolean> {
+  const { matchedCount } = await UserModel.updateOne({ _id, passwordHash }, { $set: { passwordHash: next } });
+  return matchedCount === 1;
+}
+
+/** The address has found its owner: who registered with it and never confirmed is forgotten. */
+export const forgetApplicants = (email: string) =>
+  UserModel.deleteMany({ email: email.toLowerCase(), isVerified: false });
+
 /** Makes the verified account of an address an administrator's, and creates it when there is none. */
 export async function makeAdministrator(input: NewUser): Promise<"promoted" | "created"> {
   const email = input.email.toLowerCase();
@@ -89,15 +109,17 @@ export const findFirstAdministrator = (): Promise<User | null> =>
 
 /** Makes a verified account as it is given, for demonstration content and tests; nobody can log in without a hash. */
 export async function createVerifiedUser(fields: Partial<User>, at = clock.now()): Promise<User> {
+  const email = (fields.email ?? `${new Types.ObjectId()}@palabre.example`).toLowerCase();
+  const names = { firstName: fields.firstName ?? "Awa", lastName: fields.lastName ?? "Koné" };
   const [user] = await UserModel.create(
     [
       {
-        firstName: "Awa",
-        lastName: "Koné",
         passwordHash: "-",
         createdAt: at,
         ...fields,
-        email: (fields.email ?? `${new Types.ObjectId()}@palabre.example`).toLowerCase(),
+        ...names,
+        email,
+        keys: keysOf({ ...names, email }),
         isVerified: true,
       },
     ],
@@ -109,6 +131,7 @@ export async function createVerifiedUser(fields: Partial<User>, at = clock.now()
 const stored = ({ firstName, lastName, code, telephone, email, passwordHash }: NewUser) => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
+  keys: keysOf({ firstName, lastName, email }),
   code: code ?? "",
   telephone: telephone?.trim() ?? "",
   email: email.toLowerCase(),

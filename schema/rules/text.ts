@@ -13,11 +13,12 @@ const unreadable = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 export const filledText = (max: number, message: string = required) =>
   optionalText(max)
     .required(message)
-    .test("filled", message, (value) => typeof value === "string" && value.replace(unseen, "") !== "");
+    // Made optional, it may be left out; what is given must be filled.
+    .test("filled", message, (value) => value === undefined || value.replace(unseen, "") !== "");
 
 /** A text of a person in one line, such as a name. */
-export const filledLine = (max: number) =>
-  filledText(max).matches(/^[^\t\n\r]*$/, "Une seule ligne est attendue");
+export const filledLine = (max: number, message: string = required) =>
+  filledText(max, message).matches(/^[^\t\n\r]*$/, "Une seule ligne est attendue");
 
 /** A text that may be left out or empty. */
 export const optionalText = (max: number) =>

@@ -1,0 +1,21 @@
+import { unknownDevice } from "../sessions/device.ts";
+import { type Session, SessionModel } from "../sessions/session.entity.ts";
+import { AccountDeletionModel } from "../users/account-deletion.entity.ts";
+import { type User, UserModel } from "../users/user.entity.ts";
+import { keysOf } from "../users/user.keys.ts";
+
+/** What finds people, lists their sessions and removes their accounts. */
+export async function peopleAndSessions(): Promise<void> {
+  await AccountDeletionModel.createCollection();
+  for (const model of [UserModel, SessionModel, AccountDeletionModel]) await model.createIndexes();
+  const unseen = { lastSeenAt: { $exists: false } };
+  for await (const session of SessionModel.find(unseen).lean<Session[]>().cursor()) {
+    const seen = { lastSeenAt: session.rotatedAt, device: unknownDevice };
+    await SessionModel.updateOne({ _id: session._id }, { $set: seen }, { timestamps: false });
+  }
+  for await (const user of UserModel.find({ keys: { $exists: false } })
+    .lean<User[]>()
+    .cursor()) {
+    await UserModel.updateOne({ _id: user._id }, { $set: { keys: keysOf(user) } }, { timestamps: false });
+  }
+}

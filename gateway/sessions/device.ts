@@ -1,0 +1,36 @@
+export const unknownDevice = "Appareil inconnu";
+
+// The first that fits names it: many browsers name others too, and Android names Linux.
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?(iOS)?\//, "Edge"],
+  [/\bOPR\/|\bOPT\/|Opera/, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/UCBrowser\//, "UC Browser"],
+  [/YaBrowser\//, "Yandex"],
+  [/\bFBA[NV]\//, "Facebook"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/; wv\)/, "Une application"],
+  [/Chrome\/|CriOS\/|Chromium\//, "Chrome"],
+  [/Version\/.*Safari\//, "Safari"],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone|iPod/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/KAIOS/, "KaiOS"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X|Macintosh/, "Mac"],
+  [/CrOS/, "ChromeOS"],
+  [/Linux|X11/, "Linux"],
+];
+const programs = /^(curl|Wget|node|undici|axios|okhttp|python|Go-http-client|PostmanRuntime|HTTPie)\b/i;
+
+const find = (list: typeof browsers, text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
+
+/** What a person calls the device that sent this signature: « Chrome sur Android ». */
+export function deviceOf(userAgent: string): string {
+  if (programs.test(userAgent)) return "Un programme";
+  const [browser, system] = [find(browsers, userAgent), find(systems, userAgent)];
+  if (browser && system) return `${browser} sur ${system}`;
+  return browser ?? system ?? unknownDevice;
+}

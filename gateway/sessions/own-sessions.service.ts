@@ -1,0 +1,30 @@
+import { notFound } from "../shared/errors.ts";
+import { knownId } from "../shared/ids.ts";
+import { requireViewer, type Viewer } from "../shared/policies.ts";
+import { Session, SessionModel } from "./session.entity.ts";
+import { endSession, endSessionsOf } from "./session.service.ts";
+
+export { Session };
+
+const noSession = "Cette session est déjà fermée.";
+const most = 100;
+
+/** The caller's own open sessions, the last opened first, at most 100. Throws UNAUTHENTICATED. */
+export async function listSessions(viewer: Viewer | null): Promise<Session[]> {
+  const { id } = requireViewer(viewer);
+  return SessionModel.find({ userId: id }).sort({ _id: -1 }).limit(most).lean<Session[]>();
+}
+
+/** Ends one of the caller's own sessions. Throws UNAUTHENTICATED, NOT_FOUND for another's. */
+export async function endOwnSession(viewer: Viewer | null, id: unknown): Promise<void> {
+  const { id: userId } = requireViewer(viewer);
+  const sessionId = knownId(id, noSession);
+  if (!(await SessionModel.exists({ _id: sessionId, userId }))) throw notFound(noSession);
+  await endSession(String(sessionId));
+}
+
+/** Ends all of the caller's sessions but the one that asks. Throws UNAUTHENTICATED. */
+export async function endOtherSessions(viewer: Viewer | null): Promise<void> {
+  const { id, sessionId } = requireViewer(viewer);
+  await endSessionsOf(id, sessionId);
+}

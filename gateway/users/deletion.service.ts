@@ -1,0 +1,59 @@
+import type { ClientSession, Types } from "mongoose";
+import { accountDeletionRules } from "../../schema/rules/profile.ts";
+import { forgetCodesOf } from "../auth/code.service.ts";
+import { endSessionsOf } from "../sessions/session.service.ts";
+import { check } from "../shared/check.ts";
+import { clock, minutes } from "../shared/clock.ts";
+import { knownId } from "../shared/ids.ts";
+import { requireViewer, type Viewer } from "../shared/policies.ts";
+import { inTransaction } from "../shared/transaction.ts";
+import { type AccountDeletion, AccountDeletionModel } from "./account-deletion.entity.ts";
+import { requireOwnPassword } from "./own-password.service.ts";
+import { type User, UserModel } from "./user.entity.ts";
+import { noUser, requireVerified } from "./user.service.ts";
+import { holdAdministrators } from "./user-changes.service.ts";
+
+/** Removes the caller's own account. Throws UNAUTHENTICATED, BAD_USER_INPUT, CONFLICT for the last administrator. */
+export async function deleteAccount(viewer: Viewer | null, input: unknown): Promise<void> {
+  const { id } = requireViewer(viewer);
+  const { password } = await check(accountDeletionRules, input);
+  await requireOwnPassword(viewer, password, "password");
+  await removeAccount(knownId(id, noUser));
+}
+
+/**
+ * Removes an account: from the commit on nobody is it, and its address is free. What it wrote stays without a name;
+ * what is its own goes in steps, which finishDeletions takes up again where they were cut off.
+ * Throws NOT_FOUND, CONFLICT.
+ */
+export async function removeAccount(userId: Types.ObjectId): Promise<User> {
+  const user = await inTransaction((session) => erase(session, userId));
+  await finishDeletion(userId);
+  return user;
+}
+
+async function erase(session: ClientSession, userId: Types.ObjectId): Promise<User> {
+  const user = await requireVerified(userId, session);
+  if (user.isAdmin) await holdAdministrators(session);
+  await UserModel.deleteOne({ _id: userId }, { session });
+  await AccountDeletionModel.create([{ _id: userId, at: clock.now() }], { session });
+  return user;
+}
+
+/** Takes up the deletions that were cut off; how many it finished. For the scheduler. */
+export async function finishDeletions(): Promise<number> {
+  const before = new Date(clock.now().getTime() - minutes(1));
+  const left = await AccountDeletionModel.find({ at: { $lt: before } })
+    .sort({ at: 1 })
+    .limit(100)
+    .lean<AccountDeletion[]>();
+  for (const { _id } of left) await finishDeletion(_id);
+  return left.length;
+}
+
+/** Removes what is left of an account that is gone. Each step may have been done before. */
+async function finishDeletion(userId: Types.ObjectId): Promise<void> {
+  await endSessionsOf(userId);
+  await forgetCodesOf(userId);
+  await AccountDeletionModel.deleteOne({ _id: userId });
+}

@@ -1,0 +1,63 @@
+import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { CodeInput, Done } from "../auth/auth.types.ts";
+import type { Context } from "../context.ts";
+import { deleteAccount } from "./deletion.service.ts";
+import { changeEmail, confirmEmail } from "./email-change.service.ts";
+import { changePassword, removeAvatar, updateProfile } from "./profile.service.ts";
+import { EmailChange, ProfileInput } from "./profile.types.ts";
+import { User } from "./user.service.ts";
+
+@Resolver()
+export class ProfileResolver {
+  @Mutation(() => User, { description: "Change ce qui est donné de son profil." })
+  updateProfile(
+    @Ctx() { viewer }: Context,
+    @Arg("input", () => ProfileInput, { description: "Ce qui change." }) input: ProfileInput,
+  ): Promise<User> {
+    return updateProfile(viewer, input);
+  }
+
+  @Mutation(() => EmailChange, { description: "Demander une autre adresse : un code part à la nouvelle." })
+  changeEmail(
+    @Ctx() { viewer, request }: Context,
+    @Arg("email", () => String, { description: "La nouvelle adresse." }) email: string,
+    @Arg("password", () => String, { description: "Son mot de passe." }) password: string,
+  ): Promise<EmailChange> {
+    return changeEmail(viewer, request, { email, password });
+  }
+
+  @Mutation(() => User, { description: "Confirmer sa nouvelle adresse par le code reçu." })
+  confirmEmail(
+    @Ctx() { viewer }: Context,
+    @Arg("input", () => CodeInput, { description: "Le code." }) input: CodeInput,
+  ): Promise<User> {
+    return confirmEmail(viewer, input);
+  }
+
+  @Mutation(() => Done, { description: "Changer son mot de passe ; ses autres sessions se ferment." })
+  async changePassword(
+    @Ctx() { viewer }: Context,
+    @Arg("current", () => String, { description: "L’actuel." }) current: string,
+    @Arg("password", () => String, { description: "Le nouveau : de 8 caractères à 72 octets." })
+    password: string,
+  ): Promise<Done> {
+    return { message: await changePassword(viewer, { current, password }) };
+  }
+
+  @Mutation(() => User, { description: "Retire sa photo." })
+  removeAvatar(@Ctx() { viewer }: Context): Promise<User> {
+    return removeAvatar(viewer);
+  }
+
+  @Mutation(() => Done, {
+    description: "Supprimer son compte, pour toujours. Ce qu’on a écrit reste, sans nom.",
+  })
+  async deleteAccount(
+    @Ctx() { viewer, cookies }: Context,
+    @Arg("password", () => String, { description: "Son mot de passe." }) password: string,
+  ): Promise<Done> {
+    await deleteAccount(viewer, { password });
+    cookies.clearSession();
+    return { message: "Votre compte est supprimé." };
+  }
+}

@@ -1,0 +1,39 @@
+import { passwordChangeRules, profileRules } from "../../schema/rules/profile.ts";
+import { forgetCodesOf } from "../auth/code.service.ts";
+import { passwordChangedMail } from "../auth/mails.ts";
+import { hashPassword } from "../auth/password.ts";
+import { endOtherSessions } from "../sessions/own-sessions.service.ts";
+import { check, checkChanges } from "../shared/check.ts";
+import { AppError } from "../shared/errors.ts";
+import { knownId } from "../shared/ids.ts";
+import { sendLater } from "../shared/mail.ts";
+import { requireViewer, type Viewer } from "../shared/policies.ts";
+import { requireOwnPassword } from "./own-password.service.ts";
+import { noUser, replacePasswordHash, type User } from "./user.service.ts";
+import { changeUser } from "./user-changes.service.ts";
+
+/** Changes what is given of the caller's own profile. Throws UNAUTHENTICATED, BAD_USER_INPUT. */
+export async function updateProfile(viewer: Viewer | null, input: unknown): Promise<User> {
+  const { id } = requireViewer(viewer);
+  return changeUser(knownId(id, noUser), await checkChanges(profileRules, input));
+}
+
+/** Takes the caller's picture away. Throws UNAUTHENTICATED. */
+export async function removeAvatar(viewer: Viewer | null): Promise<User> {
+  return changeUser(knownId(requireViewer(viewer).id, noUser), { imageName: "" });
+}
+
+/** Gives the caller a new password; their other sessions end. Throws UNAUTHENTICATED, BAD_USER_INPUT, CONFLICT. */
+export async function changePassword(viewer: Viewer | null, input: unknown): Promise<string> {
+  requireViewer(viewer);
+  const { current, password } = await check(passwordChangeRules, input);
+  const user = await requireOwnPassword(viewer, current, "current");
+  const passwordHash = await hashPassword(password);
+  if (!(await replacePasswordHash(user, passwordHash))) {
+    throw new AppError("CONFLICT", "Votre mot de passe vient d’être changé ailleurs.");
+  }
+  await endOtherSessions(viewer);
+  await forgetCodesOf(user._id);
+  sendLater(passwordChangedMail(user, "vos autres appareils ont été déconnectés"));
+  return "Votre mot de passe est changé. Vos autres appareils sont déconnectés.";
+}

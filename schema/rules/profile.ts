@@ -1,0 +1,35 @@
+import { number, object, string } from "yup";
+import { limits } from "../limits.ts";
+import { dialCodeRule, newPasswordRule, telephoneRule } from "./auth.ts";
+import { emailRule, filledLine, notText, optionalText, required } from "./text.ts";
+
+/** A password that is being tried: whatever could be chosen, eight spaces too. */
+const triedPasswordRule = string().typeError(notText).required(required).max(1_000, "Mot de passe trop long");
+
+/** What a person says of themselves. Where a change is sent, only what came is held against it. */
+export const profileRules = object({
+  firstName: filledLine(limits.name.max),
+  lastName: filledLine(limits.name.max),
+  code: dialCodeRule,
+  telephone: telephoneRule,
+  aboutMe: optionalText(limits.aboutMe.max),
+  imageName: optionalText(100),
+});
+
+export const emailChangeRules = object({ email: emailRule, password: triedPasswordRule });
+
+export const newEmailRules = object({ email: emailRule });
+
+export const passwordChangeRules = object({ current: triedPasswordRule, password: newPasswordRule });
+
+export const accountDeletionRules = object({ password: triedPasswordRule });
+
+const share = (least: number) =>
+  number()
+    .typeError("Un nombre est attendu")
+    .required(required)
+    .min(least, "La découpe sort de l’image")
+    .max(1, "La découpe sort de l’image");
+
+/** A square of a picture: shares of its width, its height and its shorter side. */
+export const cropRules = object({ x: share(0), y: share(0), size: share(0.01) });
