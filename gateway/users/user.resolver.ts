@@ -1,6 +1,7 @@
 import { Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import type { Context } from "../context.ts";
-import { findUser, Image, User } from "./user.service.ts";
+import { Image } from "../images/image.type.ts";
+import { findUser, User } from "./user.service.ts";
 
 const isShownTo = (user: User, { viewer }: Context): boolean =>
   viewer !== null && (viewer.isAdmin || viewer.id === String(user._id));
