@@ -2,12 +2,15 @@ import { createCommentLoader, createLatestCommentsLoader } from "./comments/comm
 import { createFeedLoader } from "./feeds/feed.loader.ts";
 import { createLikeLoader } from "./likes/like.loader.ts";
 import type { Viewer } from "./shared/policies.ts";
+import { createFileByNameLoader, createFileLoader } from "./uploads/file.loader.ts";
 import { createUserLoader } from "./users/user.loader.ts";
 
 /** Every loader, on one screen: each area gives its own. */
 const createLoaders = () => ({
   users: createUserLoader(),
   feeds: createFeedLoader(),
+  files: createFileLoader(),
+  filesByName: createFileByNameLoader(),
   likes: createLikeLoader(),
   comments: createCommentLoader(),
   latestComments: createLatestCommentsLoader(),

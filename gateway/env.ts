@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { parse } from "dotenv";
 import { ValidationError } from "yup";
+import { limits } from "../schema/limits.ts";
 import { newPasswordRule } from "../schema/rules/auth.ts";
 import { emailRule } from "../schema/rules/text.ts";
 
@@ -130,6 +131,12 @@ export function readSettings(environment: Environment) {
     redisUrl: maybe("REDIS_URL", address("redis:", "rediss:")),
     storageUrl: maybe("STORAGE_URL", address("file:", "s3:")),
     storageEndpoint: maybe("STORAGE_ENDPOINT", address("http:", "https:")),
+    aws: {
+      accessKeyId: maybe("AWS_ACCESS_KEY_ID", text(1, 200)),
+      secretAccessKey: maybe("AWS_SECRET_ACCESS_KEY", text(1, 1_000)),
+      sessionToken: maybe("AWS_SESSION_TOKEN", text(1, 10_000)),
+      region: maybe("AWS_REGION", text(1, 100)) ?? maybe("AWS_DEFAULT_REGION", text(1, 100)),
+    },
     smtpUrl: needed("SMTP_URL", address("smtp:", "smtps:")),
     mailFrom:
       maybe("MAIL_FROM", sender) ??
@@ -147,11 +154,11 @@ export function readSettings(environment: Environment) {
     vapidPublicKey: vapid[0],
     vapidPrivateKey: vapid[1],
     uploadMegabytes: {
-      image: maybe("UPLOAD_IMAGE_MB", megabytes) ?? 10,
-      pdf: maybe("UPLOAD_PDF_MB", megabytes) ?? 20,
-      audio: maybe("UPLOAD_AUDIO_MB", megabytes) ?? 100,
-      video: maybe("UPLOAD_VIDEO_MB", megabytes) ?? 300,
-      member: maybe("UPLOAD_MEMBER_MB", megabytes) ?? 100,
+      image: maybe("UPLOAD_IMAGE_MB", megabytes) ?? limits.upload.imageMegabytes,
+      pdf: maybe("UPLOAD_PDF_MB", megabytes) ?? limits.upload.pdfMegabytes,
+      audio: maybe("UPLOAD_AUDIO_MB", megabytes) ?? limits.upload.audioMegabytes,
+      video: maybe("UPLOAD_VIDEO_MB", megabytes) ?? limits.upload.videoMegabytes,
+      member: maybe("UPLOAD_MEMBER_MB", megabytes) ?? limits.upload.memberMegabytes,
     },
   });
 }

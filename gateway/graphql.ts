@@ -12,6 +12,7 @@ import type { Settings } from "./env.ts";
 import { FeedResolver } from "./feeds/feed.resolver.ts";
 import { FeedChangedResolver } from "./feeds/feed-changed.resolver.ts";
 import { countRootFields, graphqlLimits, requireAffordable, validationRules } from "./guards.ts";
+import { ImageResolver } from "./images/image.resolver.ts";
 import { NotificationResolver } from "./notifications/notification.resolver.ts";
 import { pubsub } from "./pubsub.ts";
 import { contextOfRequest } from "./request.ts";
@@ -21,6 +22,8 @@ import { forgetBriefly } from "./shared/brief-cache.ts";
 import { AppError, unauthenticated } from "./shared/errors.ts";
 import { logIfUnexpected, maskError } from "./shared/masking.ts";
 import { addressKey, countAgainst } from "./shared/rate-limits.ts";
+import { FileResolver } from "./uploads/file.resolver.ts";
+import { readGraphqlUploads } from "./uploads/graphql-uploads.ts";
 import { PeopleResolver } from "./users/people.resolver.ts";
 import { ProfileResolver } from "./users/profile.resolver.ts";
 import { UserResolver } from "./users/user.resolver.ts";
@@ -32,6 +35,8 @@ const resolvers = [
   CommentResolver,
   FeedResolver,
   FeedChangedResolver,
+  FileResolver,
+  ImageResolver,
   NotificationResolver,
   PeopleResolver,
   ProfileResolver,
@@ -65,15 +70,19 @@ export async function mountGraphql(
   const graphiql = graphiqlFor(settings);
   await server.start();
   app.addHook("onClose", () => server.stop());
-  app.route({
-    method: ["GET", "POST"],
-    url: "/graphql",
-    onRequest: async (request, reply) => {
-      reply.header("cache-control", "no-store");
-      const page = await graphiql?.(request);
-      if (page) return sendGraphiql(reply, page);
-    },
-    handler: shareAmongVisitors(fastifyApolloHandler(server, { context: contextOfRequest })),
+  // A plugin of its own: only this door reads forms in the way of graphql-multipart-request-spec.
+  await app.register(async (door) => {
+    readGraphqlUploads(door);
+    door.route({
+      method: ["GET", "POST"],
+      url: "/graphql",
+      onRequest: async (request, reply) => {
+        reply.header("cache-control", "no-store");
+        const page = await graphiql?.(request);
+        if (page) return sendGraphiql(reply, page);
+      },
+      handler: shareAmongVisitors(fastifyApolloHandler(server, { context: contextOfRequest })),
+    });
   });
   app.route({
     method: ["PUT", "PATCH", "DELETE", "OPTIONS"],

@@ -34,6 +34,8 @@ function visitorsQuery(request: FastifyRequest): string | null {
   const { method, headers, cookies, body } = request;
   const isVisitor = headers.authorization === undefined && cookies[sessionCookieName] === undefined;
   if (!isVisitor || method !== "POST" || typeof body !== "object" || body === null) return null;
+  // Files are told apart by nothing in the body.
+  if (headers["content-type"]?.includes("multipart/")) return null;
   const { query } = body as { query?: unknown };
   // Too strict where a name bears the word: that query is merely not shared.
   if (typeof query !== "string" || /mutation|subscription/.test(query)) return null;

@@ -4,6 +4,7 @@ import mongoose from "mongoose";
 import { factsOf, log } from "../shared/log.ts";
 import { indexesOfAccounts } from "./001-indexes.ts";
 import { collectionsOfFeeds } from "./002-feeds.ts";
+import { collectionsOfFiles } from "./004-files.ts";
 import { peopleAndSessions } from "./005-people.ts";
 
 /** Changes the data by one version. It may have been cut off before: what it did already, it must bear again. */
@@ -17,6 +18,7 @@ export const migrations: readonly {
 }[] = [
   { number: 1, name: "indexes of accounts and sessions", run: indexesOfAccounts },
   { number: 2, name: "collections of feeds", run: collectionsOfFeeds },
+  { number: 4, name: "collections of files", run: collectionsOfFiles },
   { number: 5, name: "people and sessions", run: peopleAndSessions },
 ];
 

@@ -1,0 +1,34 @@
+import { Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
+import type { Context } from "../context.ts";
+import type { File } from "../uploads/file.service.ts";
+import { Image } from "./image.type.ts";
+
+@Resolver(() => Image)
+export class ImageResolver {
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: "Largeur, en pixels ; null si elle est inconnue.",
+  })
+  async width(@Root() image: Image, @Ctx() context: Context): Promise<number | null> {
+    return image.width === undefined ? ((await fileOf(image, context))?.width ?? null) : image.width;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: "Hauteur, en pixels ; null si elle est inconnue.",
+  })
+  async height(@Root() image: Image, @Ctx() context: Context): Promise<number | null> {
+    return image.height === undefined ? ((await fileOf(image, context))?.height ?? null) : image.height;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "Couleur dominante, « #rrggbb », à montrer en attendant ; null si elle est inconnue.",
+  })
+  async color(@Root() image: Image, @Ctx() context: Context): Promise<string | null> {
+    return image.color === undefined ? ((await fileOf(image, context))?.color ?? null) : image.color;
+  }
+}
+
+const fileOf = ({ name }: Image, { loaders }: Context): Promise<File | null> =>
+  loaders.filesByName.load(name);

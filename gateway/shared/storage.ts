@@ -1,0 +1,89 @@
+import { createReadStream } from "node:fs";
+import { mkdir, open, rename, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import { type Settings, settings } from "../env.ts";
+
+/** Bytes of a file, both ends included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where files lie, by key: a folder, or a bucket, as STORAGE_URL says. */
+export interface Storage {
+  /** Moves a local file in. Once this answers, the bytes outlive a crash. */
+  take(path: string, key: string): Promise<void>;
+  /** How many bytes lie there; null for nothing. */
+  lengthOf(key: string): Promise<number | null>;
+  /** Its bytes. Throws when nothing lies there. */
+  read(key: string, range?: ByteRange): Promise<Readable>;
+  /** Removes it; what is not there may be removed too. */
+  remove(key: string): Promise<void>;
+}
+
+let opened: { readonly for: Settings; readonly storage: Promise<Storage> } | null = null;
+
+/** The storage of the settings in force. */
+export function storage(): Promise<Storage> {
+  if (opened?.for !== settings) opened = { for: settings, storage: openStorage(settings) };
+  return opened.storage;
+}
+
+async function openStorage(chosen: Settings): Promise<Storage> {
+  const url = chosen.storageUrl;
+  if (!url?.startsWith("s3:")) return folderStorage(folderOf(chosen));
+  // Its client is heavy, and most sites keep their files in a folder.
+  const { bucketStorage } = await import("./storage.s3.ts");
+  return bucketStorage(chosen);
+}
+
+const folderOf = ({ storageUrl, dataDir }: Settings): string =>
+  storageUrl && new URL(storageUrl).pathname.length > 1
+    ? fileURLToPath(new URL(storageUrl))
+    : join(dataDir, "files");
+
+/** A folder as storage. */
+export function folderStorage(location: string): Storage {
+  const disk = new Disk(new FSDriver({ location, visibility: "private" }));
+  return {
+    async take(path, key) {
+      await synced(path);
+      const place = join(location, key);
+      await mkdir(dirname(place), { recursive: true });
+      try {
+        await rename(path, place);
+      } catch (error) {
+        // Another disk: the bytes are copied.
+        if (codeOf(error) !== "EXDEV") throw error;
+        await disk.moveFromFs(path, key);
+        await synced(place);
+      }
+      await synced(dirname(place));
+    },
+    async lengthOf(key) {
+      const facts = await stat(join(location, key)).catch((error) => {
+        if (codeOf(error) === "ENOENT") return null;
+        throw error;
+      });
+      return facts?.isFile() ? facts.size : null;
+    },
+    // flydrive reads from the first byte to the last only.
+    read: async (key, range) => createReadStream(join(location, key), { ...range }),
+    remove: (key) => disk.delete(key),
+  };
+}
+
+async function synced(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code;

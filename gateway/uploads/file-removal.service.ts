@@ -1,0 +1,45 @@
+import type { ClientSession } from "mongoose";
+import { AppError, notFound } from "../shared/errors.ts";
+import { knownId } from "../shared/ids.ts";
+import { requireOwner, requireViewer, type Viewer } from "../shared/policies.ts";
+import { inTransaction } from "../shared/transaction.ts";
+import { type File, FileModel } from "./file.entity.ts";
+import { dropBytes, leaveBytes } from "./file-remains.service.ts";
+import { FileAccountModel, FileUseModel } from "./file-use.entity.ts";
+
+const noFile = "Ce fichier n’existe plus.";
+
+/**
+ * Removes a file and returns it as it was; drafts that showed it show nothing. Throws UNAUTHENTICATED, FORBIDDEN,
+ * NOT_FOUND, and CONFLICT while something published shows it.
+ */
+export async function deleteFile(viewer: Viewer | null, id: unknown): Promise<File> {
+  requireViewer(viewer);
+  const fileId = knownId(id, noFile);
+  const file = await inTransaction(async (session) => {
+    const found = await FileModel.findById(fileId).session(session).lean<File>();
+    if (!found) throw notFound(noFile);
+    requireOwner(viewer, found.ownerId && String(found.ownerId));
+    if (await FileUseModel.exists({ fileId, isPublished: true }).session(session)) {
+      throw new AppError(
+        "CONFLICT",
+        "Ce fichier est montré par une page publiée\u00a0: retirez-le d’abord de cette page.",
+      );
+    }
+    await removeFile(session, found);
+    return found;
+  });
+  await dropBytes(file.filename);
+  return file;
+}
+
+/** Removes a file's document and what hangs on it; its bytes go by dropBytes, after the commit. */
+export async function removeFile(
+  session: ClientSession,
+  { _id, ownerId, filename, length }: File,
+): Promise<void> {
+  await leaveBytes(session, filename);
+  await FileModel.deleteOne({ _id }, { session });
+  await FileUseModel.deleteMany({ fileId: _id }, { session });
+  await FileAccountModel.updateOne({ _id: ownerId }, { $inc: { bytes: -length } }, { session });
+}
