@@ -1,5 +1,8 @@
 import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
-import { ApolloServerPluginCacheControlDisabled } from "@apollo/server/plugin/disabled";
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from "@apollo/server/plugin/disabled";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import type { FastifyInstance } from "fastify";
 import { type GraphQLSchema, OperationTypeNode } from "graphql";
@@ -65,7 +68,13 @@ export async function mountGraphql(
     parseOptions: { maxTokens: graphqlLimits.tokens },
     validationRules,
     formatError: (_formatted, error) => maskError(error),
-    plugins: [ApolloServerPluginCacheControlDisabled(), admission, status],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      // It is made elsewhere, and comes from there.
+      ApolloServerPluginLandingPageDisabled(),
+      admission,
+      status,
+    ],
   });
   const graphiql = graphiqlFor(settings);
   await server.start();
