@@ -26,6 +26,7 @@ import { requestSeconds } from "./shared/metrics.ts";
 import type { Viewer } from "./shared/policies.ts";
 import { addressKey, countAgainst } from "./shared/rate-limits.ts";
 import { answerUnknownPaths, readJsonBodies, sendError } from "./shared/rest.ts";
+import { userRoutes } from "./users/user.routes.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -46,6 +47,7 @@ export interface AppOptions {
 async function areas(api: FastifyInstance): Promise<void> {
   await api.register(authRoutes, { prefix: "/auth" });
   await api.register(feedRoutes, { prefix: "/feeds" });
+  await api.register(userRoutes, { prefix: "/users" });
 }
 
 /** The whole gateway but for its sockets: REST, GraphQL, pages. Does not listen, so that tests can mount it. */

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { factsOfRequest, jarOf } from "../request.ts";
 import type { Opened } from "../sessions/session.service.ts";
 import { bodyOf, success } from "../shared/rest.ts";
+import { profileRoutes } from "../users/profile.routes.ts";
 import { me } from "../users/user.service.ts";
 import { userShape } from "../users/user.shape.ts";
 import * as schemas from "./auth.schemas.ts";
@@ -41,6 +42,8 @@ export const authRoutes: FastifyPluginAsync = async (api) => {
   api.get("/me", { schema: schemas.meSchema }, async ({ viewer }) =>
     success({ user: userShape(await me(viewer), viewer) }),
   );
+
+  await api.register(profileRoutes, { prefix: "/me" });
 
   api.post("/forgot-password", { schema: schemas.forgotPasswordSchema }, async (request) =>
     success(await auth.forgotPassword(factsOfRequest(request), bodyOf(request))),

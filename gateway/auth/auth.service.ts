@@ -22,6 +22,7 @@ import { AppError, forbidden } from "../shared/errors.ts";
 import { sendLater } from "../shared/mail.ts";
 import { requireViewer, type Viewer } from "../shared/policies.ts";
 import { addressKey, countAgainst } from "../shared/rate-limits.ts";
+import { confirmEmailByCode } from "../users/email-change.service.ts";
 import {
   createUnverified,
   findForLogin,
@@ -36,12 +37,19 @@ import {
   forgetFormerCodes,
   issueCode,
   issueResetToken,
+  purposeOf,
   reissueCode,
   requireResetToken,
   spendCode,
   spendResetToken,
 } from "./code.service.ts";
-import { alreadyKnownMail, passwordChangedMail, recoveryMail, registrationMail } from "./mails.ts";
+import {
+  alreadyKnownMail,
+  emailChangeMail,
+  passwordChangedMail,
+  recoveryMail,
+  registrationMail,
+} from "./mails.ts";
 import { hashPassword, isPassword } from "./password.ts";
 
 /** What the account calls need of a request. */
@@ -80,9 +88,13 @@ export async function register(asker: Asker, input: unknown): Promise<CodeSent> 
   return codeSent(issued.token);
 }
 
-/** Confirms a registration by its code. Throws BAD_USER_INPUT, CODE_INVALID, CODE_EXPIRED. */
+/** Confirms a registration by its code, or the new address of an account. Throws BAD_USER_INPUT, CODE_INVALID, CODE_EXPIRED. */
 export async function verifyAccount(input: unknown): Promise<string> {
   const { activationToken, activationCode } = await check(codeRules, input);
+  if ((await purposeOf(activationToken)) === "email") {
+    await confirmEmailByCode(input);
+    return "Votre nouvelle adresse est confirmée.";
+  }
   const { userId } = await spendCode("registration", activationToken, activationCode);
   if (!userId || !(await verifyUser(userId))) {
     throw new AppError("CODE_EXPIRED", "Ce code n’est plus valable. Recommencez l’inscription.");
@@ -90,16 +102,23 @@ export async function verifyAccount(input: unknown): Promise<string> {
   return "Votre compte est activé. Vous pouvez vous connecter.";
 }
 
-/** Sends a new code for a registration or a recovery. Throws CODE_INVALID, RATE_LIMITED. */
+/** Sends a new code for a registration, a recovery or a new address. Throws CODE_INVALID, RATE_LIMITED. */
 export async function resendCode(input: unknown): Promise<CodeSent> {
   const { activationToken } = await check(resendRules, input);
   const issued = await reissueCode(activationToken);
   if (issued.userId) {
-    const write = issued.purpose === "registration" ? registrationMail : recoveryMail;
-    sendLater(write(issued, issued.code));
+    sendLater(mailOf[issued.purpose](issued, issued.code));
   }
   return codeSent(issued.token);
 }
+
+// A reset's token is never sent again.
+const mailOf = {
+  registration: registrationMail,
+  recovery: recoveryMail,
+  reset: recoveryMail,
+  email: emailChangeMail,
+} as const;
 
 /** Opens a session. Throws UNAUTHENTICATED for a wrong pair, ACCOUNT_NOT_VERIFIED, RATE_LIMITED. */
 export async function login(asker: Asker, input: unknown, caller: Caller): Promise<Opened> {

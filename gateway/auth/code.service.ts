@@ -124,6 +124,11 @@ export async function spendResetToken(token: string): Promise<Recipient & { user
   return { userId: spent.userId, email: spent.email, firstName: spent.firstName };
 }
 
+/** What the code of this token confirms; null for a token that is unknown. */
+export async function purposeOf(token: string): Promise<Purpose | null> {
+  return (await CodeModel.findOne({ tokenHash: hashOfToken(token) }).lean<Code>())?.purpose ?? null;
+}
+
 /** Forgets the codes of an address's registrations before this one, known address or not. */
 export async function forgetFormerCodes(email: string, id: Types.ObjectId): Promise<void> {
   await CodeModel.deleteMany({ purpose: "registration", email, _id: { $lt: id } });

@@ -11,7 +11,7 @@ import { type AccountDeletion, AccountDeletionModel } from "./account-deletion.e
 import { requireOwnPassword } from "./own-password.service.ts";
 import { type User, UserModel } from "./user.entity.ts";
 import { noUser, requireVerified } from "./user.service.ts";
-import { holdAdministrators } from "./user-changes.service.ts";
+import { holdAdministrators, showPicture } from "./user-changes.service.ts";
 
 /** Removes the caller's own account. Throws UNAUTHENTICATED, BAD_USER_INPUT, CONFLICT for the last administrator. */
 export async function deleteAccount(viewer: Viewer | null, input: unknown): Promise<void> {
@@ -28,7 +28,7 @@ export async function deleteAccount(viewer: Viewer | null, input: unknown): Prom
  */
 export async function removeAccount(userId: Types.ObjectId): Promise<User> {
   const user = await inTransaction((session) => erase(session, userId));
-  await finishDeletion(userId);
+  await removeLeftovers(userId);
   return user;
 }
 
@@ -36,24 +36,30 @@ async function erase(session: ClientSession, userId: Types.ObjectId): Promise<Us
   const user = await requireVerified(userId, session);
   if (user.isAdmin) await holdAdministrators(session);
   await UserModel.deleteOne({ _id: userId }, { session });
+  await showPicture(session, userId);
   await AccountDeletionModel.create([{ _id: userId, at: clock.now() }], { session });
   return user;
 }
 
-/** Takes up the deletions that were cut off; how many it finished. For the scheduler. */
+/**
+ * Takes up the deletions of a while ago, and how many there were. Those that were cut off go on; the others are gone
+ * through once more: a session may have outlived its account by the moment that a gateway believes what it read.
+ */
 export async function finishDeletions(): Promise<number> {
   const before = new Date(clock.now().getTime() - minutes(1));
   const left = await AccountDeletionModel.find({ at: { $lt: before } })
     .sort({ at: 1 })
     .limit(100)
     .lean<AccountDeletion[]>();
-  for (const { _id } of left) await finishDeletion(_id);
+  for (const { _id } of left) {
+    await removeLeftovers(_id);
+    await AccountDeletionModel.deleteOne({ _id });
+  }
   return left.length;
 }
 
-/** Removes what is left of an account that is gone. Each step may have been done before. */
-async function finishDeletion(userId: Types.ObjectId): Promise<void> {
+/** Removes what is left of an account that is gone. Each step bears to be done again. */
+async function removeLeftovers(userId: Types.ObjectId): Promise<void> {
   await endSessionsOf(userId);
   await forgetCodesOf(userId);
-  await AccountDeletionModel.deleteOne({ _id: userId });
 }

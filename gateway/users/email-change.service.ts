@@ -1,5 +1,5 @@
 import { codeRules } from "../../schema/rules/auth.ts";
-import { emailChangeRules, newEmailRules } from "../../schema/rules/profile.ts";
+import { emailChangeRules } from "../../schema/rules/profile.ts";
 import { forgetCodesOf, issueCode, spendCode } from "../auth/code.service.ts";
 import { emailChangedMail, emailChangeMail, emailTakenMail } from "../auth/mails.ts";
 import { check } from "../shared/check.ts";
@@ -12,7 +12,7 @@ import { requireOwnPassword } from "./own-password.service.ts";
 import { findVerified, forgetApplicants, me, noUser, type User } from "./user.service.ts";
 import { changeUser } from "./user-changes.service.ts";
 
-interface Asker {
+export interface Asker {
   readonly ip: string;
 }
 export interface AddressAsked {
@@ -31,18 +31,14 @@ export async function changeEmail(
   return sendCode(asker, await requireOwnPassword(viewer, password, "password"), email.toLowerCase());
 }
 
-/**
- * Asks for another address where the contract asks for no password; null: it is the caller's already.
- * Throws UNAUTHENTICATED, BAD_USER_INPUT, RATE_LIMITED.
- */
+/** Asks for another address where no password is asked for; null: it is the caller's already. `email` is valid. */
 export async function askForEmail(
   viewer: Viewer | null,
   asker: Asker,
-  input: unknown,
+  email: string,
 ): Promise<AddressAsked | null> {
   const user = await me(viewer);
-  const email = (await check(newEmailRules, input)).email.toLowerCase();
-  return email === user.email ? null : sendCode(asker, user, email);
+  return email.toLowerCase() === user.email ? null : sendCode(asker, user, email.toLowerCase());
 }
 
 // The same answer after the same work, whether or not the address is somebody's: its owner gets a mail.

@@ -9,11 +9,13 @@ import { AppError, notFound } from "../shared/errors.ts";
 import { knownId } from "../shared/ids.ts";
 import { type PageAsked, pagesOf, requirePage } from "../shared/pagination.ts";
 import { requireAdmin, type Viewer } from "../shared/policies.ts";
+import { inTransaction } from "../shared/transaction.ts";
 import { removeAccount } from "./deletion.service.ts";
+import { requirePicture } from "./picture.service.ts";
 import { type User, UserModel, UserPage } from "./user.entity.ts";
 import { keysOf, termsOf } from "./user.keys.ts";
 import { findUser, noUser } from "./user.service.ts";
-import { addressTaken, changeUser, isDuplicate } from "./user-changes.service.ts";
+import { addressTaken, changeUser, isDuplicate, showPicture } from "./user-changes.service.ts";
 
 export { UserPage };
 
@@ -75,6 +77,7 @@ export async function createUser(viewer: Viewer | null, input: unknown): Promise
   const clientId = person.clientId?.toLowerCase();
   const former = clientId ? await findFormer(administrator.id, clientId) : null;
   if (former) return former;
+  await requirePicture(administrator, person.imageName);
   const email = typed.toLowerCase();
   const passwordHash = await hashPassword(password);
   const names = { firstName: person.firstName.trim(), lastName: person.lastName.trim() };
@@ -89,7 +92,11 @@ export async function createUser(viewer: Viewer | null, input: unknown): Promise
   const keys = keysOf({ ...names, email });
   const marks = { isVerified: true, addedById: new Types.ObjectId(administrator.id), clientId };
   try {
-    const made = await UserModel.create({ ...fields, email, keys, passwordHash, ...marks });
+    const made = { ...fields, email, keys, passwordHash, ...marks, _id: new Types.ObjectId() };
+    await inTransaction(async (session) => {
+      await UserModel.create([made], { session });
+      await showPicture(session, made._id, made.imageName);
+    });
     return await getUser(viewer, made._id);
   } catch (error) {
     if (!isDuplicate(error)) throw error;
@@ -108,11 +115,12 @@ const findFormer = (addedById: string, clientId: string): Promise<User | null> =
  * Throws BAD_USER_INPUT, NOT_FOUND, CONFLICT for a taken address and for the last administrator's rights.
  */
 export async function updateUser(viewer: Viewer | null, id: unknown, input: unknown): Promise<User> {
-  requireAdmin(viewer);
+  const administrator = requireAdmin(viewer);
   const userId = knownId(id, noUser);
   const { password, clientId: _, ...changes } = await checkChanges(newUserRules, input);
+  const { imageName } = await getUser(viewer, userId);
+  await requirePicture(administrator, changes.imageName, imageName);
   if (password === undefined) return changeUser(userId, changes);
-  await getUser(viewer, userId);
   const user = await changeUser(userId, { ...changes, passwordHash: await hashPassword(password) });
   await endSessionsOf(userId);
   await forgetCodesOf(userId);

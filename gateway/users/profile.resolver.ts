@@ -1,10 +1,12 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import { CodeInput, Done } from "../auth/auth.types.ts";
 import type { Context } from "../context.ts";
+import { type UploadedFile, UploadScalar } from "../uploads/upload.scalar.ts";
 import { deleteAccount } from "./deletion.service.ts";
 import { changeEmail, confirmEmail } from "./email-change.service.ts";
-import { changePassword, removeAvatar, updateProfile } from "./profile.service.ts";
-import { EmailChange, ProfileInput } from "./profile.types.ts";
+import { removeAvatar, updateAvatar } from "./picture.service.ts";
+import { changePassword, updateProfile } from "./profile.service.ts";
+import { CropInput, EmailChange, ProfileInput } from "./profile.types.ts";
 import { User } from "./user.service.ts";
 
 @Resolver()
@@ -42,6 +44,21 @@ export class ProfileResolver {
     password: string,
   ): Promise<Done> {
     return { message: await changePassword(viewer, { current, password }) };
+  }
+
+  @Mutation(() => User, {
+    description: "Change sa photo (multipart). Elle est coupée en carré ; l’ancienne s’en va.",
+  })
+  updateAvatar(
+    @Ctx() { viewer }: Context,
+    @Arg("file", () => UploadScalar, { description: "Une image." }) file: UploadedFile,
+    @Arg("crop", () => CropInput, {
+      nullable: true,
+      description: "Le carré à garder ; le plus grand, au milieu, s’il manque.",
+    })
+    crop: CropInput | null,
+  ): Promise<User> {
+    return updateAvatar(viewer, file, crop);
   }
 
   @Mutation(() => User, { description: "Retire sa photo." })

@@ -9,18 +9,16 @@ import { knownId } from "../shared/ids.ts";
 import { sendLater } from "../shared/mail.ts";
 import { requireViewer, type Viewer } from "../shared/policies.ts";
 import { requireOwnPassword } from "./own-password.service.ts";
-import { noUser, replacePasswordHash, type User } from "./user.service.ts";
+import { requirePicture } from "./picture.service.ts";
+import { me, noUser, replacePasswordHash, type User } from "./user.service.ts";
 import { changeUser } from "./user-changes.service.ts";
 
 /** Changes what is given of the caller's own profile. Throws UNAUTHENTICATED, BAD_USER_INPUT. */
 export async function updateProfile(viewer: Viewer | null, input: unknown): Promise<User> {
-  const { id } = requireViewer(viewer);
-  return changeUser(knownId(id, noUser), await checkChanges(profileRules, input));
-}
-
-/** Takes the caller's picture away. Throws UNAUTHENTICATED. */
-export async function removeAvatar(viewer: Viewer | null): Promise<User> {
-  return changeUser(knownId(requireViewer(viewer).id, noUser), { imageName: "" });
+  const caller = requireViewer(viewer);
+  const changes = await checkChanges(profileRules, input);
+  await requirePicture(caller, changes.imageName, (await me(caller)).imageName);
+  return changeUser(knownId(caller.id, noUser), changes);
 }
 
 /** Gives the caller a new password; their other sessions end. Throws UNAUTHENTICATED, BAD_USER_INPUT, CONFLICT. */

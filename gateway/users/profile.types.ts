@@ -1,4 +1,4 @@
-import { Field, InputType, ObjectType } from "type-graphql";
+import { Field, Float, InputType, ObjectType } from "type-graphql";
 
 @InputType({ description: "Ce qui change de son profil ; ce qui manque reste." })
 export class ProfileInput {
@@ -14,6 +14,16 @@ export class ProfileInput {
   aboutMe?: string;
   @Field(() => String, { nullable: true, description: "Nom d’une image du site ; vide, elle est retirée." })
   imageName?: string;
+}
+
+@InputType({ description: "Un carré d’une image, en parts de 0 à 1." })
+export class CropInput {
+  @Field(() => Float, { description: "Son bord gauche, en part de la largeur." })
+  x!: number;
+  @Field(() => Float, { description: "Son bord haut, en part de la hauteur." })
+  y!: number;
+  @Field(() => Float, { description: "Son côté, en part du plus petit côté de l’image." })
+  size!: number;
 }
 
 @ObjectType({ description: "Un code est parti à la nouvelle adresse, si elle peut en recevoir un." })

@@ -3,6 +3,7 @@ import { forgetViewersOf } from "../sessions/session.service.ts";
 import { clock } from "../shared/clock.ts";
 import { AppError } from "../shared/errors.ts";
 import { inTransaction } from "../shared/transaction.ts";
+import { setFileUses } from "../uploads/file-use.service.ts";
 import { type User, UserModel } from "./user.entity.ts";
 import { keysOf } from "./user.keys.ts";
 import { requireVerified } from "./user.service.ts";
@@ -68,8 +69,13 @@ async function save(session: ClientSession, before: User, change: UserChange): P
     { $set: { ...fields, ...picture, keys }, ...(picture === null && { $unset: { imageName: 1 } }) },
     { session, returnDocument: "after" },
   ).lean<User>();
+  if (imageName !== undefined) await showPicture(session, before._id, imageName);
   return after as User;
 }
+
+/** Says which picture an account shows; none: the former one is free. */
+export const showPicture = (session: ClientSession, id: Types.ObjectId, imageName?: string): Promise<void> =>
+  setFileUses(session, { kind: "USER", id }, imageName ? [imageName] : [], true);
 
 export const isDuplicate = (error: unknown): boolean => (error as { code?: unknown }).code === 11_000;
 

@@ -18,7 +18,14 @@ export const profileRules = object({
 
 export const emailChangeRules = object({ email: emailRule, password: triedPasswordRule });
 
-export const newEmailRules = object({ email: emailRule });
+/** What REST changes beside the profile: the whole name at once, and the address. */
+export const accountRules = object({
+  fullName: filledLine(2 * limits.name.max + 1).matches(
+    /^\s*\S{1,80}\s+\S.{0,79}$/u,
+    "Le prénom et le nom sont attendus, 80 caractères au plus chacun",
+  ),
+  email: emailRule,
+});
 
 export const passwordChangeRules = object({ current: triedPasswordRule, password: newPasswordRule });
 
