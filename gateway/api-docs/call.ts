@@ -13,11 +13,15 @@ export interface Call {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, JsonSchema>>;
   readonly body?: JsonSchema;
-  /** Files that come as multipart beside the body's fields, by the name of their part. */
+  /** The texts of a form that comes in place of JSON. */
+  readonly form?: JsonSchema;
+  /** Files that come as multipart beside the texts of `form` or `body`, by the name of their part. */
   readonly files?: Readonly<Record<string, string>>;
   /** The whole answer. */
   readonly answer: JsonSchema;
   readonly status?: 200 | 201;
+  /** Other answers that are no failures: 206, 304. */
+  readonly answers?: Readonly<Record<number, JsonSchema>>;
   /** Statuses beside those that follow from the rest. */
   readonly failures?: readonly FailureStatus[];
 }
@@ -39,7 +43,7 @@ export function call(told: Call): FastifySchema {
     ...(query && { querystring: { type: "object", properties: query } }),
     ...((body || told.files) && { body: { content: contentOf(told) } }),
     security: securityOf(told),
-    response: { [told.status ?? 200]: told.answer },
+    response: { [told.status ?? 200]: told.answer, ...told.answers },
     [failuresKey]: failuresOf(told),
   };
 }
@@ -51,6 +55,13 @@ export const done = (
 ): JsonSchema => ({
   ...shape({ success: { type: "boolean", enum: [true] }, ...fields }, { optional }),
   description: "Fait.",
+});
+
+/** An answer that isn't JSON. */
+export const bare = (type: string, description: string, headers?: JsonSchema): JsonSchema => ({
+  description,
+  content: { [type]: { schema: { type: "string" } } },
+  ...(headers && { headers }),
 });
 
 /** The answer of a list: its items beside where one is in it. */
@@ -86,13 +97,14 @@ function securityOf({ who, query, params }: Call): { [name: string]: string[] }[
   return who === "cookie" ? [{ cookie: [] }] : [{ bearer: [] }];
 }
 
-function contentOf({ body, files }: Call): Record<string, { schema: JsonSchema }> {
+function contentOf({ body, form = body, files }: Call): Record<string, { schema: JsonSchema }> {
   const content: Record<string, { schema: JsonSchema }> = body
     ? { "application/json": { schema: body } }
     : {};
   if (!files) return content;
   const parts = mapped(files, (about) => text(about, { contentMediaType: "application/octet-stream" }));
-  const fields = (body?.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
+  const fields = (form?.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
+  // Where JSON does too, the file may be missing.
   const required = body?.required ?? Object.keys(files);
   const schema = { type: "object", required, properties: { ...fields, ...parts } };
   return { ...content, "multipart/form-data": { schema } };
