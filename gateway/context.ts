@@ -1,4 +1,8 @@
-import { createCommentLoader, createLatestCommentsLoader } from "./comments/comment.loader.ts";
+import {
+  createCommentLoader,
+  createLatestCommentsLoader,
+  createRepliesLoader,
+} from "./comments/comment.loader.ts";
 import { createFeedLoader } from "./feeds/feed.loader.ts";
 import { createLikeLoader } from "./likes/like.loader.ts";
 import type { Viewer } from "./shared/policies.ts";
@@ -14,6 +18,7 @@ const createLoaders = () => ({
   likes: createLikeLoader(),
   comments: createCommentLoader(),
   latestComments: createLatestCommentsLoader(),
+  replies: createRepliesLoader(),
 });
 
 export type Loaders = ReturnType<typeof createLoaders>;

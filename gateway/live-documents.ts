@@ -19,7 +19,7 @@ import { graphqlLimits, requireAffordable, validationRules } from "./guards.ts";
 import type { Viewer } from "./shared/policies.ts";
 
 /** What differs from reader to reader, and so cannot be asked of a channel that says the same to all. */
-const viewerFields = new Set(["Feed.isLikedByMe"]);
+const viewerFields = new Set(["Feed.isLikedByMe", "Post.isLikedByMe", "Post.content"]);
 
 const sameForAll: ValidationRule = (context) => ({
   Field(node) {

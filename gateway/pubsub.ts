@@ -19,26 +19,67 @@ export interface FeedAnnouncement {
   readonly at: string;
 }
 
+export type PostEventKind =
+  | "POST_LIKED"
+  | "POST_COMMENTED"
+  | "POST_UNCOMMENTED"
+  | "POST_UPDATED"
+  | "POST_WITHDRAWN";
+
+/** One line of the articles' log, as it was committed. */
+export interface PostAnnouncement {
+  readonly seq: number;
+  readonly kind: PostEventKind;
+  readonly postId: string;
+  readonly commentId: string | null;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
 /** A broadcast that came or went: the same for everybody. */
 export interface NotificationAnnouncement {
   readonly kind: "PUBLISHED" | "WITHDRAWN";
   readonly notification: {
     readonly id: string;
-    readonly kind: "FEED_PUBLISHED";
+    readonly kind: "FEED_PUBLISHED" | "POST_PUBLISHED";
     readonly subjectId: string;
     readonly actorId: string;
     readonly excerpt: string;
+    readonly path: string;
     readonly at: string;
   };
+}
+
+/** One person's own notification came, grew, shrank or went: their gateways look it up. */
+export interface OwnNotificationAnnouncement {
+  readonly userId: string;
+  readonly id: string;
+  readonly kind: "FEED_LIKED" | "FEED_COMMENTED" | "POST_LIKED" | "POST_COMMENTED" | "COMMENT_REPLIED";
+  readonly subjectId: string;
+  readonly actorId: string;
+  readonly at: string;
+}
+
+/** Something of a catalogue came, changed or went. */
+export interface CatalogueAnnouncement {
+  readonly kind: "ADDED" | "CHANGED" | "REMOVED";
+  readonly catalogue: "IMAGE" | "VIDEO" | "BOOK" | "MUSIC";
+  readonly id: string;
 }
 
 /** The live channels and their payloads. */
 export type Channels = {
   /** A deed on a feed was committed. */
   feedEvent: [FeedAnnouncement];
+  /** A deed on an article was committed. */
+  postEvent: [PostAnnouncement];
   notificationEvent: [NotificationAnnouncement];
+  /** Something of one person's own: told to their sockets only. */
+  ownNotification: [OwnNotificationAnnouncement];
   /** A person has read: told to their own sockets only. */
   notificationsRead: [{ readonly userId: string; readonly unreadCount: number }];
+  /** One channel for each catalogue. */
+  catalogueEvent: [catalogue: CatalogueAnnouncement["catalogue"], CatalogueAnnouncement];
   /** A session is over: its sockets are closed. */
   sessionEnded: [{ readonly sessionId: string }];
 };

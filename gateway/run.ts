@@ -6,6 +6,7 @@ import { stopPasswordWorker } from "./auth/password.ts";
 import { seedDemonstration } from "./commands/seed.ts";
 import { applySettings, processSettings, type Settings } from "./env.ts";
 import { closeFeedChannel } from "./events/feed-channel.ts";
+import { closePostChannel } from "./events/post-channel.ts";
 import { createSchema } from "./graphql.ts";
 import { attachLive } from "./live.ts";
 import { migrate } from "./migrations/migrate.ts";
@@ -42,7 +43,7 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
     pages: pagesFor?.(settings, schema),
   });
   const live = attachLive(app.server, schema);
-  stops.unshift(closeFeedChannel);
+  stops.unshift(closeFeedChannel, closePostChannel);
   stops.unshift(async () => {
     // Together: sockets must leave for the server to close, and new ones must not come while they do.
     await Promise.all([app.close(), live.close()]);

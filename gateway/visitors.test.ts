@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { likeFeed } from "./feeds/feed.service.ts";
+import { likeFeed } from "./feeds/feed-deeds.service.ts";
 import { forgetBriefly } from "./shared/brief-cache.ts";
 import { clock } from "./shared/clock.ts";
 import { withDatabase } from "./test/database.ts";

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "../auth/password.ts";
 import { lastFeedSeq } from "../events/feed-log.service.ts";
-import { commentFeed, createFeed, likeFeed } from "../feeds/feed.service.ts";
+import { createFeed } from "../feeds/feed.service.ts";
+import { commentFeed, likeFeed } from "../feeds/feed-deeds.service.ts";
 import { clock, days, hours, minutes } from "../shared/clock.ts";
 import type { Viewer } from "../shared/policies.ts";
 import { withFrenchSpaces } from "../shared/typography.ts";

@@ -1,10 +1,13 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { Field, ID, ObjectType } from "type-graphql";
+import type { SubjectKind } from "../likes/like.entity.ts";
 
-/** A comment on a feed, later on articles too. */
+/** A comment on a feed or an article; on articles with one level of replies. */
 @ObjectType({ description: "Un commentaire." })
 @index({ subjectId: 1, _id: -1 })
+@index({ subjectId: 1, parentId: 1, _id: -1 })
+@index({ authorId: 1, _id: 1 })
 @index(
   { authorId: 1, clientId: 1 },
   { unique: true, partialFilterExpression: { clientId: { $exists: true } } },
@@ -15,21 +18,36 @@ export class Comment {
   readonly _id!: Types.ObjectId;
 
   @prop({ type: () => String, required: true })
-  subjectKind!: "FEED";
+  subjectKind!: SubjectKind;
 
   @prop({ type: () => Types.ObjectId, required: true })
   subjectId!: Types.ObjectId;
 
-  @Field(() => String, { description: "Texte simple." })
+  @Field(() => ID, {
+    nullable: true,
+    description: "Le commentaire auquel celui-ci répond ; null s’il est au premier niveau.",
+  })
+  @prop({ type: () => Types.ObjectId })
+  parentId?: Types.ObjectId;
+
+  @Field(() => String, { description: "Texte simple ; vide si le commentaire est retiré." })
   @prop({ type: () => String, required: true })
   text!: string;
 
-  // Shown through Comment.author, never as it is.
+  // Shown through Comment.author, never as it is. Absent from a removed one.
   @prop({ type: () => Types.ObjectId, required: true })
-  authorId!: Types.ObjectId;
+  authorId?: Types.ObjectId;
 
   @prop({ type: () => String })
   clientId?: string;
+
+  /** Removed, and kept for its replies: without its words and its author. Absent: no. */
+  @prop({ type: () => Boolean })
+  isRemoved?: boolean;
+
+  /** Absent: none. Shown through Comment.replyCount. */
+  @prop({ type: () => Number })
+  replyCount?: number;
 
   @Field(() => Date, { description: "Date d’envoi." })
   @prop({ type: () => Date, required: true })
@@ -42,6 +60,15 @@ export class CommentPage {
   items!: Comment[];
 
   @Field(() => Boolean, { description: "Vrai s’il en existe de plus anciens." })
+  hasMore!: boolean;
+}
+
+@ObjectType({ description: "Les réponses à un commentaire, de la plus ancienne à la plus récente." })
+export class CommentReplies {
+  @Field(() => [Comment], { description: "De la plus ancienne à la plus récente." })
+  items!: Comment[];
+
+  @Field(() => Boolean, { description: "Vrai s’il en existe de plus récentes." })
   hasMore!: boolean;
 }
 

@@ -1,33 +1,52 @@
 import DataLoader from "dataloader";
-import type { Types } from "mongoose";
 import { createIdLoader } from "../shared/by-id.ts";
-import { type Comment, CommentModel } from "./comment.entity.ts";
-import { type CommentPage, latestComments } from "./comment.service.ts";
+import { type Comment, CommentModel, type CommentPage, type CommentReplies } from "./comment.entity.ts";
+import { type Commented, firstReplies, latestComments } from "./comment-list.service.ts";
 
 /** Comments by id, one query a request. Null: it was removed. */
 export const createCommentLoader = () => createIdLoader<Comment>(CommentModel);
 
-interface LatestKey {
-  readonly subjectId: Types.ObjectId;
-  readonly limit: number;
-}
-export type LatestCommentsLoader = DataLoader<LatestKey, CommentPage, string>;
+type LatestKey = Commented & { readonly limit: number };
 
 /** The latest comments of all subjects of a page, one query for each limit that is asked. */
-export const createLatestCommentsLoader = (): LatestCommentsLoader =>
-  new DataLoader(
-    async (keys) => {
-      const pages = new Map<number, Promise<Map<string, CommentPage>>>();
-      for (const limit of new Set(keys.map((key) => key.limit))) {
-        const subjects = keys.filter((key) => key.limit === limit).map(({ subjectId }) => subjectId);
-        pages.set(limit, latestComments(subjects, limit));
-      }
-      return Promise.all(
-        keys.map(async ({ subjectId, limit }) => {
-          const page = (await pages.get(limit))?.get(String(subjectId));
-          return page ?? { items: [], hasMore: false };
-        }),
-      );
-    },
-    { cacheKeyFn: ({ subjectId, limit }) => `${subjectId} ${limit}` },
+export const createLatestCommentsLoader = () =>
+  createPageLoader<LatestKey, CommentPage>(({ subjectId }) => String(subjectId), latestComments);
+
+interface RepliesKey {
+  readonly comment: Comment;
+  readonly limit: number;
+}
+
+/** The first replies to all comments of a page, one query for each limit that is asked. */
+export const createRepliesLoader = () =>
+  createPageLoader<RepliesKey, CommentReplies>(
+    ({ comment }) => String(comment._id),
+    (keys, limit) =>
+      firstReplies(
+        keys.map(({ comment }) => comment),
+        limit,
+      ),
   );
+
+function createPageLoader<Key extends { readonly limit: number }, Page>(
+  idOf: (key: Key) => string,
+  read: (keys: readonly Key[], limit: number) => Promise<Map<string, Page>>,
+): DataLoader<Key, Page, string> {
+  return new DataLoader<Key, Page, string>(
+    async (keys) => {
+      const pages = new Map<number, Promise<Map<string, Page>>>();
+      for (const { limit } of keys) {
+        if (pages.has(limit)) continue;
+        pages.set(
+          limit,
+          read(
+            keys.filter((key) => key.limit === limit),
+            limit,
+          ),
+        );
+      }
+      return Promise.all(keys.map(async (key) => (await pages.get(key.limit))!.get(idOf(key))!));
+    },
+    { cacheKeyFn: (key) => `${idOf(key)} ${key.limit}` },
+  );
+}

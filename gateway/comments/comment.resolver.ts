@@ -1,15 +1,41 @@
-import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, FieldResolver, ID, Int, Resolver, Root } from "type-graphql";
+import { limits } from "../../schema/limits.ts";
 import type { Context } from "../context.ts";
 import { User } from "../users/user.service.ts";
-import { Comment } from "./comment.service.ts";
+import { Comment, CommentReplies, listReplies } from "./comment-list.service.ts";
 
 @Resolver(() => Comment)
 export class CommentResolver {
   @FieldResolver(() => User, {
     nullable: true,
-    description: "Qui l’a écrit ; null si le compte est supprimé.",
+    description: "Qui l’a écrit ; null si le compte est supprimé, ou le commentaire retiré.",
   })
-  author(@Root() comment: Comment, @Ctx() { loaders }: Context): Promise<User | null> {
-    return loaders.users.load(comment.authorId);
+  author(@Root() { authorId }: Comment, @Ctx() { loaders }: Context): Promise<User | null> | null {
+    return authorId ? loaders.users.load(authorId) : null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: "Vrai s’il a été retiré : il ne reste que pour ses réponses, sans texte ni auteur.",
+  })
+  isRemoved(@Root() { isRemoved }: Comment): boolean {
+    return isRemoved ?? false;
+  }
+
+  @FieldResolver(() => Int, { description: "Nombre exact de réponses." })
+  replyCount(@Root() { replyCount }: Comment): number {
+    return replyCount ?? 0;
+  }
+
+  @FieldResolver(() => CommentReplies, { description: "Les premières réponses après `after`." })
+  replies(
+    @Root() comment: Comment,
+    @Arg("after", () => ID, { nullable: true, description: "Ce qui suit cet identifiant." })
+    after: string | null,
+    @Arg("limit", () => Int, { defaultValue: limits.page.comments, description: "De 1 à 50." })
+    limit: number,
+    @Ctx() { loaders }: Context,
+  ): Promise<CommentReplies> {
+    if (after) return listReplies(comment, { after, limit });
+    return loaders.replies.load({ comment, limit });
   }
 }

@@ -1,26 +1,20 @@
 import type { ClientSession, Types } from "mongoose";
 import { commentRules } from "../../schema/rules/feed.ts";
+import type { Subject } from "../likes/like.service.ts";
 import { check } from "../shared/check.ts";
 import { clock } from "../shared/clock.ts";
 import { AppError, notFound } from "../shared/errors.ts";
 import { knownId, newId } from "../shared/ids.ts";
-import { latestOfEach } from "../shared/latest.ts";
-import { checkLimit } from "../shared/pagination.ts";
 import { requireOwner, type Viewer } from "../shared/policies.ts";
-import { Comment, CommentModel, CommentPage } from "./comment.entity.ts";
+import { Comment, CommentModel } from "./comment.entity.ts";
 
-// Resolvers name the classes; only services and loaders touch the model.
-export { Comment, CommentPage };
-
-/** What is commented on. Its own service decides who may, and keeps its counter in the same transaction. */
-interface Subject {
-  readonly kind: Comment["subjectKind"];
-  readonly id: Types.ObjectId;
-}
+// Resolvers name the class; only services and loaders touch the model.
+export { Comment };
 
 export interface NewComment {
   readonly text: string;
   readonly clientId?: string;
+  readonly parentId?: Types.ObjectId;
   readonly at?: Date;
 }
 
@@ -46,31 +40,72 @@ export async function findFormerComment(
   throw new AppError("CONFLICT", message, { fields: { clientId: message } });
 }
 
+/** Adds a comment, and counts it at its parent. The subject's counter is the caller's part. */
 export async function addComment(
   session: ClientSession,
   subject: Subject,
   authorId: string,
-  { text, clientId, at = clock.now() }: NewComment,
+  { text, clientId, parentId, at = clock.now() }: NewComment,
 ): Promise<Comment> {
   const comment = { _id: newId(at), subjectKind: subject.kind, subjectId: subject.id, text, clientId };
-  const [made] = await CommentModel.create([{ ...comment, authorId, createdAt: at }], { session });
+  const [made] = await CommentModel.create([{ ...comment, parentId, authorId, createdAt: at }], { session });
+  if (parentId) await CommentModel.updateOne({ _id: parentId }, { $inc: { replyCount: 1 } }, { session });
   return made!.toObject();
 }
 
-/** Removes a comment of this subject. Its author may, and administrators. Throws NOT_FOUND, FORBIDDEN. */
+/** The comment that is answered, and the one under which the answer is kept: replies have one level. */
+export interface Answered {
+  readonly comment: Comment;
+  readonly parent: Comment;
+}
+
+/** What a reply to `commentId` answers to. Throws NOT_FOUND for a removed one, and one of another subject. */
+export async function findAnswered(
+  session: ClientSession,
+  subject: Subject,
+  commentId: unknown,
+): Promise<Answered> {
+  const comment = await findOf(session, subject, knownId(commentId, noComment));
+  if (!comment || comment.isRemoved) throw notFound(noComment);
+  const parent = comment.parentId ? await findOf(session, subject, comment.parentId) : comment;
+  if (!parent) throw notFound(noComment);
+  return { comment, parent };
+}
+
+/**
+ * Removes a comment of this subject; one that has replies stays, without its words and its author. Its author may,
+ * and administrators. Throws NOT_FOUND, FORBIDDEN.
+ */
 export async function removeComment(
   session: ClientSession,
   viewer: Viewer | null,
   subject: Subject,
   commentId: unknown,
 ): Promise<Comment> {
-  const comment = await CommentModel.findOne({ _id: knownId(commentId, noComment), subjectId: subject.id })
-    .session(session)
-    .lean<Comment>();
-  if (!comment) throw notFound(noComment);
-  requireOwner(viewer, String(comment.authorId));
+  const comment = await findOf(session, subject, knownId(commentId, noComment));
+  if (!comment || comment.isRemoved) throw notFound(noComment);
+  requireOwner(viewer, comment.authorId ? String(comment.authorId) : null);
+  if ((comment.replyCount ?? 0) > 0) {
+    await CommentModel.updateOne(
+      { _id: comment._id },
+      { $set: { text: "", isRemoved: true }, $unset: { authorId: 1, clientId: 1 } },
+      { session },
+    );
+    return comment;
+  }
   await CommentModel.deleteOne({ _id: comment._id }, { session });
+  if (comment.parentId) await uncountReply(session, comment.parentId);
   return comment;
+}
+
+// A removed comment goes with the last of its replies.
+async function uncountReply(session: ClientSession, parentId: Types.ObjectId): Promise<void> {
+  const parent = await CommentModel.findOneAndUpdate(
+    { _id: parentId },
+    { $inc: { replyCount: -1 } },
+    { returnDocument: "after", session },
+  ).lean<Comment>();
+  if (parent?.isRemoved && !parent.replyCount) await CommentModel.deleteOne({ _id: parentId }, { session });
 }
 
 /** Removes what a subject that goes was given. */
@@ -78,31 +113,6 @@ export async function removeCommentsOf(session: ClientSession, subject: Subject)
   await CommentModel.deleteMany({ subjectId: subject.id }, { session });
 }
 
-/** The latest `limit` comments before the comment `before`, oldest first. Throws BAD_USER_INPUT, NOT_FOUND. */
-export async function listComments(
-  subjectId: Types.ObjectId,
-  { before, limit }: { before?: string | null; limit: number },
-): Promise<CommentPage> {
-  checkLimit(limit);
-  const older = before ? { _id: { $lt: knownId(before, noComment) } } : {};
-  const found = await CommentModel.find({ subjectId, ...older })
-    .sort({ _id: -1 })
-    .limit(limit + 1)
-    .lean<Comment[]>();
-  return pageOf(found, limit);
-}
-
-/** The latest comments of each subject, as listComments gives them, in one query. By the subject's id. */
-export async function latestComments(
-  subjectIds: readonly Types.ObjectId[],
-  limit: number,
-): Promise<Map<string, CommentPage>> {
-  checkLimit(limit);
-  const latest = await latestOfEach(CommentModel, subjectIds, limit + 1);
-  return new Map([...latest].map(([id, found]) => [id, pageOf(found, limit)]));
-}
-
-const pageOf = (newestFirst: readonly Comment[], limit: number): CommentPage => ({
-  items: newestFirst.slice(0, limit).reverse(),
-  hasMore: newestFirst.length > limit,
-});
+/** A comment of this subject, read in the deed's transaction. */
+const findOf = (session: ClientSession, subject: Subject, _id: Types.ObjectId): Promise<Comment | null> =>
+  CommentModel.findOne({ _id, subjectId: subject.id }).session(session).lean<Comment>().exec();

@@ -21,7 +21,11 @@ export const commentShape = (comment: Comment, people: ReadonlyMap<string, User>
 });
 
 /** The people of these ids who still have an account, by id, in one query. */
-export async function peopleOf(ids: readonly { toString(): string }[]): Promise<Map<string, User>> {
-  const found = await findUsers([...new Set(ids.map(String))]);
+export async function peopleOf(
+  ids: readonly ({ toString(): string } | null | undefined)[],
+): Promise<Map<string, User>> {
+  const found = await findUsers([
+    ...new Set(ids.filter((id) => id !== null && id !== undefined).map(String)),
+  ]);
   return new Map(found.map((user) => [String(user._id), user]));
 }

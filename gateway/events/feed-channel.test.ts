@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { deleteFeed, likeFeed, unlikeFeed } from "../feeds/feed.service.ts";
+import { deleteFeed } from "../feeds/feed.service.ts";
+import { likeFeed, unlikeFeed } from "../feeds/feed-deeds.service.ts";
 import { pubsub } from "../pubsub.ts";
 import { withDatabase } from "../test/database.ts";
 import { buildComment, buildFeed, buildPublisher, buildReader } from "../test/factories.feeds.ts";
@@ -84,7 +85,7 @@ describe("feedChanges", () => {
     for (const after of [last - 2, 0, last + 7, -1]) {
       await closeFeedChannel();
       const reader = await follow(after);
-      expect(await reader.take(1)).toMatchObject([{ seq: last, kind: "RESYNC", feedId: null }]);
+      expect(await reader.take(1)).toMatchObject([{ seq: last, kind: "RESYNC", commentId: null }]);
       await reader.leave();
     }
     const reader = await follow(last + 1);

@@ -68,7 +68,7 @@ export class FeedChangedResolver {
     @Arg("after", () => Int, { nullable: true, description: "Le dernier numéro reçu, ou lastSeq." })
     _after?: number,
   ): FeedChanged {
-    return { ...change, at: new Date(change.at) };
+    return { feedId: null, ...change, at: new Date(change.at) };
   }
 
   @FieldResolver(() => Feed, {

@@ -5,7 +5,8 @@ import { buildComment, buildFeed, buildPublisher, buildReader } from "../test/fa
 import { request } from "../test/request.ts";
 import { UserModel } from "../users/user.entity.ts";
 import { FeedModel } from "./feed.entity.ts";
-import { likeFeed, listFeedPage, listFeeds } from "./feed.service.ts";
+import { listFeedPage, listFeeds } from "./feed.service.ts";
+import { likeFeed } from "./feed-deeds.service.ts";
 
 withDatabase();
 

@@ -13,21 +13,11 @@ import {
   Root,
 } from "type-graphql";
 import { limits } from "../../schema/limits.ts";
-import { Comment, CommentPage, listComments } from "../comments/comment.service.ts";
+import { Comment, CommentPage, listComments } from "../comments/comment-list.service.ts";
 import type { Context } from "../context.ts";
 import { User } from "../users/user.service.ts";
-import {
-  commentFeed,
-  createFeed,
-  deleteFeed,
-  Feed,
-  FeedPage,
-  findFeed,
-  likeFeed,
-  listFeeds,
-  uncommentFeed,
-  unlikeFeed,
-} from "./feed.service.ts";
+import { createFeed, deleteFeed, Feed, FeedPage, findFeed, listFeeds } from "./feed.service.ts";
+import { commentFeed, likeFeed, uncommentFeed, unlikeFeed } from "./feed-deeds.service.ts";
 
 const clientIdField = "Un UUID que l’appelant choisit : un second envoi reçoit le premier résultat.";
 
@@ -142,6 +132,6 @@ export class FeedResolver {
     @Ctx() { loaders }: Context,
   ): Promise<CommentPage> {
     if (before) return listComments(feed._id, { before, limit });
-    return loaders.latestComments.load({ subjectId: feed._id, limit });
+    return loaders.latestComments.load({ subjectId: feed._id, commentCount: feed.commentCount, limit });
   }
 }

@@ -4,7 +4,8 @@ import { buildComment, buildFeed, buildReader } from "../test/factories.feeds.ts
 import { bearerOf, buildAdmin, buildUser, viewerOf } from "../test/factories.ts";
 import { withApp } from "../test/request.ts";
 import { UserModel } from "../users/user.entity.ts";
-import { getFeed, likeFeed } from "./feed.service.ts";
+import { getFeed } from "./feed.service.ts";
+import { likeFeed } from "./feed-deeds.service.ts";
 
 withDatabase();
 const app = withApp();

@@ -5,6 +5,7 @@ import { bodyOf, success } from "../shared/rest.ts";
 import * as schemas from "./feed.schemas.ts";
 import * as feeds from "./feed.service.ts";
 import { feedShape, feedShapes } from "./feed.shape.ts";
+import { commentFeed, likeFeed, uncommentFeed, unlikeFeed } from "./feed-deeds.service.ts";
 
 type Named = { Params: { id: string } };
 
@@ -29,21 +30,21 @@ export const feedRoutes: FastifyPluginAsync = async (api) => {
   });
 
   api.put<Named>("/like/:id", { schema: schemas.likeFeedSchema }, async ({ viewer, params }) =>
-    likes(viewer, await feeds.likeFeed(viewer, params.id)),
+    likes(viewer, await likeFeed(viewer, params.id)),
   );
 
   api.put<Named>("/unlike/:id", { schema: schemas.unlikeFeedSchema }, async ({ viewer, params }) =>
-    likes(viewer, await feeds.unlikeFeed(viewer, params.id)),
+    likes(viewer, await unlikeFeed(viewer, params.id)),
   );
 
   api.put<Named>("/comment/:id", { schema: schemas.commentFeedSchema }, async (request) => {
-    const { feed } = await feeds.commentFeed(request.viewer, request.params.id, bodyOf(request));
+    const { feed } = await commentFeed(request.viewer, request.params.id, bodyOf(request));
     return comments(request.viewer, feed);
   });
 
   api.put<Named>("/uncomment/:id", { schema: schemas.uncommentFeedSchema }, async (request) => {
     const { viewer, params } = request;
-    return comments(viewer, await feeds.uncommentFeed(viewer, params.id, commentIdOf(request)));
+    return comments(viewer, await uncommentFeed(viewer, params.id, commentIdOf(request)));
   });
 };
 

@@ -1,16 +1,9 @@
 import type { Types } from "mongoose";
 import { feedRules } from "../../schema/rules/feed.ts";
-import {
-  addComment,
-  type Comment,
-  checkComment,
-  findFormerComment,
-  removeComment,
-  removeCommentsOf,
-} from "../comments/comment.service.ts";
-import { lastFeedSeq, recordFeedEvent } from "../events/feed-log.service.ts";
-import { addLike, removeLike, removeLikesOf } from "../likes/like.service.ts";
-import { publishBroadcast, withdrawNotifications } from "../notifications/notification.service.ts";
+import { removeCommentsOf } from "../comments/comment.service.ts";
+import { recentFeedSeq, recordFeedEvent } from "../events/feed-log.service.ts";
+import { removeLikesOf } from "../likes/like.service.ts";
+import { publishBroadcast, withdrawNotifications } from "../notifications/broadcast.service.ts";
 import { check } from "../shared/check.ts";
 import { clock } from "../shared/clock.ts";
 import { notFound } from "../shared/errors.ts";
@@ -22,7 +15,10 @@ import { Feed, FeedModel, FeedPage } from "./feed.entity.ts";
 // Resolvers name the classes; only services and loaders touch the model.
 export { Feed, FeedPage };
 
-const noFeed = "Cette actualité n’existe plus.";
+export const noFeed = "Cette actualité n’existe plus.";
+/** Where a feed is read. */
+export const feedPath = (id: Types.ObjectId): string => `/feeds#feed-${id}`;
+
 const subject = (id: Types.ObjectId) => ({ kind: "FEED", id }) as const;
 
 /** The latest `limit` feeds before `before`, oldest first. Throws BAD_USER_INPUT, NOT_FOUND. */
@@ -36,7 +32,7 @@ export async function listFeeds({
   checkLimit(limit);
   const older = before ? { _id: { $lt: knownId(before, noFeed) } } : {};
   // Before the items: what is committed in between is then replayed, and never missed.
-  const lastSeq = await lastFeedSeq();
+  const lastSeq = await recentFeedSeq();
   const found = await FeedModel.find(older)
     .sort({ _id: -1 })
     .limit(limit + 1)
@@ -92,6 +88,7 @@ export async function createFeed(viewer: Viewer | null, input: unknown, at?: Dat
       subjectId: feed._id,
       actorId: feed.authorId,
       text: feed.text,
+      path: feedPath(feed._id),
       at: createdAt,
     });
     return { result: feed, feedId: feed._id, afterCommit: announce };
@@ -111,61 +108,5 @@ export async function deleteFeed(viewer: Viewer | null, id: unknown): Promise<Fe
     await removeCommentsOf(session, subject(feedId));
     const announce = await withdrawNotifications(session, feedId);
     return { result: feed, feedId, afterCommit: announce };
-  });
-}
-
-/** Likes a feed; a second time changes nothing. Throws UNAUTHENTICATED, NOT_FOUND. */
-export const likeFeed = (viewer: Viewer | null, id: unknown): Promise<Feed> => setLike(viewer, id, true);
-
-/** Takes the like back; a second time changes nothing. Throws UNAUTHENTICATED, NOT_FOUND. */
-export const unlikeFeed = (viewer: Viewer | null, id: unknown): Promise<Feed> => setLike(viewer, id, false);
-
-async function setLike(viewer: Viewer | null, id: unknown, isLiked: boolean): Promise<Feed> {
-  const { id: userId } = requireViewer(viewer);
-  const feedId = knownId(id, noFeed);
-  return recordFeedEvent("FEED_LIKED", async (session) => {
-    const feed = await FeedModel.findById(feedId).session(session).lean<Feed>();
-    if (!feed) throw notFound(noFeed);
-    const hasChanged = await (isLiked ? addLike : removeLike)(session, subject(feedId), userId);
-    if (!hasChanged) return { result: feed };
-    const likeCount = feed.likeCount + (isLiked ? 1 : -1);
-    await FeedModel.updateOne({ _id: feedId }, { $inc: { likeCount: isLiked ? 1 : -1 } }, { session });
-    return { result: { ...feed, likeCount }, feedId };
-  });
-}
-
-/** Comments on a feed. Throws UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND. */
-export async function commentFeed(
-  viewer: Viewer | null,
-  id: unknown,
-  input: unknown,
-  at?: Date,
-): Promise<{ feed: Feed; comment: Comment }> {
-  const { id: authorId } = requireViewer(viewer);
-  const feedId = knownId(id, noFeed);
-  const checked = await checkComment(input);
-  return recordFeedEvent("FEED_COMMENTED", async (session) => {
-    const feed = await FeedModel.findById(feedId).session(session).lean<Feed>();
-    if (!feed) throw notFound(noFeed);
-    const former = await findFormerComment(session, subject(feedId), authorId, checked.clientId);
-    if (former) return { result: { feed, comment: former } };
-    const comment = await addComment(session, subject(feedId), authorId, { ...checked, at });
-    await FeedModel.updateOne({ _id: feedId }, { $inc: { commentCount: 1 } }, { session });
-    const result = { feed: { ...feed, commentCount: feed.commentCount + 1 }, comment };
-    return { result, feedId, commentId: comment._id };
-  });
-}
-
-/** Removes a comment; its author may, and administrators. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
-export async function uncommentFeed(viewer: Viewer | null, id: unknown, commentId: unknown): Promise<Feed> {
-  requireViewer(viewer);
-  const feedId = knownId(id, noFeed);
-  return recordFeedEvent("FEED_UNCOMMENTED", async (session) => {
-    const feed = await FeedModel.findById(feedId).session(session).lean<Feed>();
-    if (!feed) throw notFound(noFeed);
-    const comment = await removeComment(session, viewer, subject(feedId), commentId);
-    await FeedModel.updateOne({ _id: feedId }, { $inc: { commentCount: -1 } }, { session });
-    const result = { ...feed, commentCount: feed.commentCount - 1 };
-    return { result, feedId, commentId: comment._id };
   });
 }

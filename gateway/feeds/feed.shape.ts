@@ -1,6 +1,6 @@
 import { limits } from "../../schema/limits.ts";
-import { latestComments } from "../comments/comment.service.ts";
 import { authorShape, commentShape, peopleOf } from "../comments/comment.shape.ts";
+import { latestCommentsAndReplies } from "../comments/comment-list.service.ts";
 import { likersOfEach } from "../likes/like.service.ts";
 import type { Viewer } from "../shared/policies.ts";
 import type { User } from "../users/user.service.ts";
@@ -8,13 +8,16 @@ import type { Feed } from "./feed.service.ts";
 
 /** Feeds as REST shows them, in three queries however many they are. */
 export async function feedShapes(viewer: Viewer | null, feeds: readonly Feed[]) {
-  const liked = feeds.filter((feed) => feed.likeCount > 0).map((feed) => feed._id);
-  const commented = feeds.filter((feed) => feed.commentCount > 0).map((feed) => feed._id);
+  const talkedOf = feeds.map(({ _id, likeCount, commentCount }) => ({
+    subjectId: _id,
+    likeCount,
+    commentCount,
+  }));
   const [likers, comments] = await Promise.all([
-    likersOfEach(viewer, liked),
-    latestComments(commented, limits.latestComments),
+    likersOfEach(viewer, talkedOf),
+    latestCommentsAndReplies(talkedOf, limits.latestComments),
   ]);
-  const authors = [...comments.values()].flatMap(({ items }) => items.map(({ authorId }) => authorId));
+  const authors = [...comments.values()].flatMap((found) => found.map(({ authorId }) => authorId));
   const people = await peopleOf([...feeds.map((feed) => feed.authorId), ...authors]);
   return feeds.map((feed) => {
     return {
@@ -24,7 +27,7 @@ export async function feedShapes(viewer: Viewer | null, feeds: readonly Feed[]) 
       author: feedAuthorShape(people.get(String(feed.authorId))),
       likes: likers.get(String(feed._id)) ?? [],
       likesCount: feed.likeCount,
-      comments: (comments.get(String(feed._id))?.items ?? []).map((each) => commentShape(each, people)),
+      comments: (comments.get(String(feed._id)) ?? []).map((each) => commentShape(each, people)),
       commentsCount: feed.commentCount,
       createdAt: feed.createdAt.toISOString(),
     };

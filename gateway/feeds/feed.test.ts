@@ -6,15 +6,8 @@ import { NotificationModel } from "../notifications/notification.entity.ts";
 import { withDatabase } from "../test/database.ts";
 import { buildComment, buildFeed, buildPublisher, buildReader } from "../test/factories.feeds.ts";
 import { FeedModel } from "./feed.entity.ts";
-import {
-  commentFeed,
-  createFeed,
-  deleteFeed,
-  getFeed,
-  likeFeed,
-  uncommentFeed,
-  unlikeFeed,
-} from "./feed.service.ts";
+import { createFeed, deleteFeed, getFeed } from "./feed.service.ts";
+import { commentFeed, likeFeed, uncommentFeed, unlikeFeed } from "./feed-deeds.service.ts";
 
 withDatabase();
 

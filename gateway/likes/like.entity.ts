@@ -2,7 +2,7 @@ import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoos
 import { Types } from "mongoose";
 
 /** What can be liked and commented on. */
-export type SubjectKind = "FEED";
+export type SubjectKind = "FEED" | "POST";
 
 /** Somebody likes something. The subject carries the counter. */
 @index({ userId: 1, subjectId: 1 }, { unique: true })

@@ -6,6 +6,7 @@ import { indexesOfAccounts } from "./001-indexes.ts";
 import { collectionsOfFeeds } from "./002-feeds.ts";
 import { collectionsOfFiles } from "./004-files.ts";
 import { peopleAndSessions } from "./005-people.ts";
+import { collectionsOfTalk } from "./008-talk.ts";
 
 /** Changes the data by one version. It may have been cut off before: what it did already, it must bear again. */
 export type Migration = () => Promise<void>;
@@ -20,6 +21,7 @@ export const migrations: readonly {
   { number: 2, name: "collections of feeds", run: collectionsOfFeeds },
   { number: 4, name: "collections of files", run: collectionsOfFiles },
   { number: 5, name: "people and sessions", run: peopleAndSessions },
+  { number: 8, name: "talk: replies, the articles' log, grouped notifications", run: collectionsOfTalk },
 ];
 
 interface Record {

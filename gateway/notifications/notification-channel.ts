@@ -1,29 +1,124 @@
 import { Repeater } from "@graphql-yoga/subscription";
-import { type NotificationAnnouncement, pubsub } from "../pubsub.ts";
+import { Types } from "mongoose";
+import { type NotificationAnnouncement, type OwnNotificationAnnouncement, pubsub } from "../pubsub.ts";
+import { factsOf, log } from "../shared/log.ts";
 import type { Viewer } from "../shared/policies.ts";
+import { lookUpOwn, type Notification } from "./notification.service.ts";
 
-export type NotificationNews = NotificationAnnouncement | ReadNews;
-interface ReadNews {
-  readonly kind: "READ";
-  readonly notification: null;
-  readonly unreadCount: number;
+export interface NotificationNews {
+  readonly kind: "PUBLISHED" | "GROUPED" | "WITHDRAWN" | "READ";
+  readonly notification: Notification | null;
+  readonly unreadCount: number | null;
 }
+
+type Push = (news: NotificationNews) => unknown;
+
+/** The sockets of one person in this process, and what of theirs is to be looked up. */
+interface Person {
+  readonly pushes: Set<Push>;
+  readonly due: Map<string, OwnNotificationAnnouncement>;
+  isLookingUp: boolean;
+}
+
+const people = new Map<string, Person>();
+let leave: (() => void) | null = null;
 
 /** What happens to the caller's notifications from now on. Visitors have none: they hear nothing. */
 export function notificationChanges(viewer: Viewer | null): AsyncIterable<NotificationNews> {
   return new Repeater<NotificationNews>(async (push, stop) => {
-    if (!viewer) return void (await stop);
-    const broadcasts = pubsub.subscribe("notificationEvent");
-    const reads = pubsub.subscribe("notificationsRead");
-    void stop.then(() => Promise.all([broadcasts.return(), reads.return()]));
-    const tellBroadcasts = async () => {
-      for await (const news of broadcasts) await push(news);
-    };
-    const tellOwnReads = async () => {
-      for await (const { userId, unreadCount } of reads) {
-        if (userId === viewer.id) await push({ kind: "READ", notification: null, unreadCount });
-      }
-    };
-    await Promise.all([tellBroadcasts(), tellOwnReads()]);
+    if (viewer) listen(viewer.id, push, stop);
+    await stop;
   });
 }
+
+function listen(userId: string, push: Push, stop: Promise<unknown>): void {
+  const person = people.get(userId) ?? { pushes: new Set(), due: new Map(), isLookingUp: false };
+  people.set(userId, person);
+  // A reader whose queue is full is told again when it asks for the truth.
+  const tell: Push = (news) => Promise.resolve(push(news)).catch(() => {});
+  person.pushes.add(tell);
+  leave ??= join();
+  void stop.then(() => {
+    person.pushes.delete(tell);
+    if (person.pushes.size === 0) people.delete(userId);
+    if (people.size > 0) return;
+    leave?.();
+    leave = null;
+  });
+}
+
+/** One subscription a process: what concerns one person must not wake the sockets of all others. */
+function join(): () => void {
+  const broadcasts = pubsub.subscribe("notificationEvent");
+  const own = pubsub.subscribe("ownNotification");
+  const reads = pubsub.subscribe("notificationsRead");
+  void (async () => {
+    for await (const announcement of broadcasts) tellAll(newsOf(announcement));
+  })();
+  void (async () => {
+    for await (const announcement of own) hear(announcement);
+  })();
+  void (async () => {
+    for await (const { userId, unreadCount } of reads) {
+      tellPerson(userId, { kind: "READ", notification: null, unreadCount });
+    }
+  })();
+  return () => {
+    for (const each of [broadcasts, own, reads]) void each.return();
+  };
+}
+
+// The same object for all sockets: it is executed once for those who selected the same (live-execution.ts).
+function tellAll(news: NotificationNews): void {
+  for (const { pushes } of people.values()) for (const push of pushes) push(news);
+}
+
+function tellPerson(userId: string, news: NotificationNews): void {
+  for (const push of people.get(userId)?.pushes ?? []) push(news);
+}
+
+/** Ids are all that was carried. What comes while one is looked up is looked up once, however much of it there is. */
+function hear(announcement: OwnNotificationAnnouncement): void {
+  const person = people.get(announcement.userId);
+  if (!person) return;
+  person.due.set(announcement.id, announcement);
+  if (!person.isLookingUp) void lookUp(announcement.userId, person);
+}
+
+async function lookUp(userId: string, person: Person): Promise<void> {
+  person.isLookingUp = true;
+  try {
+    for (const [id, announcement] of person.due) {
+      person.due.delete(id);
+      const found = await lookUpOwn(userId, id);
+      if (!found) continue;
+      const { notification, unreadCount } = found;
+      const kind = notification ? "GROUPED" : "WITHDRAWN";
+      tellPerson(userId, { kind, notification: notification ?? goneOf(announcement), unreadCount });
+    }
+  } catch (error) {
+    // The badge asks for the truth whenever its channel is joined; the page when it is opened.
+    log.warn(factsOf(error), "a notification could not be looked up");
+  } finally {
+    person.isLookingUp = false;
+  }
+}
+
+const newsOf = ({ kind, notification }: NotificationAnnouncement): NotificationNews => {
+  const { id, subjectId, actorId, at, ...rest } = notification;
+  return { kind, notification: { ...shown({ id, subjectId, actorId, at }), ...rest }, unreadCount: null };
+};
+
+const goneOf = ({ kind, ...ids }: OwnNotificationAnnouncement): Notification => ({
+  ...shown(ids),
+  ...{ kind, excerpt: "", path: "/notifications", actorCount: 0, isRead: true },
+});
+
+const shown = ({ id, subjectId, actorId, at }: Omit<OwnNotificationAnnouncement, "kind" | "userId">) => ({
+  _id: new Types.ObjectId(id),
+  subjectId: new Types.ObjectId(subjectId),
+  actorId: new Types.ObjectId(actorId),
+  recipientId: null,
+  at: new Date(at),
+  isRead: false,
+});

@@ -2,19 +2,44 @@ import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoos
 import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 
-export const notificationKinds = { FEED_PUBLISHED: "FEED_PUBLISHED" } as const;
+export const notificationKinds = {
+  FEED_PUBLISHED: "FEED_PUBLISHED",
+  FEED_LIKED: "FEED_LIKED",
+  FEED_COMMENTED: "FEED_COMMENTED",
+  POST_PUBLISHED: "POST_PUBLISHED",
+  POST_LIKED: "POST_LIKED",
+  POST_COMMENTED: "POST_COMMENTED",
+  COMMENT_REPLIED: "COMMENT_REPLIED",
+} as const;
 export type NotificationKind = keyof typeof notificationKinds;
+/** Told to everybody. */
+export type BroadcastKind = "FEED_PUBLISHED" | "POST_PUBLISHED";
+/** Told to one person, grouped by subject. */
+export type OwnNotificationKind = Exclude<NotificationKind, BroadcastKind>;
 registerEnumType(notificationKinds, {
   name: "NotificationKind",
   description: "Ce qui est arrivé.",
-  valuesConfig: { FEED_PUBLISHED: { description: "Une actualité a été publiée." } },
+  valuesConfig: {
+    FEED_PUBLISHED: { description: "Une actualité a été publiée." },
+    FEED_LIKED: { description: "On aime l’actualité de la personne." },
+    FEED_COMMENTED: { description: "On a commenté l’actualité de la personne." },
+    POST_PUBLISHED: { description: "Un article a été publié." },
+    POST_LIKED: { description: "On aime l’article de la personne." },
+    POST_COMMENTED: { description: "On a commenté l’article de la personne." },
+    COMMENT_REPLIED: { description: "On a répondu au commentaire de la personne." },
+  },
 });
 
-// A broadcast has no recipient: one document for everybody. What is told to one person (likes, comments, replies,
-// grouped) will be a document with a recipient, moved up by its `at`.
+// A broadcast has no recipient: one document for everybody. What is told to one person is one document a kind and
+// subject, moved up by its `at` (own-notification.service.ts).
 @ObjectType({ description: "Une notification." })
 @index({ recipientId: 1, at: -1, _id: -1 })
 @index({ subjectId: 1, kind: 1 })
+@index({ rootId: 1 })
+@index(
+  { recipientId: 1, kind: 1, subjectId: 1 },
+  { unique: true, partialFilterExpression: { actorCount: { $exists: true } } },
+)
 @modelOptions({ schemaOptions: { collection: "notifications", versionKey: false } })
 export class Notification {
   @Field(() => ID, { name: "id", description: "Identifiant." })
@@ -28,28 +53,57 @@ export class Notification {
   @prop({ type: () => Types.ObjectId, default: null })
   recipientId!: Types.ObjectId | null;
 
-  @Field(() => ID, { description: "Identifiant de ce dont il s’agit : une actualité." })
+  @Field(() => ID, {
+    description: "Identifiant de ce dont il s’agit : une actualité, un article ou un commentaire.",
+  })
   @prop({ type: () => Types.ObjectId, required: true })
   subjectId!: Types.ObjectId;
 
-  @Field(() => String, { description: "Le début du texte." })
+  /** The feed or article of an own one. */
+  @prop({ type: () => Types.ObjectId })
+  rootId?: Types.ObjectId;
+
+  @Field(() => String, { description: "Le début du texte dont il s’agit, ou le titre de l’article." })
   @prop({ type: () => String, required: true })
   excerpt!: string;
 
-  // Shown through Notification.actor.
+  @Field(() => String, { description: "Où elle mène : un chemin du site." })
+  @prop({ type: () => String, required: true })
+  path!: string;
+
+  // The latest one. Shown through Notification.actor.
   @prop({ type: () => Types.ObjectId, required: true })
   actorId!: Types.ObjectId;
 
-  @Field(() => Date, { name: "createdAt", description: "Date." })
+  /** The latest ones of an own one, a few of them. Shown through Notification.actors. */
+  @prop({ type: () => [Types.ObjectId], default: undefined })
+  actorIds?: Types.ObjectId[];
+
+  /** How many people an own one counts. */
+  @prop({ type: () => Number })
+  actorCount?: number;
+
+  @Field(() => Date, {
+    name: "createdAt",
+    description: "Date ; d’une notification groupée, celle du dernier fait.",
+  })
   @prop({ type: () => Date, required: true })
   at!: Date;
+
+  /** An own one was opened, and nothing has come since. What was opened of broadcasts is in the marker. */
+  @prop({ type: () => Boolean })
+  isOpened?: boolean;
+
+  /** Up to which of its deeds an own one was opened. */
+  @prop({ type: () => Date })
+  openedUpTo?: Date;
 
   /** Worked out for whoever asks, never stored. */
   @Field(() => Boolean, { description: "Vrai si la personne l’a déjà lue." })
   isRead!: boolean;
 }
 
-/** What an account has read: everything up to the marker, and what it has opened since. */
+/** What an account has read: everything up to the marker, and the broadcasts it has opened since. */
 @modelOptions({ schemaOptions: { collection: "notificationMarkers", versionKey: false } })
 export class NotificationMarker {
   /** The account's id. */

@@ -1,4 +1,3 @@
-import { Types } from "mongoose";
 import {
   Arg,
   Ctx,
@@ -16,7 +15,6 @@ import {
 } from "type-graphql";
 import { limits } from "../../schema/limits.ts";
 import type { Context } from "../context.ts";
-import type { NotificationAnnouncement } from "../pubsub.ts";
 import { User } from "../users/user.service.ts";
 import {
   countUnread,
@@ -29,13 +27,23 @@ import {
 } from "./notification.service.ts";
 import { type NotificationNews, notificationChanges } from "./notification-channel.ts";
 
-const changes = { PUBLISHED: "PUBLISHED", WITHDRAWN: "WITHDRAWN", READ: "READ" } as const;
+const changes = {
+  PUBLISHED: "PUBLISHED",
+  GROUPED: "GROUPED",
+  WITHDRAWN: "WITHDRAWN",
+  READ: "READ",
+} as const;
 registerEnumType(changes, {
   name: "NotificationChangeKind",
   description: "Ce qui est arrivé aux notifications.",
   valuesConfig: {
     PUBLISHED: {
       description: "Une nouvelle, la même pour tous : une non lue de plus, sauf pour son auteur.",
+    },
+    GROUPED: {
+      description:
+        "Une de la personne elle-même : nouvelle, ou ancienne qui a changé de place ou de nombre. Elle la remplace ; " +
+        "unreadCount est ce qui reste.",
     },
     WITHDRAWN: { description: "Celle-ci n’existe plus." },
     READ: { description: "La personne a lu, ici ou ailleurs : unreadCount est ce qui reste." },
@@ -50,7 +58,10 @@ class NotificationChanged {
   @Field(() => Notification, { nullable: true, description: "Celle qui arrive ou qui part." })
   notification!: Notification | null;
 
-  @Field(() => Int, { nullable: true, description: "Donné avec READ seulement." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "Donné avec GROUPED et READ, et quand une de la personne elle-même s’en va.",
+  })
   unreadCount!: number | null;
 }
 
@@ -90,9 +101,7 @@ export class NotificationResolver {
     description: "Les changements à partir de maintenant. Un visiteur n’en reçoit pas.",
   })
   notificationChanged(@Root() news: NotificationNews): NotificationChanged {
-    return news.kind === "READ"
-      ? { ...news }
-      : { kind: news.kind, notification: shown(news.notification), unreadCount: null };
+    return news;
   }
 
   @FieldResolver(() => User, {
@@ -102,20 +111,22 @@ export class NotificationResolver {
   actor(@Root() { actorId }: Notification, @Ctx() { loaders }: Context): Promise<User | null> {
     return loaders.users.load(actorId);
   }
-}
 
-const shown = ({
-  id,
-  subjectId,
-  actorId,
-  at,
-  ...rest
-}: NotificationAnnouncement["notification"]): Notification => ({
-  ...rest,
-  _id: new Types.ObjectId(id),
-  subjectId: new Types.ObjectId(subjectId),
-  actorId: new Types.ObjectId(actorId),
-  recipientId: null,
-  at: new Date(at),
-  isRead: false,
-});
+  @FieldResolver(() => [User], {
+    description: "Les dernières personnes à l’avoir fait, trois au plus, sans les comptes supprimés.",
+  })
+  async actors(
+    @Root() { actorId, actorIds = [actorId] }: Notification,
+    @Ctx() { loaders }: Context,
+  ): Promise<User[]> {
+    const found = await Promise.all(actorIds.map((id) => loaders.users.load(id)));
+    return found.filter((user) => user !== null);
+  }
+
+  @FieldResolver(() => Int, {
+    description: "Combien de personnes l’ont fait : « Awa et 3 autres personnes » quand il vaut 4.",
+  })
+  actorCount(@Root() { actorCount }: Notification): number {
+    return actorCount ?? 1;
+  }
+}

@@ -1,11 +1,10 @@
-import type { ClientSession, QueryFilter, Types } from "mongoose";
-import { type NotificationAnnouncement, pubsub } from "../pubsub.ts";
+import type { QueryFilter, Types } from "mongoose";
+import { pubsub } from "../pubsub.ts";
 import { notFound } from "../shared/errors.ts";
-import { knownId, newId } from "../shared/ids.ts";
+import { knownId } from "../shared/ids.ts";
 import { checkLimit } from "../shared/pagination.ts";
 import { requireViewer, type Viewer } from "../shared/policies.ts";
 import { findUser } from "../users/user.service.ts";
-import { excerptOf } from "./excerpt.ts";
 import {
   Notification,
   NotificationMarkerModel,
@@ -22,55 +21,6 @@ const mostUnread = 100;
 // More than that opened one by one, and the oldest of them count as unread again.
 const mostOpened = 1_000;
 const noNotification = "Cette notification n’existe plus.";
-
-interface Broadcast {
-  readonly kind: Notification["kind"];
-  readonly subjectId: Types.ObjectId;
-  readonly actorId: Types.ObjectId;
-  readonly text: string;
-  readonly at: Date;
-}
-
-/** Tells everybody, inside the deed's transaction. Returns how to announce it once that is committed. */
-export async function publishBroadcast(
-  session: ClientSession,
-  { kind, subjectId, actorId, text, at }: Broadcast,
-): Promise<() => void> {
-  const broadcast = {
-    _id: newId(at),
-    kind,
-    recipientId: null,
-    subjectId,
-    actorId,
-    excerpt: excerptOf(text),
-    at,
-  };
-  await NotificationModel.create([broadcast], { session });
-  return () => announce("PUBLISHED", broadcast);
-}
-
-/** Takes back what a subject that goes was told of. Returns how to announce it after the commit. */
-export async function withdrawNotifications(
-  session: ClientSession,
-  subjectId: Types.ObjectId,
-): Promise<() => void> {
-  const gone = await NotificationModel.find({ subjectId }).session(session).lean<Notification[]>();
-  await NotificationModel.deleteMany({ subjectId }, { session });
-  return () => {
-    for (const each of gone) if (!each.recipientId) announce("WITHDRAWN", each);
-  };
-}
-
-function announce(
-  kind: NotificationAnnouncement["kind"],
-  { _id, kind: about, subjectId, actorId, excerpt, at }: Omit<Notification, "isRead">,
-): void {
-  const ids = { id: String(_id), subjectId: String(subjectId), actorId: String(actorId) };
-  pubsub.publish("notificationEvent", {
-    kind,
-    notification: { ...ids, kind: about, excerpt, at: at.toISOString() },
-  });
-}
 
 /** The caller's notifications before `before`, newest first. Nothing for visitors. Throws BAD_USER_INPUT, NOT_FOUND. */
 export async function listNotifications(
@@ -92,6 +42,20 @@ export async function listNotifications(
 export async function countUnread(viewer: Viewer | null): Promise<number> {
   const reader = await readerOf(viewer);
   return reader ? countUnreadOf(reader) : 0;
+}
+
+/** What has become of one person's own notification, null when it went, and what they have not read now. */
+export async function lookUpOwn(
+  userId: string,
+  id: string,
+): Promise<{ notification: Notification | null; unreadCount: number } | null> {
+  const reader = await readerOf({ id: userId });
+  if (!reader) return null;
+  const [found, unreadCount] = await Promise.all([
+    NotificationModel.findOne({ _id: id, recipientId: userId }).lean<Notification>(),
+    countUnreadOf(reader),
+  ]);
+  return { notification: found && { ...found, isRead: hasRead(reader, found) }, unreadCount };
 }
 
 /** Marks everything up to now as read. Throws UNAUTHENTICATED. */
@@ -120,15 +84,22 @@ export async function openNotification(viewer: Viewer | null, id: unknown): Prom
   }).lean<Notification>();
   if (!found) throw notFound(noNotification);
   if (!hasRead(reader, found)) {
-    await NotificationMarkerModel.updateOne(
-      { _id: reader.id, openedIds: { $ne: found._id } },
-      { $push: { openedIds: { $each: [found._id], $slice: -mostOpened } } },
-      { upsert: true },
-    ).catch(ignoreDuplicate);
+    await (found.recipientId ? markOwn(found) : markBroadcast(reader, found));
     await announceRead(viewer);
   }
   return { ...found, isRead: true };
 }
+
+// As far as it was seen: what comes meanwhile stays unread.
+const markOwn = ({ _id, at }: Notification) =>
+  NotificationModel.updateOne({ _id, at }, { $set: { isOpened: true, openedUpTo: at } });
+
+const markBroadcast = (reader: Reader, { _id }: Notification) =>
+  NotificationMarkerModel.updateOne(
+    { _id: reader.id, openedIds: { $ne: _id } },
+    { $push: { openedIds: { $each: [_id], $slice: -mostOpened } } },
+    { upsert: true },
+  ).catch(ignoreDuplicate);
 
 // The upsert of a second tab that opens the same one finds the marker taken: it is opened already.
 function ignoreDuplicate(error: unknown): void {
@@ -149,7 +120,7 @@ interface Reader {
   readonly openedIds: readonly Types.ObjectId[];
 }
 
-async function readerOf(viewer: Viewer | null): Promise<Reader | null> {
+async function readerOf(viewer: Pick<Viewer, "id"> | null): Promise<Reader | null> {
   if (!viewer) return null;
   const [account, marker] = await Promise.all([
     findUser(viewer.id),
@@ -180,12 +151,13 @@ async function olderThan(before: string | null | undefined): Promise<QueryFilter
   return { $or: [{ at: { $lt: last.at } }, { at: last.at, _id: { $lt: last._id } }] };
 }
 
-const hasRead = ({ readUpTo, openedIds }: Reader, { _id, at }: Notification): boolean =>
-  at <= readUpTo || openedIds.some((id) => id.equals(_id));
+const hasRead = ({ readUpTo, openedIds }: Reader, { _id, at, isOpened }: Notification): boolean =>
+  at <= readUpTo || isOpened === true || openedIds.some((id) => id.equals(_id));
 
 async function countUnreadOf(reader: Reader): Promise<number> {
   const after = new Date(Math.max(reader.since.getTime(), reader.readUpTo.getTime()));
-  const unread = await NotificationModel.find({ ...seenBy(reader, after), _id: { $nin: reader.openedIds } })
+  const unopened = { _id: { $nin: reader.openedIds }, isOpened: { $ne: true } };
+  const unread = await NotificationModel.find({ ...seenBy(reader, after), ...unopened })
     .select({ _id: 1 })
     .limit(mostUnread)
     .lean();

@@ -93,6 +93,7 @@ describe("reading", () => {
         kind: "FEED_PUBLISHED",
         subjectId: unknown,
         excerpt: "x",
+        path: "/feeds",
         actorId,
         at,
       })),
@@ -114,6 +115,7 @@ describe("reading", () => {
       recipientId: (await buildReader()).id,
       subjectId: unknown,
       excerpt: "x",
+      path: "/feeds",
       actorId: unknown,
       at: new Date(clock.now().getTime() + hours(1)),
     });
@@ -133,7 +135,7 @@ describe("the channel", () => {
     clock.advance(hours(50));
     const feed = await buildFeed({ by: author, text: "Nouvelle" });
     for (const { value } of await Promise.all(told)) {
-      expect(value).toMatchObject({ kind: "PUBLISHED", notification: { subjectId: String(feed._id) } });
+      expect(value).toMatchObject({ kind: "PUBLISHED", notification: { subjectId: feed._id } });
     }
     const [next, nextOfHis] = [hers!.next(), his!.next()];
     await readNotifications(awa);

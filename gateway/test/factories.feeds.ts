@@ -1,5 +1,6 @@
 import type { Comment } from "../comments/comment.service.ts";
-import { commentFeed, createFeed, type Feed } from "../feeds/feed.service.ts";
+import { createFeed, type Feed } from "../feeds/feed.service.ts";
+import { commentFeed } from "../feeds/feed-deeds.service.ts";
 import type { Viewer } from "../shared/policies.ts";
 import type { User } from "../users/user.service.ts";
 import { buildAdmin, buildUser, viewerOf } from "./factories.ts";

@@ -5,6 +5,7 @@ import { type Client, createClient } from "graphql-ws";
 import { afterEach, expect } from "vitest";
 import { WebSocket } from "ws";
 import { closeFeedChannel } from "../events/feed-channel.ts";
+import { closePostChannel } from "../events/post-channel.ts";
 import { attachLive, type Live, type liveLimits } from "../live.ts";
 import { openSession } from "../sessions/session.service.ts";
 import type { User } from "../users/user.service.ts";
@@ -54,6 +55,7 @@ async function letGo(): Promise<void> {
   open.server?.close();
   open.server?.closeAllConnections();
   await closeFeedChannel();
+  await closePostChannel();
 }
 
 /** Serves subscriptions on a port of its own; their address. */

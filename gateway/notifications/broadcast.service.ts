@@ -1,0 +1,69 @@
+import type { ClientSession, Types } from "mongoose";
+import { type NotificationAnnouncement, pubsub } from "../pubsub.ts";
+import { newId } from "../shared/ids.ts";
+import { excerptOf } from "./excerpt.ts";
+import {
+  type BroadcastKind,
+  type Notification,
+  type NotificationKind,
+  NotificationModel,
+} from "./notification.entity.ts";
+import { NotificationDeedModel } from "./notification-deed.entity.ts";
+import { announcing } from "./own-notification.service.ts";
+
+interface Broadcast {
+  readonly kind: BroadcastKind;
+  readonly subjectId: Types.ObjectId;
+  readonly actorId: Types.ObjectId;
+  /** Its title, or its text. */
+  readonly text: string;
+  /** Where it is read. */
+  readonly path: string;
+  readonly at: Date;
+}
+
+/** Tells everybody, inside the deed's transaction. Returns how to announce it once that is committed. */
+export async function publishBroadcast(
+  session: ClientSession,
+  { text, ...about }: Broadcast,
+): Promise<() => void> {
+  const broadcast = { ...about, _id: newId(about.at), recipientId: null, excerpt: excerptOf(text) };
+  await NotificationModel.create([broadcast], { session });
+  return () => announce("PUBLISHED", broadcast);
+}
+
+/**
+ * Takes back what was told of a subject, of these kinds only where they are given: else whatever hangs on it, replies
+ * to its comments too. Returns how to announce it after the commit.
+ */
+export async function withdrawNotifications(
+  session: ClientSession,
+  subjectId: Types.ObjectId,
+  kinds?: readonly NotificationKind[],
+): Promise<() => void> {
+  const hanging = { $or: [{ subjectId }, { rootId: subjectId }] };
+  const filter = kinds ? { subjectId, kind: { $in: [...kinds] } } : hanging;
+  const gone = await NotificationModel.find(filter).session(session).lean<Notification[]>();
+  await NotificationModel.deleteMany(filter, { session });
+  if (!kinds) await NotificationDeedModel.deleteMany(hanging, { session });
+  return () => {
+    for (const each of gone) {
+      if (each.recipientId) announcing(each)();
+      else announce("WITHDRAWN", each);
+    }
+  };
+}
+
+type Announced = Omit<Notification, "isRead">;
+
+function announce(
+  kind: NotificationAnnouncement["kind"],
+  { _id, subjectId, actorId, at, ...about }: Announced,
+) {
+  const { excerpt, path } = about;
+  const ids = { id: String(_id), subjectId: String(subjectId), actorId: String(actorId) };
+  pubsub.publish("notificationEvent", {
+    kind,
+    notification: { ...ids, kind: about.kind as BroadcastKind, excerpt, path, at: at.toISOString() },
+  });
+}
