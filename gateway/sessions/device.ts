@@ -1,4 +1,5 @@
 export const unknownDevice = "Appareil inconnu";
+const longest = 500;
 
 // The first that fits names it: many browsers name others too, and Android names Linux.
 const browsers: readonly (readonly [RegExp, string])[] = [
@@ -28,7 +29,9 @@ const programs = /^(curl|Wget|node|undici|axios|okhttp|python|Go-http-client|Pos
 const find = (list: typeof browsers, text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
 /** What a person calls the device that sent this signature: « Chrome sur Android ». */
-export function deviceOf(userAgent: string): string {
+export function deviceOf(signature: string): string {
+  // Whoever sends more says nothing more by it.
+  const userAgent = signature.slice(0, longest);
   if (programs.test(userAgent)) return "Un programme";
   const [browser, system] = [find(browsers, userAgent), find(systems, userAgent)];
   if (browser && system) return `${browser} sur ${system}`;

@@ -1,3 +1,4 @@
+import { clock } from "../shared/clock.ts";
 import { notFound } from "../shared/errors.ts";
 import { knownId } from "../shared/ids.ts";
 import { requireViewer, type Viewer } from "../shared/policies.ts";
@@ -12,7 +13,10 @@ const most = 100;
 /** The caller's own open sessions, the last opened first, at most 100. Throws UNAUTHENTICATED. */
 export async function listSessions(viewer: Viewer | null): Promise<Session[]> {
   const { id } = requireViewer(viewer);
-  return SessionModel.find({ userId: id }).sort({ _id: -1 }).limit(most).lean<Session[]>();
+  return SessionModel.find({ userId: id, expiresAt: { $gt: clock.now() } })
+    .sort({ _id: -1 })
+    .limit(most)
+    .lean<Session[]>();
 }
 
 /** Ends one of the caller's own sessions. Throws UNAUTHENTICATED, NOT_FOUND for another's. */
