@@ -57,6 +57,8 @@ function withFailures<Document extends { paths?: unknown; components?: object }>
   document: Document,
 ): Document {
   for (const path of Object.values(document.paths as Paths)) {
+    // Every GET answers HEAD.
+    delete path.head;
     for (const [method, operation] of Object.entries(path)) {
       // A read with a token that is worth nothing says so, whoever may read.
       const always = method === "get" ? ([401] as const) : [];

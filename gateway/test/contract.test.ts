@@ -5,6 +5,7 @@ import { authRows } from "./contract/auth.ts";
 import { Contract } from "./contract/document.ts";
 import { feedRows } from "./contract/feeds.ts";
 import { openStage, type Stage, unknownId } from "./contract/stage.ts";
+import { userRows } from "./contract/users.ts";
 import { withDatabase } from "./database.ts";
 import { schema, withApp } from "./request.ts";
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 
 /** Every row of the contract, played by its area's file. */
-const rows = [...authRows, ...feedRows];
+const rows = [...authRows, ...feedRows, ...userRows];
 
 describe.each(rows)("$call", ({ call, status = 200, happy, failure: [failed, code, fail] }) => {
   it("answers as the document says", async () => {
