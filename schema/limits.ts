@@ -10,6 +10,7 @@ export const limits = {
   comment: { max: 2_000 },
   post: { min: 3, title: 160, description: 320, content: 200_000, slug: 160, coverAlt: 320, tags: 10 },
   tag: { max: 40 },
+  category: { lastSection: 1_000, most: 200 },
   // Identifiers in one bulk deletion.
   bulk: 100,
   trashDays: 30,

@@ -1,0 +1,104 @@
+import { Types } from "mongoose";
+import { limits } from "../../schema/limits.ts";
+import { categoryChangesRules, categoryRules } from "../../schema/rules/category.ts";
+import { check } from "../shared/check.ts";
+import { AppError, badInput, notFound } from "../shared/errors.ts";
+import { nameKeyOf } from "../shared/fold.ts";
+import { knownId } from "../shared/ids.ts";
+import { requireAdmin, type Viewer } from "../shared/policies.ts";
+import { slugOf } from "../shared/slug.ts";
+import { Category, categoryOf } from "./category.types.ts";
+import { type Tag, TagModel } from "./tag.entity.ts";
+import { noPosts } from "./tag.service.ts";
+
+// Resolvers of other areas name the class.
+export { Category, categoryOf };
+
+const noCategory = "Cette catégorie n’existe plus.";
+const taken = "Une catégorie porte déjà ce nom";
+const oneLine = (name: string): string => name.trim().replace(/\s+/g, " ");
+
+/** Every category, by section, then by name. */
+export async function listCategories(): Promise<Category[]> {
+  const found = await TagModel.find({ isCategory: true })
+    .sort({ section: 1, nameKey: 1 })
+    .limit(limits.category.most)
+    .lean<Tag[]>();
+  return found.map((tag) => categoryOf(tag)!);
+}
+
+/** One category, or null. */
+export const findCategoryBySlug = async (slug: string): Promise<Category | null> =>
+  categoryOf(await TagModel.findOne({ slug, isCategory: true }).lean<Tag>());
+
+/** Makes a category; a tag that is spelled alike becomes it. Throws FORBIDDEN, BAD_USER_INPUT, CONFLICT. */
+export async function createCategory(viewer: Viewer | null, input: unknown): Promise<Category> {
+  const { id: createdBy } = requireAdmin(viewer);
+  const { name, section = 0, ...rest } = await check(categoryRules, input);
+  const clientId = rest.clientId?.toLowerCase();
+  const former = clientId ? await TagModel.findOne({ createdBy, clientId }).lean<Tag>() : null;
+  if (former?.isCategory) return categoryOf(former)!;
+  if ((await TagModel.countDocuments({ isCategory: true })) >= limits.category.most) {
+    throw badInput({ name: `${limits.category.most} catégories au plus` });
+  }
+  const nameKey = nameKeyOf(name);
+  const facts = { name: oneLine(name), nameKey, categoryKey: nameKey, isCategory: true, section };
+  return makeUnderFreeSlug(slugOf(name, limits.tag.max), {
+    ...facts,
+    createdBy: new Types.ObjectId(createdBy),
+    clientId,
+  });
+}
+
+/** Under the slug of its name, or the first that is free behind it: another category may have been renamed. */
+async function makeUnderFreeSlug(base: string, facts: Partial<Tag>): Promise<Category> {
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? base : `${base.slice(0, limits.tag.max - 4)}-${number}`;
+    try {
+      const made = await TagModel.findOneAndUpdate(
+        // Behind the first one, a tag that is spelled so means something else.
+        { slug, isCategory: number === 1 ? false : { $exists: false } },
+        { $set: facts, $setOnInsert: { counts: noPosts } },
+        { upsert: true, returnDocument: "after" },
+      ).lean<Tag>();
+      return categoryOf(made)!;
+    } catch (error) {
+      const { code, keyPattern } = error as { code?: unknown; keyPattern?: Record<string, unknown> };
+      if (code !== 11_000) throw error;
+      if (keyPattern?.clientId) {
+        const former = await TagModel.findOne({
+          createdBy: facts.createdBy,
+          clientId: facts.clientId,
+        }).lean<Tag>();
+        if (former) return categoryOf(former)!;
+      }
+      if (keyPattern?.categoryKey) throw new AppError("CONFLICT", taken, { fields: { name: taken } });
+      if (number === limits.category.most) throw error;
+    }
+  }
+}
+
+/** Renames a category or moves it to another section; its slug stays. Throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT. */
+export async function updateCategory(
+  viewer: Viewer | null,
+  id: unknown,
+  changes: unknown,
+): Promise<Category> {
+  requireAdmin(viewer);
+  const _id = knownId(id, noCategory);
+  const { name, section } = await check(categoryChangesRules, changes);
+  const nameKey = name === undefined ? undefined : nameKeyOf(name);
+  const named = name === undefined ? {} : { name: oneLine(name), nameKey, categoryKey: nameKey };
+  const changed = await TagModel.findOneAndUpdate(
+    { _id, isCategory: true },
+    { $set: { ...named, ...(section === undefined ? {} : { section }) } },
+    { returnDocument: "after" },
+  )
+    .lean<Tag>()
+    .catch((error) => {
+      if ((error as { code?: unknown }).code !== 11_000) throw error;
+      throw new AppError("CONFLICT", taken, { fields: { name: taken } });
+    });
+  if (!changed) throw notFound(noCategory);
+  return categoryOf(changed)!;
+}

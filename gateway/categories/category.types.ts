@@ -1,0 +1,62 @@
+import type { Types } from "mongoose";
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import type { Tag } from "./tag.entity.ts";
+
+/** A tag that has a name and a section, as the client's cache knows it. */
+@ObjectType({ description: "Une catégorie d’articles." })
+export class Category {
+  @Field(() => ID, { name: "id", description: "Identifiant." })
+  readonly _id!: Types.ObjectId;
+
+  @Field(() => String, { description: "Dans les adresses ; reste quand le nom change." })
+  slug!: string;
+
+  @Field(() => String, {
+    description: "Nom, unique parmi les catégories, sans égard à la casse ni aux accents.",
+  })
+  name!: string;
+
+  @Field(() => Int, {
+    description: "Rang de la section : les catégories se rangent par section, puis par nom.",
+  })
+  section!: number;
+
+  @Field(() => Int, { description: "Nombre exact d’articles publiés." })
+  postCount!: number;
+}
+
+/** A tag as a category; null when it is only a tag. */
+export const categoryOf = (tag: Tag | null | undefined): Category | null =>
+  tag?.isCategory
+    ? {
+        _id: tag._id,
+        slug: tag.slug,
+        name: tag.name,
+        section: tag.section ?? 0,
+        postCount: tag.counts.PUBLISHED,
+      }
+    : null;
+
+@InputType({ description: "Une catégorie à créer." })
+export class CategoryInput {
+  @Field(() => String, { description: "80 caractères au plus, une lettre ou un chiffre au moins." })
+  name!: string;
+
+  @Field(() => Int, { nullable: true, description: "Rang de la section, de 0 à 1 000 ; 0 sinon." })
+  section?: number;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "Un UUID que l’appelant choisit : un second envoi reçoit le premier résultat.",
+  })
+  clientId?: string;
+}
+
+@InputType({ description: "Ce qui change d’une catégorie." })
+export class CategoryChanges {
+  @Field(() => String, { nullable: true, description: "Le nouveau nom ; l’adresse reste." })
+  name?: string;
+
+  @Field(() => Int, { nullable: true, description: "Le nouveau rang de la section, de 0 à 1 000." })
+  section?: number;
+}

@@ -1,0 +1,62 @@
+import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
+import { Types } from "mongoose";
+import { Field, ObjectType } from "type-graphql";
+
+/** Where an article stands, as it is counted. */
+export const postStates = ["DRAFT", "PROPOSED", "SCHEDULED", "PUBLISHED", "TRASHED"] as const;
+export type PostState = (typeof postStates)[number];
+export type PostCounts = Readonly<Record<PostState, number>>;
+
+/** The line that counts all articles, whatever their tags. No tag has an empty slug. */
+export const everyPost = "";
+
+/** A tag of articles. A category is one that has a section. Counted in each deed's own transaction. */
+@ObjectType({ description: "Un mot-clé d’articles." })
+@index({ slug: 1 }, { unique: true })
+@index({ categoryKey: 1 }, { unique: true, partialFilterExpression: { categoryKey: { $exists: true } } })
+@index({ nameKey: 1 })
+@index({ isCategory: 1, section: 1, nameKey: 1 })
+@index({ "counts.PUBLISHED": -1 })
+@index(
+  { createdBy: 1, clientId: 1 },
+  { unique: true, partialFilterExpression: { clientId: { $exists: true } } },
+)
+@modelOptions({ schemaOptions: { collection: "tags", versionKey: false }, options: { allowMixed: 0 } })
+export class Tag {
+  readonly _id!: Types.ObjectId;
+
+  @Field(() => String, { description: "Ce que les articles et les adresses portent ; ne change jamais." })
+  @prop({ type: () => String })
+  slug!: string;
+
+  @Field(() => String, {
+    description: "Le nom de la catégorie, ou les mots comme ils ont été écrits d’abord.",
+  })
+  @prop({ type: () => String })
+  name!: string;
+
+  @prop({ type: () => String })
+  nameKey!: string;
+
+  @Field(() => Boolean, { description: "Vrai si c’est une catégorie." })
+  @prop({ type: () => Boolean, required: true, default: false })
+  isCategory!: boolean;
+
+  /** The nameKey of a category: no two bear the same name. */
+  @prop({ type: () => String })
+  categoryKey?: string;
+
+  @prop({ type: () => Number })
+  section?: number;
+
+  @prop({ type: () => Object, required: true })
+  counts!: PostCounts;
+
+  @prop({ type: () => Types.ObjectId })
+  createdBy?: Types.ObjectId;
+
+  @prop({ type: () => String })
+  clientId?: string;
+}
+
+export const TagModel = getModelForClass(Tag);

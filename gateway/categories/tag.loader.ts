@@ -1,0 +1,12 @@
+import DataLoader from "dataloader";
+import { type Tag, TagModel } from "./tag.entity.ts";
+
+export type TagLoader = DataLoader<string, Tag | null>;
+
+/** Tags by slug, one query a request. Null: no article ever bore it. */
+export const createTagLoader = (): TagLoader =>
+  new DataLoader(async (slugs) => {
+    const found = await TagModel.find({ slug: { $in: [...slugs] } }).lean<Tag[]>();
+    const bySlug = new Map(found.map((tag) => [tag.slug, tag]));
+    return slugs.map((slug) => bySlug.get(slug) ?? null);
+  });
