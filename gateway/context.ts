@@ -1,3 +1,4 @@
+import { createCatalogueLoaders } from "./catalogue/catalogue.loader.ts";
 import {
   createCommentLoader,
   createLatestCommentsLoader,
@@ -16,6 +17,7 @@ const createLoaders = () => ({
   files: createFileLoader(),
   filesByName: createFileByNameLoader(),
   likes: createLikeLoader(),
+  catalogue: createCatalogueLoaders(),
   comments: createCommentLoader(),
   latestComments: createLatestCommentsLoader(),
   replies: createRepliesLoader(),

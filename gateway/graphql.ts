@@ -9,6 +9,11 @@ import { type GraphQLSchema, OperationTypeNode } from "graphql";
 import { buildSchemaSync } from "type-graphql";
 import { graphiqlFor, sendGraphiql } from "./api-docs/graphiql.ts";
 import { AuthResolver } from "./auth/auth.resolver.ts";
+import { BookResolver } from "./catalogue/book.resolver.ts";
+import { CatalogueResolver } from "./catalogue/catalogue.resolver.ts";
+import { MusicResolver } from "./catalogue/music.resolver.ts";
+import { PictureResolver } from "./catalogue/picture.resolver.ts";
+import { VideoResolver } from "./catalogue/video.resolver.ts";
 import { CommentResolver } from "./comments/comment.resolver.ts";
 import type { Context } from "./context.ts";
 import type { Settings } from "./env.ts";
@@ -35,16 +40,21 @@ import { shareAmongVisitors } from "./visitors.ts";
 /** Every resolver, on one screen. */
 const resolvers = [
   AuthResolver,
+  BookResolver,
+  CatalogueResolver,
   CommentResolver,
   FeedResolver,
   FeedChangedResolver,
   FileResolver,
   ImageResolver,
+  MusicResolver,
   NotificationResolver,
+  PictureResolver,
   PeopleResolver,
   ProfileResolver,
   SessionResolver,
   UserResolver,
+  VideoResolver,
 ] as const;
 
 /** The executable schema. Validation of values is the services' (yup); of documents, GraphQL's and guards.ts's. */

@@ -7,6 +7,7 @@ import { collectionsOfFeeds } from "./002-feeds.ts";
 import { collectionsOfFiles } from "./004-files.ts";
 import { peopleAndSessions } from "./005-people.ts";
 import { collectionsOfTalk } from "./008-talk.ts";
+import { collectionsOfCatalogues } from "./007-catalogue.ts";
 
 /** Changes the data by one version. It may have been cut off before: what it did already, it must bear again. */
 export type Migration = () => Promise<void>;
@@ -22,6 +23,7 @@ export const migrations: readonly {
   { number: 4, name: "collections of files", run: collectionsOfFiles },
   { number: 5, name: "people and sessions", run: peopleAndSessions },
   { number: 8, name: "talk: replies, the articles' log, grouped notifications", run: collectionsOfTalk },
+  { number: 7, name: "collections of catalogues", run: collectionsOfCatalogues },
 ];
 
 interface Record {

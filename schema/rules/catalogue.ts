@@ -41,7 +41,7 @@ export const pictureRules = object({
   place: line(),
   takenOn: date()
     .typeError("Ce champ attend une date")
-    .min(new Date(0).setUTCFullYear(most.year.min), "Cette date est trop ancienne")
+    .min(new Date(Date.UTC(most.year.min, 0)), "Cette date est trop ancienne")
     .test(
       "past",
       "Cette date est dans l’avenir",

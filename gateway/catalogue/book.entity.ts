@@ -1,0 +1,44 @@
+import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
+import { Field, Int, ObjectType } from "type-graphql";
+import { EntryOfGenre } from "./catalogue.entity.ts";
+
+@ObjectType({ description: "Un livre du catalogue ; son fichier est un PDF, s’il se lit ici." })
+@modelOptions({ schemaOptions: { collection: "books", versionKey: false } })
+export class Book extends EntryOfGenre {
+  @Field(() => String, { nullable: true, description: "Les treize chiffres de son ISBN, sans tirets." })
+  @prop({ type: () => String })
+  isbn?: string;
+
+  @Field(() => String, { description: "Éditeur ; vide si on ne le sait pas." })
+  @prop({ type: () => String, default: "" })
+  publisher!: string;
+
+  @Field(() => Int, { nullable: true, description: "Nombre de pages." })
+  @prop({ type: () => Number })
+  pages?: number;
+
+  @Field(() => Int, { nullable: true, description: "Année de parution." })
+  @prop({ type: () => Number })
+  year?: number;
+
+  @Field(() => String, { description: "Langue ; vide si on ne le sait pas." })
+  @prop({ type: () => String, default: "" })
+  language!: string;
+}
+
+@ObjectType({ description: "Une page de livres, du plus récent à l’ajout le plus ancien." })
+export class BookPage {
+  @Field(() => [Book], { description: "Les livres." })
+  items!: Book[];
+
+  @Field(() => Int, { description: "Le numéro de cette page, à partir de 1." })
+  page!: number;
+
+  @Field(() => Int, { description: "Combien de pages il y a." })
+  pages!: number;
+
+  @Field(() => Int, { description: "Combien de livres il y a." })
+  total!: number;
+}
+
+export const BookModel = getModelForClass(Book);

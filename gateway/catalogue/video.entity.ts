@@ -1,0 +1,53 @@
+import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
+import { Field, Int, ObjectType } from "type-graphql";
+import type { Embed } from "../../schema/rules/embed.ts";
+import { EntryOfGenre } from "./catalogue.entity.ts";
+
+/** Where a video lies that is not ours. */
+@modelOptions({ schemaOptions: { _id: false } })
+class StoredEmbed implements Embed {
+  @prop({ type: () => String, required: true })
+  kind!: Embed["kind"];
+
+  @prop({ type: () => String, required: true })
+  id!: string;
+}
+
+@ObjectType({
+  description: "Une vidéo du catalogue : un fichier d’ici, ou une vidéo de YouTube ou de Vimeo.",
+})
+@modelOptions({ schemaOptions: { collection: "videos", versionKey: false } })
+export class Video extends EntryOfGenre {
+  /** Shown through embedUrl. Present when `fileName` is not. */
+  @prop({ type: () => StoredEmbed })
+  embed?: Embed;
+
+  @Field(() => String, { description: "Qui l’a réalisée ; vide si on ne le sait pas." })
+  @prop({ type: () => String, default: "" })
+  director!: string;
+
+  @Field(() => Int, { nullable: true, description: "Durée en secondes : celle du fichier, s’il est d’ici." })
+  @prop({ type: () => Number })
+  duration?: number;
+
+  @Field(() => Int, { nullable: true, description: "Année de sortie." })
+  @prop({ type: () => Number })
+  year?: number;
+}
+
+@ObjectType({ description: "Une page de vidéos, de la plus récente à la plus ancienne." })
+export class VideoPage {
+  @Field(() => [Video], { description: "Les vidéos." })
+  items!: Video[];
+
+  @Field(() => Int, { description: "Le numéro de cette page, à partir de 1." })
+  page!: number;
+
+  @Field(() => Int, { description: "Combien de pages il y a." })
+  pages!: number;
+
+  @Field(() => Int, { description: "Combien de vidéos il y a." })
+  total!: number;
+}
+
+export const VideoModel = getModelForClass(Video);
