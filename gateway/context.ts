@@ -1,4 +1,5 @@
 import { createCatalogueLoaders } from "./catalogue/catalogue.loader.ts";
+import { createTagLoader } from "./categories/tag.loader.ts";
 import {
   createCommentLoader,
   createLatestCommentsLoader,
@@ -6,6 +7,7 @@ import {
 } from "./comments/comment.loader.ts";
 import { createFeedLoader } from "./feeds/feed.loader.ts";
 import { createLikeLoader } from "./likes/like.loader.ts";
+import { createPostBodyLoader, createPostLoader, createRelatedPostsLoader } from "./posts/post.loader.ts";
 import type { Viewer } from "./shared/policies.ts";
 import { createFileByNameLoader, createFileLoader } from "./uploads/file.loader.ts";
 import { createUserLoader } from "./users/user.loader.ts";
@@ -14,8 +16,12 @@ import { createUserLoader } from "./users/user.loader.ts";
 const createLoaders = () => ({
   users: createUserLoader(),
   feeds: createFeedLoader(),
+  posts: createPostLoader(),
+  postBodies: createPostBodyLoader(),
+  relatedPosts: createRelatedPostsLoader(),
   files: createFileLoader(),
   filesByName: createFileByNameLoader(),
+  tags: createTagLoader(),
   likes: createLikeLoader(),
   catalogue: createCatalogueLoaders(),
   comments: createCommentLoader(),

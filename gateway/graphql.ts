@@ -22,6 +22,8 @@ import { FeedChangedResolver } from "./feeds/feed-changed.resolver.ts";
 import { countRootFields, graphqlLimits, requireAffordable, validationRules } from "./guards.ts";
 import { ImageResolver } from "./images/image.resolver.ts";
 import { NotificationResolver } from "./notifications/notification.resolver.ts";
+import { PostResolver } from "./posts/post.resolver.ts";
+import { PostFieldsResolver } from "./posts/post-fields.resolver.ts";
 import { pubsub } from "./pubsub.ts";
 import { contextOfRequest } from "./request.ts";
 import { SessionResolver } from "./sessions/session.resolver.ts";
@@ -53,6 +55,8 @@ const resolvers = [
   PeopleResolver,
   ProfileResolver,
   SessionResolver,
+  PostFieldsResolver,
+  PostResolver,
   UserResolver,
   VideoResolver,
 ] as const;

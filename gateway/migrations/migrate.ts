@@ -4,6 +4,7 @@ import mongoose from "mongoose";
 import { factsOf, log } from "../shared/log.ts";
 import { indexesOfAccounts } from "./001-indexes.ts";
 import { collectionsOfFeeds } from "./002-feeds.ts";
+import { collectionsOfPosts } from "./003-posts.ts";
 import { collectionsOfFiles } from "./004-files.ts";
 import { peopleAndSessions } from "./005-people.ts";
 import { collectionsOfTalk } from "./008-talk.ts";
@@ -20,6 +21,7 @@ export const migrations: readonly {
 }[] = [
   { number: 1, name: "indexes of accounts and sessions", run: indexesOfAccounts },
   { number: 2, name: "collections of feeds", run: collectionsOfFeeds },
+  { number: 3, name: "collections of articles", run: collectionsOfPosts },
   { number: 4, name: "collections of files", run: collectionsOfFiles },
   { number: 5, name: "people and sessions", run: peopleAndSessions },
   { number: 8, name: "talk: replies, the articles' log, grouped notifications", run: collectionsOfTalk },

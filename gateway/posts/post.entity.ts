@@ -42,14 +42,14 @@ export class Cover {
   @prop({ type: () => String, required: true })
   name!: string;
 
-  @prop({ type: () => Number })
-  width?: number;
+  @prop({ type: () => Number, default: null })
+  width!: number | null;
 
-  @prop({ type: () => Number })
-  height?: number;
+  @prop({ type: () => Number, default: null })
+  height!: number | null;
 
-  @prop({ type: () => String })
-  color?: string;
+  @prop({ type: () => String, default: null })
+  color!: string | null;
 }
 
 // The indexes of what is found by words or ranked by popularity are discovery's (gateway/posts/post-finding.service.ts).
@@ -126,6 +126,10 @@ export class Post {
   /** Shown through Post.audio. */
   @prop({ type: () => String })
   audioName?: string;
+
+  /** The names of the files that the body shows. */
+  @prop({ type: () => [String], default: [] })
+  bodyFiles!: string[];
 
   @Field(() => Boolean, { description: "Vrai pour une exclusivité." })
   @prop({ type: () => Boolean, required: true, default: false })

@@ -6,6 +6,7 @@ export const requiredInformation = "Informations requise";
 
 /** The slugs that an article can't have: the site's own addresses begin alike. */
 export const reservedSlugs: readonly string[] = ["new", "search"];
+export const reserved = "Cette adresse est réservée au site";
 
 const atLeastThree = (max: number) =>
   filledText(max, requiredInformation).test(
@@ -32,7 +33,7 @@ export const postRules = object({
   tags: tagsRule,
   slug: optionalText(limits.post.slug).test(
     "reserved",
-    "Cette adresse est réservée au site",
+    reserved,
     (value) => !reservedSlugs.includes((value ?? "").trim().toLowerCase()),
   ),
   coverName: optionalText(200),
@@ -57,4 +58,13 @@ export const postIdsRules = object({
     .typeError("Une liste d’identifiants est attendue")
     .required("Champs requis")
     .max(limits.bulk, `${limits.bulk} articles au plus à la fois`),
+});
+
+/** What narrows a list of articles. */
+export const postListRules = object({
+  keyword: optionalText(limits.keyword.max),
+  tags: array()
+    .of(string().typeError(notText).defined().max(limits.post.slug, "Ce mot-clé est trop long"))
+    .typeError("Une liste de mots-clés est attendue")
+    .max(limits.post.tags, `${limits.post.tags} mots-clés au plus`),
 });

@@ -1,0 +1,77 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
+import { Category, categoryOf } from "../categories/category.service.ts";
+import { Tag } from "../categories/tag.service.ts";
+import type { Context } from "../context.ts";
+import { Image } from "../images/image.type.ts";
+import { File } from "../uploads/file.service.ts";
+import { User } from "../users/user.service.ts";
+import { Heading, Post } from "./post.service.ts";
+
+/** What an article shows that it does not hold itself, or that a list has not read. */
+@Resolver(() => Post)
+export class PostFieldsResolver {
+  @FieldResolver(() => String, {
+    description: "Le corps, en HTML nettoyé. Une liste ne le demande pas : il coûte.",
+  })
+  async html(@Root() post: Post, @Ctx() { loaders }: Context): Promise<string> {
+    return post.html ?? (await loaders.postBodies.load(post._id))?.html ?? "";
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "Le corps, en markdown ; null sauf pour les administrateurs.",
+  })
+  async content(@Root() post: Post, @Ctx() { viewer, loaders }: Context): Promise<string | null> {
+    if (!viewer?.isAdmin) return null;
+    return post.content ?? (await loaders.postBodies.load(post._id))?.content ?? null;
+  }
+
+  @FieldResolver(() => [Heading], { description: "Les intertitres, dans l’ordre." })
+  async headings(@Root() post: Post, @Ctx() { loaders }: Context): Promise<Heading[]> {
+    return post.headings ?? (await loaders.postBodies.load(post._id))?.headings ?? [];
+  }
+
+  @FieldResolver(() => [Tag], { description: "Ses mots-clés, dans l’ordre donné." })
+  async tags(@Root() post: Post, @Ctx() { loaders }: Context): Promise<Tag[]> {
+    return known(await Promise.all(post.tags.map((slug) => loaders.tags.load(slug))));
+  }
+
+  @FieldResolver(() => Category, {
+    nullable: true,
+    description: "Sa catégorie : le premier de ses mots-clés qui en est une.",
+  })
+  async category(@Root() post: Post, @Ctx() { loaders }: Context): Promise<Category | null> {
+    const tags = await Promise.all(post.tags.map((slug) => loaders.tags.load(slug)));
+    return categoryOf(tags.find((tag) => tag?.isCategory));
+  }
+
+  @FieldResolver(() => Image, { nullable: true, description: "Sa couverture." })
+  cover(@Root() post: Post): Image | null {
+    return post.cover ?? null;
+  }
+
+  @FieldResolver(() => File, { nullable: true, description: "Le son à écouter avec l’article." })
+  audio(@Root() post: Post, @Ctx() { loaders }: Context): Promise<File | null> | null {
+    return post.audioName ? loaders.filesByName.load(post.audioName) : null;
+  }
+
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: "Qui l’a écrit ; null si le compte est supprimé.",
+  })
+  author(@Root() post: Post, @Ctx() { loaders }: Context): Promise<User | null> {
+    return loaders.users.load(post.authorId);
+  }
+
+  @FieldResolver(() => [Post], { description: "D’autres articles à lire, qui partagent ses mots-clés." })
+  related(
+    @Root() post: Post,
+    @Arg("limit", () => Int, { defaultValue: 3, description: "De 1 à 50." }) limit: number,
+    @Ctx() { loaders }: Context,
+  ): Promise<Post[]> {
+    return loaders.relatedPosts.load({ post, limit });
+  }
+}
+
+const known = <Value>(values: readonly (Value | null)[]): Value[] =>
+  values.filter((value): value is Value => value !== null);

@@ -1,0 +1,99 @@
+import type { ClientSession } from "mongoose";
+import { postChangesRules, postRules } from "../../schema/rules/post.ts";
+import { recordPostEvent } from "../events/post-log.service.ts";
+import { check } from "../shared/check.ts";
+import { clock } from "../shared/clock.ts";
+import { AppError, notFound } from "../shared/errors.ts";
+import { newId } from "../shared/ids.ts";
+import { requireAdmin, type Viewer } from "../shared/policies.ts";
+import { type Post, PostModel } from "./post.entity.ts";
+import { getPost } from "./post.service.ts";
+import { follow } from "./post-consequences.service.ts";
+import { makePost } from "./post-making.service.ts";
+import { takeSlug } from "./post-slugs.service.ts";
+import { stateAfter } from "./post-state.ts";
+
+const inTrash = "Cet article est à la corbeille : restaurez-le d’abord.";
+const changedMeanwhile =
+  "Cet article a été modifié entre-temps. Relisez-le avant d’enregistrer : rien de ce que vous avez écrit n’est perdu.";
+const tries = 5;
+
+/** Creates an article; a published one is told to everybody. Throws FORBIDDEN, BAD_USER_INPUT, CONFLICT. */
+export async function createPost(viewer: Viewer | null, input: unknown, at?: Date): Promise<Post> {
+  const author = requireAdmin(viewer);
+  const { slug, status, scheduledAt, version: _, ...checked } = await check(postRules, input);
+  const clientId = checked.clientId?.toLowerCase();
+  const now = at ?? clock.now();
+  const state = stateAfter(null, { status, scheduledAt }, now);
+  const made = await makePost(checked, null);
+  return recordPostEvent("POST_UPDATED", async (session) => {
+    const former = clientId ? await findFormer(session, author.id, clientId) : null;
+    if (former) return { result: former };
+    const _id = newId(now);
+    const taken = await takeSlug(session, { _id, publishedAt: null }, { slug, title: checked.title });
+    const facts = { _id, slug: taken, authorId: author.id, clientId, createdAt: now, updatedAt: now };
+    const due = state.status === "PUBLISHED" ? { popularityDueAt: now } : {};
+    const [created] = await PostModel.create([{ ...made, ...facts, ...state, ...due }], { session });
+    const post: Post = created!.toObject();
+    const { postId: _nobodyReadsItYet, ...told } = await follow(session, null, post);
+    return { result: post, ...told };
+  });
+}
+
+const findFormer = (session: ClientSession, authorId: string, clientId: string): Promise<Post | null> =>
+  PostModel.findOne({ authorId, clientId }).session(session).lean<Post>().exec();
+
+/**
+ * Saves what changes. With a `version`, only onto that one; without, onto whatever is there.
+ * Throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT.
+ */
+export async function updatePost(viewer: Viewer | null, id: unknown, input: unknown): Promise<Post> {
+  requireAdmin(viewer);
+  const { clientId: _, ...changes } = await check(postChangesRules, input);
+  for (let attempt = 1; ; attempt++) {
+    const before = await getPost(viewer, id);
+    if (before.trashedAt) throw notFound(inTrash);
+    if ((changes.version ?? before.version) !== before.version) throw stale();
+    const saved = await save(before, changes);
+    if (saved) return saved;
+    // Somebody was quicker: their text is read again, and this change made onto it.
+    if (attempt === tries) throw stale();
+  }
+}
+
+type Changes = Awaited<ReturnType<typeof check<typeof postChangesRules>>>;
+
+/** Null: the article is not what it was when this save began. */
+async function save(before: Post, changes: Changes): Promise<Post | null> {
+  const { slug, status, scheduledAt, version: _, ...writing } = changes;
+  const now = clock.now();
+  const state = stateAfter(before, { status, scheduledAt }, now);
+  const made = await makePost(writing, before);
+  // What was never published follows its title; what was keeps its address unless it is given another.
+  const followsTitle = !before.publishedAt && made.title !== undefined && made.title !== before.title;
+  const wantsSlug = slug?.trim() ? slug.trim() !== before.slug : followsTitle;
+  const due = state.status === "PUBLISHED" && before.status !== "PUBLISHED" ? { popularityDueAt: now } : {};
+  return recordPostEvent("POST_UPDATED", async (session) => {
+    const title = made.title ?? before.title;
+    const taken = wantsSlug ? await takeSlug(session, before, { slug, title }) : before.slug;
+    const after = await write(session, before, { ...made, ...state, ...due, slug: taken, updatedAt: now });
+    if (!after) return { result: null };
+    return { result: after, ...(await follow(session, before, after)) };
+  });
+}
+
+/** Writes onto the version that was read, and only onto that. A field that is undefined goes. */
+export async function write(
+  session: ClientSession,
+  before: Post,
+  fields: Partial<Post>,
+): Promise<Post | null> {
+  const gone = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [[name, 1]] : []));
+  return PostModel.findOneAndUpdate(
+    { _id: before._id, version: before.version },
+    { $set: fields, $unset: Object.fromEntries(gone), $inc: { version: 1 } },
+    { returnDocument: "after", session },
+  ).lean<Post>();
+}
+
+const stale = () => new AppError("CONFLICT", changedMeanwhile, { fields: { version: changedMeanwhile } });

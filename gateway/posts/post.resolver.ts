@@ -1,0 +1,133 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { limits } from "../../schema/limits.ts";
+import type { Context } from "../context.ts";
+import { recentPostSeq } from "../events/post-log.service.ts";
+import {
+  findPostBySlug,
+  findPostInStudio,
+  Post,
+  PostPage,
+  type PostStatus,
+  postStatuses,
+} from "./post.service.ts";
+import { Deletion, PostChanges, PostInput, type PostSort, postSorts } from "./post.types.ts";
+import { listOwnPosts, listPosts, listStudioPosts } from "./post-lists.service.ts";
+import { deletePosts, erasePosts, restorePosts } from "./post-trash.service.ts";
+import { createPost, updatePost } from "./post-writing.service.ts";
+
+const Id = () => Arg("id", () => ID, { description: "L’article." });
+const Ids = () => Arg("ids", () => [ID], { description: "Les articles, 100 au plus." });
+const Page = () => Arg("page", () => Int, { defaultValue: 1, description: "De 1 à 500." });
+const Limit = (standard: number = limits.page.default) =>
+  Arg("limit", () => Int, { defaultValue: standard, description: "De 1 à 50." });
+const Keyword = () =>
+  Arg("keyword", () => String, {
+    nullable: true,
+    description: "Des mots à trouver, 100 caractères au plus.",
+  });
+const Tags = () =>
+  Arg("tags", () => [String], { nullable: true, description: "L’un au moins de ces mots-clés." });
+
+@Resolver(() => Post)
+export class PostResolver {
+  @Query(() => PostPage, { description: "Les articles publiés, du plus récent au plus ancien." })
+  posts(
+    @Page() page: number,
+    @Limit() limit: number,
+    @Keyword() keyword: string | null,
+    @Tags() tags: string[] | null,
+    @Arg("authorId", () => ID, { nullable: true, description: "De cette personne." })
+    authorId: string | null,
+  ): Promise<PostPage> {
+    return listPosts({ page, limit, keyword, tags, authorId });
+  }
+
+  @Query(() => Post, {
+    nullable: true,
+    description: "L’article de cette adresse ; une ancienne le trouve aussi : comparer `slug`. Null sinon.",
+  })
+  post(
+    @Arg("slug", () => String, { description: "Ce qui suit /posts/." }) slug: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<Post | null> {
+    return withEventSeq(() => findPostBySlug(viewer, slug));
+  }
+
+  @Query(() => Post, {
+    nullable: true,
+    description: "Un article, dans n’importe quel état. Administrateurs.",
+  })
+  postById(@Id() id: string, @Ctx() { viewer }: Context): Promise<Post | null> {
+    return withEventSeq(() => findPostInStudio(viewer, id));
+  }
+
+  @Query(() => PostPage, { description: "Ceux de la personne connectée, brouillons compris." })
+  myPosts(
+    @Page() page: number,
+    @Limit() limit: number,
+    @Keyword() keyword: string | null,
+    @Tags() tags: string[] | null,
+    @Ctx() { viewer }: Context,
+  ): Promise<PostPage> {
+    return listOwnPosts(viewer, { page, limit, keyword, tags });
+  }
+
+  @Query(() => PostPage, { description: "Ceux de tout le monde, dans tous les états. Administrateurs." })
+  studioPosts(
+    @Page() page: number,
+    @Limit(20) limit: number,
+    @Keyword() keyword: string | null,
+    @Arg("tag", () => String, { nullable: true, description: "Un mot-clé ou une catégorie." })
+    tag: string | null,
+    @Arg("status", () => postStatuses, { nullable: true, description: "Dans cet état." })
+    status: PostStatus | null,
+    @Arg("inTrash", () => Boolean, { defaultValue: false, description: "Ceux de la corbeille." })
+    inTrash: boolean,
+    @Arg("sort", () => postSorts, { defaultValue: postSorts.RECENT, description: "L’ordre." })
+    sort: PostSort,
+    @Ctx() { viewer }: Context,
+  ): Promise<PostPage> {
+    return listStudioPosts(viewer, { page, limit, keyword, tag, status, inTrash, sort });
+  }
+
+  @Mutation(() => Post, { description: "Crée un article. Administrateurs." })
+  createPost(
+    @Arg("input", () => PostInput, { description: "L’article." }) input: PostInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<Post> {
+    return createPost(viewer, input);
+  }
+
+  @Mutation(() => Post, { description: "Enregistre ce qui change d’un article. Administrateurs." })
+  updatePost(
+    @Id() id: string,
+    @Arg("input", () => PostChanges, { description: "Ce qui change." }) input: PostChanges,
+    @Ctx() { viewer }: Context,
+  ): Promise<Post> {
+    return updatePost(viewer, id, input);
+  }
+
+  @Mutation(() => Deletion, { description: "Met à la corbeille, pour 30 jours. Administrateurs." })
+  deletePosts(@Ids() ids: string[], @Ctx() { viewer }: Context): Promise<Deletion> {
+    return deletePosts(viewer, ids);
+  }
+
+  @Mutation(() => Deletion, { description: "Sort de la corbeille. Administrateurs." })
+  restorePosts(@Ids() ids: string[], @Ctx() { viewer }: Context): Promise<Deletion> {
+    return restorePosts(viewer, ids);
+  }
+
+  @Mutation(() => Deletion, {
+    description: "Efface pour toujours ceux de la corbeille, avec ce qu’ils ont reçu. Administrateurs.",
+  })
+  erasePosts(@Ids() ids: string[], @Ctx() { viewer }: Context): Promise<Deletion> {
+    return erasePosts(viewer, ids);
+  }
+}
+
+/** With the number of the last event, read first: what is committed in between is then replayed, and never missed. */
+async function withEventSeq(find: () => Promise<Post | null>): Promise<Post | null> {
+  const eventSeq = await recentPostSeq();
+  const post = await find();
+  return post && Object.assign(post, { eventSeq });
+}

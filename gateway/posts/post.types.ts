@@ -1,0 +1,128 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { type PostStatus, postStatuses } from "./post.service.ts";
+
+export const postSorts = { RECENT: "RECENT", POPULAR: "POPULAR", VIEWS: "VIEWS", TITLE: "TITLE" } as const;
+export type PostSort = keyof typeof postSorts;
+registerEnumType(postSorts, {
+  name: "PostSort",
+  description: "L’ordre d’une liste du studio.",
+  valuesConfig: {
+    RECENT: { description: "Du plus récent au plus ancien." },
+    POPULAR: { description: "Du plus lu et commenté ces temps-ci au moins." },
+    VIEWS: { description: "Du plus lu au moins lu." },
+    TITLE: { description: "Par titre." },
+  },
+});
+
+const scheduledAt = "Pour SCHEDULED : la date à venir où il paraîtra.";
+const coverName = "Nom d’une image du site, pour la couverture ; vide pour aucune.";
+const audioName = "Nom d’un son du site, à écouter avec l’article ; vide pour aucun.";
+
+@InputType({ description: "Un article à créer." })
+export class PostInput {
+  @Field(() => String, { description: "De 3 à 160 caractères." })
+  title!: string;
+
+  @Field(() => String, { description: "De 3 à 320 caractères." })
+  description!: string;
+
+  @Field(() => String, { description: "Markdown, de 3 à 200 000 caractères." })
+  content!: string;
+
+  @Field(() => [String], {
+    description: "De 1 à 10 mots-clés de 40 caractères au plus, tels qu’on les écrit.",
+  })
+  tags!: string[];
+
+  @Field(() => String, { nullable: true, description: "L’adresse voulue ; sinon elle vient du titre." })
+  slug?: string;
+
+  @Field(() => String, { nullable: true, description: coverName })
+  coverName?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Ce que montre la couverture ; 320 caractères au plus.",
+  })
+  coverAlt?: string;
+
+  @Field(() => String, { nullable: true, description: audioName })
+  audioName?: string;
+
+  @Field(() => Boolean, { nullable: true, description: "Vrai pour une exclusivité." })
+  isExclusive?: boolean;
+
+  @Field(() => postStatuses, { nullable: true, description: "DRAFT sinon." })
+  status?: PostStatus;
+
+  @Field(() => Date, { nullable: true, description: scheduledAt })
+  scheduledAt?: Date;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "Un UUID que l’appelant choisit : un second envoi reçoit le premier résultat.",
+  })
+  clientId?: string;
+}
+
+@InputType({ description: "Ce qui change d’un article ; ce qui manque reste." })
+export class PostChanges {
+  @Field(() => String, { nullable: true, description: "De 3 à 160 caractères." })
+  title?: string;
+
+  @Field(() => String, { nullable: true, description: "De 3 à 320 caractères." })
+  description?: string;
+
+  @Field(() => String, { nullable: true, description: "Markdown, de 3 à 200 000 caractères." })
+  content?: string;
+
+  @Field(() => [String], { nullable: true, description: "De 1 à 10 mots-clés de 40 caractères au plus." })
+  tags?: string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "La nouvelle adresse ; l’ancienne y mène encore. Sans elle, un article déjà publié garde la sienne.",
+  })
+  slug?: string;
+
+  @Field(() => String, { nullable: true, description: coverName })
+  coverName?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Ce que montre la couverture ; 320 caractères au plus.",
+  })
+  coverAlt?: string;
+
+  @Field(() => String, { nullable: true, description: audioName })
+  audioName?: string;
+
+  @Field(() => Boolean, { nullable: true, description: "Vrai pour une exclusivité." })
+  isExclusive?: boolean;
+
+  @Field(() => postStatuses, {
+    nullable: true,
+    description: "Un autre que PUBLISHED retire l’article aux lecteurs.",
+  })
+  status?: PostStatus;
+
+  @Field(() => Date, { nullable: true, description: scheduledAt })
+  scheduledAt?: Date;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "La version que l’on a lue : si l’article en a changé depuis, l’envoi est refusé (CONFLICT).",
+  })
+  version?: number;
+}
+
+@ObjectType({ description: "Ce qu’une suppression a emporté, ou ce qui est revenu." })
+export class Deletion {
+  @Field(() => Int, { description: "Combien d’articles." })
+  count!: number;
+
+  @Field(() => String, { description: "La même chose en mots : « 3 articles supprimés »." })
+  message!: string;
+}

@@ -1,0 +1,49 @@
+import type { Element, Root } from "hast";
+import { visit } from "unist-util-visit";
+import { slugOf } from "../slug.ts";
+import { textOf } from "./nodes.ts";
+
+export interface BodyHeading {
+  readonly id: string;
+  readonly level: number;
+  readonly text: string;
+}
+
+/** Before every id of ours in a body: the page has ids of its own. */
+export const sectionPrefix = "section-";
+const notesId = "note-titre";
+
+/** Gives each heading its id, makes h1 (the page's title) an h2, and lists them. The title of the notes is not one. */
+export function headingsOf(tree: Root): BodyHeading[] {
+  const headings: BodyHeading[] = [];
+  const used = new Map<string, number>();
+  visit(tree, "element", (node) => {
+    const [, digit] = /^h([1-6])$/.exec(node.tagName) ?? [];
+    if (!digit) return;
+    if (node.properties.id === "footnote-label") {
+      node.properties.id = notesId;
+      return;
+    }
+    const level = Math.max(2, Number(digit));
+    node.tagName = `h${level}`;
+    const text = textOf(node).replace(/\s+/g, " ").trim();
+    if (text === "") return;
+    const id = freeId(slugOf(text, 80) || "titre", used);
+    node.properties.id = id;
+    headings.push({ id, level, text });
+  });
+  visit(tree, "element", (node: Element) => {
+    if (node.properties.ariaDescribedBy) node.properties.ariaDescribedBy = [notesId];
+  });
+  return headings;
+}
+
+// The number last given is kept: of ten thousand alike each is found at once.
+function freeId(slug: string, used: Map<string, number>): string {
+  let id = slug;
+  let number = used.get(slug) ?? 1;
+  while (used.has(id)) id = `${slug}-${++number}`;
+  used.set(slug, number);
+  used.set(id, used.get(id) ?? 1);
+  return sectionPrefix + id;
+}

@@ -1,0 +1,93 @@
+import type { Element, ElementContent, Root } from "hast";
+import { SKIP, visit } from "unist-util-visit";
+import { embedOf } from "./embeds.ts";
+import { pathOf } from "./links.ts";
+import { element, isElement, onlyChild, property, words } from "./nodes.ts";
+import { pictureOf } from "./picture.ts";
+
+/** What is to be known of a file of ours that a body shows. */
+export interface BodyFile {
+  readonly filename: string;
+  readonly kind: string;
+  readonly alt: string;
+  readonly width?: number | null;
+  readonly height?: number | null;
+}
+type Files = ReadonlyMap<string, BodyFile>;
+
+/** The names of ours that a body speaks of, whether they are there or not. */
+export function fileNamesIn(tree: Root, origin: string): string[] {
+  const names = new Set<string>();
+  visit(tree, "element", (node) => {
+    const address = isElement(node, "img")
+      ? property(node, "src")
+      : isElement(node, "a")
+        ? property(node, "href")
+        : "";
+    const name = nameOf(address, origin);
+    if (name) names.add(name);
+  });
+  return [...names];
+}
+
+/**
+ * Puts pictures, figures and players where they were named. A foreign picture becomes a link to it, so that readers
+ * ask no other site for anything; one that is not there leaves its words. Returns the names of the files shown.
+ */
+export function placeMedia(tree: Root, files: Files, origin: string): string[] {
+  const shown = new Set<string>();
+  visit(tree, "element", (node, index, parent) => {
+    if (isElement(node, "p")) {
+      const embed = embedOf(onlyChild(node), (address) => fileAt(address, files, origin), shown);
+      if (embed && parent && index !== undefined) {
+        parent.children[index] = embed;
+        return SKIP;
+      }
+    }
+    if (!isElement(node, "img") || !parent || index === undefined) return;
+    const isLinked = isElement(parent as Element, "a");
+    parent.children[index] = placed(node, isLinked, files, origin, shown);
+    return [SKIP, index + 1];
+  });
+  visit(tree, "element", (node) => {
+    if (isElement(node, "p")) makeFigure(node);
+  });
+  return [...shown];
+}
+
+function placed(
+  img: Element,
+  isLinked: boolean,
+  files: Files,
+  origin: string,
+  shown: Set<string>,
+): ElementContent {
+  const [address, alt] = [property(img, "src"), property(img, "alt")];
+  const file = fileAt(address, files, origin);
+  if (file?.kind === "IMAGE") {
+    shown.add(file.filename);
+    return pictureOf(file, alt, property(img, "title"));
+  }
+  if (!/^https?:/i.test(address) || nameOf(address, origin) || isLinked) return words(alt);
+  return element("a", { href: address }, [words(alt || "Image")]);
+}
+
+/** A picture alone in its paragraph, linked or not: its title is its caption. */
+function makeFigure(paragraph: Element): void {
+  const only = onlyChild(paragraph);
+  const picture = isElement(only, "a") ? onlyChild(only) : only;
+  if (!only || !isElement(picture, "img")) return;
+  const caption = property(picture, "title");
+  delete picture.properties.title;
+  paragraph.tagName = "figure";
+  paragraph.children = caption ? [only, element("figcaption", {}, [words(caption)])] : [only];
+}
+
+const fileAt = (address: string, files: Files, origin: string): BodyFile | undefined =>
+  files.get(nameOf(address, origin) ?? "");
+
+/** The name of ours in /image/name, /file/name, the same with our host, or alone. */
+function nameOf(address: string, origin: string): string | null {
+  const path = pathOf(address, origin) ?? address;
+  return /^(?:\/(?:image|file)\/)?([\w-]+\.\w+)(?:[?#].*)?$/.exec(path)?.[1] ?? null;
+}

@@ -1,0 +1,35 @@
+import type { Element } from "hast";
+import { limits } from "../../../schema/limits.ts";
+import type { BodyFile } from "./media.ts";
+import { element } from "./nodes.ts";
+
+/** The measure of a text on a wide screen, in pixels. */
+const column = 720;
+
+/** A picture in the widths of the contract, none wider than it is, with the room that it takes. */
+export function pictureOf(
+  { filename, width, height, alt: ofFile }: BodyFile,
+  alt: string,
+  title: string,
+): Element {
+  const path = `/image/${filename}`;
+  const widths = limits.imageWidths.filter((each) => each <= (width ?? 1_920));
+  const plain = widths.filter((each) => each <= 960).at(-1);
+  return element(
+    "img",
+    {
+      src: plain ? `${path}?w=${plain}` : path,
+      ...(widths.length > 1
+        ? { srcSet: widths.map((each) => `${path}?w=${each} ${each}w`).join(", "), sizes }
+        : {}),
+      alt: alt.trim() || ofFile,
+      ...(width && height ? { width, height } : {}),
+      ...(title ? { title } : {}),
+      loading: "lazy",
+      decoding: "async",
+    },
+    [],
+  );
+}
+
+const sizes = `(min-width: ${column}px) ${column}px, 100vw`;

@@ -1,0 +1,51 @@
+import sanitizeHtml from "sanitize-html";
+
+const aligned = ["align"];
+
+/** The allow-list: what a body may be made of, whatever it was made from. No style, no script, no foreign picture. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...["h2", "h3", "h4", "h5", "h6", "p", "blockquote", "ul", "ol", "li", "pre", "hr", "section", "div"],
+    ...["table", "thead", "tbody", "tr", "th", "td", "figure", "figcaption", "img", "input"],
+    ...["a", "strong", "em", "del", "code", "sup", "br"],
+  ],
+  allowedAttributes: {
+    ...Object.fromEntries(["h2", "h3", "h4", "h5", "h6", "li"].map((tag) => [tag, ["id"]])),
+    a: [
+      "href",
+      "title",
+      "rel",
+      "id",
+      "aria-label",
+      "aria-describedby",
+      "data-footnote-ref",
+      "data-footnote-backref",
+    ],
+    img: ["src", "srcset", "sizes", "alt", "width", "height", "title", "loading", "decoding"],
+    figure: ["data-embed", "data-id"],
+    input: [{ name: "type", values: ["checkbox"] }, "checked", "disabled", "aria-label"],
+    ol: ["start"],
+    section: ["data-footnotes"],
+    div: ["role", "aria-label", "tabindex"],
+    th: [...aligned, "scope"],
+    td: aligned,
+  },
+  allowedClasses: {
+    figure: ["embed"],
+    div: ["table"],
+    section: ["footnotes"],
+    ul: ["contains-task-list"],
+    li: ["task-list-item"],
+    code: [/^language-[\w-]{1,30}$/],
+  },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  nonBooleanAttributes: [],
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === "img" && !attribs.src?.startsWith("/image/")) ||
+    (tag === "input" && attribs.type !== "checkbox"),
+};
+
+/** A body of which nothing is left but what the list allows. */
+export const sanitizeBody = (html: string): string => sanitizeHtml(html, allowed);
