@@ -82,6 +82,8 @@ export function isSorted(chosen: Plan, selection: Selection): boolean {
   return selection.sort === null || (chosen.kind === "index" && chosen.sorted);
 }
 
+const FEW = 32;
+
 /** The selected documents in their order. */
 export function select(
   call: Call,
@@ -108,9 +110,11 @@ function* selected(
   stats: ScanStats,
   chosen: Plan,
 ): Generator<StoredRecord | Pause> {
+  const inOrder = isSorted(chosen, selection);
+  if (chosen.kind === "index" && inOrder && limit > 0 && limit < FEW) chosen.first = limit;
   const found = call.engine.matching(view, collection, chosen, selection.filter, stats);
   try {
-    yield* isSorted(chosen, selection) ? found : sorted(found, (item) => item.doc, selection.sort!, limit);
+    yield* inOrder ? found : sorted(found, (item) => item.doc, selection.sort!, limit);
   } finally {
     call.engine.examined(collection, chosen, selection.query, stats);
   }

@@ -18,6 +18,8 @@ export type Plan =
       merge: boolean;
       /** The one entry that an _id can have. */
       entry?: Buffer;
+      /** How many entries to read at first: no more than are asked for. */
+      first?: number;
     }
   | { kind: "union"; plans: Plan[] };
 

@@ -76,7 +76,8 @@ function* scanCollection(
 ): Generator<StoredRecord | Pause> {
   const start = storeKey(collection.ident);
   const most = Math.max(1, Math.min(LARGEST_CHUNK, Math.floor(CHUNK_BYTES / Math.max(1, averageBytes))));
-  for (const item of chunks(view, { start, end: Buffer.concat([start, AFTER]), skip: 0 }, reverse, most)) {
+  const stretch = { start, end: Buffer.concat([start, AFTER]), skip: 0 };
+  for (const item of chunks(view, stretch, reverse, { most })) {
     if (item === PAUSE) yield PAUSE;
     else {
       stats.documents++;
@@ -86,11 +87,16 @@ function* scanCollection(
 }
 
 /** The entries of a stretch, read in chunks that grow, each reopened behind the last key. */
-function* chunks(view: View, stretch: Stretch, reverse: boolean, most: number): Generator<Entry | Pause> {
+function* chunks(
+  view: View,
+  stretch: Stretch,
+  reverse: boolean,
+  { first = FIRST_CHUNK, most = LARGEST_CHUNK, keysOnly = false },
+): Generator<Entry | Pause> {
   let { start, end } = stretch;
-  let size = Math.min(FIRST_CHUNK, most);
+  let size = Math.min(first, most);
   for (;;) {
-    const entries = view.range(start, end, size, reverse);
+    const entries = view.range(start, end, size, reverse, keysOnly);
     yield* entries;
     if (entries.length < size) return;
     const last = entries.at(-1)!.key;
@@ -125,17 +131,21 @@ function* indexRecords(view: View, plan: IndexPlan, stats: ScanStats): Generator
   }
 }
 
-function* inTurn(view: View, { stretches, reverse }: IndexPlan): Generator<Entry | Pause> {
+function* inTurn(view: View, { stretches, reverse, index, first }: IndexPlan): Generator<Entry | Pause> {
   for (const stretch of reverse ? stretches.toReversed() : stretches) {
-    yield* chunks(view, stretch, reverse, LARGEST_CHUNK);
+    yield* chunks(view, stretch, reverse, { first, keysOnly: !index.unique });
     if (stretches.length > 1) yield PAUSE;
   }
 }
 
 /** Several sorted stretches as one: by what follows the fields that only choose the stretch. */
-function* merged(view: View, { stretches, reverse }: IndexPlan): Generator<Entry | Pause> {
+function* merged(view: View, { stretches, reverse, index, first }: IndexPlan): Generator<Entry | Pause> {
   const heads = stretches.map(
-    (stretch): Source => ({ stretch, entries: chunks(view, stretch, reverse, LARGEST_CHUNK), head: null }),
+    (stretch): Source => ({
+      stretch,
+      entries: chunks(view, stretch, reverse, { first, keysOnly: !index.unique }),
+      head: null,
+    }),
   );
   const open = [...heads];
   for (const source of heads) yield* advance(source, open);

@@ -22,12 +22,12 @@ export class Overlay implements WriteView {
     return change ?? this.snapshot.get(key);
   }
 
-  range(start: Buffer, end: Buffer, limit: number, reverse: boolean): Entry[] {
+  range(start: Buffer, end: Buffer, limit: number, reverse: boolean, keysOnly?: boolean): Entry[] {
     const from = this.position(keyText(start));
     const to = this.position(keyText(end));
-    if (from === to) return this.snapshot.range(start, end, limit, reverse);
+    if (from === to) return this.snapshot.range(start, end, limit, reverse, keysOnly);
     const removed = this.sorted.slice(from, to).filter((key) => this.changes.get(key) === null).length;
-    const below = this.snapshot.range(start, end, limit + removed, reverse);
+    const below = this.snapshot.range(start, end, limit + removed, reverse, keysOnly);
     return this.merge(below, from, to, limit, reverse);
   }
 

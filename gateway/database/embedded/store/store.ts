@@ -1,13 +1,10 @@
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { open, type RootDatabase } from "lmdb";
 import { CommandError } from "../errors.ts";
 import { checkFile } from "./file.ts";
+import { type Lmdb, openLmdb, readOne, readRange, reasonOf, type Snapshot } from "./lmdb.ts";
 import { Locks } from "./locks.ts";
-import { COUNTERS, type Entry, storeKey, type View, type WriteView } from "./view.ts";
-
-type Database = RootDatabase<Buffer, Buffer>;
-type Snapshot = ReturnType<Database["useReadTransaction"]>;
+import { COUNTERS, storeKey, type View, type WriteView } from "./view.ts";
 
 /** A write that waits for its transaction, and then for the disk. */
 interface Job {
@@ -28,33 +25,24 @@ export class Store {
 
   private constructor(
     private readonly path: string,
-    private readonly database: Database,
+    private readonly database: Lmdb,
     private readonly onFailure: (error: Error) => void,
   ) {}
 
   static open(directory: string, onFailure: (error: Error) => void): Store {
-    const options = {
-      path: join(directory, "data.mdb"),
-      encoding: "binary" as const,
-      keyEncoding: "binary" as const,
-      cache: false,
-      maxDbs: 4,
-      separateFlushed: true,
-      // Address space, not memory; Windows would reserve it on the disk.
-      ...(process.platform === "win32" ? {} : { mapSize: 64 * 2 ** 30 }),
-    };
+    const path = join(directory, "data.mdb");
     try {
-      checkFile(options.path);
-      return new Store(options.path, open<Buffer, Buffer>(options), onFailure);
+      checkFile(path);
+      return new Store(path, openLmdb(path), onFailure);
     } catch (error) {
-      throw new Error(`The database's file ${options.path} cannot be opened: ${(error as Error).message}`);
+      throw new Error(`The database's file ${path} cannot be opened: ${(error as Error).message}`);
     }
   }
 
   /** The state after everything acknowledged. */
   readonly current: View = {
-    get: (key) => this.database.get(key),
-    range: (start, end, limit, reverse) => this.range(start, end, limit, reverse),
+    get: (key) => readOne(this.database, key),
+    range: (...asked) => readRange(this.database, asked),
   };
 
   /** Runs `work` in an LMDB transaction, shared with what else waits for one; resolves once that is on the disk. */
@@ -117,8 +105,8 @@ export class Store {
     };
     return {
       view: {
-        get: (key) => this.database.get(key, { transaction: held() }),
-        range: (start, end, limit, reverse) => this.range(start, end, limit, reverse, held()),
+        get: (key) => readOne(this.database, key, { transaction: held() }),
+        range: (...asked) => readRange(this.database, asked, held()),
       },
       release: () => {
         if (!released) transaction.done();
@@ -170,8 +158,8 @@ export class Store {
   }
 
   private readonly writer: WriteView = {
-    get: (key) => this.database.get(key),
-    range: (start, end, limit, reverse) => this.range(start, end, limit, reverse),
+    get: (key) => readOne(this.database, key),
+    range: (...asked) => readRange(this.database, asked),
     claim: (key) => this.locks.claimPlain(key),
     put: (key, value) => {
       this.locks.wrote(key);
@@ -182,6 +170,7 @@ export class Store {
       this.guarded(() => this.database.remove(key));
     },
     count: (ident, documents, bytes) => {
+      if (documents === 0 && bytes === 0) return;
       const counter = this.counted(ident);
       counter.documents += documents;
       counter.bytes += bytes;
@@ -217,45 +206,12 @@ export class Store {
     this.broken = error;
     this.onFailure(error);
   }
-
-  private range(
-    start: Buffer,
-    end: Buffer,
-    limit: number,
-    reverse: boolean,
-    transaction?: Snapshot,
-  ): Entry[] {
-    const options = reverse
-      ? {
-          start: end,
-          end: start,
-          reverse: true,
-          exclusiveStart: true,
-          inclusiveEnd: true,
-          limit,
-          transaction,
-        }
-      : { start, end, limit, transaction };
-    const entries: Entry[] = [];
-    for (const entry of this.database.getRange(options)) entries.push(entry);
-    return entries;
-  }
 }
 
 function identBytes(ident: number): Buffer {
   const bytes = Buffer.allocUnsafe(4);
   bytes.writeUInt32BE(ident);
   return bytes;
-}
-
-/** LMDB tells why a commit failed by a second promise, which must not stay unhandled. */
-async function reasonOf(error: Error & { commitError?: Promise<unknown> }): Promise<Error> {
-  return error.commitError
-    ? error.commitError.then(
-        () => error,
-        (reason: Error) => reason,
-      )
-    : error;
 }
 
 function refusal(error: Error): CommandError {

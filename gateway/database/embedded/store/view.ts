@@ -1,8 +1,8 @@
 /** What a read needs of the store: the current state, a write's own, or a transaction's snapshot with its changes. */
 export interface View {
   get(key: Buffer): Buffer | undefined;
-  /** At most `limit` entries of [start, end), backwards from the end if `reverse`. */
-  range(start: Buffer, end: Buffer, limit: number, reverse: boolean): Entry[];
+  /** At most `limit` entries of [start, end), backwards from the end if `reverse`; without their values if `keysOnly`. */
+  range(start: Buffer, end: Buffer, limit: number, reverse: boolean, keysOnly?: boolean): Entry[];
 }
 
 export interface Entry {
