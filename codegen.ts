@@ -33,7 +33,7 @@ const config: CodegenConfig = {
       config: {
         enumsAsTypes: true,
         strictScalars: true,
-        scalars: { DateTimeISO: "string" },
+        scalars: { DateTimeISO: "string", Upload: "File" },
         useTypeImports: true,
       },
     },

@@ -26,6 +26,8 @@ export const limits = {
   sessionDays: 30,
   eventLogHours: 48,
   flashSeconds: 10,
+  carousel: { slides: 5, intervalMs: 5_000 },
+  sliderStepPixels: 500,
   // Of the contract; an operator may set others for the gateway (UPLOAD_*).
   upload: {
     imageMegabytes: 10,

@@ -34,7 +34,7 @@ export type PageFailure = 403 | 404 | 500 | 503;
 export interface RenderedPage {
   status: number;
   html: string;
-  /** Where to go instead, with a status of 302. */
+  /** Where to go instead, with a status of 302, or 301 where that is for good. */
   location?: string;
 }
 

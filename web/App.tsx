@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from "react";
 import { Navigate, Route as RouterRoute, Routes, useLocation } from "react-router-dom";
-import { ErrorPage } from "./features/errors/ErrorPage.tsx";
 import { NotificationBadge } from "./features/notifications/NotificationBadge.tsx";
 import { NotificationsLive } from "./features/notifications/NotificationsLive.tsx";
 import { PlayerIsland } from "./layout/PlayerIsland.tsx";
@@ -8,6 +7,7 @@ import { Shell } from "./layout/Shell.tsx";
 import { loginPath, safeNext } from "./next.ts";
 import { PageContext, type PageState, usePage } from "./page.ts";
 import { loadedPage, loadPage, type Route, redirects, routes } from "./routes.tsx";
+import { ErrorPage } from "./ui/ErrorPage.tsx";
 import { PageSkeleton } from "./ui/Skeleton.tsx";
 import { useViewer } from "./viewer.ts";
 

@@ -8,6 +8,7 @@ import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./App.tsx";
 import { createClient } from "./apollo.ts";
+import { withBody } from "./body.ts";
 import { catchUpOnReturn } from "./live.ts";
 import type { PageState } from "./page.ts";
 import { queriesOf } from "./queries.ts";
@@ -23,7 +24,7 @@ interface State {
 /** The page's own results, written where Apollo's hooks will look for them. */
 function fill(client: ApolloClient, { page, data }: State): void {
   queriesOf(matchRoute(location.pathname + location.search), page.isPersonal).forEach((query, index) => {
-    const result = data[index];
+    const result = withBody(data[index]);
     if (result) client.writeQuery({ query: query.document, variables: query.variables, data: result });
   });
 }

@@ -5,6 +5,7 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import type { PageFailure, PageRequest, RenderedPage, Renderer, RendererOptions } from "../schema/render.ts";
 import { App } from "./App.tsx";
+import { withoutBody } from "./body.ts";
 import { createDocument } from "./document.ts";
 import type { ShellQuery } from "./gql/graphql.ts";
 import { loginPath, safeNext } from "./next.ts";
@@ -34,7 +35,9 @@ export function createRenderer(options: RendererOptions): Renderer {
     }
     const isRefused = access === "admin" && !viewer?.isAdmin;
     if (isRefused) return draw(request, null, results.slice(0, shellSize(request)), 403);
-    return draw(request, match, results, failureOf(request, match, results));
+    const settled = settle(request, match, results);
+    if (settled && settled !== 404) return { status: 301, html: "", location: settled.movedTo };
+    return draw(request, match, results, settled ?? failureOf(request, match, results));
   }
 
   function draw(
@@ -56,7 +59,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         </StaticRouter>
       </PreloadedResults>,
     );
-    const data = results.map((result) => result.data ?? null);
+    const data = results.map((result) => withoutBody(result.data ?? null));
     return { status: failure ?? 200, html: document({ app, page, data, route: match?.route ?? null }) };
   }
 
@@ -76,6 +79,12 @@ function ask(request: PageRequest, match: RouteMatch | null): Promise<PreloadedR
     return errors?.[0] ? { ...query, error: errors[0] } : { ...query, data };
   };
   return Promise.all([request.hasSession ? run(shell) : { ...shell, data: visitor }, ...others.map(run)]);
+}
+
+/** What the page's own first answer says of its address. */
+function settle({ hasSession }: PageRequest, match: RouteMatch | null, results: PreloadedResult[]) {
+  const first = results[queriesOf(null, hasSession).length];
+  return match && first?.data ? (match.route.settle?.(first.data, match) ?? null) : null;
 }
 
 /** What went wrong with the page's own queries, in the order of their weight; the shell does without its own. */

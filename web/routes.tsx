@@ -1,7 +1,28 @@
 import type { ComponentType } from "react";
 import { matchPath } from "react-router-dom";
 import { limits } from "../schema/limits.ts";
-import { FeedsPageDocument, HomePageDocument, NotificationsPageDocument } from "./gql/graphql.ts";
+import { type CatalogueAsked, readCatalogueAddress } from "./features/catalogue/catalogueAddress.ts";
+import { readGalleryAddress } from "./features/gallery/galleryAddress.ts";
+import { readPostsAddress } from "./features/posts/postsAddress.ts";
+import {
+  BookPageDocument,
+  BooksPageDocument,
+  ExplorePageDocument,
+  FeedsPageDocument,
+  GalleryPageDocument,
+  HomePageDocument,
+  ImagePageDocument,
+  ImagesPageDocument,
+  MusicPageDocument,
+  MusicsPageDocument,
+  NotificationsPageDocument,
+  PostPageDocument,
+  type PostPageQuery,
+  PostsPageDocument,
+  SearchPageDocument,
+  VideoPageDocument,
+  VideosPageDocument,
+} from "./gql/graphql.ts";
 import { type Preload, preload } from "./query.ts";
 
 /** Who may see a page. `visitor`: whoever is logged in has no business there and goes on. */
@@ -19,8 +40,26 @@ export interface Route {
   access: Access;
   /** What the page shows at first: asked by the server before it renders. */
   queries?: (place: Place) => Preload[];
+  /** What the first query's answer says of the address: nothing is there (404), or it is elsewhere now. */
+  settle?: (data: unknown, place: Place) => 404 | { movedTo: string } | null;
   /** What moves by itself starts by itself, after the first paint. Other pages wait until somebody acts. */
   startsAlone?: true;
+}
+
+const asked = ({ search }: Place): CatalogueAsked => readCatalogueAddress(search);
+
+function catalogue(path: string, page: string, query: (variables: CatalogueAsked) => Preload): Route {
+  return { path, page, access: "all", queries: (place) => [query(asked(place))] };
+}
+
+function entry(path: string, page: string, field: string, query: (id: string) => Preload): Route {
+  return {
+    path,
+    page,
+    access: "all",
+    queries: ({ params }) => [query(params.id ?? "")],
+    settle: (data) => ((data as Record<string, unknown>)[field] ? null : 404),
+  };
 }
 
 /** Every route, on one screen. */
@@ -35,6 +74,63 @@ export const routes: readonly Route[] = [
     ],
     startsAlone: true,
   },
+  {
+    path: "/posts",
+    page: "posts/PostsPage",
+    access: "all",
+    queries: ({ search }) => [preload(PostsPageDocument, readPostsAddress(search))],
+  },
+  {
+    path: "/posts/search",
+    page: "posts/SearchPage",
+    access: "all",
+    queries: ({ search }) => {
+      const { keyword, page } = readPostsAddress(search);
+      return keyword ? [preload(SearchPageDocument, { keyword, page })] : [];
+    },
+  },
+  {
+    path: "/posts/:slug",
+    page: "posts/PostPage",
+    access: "all",
+    queries: ({ params }) => [preload(PostPageDocument, { slug: params.slug ?? "" })],
+    settle: (data, { params }) => {
+      const { post } = data as PostPageQuery;
+      if (!post) return 404;
+      return post.slug === params.slug ? null : { movedTo: `/posts/${post.slug}` };
+    },
+  },
+  {
+    path: "/explore",
+    page: "explore/ExplorePage",
+    access: "all",
+    queries: () => [preload(ExplorePageDocument)],
+  },
+  {
+    path: "/gallery",
+    page: "gallery/GalleryPage",
+    access: "all",
+    queries: ({ search }) => {
+      const { kind, page } = readGalleryAddress(search);
+      return [preload(GalleryPageDocument, { kind, page })];
+    },
+  },
+  {
+    path: "/images",
+    page: "catalogue/ImagesPage",
+    access: "all",
+    queries: (place) => {
+      const { page, keyword } = asked(place);
+      return [preload(ImagesPageDocument, { page, keyword })];
+    },
+  },
+  catalogue("/videos", "catalogue/VideosPage", (variables) => preload(VideosPageDocument, variables)),
+  catalogue("/books", "catalogue/BooksPage", (variables) => preload(BooksPageDocument, variables)),
+  catalogue("/musics", "catalogue/MusicsPage", (variables) => preload(MusicsPageDocument, variables)),
+  entry("/images/:id", "catalogue/ImagePage", "image", (id) => preload(ImagePageDocument, { id })),
+  entry("/videos/:id", "catalogue/VideoPage", "video", (id) => preload(VideoPageDocument, { id })),
+  entry("/books/:id", "catalogue/BookPage", "book", (id) => preload(BookPageDocument, { id })),
+  entry("/musics/:id", "catalogue/MusicPage", "music", (id) => preload(MusicPageDocument, { id })),
   {
     path: "/notifications",
     page: "notifications/NotificationsPage",
@@ -51,7 +147,12 @@ export const routes: readonly Route[] = [
 ];
 
 /** Former or short addresses of a page. */
-export const redirects: Readonly<Record<string, string>> = { "/home": "/" };
+export const redirects: Readonly<Record<string, string>> = {
+  "/home": "/",
+  "/posts/new": "/studio/posts/new",
+  "/profile/posts": "/studio/posts",
+  "/profile/users": "/studio/users",
+};
 
 export interface RouteMatch extends Place {
   route: Route;
@@ -67,10 +168,7 @@ export function matchRoute(url: string): RouteMatch | null {
   return null;
 }
 
-const modules = import.meta.glob<Record<string, ComponentType>>([
-  "./features/*/*Page.tsx",
-  "!./features/errors/*",
-]);
+const modules = import.meta.glob<Record<string, ComponentType>>("./features/*/*Page.tsx");
 const loaded = new Map<string, ComponentType>();
 
 /** The source file of a route's page, as Vite's manifest names it. */

@@ -9,6 +9,26 @@ import { Mark } from "./Mark.tsx";
 import styles from "./Navigation.module.css";
 import { ThemeToggle } from "./ThemeToggle.tsx";
 
+interface Place {
+  to: string;
+  icon: IconName;
+  label: string;
+}
+
+const places: readonly Place[] = [
+  { to: "/", icon: "home", label: "Accueil" },
+  { to: "/posts", icon: "article", label: "Articles" },
+  { to: "/feeds", icon: "news", label: "Actualités" },
+  { to: "/explore", icon: "compass", label: "Explorer" },
+];
+const media: readonly Place[] = [
+  { to: "/gallery", icon: "gallery", label: "Galerie" },
+  { to: "/images", icon: "image", label: "Images" },
+  { to: "/videos", icon: "video", label: "Vidéos" },
+  { to: "/books", icon: "book", label: "Livres" },
+  { to: "/musics", icon: "music", label: "Musiques" },
+];
+
 /**
  * One navigation, in two shapes: at the side from 1,024 px, else a popover of the platform, which slides in and
  * needs no script.
@@ -29,13 +49,24 @@ export function Navigation({ badge }: { badge: ReactNode }) {
         </button>
       </div>
       <ul className={styles.list}>
-        <Item to="/" icon="home" label="Accueil" />
-        <Item to="/feeds" icon="news" label="Actualités" />
+        {places.map((place) => (
+          <Item key={place.to} {...place} />
+        ))}
         {viewer && (
           <Item to="/notifications" icon="bell" label="Notifications">
             <span className={styles.badge}>{badge}</span>
           </Item>
         )}
+      </ul>
+      <ul className={styles.list} aria-label="À voir et à écouter">
+        {media.map((place) => (
+          <Item key={place.to} {...place} />
+        ))}
+      </ul>
+      <ul className={styles.list} aria-label="Vous">
+        {viewer?.isAdmin && <Item to="/profile/posts" icon="studio" label="Mes Articles" />}
+        {viewer?.isAdmin && <Item to="/profile/users" icon="users" label="Mon equipe" />}
+        {viewer && <Item to="/profile" icon="user" label="Profile" />}
         {site.chatUrl && (
           <li>
             <a className={styles.item} href={site.chatUrl} rel="noopener">
@@ -64,20 +95,10 @@ export function Navigation({ badge }: { badge: ReactNode }) {
   );
 }
 
-function Item({
-  to,
-  icon,
-  label,
-  children,
-}: {
-  to: string;
-  icon: IconName;
-  label: string;
-  children?: ReactNode;
-}) {
+function Item({ to, icon, label, children }: Place & { children?: ReactNode }) {
   return (
     <li>
-      <NavLink to={to} end={to === "/"} className={styles.item}>
+      <NavLink to={to} end={to === "/" || to === "/profile"} className={styles.item}>
         <Icon name={icon} />
         {label}
         {children}

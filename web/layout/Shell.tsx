@@ -29,6 +29,10 @@ export function Shell({ badge, children }: { badge: ReactNode; children: ReactNo
           <Mark />
           {site.name}
         </Link>
+        <Link to="/explore" className={styles.round}>
+          <Icon name="search" />
+          <span className="visually-hidden">Chercher</span>
+        </Link>
         {viewer ? (
           <Link to="/notifications" className={styles.round}>
             <Icon name="bell" />

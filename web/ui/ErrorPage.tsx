@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router-dom";
-import type { PageFailure } from "../../../schema/render.ts";
-import { usePage } from "../../page.ts";
-import { buttonClass } from "../../ui/Button.tsx";
+import type { PageFailure } from "../../schema/render.ts";
+import { usePage } from "../page.ts";
+import { buttonClass } from "./Button.tsx";
 import styles from "./ErrorPage.module.css";
 
 const texts: Record<PageFailure, { title: string; words: string }> = {

@@ -1,3 +1,4 @@
+import { limits } from "../../schema/limits.ts";
 import { toneClass } from "./tones.ts";
 
 export interface PictureFacts {
@@ -7,7 +8,7 @@ export interface PictureFacts {
   color?: string | null;
 }
 
-const widths = [160, 320, 480, 640, 960, 1280, 1920];
+const widths = limits.imageWidths;
 
 /** Addresses of a picture in the widths that it has; the last is its own where that is between two. */
 export function pictureSources({ name, width }: PictureFacts): string {

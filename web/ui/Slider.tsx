@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { limits } from "../../schema/limits.ts";
 import { Icon } from "./Icon.tsx";
 import styles from "./Slider.module.css";
-
-/** What an arrow scrolls, in CSS pixels (specification, section 9). */
-export const sliderStep = 500;
 
 interface SliderProps {
   id: string;
@@ -18,7 +16,7 @@ export function Slider({ id, title, all, children }: SliderProps) {
   const row = useRef<HTMLUListElement>(null);
   const { canGoBack, canGoOn } = useEnds(row);
   const scroll = (direction: 1 | -1) =>
-    row.current?.scrollBy({ left: direction * sliderStep, behavior: "smooth" });
+    row.current?.scrollBy({ left: direction * limits.sliderStepPixels, behavior: "smooth" });
   return (
     <section aria-labelledby={id} className={styles.slider}>
       <header className={styles.header}>

@@ -1,12 +1,13 @@
 import { useRef } from "react";
 import type { CommentList_FeedFragment } from "../../gql/graphql.ts";
+import { CommentInvitation } from "../../talk/CommentInvitation.tsx";
 import { texts } from "../../talk/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useViewer } from "../../viewer.ts";
-import { CommentComposer } from "./CommentComposer.tsx";
+import { feedAnchor } from "./anchors.ts";
+import { CommentComposer, composerName } from "./CommentComposer.tsx";
 import { CommentItem } from "./CommentItem.tsx";
 import styles from "./CommentList.module.css";
-import { LoginToComment } from "./LoginToComment.tsx";
 import { useOlderComments } from "./useOlderComments.ts";
 
 /** The latest comments of a feed, the older ones on demand, and a place for one's own. */
@@ -40,7 +41,11 @@ export function CommentList({ feed }: { feed: CommentList_FeedFragment }) {
           ))}
         </ol>
       )}
-      {viewer ? <CommentComposer feedId={id} /> : <LoginToComment feedId={id} />}
+      {viewer ? (
+        <CommentComposer feedId={id} />
+      ) : (
+        <CommentInvitation next={`/feeds#${feedAnchor(id)}`} draftName={composerName(id)} />
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { flash } from "../../ui/flash.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { feedsTitleId } from "./anchors.ts";
 import styles from "./FeedCard.module.css";
+import { texts as talk } from "../../talk/texts.ts";
 import { texts } from "./texts.ts";
 
 /** Deletes a feed, after a word of warning. For those who may: the server is who decides. */
@@ -12,7 +13,7 @@ export function DeleteFeedButton({ feedId }: { feedId: string }) {
   const [deleteFeed] = useDeleteFeedMutation();
 
   async function remove() {
-    if (!(await confirmDialog({ message: texts.confirmDeletion, confirm: texts.delete }))) return;
+    if (!(await confirmDialog({ message: talk.confirmDeletion, confirm: talk.delete }))) return;
     try {
       await deleteFeed({
         variables: { id: feedId },

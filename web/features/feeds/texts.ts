@@ -13,7 +13,6 @@ export const texts = {
   newFeeds: (count: number) => counted(count, "nouvelle actualité", "nouvelles actualités"),
   gone: "Cette actualité n’existe plus.",
   linked: "L’actualité demandée",
-  confirmDeletion: "Êtes vous sûr de vouloir supprimer ?",
   deleteFeed: "Supprimer cette actualité",
   publish: {
     label: "Votre actualité",

@@ -1,53 +1,69 @@
 import { Link } from "react-router-dom";
+import { limits } from "../../../schema/limits.ts";
+import { failureOf } from "../../failure.ts";
 import { useHomePageQuery } from "../../gql/hooks.ts";
 import { usePage } from "../../page.ts";
-import { buttonClass } from "../../ui/Button.tsx";
-import { useViewer } from "../../viewer.ts";
+import { Carousel } from "../../ui/Carousel.tsx";
+import { FailedState } from "../../ui/FailedState.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { PageMeta } from "../../ui/PageMeta.tsx";
+import { PageSkeleton } from "../../ui/Skeleton.tsx";
+import { ArticleRow } from "./ArticleRow.tsx";
+import { HeroSlide } from "./HeroSlide.tsx";
 import styles from "./HomePage.module.css";
 import { LatestFeeds } from "./LatestFeeds.tsx";
-import { TalkingTree } from "./TalkingTree.tsx";
 import { texts } from "./texts.ts";
+import { Welcome } from "./Welcome.tsx";
 
-/** What Palabre is, what was said last, and how to join. */
+/** The first five articles, then what is new, what is read, what is ours alone, and what was said last. */
 export function HomePage() {
   const { site } = usePage();
-  const viewer = useViewer();
-  const query = useHomePageQuery();
+  const { data, error, refetch } = useHomePageQuery();
+  const slides = (data?.recentPosts ?? []).slice(0, limits.carousel.slides).map((post, index) => ({
+    key: post.id,
+    name: post.title,
+    content: <HeroSlide post={post} isFirst={index === 0} />,
+  }));
   return (
     <div className={styles.page}>
-      <title>{`${site.name} · ${texts.slogan}`}</title>
-      <meta name="description" content={texts.description} />
-      <section className={styles.hero}>
-        <div className={styles.words}>
-          <h1 className={styles.title}>{viewer ? texts.welcome(viewer.firstName) : texts.title}</h1>
-          <p className={styles.lead}>{viewer ? texts.welcomeLead : texts.lead}</p>
-          <p className={styles.ways}>
-            {!viewer && (
-              <Link to="/register" className={buttonClass()}>
-                Créer un compte
+      <PageMeta
+        title={`${site.name} · ${texts.slogan}`}
+        description={texts.description}
+        image={data?.recentPosts[0]?.cover}
+        data={[{ "@type": "WebSite", name: site.name, url: `${site.url}/` }]}
+      />
+      <h1 className={slides.length > 0 ? "visually-hidden" : styles.title}>
+        {`${site.name}, ${texts.slogan}`}
+      </h1>
+      {slides.length > 0 && (
+        <Carousel label={texts.front} intervalMs={limits.carousel.intervalMs} slides={slides} />
+      )}
+      {!data && error && (
+        <FailedState
+          message={`${texts.failed} ${failureOf(error).message}`}
+          onRetry={() => void refetch().catch(() => {})}
+        />
+      )}
+      {!data && !error && <PageSkeleton />}
+      {data && (
+        <>
+          <ArticleRow
+            id="recents"
+            title={texts.recent}
+            posts={data.recentPosts}
+            all={
+              <Link to="/posts" className={styles.all}>
+                {texts.allArticles}
+                <Icon name="arrow-right" />
               </Link>
-            )}
-            <Link to="/feeds" className={buttonClass(viewer ? "solid" : "outline")}>
-              Lire les actualités
-            </Link>
-          </p>
-        </div>
-        <TalkingTree className={styles.tree} />
-      </section>
-      <LatestFeeds query={query} />
-      <section aria-labelledby="promises">
-        <h2 id="promises" className="visually-hidden">
-          {texts.promisesTitle}
-        </h2>
-        <ul className={styles.promises}>
-          {texts.promises.map(({ title, words }) => (
-            <li key={title} className={styles.promise}>
-              <h3 className={styles.promiseTitle}>{title}</h3>
-              <p className={styles.promiseWords}>{words}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+            }
+          />
+          <ArticleRow id="populaires" title={texts.popular} posts={data.popularPosts} />
+          <ArticleRow id="exclusivites" title={texts.exclusive} posts={data.exclusivePosts} />
+          <LatestFeeds feeds={data.feeds.items} />
+        </>
+      )}
+      <Welcome />
     </div>
   );
 }

@@ -1,17 +1,15 @@
 import { Link } from "react-router-dom";
 import { counted } from "../../french.ts";
 import type { HomeFeed_FeedFragment } from "../../gql/graphql.ts";
-import type { useHomePageQuery } from "../../gql/hooks.ts";
 import { Avatar, fullName } from "../../ui/Avatar.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { FailedState } from "../../ui/FailedState.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Time } from "../../ui/Time.tsx";
 import styles from "./LatestFeeds.module.css";
 import { texts } from "./texts.ts";
 
-export function LatestFeeds({ query }: { query: ReturnType<typeof useHomePageQuery> }) {
+/** The last news, newest first. */
+export function LatestFeeds({ feeds }: { feeds: readonly HomeFeed_FeedFragment[] }) {
   return (
     <section aria-labelledby="latest">
       <header className={styles.header}>
@@ -23,23 +21,15 @@ export function LatestFeeds({ query }: { query: ReturnType<typeof useHomePageQue
           <Icon name="arrow-right" />
         </Link>
       </header>
-      <Content {...query} />
+      {feeds.length === 0 && <EmptyState title={texts.empty}>{texts.emptyWords}</EmptyState>}
+      <ol className={styles.list}>
+        {feeds.toReversed().map((feed) => (
+          <li key={feed.id} className={styles.feed}>
+            <Feed feed={feed} />
+          </li>
+        ))}
+      </ol>
     </section>
-  );
-}
-
-function Content({ data, error, refetch }: ReturnType<typeof useHomePageQuery>) {
-  if (!data && error) return <FailedState message={texts.failed} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton lines={6} />;
-  if (data.feeds.items.length === 0) return <EmptyState title={texts.empty}>{texts.emptyWords}</EmptyState>;
-  return (
-    <ol className={styles.list}>
-      {data.feeds.items.toReversed().map((feed) => (
-        <li key={feed.id} className={styles.feed}>
-          <Feed feed={feed} />
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -1,0 +1,53 @@
+import { counted, formatCount } from "../../french.ts";
+
+export const texts = {
+  images: {
+    title: "Images",
+    description: "Des photographies et des dessins, avec leur auteur et leur licence.",
+  },
+  videos: { title: "Vidéos", description: "Des films et des reportages à regarder." },
+  books: { title: "Livres", description: "Des livres à découvrir, certains à télécharger." },
+  musics: { title: "Musiques", description: "De la musique à écouter de page en page." },
+  failed: "Le catalogue n’a pas pu être lu.",
+  itemFailed: "La fiche n’a pas pu être lue.",
+  empty: "Rien ici pour l’instant",
+  emptyWords: "Ce que la rédaction ajoute paraîtra à cet endroit.",
+  nothingFound: "Rien ne correspond à cette recherche.",
+  search: "Chercher dans le catalogue",
+  genres: "Genres",
+  allGenres: "Tous les genres",
+  news: "Le catalogue a changé\u00a0: voir les nouveautés",
+  listen: "Jouer",
+  pause: "Pause",
+  listenTo: (title: string) => `Jouer ${title}`,
+  pauseOf: (title: string) => `Mettre ${title} en pause`,
+  listenAll: "Tout écouter",
+  watch: "Regarder la vidéo",
+  watchOn: (site: string) =>
+    `Regarder sur ${site}. Rien n’est demandé à ce site avant que vous ne touchiez l’image.`,
+  download: "Télécharger le livre",
+  facts: "Fiche",
+  fact: {
+    author: "Auteur",
+    director: "Réalisation",
+    artist: "Artiste",
+    album: "Album",
+    genre: "Genre",
+    year: "Année",
+    duration: "Durée",
+    place: "Lieu",
+    takenOn: "Prise le",
+    isbn: "ISBN",
+    publisher: "Éditeur",
+    pages: "Pages",
+    language: "Langue",
+    track: "Piste",
+    credits: "Crédits",
+    licence: "Licence",
+  },
+  minutes: (seconds: number) =>
+    seconds < 60
+      ? counted(seconds, "seconde", "secondes")
+      : `${formatCount(Math.round(seconds / 60))}\u00a0min`,
+  back: (title: string) => `Revenir au catalogue\u00a0: ${title}`,
+} as const;

@@ -1,0 +1,15 @@
+import { counted } from "../../french.ts";
+
+export const texts = {
+  title: "Explorer",
+  description:
+    "Chercher un article, parcourir les catégories et les mots-clés, voir ce qui se lit en ce moment.",
+  search: "Un mot, un lieu, un sujet…",
+  categories: "Catégories",
+  tags: "Mots-clés",
+  rising: "Ce qui se lit en ce moment",
+  failed: "La page n’a pas pu être lue.",
+  articles: (count: number) => counted(count, "article", "articles"),
+  empty: "Rien à explorer pour l’instant",
+  emptyWords: "Les premières catégories paraîtront ici avec les premiers articles.",
+} as const;

@@ -1,0 +1,35 @@
+import { Link } from "react-router-dom";
+import type { ArticleCard_PostFragment } from "../../gql/graphql.ts";
+import { buttonClass } from "../../ui/Button.tsx";
+import { Cover } from "../../ui/Cover.tsx";
+import styles from "./HeroSlide.module.css";
+import { texts } from "./texts.ts";
+
+/** One of the first five. The first is the largest paint of the page: it comes with the HTML, and at once. */
+export function HeroSlide({ post, isFirst }: { post: ArticleCard_PostFragment; isFirst: boolean }) {
+  const { slug, title, description, cover, category, isExclusive } = post;
+  return (
+    <article className={styles.slide}>
+      <Cover
+        image={cover}
+        alt=""
+        title={title}
+        section={category?.section}
+        sizes="(min-width: 1024px) 46rem, 100vw"
+        isFirst={isFirst}
+      />
+      <div className={styles.words}>
+        <p className={styles.kind}>
+          {category?.name}
+          {isExclusive && <span className={styles.exclusive}>Exclusif</span>}
+        </p>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.description}>{description}</p>
+        <Link to={`/posts/${slug}`} className={buttonClass("solid", styles.way)}>
+          {texts.see}
+          <span className="visually-hidden">{`\u00a0: ${title}`}</span>
+        </Link>
+      </div>
+    </article>
+  );
+}

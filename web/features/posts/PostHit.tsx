@@ -1,0 +1,41 @@
+import { Link } from "react-router-dom";
+import type { SearchPageQuery } from "../../gql/graphql.ts";
+import { Cover } from "../../ui/Cover.tsx";
+import { Time } from "../../ui/Time.tsx";
+import styles from "./SearchPage.module.css";
+
+type Hit = SearchPageQuery["searchPosts"]["items"][number];
+
+/** An article that was found, and where in it. */
+export function PostHit({ hit: { post, title, extract } }: { hit: Hit }) {
+  return (
+    <article className={styles.hit}>
+      <Cover
+        image={post.cover}
+        title={post.title}
+        section={post.category?.section}
+        sizes="(min-width: 768px) 14rem, 40vw"
+      />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={`/posts/${post.slug}`} className={styles.link}>
+            <Marked parts={title} />
+          </Link>
+        </h2>
+        <p className={styles.extract}>
+          <Marked parts={extract} />
+        </p>
+        <p className={styles.facts}>
+          {post.category?.name} {post.publishedAt && <Time at={post.publishedAt} />}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Marked({ parts }: { parts: Hit["extract"] }) {
+  return parts.map(({ text, isMatch }, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which never change their order
+    return isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>;
+  });
+}

@@ -1,0 +1,47 @@
+import { playSongs } from "../../sound.ts";
+import { fullName } from "../../ui/Avatar.tsx";
+
+const players: Record<string, (id: string) => string> = {
+  youtube: (id) => `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1`,
+  vimeo: (id) => `https://player.vimeo.com/video/${encodeURIComponent(id)}?autoplay=1&dnt=1`,
+};
+
+interface Page {
+  slug: string;
+  title: string;
+  cover?: { name: string } | null;
+  author?: Parameters<typeof fullName>[0];
+}
+
+/**
+ * Opens what was clicked when it stands for a video or a recording: nothing of another site is loaded before. True
+ * when it was one; without script the link itself leads there.
+ */
+export function openEmbed(target: Element, page: Page): boolean {
+  const figure = target.closest("a")?.closest<HTMLElement>("figure[data-embed]");
+  const { embed, id } = figure?.dataset ?? {};
+  if (!figure || !embed || !id) return false;
+  if (embed === "audio") {
+    const song = {
+      id,
+      title: figure.textContent?.trim() || page.title,
+      artist: fullName(page.author),
+      album: page.title,
+      source: `/file/${id}`,
+      cover: page.cover ?? null,
+      href: `/posts/${page.slug}`,
+    };
+    playSongs([song], 0);
+    return true;
+  }
+  const address = players[embed]?.(id);
+  if (!address) return false;
+  const frame = document.createElement("iframe");
+  frame.src = address;
+  frame.title = figure.textContent?.trim() || "Vidéo";
+  frame.allow = "autoplay; fullscreen; picture-in-picture";
+  frame.allowFullscreen = true;
+  figure.replaceChildren(frame);
+  frame.focus();
+  return true;
+}

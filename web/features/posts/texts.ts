@@ -1,0 +1,52 @@
+import { counted, formatCount } from "../../french.ts";
+
+/** The words of articles. « Jouer », « Pause », « Aucuns articles » stand in the specification, to the letter. */
+export const texts = {
+  all: "Articles",
+  listDescription: (title: string, site: string) =>
+    `${title}\u00a0: les articles de ${site}, du plus récent au plus ancien.`,
+  listFailed: "Les articles n’ont pas pu être lus.",
+  none: "Aucuns articles",
+  noneYet: "Les articles de cette rubrique paraîtront ici.",
+  noneHere: "La liste s’arrête avant cette page.",
+  create: "Créer un article",
+  categories: "Catégories",
+  allCategories: "All categories",
+  search: "Chercher un article",
+  searchTitle: (keyword: string) => `Recherche\u00a0: ${keyword}`,
+  searchDescription: "Chercher dans tous les articles, sans se soucier des accents.",
+  searchFailed: "La recherche n’a pas abouti.",
+  searchHint: "Essayez un mot plus court, ou moins de mots.",
+  backToList: "Revenir aux articles",
+  found: (count: number, isExact: boolean) =>
+    isExact
+      ? counted(count, "article trouvé", "articles trouvés")
+      : `Plus de ${counted(count, "article trouvé", "articles trouvés")}`,
+  failed: "L’article n’a pas pu être lu.",
+  views: (count: number) => counted(count, "vue", "vues"),
+  reading: (minutes: number) => `${formatCount(minutes)}\u00a0min de lecture`,
+  exclusive: "Exclusif",
+  contents: "Sommaire",
+  audio: "Écouter l’article",
+  play: "Jouer",
+  pause: "Pause",
+  back: "Reculer de 15 secondes",
+  forward: "Avancer de 15 secondes",
+  speed: "Vitesse",
+  speedOf: (rate: number) => `× ${String(rate).replace(".", ",")}`,
+  share: "Partager",
+  copied: "L’adresse de l’article est copiée.",
+  notCopied: "L’adresse n’a pas pu être copiée. Vous la trouverez dans la barre du navigateur.",
+  related: "À lire aussi",
+  tags: "Mots-clés",
+  updated: "Mis à jour le",
+  by: "Par",
+  edit: "Modifier l’article",
+  comments: "Commentaires",
+  noComments: "Personne n’a encore commenté. La parole est à vous.",
+  removed: "Ce commentaire a été retiré.",
+  reply: "Répondre",
+  replyTo: (name: string) => `Répondre à ${name}`,
+  cancelReply: "Ne pas répondre",
+  moreReplies: (count: number) => `Lire ${counted(count, "autre réponse", "autres réponses")}`,
+} as const;

@@ -1,0 +1,61 @@
+import { type FormEvent, useId } from "react";
+import { useNavigate } from "react-router-dom";
+import { limits } from "../../schema/limits.ts";
+import { Icon } from "./Icon.tsx";
+import styles from "./SearchForm.module.css";
+
+interface SearchFormProps {
+  action: string;
+  keyword?: string;
+  label?: string;
+  /** An id of a datalist with suggestions. */
+  list?: string;
+  onType?: (text: string) => void;
+}
+
+/** A form of the platform (GET): it works without script, and its answer has an address. */
+export function SearchForm({
+  action,
+  keyword = "",
+  label = "Chercher un article",
+  list,
+  onType,
+}: SearchFormProps) {
+  const id = useId();
+  const navigate = useNavigate();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("keyword") ?? "").trim();
+    if (typed) navigate(`${action}?${new URLSearchParams({ keyword: typed })}`);
+  }
+
+  return (
+    <search>
+      <form action={action} method="get" className={styles.form} onSubmit={submit}>
+        <label htmlFor={id} className="visually-hidden">
+          {label}
+        </label>
+        <input
+          id={id}
+          key={keyword}
+          type="search"
+          name="keyword"
+          className="chakra-input"
+          defaultValue={keyword}
+          placeholder={label}
+          maxLength={limits.keyword.max}
+          required
+          autoComplete="off"
+          enterKeyHint="search"
+          list={list}
+          onChange={onType && ((event) => onType(event.target.value))}
+        />
+        <button type="submit" className={`chakra-button chakra-button--solid ${styles.send}`}>
+          <Icon name="search" />
+          <span className="visually-hidden">Chercher</span>
+        </button>
+      </form>
+    </search>
+  );
+}
