@@ -23,6 +23,8 @@ import { countRootFields, graphqlLimits, requireAffordable, validationRules } fr
 import { ImageResolver } from "./images/image.resolver.ts";
 import { NotificationResolver } from "./notifications/notification.resolver.ts";
 import { PostResolver } from "./posts/post.resolver.ts";
+import { PostChangedResolver } from "./posts/post-changed.resolver.ts";
+import { PostDeedsResolver } from "./posts/post-deeds.resolver.ts";
 import { PostFieldsResolver } from "./posts/post-fields.resolver.ts";
 import { pubsub } from "./pubsub.ts";
 import { contextOfRequest } from "./request.ts";
@@ -53,6 +55,8 @@ const resolvers = [
   NotificationResolver,
   PictureResolver,
   PeopleResolver,
+  PostChangedResolver,
+  PostDeedsResolver,
   ProfileResolver,
   SessionResolver,
   PostFieldsResolver,

@@ -1,11 +1,23 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
 import { limits } from "../../schema/limits.ts";
 import type { Context } from "../context.ts";
 import { User } from "../users/user.service.ts";
 import { Comment, CommentReplies, listReplies } from "./comment-list.service.ts";
+import { findComment } from "./comment-reading.service.ts";
 
 @Resolver(() => Comment)
 export class CommentResolver {
+  @Query(() => Comment, {
+    nullable: true,
+    description: "Un commentaire ; null s’il n’existe plus, ou si ce qu’il commente n’est pas publié.",
+  })
+  comment(
+    @Arg("id", () => ID, { description: "Le commentaire." }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<Comment | null> {
+    return findComment(viewer, id);
+  }
+
   @FieldResolver(() => User, {
     nullable: true,
     description: "Qui l’a écrit ; null si le compte est supprimé, ou le commentaire retiré.",

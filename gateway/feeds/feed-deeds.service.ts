@@ -2,7 +2,7 @@ import type { ClientSession, Types } from "mongoose";
 import { type Comment, checkComment } from "../comments/comment.service.ts";
 import { giveComment, takeComment } from "../comments/comment-deed.service.ts";
 import { recordFeedEvent } from "../events/feed-log.service.ts";
-import type { About } from "../likes/like.service.ts";
+import { type About, removeLike } from "../likes/like.service.ts";
 import { changeLike } from "../likes/like-deed.service.ts";
 import { notFound } from "../shared/errors.ts";
 import { knownId } from "../shared/ids.ts";
@@ -61,6 +61,19 @@ export async function uncommentFeed(viewer: Viewer | null, id: unknown, commentI
     return { result, feedId, commentId: comment._id, afterCommit: announce };
   });
 }
+
+/** Takes back what somebody who is gone likes. */
+export const unlikeFeedOfGone = (userId: string, feedId: Types.ObjectId): Promise<void> =>
+  recordFeedEvent("FEED_LIKED", async (session) => {
+    const feed = await FeedModel.findById(feedId).session(session).lean<Feed>();
+    // What was liked is gone too: so is what would be counted.
+    if (!feed) await removeLike(session, { kind: "FEED", id: feedId }, userId);
+    if (!feed) return { result: undefined };
+    const { by, announce } = await changeLike(session, aboutOf(feed), userId, false);
+    if (by === 0) return { result: undefined };
+    await FeedModel.updateOne({ _id: feedId }, { $inc: { likeCount: by } }, { session });
+    return { result: undefined, feedId, afterCommit: announce };
+  });
 
 async function findForDeed(session: ClientSession, feedId: Types.ObjectId): Promise<Feed> {
   const feed = await FeedModel.findById(feedId).session(session).lean<Feed>();

@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { CommentModel } from "../comments/comment.entity.ts";
+import { listComments, listReplies } from "../comments/comment-list.service.ts";
+import { PostEventModel } from "../events/post-event.entity.ts";
+import { lastPostSeq } from "../events/post-log.service.ts";
+import { LikeModel } from "../likes/like.entity.ts";
+import { withDatabase } from "../test/database.ts";
+import { buildPublisher, buildReader } from "../test/factories.feeds.ts";
+import { buildPostComment, buildTalkedOf } from "../test/factories.talk.ts";
+import { request } from "../test/request.ts";
+import { UserModel } from "../users/user.entity.ts";
+import { PostModel } from "./post.entity.ts";
+import { commentPost, likePost, uncommentPost, unlikePost } from "./post-deeds.service.ts";
+
+withDatabase();
+
+const unknown = "0123456789abcdef01234567";
+const stored = (id: unknown) => PostModel.findById(id).lean();
+
+describe("likePost and unlikePost", () => {
+  it("count each person once, tell readers, and make the article's popularity due", async () => {
+    const [post, awa] = [await buildTalkedOf(), await buildReader()];
+    const before = await lastPostSeq();
+    expect(await likePost(awa, String(post._id))).toMatchObject({ _id: post._id, likeCount: 1 });
+    expect((await likePost(awa, post._id)).likeCount).toBe(1);
+    expect((await likePost(await buildReader(), post._id)).likeCount).toBe(2);
+    expect((await unlikePost(awa, post._id)).likeCount).toBe(1);
+    expect((await unlikePost(awa, post._id)).likeCount).toBe(1);
+    expect(await stored(post._id)).toMatchObject({ likeCount: 1, popularityDueAt: expect.any(Date) });
+    const events = await PostEventModel.find({ seq: { $gt: before } })
+      .sort({ seq: 1 })
+      .lean();
+    expect(events).toMatchObject(
+      [1, 2, 3].map((each) => ({ seq: before + each, kind: "POST_LIKED", postId: post._id })),
+    );
+  });
+
+  it.each([
+    ["likePost", likePost],
+    ["unlikePost", unlikePost],
+  ])("refuse visitors and what is not there: %s", async (_name, deed) => {
+    const reader = await buildReader();
+    await expect(deed(null, unknown)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+    for (const id of [unknown, "abc", { $ne: null }, undefined]) {
+      await expect(deed(reader, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
+  });
+
+  it("take published articles only, from administrators too", async () => {
+    const admin = await buildPublisher();
+    const drafts = [
+      await buildTalkedOf({ status: "DRAFT" }),
+      await buildTalkedOf({ status: "SCHEDULED" }),
+      await buildTalkedOf({ trashedAt: new Date() }),
+    ];
+    for (const { _id } of drafts) {
+      await expect(likePost(admin, _id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(commentPost(admin, _id, { text: "x" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
+  });
+
+  it("refuse an account that is gone or never was verified", async () => {
+    const post = await buildTalkedOf();
+    const [gone, unverified] = [await buildReader(), await buildReader()];
+    await UserModel.deleteOne({ _id: gone.id });
+    await UserModel.updateOne({ _id: unverified.id }, { $set: { isVerified: false } });
+    for (const viewer of [gone, unverified]) {
+      await expect(likePost(viewer, post._id)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+      await expect(commentPost(viewer, post._id, { text: "x" })).rejects.toMatchObject({
+        code: "UNAUTHENTICATED",
+      });
+    }
+    expect(await LikeModel.countDocuments({ subjectId: post._id })).toBe(0);
+    expect(await CommentModel.countDocuments({ subjectId: post._id })).toBe(0);
+  });
+});
+
+describe("commentPost", () => {
+  it("adds comments and replies, of one level, and counts both", async () => {
+    const post = await buildTalkedOf();
+    const first = await commentPost(await buildReader(), post._id, { text: " Bravo ! " });
+    expect(first).toMatchObject({ post: { commentCount: 1 }, parent: null, comment: { text: "Bravo !" } });
+    const parentId = String(first.comment._id);
+    const reply = await commentPost(await buildReader(), post._id, { text: "Oui", parentId });
+    expect(reply).toMatchObject({ post: { commentCount: 2 }, parent: { replyCount: 1 } });
+    expect(reply.comment.parentId).toEqual(first.comment._id);
+    const again = await commentPost(await buildReader(), post._id, {
+      text: "Ah",
+      parentId: String(reply.comment._id),
+    });
+    expect(again.comment.parentId).toEqual(first.comment._id);
+    expect(again.parent).toMatchObject({ _id: first.comment._id, replyCount: 2 });
+    expect((await listComments(post._id, { limit: 10 })).items.map(({ text }) => text)).toEqual(["Bravo !"]);
+    const replies = await listReplies(first.comment, { limit: 1 });
+    expect(replies).toMatchObject({ items: [{ text: "Oui" }], hasMore: true });
+    const rest = await listReplies(first.comment, { after: String(reply.comment._id), limit: 1 });
+    expect(rest).toMatchObject({ items: [{ text: "Ah" }], hasMore: false });
+  });
+
+  it("gives a second try the first result, its parent too", async () => {
+    const [post, reader] = [await buildTalkedOf(), await buildReader()];
+    const { _id } = await buildPostComment(post);
+    const input = { text: "Une fois", clientId: crypto.randomUUID(), parentId: String(_id) };
+    const made = await Promise.all([1, 2, 3].map(() => commentPost(reader, post._id, input)));
+    expect(new Set(made.map(({ comment }) => String(comment._id))).size).toBe(1);
+    expect(made.every(({ parent }) => parent?._id.equals(_id))).toBe(true);
+    expect(await stored(post._id)).toMatchObject({ commentCount: 2 });
+    const other = await buildTalkedOf();
+    await expect(commentPost(reader, other._id, { ...input, parentId: undefined })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+  });
+
+  it("refuses visitors, bad texts, what is not there, and answers to what is elsewhere or removed", async () => {
+    const [post, other, reader] = [await buildTalkedOf(), await buildTalkedOf(), await buildReader()];
+    await expect(commentPost(null, post._id, { text: "x" })).rejects.toMatchObject({
+      code: "UNAUTHENTICATED",
+    });
+    for (const text of ["", "  ", "x".repeat(2_001), { a: 1 }]) {
+      await expect(commentPost(reader, post._id, { text })).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+    }
+    await expect(commentPost(reader, post._id, { text: "x", parentId: { $ne: 1 } })).rejects.toMatchObject({
+      code: "BAD_USER_INPUT",
+      fields: { parentId: expect.any(String) },
+    });
+    await expect(commentPost(reader, unknown, { text: "x" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const elsewhere = await buildPostComment(other);
+    for (const parentId of [unknown, "x", String(elsewhere._id)]) {
+      await expect(commentPost(reader, post._id, { text: "x", parentId })).rejects.toMatchObject({
+        code: "NOT_FOUND",
+      });
+    }
+    const removed = await buildPostComment(post);
+    await buildPostComment(post, { parentId: removed._id });
+    await uncommentPost(await buildPublisher(), post._id, removed._id);
+    await expect(
+      commentPost(reader, post._id, { text: "x", parentId: String(removed._id) }),
+    ).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});
+
+describe("uncommentPost", () => {
+  it("lets its author and administrators remove a comment, once, and nobody else", async () => {
+    const [post, author] = [await buildTalkedOf(), await buildReader()];
+    const [own, other] = [await buildPostComment(post, { by: author }), await buildPostComment(post)];
+    await expect(uncommentPost(null, post._id, own._id)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+    await expect(uncommentPost(author, post._id, other._id)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    expect((await uncommentPost(author, post._id, String(own._id))).commentCount).toBe(1);
+    await expect(uncommentPost(author, post._id, own._id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect((await uncommentPost(await buildPublisher(), post._id, other._id)).commentCount).toBe(0);
+    for (const id of [unknown, "x", { $ne: null }]) {
+      await expect(uncommentPost(author, post._id, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
+  });
+
+  it("keeps one that has replies without its words and author, until the last of them goes", async () => {
+    const [post, author] = [await buildTalkedOf(), await buildReader()];
+    const parent = await buildPostComment(post, { by: author, text: "Un secret" });
+    const replies = [];
+    for (const text of ["un", "deux"])
+      replies.push(await buildPostComment(post, { text, parentId: parent._id }));
+    expect((await uncommentPost(author, post._id, parent._id)).commentCount).toBe(2);
+    await expect(uncommentPost(author, post._id, parent._id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const { data, errors } = await request(
+      `query ($id: ID!) { comment(id: $id) {
+         text isRemoved author { id } replyCount parentId replies { items { text parentId isRemoved } hasMore }
+       } }`,
+      { variables: { id: String(parent._id) } },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.comment).toEqual({
+      ...{ text: "", isRemoved: true, author: null, replyCount: 2, parentId: null },
+      replies: {
+        items: ["un", "deux"].map((text) => ({ text, parentId: String(parent._id), isRemoved: false })),
+        hasMore: false,
+      },
+    });
+    expect(JSON.stringify(await CommentModel.findById(parent._id).lean())).not.toContain(author.id);
+    const admin = await buildPublisher();
+    expect((await uncommentPost(admin, post._id, replies[0]!._id)).commentCount).toBe(1);
+    expect(await CommentModel.countDocuments({ subjectId: post._id })).toBe(2);
+    expect((await uncommentPost(admin, post._id, replies[1]!._id)).commentCount).toBe(0);
+    expect(await CommentModel.countDocuments({ subjectId: post._id })).toBe(0);
+  });
+});
+
+describe("a comment by its id", () => {
+  it("is there for those who may see what it is about", async () => {
+    const post = await buildTalkedOf();
+    const comment = await buildPostComment(post);
+    const ask = async (id: string, viewer = null as Parameters<typeof likePost>[0]) =>
+      (await request("query ($id: ID!) { comment(id: $id) { id } }", { viewer, variables: { id } })).data
+        .comment;
+    expect(await ask(String(comment._id))).toEqual({ id: String(comment._id) });
+    for (const id of [unknown, "x"]) expect(await ask(id)).toBeNull();
+    await PostModel.updateOne({ _id: post._id }, { $set: { status: "DRAFT" } });
+    expect(await ask(String(comment._id))).toBeNull();
+    expect(await ask(String(comment._id), await buildPublisher())).toEqual({ id: String(comment._id) });
+  });
+});
