@@ -17,6 +17,7 @@ import type { Settings } from "./env.ts";
 import { feedRoutes } from "./feeds/feed.routes.ts";
 import { mountGraphql } from "./graphql.ts";
 import { healthRoutes } from "./health.routes.ts";
+import { imageRoutes } from "./images/image.routes.ts";
 import { identify } from "./request.ts";
 import { secureHeaders } from "./security.ts";
 import { forgetBriefly } from "./shared/brief-cache.ts";
@@ -26,6 +27,9 @@ import { requestSeconds } from "./shared/metrics.ts";
 import type { Viewer } from "./shared/policies.ts";
 import { addressKey, countAgainst } from "./shared/rate-limits.ts";
 import { answerUnknownPaths, readJsonBodies, sendError } from "./shared/rest.ts";
+import { fileRoutes } from "./uploads/file.routes.ts";
+import { endSlowBodies, mostUploadMilliseconds } from "./uploads/form-traffic.ts";
+import { uploadRoutes } from "./uploads/upload.routes.ts";
 import { userRoutes } from "./users/user.routes.ts";
 
 declare module "fastify" {
@@ -47,6 +51,7 @@ export interface AppOptions {
 async function areas(api: FastifyInstance): Promise<void> {
   await api.register(authRoutes, { prefix: "/auth" });
   await api.register(feedRoutes, { prefix: "/feeds" });
+  await api.register(uploadRoutes, { prefix: "/upload" });
   await api.register(userRoutes, { prefix: "/users" });
 }
 
@@ -60,8 +65,8 @@ export async function createApp({ settings, schema, isReady, pages }: AppOptions
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: "idle",
-    // Fastify would wait for a slow body for ever.
-    requestTimeout: 300_000,
+    // Fastify would wait for a slow body for ever. What carries no file has less (endSlowBodies).
+    requestTimeout: mostUploadMilliseconds,
     frameworkErrors: sendError,
   }) as unknown as FastifyInstance;
 
@@ -71,6 +76,7 @@ export async function createApp({ settings, schema, isReady, pages }: AppOptions
     sendError(new AppError("NOT_FOUND", "Cette adresse n’existe pas."), request, reply),
   );
   readJsonBodies(app);
+  endSlowBodies(app);
   observe(app);
   await secureHeaders(app, settings);
   await app.register(cookie);
@@ -103,6 +109,8 @@ export async function createApp({ settings, schema, isReady, pages }: AppOptions
     },
     { prefix: "/api" },
   );
+  await app.register(imageRoutes);
+  await app.register(fileRoutes);
   await mountGraphql(app, schema, settings);
   if (pages) await app.register(pages);
   return app;

@@ -3,7 +3,7 @@ import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
 import type { Settings } from "../env.ts";
-import type { Storage } from "./storage.ts";
+import type { Storage } from "./storage.types.ts";
 
 /** A bucket as storage: s3://bucket or s3://bucket/folder, at STORAGE_ENDPOINT or at Amazon. */
 export function bucketStorage({ storageUrl, storageEndpoint, aws }: Settings): Storage {

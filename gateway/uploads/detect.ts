@@ -20,20 +20,20 @@ export async function guess(head: Buffer): Promise<Detected | null> {
   // Its tags come first and may be longer than the beginning that we have.
   if (head.subarray(0, 3).toString("latin1") === "ID3") return formatOf("mp3");
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
-  if (found && found.ext !== "xml") return ours(found.ext);
+  if (found && found.ext !== "xml") return ours(found);
   return svgRoot.test(head.toString()) ? "SVG" : null;
 }
 
 /** What a file is, read from its bytes and from nothing else. */
 export async function detect(path: string): Promise<Detected> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
-  if (found && found.ext !== "xml") return ours(found.ext);
+  if (found && found.ext !== "xml") return ours(found);
   const { head, isWhole } = await headOf(path);
   const text = head.toString();
   if (svgRoot.test(text)) return "SVG";
-  if (htmlStart.test(text)) return formatOf("html");
-  if (found) return formatOf("xml");
-  return isText(head, isWhole) ? formatOf("txt") : formatOf("bin");
+  if (htmlStart.test(text)) return ours({ ext: "html", mime: "text/html" });
+  if (found) return ours(found);
+  return isText(head, isWhole) ? ours({ ext: "txt", mime: "text/plain" }) : formatOf("bin");
 }
 
 const aliases: Readonly<Record<string, string>> = {
@@ -50,10 +50,12 @@ const aliases: Readonly<Record<string, string>> = {
   mp1: "mp3",
 };
 
-const ours = (extension: string): Format => {
-  const named = aliases[extension] ?? extension;
-  return formatOf(/^[a-z0-9]{1,8}$/.test(named) ? named : "bin");
-};
+// What isn't shown keeps its type for whoever asks; it is served as bytes to save (kinds.ts).
+function ours({ ext, mime }: { readonly ext: string; readonly mime: string }): Format {
+  const named = aliases[ext] ?? ext;
+  const format = formatOf(/^[a-z0-9]{1,8}$/.test(named) ? named : "bin");
+  return format.kind === "OTHER" ? { ...format, contentType: mime } : format;
+}
 
 async function headOf(path: string): Promise<{ head: Buffer; isWhole: boolean }> {
   const handle = await open(path, "r");

@@ -21,6 +21,8 @@ export interface FileFacts {
   readonly alt?: unknown;
   readonly inGallery?: unknown;
   readonly clientId?: unknown;
+  /** Cuts a square out of a picture, for portraits. */
+  readonly crop?: unknown;
 }
 
 /** A file that somebody sends: its name and its bytes, once they are asked for. */
@@ -58,12 +60,12 @@ export async function receiveFile(
 export async function keepFile(viewer: Viewer | null, received: Received, facts: FileFacts): Promise<File> {
   try {
     const owner = requireViewer(viewer);
-    const { alt = "", inGallery = false, ...rest } = await check(uploadRules, facts);
+    const { alt = "", inGallery = false, crop, ...rest } = await check(uploadRules, facts);
     if (inGallery) requireAdmin(owner);
     const clientId = rest.clientId?.toLowerCase();
     const former = await findFormer(owner, clientId);
     if (former) return former;
-    const prepared = await prepare(received);
+    const prepared = await prepare(received, crop);
     return await store(owner, received, prepared, { alt, inGallery, clientId });
   } finally {
     await received.drop();

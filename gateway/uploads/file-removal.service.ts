@@ -1,4 +1,5 @@
-import type { ClientSession } from "mongoose";
+import type { ClientSession, Types } from "mongoose";
+import { forgetVariants } from "../images/variant-cache.ts";
 import { AppError, notFound } from "../shared/errors.ts";
 import { knownId } from "../shared/ids.ts";
 import { requireOwner, requireViewer, type Viewer } from "../shared/policies.ts";
@@ -30,6 +31,7 @@ export async function deleteFile(viewer: Viewer | null, id: unknown): Promise<Fi
     return found;
   });
   await dropBytes(file.filename);
+  await forgetVariants(file.filename);
   return file;
 }
 
@@ -41,5 +43,15 @@ export async function removeFile(
   await leaveBytes(session, filename);
   await FileModel.deleteOne({ _id }, { session });
   await FileUseModel.deleteMany({ fileId: _id }, { session });
-  await FileAccountModel.updateOne({ _id: ownerId }, { $inc: { bytes: -length } }, { session });
+  if (ownerId) await FileAccountModel.updateOne({ _id: ownerId }, { $inc: { bytes: -length } }, { session });
+}
+
+/**
+ * Forgets whose the files of an account that goes are, and what they called them: what nothing shows goes soon, the
+ * rest stays where it is shown.
+ */
+export async function forgetFilesOf(session: ClientSession, userId: Types.ObjectId | string): Promise<void> {
+  const change = { $set: { ownerId: null, originalName: "" }, $unset: { clientId: 1 } };
+  await FileModel.updateMany({ ownerId: userId }, change, { session });
+  await FileAccountModel.deleteOne({ _id: userId }, { session });
 }

@@ -1,8 +1,27 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /** Whether a request says that it is a form with files. */
 export const isForm = (request: FastifyRequest): boolean =>
   /^multipart\/form-data\b/i.test(request.headers["content-type"] ?? "");
+
+/** The longest that files may take to come: 300 MB at 100 kB a second, as a phone has it on a good day. */
+export const mostUploadMilliseconds = 3_600_000;
+
+/** The longest that any other body may take. */
+const mostBodyMilliseconds = 300_000;
+
+/** Cuts off what carries no file and still takes as long as one. */
+export function endSlowBodies(app: FastifyInstance, most = mostBodyMilliseconds): void {
+  app.addHook("onRequest", async (request) => {
+    const { raw } = request;
+    const hasBody =
+      raw.headers["content-length"] !== undefined || raw.headers["transfer-encoding"] !== undefined;
+    if (!hasBody || isForm(request)) return;
+    const timer = setTimeout(() => raw.destroy(), most);
+    raw.once("end", () => clearTimeout(timer));
+    raw.once("close", () => clearTimeout(timer));
+  });
+}
 
 /** How long a sender may say nothing, and go on sending after it was answered. */
 const silenceMilliseconds = 60_000;

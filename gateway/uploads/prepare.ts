@@ -1,9 +1,11 @@
 import { stat } from "node:fs/promises";
 import { detect } from "./detect.ts";
-import type { Format } from "./kinds.ts";
-import type { Received } from "./receive.ts";
-import { mostBytesOf } from "./receive.ts";
+import { type Format, formatOf } from "./kinds.ts";
+import { type Crop, cropPicture, tidyPicture } from "./picture.ts";
+import { mostBytesOf, type Received } from "./receive.ts";
 import { notOfKind, tooHeavy } from "./refusals.ts";
+import { mediaFacts } from "./sound.ts";
+import { drawSvg } from "./svg.ts";
 
 /** What is kept of a received file beside its bytes. */
 export interface Prepared extends Format {
@@ -14,11 +16,43 @@ export interface Prepared extends Format {
   readonly color?: string;
 }
 
-/** Looks at a received file and makes it fit to be shown, in place. Throws when it isn't of a kind that is wanted. */
-export async function prepare(received: Received): Promise<Prepared> {
-  const format = await detect(received.path);
-  if (format === "SVG") throw notOfKind(received.field, ["IMAGE"]);
-  if (received.only && !received.only.includes(format.kind)) throw notOfKind(received.field, received.only);
-  if (received.length > mostBytesOf(format.kind)) throw tooHeavy(received.field, mostBytesOf(format.kind));
-  return { ...format, length: (await stat(received.path)).size };
+/**
+ * Looks at a received file and makes it fit to be shown, in place. Throws UNSUPPORTED_MEDIA_TYPE when it isn't of a
+ * kind that is wanted, PAYLOAD_TOO_LARGE, BAD_USER_INPUT.
+ */
+export async function prepare(received: Received, crop?: Crop): Promise<Prepared> {
+  const { path, field } = received;
+  const { format, ...facts } = await tidy(received, crop);
+  const { size } = await stat(path);
+  if (size > mostBytesOf(format.kind)) throw tooHeavy(field, mostBytesOf(format.kind));
+  return { ...format, ...facts, length: size };
 }
+
+async function tidy(received: Received, crop?: Crop) {
+  const { path, field } = received;
+  const found = await detect(path);
+  requireWanted(received, found === "SVG" ? formatOf("png") : found);
+  if (found === "SVG") await drawSvg(path, field);
+  const format = found === "SVG" ? formatOf("png") : found;
+  if (format.kind === "IMAGE") {
+    if (crop) await cropPicture(path, crop, field);
+    const shown = crop ? formatOf("webp") : format;
+    return { format: shown, ...(await tidyPicture(path, shown, field)) };
+  }
+  if (format.kind !== "VIDEO" && format.kind !== "AUDIO") return { format };
+  const { duration, hasVideo } = await mediaFacts(path, format.contentType);
+  // Recorders write sound into containers of films.
+  const heard = hasVideo === false ? soundOf(format) : format;
+  requireWanted(received, heard);
+  return { format: heard, duration };
+}
+
+function requireWanted({ field, only, length }: Received, { kind }: Format): void {
+  if (only && !only.includes(kind)) throw notOfKind(field, only);
+  if (length > mostBytesOf(kind)) throw tooHeavy(field, mostBytesOf(kind));
+}
+
+const soundOf = (format: Format): Format => {
+  const extension = ({ webm: "weba", mp4: "m4a", mkv: "weba" } as const)[format.extension];
+  return extension ? formatOf(extension) : format;
+};

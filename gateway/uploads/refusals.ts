@@ -34,6 +34,9 @@ export const notOfKind = (field: string, kinds: readonly FileKind[]): AppError =
 export const damaged = (field: string): AppError =>
   refusal("BAD_USER_INPUT", field, "Cette image est abîmée\u00a0: elle ne peut pas être lue.");
 
+export const refusedSvg = (field: string): AppError =>
+  refusal("BAD_USER_INPUT", field, "Ce SVG contient des images ou des entités\u00a0: exportez-le en PNG.");
+
 export const emptyFile = (field: string): AppError =>
   refusal("BAD_USER_INPUT", field, "Ce fichier est vide.");
 

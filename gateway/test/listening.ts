@@ -1,0 +1,38 @@
+import type { AddressInfo } from "node:net";
+import { beforeAll } from "vitest";
+import type { withApp } from "./request.ts";
+
+/** A gateway that listens, for what only a real connection shows. Call it after withApp(). */
+export function listening(app: ReturnType<typeof withApp>) {
+  let origin = "";
+  beforeAll(async () => {
+    await app.instance.listen({ port: 0, host: "127.0.0.1" });
+    origin = `http://127.0.0.1:${(app.instance.server.address() as AddressInfo).port}`;
+  });
+  return {
+    get origin() {
+      return origin;
+    },
+    get port() {
+      return Number(new URL(origin).port);
+    },
+  };
+}
+
+export interface Piece {
+  readonly name: string;
+  readonly bytes: Uint8Array | string;
+  readonly type?: string;
+}
+
+/** A form as a browser sends it: texts and files by field. */
+export function formOf(fields: Readonly<Record<string, string | Piece | readonly Piece[]>>): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) {
+    if (typeof value === "string") form.append(field, value);
+    else
+      for (const { name, bytes, type } of [value].flat() as Piece[])
+        form.append(field, new Blob([bytes as BlobPart], { type }), name);
+  }
+  return form;
+}

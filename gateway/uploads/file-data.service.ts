@@ -1,0 +1,11 @@
+import type { Types } from "mongoose";
+import { type File, FileModel } from "./file.entity.ts";
+
+/** Every file that a person sent; its bytes are under `path`. For « mes données ». */
+export async function* filesOf(ownerId: Types.ObjectId) {
+  for await (const file of FileModel.find({ ownerId }).lean<File[]>().cursor()) {
+    const { _id, filename, originalName, contentType, length, alt, inGallery, createdAt } = file;
+    const path = `/file/${filename}`;
+    yield { id: _id, filename, originalName, contentType, length, alt, inGallery, createdAt, path };
+  }
+}

@@ -1,0 +1,272 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { withDatabase } from "../test/database.ts";
+import { bearerOf, buildAdmin, buildUser } from "../test/factories.ts";
+import { formOf, listening, type Piece } from "../test/listening.ts";
+import { animation, bigOnPaper, pdf, photograph, silence } from "../test/media.ts";
+import { withApp } from "../test/request.ts";
+import { FileModel } from "./file.entity.ts";
+import { FileAccountModel, FileRemainModel } from "./file-use.entity.ts";
+
+const { dataDir } = withDatabase({ UPLOAD_PDF_MB: "1", UPLOAD_IMAGE_MB: "2", UPLOAD_MEMBER_MB: "4" });
+const app = withApp();
+const server = listening(app);
+
+const send = async (
+  path: string,
+  fields: Parameters<typeof formOf>[0],
+  headers: Record<string, string> = {},
+) => {
+  const answer = await fetch(server.origin + path, { method: "POST", body: formOf(fields), headers });
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it asked for.
+  return { status: answer.status, body: (await answer.json()) as any };
+};
+const aside = () => readdir(join(dataDir, "uploads")).catch(() => []);
+const member = async () => bearerOf(await buildUser());
+
+describe("POST /api/upload", () => {
+  it("keeps a file and gives it back, with what its bytes say", async () => {
+    const owner = await buildUser();
+    const headers = await bearerOf(owner);
+    const file = { name: "../Été 2026.png", bytes: await photograph(), type: "image/png" };
+    const { status, body } = await send("/api/upload", { file }, headers);
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      success: true,
+      data: {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        filename: `${body.data._id}.jpg`,
+        contentType: "image/jpeg",
+        length: expect.any(Number),
+        uploadDate: expect.stringMatching(/Z$/),
+      },
+    });
+    const kept = await FileModel.findById(body.data._id).lean();
+    expect(kept).toMatchObject({
+      originalName: "Été 2026.png",
+      kind: "IMAGE",
+      width: 600,
+      height: 400,
+      color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    });
+    const bytes = await fetch(`${server.origin}/file/${body.data.filename}`).then((answer) => answer.bytes());
+    expect(bytes.length).toBe(body.data.length);
+    expect(await aside()).toEqual([]);
+    expect(await FileRemainModel.countDocuments()).toBe(0);
+    expect(await FileAccountModel.findById(owner._id).lean()).toMatchObject({ bytes: body.data.length });
+
+    const mine = await app.rest("GET", "/api/upload/me", undefined, headers);
+    expect(mine.body).toMatchObject({ success: true, files: [body.data], page: 1, pages: 1, total: 1 });
+    const gone = await app.rest("DELETE", `/api/upload/${body.data._id}`, undefined, headers);
+    expect(gone.body).toEqual({ success: true, data: body.data });
+    expect((await fetch(`${server.origin}/file/${body.data.filename}`)).status).toBe(404);
+    expect(await FileAccountModel.findById(owner._id).lean()).toMatchObject({ bytes: 0 });
+  });
+
+  it.each([
+    ["a sound", silence(2), "AUDIO", "audio/wav", { duration: 2 }],
+    ["a document", pdf, "PDF", "application/pdf", {}],
+    [
+      "a page that calls itself an image",
+      Buffer.from("<!doctype html><script>alert(1)</script>"),
+      "OTHER",
+      "text/html",
+      {},
+    ],
+    ["a text", Buffer.from("Akwaba à tous"), "OTHER", "text/plain", {}],
+    ["anything", Buffer.from([1, 2, 3, 0, 4]), "OTHER", "application/octet-stream", {}],
+  ])("knows %s by its bytes", async (_name, bytes, kind, contentType, more) => {
+    const { body } = await send(
+      "/api/upload",
+      { file: { name: "a.png", bytes, type: "image/png" } },
+      await member(),
+    );
+    expect(await FileModel.findById(body.data._id).lean()).toMatchObject({ kind, contentType, ...more });
+  });
+
+  it("gives a second try the first result, also when both come at once", async () => {
+    const headers = await member();
+    const clientId = crypto.randomUUID();
+    const form = { clientId, file: { name: "a.pdf", bytes: pdf } };
+    const tries = await Promise.all([1, 2, 3].map(() => send("/api/upload", form, headers)));
+    expect(new Set(tries.map(({ body }) => body.data._id)).size).toBe(1);
+    expect(await FileModel.countDocuments({ clientId })).toBe(1);
+    expect(await FileRemainModel.countDocuments()).toBe(0);
+  });
+});
+
+describe("POST /api/upload/upload-img", () => {
+  it("answers with the image's name", async () => {
+    const imageMsg = { name: "a.jpg", bytes: await photograph() };
+    const { status, body } = await send("/api/upload/upload-img", { imageMsg }, await member());
+    expect([status, body.data]).toEqual([201, expect.stringMatching(/^[0-9a-f]{24}\.jpg$/)]);
+  });
+
+  it("makes a picture of a drawing: nothing of it is left to run", async () => {
+    const bytes = `<?xml version="1.0"?><!-- a --><svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" onload="alert(1)">
+      <script>alert(1)</script><foreignObject><p>x</p></foreignObject><rect width="40" height="20" fill="red"/></svg>`;
+    const { body } = await send(
+      "/api/upload/upload-img",
+      { imageMsg: { name: "a.svg", bytes } },
+      await member(),
+    );
+    expect(body.data).toMatch(/\.png$/);
+    const made = await fetch(`${server.origin}/image/${body.data}`).then((answer) => answer.bytes());
+    expect(await sharp(made).metadata()).toMatchObject({ format: "png", width: 1_920, height: 960 });
+  });
+
+  it("keeps what moves moving, and takes hidden data out", async () => {
+    const { body } = await send(
+      "/api/upload/upload-img",
+      { imageMsg: { name: "a.gif", bytes: Buffer.concat([await animation(), Buffer.from("<script>")]) } },
+      await member(),
+    );
+    const scaled = await fetch(`${server.origin}/image/${body.data}?w=160`, {
+      headers: { accept: "image/webp" },
+    });
+    expect(await sharp(await scaled.bytes(), { animated: true }).metadata()).toMatchObject({
+      format: "webp",
+      pages: 3,
+    });
+    const whole = Buffer.from(
+      await fetch(`${server.origin}/file/${body.data}`).then((answer) => answer.bytes()),
+    );
+    expect(whole.includes("<script>")).toBe(false);
+  });
+});
+
+describe("what is refused", () => {
+  const heavy = (megabytes: number): Piece => ({
+    name: "a.pdf",
+    bytes: Buffer.concat([pdf, Buffer.alloc(megabytes * 1_000_000)]),
+  });
+  const cases: [string, string, () => Promise<Parameters<typeof formOf>[0]>, number, string][] = [
+    ["a file that is too heavy", "", async () => ({ file: heavy(1.1) }), 413, "PAYLOAD_TOO_LARGE"],
+    ["a file that is far too heavy", "", async () => ({ file: heavy(30) }), 413, "PAYLOAD_TOO_LARGE"],
+    ["no file", "", async () => ({ alt: "x" }), 400, "BAD_USER_INPUT"],
+    ["an empty file", "", async () => ({ file: { name: "a", bytes: "" } }), 400, "BAD_USER_INPUT"],
+    ["a file in another field", "", async () => ({ photo: heavy(0.1) }), 400, "BAD_USER_INPUT"],
+    ["five files", "", async () => ({ file: Array(5).fill(heavy(0.1)) }), 413, "PAYLOAD_TOO_LARGE"],
+    [
+      "21 fields",
+      "",
+      async () => Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`f${index}`, "x"])),
+      413,
+      "PAYLOAD_TOO_LARGE",
+    ],
+    [
+      "a text as an image",
+      "/upload-img",
+      async () => ({ imageMsg: { name: "a.png", bytes: "Bonjour", type: "image/png" } }),
+      415,
+      "UNSUPPORTED_MEDIA_TYPE",
+    ],
+    [
+      "a page as an image",
+      "/upload-img",
+      async () => ({ imageMsg: { name: "a.png", bytes: "<html><script>" } }),
+      415,
+      "UNSUPPORTED_MEDIA_TYPE",
+    ],
+    [
+      "a document as an image",
+      "/upload-img",
+      async () => ({ imageMsg: heavy(0.9) }),
+      415,
+      "UNSUPPORTED_MEDIA_TYPE",
+    ],
+    [
+      "half an image",
+      "/upload-img",
+      async () => ({ imageMsg: { name: "a.jpg", bytes: (await photograph()).subarray(0, 700) } }),
+      400,
+      "BAD_USER_INPUT",
+    ],
+    [
+      "41 megapixels",
+      "/upload-img",
+      async () => ({ imageMsg: { name: "a.jpg", bytes: bigOnPaper(await photograph(), 8_200, 5_000) } }),
+      413,
+      "PAYLOAD_TOO_LARGE",
+    ],
+    [
+      "a drawing with an entity",
+      "/upload-img",
+      async () => ({
+        imageMsg: {
+          name: "a.svg",
+          bytes:
+            '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&a;</text></svg>',
+        },
+      }),
+      400,
+      "BAD_USER_INPUT",
+    ],
+    [
+      "a member's file in the gallery",
+      "",
+      async () => ({ inGallery: "true", file: heavy(0.1) }),
+      403,
+      "FORBIDDEN",
+    ],
+    [
+      "another clientId than a UUID",
+      "",
+      async () => ({ clientId: "7", file: heavy(0.1) }),
+      400,
+      "BAD_USER_INPUT",
+    ],
+  ];
+  it.each(cases)("%s", async (_name, path, fields, status, code) => {
+    const before = await FileModel.countDocuments();
+    const answer = await send(`/api/upload${path}`, await fields(), await member());
+    expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+    expect(answer.body.message).toBe(answer.body.error.message);
+    expect(await FileModel.countDocuments()).toBe(before);
+    expect(await aside()).toEqual([]);
+    expect(await FileRemainModel.countDocuments()).toBe(0);
+  });
+
+  it("visitors, before a byte of theirs is kept", async () => {
+    for (const path of ["/api/upload", "/api/upload/upload-img"]) {
+      const { status, body } = await send(path, { file: heavy(0.5) });
+      expect([status, body.error.code]).toEqual([401, "UNAUTHENTICATED"]);
+    }
+    expect((await app.rest("GET", "/api/upload/me")).status).toBe(401);
+    expect((await app.rest("DELETE", "/api/upload/0123456789abcdef01234567")).status).toBe(401);
+  });
+
+  it("what is no form at all", async () => {
+    const headers = await member();
+    for (const [type, payload] of [
+      ["multipart/form-data", "x"],
+      ["multipart/form-data; boundary=x", "y"],
+      [
+        "multipart/form-data; boundary=x",
+        '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+      ],
+    ]) {
+      const { status, body } = await app.rest("POST", "/api/upload", payload, {
+        ...headers,
+        "content-type": type!,
+      });
+      expect([type, status, body.error?.code]).toEqual([type, 400, "BAD_USER_INPUT"]);
+    }
+    expect((await app.rest("POST", "/api/upload", {}, headers)).status).toBe(400);
+    expect(await aside()).toEqual([]);
+  });
+});
+
+describe("DELETE /api/upload/{id}", () => {
+  it("is for the owner and administrators", async () => {
+    const headers = await member();
+    const { body } = await send("/api/upload", { file: { name: "a", bytes: pdf } }, headers);
+    const path = `/api/upload/${body.data._id}`;
+    expect((await app.rest("DELETE", path, undefined, await member())).status).toBe(403);
+    expect((await app.rest("DELETE", path, undefined, await bearerOf(await buildAdmin()))).status).toBe(200);
+    expect((await app.rest("DELETE", path, undefined, headers)).status).toBe(404);
+    expect((await app.rest("DELETE", "/api/upload/abc", undefined, headers)).status).toBe(404);
+  });
+});
