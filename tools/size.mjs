@@ -29,8 +29,64 @@ async function weigh(path) {
 const sum = async (paths) => (await Promise.all(paths.map(weigh))).reduce((one, other) => one + other, 0);
 const all = (html, pattern) => [...html.matchAll(pattern)].map(([, path]) => path);
 
-const pages = ["/", "/feeds", "/notifications", "/login", "/register", "/forgotpass", "/nowhere"];
-const empty = { feeds: { items: [], hasMore: false, lastSeq: 0 }, me: null, unreadCount: 0 };
+const pages = [
+  "/",
+  "/posts",
+  "/posts/an-article",
+  "/posts/search?keyword=palabre",
+  "/explore",
+  "/gallery",
+  "/images",
+  "/musics",
+  "/books/1",
+  "/feeds",
+  "/notifications",
+  "/login",
+  "/register",
+  "/forgotpass",
+  "/nowhere",
+];
+const list = { items: [], page: 1, pages: 1, total: 0, totalIsExact: true };
+const posts = {
+  recentPosts: [],
+  popularPosts: [],
+  exclusivePosts: [],
+  popularTags: [],
+  categories: [],
+  genres: [],
+};
+const comments = { items: [], hasMore: false };
+const post = {
+  id: "1",
+  slug: "an-article",
+  title: "Un article",
+  html: "<p>Bonjour.</p>",
+  headings: [],
+  tags: [],
+};
+const article = {
+  ...post,
+  related: [],
+  comments,
+  likeCount: 0,
+  commentCount: 0,
+  views: 0,
+  readingMinutes: 1,
+};
+const book = { id: "1", title: "Un livre", description: "", author: "", genre: "" };
+const empty = {
+  ...posts,
+  feeds: { items: [], hasMore: false, lastSeq: 0 },
+  posts: list,
+  searchPosts: list,
+  gallery: list,
+  images: list,
+  musics: list,
+  post: { ...article, publishedAt: null, updatedAt: "2026-01-01T00:00:00Z", isLikedByMe: false, eventSeq: 0 },
+  book,
+  me: null,
+  unreadCount: 0,
+};
 const member = { id: "1", firstName: "Awa", lastName: "Koné", isAdmin: false, image: null };
 const notifications = { items: [], hasMore: false, unreadCount: 0 };
 const kilo = (bytes) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
@@ -43,7 +99,7 @@ const held = (bytes, limit) => {
 const forms = new Set(["/login", "/register", "/forgotpass"]);
 const limitOf = (url) => (url === "/feeds" ? limits.feeds : forms.has(url) ? limits.form : limits.page);
 
-console.log("page              before one acts    script in all      styles, font");
+console.log("page                            before one acts    script in all      styles, font");
 for (const url of pages) {
   const isOwn = url === "/notifications";
   const data = isOwn ? { ...empty, me: member, notifications } : empty;
@@ -59,7 +115,7 @@ for (const url of pages) {
   const isLive = /<html[^>]* data-live/.test(html);
   const sheet = await sum(all(html, /<link rel="(?:stylesheet|preload)" href="([^"]+)"/g));
   console.log(
-    url.padEnd(16),
+    url.padEnd(30),
     isLive ? `${kilo(script)} (live)` : held(inline, limits.inline).padEnd(17),
     held(script, limitOf(url)).padEnd(18),
     held(sheet, limits.sheet),

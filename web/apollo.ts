@@ -42,11 +42,14 @@ const isSubscription = ({ query }: ApolloLink.Operation) => {
   return main.kind === "OperationDefinition" && main.operation === "subscription";
 };
 
+const isLikedByMe = { read: (existing = false) => existing };
+
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
       // Live events are the same for every reader and cannot say it: what is not known is not liked.
-      Feed: { fields: { isLikedByMe: { read: (existing = false) => existing } } },
+      Feed: { fields: { isLikedByMe } },
+      Post: { fields: { isLikedByMe } },
     },
   });
 }

@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 type Author = { id: string } & NonNullable<Parameters<typeof Avatar>[0]["user"]>;
 
 interface CommentCardProps {
-  comment: { text: string; createdAt: string; author?: Author | null };
+  comment: { text: string; createdAt: string; author: Author | null };
   /** Takes it away; asked first. Rejects when refused. */
   onDelete: () => Promise<unknown>;
   /** Under its text: answers and the like. */

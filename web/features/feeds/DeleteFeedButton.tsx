@@ -1,11 +1,11 @@
 import { failureOf } from "../../failure.ts";
 import { useDeleteFeedMutation } from "../../gql/hooks.ts";
+import { texts as talk } from "../../talk/texts.ts";
 import { confirmDialog } from "../../ui/dialogs.ts";
 import { flash } from "../../ui/flash.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { feedsTitleId } from "./anchors.ts";
 import styles from "./FeedCard.module.css";
-import { texts as talk } from "../../talk/texts.ts";
 import { texts } from "./texts.ts";
 
 /** Deletes a feed, after a word of warning. For those who may: the server is who decides. */

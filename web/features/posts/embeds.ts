@@ -10,7 +10,7 @@ interface Page {
   slug: string;
   title: string;
   cover?: { name: string } | null;
-  author?: Parameters<typeof fullName>[0];
+  author: Parameters<typeof fullName>[0];
 }
 
 /**
