@@ -13,12 +13,16 @@ import type { GraphQLSchema } from "graphql";
 import { documentApi } from "./api-docs/openapi.ts";
 import { serveDocs } from "./api-docs/page.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
+import { categoryRoutes } from "./categories/category.routes.ts";
+import { dashRoutes } from "./dash/dash.routes.ts";
 import type { Settings } from "./env.ts";
 import { feedRoutes } from "./feeds/feed.routes.ts";
 import { mountGraphql } from "./graphql.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { imageRoutes } from "./images/image.routes.ts";
+import { postRoutes } from "./posts/post.routes.ts";
 import { identify } from "./request.ts";
+import { searchRoutes } from "./search/search.routes.ts";
 import { secureHeaders } from "./security.ts";
 import { forgetBriefly } from "./shared/brief-cache.ts";
 import { AppError, unauthenticated } from "./shared/errors.ts";
@@ -51,6 +55,10 @@ export interface AppOptions {
 async function areas(api: FastifyInstance): Promise<void> {
   await api.register(authRoutes, { prefix: "/auth" });
   await api.register(feedRoutes, { prefix: "/feeds" });
+  await api.register(categoryRoutes, { prefix: "/categories" });
+  await api.register(dashRoutes, { prefix: "/dash" });
+  await api.register(searchRoutes, { prefix: "/posts" });
+  await api.register(postRoutes, { prefix: "/posts" });
   await api.register(uploadRoutes, { prefix: "/upload" });
   await api.register(userRoutes, { prefix: "/users" });
 }

@@ -14,8 +14,10 @@ import { CatalogueResolver } from "./catalogue/catalogue.resolver.ts";
 import { MusicResolver } from "./catalogue/music.resolver.ts";
 import { PictureResolver } from "./catalogue/picture.resolver.ts";
 import { VideoResolver } from "./catalogue/video.resolver.ts";
+import { CategoryResolver, TagResolver } from "./categories/category.resolver.ts";
 import { CommentResolver } from "./comments/comment.resolver.ts";
 import type { Context } from "./context.ts";
+import { DashResolver } from "./dash/dash.resolver.ts";
 import type { Settings } from "./env.ts";
 import { FeedResolver } from "./feeds/feed.resolver.ts";
 import { FeedChangedResolver } from "./feeds/feed-changed.resolver.ts";
@@ -28,6 +30,7 @@ import { PostDeedsResolver } from "./posts/post-deeds.resolver.ts";
 import { PostFieldsResolver } from "./posts/post-fields.resolver.ts";
 import { pubsub } from "./pubsub.ts";
 import { contextOfRequest } from "./request.ts";
+import { SearchResolver } from "./search/search.resolver.ts";
 import { SessionResolver } from "./sessions/session.resolver.ts";
 import { viewerOfCookie } from "./sessions/session.service.ts";
 import { forgetBriefly } from "./shared/brief-cache.ts";
@@ -39,6 +42,7 @@ import { readGraphqlUploads } from "./uploads/graphql-uploads.ts";
 import { PeopleResolver } from "./users/people.resolver.ts";
 import { ProfileResolver } from "./users/profile.resolver.ts";
 import { UserResolver } from "./users/user.resolver.ts";
+import { ViewResolver } from "./views/view.resolver.ts";
 import { shareAmongVisitors } from "./visitors.ts";
 
 /** Every resolver, on one screen. */
@@ -46,7 +50,9 @@ const resolvers = [
   AuthResolver,
   BookResolver,
   CatalogueResolver,
+  CategoryResolver,
   CommentResolver,
+  DashResolver,
   FeedResolver,
   FeedChangedResolver,
   FileResolver,
@@ -57,11 +63,14 @@ const resolvers = [
   PeopleResolver,
   PostChangedResolver,
   PostDeedsResolver,
-  ProfileResolver,
-  SessionResolver,
   PostFieldsResolver,
   PostResolver,
+  ProfileResolver,
+  SessionResolver,
+  SearchResolver,
+  TagResolver,
   UserResolver,
+  ViewResolver,
   VideoResolver,
 ] as const;
 

@@ -7,8 +7,9 @@ import { collectionsOfFeeds } from "./002-feeds.ts";
 import { collectionsOfPosts } from "./003-posts.ts";
 import { collectionsOfFiles } from "./004-files.ts";
 import { peopleAndSessions } from "./005-people.ts";
-import { collectionsOfTalk } from "./008-talk.ts";
+import { collectionsOfDiscovery } from "./006-discovery.ts";
 import { collectionsOfCatalogues } from "./007-catalogue.ts";
+import { collectionsOfTalk } from "./008-talk.ts";
 
 /** Changes the data by one version. It may have been cut off before: what it did already, it must bear again. */
 export type Migration = () => Promise<void>;
@@ -24,8 +25,9 @@ export const migrations: readonly {
   { number: 3, name: "collections of articles", run: collectionsOfPosts },
   { number: 4, name: "collections of files", run: collectionsOfFiles },
   { number: 5, name: "people and sessions", run: peopleAndSessions },
-  { number: 8, name: "talk: replies, the articles' log, grouped notifications", run: collectionsOfTalk },
+  { number: 6, name: "discovery: tags, views, search", run: collectionsOfDiscovery },
   { number: 7, name: "collections of catalogues", run: collectionsOfCatalogues },
+  { number: 8, name: "talk: replies, the articles' log, grouped notifications", run: collectionsOfTalk },
 ];
 
 interface Record {

@@ -20,10 +20,10 @@ export const likePost = (viewer: Viewer | null, id: unknown): Promise<Post> => s
 /** Takes the like back; a second time changes nothing. Throws UNAUTHENTICATED, NOT_FOUND. */
 export const unlikePost = (viewer: Viewer | null, id: unknown): Promise<Post> => setLike(viewer, id, false);
 
-async; /** Likes an article, or no longer if they did: REST's one call for both. Throws UNAUTHENTICATED, NOT_FOUND. */
+/** Likes an article, or no longer if they did: REST's one call for both. Throws UNAUTHENTICATED, NOT_FOUND. */
 export const toggleLike = (viewer: Viewer | null, id: unknown): Promise<Post> => setLike(viewer, id, null);
 
-function setLike(viewer: Viewer | null, id: unknown, isLiked: boolean | null): Promise<Post> {
+async function setLike(viewer: Viewer | null, id: unknown, isLiked: boolean | null): Promise<Post> {
   const { id: userId } = requireViewer(viewer);
   const postId = knownId(id, noPost);
   return recordPostEvent("POST_LIKED", async (session) => {

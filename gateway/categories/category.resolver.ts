@@ -1,0 +1,72 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import type { Context } from "../context.ts";
+import { createCategory, findCategoryBySlug, listCategories, updateCategory } from "./category.service.ts";
+import { Category, CategoryChanges, CategoryInput } from "./category.types.ts";
+import { deleteCategory } from "./category-deletion.service.ts";
+import { popularTags, Tag } from "./tag.service.ts";
+
+const Id = () => Arg("id", () => ID, { description: "La catégorie." });
+
+@Resolver(() => Category)
+export class CategoryResolver {
+  @Query(() => [Category], { description: "Toutes les catégories, par section, puis par nom." })
+  categories(): Promise<Category[]> {
+    return listCategories();
+  }
+
+  @Query(() => Category, { nullable: true, description: "Une catégorie ; null si elle n’existe pas." })
+  category(
+    @Arg("slug", () => String, { description: "Ce que porte son adresse." }) slug: string,
+  ): Promise<Category | null> {
+    return findCategoryBySlug(slug);
+  }
+
+  @Mutation(() => Category, { description: "Crée une catégorie. Administrateurs." })
+  createCategory(
+    @Arg("input", () => CategoryInput, { description: "La catégorie." }) input: CategoryInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<Category> {
+    return createCategory(viewer, input);
+  }
+
+  @Mutation(() => Category, {
+    description: "Renomme une catégorie, ou la change de section. Administrateurs.",
+  })
+  updateCategory(
+    @Id() id: string,
+    @Arg("input", () => CategoryChanges, { description: "Ce qui change." }) input: CategoryChanges,
+    @Ctx() { viewer }: Context,
+  ): Promise<Category> {
+    return updateCategory(viewer, id, input);
+  }
+
+  @Mutation(() => Category, {
+    description: "Supprime une catégorie et la rend comme elle était. Administrateurs.",
+  })
+  deleteCategory(
+    @Id() id: string,
+    @Arg("moveTo", () => ID, {
+      nullable: true,
+      description: "La catégorie que ses articles reçoivent ; sinon ils gardent le mot-clé.",
+    })
+    moveTo: string | null,
+    @Ctx() { viewer }: Context,
+  ): Promise<Category> {
+    return deleteCategory(viewer, id, moveTo);
+  }
+}
+
+@Resolver(() => Tag)
+export class TagResolver {
+  @Query(() => [Tag], { description: "Les mots-clés que le plus d’articles publiés portent." })
+  popularTags(
+    @Arg("limit", () => Int, { defaultValue: 20, description: "De 1 à 50." }) limit: number,
+  ): Promise<Tag[]> {
+    return popularTags(limit);
+  }
+
+  @FieldResolver(() => Int, { description: "Nombre exact d’articles publiés." })
+  postCount(@Root() tag: Tag): number {
+    return tag.counts.PUBLISHED;
+  }
+}

@@ -1,0 +1,28 @@
+import { updatePopularity } from "../dash/popularity.service.ts";
+import { publishDuePosts } from "../posts/post-schedule.service.ts";
+import { purgeTrash } from "../posts/post-trash.service.ts";
+import { hours, minutes, seconds } from "../shared/clock.ts";
+import { finishDeletions } from "../users/deletion.service.ts";
+import { deleteFormerSalts } from "../views/salt.service.ts";
+import { repairCounters } from "./repair.service.ts";
+
+/** What runs by the clock, once for all gateways. What it did already, a job must bear again. */
+export interface Job {
+  readonly name: string;
+  /** Milliseconds between two beginnings, or a cron line in the site's time zone. */
+  readonly every: number | string;
+  readonly run: () => Promise<unknown>;
+}
+
+/**
+ * Every job, on one screen. What only has to disappear after a time is not here: unverified accounts, codes, sessions,
+ * views and events have an index that lets them expire.
+ */
+export const jobs: readonly Job[] = [
+  { name: "publishDuePosts", every: seconds(10), run: publishDuePosts },
+  { name: "popularity", every: minutes(1), run: updatePopularity },
+  { name: "finishDeletions", every: minutes(5), run: finishDeletions },
+  { name: "purgeTrash", every: hours(1), run: purgeTrash },
+  { name: "deleteFormerSalts", every: hours(1), run: deleteFormerSalts },
+  { name: "repairCounters", every: "30 3 * * *", run: repairCounters },
+];

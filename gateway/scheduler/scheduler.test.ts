@@ -1,0 +1,157 @@
+import mongoose from "mongoose";
+import { afterEach, expect, it } from "vitest";
+import { registry } from "../shared/metrics.ts";
+import { withDatabase } from "../test/database.ts";
+import type { Job } from "./jobs.ts";
+import { jobs as everyJob } from "./jobs.ts";
+import { type Scheduler, startScheduler } from "./scheduler.ts";
+
+withDatabase();
+
+const open: Scheduler[] = [];
+const start = async (jobs: readonly Job[]) => {
+  const scheduler = await startScheduler({ jobs, lookEvery: 50, lease: 600 });
+  open.push(scheduler);
+  return scheduler;
+};
+const lines = () => mongoose.connection.collection("jobs");
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((scheduler) => scheduler.stop()));
+  await lines().deleteMany({});
+});
+
+/** A promise that a test opens from outside. */
+function gate() {
+  let pass = () => {};
+  const opened = new Promise<void>((resolve) => {
+    pass = resolve;
+  });
+  return { opened, pass };
+}
+
+const rarely = 3_600_000;
+
+it("runs each of 20 due jobs once, in two schedulers over one database", async () => {
+  const ran: string[] = [];
+  const all = gate();
+  const jobs = Array.from({ length: 20 }, (_, index) => ({
+    name: `job ${index}`,
+    every: rarely,
+    run: async () => {
+      ran.push(`job ${index}`);
+      if (ran.length === 20) all.pass();
+    },
+  }));
+  await Promise.all([start(jobs), start(jobs)]);
+  await all.opened;
+  await Promise.all(open.splice(0).map((scheduler) => scheduler.stop()));
+  expect([...ran].sort()).toEqual(jobs.map(({ name }) => name).sort());
+  expect(await lines().countDocuments()).toBe(20);
+  // A start, again by two at once, runs nothing a second time.
+  const marker = gate();
+  const again = [...jobs, { name: "marker", every: rarely, run: async () => marker.pass() }];
+  await Promise.all([start(again), start(again)]);
+  await marker.opened;
+  expect(ran).toHaveLength(20);
+});
+
+it("does not take a job from a scheduler that is at it, however long it takes", async () => {
+  const begun = gate();
+  const finish = gate();
+  let [running, most, runs] = [0, 0, 0];
+  const long = {
+    name: "long",
+    every: 10,
+    run: async () => {
+      runs++;
+      running++;
+      most = Math.max(most, running);
+      begun.pass();
+      await finish.opened;
+      running--;
+    },
+  };
+  const looks = gate();
+  let looked = 0;
+  // Beats beside it for three leases.
+  const beat = { name: "beat", every: 1, run: async () => void (++looked > 30 && looks.pass()) };
+  await start([long, beat]);
+  await begun.opened;
+  await start([long, beat]);
+  await looks.opened;
+  expect({ most, runs }).toEqual({ most: 1, runs: 1 });
+  finish.pass();
+});
+
+it("takes over what a gateway that died had begun", async () => {
+  const done = gate();
+  const job = { name: "orphan", every: rarely, run: async () => done.pass() };
+  await lines().insertOne({
+    name: "orphan",
+    type: "single",
+    priority: 0,
+    repeatInterval: rarely,
+    repeatTimezone: "Africa/Abidjan",
+    nextRunAt: new Date(Date.now() + rarely),
+    lockedAt: new Date(Date.now() - 60_000),
+    lastModifiedBy: "dead",
+  });
+  // It was due again only in an hour, but never finished.
+  await lines().updateOne({ name: "orphan" }, { $set: { nextRunAt: new Date() } });
+  await start([job]);
+  await done.opened;
+});
+
+it("goes on after a job that fails, tries it again and counts both", async () => {
+  const again = gate();
+  let tries = 0;
+  const failing = {
+    name: "failing",
+    every: 20,
+    run: async () => {
+      tries++;
+      if (tries === 1) throw new Error("not yet");
+      again.pass();
+    },
+  };
+  await start([failing]);
+  await again.opened;
+  await open.splice(0)[0]!.stop();
+  const metrics = await registry.metrics();
+  expect(metrics).toMatch(/palabre_job_seconds_count\{job="failing",outcome="failure"\} 1/);
+  expect(metrics).toMatch(/palabre_job_last_success_timestamp_seconds\{job="failing"\} \d/);
+});
+
+it("stops when what it runs has ended, and leaves nothing locked", async () => {
+  const begun = gate();
+  const finish = gate();
+  let isOver = false;
+  const job = {
+    name: "under way",
+    every: rarely,
+    run: async () => {
+      begun.pass();
+      await finish.opened;
+      isOver = true;
+    },
+  };
+  const scheduler = await start([job, { name: "other", every: 60_000, run: async () => {} }]);
+  await begun.opened;
+  const stopped = scheduler.stop().then(() => isOver);
+  finish.pass();
+  expect(await stopped).toBe(true);
+  expect(await lines().countDocuments({ lockedAt: { $ne: null } })).toBe(0);
+});
+
+it("plans a job anew when a version wants it at other times", async () => {
+  await start([{ name: "moved", every: "0 4 * * *", run: async () => {} }]);
+  await open.splice(0)[0]!.stop();
+  await start([{ name: "moved", every: 120_000, run: async () => {} }]);
+  expect(await lines().findOne({ name: "moved" })).toMatchObject({ repeatInterval: 120_000 });
+  expect(await lines().countDocuments({ name: "moved" })).toBe(1);
+});
+
+it("lists jobs by names of their own", () => {
+  expect(new Set(everyJob.map(({ name }) => name)).size).toBe(everyJob.length);
+});

@@ -1,0 +1,30 @@
+import { Arg, Int, Query, Resolver } from "type-graphql";
+import { limits } from "../../schema/limits.ts";
+import { searchPosts, suggest } from "./search.service.ts";
+import { PostHits, Suggestion } from "./search.types.ts";
+
+@Resolver()
+export class SearchResolver {
+  @Query(() => PostHits, {
+    description:
+      "Les articles publiés qui contiennent tous les mots, sans égard aux accents ni aux terminaisons.",
+  })
+  searchPosts(
+    @Arg("keyword", () => String, { description: "100 caractères au plus." }) keyword: string,
+    @Arg("page", () => Int, { defaultValue: 1, description: "De 1 à 500." }) page: number,
+    @Arg("limit", () => Int, { defaultValue: limits.page.default, description: "De 1 à 50." }) limit: number,
+  ): Promise<PostHits> {
+    return searchPosts(keyword, { page, limit });
+  }
+
+  @Query(() => [Suggestion], {
+    description: "Des titres et des mots-clés qui commencent comme ce qui est écrit.",
+  })
+  suggestions(
+    @Arg("prefix", () => String, { description: "Ce qui est écrit déjà, 100 caractères au plus." })
+    prefix: string,
+    @Arg("limit", () => Int, { defaultValue: 8, description: "De 1 à 50." }) limit: number,
+  ): Promise<Suggestion[]> {
+    return suggest(prefix, limit);
+  }
+}

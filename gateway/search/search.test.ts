@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { createPost } from "../posts/post-writing.service.ts";
+import type { Viewer } from "../shared/policies.ts";
+import { withDatabase } from "../test/database.ts";
+import { buildPublisher } from "../test/factories.feeds.ts";
+import { findPosts, searchPosts, suggest } from "./search.service.ts";
+
+withDatabase();
+
+const page = { page: 1, limit: 12 };
+let admin: Viewer;
+const publish = async (title: string, content = "Un corps de texte.", more: object = {}) => {
+  admin ??= await buildPublisher();
+  const input = {
+    title,
+    description: "Une description.",
+    content,
+    tags: ["essai"],
+    status: "PUBLISHED",
+    ...more,
+  };
+  return createPost(admin, input);
+};
+const titles = async (keyword: string) => (await findPosts(keyword, page)).items.map(({ title }) => title);
+
+describe("findPosts", () => {
+  it("finds what holds all words, first by the title, then the newest", async () => {
+    await publish("Le cacao d’hier", "Rien d’autre.");
+    await publish("Un marché", "On y vend du cacao.");
+    await publish("Le prix du cacao", "Il monte.");
+    await publish("Une école", "On n’y vend rien.");
+    expect(await titles("CACAO")).toEqual(["Le prix du cacao", "Le cacao d’hier", "Un marché"]);
+    expect(await titles("cacao marches")).toEqual(["Un marché"]);
+    expect(await titles("cacao école")).toEqual([]);
+  });
+
+  it("finds by description and tags too", async () => {
+    await publish("Sans titre parlant", "Rien.", {
+      description: "Où il est question de zouglou.",
+      tags: ["Coupé-décalé"],
+    });
+    expect(await titles("zouglou")).toEqual(["Sans titre parlant"]);
+    expect(await titles("coupe decale")).toEqual(["Sans titre parlant"]);
+  });
+
+  it("finds what is published only", async () => {
+    await publish("Un balafon caché", "Rien.", { status: "DRAFT" });
+    expect(await titles("balafon")).toEqual([]);
+  });
+
+  it("goes by pages, from titles on to the others", async () => {
+    for (const index of [1, 2, 3]) await publish(`Gbaka ${index}`);
+    for (const index of [4, 5, 6]) await publish(`Route ${index}`, "En gbaka.");
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((number) => findPosts("gbaka", { page: number, limit: 2 })),
+    );
+    expect(pages.map(({ items }) => items.map(({ title }) => title))).toEqual([
+      ["Gbaka 3", "Gbaka 2"],
+      ["Gbaka 1", "Route 6"],
+      ["Route 5", "Route 4"],
+      [],
+    ]);
+    expect(pages[0]).toMatchObject({ page: 1, pages: 3, total: 6, totalIsExact: true });
+  });
+
+  it.each(["", "   ", "?!…", "\u00a0’ "])("finds nothing for %j", async (keyword) => {
+    expect(await findPosts(keyword, page)).toMatchObject({
+      items: [],
+      total: 0,
+      pages: 0,
+      totalIsExact: true,
+    });
+  });
+
+  it("takes stop words for what they are, unless there is nothing else", async () => {
+    await publish("Par-ci, par-là");
+    expect(await titles("par ci par là")).toEqual(["Par-ci, par-là"]);
+  });
+
+  it.each([
+    ["a long keyword", "x".repeat(101), page],
+    ["an operator", { $gt: "" }, page],
+    ["a list", ["a"], page],
+    ["page 0", "a", { page: 0, limit: 12 }],
+    ["limit 51", "a", { page: 1, limit: 51 }],
+  ])("refuses %s", async (_name, keyword, asked) => {
+    await expect(findPosts(keyword, asked)).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+  });
+});
+
+describe("searchPosts", () => {
+  it("shows where the words stand", async () => {
+    const content = `${"Bien avant. ".repeat(60)}Puis vint **l’attiéké** & le poisson. ${"Bien après. ".repeat(60)}`;
+    await publish("À table", content);
+    const { items } = await searchPosts("attieke", page);
+    const [hit] = items;
+    expect(hit!.title).toEqual([{ text: "À table", isMatch: false }]);
+    expect(hit!.extract.find(({ isMatch }) => isMatch)).toEqual({ text: "attiéké", isMatch: true });
+    const extract = hit!.extract.map(({ text }) => text).join("");
+    expect(extract).toMatch(/^… .*l’attiéké & le poisson.* …$/);
+    expect(extract.length).toBeLessThan(240);
+  });
+
+  it("keeps to the description where that holds one of them", async () => {
+    await publish("Titre quelconque", "Le garba du soir.", { description: "Le garba, c’est mieux le midi." });
+    const { items } = await searchPosts("garba", page);
+    expect(items[0]!.extract.map(({ text }) => text)).toEqual(["Le ", "garba", ", c’est mieux le midi."]);
+  });
+});
+
+describe("suggest", () => {
+  it("goes on with what was begun, titles and tags", async () => {
+    await publish("Sous l’arbre à palabres", "Rien.", { tags: ["Arbitrage", "essai"] });
+    await publish("L’arbitre est parti", "Rien.", { tags: ["Arbitrage"] });
+    const found = await suggest("Arb", 8);
+    expect(found).toContainEqual({ text: "Arbitrage", slug: null });
+    expect(found).toContainEqual({ text: "Sous l’arbre à palabres", slug: "sous-l-arbre-a-palabres" });
+    expect(found).toContainEqual({ text: "L’arbitre est parti", slug: "l-arbitre-est-parti" });
+    expect(await suggest("arbre à p", 8)).toEqual([
+      { text: "Sous l’arbre à palabres", slug: "sous-l-arbre-a-palabres" },
+    ]);
+    expect(await suggest("arb", 2)).toHaveLength(2);
+  });
+
+  it.each(["", "  ", "!", "zzz"])("has nothing for %j", async (prefix) => {
+    expect(await suggest(prefix, 8)).toEqual([]);
+  });
+
+  it("refuses what is too long, or too many", async () => {
+    await expect(suggest("a".repeat(101), 8)).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+    await expect(suggest("a", 51)).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+  });
+});

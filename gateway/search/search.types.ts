@@ -1,0 +1,50 @@
+import { Field, Int, ObjectType } from "type-graphql";
+import { Post } from "../posts/post-finding.service.ts";
+
+@ObjectType({ description: "Un bout de texte, marqué ou non." })
+export class TextPart {
+  @Field(() => String, { description: "Texte simple." })
+  text!: string;
+
+  @Field(() => Boolean, { description: "Vrai si c’est ce que l’on cherche." })
+  isMatch!: boolean;
+}
+
+@ObjectType({ description: "Un article trouvé." })
+export class PostHit {
+  @Field(() => Post, { description: "L’article." })
+  post!: Post;
+
+  @Field(() => [TextPart], { description: "Son titre, avec ce que l’on cherche marqué." })
+  title!: TextPart[];
+
+  @Field(() => [TextPart], { description: "Un extrait de ce qu’il dit, avec ce que l’on cherche marqué." })
+  extract!: TextPart[];
+}
+
+@ObjectType({ description: "Une page d’articles trouvés." })
+export class PostHits {
+  @Field(() => [PostHit], { description: "D’abord ceux dont le titre dit ce que l’on cherche." })
+  items!: PostHit[];
+
+  @Field(() => Int, { description: "Numéro de la page, à partir de 1." })
+  page!: number;
+
+  @Field(() => Int, { description: "Nombre de pages que l’on peut demander." })
+  pages!: number;
+
+  @Field(() => Int, { description: "Nombre d’articles trouvés ; le compte s’arrête à 1 000." })
+  total!: number;
+
+  @Field(() => Boolean, { description: "Faux s’il y en a plus que `total`." })
+  totalIsExact!: boolean;
+}
+
+@ObjectType({ description: "Ce que l’on veut peut-être écrire." })
+export class Suggestion {
+  @Field(() => String, { description: "Un titre d’article, ou des mots à chercher." })
+  text!: string;
+
+  @Field(() => String, { nullable: true, description: "L’article ; null pour des mots à chercher." })
+  slug!: string | null;
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { cut, markMatches, stretchOf } from "./marks.ts";
+import { queryWords, searchKeys, typedSoFar } from "./words.ts";
+
+const article = (title: string, text = "") => searchKeys({ title, description: "", text, tags: [] });
+const finds = (keyword: string, title: string, text = ""): boolean => {
+  const asked = queryWords(keyword);
+  const { words } = article(title, text);
+  return asked.length > 0 && asked.every((word) => words.includes(word));
+};
+
+describe("a query finds", () => {
+  it.each([
+    ["palabres", "L’arbre à palabre"],
+    ["ÉCONOMIE", "Une economie de marché"],
+    ["economie", "L’économie du cacao"],
+    ["oeuvre", "Les œuvres du musée"],
+    ["œuvre", "Les oeuvres du musée"],
+    ["l'ecole", "Une école à Bouaké"],
+    ["l’école", "Une ecole à Bouaké"],
+    ["qu'est-ce que l'ecole", "L’école, qu’est-ce ?"],
+    ["marche journal", "Le marché des journaux"],
+    ["publie", "Il a publié un livre"],
+    ["publié", "Publier son premier livre"],
+    ["n'guessan", "Le match de N’Guessan"],
+    ["nguessan", "Le match de N’Guessan"],
+    ["N’Guessan", "Le match de N'Guessan"],
+    ["10 000", "Dix ans, 10\u202f000 kilomètres"],
+    ["10\u00a0000", "Dix ans, 10 000 kilomètres"],
+    ["officine", "L’o\uFB03cine du quartier"],
+    ["palabre", "Un arbre", "On y pala\u00adbre"],
+    ["cafe", "Le cafe\u0301"],
+    ["attieke", "L’attiéké d’Adiaké"],
+    ["baoule", "Chants baoulé", ""],
+    ["ewe", "La langue ɛwɛ"],
+    ["ça et là", "Ça et là"],
+  ])("%s in %s", (keyword, title, text = "") => expect(finds(keyword, title, text)).toBe(true));
+
+  it.each([
+    ["le la les", "Le marché de Cocody", "La ville et les gens"],
+    ["?!… «  »", "Le marché de Cocody", ""],
+    ["", "Le marché", ""],
+    ["marché dakar", "Le marché de Cocody", ""],
+    ["car", "Le cargo", "carnaval"],
+  ])("not: %s in %s", (keyword, title, text) => expect(finds(keyword, title, text)).toBe(false));
+});
+
+describe("what an article is found by", () => {
+  it("is bounded, the title first", () => {
+    const text = Array.from({ length: 30_000 }, (_, index) => `mot${index}`).join(" ");
+    const { words, suggestKeys } = article("Un très long arbre", text);
+    expect(words).toHaveLength(2_000);
+    expect(words.slice(0, 5)).toContain(queryWords("arbre")[0]);
+    expect(suggestKeys.length).toBeLessThanOrEqual(12);
+    expect(queryWords("mot ".repeat(50) + text.slice(0, 500)).length).toBeLessThanOrEqual(12);
+  });
+
+  it("begins at each word of the title that tells something", () => {
+    expect(article("Sous l’arbre à palabres").suggestKeys).toEqual([
+      "sous l arbre a palabres",
+      "arbre a palabres",
+      "palabres",
+    ]);
+    expect(typedSoFar("  L’Arbre À p")).toBe("l arbre a p");
+  });
+});
+
+describe("markMatches", () => {
+  it("marks the words as they stand there, and loses nothing", () => {
+    const text = "L’économie\u00a0: des Économistes parlent d’économies.";
+    const parts = markMatches(text, "economie");
+    expect(parts.map((part) => part.text).join("")).toBe(text);
+    expect(parts.filter((part) => part.isMatch).map((part) => part.text)).toEqual([
+      "économie",
+      "Économistes",
+      "économies",
+    ]);
+  });
+
+  it.each([
+    ["", "palabre"],
+    ["Un texte", ""],
+    ["Un texte", "!!!"],
+    ["<b>Un</b> &amp; texte", "autre"],
+  ])("leaves %j whole for %j", (text, keyword) => {
+    expect(markMatches(text, keyword)).toEqual(text === "" ? [] : [{ text, isMatch: false }]);
+  });
+
+  it("takes every text in its stride, in one go", () => {
+    const long = `${"a".repeat(100_000)} ${"'".repeat(50_000)} ${"N’".repeat(50_000)}`;
+    const started = performance.now();
+    markMatches(long, "palabre");
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
+
+it("cuts a stretch between words around the first match", () => {
+  const text = `${"avant ".repeat(60)}le palabre ${"après ".repeat(60)}`;
+  const stretch = stretchOf(text, new Set(queryWords("palabre")))!;
+  expect(stretch).toMatch(/^… avant/);
+  expect(stretch).toMatch(/après …$/);
+  expect(stretch).toContain("palabre");
+  expect(stretch.length).toBeLessThan(240);
+  expect(cut("court")).toBe("court");
+  expect(stretchOf("rien", new Set(["palabr"]))).toBeNull();
+});
