@@ -1,3 +1,4 @@
+import type { Types } from "mongoose";
 import { describe, expect, it } from "vitest";
 import { CommentModel } from "../comments/comment.entity.ts";
 import { FeedModel } from "../feeds/feed.entity.ts";
@@ -18,7 +19,7 @@ const members = 200;
 const readersOf = (count: number) => Promise.all(Array.from({ length: count }, () => buildReader()));
 
 /** What is counted of a subject, and what there is. */
-async function truthOf(subjectId: unknown) {
+async function truthOf(subjectId: Types.ObjectId) {
   const [likes, comments] = [
     await LikeModel.countDocuments({ subjectId }),
     await CommentModel.countDocuments({ subjectId, isRemoved: { $ne: true } }),
@@ -69,10 +70,7 @@ describe("counters", () => {
       ...readers.map((reader) => commentFeed(reader, feed._id, { text: "Bien" })),
     ]);
     expect(await PostModel.findById(post._id).lean()).toMatchObject(await truthOf(post._id));
-    expect(await FeedModel.findById(feed._id).lean()).toMatchObject({
-      commentCount: 30,
-      ...(await truthOf(feed._id)),
-    });
+    expect(await FeedModel.findById(feed._id).lean()).toMatchObject(await truthOf(feed._id));
     for (const { _id, replyCount = 0 } of await CommentModel.find({
       subjectId: post._id,
       parentId: null,
