@@ -3,6 +3,7 @@ import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType } from "type-graphql";
 
 @ObjectType({ description: "Une actualité brève, publiée par l’équipe." })
+@index({ authorId: 1, _id: 1 })
 @index(
   { authorId: 1, clientId: 1 },
   { unique: true, partialFilterExpression: { clientId: { $exists: true } } },

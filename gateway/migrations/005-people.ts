@@ -1,3 +1,4 @@
+import { FeedModel } from "../feeds/feed.entity.ts";
 import { unknownDevice } from "../sessions/device.ts";
 import { type Session, SessionModel } from "../sessions/session.entity.ts";
 import { AccountDeletionModel } from "../users/account-deletion.entity.ts";
@@ -7,7 +8,7 @@ import { keysOf } from "../users/user.keys.ts";
 /** What finds people, lists their sessions and removes their accounts. */
 export async function peopleAndSessions(): Promise<void> {
   await AccountDeletionModel.createCollection();
-  for (const model of [UserModel, SessionModel, AccountDeletionModel]) await model.createIndexes();
+  for (const model of [UserModel, SessionModel, AccountDeletionModel, FeedModel]) await model.createIndexes();
   const unseen = { lastSeenAt: { $exists: false } };
   for await (const session of SessionModel.find(unseen).lean<Session[]>().cursor()) {
     const seen = { lastSeenAt: session.rotatedAt, device: unknownDevice };

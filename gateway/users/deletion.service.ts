@@ -1,12 +1,16 @@
 import type { ClientSession, Types } from "mongoose";
 import { accountDeletionRules } from "../../schema/rules/profile.ts";
 import { forgetCodesOf } from "../auth/code.service.ts";
+import { removeLikesBy } from "../likes/like-removal.service.ts";
+import { forgetNotificationsOf } from "../notifications/forgetting.service.ts";
 import { endSessionsOf } from "../sessions/session.service.ts";
 import { check } from "../shared/check.ts";
 import { clock, minutes } from "../shared/clock.ts";
 import { knownId } from "../shared/ids.ts";
+import { factsOf, log } from "../shared/log.ts";
 import { requireViewer, type Viewer } from "../shared/policies.ts";
 import { inTransaction } from "../shared/transaction.ts";
+import { forgetFilesOf } from "../uploads/file-removal.service.ts";
 import { type AccountDeletion, AccountDeletionModel } from "./account-deletion.entity.ts";
 import { requireOwnPassword } from "./own-password.service.ts";
 import { type User, UserModel } from "./user.entity.ts";
@@ -28,7 +32,10 @@ export async function deleteAccount(viewer: Viewer | null, input: unknown): Prom
  */
 export async function removeAccount(userId: Types.ObjectId): Promise<User> {
   const user = await inTransaction((session) => erase(session, userId));
-  await removeLeftovers(userId);
+  // It is deleted, whatever happens now: what fails is taken up by the scheduler.
+  await removeLeftovers(userId).catch((error) =>
+    log.warn(factsOf(error), "an account left something behind"),
+  );
   return user;
 }
 
@@ -62,4 +69,7 @@ export async function finishDeletions(): Promise<number> {
 async function removeLeftovers(userId: Types.ObjectId): Promise<void> {
   await endSessionsOf(userId);
   await forgetCodesOf(userId);
+  await removeLikesBy(userId);
+  await forgetNotificationsOf(userId);
+  await inTransaction((session) => forgetFilesOf(session, userId));
 }

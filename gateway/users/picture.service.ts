@@ -1,46 +1,39 @@
-import { cropRules } from "../../schema/rules/profile.ts";
+import sharp from "sharp";
+import { cropRules } from "../../schema/rules/upload.ts";
 import { check } from "../shared/check.ts";
 import { badInput } from "../shared/errors.ts";
 import { knownId } from "../shared/ids.ts";
 import { canManage, requireViewer, type Viewer } from "../shared/policies.ts";
 import { requireFileOfKind } from "../uploads/file.service.ts";
-import { type Incoming, incomingBytes, receiveFile, storeFile } from "../uploads/file-keeping.service.ts";
-import { prepare } from "../uploads/prepare.ts";
-import { damaged } from "../uploads/refusals.ts";
-import { type Crop, squareOf } from "./square.ts";
+import { type Incoming, keepFile, receiveFile } from "../uploads/file-keeping.service.ts";
+import type { Crop } from "../uploads/picture.ts";
+import type { Received } from "../uploads/receive.ts";
 import { noUser, type User } from "./user.service.ts";
 import { changeUser } from "./user-changes.service.ts";
 
-/** Makes a picture the caller's own, cut square. Throws UNAUTHENTICATED, BAD_USER_INPUT, and what uploads throw. */
-export async function updateAvatar(
-  viewer: Viewer | null,
-  incoming: Incoming,
-  crop?: unknown,
-  field = "file",
-): Promise<User> {
-  const { id } = requireViewer(viewer);
-  const square = crop === undefined || crop === null ? undefined : await check(cropRules, crop);
-  const wanted = { only: ["IMAGE"], field } as const;
-  const bytes = await cutOut(viewer, incoming, wanted, square);
-  const { filename } = await storeFile(viewer, incomingBytes("photo.webp", bytes), wanted);
-  return changeUser(knownId(id, noUser), { imageName: filename });
+/** Makes a picture that is sent the caller's own, cut square. Throws UNAUTHENTICATED, BAD_USER_INPUT, and what uploads throw. */
+export async function updateAvatar(viewer: Viewer | null, incoming: Incoming, crop?: unknown): Promise<User> {
+  requireViewer(viewer);
+  const asked = crop === undefined || crop === null ? undefined : await check(cropRules, crop);
+  return wearPicture(viewer, await receiveFile(viewer, incoming, { only: ["IMAGE"] }), asked);
 }
 
-async function cutOut(
-  viewer: Viewer | null,
-  incoming: Incoming,
-  wanted: { readonly only: readonly ["IMAGE"]; readonly field: string },
-  crop: Crop | undefined,
-): Promise<Buffer> {
-  const received = await receiveFile(viewer, incoming, wanted);
-  try {
-    await prepare(received);
-    return await squareOf(received.path, crop).catch(() => {
-      throw damaged(wanted.field);
-    });
-  } finally {
-    await received.drop();
-  }
+/** Makes a received picture the caller's own: the square that is asked for, else the largest one in its middle. */
+export async function wearPicture(viewer: Viewer | null, received: Received, crop?: Crop): Promise<User> {
+  const { id } = requireViewer(viewer);
+  const file = await keepFile(viewer, received, { crop: crop ?? (await middleOf(received)) });
+  return changeUser(knownId(id, noUser), { imageName: file.filename });
+}
+
+// What can't be read is refused when it is kept, by what it is.
+async function middleOf({ path }: Received): Promise<Crop | undefined> {
+  const { autoOrient } = await sharp(path)
+    .metadata()
+    .catch(() => ({ autoOrient: undefined }));
+  if (!autoOrient) return undefined;
+  const shorter = Math.min(autoOrient.width, autoOrient.height);
+  const before = (length: number) => (length - shorter) / 2 / length;
+  return { x: before(autoOrient.width), y: before(autoOrient.height), size: 1 };
 }
 
 /** Takes the caller's picture away. Throws UNAUTHENTICATED. */

@@ -1,4 +1,4 @@
-import { number, object, string } from "yup";
+import { object, string } from "yup";
 import { limits } from "../limits.ts";
 import { dialCodeRule, newPasswordRule, telephoneRule } from "./auth.ts";
 import { emailRule, filledLine, notText, optionalText, required } from "./text.ts";
@@ -30,13 +30,3 @@ export const accountRules = object({
 export const passwordChangeRules = object({ current: triedPasswordRule, password: newPasswordRule });
 
 export const accountDeletionRules = object({ password: triedPasswordRule });
-
-const share = (least: number) =>
-  number()
-    .typeError("Un nombre est attendu")
-    .required(required)
-    .min(least, "La découpe sort de l’image")
-    .max(1, "La découpe sort de l’image");
-
-/** A square of a picture: shares of its width, its height and its shorter side. */
-export const cropRules = object({ x: share(0), y: share(0), size: share(0.01) });
