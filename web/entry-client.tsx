@@ -12,6 +12,7 @@ import { withBody } from "./body.ts";
 import { catchUpOnReturn } from "./live.ts";
 import type { PageState } from "./page.ts";
 import { queriesOf } from "./queries.ts";
+import { documentOf } from "./query.ts";
 import { loadPage, matchRoute } from "./routes.tsx";
 import { resumeSession } from "./session.ts";
 import { collectTyped, forgetTyped, reloadKeepingTyped } from "./typed.ts";
@@ -25,7 +26,7 @@ interface State {
 function fill(client: ApolloClient, { page, data }: State): void {
   queriesOf(matchRoute(location.pathname + location.search), page.isPersonal).forEach((query, index) => {
     const result = withBody(data[index]);
-    if (result) client.writeQuery({ query: query.document, variables: query.variables, data: result });
+    if (result) client.writeQuery({ query: documentOf(query), variables: query.variables, data: result });
   });
 }
 

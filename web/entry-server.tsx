@@ -11,7 +11,7 @@ import type { ShellQuery } from "./gql/graphql.ts";
 import { loginPath, safeNext } from "./next.ts";
 import type { PageState } from "./page.ts";
 import { queriesOf } from "./queries.ts";
-import { type PreloadedResult, PreloadedResults } from "./query.ts";
+import { documentOf, type PreloadedResult, PreloadedResults } from "./query.ts";
 import { loadPage, matchRoute, type RouteMatch, redirects } from "./routes.tsx";
 
 const visitor: ShellQuery = { me: null };
@@ -26,7 +26,9 @@ export function createRenderer(options: RendererOptions): Renderer {
     const elsewhere = redirects[pathname];
     if (elsewhere) return redirect(elsewhere + search);
     const match = request.failure ? null : matchRoute(request.url);
-    const [results] = await Promise.all([ask(request, match), match && loadPage(match.route)]);
+    // The page's code brings the documents of its queries; it is there from the second request on.
+    if (match) await loadPage(match.route);
+    const results = await ask(request, match);
     const viewer = (results[0]?.data as ShellQuery | undefined)?.me ?? null;
     const access = match?.route.access;
     if (!viewer && (access === "member" || access === "admin")) return redirect(loginPath(request.url));
@@ -75,7 +77,7 @@ function ask(request: PageRequest, match: RouteMatch | null): Promise<PreloadedR
   const [shell, ...others] = queriesOf(match, request.hasSession);
   if (!shell) return Promise.resolve([]);
   const run = async (query: typeof shell): Promise<PreloadedResult> => {
-    const { data, errors } = await request.execute(query.document, query.variables);
+    const { data, errors } = await request.execute(documentOf(query), query.variables);
     return errors?.[0] ? { ...query, error: errors[0] } : { ...query, data };
   };
   return Promise.all([request.hasSession ? run(shell) : { ...shell, data: visitor }, ...others.map(run)]);

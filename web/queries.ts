@@ -1,4 +1,3 @@
-import { ShellDocument, UnreadCountDocument } from "./gql/graphql.ts";
 import { type Preload, preload } from "./query.ts";
 import type { RouteMatch } from "./routes.tsx";
 
@@ -7,6 +6,6 @@ import type { RouteMatch } from "./routes.tsx";
  * browser make the same list from the address.
  */
 export function queriesOf(match: RouteMatch | null, isPersonal: boolean): Preload[] {
-  const own = isPersonal ? [preload(ShellDocument), preload(UnreadCountDocument)] : [preload(ShellDocument)];
+  const own = isPersonal ? [preload("Shell"), preload("UnreadCount")] : [preload("Shell")];
   return [...own, ...(match?.route.queries?.(match) ?? [])];
 }

@@ -1,32 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { FeedsPageDocument, HomePageDocument } from "./gql/graphql.ts";
 import { canonical, type PreloadedResult, preload, serverResult } from "./query.ts";
 
-const asked = preload(FeedsPageDocument, { before: undefined, limit: 20 });
+const asked = preload("FeedsPage", { before: undefined, limit: 20 });
 const results: PreloadedResult[] = [{ ...asked, data: { feeds: "first" } }];
 
 describe("a query while the server renders", () => {
-  it("finds its result by document and variables, in any order and without what is undefined", () => {
-    const found = serverResult(results, FeedsPageDocument, { variables: { limit: 20 } });
+  it("finds its result by name and variables, in any order and without what is undefined", () => {
+    const found = serverResult(results, "FeedsPage", { variables: { limit: 20 } });
     expect(found).toMatchObject({ data: { feeds: "first" }, loading: false });
   });
 
   it("is loading when it was not asked with these variables", () => {
-    const found = serverResult(results, FeedsPageDocument, { variables: { limit: 20, before: "x" } });
+    const found = serverResult(results, "FeedsPage", { variables: { limit: 20, before: "x" } });
     expect(found).toMatchObject({ data: undefined, loading: true });
-    expect(serverResult(results, HomePageDocument).loading).toBe(true);
+    expect(serverResult(results, "HomePage").loading).toBe(true);
   });
 
   it("is neither loading nor there when it is skipped", () => {
-    const found = serverResult(results, FeedsPageDocument, { variables: { limit: 20 }, skip: true });
+    const found = serverResult(results, "FeedsPage", { variables: { limit: 20 }, skip: true });
     expect(found).toMatchObject({ data: undefined, loading: false });
   });
 
   it("carries the error that the gateway gave", () => {
     const error = new Error("Introuvable");
-    expect(serverResult([{ ...asked, error }], FeedsPageDocument, { variables: { limit: 20 } }).error).toBe(
-      error,
-    );
+    expect(serverResult([{ ...asked, error }], "FeedsPage", { variables: { limit: 20 } }).error).toBe(error);
   });
 });
 

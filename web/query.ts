@@ -1,15 +1,24 @@
 import type { ErrorLike, ObservableQuery, OperationVariables, TypedDocumentNode } from "@apollo/client";
 import * as apollo from "@apollo/client/react";
+import type { DocumentNode, OperationDefinitionNode } from "graphql";
 import { createContext, useContext } from "react";
 
 /**
  * The hooks that pages use (web/gql/hooks.ts is made of them). While the server renders, a query reads what was
- * asked before (found by document and variables), and nothing else happens; in the browser they are Apollo's.
+ * asked before (found by name and variables), and nothing else happens; in the browser they are Apollo's.
  */
 
-export interface Preload<Data = unknown, Variables = OperationVariables> {
-  document: TypedDocumentNode<Data, Variables>;
-  variables: Variables;
+type Documents = typeof import("./gql/graphql.ts");
+type OperationName<Key = keyof Documents> = Key extends `${infer Name}Document` ? Name : never;
+type VariablesOf<Name extends OperationName> =
+  Documents[`${Name}Document` & keyof Documents] extends TypedDocumentNode<unknown, infer Variables>
+    ? Variables
+    : never;
+
+/** A query that a page needs before it is shown: by its name, since its document comes with the page's own code. */
+export interface Preload {
+  name: string;
+  variables: OperationVariables;
 }
 
 export interface PreloadedResult extends Preload {
@@ -17,12 +26,27 @@ export interface PreloadedResult extends Preload {
   error?: ErrorLike;
 }
 
-/** A query that a route needs before it is shown. */
-export function preload<Data, Variables extends OperationVariables>(
-  document: TypedDocumentNode<Data, Variables>,
-  ...[variables]: Record<never, never> extends Variables ? [variables?: Variables] : [variables: Variables]
+export function preload<Name extends OperationName>(
+  name: Name,
+  ...[variables]: Record<never, never> extends VariablesOf<Name>
+    ? [variables?: VariablesOf<Name>]
+    : [variables: VariablesOf<Name>]
 ): Preload {
-  return { document: document as unknown as TypedDocumentNode, variables: variables ?? {} };
+  return { name, variables: (variables ?? {}) as OperationVariables };
+}
+
+const documents = new Map<string, TypedDocumentNode>();
+
+/** The document of a query whose page has been loaded. */
+export function documentOf({ name }: Preload): TypedDocumentNode {
+  const document = documents.get(name);
+  if (!document) throw new Error(`No hook of the page asks ${name}.`);
+  return document;
+}
+
+function nameOf(document: DocumentNode): string {
+  const operation = document.definitions.find(({ kind }) => kind === "OperationDefinition");
+  return (operation as OperationDefinitionNode | undefined)?.name?.value ?? "";
 }
 
 /** What the server asked before it rendered; null in the browser. */
@@ -53,11 +77,13 @@ export interface QueryResult<Data, Variables extends OperationVariables>
 export function queryHook<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
 ) {
+  const name = nameOf(document);
+  documents.set(name, document as unknown as TypedDocumentNode);
   return function useGeneratedQuery(
     ...[options]: Arguments<QueryOptions, Variables>
   ): QueryResult<Data, Variables> {
     const results = useContext(PreloadedResults);
-    if (import.meta.env.SSR || results) return serverResult(results ?? [], document, options);
+    if (import.meta.env.SSR || results) return serverResult(results ?? [], name, options);
     // The context never changes between null and not null, so the order of hooks is stable.
     // biome-ignore lint/correctness/useHookAtTopLevel: see above
     return apollo.useQuery(document, options as never) as unknown as QueryResult<Data, Variables>;
@@ -108,14 +134,12 @@ const idleMutation = [unavailable, { data: undefined, loading: false, called: fa
 /** The result asked before the render; what was not asked is loading, as it would be in the browser. */
 export function serverResult<Data, Variables extends OperationVariables>(
   results: readonly PreloadedResult[],
-  document: TypedDocumentNode<Data, Variables>,
+  name: string,
   options?: { variables?: Variables; skip?: boolean },
 ): QueryResult<Data, Variables> {
   if (options?.skip) return { ...inert, data: undefined, loading: false, error: undefined };
   const variables = canonical(options?.variables ?? {});
-  const found = results.find(
-    (result) => (result.document as unknown) === document && canonical(result.variables) === variables,
-  );
+  const found = results.find((result) => result.name === name && canonical(result.variables) === variables);
   return {
     ...inert,
     data: found?.data as Data | undefined,

@@ -4,25 +4,7 @@ import { limits } from "../schema/limits.ts";
 import { type CatalogueAsked, readCatalogueAddress } from "./features/catalogue/catalogueAddress.ts";
 import { readGalleryAddress } from "./features/gallery/galleryAddress.ts";
 import { readPostsAddress } from "./features/posts/postsAddress.ts";
-import {
-  BookPageDocument,
-  BooksPageDocument,
-  ExplorePageDocument,
-  FeedsPageDocument,
-  GalleryPageDocument,
-  HomePageDocument,
-  ImagePageDocument,
-  ImagesPageDocument,
-  MusicPageDocument,
-  MusicsPageDocument,
-  NotificationsPageDocument,
-  PostPageDocument,
-  type PostPageQuery,
-  PostsPageDocument,
-  SearchPageDocument,
-  VideoPageDocument,
-  VideosPageDocument,
-} from "./gql/graphql.ts";
+import type { PostPageQuery } from "./gql/graphql.ts";
 import { type Preload, preload } from "./query.ts";
 
 /** Who may see a page. `visitor`: whoever is logged in has no business there and goes on. */
@@ -64,13 +46,13 @@ function entry(path: string, page: string, field: string, query: (id: string) =>
 
 /** Every route, on one screen. */
 export const routes: readonly Route[] = [
-  { path: "/", page: "home/HomePage", access: "all", queries: () => [preload(HomePageDocument)] },
+  { path: "/", page: "home/HomePage", access: "all", queries: () => [preload("HomePage")] },
   {
     path: "/feeds",
     page: "feeds/FeedsPage",
     access: "all",
     queries: ({ search }) => [
-      preload(FeedsPageDocument, { before: search.get("before") ?? undefined, limit: limits.page.feeds }),
+      preload("FeedsPage", { before: search.get("before") ?? undefined, limit: limits.page.feeds }),
     ],
     startsAlone: true,
   },
@@ -78,7 +60,7 @@ export const routes: readonly Route[] = [
     path: "/posts",
     page: "posts/PostsPage",
     access: "all",
-    queries: ({ search }) => [preload(PostsPageDocument, readPostsAddress(search))],
+    queries: ({ search }) => [preload("PostsPage", readPostsAddress(search))],
   },
   {
     path: "/posts/search",
@@ -86,14 +68,14 @@ export const routes: readonly Route[] = [
     access: "all",
     queries: ({ search }) => {
       const { keyword, page } = readPostsAddress(search);
-      return keyword ? [preload(SearchPageDocument, { keyword, page })] : [];
+      return keyword ? [preload("SearchPage", { keyword, page })] : [];
     },
   },
   {
     path: "/posts/:slug",
     page: "posts/PostPage",
     access: "all",
-    queries: ({ params }) => [preload(PostPageDocument, { slug: params.slug ?? "" })],
+    queries: ({ params }) => [preload("PostPage", { slug: params.slug ?? "" })],
     settle: (data, { params }) => {
       const { post } = data as PostPageQuery;
       if (!post) return 404;
@@ -104,7 +86,7 @@ export const routes: readonly Route[] = [
     path: "/explore",
     page: "explore/ExplorePage",
     access: "all",
-    queries: () => [preload(ExplorePageDocument)],
+    queries: () => [preload("ExplorePage")],
   },
   {
     path: "/gallery",
@@ -112,7 +94,7 @@ export const routes: readonly Route[] = [
     access: "all",
     queries: ({ search }) => {
       const { kind, page } = readGalleryAddress(search);
-      return [preload(GalleryPageDocument, { kind, page })];
+      return [preload("GalleryPage", { kind, page })];
     },
   },
   {
@@ -121,21 +103,21 @@ export const routes: readonly Route[] = [
     access: "all",
     queries: (place) => {
       const { page, keyword } = asked(place);
-      return [preload(ImagesPageDocument, { page, keyword })];
+      return [preload("ImagesPage", { page, keyword })];
     },
   },
-  catalogue("/videos", "catalogue/VideosPage", (variables) => preload(VideosPageDocument, variables)),
-  catalogue("/books", "catalogue/BooksPage", (variables) => preload(BooksPageDocument, variables)),
-  catalogue("/musics", "catalogue/MusicsPage", (variables) => preload(MusicsPageDocument, variables)),
-  entry("/images/:id", "catalogue/ImagePage", "image", (id) => preload(ImagePageDocument, { id })),
-  entry("/videos/:id", "catalogue/VideoPage", "video", (id) => preload(VideoPageDocument, { id })),
-  entry("/books/:id", "catalogue/BookPage", "book", (id) => preload(BookPageDocument, { id })),
-  entry("/musics/:id", "catalogue/MusicPage", "music", (id) => preload(MusicPageDocument, { id })),
+  catalogue("/videos", "catalogue/VideosPage", (variables) => preload("VideosPage", variables)),
+  catalogue("/books", "catalogue/BooksPage", (variables) => preload("BooksPage", variables)),
+  catalogue("/musics", "catalogue/MusicsPage", (variables) => preload("MusicsPage", variables)),
+  entry("/images/:id", "catalogue/ImagePage", "image", (id) => preload("ImagePage", { id })),
+  entry("/videos/:id", "catalogue/VideoPage", "video", (id) => preload("VideoPage", { id })),
+  entry("/books/:id", "catalogue/BookPage", "book", (id) => preload("BookPage", { id })),
+  entry("/musics/:id", "catalogue/MusicPage", "music", (id) => preload("MusicPage", { id })),
   {
     path: "/notifications",
     page: "notifications/NotificationsPage",
     access: "member",
-    queries: () => [preload(NotificationsPageDocument, { limit: 20 })],
+    queries: () => [preload("NotificationsPage", { limit: 20 })],
     startsAlone: true,
   },
   { path: "/register", page: "auth/RegisterPage", access: "visitor" },
