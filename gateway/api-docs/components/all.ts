@@ -8,6 +8,7 @@ export const components: readonly JsonSchema[] = [
   people.accountComponent,
   people.authorComponent,
   people.commenterComponent,
+  people.postAuthorComponent,
   people.failureComponent,
   content.categoryComponent,
   content.commentComponent,

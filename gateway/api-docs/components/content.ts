@@ -22,7 +22,7 @@ const cardFields = {
   views: count("Nombre de lectures."),
   createdAt: date("Date de publication."),
   updatedAt: date("Date de la dernière modification."),
-  author: ref("User"),
+  author: ref("PostAuthor"),
   likes: likers,
   likesCount: count("Nombre de personnes qui aiment."),
   commentsCount: count("Nombre de commentaires."),

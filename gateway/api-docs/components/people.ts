@@ -53,6 +53,13 @@ const shownAuthor = {
   image,
 };
 
+export const postAuthorComponent = component(
+  "PostAuthor",
+  "L’auteur d’un article. D’un compte supprimé, il ne reste que ce fait.",
+  { ...publicFields, ...privateFields, ...shownAuthor },
+  { optional: Object.keys({ ...publicFields, ...privateFields }).filter((name) => !(name in shownAuthor)) },
+);
+
 export const authorComponent = component(
   "Author",
   "L’auteur d’une actualité. D’un compte supprimé, il ne reste que ce fait.",

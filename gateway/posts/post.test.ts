@@ -1,0 +1,274 @@
+import { describe, expect, it } from "vitest";
+import { postCounts } from "../categories/tag.service.ts";
+import { PostEventModel } from "../events/post-event.entity.ts";
+import { lastPostSeq } from "../events/post-log.service.ts";
+import { NotificationModel } from "../notifications/notification.entity.ts";
+import { clock, days } from "../shared/clock.ts";
+import { withDatabase } from "../test/database.ts";
+import { buildPublisher, buildReader } from "../test/factories.feeds.ts";
+import { buildPicture, buildPost, buildSound, writing } from "../test/factories.posts.ts";
+import { FileModel } from "../uploads/file.entity.ts";
+import { deleteFile } from "../uploads/file-removal.service.ts";
+import { PostModel } from "./post.entity.ts";
+import { findPostBySlug, findPostInStudio, getPost } from "./post.service.ts";
+import { createPost, updatePost } from "./post-writing.service.ts";
+
+withDatabase();
+
+const unknown = "0123456789abcdef01234567";
+const clientId = () => crypto.randomUUID();
+const eventsAfter = async (seq: number) =>
+  (await PostEventModel.find({ seq: { $gt: seq } }).lean()).map(({ kind }) => kind);
+
+describe("createPost", () => {
+  it("keeps the markdown, renders it, and tells everybody what is published", async () => {
+    const admin = await buildPublisher();
+    const before = await lastPostSeq();
+    const post = await createPost(admin, writing({ title: "  L’été à\nBassam " }));
+    expect(post).toMatchObject({
+      title: "L’été à Bassam",
+      slug: "l-ete-a-bassam",
+      html: expect.stringContaining("<strong>toujours</strong>"),
+      content: expect.stringContaining("**toujours**"),
+      headings: [{ id: "section-les-etals", level: 2, text: "Les étals" }],
+      readingMinutes: 1,
+      tags: ["marches"],
+      status: "PUBLISHED",
+      publishedAt: expect.any(Date),
+      version: 1,
+      views: 0,
+      likeCount: 0,
+    });
+    expect(String(post.authorId)).toBe(admin.id);
+    expect(post.words).toContain("mangu");
+    expect(await NotificationModel.find({ subjectId: post._id }).lean()).toMatchObject([
+      { kind: "POST_PUBLISHED", recipientId: null, excerpt: "L’été à Bassam" },
+    ]);
+    expect(await eventsAfter(before)).toEqual([]);
+  });
+
+  it("is a draft unless it says otherwise, and nobody is told of it", async () => {
+    const post = await buildPost({ status: undefined });
+    expect(post).toMatchObject({ status: "DRAFT", publishedAt: null });
+    expect(await NotificationModel.countDocuments({ subjectId: post._id })).toBe(0);
+  });
+
+  it("gives a second try the first result, also when both come at once", async () => {
+    const admin = await buildPublisher();
+    const input = writing({ title: "Une seule fois", clientId: clientId() });
+    const tries = await Promise.all([1, 2, 3].map(() => createPost(admin, input)));
+    const last = await createPost(admin, { ...input, clientId: String(input.clientId).toUpperCase() });
+    expect(new Set([...tries, last].map(({ _id }) => String(_id))).size).toBe(1);
+    expect(await PostModel.countDocuments({ title: "Une seule fois" })).toBe(1);
+  });
+
+  it("is for administrators, and names what is wrong", async () => {
+    await expect(createPost(null, writing())).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+    await expect(createPost(await buildReader(), writing())).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const admin = await buildPublisher();
+    const long = (length: number) => "x".repeat(length);
+    for (const [field, value] of [
+      ["title", ""],
+      ["title", "ab"],
+      ["title", " a "],
+      ["title", long(161)],
+      ["title", { $gt: "" }],
+      ["description", long(321)],
+      ["content", ""],
+      ["content", long(200_001)],
+      ["tags", []],
+      ["tags", "a,b"],
+      ["tags", ["!!!"]],
+      ["tags", Array.from({ length: 11 }, (_, index) => `mot ${index}`)],
+      ["slug", "new"],
+      ["slug", "Search"],
+      ["status", "TRASHED"],
+      ["scheduledAt", "demain"],
+      ["isExclusive", "oui"],
+      ["coverName", "https://exemple.ci/x.png"],
+      ["coverName", "0123456789abcdef01234567.webp"],
+      ["clientId", "1"],
+    ] as const) {
+      await expect(createPost(admin, writing({ [field]: value })), `${field} ${value}`).rejects.toMatchObject(
+        {
+          code: "BAD_USER_INPUT",
+          fields: { [field]: expect.any(String) },
+        },
+      );
+    }
+    await expect(createPost(admin, writing({ title: "" }))).rejects.toThrow("Informations requise");
+    await expect(createPost(admin, writing({ tags: ["x".repeat(41)] }))).rejects.toMatchObject({
+      fields: { "tags[0]": expect.any(String) },
+    });
+  });
+
+  it("takes nothing that is not an editor's to say", async () => {
+    const post = await buildPost({ views: 9, likeCount: 9, authorId: unknown, popularity: 9, version: 9 });
+    expect(post).toMatchObject({ views: 0, likeCount: 0, popularity: 0, version: 1 });
+    expect(String(post.authorId)).not.toBe(unknown);
+  });
+
+  it("needs a date to come to be scheduled", async () => {
+    const scheduledAt = new Date(clock.now().getTime() + days(1));
+    expect(await buildPost({ status: "SCHEDULED", scheduledAt })).toMatchObject({
+      status: "SCHEDULED",
+      scheduledAt,
+      publishedAt: null,
+    });
+    for (const date of [undefined, new Date(clock.now().getTime() - 1)]) {
+      await expect(buildPost({ status: "SCHEDULED", scheduledAt: date })).rejects.toMatchObject({
+        fields: { scheduledAt: expect.any(String) },
+      });
+    }
+  });
+});
+
+describe("the files of an article", () => {
+  it("are embedded, counted as used, and held fast by what is published", async () => {
+    const admin = await buildPublisher();
+    const [cover, picture, sound] = [
+      await buildPicture(admin),
+      await buildPicture(admin),
+      await buildSound(admin),
+    ];
+    const post = await buildPost({
+      ...{ by: admin, coverName: cover.filename, audioName: sound.filename, coverAlt: "Des étals" },
+      content: `Texte.\n\n![Un étal](/image/${picture.filename} "Le soir")`,
+    });
+    expect(post.cover).toEqual({
+      ...{ name: cover.filename, width: 600, height: 400 },
+      color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    });
+    expect(post.html).toContain('width="600" height="400" loading="lazy"');
+    expect(post.html).toContain("<figcaption>Le soir</figcaption>");
+    for (const file of [cover, picture, sound]) {
+      await expect(deleteFile(admin, file._id)).rejects.toMatchObject({ code: "CONFLICT" });
+    }
+    await updatePost(admin, post._id, { coverName: "", audioName: "", content: "Sans image." });
+    const after = await getPost(admin, post._id);
+    expect([after.cover, after.audioName, after.bodyFiles]).toEqual([undefined, undefined, []]);
+    for (const { _id } of [cover, picture, sound]) {
+      expect(await FileModel.findById(_id).lean()).toMatchObject({ useCount: 0 });
+      await deleteFile(admin, _id);
+    }
+  });
+
+  it("are of the kind that is asked for", async () => {
+    const admin = await buildPublisher();
+    const picture = await buildPicture(admin);
+    await expect(buildPost({ by: admin, audioName: picture.filename })).rejects.toMatchObject({
+      fields: { audioName: expect.any(String) },
+    });
+  });
+
+  it("may go from a draft, which can still be trashed and published", async () => {
+    const admin = await buildPublisher();
+    const picture = await buildPicture(admin);
+    const content = `Texte ![Un étal](/image/${picture.filename})`;
+    const post = await buildPost({ by: admin, status: "DRAFT", content });
+    await deleteFile(admin, picture._id);
+    expect((await updatePost(admin, post._id, { status: "PUBLISHED" })).status).toBe("PUBLISHED");
+    expect((await updatePost(admin, post._id, { content })).html).toBe("<p>Texte Un étal</p>");
+  });
+});
+
+describe("updatePost", () => {
+  it("changes what it is given, one version on, and tells readers of the article", async () => {
+    const admin = await buildPublisher();
+    const post = await buildPost({ by: admin });
+    const before = await lastPostSeq();
+    const after = await updatePost(admin, String(post._id), {
+      title: "Le marché du matin",
+      isExclusive: true,
+    });
+    expect(after).toMatchObject({
+      title: "Le marché du matin",
+      isExclusive: true,
+      version: 2,
+      content: post.content,
+    });
+    expect(after.titleWords).toContain("matin");
+    expect(after.words).toContain("mangu");
+    expect(await eventsAfter(before)).toEqual(["POST_UPDATED"]);
+    expect(await NotificationModel.countDocuments({ subjectId: post._id })).toBe(1);
+  });
+
+  it("refuses a save onto a version that is no more, and makes all others one after the other", async () => {
+    const admin = await buildPublisher();
+    const post = await buildPost({ by: admin });
+    const stale = { version: 1, title: "Second" };
+    const both = await Promise.allSettled([
+      updatePost(admin, post._id, { version: 1, title: "Premier" }),
+      updatePost(admin, post._id, stale),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    await expect(updatePost(admin, post._id, stale)).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining("modifié entre-temps"),
+    });
+    await Promise.all([
+      updatePost(admin, post._id, { description: "Une autre description" }),
+      updatePost(admin, post._id, { coverAlt: "Autre chose" }),
+    ]);
+    expect(await getPost(admin, post._id)).toMatchObject({
+      ...{ description: "Une autre description", coverAlt: "Autre chose", version: 4 },
+    });
+  });
+
+  it("is for administrators, of what is there and not in the trash", async () => {
+    const post = await buildPost();
+    const change = { title: "Autre titre" };
+    await expect(updatePost(null, post._id, change)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+    const author = { id: String(post.authorId), sessionId: unknown, isAdmin: false };
+    await expect(updatePost(author, post._id, change)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const admin = await buildPublisher();
+    for (const id of [unknown, "abc", { $ne: null }, undefined]) {
+      await expect(updatePost(admin, id, change)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
+    await expect(updatePost(admin, post._id, { title: "" })).rejects.toMatchObject({
+      code: "BAD_USER_INPUT",
+    });
+    await PostModel.updateOne({ _id: post._id }, { trashedAt: clock.now() });
+    await expect(updatePost(admin, post._id, change)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("takes its notification back with the publication, and gives none a second time", async () => {
+    const admin = await buildPublisher();
+    const post = await buildPost({ by: admin, tags: ["Retraits"] });
+    expect(await postCounts("retraits")).toMatchObject({ PUBLISHED: 1, DRAFT: 0 });
+    const before = await lastPostSeq();
+    const draft = await updatePost(admin, post._id, { status: "DRAFT" });
+    expect(draft).toMatchObject({ status: "DRAFT", publishedAt: post.publishedAt });
+    expect(await postCounts("retraits")).toMatchObject({ PUBLISHED: 0, DRAFT: 1 });
+    expect(await NotificationModel.countDocuments({ subjectId: post._id })).toBe(0);
+    await updatePost(admin, post._id, { status: "PUBLISHED" });
+    expect(await NotificationModel.countDocuments({ subjectId: post._id })).toBe(0);
+    expect(await eventsAfter(before)).toEqual(["POST_WITHDRAWN", "POST_UPDATED"]);
+  });
+
+  it("moves the counts of tags that change", async () => {
+    const admin = await buildPublisher();
+    const post = await buildPost({ by: admin, tags: ["Pêche", "Lagune"] });
+    await updatePost(admin, post._id, { tags: ["lagune", "Mer Rouge", "mer rouge"] });
+    expect((await getPost(admin, post._id)).tags).toEqual(["lagune", "mer-rouge"]);
+    const counts = await Promise.all(["peche", "lagune", "mer-rouge"].map(postCounts));
+    expect(counts.map(({ PUBLISHED }) => PUBLISHED)).toEqual([0, 1, 1]);
+  });
+});
+
+describe("what is not published", () => {
+  it("is found by administrators only", async () => {
+    const [admin, reader] = [await buildPublisher(), await buildReader()];
+    const draft = await buildPost({ by: admin, status: "DRAFT", title: "Secret" });
+    const author = { ...admin, isAdmin: false };
+    for (const viewer of [null, reader, author]) {
+      expect(await findPostBySlug(viewer, draft.slug)).toBeNull();
+      await expect(getPost(viewer, draft._id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
+    expect(await findPostBySlug(admin, draft.slug)).toMatchObject({ _id: draft._id });
+    expect(await findPostInStudio(admin, draft._id)).toMatchObject({ _id: draft._id });
+    expect(await findPostInStudio(admin, unknown)).toBeNull();
+    await expect(findPostInStudio(reader, draft._id)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(findPostInStudio(null, draft._id)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  });
+});
