@@ -12,6 +12,7 @@ import { BriefCache, encodeOnce, encodingFor } from "./shared/brief-cache.ts";
 import { clock } from "./shared/clock.ts";
 import { factsOf, log } from "./shared/log.ts";
 import { logIfUnexpected } from "./shared/masking.ts";
+import { countPageView } from "./views/view.door.ts";
 
 export interface PagesOptions {
   schema: GraphQLSchema;
@@ -61,7 +62,10 @@ export const pagesPlugin =
       reply.header("content-security-policy", policy(settings.siteUrl, renderer, isDeveloping));
       const make = () => draw(renderer, request, ask);
       const isShared = !isPersonal(request) && !isDeveloping;
-      return send(request, reply, await (isShared ? forVisitors.share(request.url, make) : make()));
+      const page = await (isShared ? forVisitors.share(request.url, make) : make());
+      // Wherever the page came from, somebody reads it.
+      if (page.status === 200) countPageView(request);
+      return send(request, reply, page);
     });
     if (!isDeveloping) app.addHook("onListen", () => warmUp(app));
   };

@@ -11,12 +11,14 @@ import { createSchema } from "./graphql.ts";
 import { attachLive } from "./live.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { sharePubSub } from "./pubsub.ts";
+import { scheduleInBackground } from "./scheduler/background.ts";
 import { factsOf, log, openLog, tell } from "./shared/log.ts";
 import { mailsSent } from "./shared/mail.ts";
 import { collectProcessMetrics, redisUp } from "./shared/metrics.ts";
 import { shareRateLimits } from "./shared/rate-limits.ts";
 import { makeSecret, openDatabase, reasonOf, requireFreePort } from "./start.ts";
 import { findFirstAdministrator } from "./users/user.service.ts";
+import { viewsCounted } from "./views/view.door.ts";
 
 const mostSecondsToStop = 9;
 export type PagesFor = (settings: Settings, schema: GraphQLSchema) => FastifyPluginAsync;
@@ -47,10 +49,12 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   stops.unshift(async () => {
     // Together: sockets must leave for the server to close, and new ones must not come while they do.
     await Promise.all([app.close(), live.close()]);
-    await mailsSent();
+    await Promise.all([mailsSent(), viewsCounted()]);
     await stopPasswordWorker();
   });
   await listen(app, settings);
+  // What is due can wait a moment; whoever opens the site can not.
+  stops.unshift(scheduleInBackground());
   return stops;
 }
 

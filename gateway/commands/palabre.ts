@@ -6,6 +6,7 @@ import { applySettings, processSettings, type Settings } from "../env.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { loadSecret } from "../shared/secret.ts";
 import { findFirstAdministrator } from "../users/user.service.ts";
+import { repairCountersAloud } from "./counters.ts";
 import { type Action, databaseActions } from "./database.ts";
 import { seedDemonstration } from "./seed.ts";
 
@@ -56,6 +57,11 @@ const commands: Readonly<Record<string, Action>> = {
         const isDone = await seedDemonstration(String(admin._id));
         console.log(isDone ? "Le contenu de démonstration est en place." : "La base a déjà du contenu.");
       }),
+  },
+  counters: {
+    usage: "counters",
+    does: "recompte mentions « J’aime », commentaires et articles, et répare ce qui est faux",
+    run: (_args, settings) => withDatabase(settings, () => repairCountersAloud((line) => console.log(line))),
   },
 };
 

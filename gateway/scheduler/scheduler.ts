@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { MongoBackend } from "@agendajs/mongo-backend";
-import { Agenda, type Job as AgendaJob, exponential } from "agenda";
+import type { Job as AgendaJob } from "agenda";
 import mongoose from "mongoose";
 import { Gauge, Histogram } from "prom-client";
 import { settings } from "../env.ts";
@@ -27,7 +26,7 @@ const mostMillisecondsToStop = seconds(5);
 
 // What comes round soon is tried again when it does; what is rare does not wait for its day.
 const isRare = ({ every }: Job): boolean => typeof every === "string" || every > minutes(10);
-const backoff = exponential({ delay: seconds(10), maxDelay: minutes(10), maxRetries: 10 });
+const retries = { delay: seconds(10), maxDelay: minutes(10), maxRetries: 10 };
 
 const jobSeconds = new Histogram({
   name: "palabre_job_seconds",
@@ -52,6 +51,11 @@ export async function startScheduler({
   lookEvery = seconds(10),
   lease = seconds(30),
 }: SchedulerOptions = {}): Promise<Scheduler> {
+  // Loaded when the site is open already: they take longer than all else of a start.
+  const [{ Agenda, exponential }, { MongoBackend }] = await Promise.all([
+    import("agenda"),
+    import("@agendajs/mongo-backend"),
+  ]);
   const name = randomUUID();
   const database = mongoose.connection.db!;
   const kept = database.collection(collection);
@@ -61,6 +65,7 @@ export async function startScheduler({
   agenda.on("error", (error: Error) => log.error(factsOf(error), "the scheduler failed"));
   agenda.on("start", (job) => running.add(job));
   agenda.on("complete", (job) => running.delete(job as AgendaJob));
+  const backoff = exponential(retries);
   for (const job of jobs) {
     const run = (each: AgendaJob) => carryOut(job, each, lease);
     agenda.define(job.name, run, { lockLimit: 1, concurrency: 1, ...(isRare(job) && { backoff }) });

@@ -10,6 +10,7 @@ import { isReading } from "./view.service.ts";
 
 /** GET of a page: an article's counts, also when its text came from a cache. */
 export function countPageView(request: FastifyRequest): void {
+  if (request.method !== "GET") return;
   const [, slug] = /^\/posts\/([a-z0-9-]{1,160})\/?(?:[?#]|$)/.exec(request.url) ?? [];
   if (slug) count(request, slug, () => viewerOfCookie(request.cookies[sessionCookieName] ?? null));
 }
