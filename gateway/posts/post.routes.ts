@@ -16,7 +16,7 @@ type Named = { Params: { id: string } };
 type Slugged = { Params: { slug: string } };
 type Viewer = FastifyRequest["viewer"];
 
-const config = { names: schemas.ruleNames };
+const config = { names: schemas.restNames };
 
 /** /api/posts: the documented paths, over the same services as GraphQL. */
 export const postRoutes: FastifyPluginAsync = async (api) => {

@@ -5,8 +5,9 @@ import { listOf, ref, text } from "../api-docs/json-schema.ts";
 import { bodyOfRules } from "../api-docs/rules-schema.ts";
 
 /** What these calls say in place of the rules' names. */
-export const ruleNames = { audioName: "audioUri", isExclusive: "isExclusif", coverName: "imageUrl" };
+export const restNames = { audioUri: "audioName", isExclusif: "isExclusive", imageUrl: "coverName" };
 
+const names = Object.fromEntries(Object.entries(restNames).map(([rest, ours]) => [ours, rest]));
 const tag = "Articles";
 const params = { id: "Identifiant de l’article." };
 const without = ["coverAlt", "status", "scheduledAt", "version"];
@@ -76,7 +77,7 @@ export const createPostSchema = call({
   tag,
   summary: "Publier un article",
   who: "admin",
-  body: bodyOfRules(postRules, { names: ruleNames, about, without, more }),
+  body: bodyOfRules(postRules, { names, about, without, more }),
   status: 201,
   answer: done({ data: ref("Post") }),
   failures: [409],
@@ -88,7 +89,7 @@ export const updatePostSchema = call({
   who: "admin",
   params,
   body: bodyOfRules(postChangesRules, {
-    names: ruleNames,
+    names,
     about,
     without: [...without, "clientId"],
     more,
