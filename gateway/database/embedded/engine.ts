@@ -6,7 +6,7 @@ import { CommandError } from "./errors.ts";
 import { Metrics, type MetricsSnapshot } from "./metrics.ts";
 import type { Filter } from "./query/filter.ts";
 import type { Plan } from "./query/planner.ts";
-import { PAUSE, type Pause, type ScanStats, scan } from "./query/scan.ts";
+import { indexRecords, PAUSE, type Pause, type ScanStats, scan } from "./query/scan.ts";
 import { shapeOf } from "./query/shape.ts";
 import { Sessions } from "./sessions/sessions.ts";
 import type { Transaction } from "./sessions/transaction.ts";
@@ -143,10 +143,27 @@ export class Engine {
       if (!found && ++since < 500) continue;
       since = 0;
       yield found ? item : PAUSE;
-      // What is swept away meanwhile would be missing from the answer. A snapshot keeps it.
-      if (view === this.store.current && isGone(collection, plan)) {
-        throw new CommandError(175, "query plan killed :: caused by :: collection or index dropped");
-      }
+      this.requireThere(view, collection, plan);
+    }
+  }
+
+  /** The numbers of the documents that a plan's entries stand for. */
+  *entries(
+    view: View,
+    collection: Collection,
+    plan: Extract<Plan, { kind: "index" }>,
+    stats: ScanStats,
+  ): Generator<number | Pause> {
+    for (const item of indexRecords(view, plan, stats)) {
+      yield item;
+      this.requireThere(view, collection, plan);
+    }
+  }
+
+  /** What is swept away meanwhile would be missing from the answer. A snapshot keeps it. */
+  private requireThere(view: View, collection: Collection, plan: Plan): void {
+    if (view === this.store.current && isGone(collection, plan)) {
+      throw new CommandError(175, "query plan killed :: caused by :: collection or index dropped");
     }
   }
 

@@ -12,6 +12,7 @@ import { checkCollation } from "../store/indexSpec.ts";
 import { firstBatch } from "./batches.ts";
 import { boolOption, type Call, type Command, checkName, docOption, target } from "./call.ts";
 import { batchSizeOf } from "./collections.ts";
+import { countable } from "./counting.ts";
 import { indexStatistics } from "./indexStatistics.ts";
 import { readSelection, readVariables, type Selection, select } from "./select.ts";
 import { collectionStats, scaleOf } from "./statistics.ts";
@@ -65,7 +66,17 @@ export function begin(
     const n = call.engine.store.counted(collection.ident).documents;
     return { source: n > 0 ? [Doc.of({ _id: 1, n })] : [], rest: [], selection };
   }
+  if (!sort && countsAll(rest)) return { source: total(call, collection, selection), rest: [], selection };
   return { source: documents(call, collection, selection, limit), rest, selection };
+}
+
+function* total(call: Call, collection: Collection, selection: Selection): Generator<Doc | Pause> {
+  let n = 0;
+  for (const item of countable(call, collection, selection)) {
+    if (item === PAUSE) yield PAUSE;
+    else n++;
+  }
+  if (n > 0) yield Doc.of({ _id: 1, n });
 }
 
 const COUNT_ALL = Doc.of({ _id: 1, n: Doc.of({ $sum: 1 }) });

@@ -1,48 +1,35 @@
-import { Doc } from "../bson/doc.ts";
+import type { Doc } from "../bson/doc.ts";
 import { isNumber, toNumber } from "../bson/numbers.ts";
 import { badValue, CommandError } from "../errors.ts";
 import type { Variables } from "../expressions/scope.ts";
 import { removeRecord } from "../store/records.ts";
-import { type Call, collectionOf } from "./call.ts";
-import { changeEach, changeFirst } from "./locate.ts";
+import type { Call } from "./call.ts";
 import { readSelection } from "./select.ts";
-import type { StatementResult } from "./statements.ts";
+import type { Statement, StatementResult } from "./statements.ts";
 
 export const DELETE_OPTIONS = new Set(["q", "limit", "collation", "hint"]);
 
-/** One entry of a delete command. */
-export async function deleteStatement(
-  call: Call,
-  name: string,
-  statement: Doc,
-  number: number,
-  variables: Variables,
-): Promise<StatementResult> {
-  const value = statement.get("limit");
+/** Reads one entry of a delete command. */
+export function readDelete(call: Call, entry: Doc, variables: Variables): Statement {
+  const value = entry.get("limit");
   if (value === undefined)
     throw new CommandError(40414, "BSON field 'delete.deletes.limit' is missing but a required field");
   const limit = isNumber(value) ? toNumber(value) : Number.NaN;
   if (limit !== 0 && limit !== 1)
     throw badValue(`The limit field in delete objects must be 0 or 1. Got ${String(value)}`);
   if (limit === 0 && call.retryable) throw new CommandError(72, "Cannot use retryable writes with limit=0");
-  const selection = readSelection(statement, "q", variables);
-  const collection = collectionOf(call, name);
-  if (!collection) return { n: 0 };
-  if (limit === 0) {
-    let n = 0;
-    await changeEach(call, collection, selection, (view, found) => {
-      removeRecord(view, collection, found);
-      n++;
-    });
-    return { n };
-  }
-  return changeFirst(call, collection, selection, (view, found) => {
-    if (found) removeRecord(view, collection, found);
-    const result = { n: found ? 1 : 0 };
-    if (call.retryable) {
-      call.session!.note(number, Doc.of(result));
-      call.session!.save(view);
-    }
-    return result;
-  });
+  const first: Statement["first"] = (view, collection, found) => {
+    if (!found) return NOTHING;
+    removeRecord(view, collection, found);
+    return { n: 1 };
+  };
+  return {
+    selection: readSelection(entry, "q", variables),
+    upsert: false,
+    each: limit === 0 ? first : null,
+    first,
+    nothing: NOTHING,
+  };
 }
+
+const NOTHING: StatementResult = { n: 0 };

@@ -10,7 +10,7 @@ const BUDGET = 1000;
 const ATTEMPTS = 5;
 
 /** Looks inside the write itself; null when that takes too long to hold up the other writers. */
-function locateNow(
+export function locateNow(
   call: Call,
   view: View,
   collection: Collection,

@@ -18,6 +18,7 @@ import {
   target,
   textOption,
 } from "./call.ts";
+import { countable } from "./counting.ts";
 import { cutOut, readSelection, readVariables, type Selection, select } from "./select.ts";
 
 const newStats = (): ScanStats => ({ keys: 0, documents: 0 });
@@ -137,7 +138,7 @@ async function counted(call: Call, selection: Selection, most: number): Promise<
     return most > 0 ? Math.min(all, most) : all;
   }
   let total = 0;
-  const found = select(call, call.engine.view(call), collection, { ...selection, sort: null }, 0, newStats());
+  const found = countable(call, collection, selection);
   await run(
     found,
     () => call.check(),

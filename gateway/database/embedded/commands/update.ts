@@ -10,55 +10,47 @@ import { insertRecord, replaceRecord, type StoredRecord } from "../store/records
 import type { WriteView } from "../store/view.ts";
 import { parseUpdate, type Update } from "../update/update.ts";
 import { idFirst, immutable, upsertedDocument } from "../update/upsert.ts";
-import { boolOption, type Call, collectionOf, docOption, letOption } from "./call.ts";
-import { ensureCollection } from "./ensure.ts";
+import { boolOption, type Call, docOption, letOption } from "./call.ts";
 import { checkId } from "./insert.ts";
-import { changeEach, changeFirst } from "./locate.ts";
 import { readSelection } from "./select.ts";
-import type { StatementResult } from "./statements.ts";
+import type { Statement, StatementResult } from "./statements.ts";
 
-/** One entry of an update command. */
-export async function updateStatement(
-  call: Call,
-  name: string,
-  statement: Doc,
-  number: number,
-  variables: Variables,
-): Promise<StatementResult> {
-  const constants = docOption(statement, "c");
+/** Reads one entry of an update command. */
+export function readUpdate(call: Call, entry: Doc, variables: Variables): Statement {
+  const constants = docOption(entry, "c");
   const inner = constants
     ? letOption(Doc.of({ let: constants }), (value) => compileExpression(value)(new Doc()))
     : {};
-  const selection = readSelection(statement, "q", { ...variables, ...inner });
-  const multi = boolOption(statement, "multi");
-  const upsert = boolOption(statement, "upsert");
-  const given = statement.get("u");
+  const selection = readSelection(entry, "q", { ...variables, ...inner });
+  const multi = boolOption(entry, "multi");
+  const upsert = boolOption(entry, "upsert");
+  const given = entry.get("u");
   if (given === undefined)
     throw new CommandError(40414, "BSON field 'update.updates.u' is missing but a required field");
-  const update = parseUpdate(given, statement.get("arrayFilters"), selection.variables);
+  const update = parseUpdate(given, entry.get("arrayFilters"), selection.variables);
   if (multi && update.kind === "replacement")
     throw failedToParse("multi update is not supported for replacement-style update");
   if (multi && call.retryable) throw new CommandError(72, "Cannot use retryable writes with multi=true");
   if (multi && selection.sort) throw failedToParse("Cannot specify sort with multi=true");
-  const collection = upsert ? await ensureCollection(call, name) : collectionOf(call, name);
-  if (!collection) return { n: 0, nModified: 0 };
-  if (multi) {
-    const result = { n: 0, nModified: 0 };
-    await changeEach(call, collection, selection, (view, found) => {
-      result.nModified += Number(applyUpdate(view, collection, found, update, selection.filter).modified);
-      result.n++;
-    });
-    if (result.n > 0 || !upsert) return result;
-  }
-  return changeFirst(call, collection, selection, (view, found) => {
-    const result = one(view, collection, found, update, selection.filter, upsert ? selection.query : null);
-    if (call.retryable) {
-      call.session!.note(number, Doc.of({ nModified: 0, ...result }));
-      call.session!.save(view);
-    }
-    return result;
+  const change = (view: WriteView, collection: Collection, found: StoredRecord): StatementResult => ({
+    n: 1,
+    nModified: Number(applyUpdate(view, collection, found, update, selection.filter).modified),
   });
+  return {
+    selection,
+    upsert,
+    each: multi ? change : null,
+    first: (view, collection, found) => {
+      if (found) return change(view, collection, found);
+      if (!upsert) return NOTHING;
+      const made = insertUpserted(view, collection, selection.query, update);
+      return { n: 1, nModified: 0, upserted: made.get("_id") as Value };
+    },
+    nothing: NOTHING,
+  };
 }
+
+const NOTHING: StatementResult = { n: 0, nModified: 0 };
 
 export const UPDATE_OPTIONS = new Set([
   "q",
@@ -71,21 +63,6 @@ export const UPDATE_OPTIONS = new Set([
   "hint",
   "sort",
 ]);
-
-function one(
-  view: WriteView,
-  collection: Collection,
-  found: StoredRecord | undefined,
-  update: Update,
-  filter: Filter,
-  upsertQuery: Doc | null,
-): StatementResult {
-  if (found)
-    return { n: 1, nModified: Number(applyUpdate(view, collection, found, update, filter).modified) };
-  if (!upsertQuery) return { n: 0, nModified: 0 };
-  const made = insertUpserted(view, collection, upsertQuery, update);
-  return { n: 1, nModified: 0, upserted: made.get("_id") as Value };
-}
 
 export function insertUpserted(view: WriteView, collection: Collection, query: Doc, update: Update): Doc {
   const made = upsertedDocument(query, update);

@@ -67,6 +67,7 @@ function* grouped(input: Stream, evaluate: Evaluate, fields: Field[]): Generator
       if (value !== undefined) doc.push(fields[i]!.name, value);
     });
     yield doc;
+    if (++since % 500 === 0) yield PAUSE;
   }
 }
 

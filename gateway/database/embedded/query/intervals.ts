@@ -1,6 +1,7 @@
 import { RANK, rank } from "../bson/compare.ts";
 import type { Maybe, Value } from "../bson/doc.ts";
 import { encodeKey } from "../bson/key.ts";
+import { Double } from "../bson/scalars.ts";
 
 /** A place between keys: just before all keys that begin with these bytes, or just after them. */
 export interface Bound {
@@ -23,6 +24,8 @@ export const EVERYTHING: Interval = {
   high: { bytes: NONE, after: true },
   point: false,
 };
+
+const NOT_A_NUMBER = new Double(Number.NaN);
 
 export function encodeOne(value: Maybe): Buffer {
   return encodeKey([value], ASCENDING);
@@ -51,7 +54,9 @@ export function rangeInterval(operator: "$gt" | "$gte" | "$lt" | "$lte", value: 
   if (operator === "$gt" || operator === "$gte") {
     return { low: { bytes, after: operator === "$gt" }, high: typeEdge(value, true), point: false };
   }
-  return { low: typeEdge(value, false), high: { bytes, after: operator === "$lte" }, point: false };
+  // NaN is kept before all numbers, and is less than none.
+  const low = type === RANK.number ? { bytes: encodeOne(NOT_A_NUMBER), after: true } : typeEdge(value, false);
+  return { low, high: { bytes, after: operator === "$lte" }, point: false };
 }
 
 /** Strings that begin with `prefix`. */

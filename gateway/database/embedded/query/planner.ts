@@ -16,6 +16,8 @@ export type Plan =
       reverse: boolean;
       sorted: boolean;
       merge: boolean;
+      /** How many of its fields the stretches bound. */
+      bounded?: number;
       /** The one entry that an _id can have. */
       entry?: Buffer;
       /** How many entries to read at first: no more than are asked for. */
@@ -123,6 +125,7 @@ function planned({ index, bounds, order }: Candidate): Plan {
     kind: "index",
     index,
     stretches: stretchesOf(index, bounds, order?.skip ?? 0),
+    bounded: bounds.length,
     reverse: order?.reverse ?? false,
     sorted: order !== null,
     merge: order?.merge ?? false,

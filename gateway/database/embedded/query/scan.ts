@@ -107,7 +107,8 @@ function* chunks(
   }
 }
 
-function* indexRecords(view: View, plan: IndexPlan, stats: ScanStats): Generator<number | Pause> {
+/** The numbers of the documents that an index leads to, each once. */
+export function* indexRecords(view: View, plan: IndexPlan, stats: ScanStats): Generator<number | Pause> {
   if (plan.entry) {
     const found = recordAt(view, plan.entry, stats);
     if (found !== undefined) yield found;

@@ -37,7 +37,7 @@ interface Sorted<T> {
   bytes: number;
 }
 
-/** Sorts what comes; of a limited sort only the first `limit` are kept. Throws 292 above 100 MB. */
+/** Sorts what comes, giving way; of a limited sort only the first `limit` are kept. Throws 292 above 100 MB. */
 export function* sorted<T>(
   items: Iterable<T | Pause>,
   docOf: (item: T) => Doc,
@@ -48,7 +48,6 @@ export function* sorted<T>(
   let bytes = 0;
   let at = 0;
   let worst: Buffer | null = null;
-  const order = (a: Sorted<T>, b: Sorted<T>) => Buffer.compare(a.key, b.key) || a.at - b.at;
   for (const item of items) {
     if (item === PAUSE) {
       yield PAUSE;
@@ -61,13 +60,52 @@ export function* sorted<T>(
     kept.push({ key, at: at++, item, bytes: size });
     bytes += size;
     if (limit > 0 && kept.length > limit && (kept.length >= limit * 2 + 100 || bytes > MEMORY_LIMIT / 2)) {
-      kept = kept.sort(order).slice(0, limit);
+      kept = (yield* inOrder(kept)).slice(0, limit);
       bytes = kept.reduce((sum, one) => sum + one.bytes, 0);
       worst = kept.at(-1)!.key;
     }
     if (bytes > MEMORY_LIMIT) throw memoryExceeded("Sort");
+    if (at % RUN === 0) yield PAUSE;
   }
-  kept.sort(order);
+  kept = yield* inOrder(kept);
   const most = limit > 0 ? Math.min(limit, kept.length) : kept.length;
-  for (let i = 0; i < most; i++) yield kept[i]!.item;
+  for (let i = 0; i < most; i++) {
+    yield kept[i]!.item;
+    if (i % RUN === RUN - 1) yield PAUSE;
+  }
+}
+
+/** How many are sorted or merged at a stretch: a millisecond or two. */
+const RUN = 2000;
+
+const order = (a: Sorted<unknown>, b: Sorted<unknown>) => Buffer.compare(a.key, b.key) || a.at - b.at;
+
+/** Sorts in runs, then merges these: a single sort of many would hold everything else up. */
+function* inOrder<T>(list: Sorted<T>[]): Generator<Pause, Sorted<T>[]> {
+  let runs: Sorted<T>[][] = [];
+  for (let from = 0; from < list.length; from += RUN) {
+    runs.push(list.slice(from, from + RUN).sort(order));
+    if (list.length > RUN) yield PAUSE;
+  }
+  while (runs.length > 1) {
+    const merged: Sorted<T>[][] = [];
+    for (let i = 0; i < runs.length; i += 2) {
+      const [left, right] = [runs[i]!, runs[i + 1]];
+      merged.push(right ? yield* merge(left, right) : left);
+    }
+    runs = merged;
+  }
+  return runs[0] ?? [];
+}
+
+function* merge<T>(left: Sorted<T>[], right: Sorted<T>[]): Generator<Pause, Sorted<T>[]> {
+  const merged: Sorted<T>[] = [];
+  let i = 0;
+  let j = 0;
+  while (i < left.length || j < right.length) {
+    const fromLeft = j >= right.length || (i < left.length && order(left[i]!, right[j]!) <= 0);
+    merged.push(fromLeft ? left[i++]! : right[j++]!);
+    if (merged.length % RUN === 0) yield PAUSE;
+  }
+  return merged;
 }
