@@ -21,6 +21,10 @@ export class Feed {
   @prop({ type: () => Types.ObjectId, required: true })
   authorId!: Types.ObjectId;
 
+  // Shown through Feed.file.
+  @prop({ type: () => Types.ObjectId })
+  fileId?: Types.ObjectId;
+
   @prop({ type: () => String })
   clientId?: string;
 

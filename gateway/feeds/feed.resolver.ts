@@ -15,6 +15,7 @@ import {
 import { limits } from "../../schema/limits.ts";
 import { Comment, CommentPage, listComments } from "../comments/comment-list.service.ts";
 import type { Context } from "../context.ts";
+import { File } from "../uploads/file.service.ts";
 import { User } from "../users/user.service.ts";
 import { createFeed, deleteFeed, Feed, FeedPage, findFeed, listFeeds } from "./feed.service.ts";
 import { commentFeed, likeFeed, uncommentFeed, unlikeFeed } from "./feed-deeds.service.ts";
@@ -25,6 +26,9 @@ const clientIdField = "Un UUID que l’appelant choisit : un second envoi reçoi
 class FeedInput {
   @Field(() => String, { description: "5 000 caractères au plus." })
   text!: string;
+
+  @Field(() => ID, { nullable: true, description: "Un fichier déjà envoyé (uploadFile)." })
+  fileId?: string;
 
   @Field(() => ID, { nullable: true, description: clientIdField })
   clientId?: string;
@@ -113,6 +117,11 @@ export class FeedResolver {
   })
   author(@Root() feed: Feed, @Ctx() { loaders }: Context): Promise<User | null> {
     return loaders.users.load(feed.authorId);
+  }
+
+  @FieldResolver(() => File, { nullable: true, description: "Le fichier qu’elle montre." })
+  file(@Root() { fileId }: Feed, @Ctx() { loaders }: Context): Promise<File | null> | null {
+    return fileId ? loaders.files.load(fileId) : null;
   }
 
   @FieldResolver(() => Boolean, {

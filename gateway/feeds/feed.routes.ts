@@ -2,6 +2,9 @@ import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { limits } from "../../schema/limits.ts";
 import { checkPage } from "../shared/pagination.ts";
 import { bodyOf, success } from "../shared/rest.ts";
+import { acceptForms } from "../uploads/form.ts";
+import { isForm } from "../uploads/form-traffic.ts";
+import { createFromForm, inputOf, restNames } from "./feed.form.ts";
 import * as schemas from "./feed.schemas.ts";
 import * as feeds from "./feed.service.ts";
 import { feedShape, feedShapes } from "./feed.shape.ts";
@@ -16,11 +19,18 @@ export const feedRoutes: FastifyPluginAsync = async (api) => {
     return success({ feeds: await feedShapes(viewer, found), ...page });
   });
 
-  api.post("/", { schema: schemas.createFeedSchema }, async (request, reply) => {
-    const feed = await feeds.createFeed(request.viewer, bodyOf(request));
-    reply.code(201);
-    return success({ feed: await feedShape(request.viewer, feed) });
-  });
+  acceptForms(api);
+  api.post(
+    "/",
+    { schema: schemas.createFeedSchema, config: { names: restNames } },
+    async (request, reply) => {
+      const feed = isForm(request)
+        ? await createFromForm(request, reply)
+        : await feeds.createFeed(request.viewer, inputOf(bodyOf(request)));
+      reply.code(201);
+      return success({ feed: await feedShape(request.viewer, feed) });
+    },
+  );
 
   api.delete<Named>("/:id", { schema: schemas.deleteFeedSchema }, async ({ viewer, params }) => {
     // Shown before it goes: afterwards nobody likes it any more.

@@ -6,10 +6,12 @@ import { removeLikesOf } from "../likes/like.service.ts";
 import { publishBroadcast, withdrawNotifications } from "../notifications/broadcast.service.ts";
 import { check } from "../shared/check.ts";
 import { clock } from "../shared/clock.ts";
-import { notFound } from "../shared/errors.ts";
+import { badInput, notFound } from "../shared/errors.ts";
 import { knownId, newId } from "../shared/ids.ts";
 import { checkLimit, type PageAsked, pagesOf } from "../shared/pagination.ts";
 import { requireAdmin, requireOwner, requireViewer, type Viewer } from "../shared/policies.ts";
+import { type File, findFile } from "../uploads/file.service.ts";
+import { setFileUses } from "../uploads/file-use.service.ts";
 import { Feed, FeedModel, FeedPage } from "./feed.entity.ts";
 
 // Resolvers name the classes; only services and loaders touch the model.
@@ -67,11 +69,24 @@ export const findFeed = (id: unknown): Promise<Feed | null> =>
     throw error;
   });
 
+/** Who may publish. Throws UNAUTHENTICATED, FORBIDDEN. */
+export const requirePublisher = requireAdmin;
+
+/** What a feed may be, its file aside. Throws BAD_USER_INPUT. */
+export const checkFeed = (input: unknown) => check(feedRules, input);
+
+async function requireFeedFile(id: string): Promise<File> {
+  const file = await findFile(id);
+  if (!file) throw badInput({ fileId: "Ce fichier n’est pas sur le site\u00a0: envoyez-le d’abord." });
+  return file;
+}
+
 /** Publishes a feed, tells every reader and notifies every account. Throws FORBIDDEN, BAD_USER_INPUT. */
 export async function createFeed(viewer: Viewer | null, input: unknown, at?: Date): Promise<Feed> {
-  const author = requireAdmin(viewer);
-  const { text, ...rest } = await check(feedRules, input);
+  const author = requirePublisher(viewer);
+  const { text, fileId, ...rest } = await checkFeed(input);
   const clientId = rest.clientId?.toLowerCase();
+  const file = fileId ? await requireFeedFile(fileId) : null;
   return recordFeedEvent("FEED_CREATED", async (session) => {
     const former = clientId
       ? await FeedModel.findOne({ authorId: author.id, clientId }).session(session).lean<Feed>()
@@ -79,10 +94,20 @@ export async function createFeed(viewer: Viewer | null, input: unknown, at?: Dat
     if (former) return { result: former };
     const createdAt = at ?? clock.now();
     const [made] = await FeedModel.create(
-      [{ _id: newId(createdAt), text: text.trim(), clientId, authorId: author.id, createdAt }],
+      [
+        {
+          _id: newId(createdAt),
+          text: text.trim(),
+          fileId: file?._id,
+          clientId,
+          authorId: author.id,
+          createdAt,
+        },
+      ],
       { session },
     );
     const feed: Feed = made!.toObject();
+    if (file) await setFileUses(session, subject(feed._id), [file.filename], true);
     const announce = await publishBroadcast(session, {
       kind: "FEED_PUBLISHED",
       subjectId: feed._id,
@@ -106,6 +131,7 @@ export async function deleteFeed(viewer: Viewer | null, id: unknown): Promise<Fe
     await FeedModel.deleteOne({ _id: feedId }, { session });
     await removeLikesOf(session, subject(feedId));
     await removeCommentsOf(session, subject(feedId));
+    await setFileUses(session, subject(feedId), [], false);
     const announce = await withdrawNotifications(session, feedId);
     return { result: feed, feedId, afterCommit: announce };
   });

@@ -46,6 +46,12 @@ export async function findFile(id: unknown): Promise<File | null> {
   return isId ? FileModel.findById(String(id)).lean<File>() : null;
 }
 
+/** Files by their ids, whoever asks; those that are not there are left out. */
+export async function findFiles(ids: readonly Types.ObjectId[]): Promise<Map<string, File>> {
+  const found = ids.length > 0 ? await FileModel.find({ _id: { $in: ids } }).lean<File[]>() : [];
+  return new Map(found.map((file) => [String(file._id), file]));
+}
+
 /** A file by its name, whoever asks; null for what is no name of ours. */
 export async function findFileByName(name: unknown): Promise<File | null> {
   return typeof name === "string" ? ((await findFilesByName([name])).get(name) ?? null) : null;
@@ -54,8 +60,8 @@ export async function findFileByName(name: unknown): Promise<File | null> {
 /** Files by their names; those that are not there are left out. */
 export async function findFilesByName(names: readonly string[]): Promise<Map<string, File>> {
   const ids = names.flatMap((name) => partsOfName(name)?.id ?? []);
-  const found = ids.length > 0 ? await FileModel.find({ _id: { $in: ids } }).lean<File[]>() : [];
-  return new Map(found.map((file) => [file.filename, file]));
+  const found = await findFiles(ids.map((id) => new Types.ObjectId(id)));
+  return new Map([...found.values()].map((file) => [file.filename, file]));
 }
 
 /** The image of a name, with its size and colour; null when there is none. */

@@ -1,3 +1,4 @@
+import { PassThrough, type Readable } from "node:stream";
 import { GraphQLError, GraphQLScalarType } from "graphql";
 import { type FileUpload, Upload } from "graphql-upload-minimal";
 import { AppError, badInput } from "../shared/errors.ts";
@@ -15,7 +16,7 @@ export class UploadedFile {
   async open() {
     try {
       const { filename, createReadStream } = await this.#coming;
-      return { filename, source: createReadStream() };
+      return { filename, source: readApart(createReadStream()) };
     } catch (error) {
       throw refusalOfForm(error, "file");
     }
@@ -27,9 +28,18 @@ export function refusalOfForm(error: unknown, field?: string): unknown {
   const { status } = error as { status?: number };
   if (status === 413) return new AppError("PAYLOAD_TOO_LARGE", "Cet envoi est trop lourd.");
   if (status === 400 && field) return badInput({ [field]: "Le fichier manque." });
-  return error instanceof Error && status !== 500
-    ? new AppError("BAD_USER_INPUT", "Cet envoi est mal formé.")
-    : error;
+  return error instanceof Error ? new AppError("BAD_USER_INPUT", "Cet envoi est mal formé.") : error;
+}
+
+// Whoever stops reading one file must not stop the form: another may come behind it.
+function readApart(coming: Readable): Readable {
+  const apart = new PassThrough();
+  coming.on("error", (error) => apart.destroy(error));
+  apart.on("close", () => {
+    coming.unpipe(apart);
+    coming.resume();
+  });
+  return coming.pipe(apart);
 }
 
 export const UploadScalar = new GraphQLScalarType<UploadedFile>({

@@ -1,0 +1,184 @@
+import { describe, expect, it } from "vitest";
+import { withDatabase } from "../test/database.ts";
+import { buildFile } from "../test/factories.files.ts";
+import { bearerOf, buildAdmin, buildUser, viewerOf } from "../test/factories.ts";
+import { listening } from "../test/listening.ts";
+import { photograph } from "../test/media.ts";
+import { request, withApp } from "../test/request.ts";
+import { FileModel } from "./file.entity.ts";
+import { incomingBytes, storeFile } from "./file-keeping.service.ts";
+
+withDatabase();
+const app = withApp();
+const server = listening(app);
+
+const upload = /* GraphQL */ `
+  mutation ($file: Upload!, $inGallery: Boolean, $alt: String) {
+    uploadFile(file: $file, inGallery: $inGallery, alt: $alt) { id filename originalName kind width height color alt inGallery }
+  }`;
+const preflight = { "apollo-require-preflight": "1" };
+
+interface Parts {
+  readonly operations?: unknown;
+  readonly map?: unknown;
+  readonly files?: Readonly<Record<string, Uint8Array | string>>;
+}
+
+async function send({ operations, map, files = {} }: Parts, headers: Record<string, string>) {
+  const form = new FormData();
+  const written = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+  if (operations !== undefined) form.append("operations", written(operations));
+  if (map !== undefined) form.append("map", written(map));
+  for (const [name, bytes] of Object.entries(files))
+    form.append(name, new Blob([bytes as BlobPart]), "Une photo.jpg");
+  const answer = await fetch(`${server.origin}/graphql`, { method: "POST", body: form, headers });
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it asked for.
+  return { status: answer.status, body: (await answer.json()) as any };
+}
+
+const operation = (variables: Record<string, unknown> = {}) => ({
+  query: upload,
+  variables: { file: null, ...variables },
+});
+
+describe("uploadFile", () => {
+  it("takes a file in", async () => {
+    const headers = { ...preflight, ...(await bearerOf(await buildAdmin())) };
+    const parts = {
+      operations: operation({ inGallery: true, alt: "Une place" }),
+      map: { 0: ["variables.file"] },
+      files: { 0: await photograph() },
+    };
+    const { body } = await send(parts, headers);
+    expect(body.errors).toBeUndefined();
+    expect(body.data.uploadFile).toMatchObject({
+      originalName: "Une photo.jpg",
+      kind: "IMAGE",
+      width: 600,
+      height: 400,
+      alt: "Une place",
+      inGallery: true,
+    });
+    const { data } = await request("{ gallery { total items { id filename } } }");
+    expect(data.gallery.items).toContainEqual({
+      id: body.data.uploadFile.id,
+      filename: body.data.uploadFile.filename,
+    });
+  });
+
+  it.each<[string, (bytes: Uint8Array) => Parts, string]>([
+    [
+      "the file is missing",
+      () => ({ operations: operation(), map: { 0: ["variables.file"] } }),
+      "BAD_USER_INPUT",
+    ],
+    [
+      "the map leads nowhere",
+      (bytes) => ({ operations: operation(), map: { 0: ["variables.other.file"] }, files: { 0: bytes } }),
+      "BAD_USER_INPUT",
+    ],
+    [
+      "the map is no JSON",
+      (bytes) => ({ operations: operation(), map: "{", files: { 0: bytes } }),
+      "BAD_USER_INPUT",
+    ],
+    [
+      "the map reaches for the prototype",
+      (bytes) => ({ operations: operation(), map: { 0: ["__proto__.file"] }, files: { 0: bytes } }),
+      "BAD_USER_INPUT",
+    ],
+    ["there is no map", () => ({ operations: operation() }), "BAD_USER_INPUT"],
+    ["there is nothing", () => ({}), "BAD_USER_INPUT"],
+    [
+      "the operation is a text",
+      (bytes) => ({ operations: operation({ file: "a.jpg" }), map: {}, files: { 0: bytes } }),
+      "BAD_USER_INPUT",
+    ],
+    [
+      "there are five files",
+      (bytes) => ({
+        operations: operation(),
+        map: {
+          0: ["variables.file"],
+          1: ["variables.a"],
+          2: ["variables.b"],
+          3: ["variables.c"],
+          4: ["variables.d"],
+        },
+        files: { 0: bytes, 1: bytes, 2: bytes, 3: bytes, 4: bytes },
+      }),
+      "PAYLOAD_TOO_LARGE",
+    ],
+  ])("is refused when %s", async (_name, parts, code) => {
+    const headers = { ...preflight, ...(await bearerOf(await buildUser())) };
+    const before = await FileModel.countDocuments();
+    const { body } = await send(parts(await photograph()), headers);
+    expect(body.errors[0].extensions.code).toBe(code);
+    expect(await FileModel.countDocuments()).toBe(before);
+  });
+
+  it("is refused to other sites' forms, to visitors, and to members for the gallery", async () => {
+    const parts = (more = {}) => ({
+      operations: operation(more),
+      map: { 0: ["variables.file"] },
+      files: { 0: Buffer.alloc(3_000_000, 1) },
+    });
+    const member = await bearerOf(await buildUser());
+    const before = await FileModel.countDocuments();
+    expect((await send(parts(), member)).status).toBe(400);
+    expect((await send(parts(), preflight)).body.errors[0].extensions.code).toBe("UNAUTHENTICATED");
+    const refused = await send(parts({ inGallery: true }), { ...preflight, ...member });
+    expect(refused.body.errors[0].extensions.code).toBe("FORBIDDEN");
+    expect(await FileModel.countDocuments()).toBe(before);
+  });
+});
+
+it("goes on with the second file when the first is refused", async () => {
+  const two =
+    "mutation ($a: Upload!, $b: Upload!) { a: uploadFile(file: $a) { id } b: uploadFile(file: $b) { kind } }";
+  const parts = {
+    operations: { query: two, variables: { a: null, b: null } },
+    map: { 0: ["variables.a"], 1: ["variables.b"] },
+    files: { 0: Buffer.alloc(25_000_000, 1), 1: await photograph() },
+  };
+  const { body } = await send(parts, { ...preflight, ...(await bearerOf(await buildAdmin())) });
+  expect(body.errors[0].extensions.code).toBe("PAYLOAD_TOO_LARGE");
+}, 20_000);
+
+describe("the lists", () => {
+  it("show the gallery to everybody, one's own files to oneself, a file to its owner and administrators", async () => {
+    const [admin, member] = [viewerOf(await buildAdmin()), viewerOf(await buildUser())];
+    const shown = await buildFile({ by: admin, inGallery: true });
+    const draft = await buildFile({ by: admin });
+    const own = await storeFile(member, incomingBytes("a.txt", Buffer.from("Bonjour")));
+    const { data } = await request("{ gallery(limit: 50) { items { id } } }");
+    const ids = data.gallery.items.map(({ id }: { id: string }) => id);
+    expect(ids).toContain(String(shown._id));
+    expect(ids).not.toContain(String(draft._id));
+    const mine = await request("{ myFiles { total pages page items { id kind originalName } } }", {
+      viewer: member,
+    });
+    expect(mine.data.myFiles).toEqual({
+      total: 1,
+      pages: 1,
+      page: 1,
+      items: [{ id: String(own._id), kind: "OTHER", originalName: "a.txt" }],
+    });
+    const one = "query ($id: ID!) { file(id: $id) { id } }";
+    const variables = { id: String(own._id) };
+    for (const viewer of [member, admin]) {
+      expect((await request(one, { viewer, variables })).data.file).toEqual({ id: variables.id });
+    }
+    const stranger = viewerOf(await buildUser());
+    expect((await request(one, { viewer: stranger, variables })).errors?.[0]?.extensions?.code).toBe(
+      "FORBIDDEN",
+    );
+    expect((await request(one, { variables })).errors?.[0]?.extensions?.code).toBe("UNAUTHENTICATED");
+    expect((await request(one, { viewer: member, variables: { id: "abc" } })).data.file).toBeNull();
+    expect((await request("{ myFiles { total } }")).errors?.[0]?.extensions?.code).toBe("UNAUTHENTICATED");
+    expect((await request("{ gallery(limit: 51) { total } }")).errors?.[0]?.extensions?.code).toBe(
+      "BAD_USER_INPUT",
+    );
+    expect((await request("{ gallery(kind: VIDEO) { total } }")).data.gallery.total).toBe(0);
+  });
+});
