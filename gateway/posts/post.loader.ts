@@ -41,7 +41,11 @@ export const createRelatedPostsLoader = () =>
       const branches = others.map((pipeline) => ({
         $unionWith: { coll: PostModel.collection.name, pipeline },
       }));
-      const found = await PostModel.aggregate<Post & { of: Types.ObjectId }>([...first, ...branches]);
+      const found = await PostModel.aggregate<Post & { of: Types.ObjectId }>(
+        [...first, ...branches],
+        // All in one answer.
+        { batchSize: candidates * asked.length + 1 },
+      );
       return keys.map(({ post, limit }) =>
         found
           .filter(({ of }) => of.equals(post._id))
@@ -53,7 +57,7 @@ export const createRelatedPostsLoader = () =>
   );
 
 /** How many of the latest are looked at. */
-const candidates = 50;
+const candidates = 20;
 
 type Branch = [
   PipelineStage.Match,

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { withDatabase } from "../test/database.ts";
+import { buildPublisher } from "../test/factories.feeds.ts";
+import { buildPicture, buildPost, buildSound } from "../test/factories.posts.ts";
+import { FileModel } from "../uploads/file.entity.ts";
+import { deleteFile } from "../uploads/file-removal.service.ts";
+import { getPost } from "./post.service.ts";
+import { updatePost } from "./post-writing.service.ts";
+
+withDatabase();
+
+describe("the files of an article", () => {
+  it("are embedded, counted as used, and held fast by what is published", async () => {
+    const admin = await buildPublisher();
+    const [cover, picture, sound] = [
+      await buildPicture(admin),
+      await buildPicture(admin),
+      await buildSound(admin),
+    ];
+    const post = await buildPost({
+      ...{ by: admin, coverName: cover.filename, audioName: sound.filename, coverAlt: "Des étals" },
+      content: `Texte.\n\n![Un étal](/image/${picture.filename} "Le soir")`,
+    });
+    expect(post.cover).toEqual({
+      ...{ name: cover.filename, width: 600, height: 400 },
+      color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    });
+    expect(post.html).toContain('width="600" height="400" loading="lazy"');
+    expect(post.html).toContain("<figcaption>Le soir</figcaption>");
+    for (const file of [cover, picture, sound]) {
+      await expect(deleteFile(admin, file._id)).rejects.toMatchObject({ code: "CONFLICT" });
+    }
+    await updatePost(admin, post._id, { coverName: "", audioName: "", content: "Sans image." });
+    const after = await getPost(admin, post._id);
+    expect([after.cover, after.audioName, after.bodyFiles]).toEqual([undefined, undefined, []]);
+    for (const { _id } of [cover, picture, sound]) {
+      expect(await FileModel.findById(_id).lean()).toMatchObject({ useCount: 0 });
+      await deleteFile(admin, _id);
+    }
+  });
+
+  it("are of the kind that is asked for", async () => {
+    const admin = await buildPublisher();
+    const picture = await buildPicture(admin);
+    await expect(buildPost({ by: admin, audioName: picture.filename })).rejects.toMatchObject({
+      fields: { audioName: expect.any(String) },
+    });
+  });
+
+  it("may go from a draft, which can still be trashed and published", async () => {
+    const admin = await buildPublisher();
+    const picture = await buildPicture(admin);
+    const content = `Texte ![Un étal](/image/${picture.filename})`;
+    const post = await buildPost({ by: admin, status: "DRAFT", content });
+    await deleteFile(admin, picture._id);
+    expect((await updatePost(admin, post._id, { status: "PUBLISHED" })).status).toBe("PUBLISHED");
+    expect((await updatePost(admin, post._id, { content })).html).toBe("<p>Texte Un étal</p>");
+  });
+});
