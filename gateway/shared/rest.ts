@@ -58,11 +58,11 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Unknown paths under /api are 404, known ones by another method 405 with Allow. Call it before any route. */
+/** Unknown paths under /api are 404, known ones, files too, by another method 405 with Allow. Call it before any route. */
 export function answerUnknownPaths(app: FastifyInstance): void {
   const known: { method: string; pattern: RegExp }[] = [];
-  app.addHook("onRoute", ({ method, url }) => {
-    if (url.endsWith("*") || url === "/api") return;
+  app.addHook("onRoute", ({ method, url, handler }) => {
+    if (url.endsWith("*") || handler === answer) return;
     const pattern = new RegExp(`^${url.replace(/\/$/, "").replace(/:[^/]+/g, "[^/]+")}/?$`);
     for (const each of [method].flat()) known.push({ method: each, pattern });
   });
@@ -76,6 +76,9 @@ export function answerUnknownPaths(app: FastifyInstance): void {
   // Before the body is read: a wrong one changes nothing.
   app.all("/api", { onRequest: answer }, answer);
   app.all("/api/*", { onRequest: answer }, answer);
+  for (const url of ["/image/:filename", "/file/:filename"]) {
+    app.route({ method: ["POST", "PUT", "PATCH", "DELETE"], url, onRequest: answer, handler: answer });
+  }
 }
 
 function ofFastify(error: unknown): AppError | null {
@@ -83,7 +86,8 @@ function ofFastify(error: unknown): AppError | null {
   if (statusCode === 413) return new AppError("PAYLOAD_TOO_LARGE", "Cet envoi est trop lourd.");
   if (statusCode === 415)
     return new AppError("UNSUPPORTED_MEDIA_TYPE", "Ce type de contenu n’est pas reçu ici.");
-  if (statusCode === 404) return new AppError("NOT_FOUND", "Cette adresse n’existe pas.");
+  // 414: a name in the path is longer than any of ours.
+  if (statusCode === 404 || statusCode === 414) return new AppError("NOT_FOUND", "Cette adresse n’existe pas.");
   if (statusCode === 503) {
     return new AppError("UNAVAILABLE", "Le site est très demandé. Réessayez dans un instant.", {
       retryAfter: 5,

@@ -2,8 +2,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../app.ts";
 import { readSettings } from "../env.ts";
 import { authRows } from "./contract/auth.ts";
+import { categoryRows } from "./contract/categories.ts";
 import { Contract } from "./contract/document.ts";
 import { feedRows } from "./contract/feeds.ts";
+import { fileRows } from "./contract/files.ts";
+import { postRows } from "./contract/posts.ts";
 import { openStage, type Stage, unknownId } from "./contract/stage.ts";
 import { userRows } from "./contract/users.ts";
 import { withDatabase } from "./database.ts";
@@ -19,7 +22,7 @@ beforeAll(async () => {
 });
 
 /** Every row of the contract, played by its area's file. */
-const rows = [...authRows, ...feedRows, ...userRows];
+const rows = [...authRows, ...categoryRows, ...feedRows, ...fileRows, ...postRows, ...userRows];
 
 describe.each(rows)("$call", ({ call, status = 200, happy, failure: [failed, code, fail] }) => {
   it("answers as the document says", async () => {

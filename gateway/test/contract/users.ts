@@ -24,6 +24,11 @@ export const userRows: readonly Row[] = [
     ],
   },
   {
+    call: "GET /api/auth/me/data",
+    happy: ({ app, asMember }) => app.rest("GET", "/api/auth/me/data", undefined, asMember),
+    failure: [401, "UNAUTHENTICATED", ({ app }) => app.rest("GET", "/api/auth/me/data")],
+  },
+  {
     call: "GET /api/users/paginate",
     happy: ({ app, asAdmin }) => app.rest("GET", "/api/users/paginate?keyword=Ko", undefined, asAdmin),
     failure: [
