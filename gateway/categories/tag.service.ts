@@ -113,6 +113,8 @@ export async function popularTags(limit: number): Promise<Tag[]> {
 export async function findTagsByBeginning(typed: string, limit: number): Promise<Tag[]> {
   const begun = { $gte: typed, $lt: afterPrefix(typed) };
   const found = await TagModel.find({ nameKey: begun, "counts.PUBLISHED": { $gt: 0 } })
+    // Both have an index, and nearly every tag is borne.
+    .hint({ nameKey: 1 })
     .limit(limit * 4)
     .lean<Tag[]>();
   return found.sort((a, b) => b.counts.PUBLISHED - a.counts.PUBLISHED).slice(0, limit);

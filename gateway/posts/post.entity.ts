@@ -61,6 +61,8 @@ export class Cover {
 @index({ authorId: 1, status: 1, trashedAt: 1, publishedAt: -1, _id: -1 })
 @index({ authorId: 1, trashedAt: 1, _id: -1 })
 @index({ status: 1, scheduledAt: 1 })
+@index({ status: 1, trashedAt: 1, views: -1, _id: -1 })
+@index({ status: 1, trashedAt: 1, title: 1, _id: -1 })
 @index({ trashedAt: 1, _id: -1 })
 @index({ trashedAt: 1, popularity: -1, _id: -1 })
 @index({ trashedAt: 1, views: -1, _id: -1 })

@@ -6,7 +6,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 @ObjectType({ description: "Une personne inscrite." })
 @index({ email: 1 }, { unique: true, partialFilterExpression: { isVerified: true } })
 @index({ email: 1, _id: -1 })
-@index({ isAdmin: 1, _id: 1 })
+@index({ isAdmin: 1, isVerified: 1, _id: 1 })
 @index({ isVerified: 1, _id: -1 })
 @index({ keys: 1, _id: -1 }, { partialFilterExpression: { isVerified: true } })
 @index(

@@ -1,0 +1,272 @@
+import mongoose, { Types } from "mongoose";
+import { searchKeys } from "../search/words.ts";
+import type { Viewer } from "../shared/policies.ts";
+import { keysOf } from "../users/user.keys.ts";
+
+// Straight into the collections: a crowd of thousands is not made by deeds, one transaction each.
+type Line = Record<string, unknown>;
+const put = (collection: string, lines: Line[]) =>
+  lines.length > 0 ? mongoose.connection.collection(collection).insertMany(lines as never[]) : null;
+
+const newId = () => new Types.ObjectId();
+
+interface Crowd {
+  /** Who likes everything and wrote every second article. */
+  readonly member: Viewer;
+  readonly count: number;
+  /** The number of the first. */
+  readonly from?: number;
+  /** How many things share a genre and the one word of their titles that others have not. */
+  readonly alike?: number;
+}
+
+/**
+ * Fills the database with `count` of everything that a page shows, each with an author, files, tags, comments, replies
+ * and likes of its own: whatever is looked up one by one shows as so many commands.
+ */
+export async function buildCrowd({ member, count, from = 0, alike = 20 }: Crowd): Promise<void> {
+  const all = Array.from({ length: count }, (_, index) => from + index);
+  const people = all.map(personOf);
+  const others = all.map((number) => personOf(number + 1_000_000));
+  const files = all.flatMap((number) => filesOf(number, people[number - from]!._id));
+  const imageOf = (number: number) => files[(number - from) * FILES]!.filename;
+  const fileOf = (number: number, at: number) => files[(number - from) * FILES + at]!.filename;
+  const mine = new Types.ObjectId(member.id);
+
+  const posts = all.map((number) => {
+    const title = `Le marché ${wordOf(number, alike)}`;
+    const tags = [`categorie-${number}`, subjectOf(number)];
+    const at = dateOf(number);
+    return {
+      _id: newId(),
+      slug: `article-${number}`,
+      title,
+      description: "Ce qui se dit sous l’arbre.",
+      content: "Un corps.",
+      html: "<p>Un corps.</p>",
+      headings: [],
+      readingMinutes: 1,
+      wordCount: 2,
+      tags,
+      ...searchKeys({ title, description: "Ce qui se dit sous l’arbre.", text: "Un corps.", tags }),
+      cover: { name: imageOf(number), width: 640, height: 360, color: "#aabbcc" },
+      coverAlt: "",
+      audioName: fileOf(number, 1),
+      bodyFiles: [],
+      isExclusive: true,
+      status: "PUBLISHED",
+      version: 1,
+      publishedAt: at,
+      scheduledAt: null,
+      trashedAt: null,
+      createdAt: at,
+      updatedAt: at,
+      views: number,
+      likeCount: 1,
+      commentCount: 2,
+      // Another order than that of the dates.
+      popularity: (number * 7) % 1_000,
+      authorId: number % 2 ? mine : people[number - from]!._id,
+    };
+  });
+  const feeds = all.map((number) => ({
+    _id: newId(),
+    text: "Le marché ouvre plus tôt.",
+    authorId: people[number - from]!._id,
+    fileId: files[(number - from) * FILES]!._id,
+    likeCount: 1,
+    commentCount: 1,
+    createdAt: dateOf(number),
+  }));
+  const person = (number: number) => others[number - from]!._id;
+  const postComments = all.map((number) => commentOn("POST", posts[number - from]!._id, person(number)));
+  const feedComments = all.map((number) => commentOn("FEED", feeds[number - from]!._id, person(number)));
+  const replies = postComments.map(({ _id, subjectId, authorId }) => ({
+    ...commentOn("POST", subjectId, authorId),
+    parentId: _id,
+  }));
+
+  await put("users", [...people, ...others]);
+  await put("files", files);
+  await put("posts", posts);
+  await put("feeds", feeds);
+  await put("comments", [
+    ...postComments.map((comment) => ({ ...comment, replyCount: 1 })),
+    ...feedComments,
+    ...replies,
+  ]);
+  await put("likes", [
+    ...posts.map(({ _id }) => ({ subjectKind: "POST", subjectId: _id, userId: mine })),
+    ...feeds.map(({ _id }) => ({ subjectKind: "FEED", subjectId: _id, userId: mine })),
+  ]);
+  await put("notifications", [
+    ...posts.map((post) => notificationOf("POST_PUBLISHED", post._id, person(post.views), null)),
+    ...posts.map((post) => notificationOf("POST_LIKED", post._id, person(post.views), mine)),
+  ]);
+  await countTags(all);
+  await fillCatalogues(all, { fileOf, addedById: (number) => people[number - from]!._id, alike });
+}
+
+const FILES = 4;
+const start = Date.UTC(2026, 0, 1);
+const dateOf = (number: number) => new Date(start + number * 60_000);
+/** A tag that every number shares with its neighbour, and with one in forty. */
+const subjectOf = (number: number) => `sujet-${Math.floor(number / 2) % 40}`;
+/** A word that so many share. */
+const wordOf = (number: number, alike: number) => `tissu${Math.floor(number / alike)}`;
+
+function personOf(number: number) {
+  const person = { firstName: "Awa", lastName: `Koné ${number}`, email: `awa${number}@palabre.example` };
+  return {
+    _id: newId(),
+    ...person,
+    code: "",
+    telephone: "",
+    aboutMe: "",
+    isAdmin: false,
+    isVerified: true,
+    passwordHash: "-",
+    keys: keysOf(person),
+    createdAt: new Date(start - 1),
+    updatedAt: new Date(start - 1),
+  };
+}
+
+const kinds = [
+  ["IMAGE", "png", "image/png"],
+  ["AUDIO", "mp3", "audio/mpeg"],
+  ["VIDEO", "mp4", "video/mp4"],
+  ["PDF", "pdf", "application/pdf"],
+] as const;
+
+const filesOf = (number: number, ownerId: Types.ObjectId) =>
+  kinds.map(([kind, extension, contentType]) => {
+    const _id = newId();
+    const facts = { kind, contentType, length: 1, originalName: "", alt: "", createdAt: dateOf(number) };
+    const sizes = { width: 640, height: 360, color: "#aabbcc" };
+    return {
+      _id,
+      filename: `${_id}.${extension}`,
+      ...facts,
+      ...sizes,
+      duration: 12,
+      inGallery: true,
+      ownerId,
+      useCount: 1,
+    };
+  });
+
+const commentOn = (subjectKind: "POST" | "FEED", subjectId: Types.ObjectId, authorId: Types.ObjectId) => ({
+  _id: newId(),
+  subjectKind,
+  subjectId,
+  text: "Merci !",
+  authorId,
+  createdAt: new Date(start),
+});
+
+const notificationOf = (
+  kind: string,
+  subjectId: Types.ObjectId,
+  actorId: Types.ObjectId,
+  recipientId: Types.ObjectId | null,
+) => ({
+  _id: newId(),
+  kind,
+  recipientId,
+  subjectId,
+  excerpt: "Le marché",
+  path: "/posts/article",
+  actorId,
+  ...(recipientId && { actorIds: [actorId], actorCount: 1, rootId: subjectId }),
+  at: new Date(Date.now() + 60_000),
+});
+
+async function countTags(all: readonly number[]): Promise<void> {
+  const none = { DRAFT: 0, PROPOSED: 0, SCHEDULED: 0, PUBLISHED: 0, TRASHED: 0 };
+  const tags = mongoose.connection.collection("tags");
+  await put(
+    "tags",
+    all.map((number) => ({
+      slug: `categorie-${number}`,
+      name: `Catégorie ${number}`,
+      nameKey: `categorie ${number}`,
+      categoryKey: `categorie ${number}`,
+      isCategory: true,
+      section: 1,
+      counts: { ...none, PUBLISHED: 1 },
+    })),
+  );
+  const add = async (slug: string, by: number) => {
+    const $setOnInsert = { name: slug, nameKey: slug.replaceAll("-", " "), isCategory: false };
+    const update = { $inc: { "counts.PUBLISHED": by }, $setOnInsert };
+    await tags.updateOne({ slug }, update, { upsert: true });
+  };
+  await add("", all.length);
+  const subjects = new Map<string, number>();
+  for (const number of all) {
+    const slug = subjectOf(number);
+    subjects.set(slug, (subjects.get(slug) ?? 0) + 1);
+  }
+  for (const [slug, by] of subjects) await add(slug, by);
+}
+
+interface Shown {
+  readonly fileOf: (number: number, at: number) => string;
+  readonly addedById: (number: number) => Types.ObjectId;
+  readonly alike: number;
+}
+
+async function fillCatalogues(all: readonly number[], { fileOf, addedById, alike }: Shown): Promise<void> {
+  const entries = (more: (number: number) => Line): Line[] =>
+    all.map((number) => {
+      const title = `Un ${wordOf(number, alike)}`;
+      const { words } = searchKeys({ title, description: "", text: "", tags: [] });
+      const texts = { title, description: "", credits: "", licence: "", author: "" };
+      const dates = { createdAt: dateOf(number), updatedAt: dateOf(number) };
+      const shown = { coverName: fileOf(number, 0), addedById: addedById(number) };
+      return { _id: newId(), ...texts, ...dates, ...shown, words, ...more(number) };
+    });
+  const genreOf = (number: number) => ({
+    genre: `Genre ${Math.floor(number / alike)}`,
+    genreSlug: `genre-${Math.floor(number / alike)}`,
+  });
+  await put(
+    "pictures",
+    entries((number) => ({ fileName: fileOf(number, 0), alt: "", place: "" })),
+  );
+  await put(
+    "videos",
+    entries((number) => ({ fileName: fileOf(number, 2), director: "", ...genreOf(number) })),
+  );
+  await put(
+    "books",
+    entries((number) => ({ fileName: fileOf(number, 3), publisher: "", language: "", ...genreOf(number) })),
+  );
+  await put(
+    "musics",
+    entries((number) => ({
+      fileName: fileOf(number, 1),
+      artist: "",
+      album: `Album ${number % 7}`,
+      trackNumber: (number % 9) + 1,
+      ...genreOf(number),
+    })),
+  );
+  const counts = new Map<string, number>();
+  for (const number of all) {
+    const { genreSlug } = genreOf(number);
+    counts.set(genreSlug, (counts.get(genreSlug) ?? 0) + 1);
+  }
+  const genres = mongoose.connection.collection<{ _id: string }>("genres");
+  for (const catalogue of ["VIDEO", "BOOK", "MUSIC"]) {
+    const lines = [...counts].map(([slug, count]) => ({
+      updateOne: {
+        filter: { _id: `${catalogue} ${slug}` },
+        update: { $inc: { count }, $setOnInsert: { catalogue, slug, name: slug } },
+        upsert: true,
+      },
+    }));
+    await genres.bulkWrite(lines);
+  }
+}
