@@ -54,9 +54,9 @@ export async function receiveInto(
   path: string,
   source: Readable,
   options: ReceiveOptions,
+  drop = () => rm(path, { force: true }),
 ): Promise<Received> {
   const { field, originalName, only } = options;
-  const drop = () => rm(path, { force: true });
   let length = 0;
   try {
     await pipeline(
