@@ -1,11 +1,18 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
-import { bootScript, printedChakra, refreshPreamble, slimDocuments } from "./tools/vite-plugins.ts";
+import {
+  bootScript,
+  printedChakra,
+  refreshPreamble,
+  slimDocuments,
+  slimPrinter,
+} from "./tools/vite-plugins.ts";
 
 const vendor = (...names: string[]) => new RegExp(`node_modules/(${names.join("|")})/`);
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), printedChakra(), bootScript(), refreshPreamble(), slimDocuments()],
+export default defineConfig(({ isSsrBuild, command }) => ({
+  plugins: [react(), printedChakra(), bootScript(), refreshPreamble(), slimDocuments(), slimPrinter()],
   publicDir: isSsrBuild ? false : "web/public",
   appType: "custom",
   clearScreen: false,
@@ -15,7 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     outDir: isSsrBuild ? "web/dist/server" : "web/dist/client",
     rollupOptions: isSsrBuild
       ? { input: "web/entry-server.tsx" }
@@ -45,5 +52,17 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     dedupe: ["react", "react-dom", "graphql"],
     conditions: ["es2015", ...defaultClientConditions],
+    // The router ships its build without warnings, and names only the other one.
+    alias:
+      isSsrBuild || command === "serve"
+        ? []
+        : [
+            {
+              find: /^react-router$/,
+              replacement: fileURLToPath(
+                import.meta.resolve("react-router").replace("development", "production"),
+              ),
+            },
+          ],
   },
 }));

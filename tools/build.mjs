@@ -111,8 +111,12 @@ async function gateway() {
   await rm("gateway/dist", { recursive: true, force: true });
   await mkdir("gateway/dist", { recursive: true });
   await esbuild.build({
-    // The database runs in a thread of its own.
-    entryPoints: { main: "gateway/main.ts", "embedded-worker": "gateway/database/embedded/worker.ts" },
+    // The database and long texts have threads of their own.
+    entryPoints: {
+      main: "gateway/main.ts",
+      "embedded-worker": "gateway/database/embedded/worker.ts",
+      "markdown-worker": "gateway/shared/markdown/worker.ts",
+    },
     outdir: "gateway/dist",
     bundle: true,
     platform: "node",

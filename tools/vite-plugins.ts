@@ -115,3 +115,15 @@ function hooksOf(code: string): Map<string, string> {
     ]),
   );
 }
+
+/** graphql's printer knows schemas too; what a client sends is printed by web/print.ts, an eighth of it. */
+export function slimPrinter(): Plugin {
+  const small = fileURLToPath(new URL("../web/print.ts", import.meta.url));
+  return {
+    name: "palabre:slim-printer",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    enforce: "pre",
+    resolveId: (source, importer) =>
+      source === "./printer.mjs" && importer?.endsWith("/graphql/language/index.mjs") ? small : null,
+  };
+}

@@ -1,5 +1,5 @@
+import { heardUpTo, keepQueue, rememberPosition, takeQueue } from "./listening.ts";
 import { clearPlayer, neighbour, playerState, type Song, setPlayer } from "./player.ts";
-import { heardUpTo, keepQueue, rememberPosition, takeQueue } from "./storage.ts";
 
 /**
  * The one audio element of the site: it stands beside the client's root, so that it outlives every navigation, and

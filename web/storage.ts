@@ -1,4 +1,3 @@
-import type { PlayerState } from "./player.ts";
 import type { TypedForms } from "./typed-fields.ts";
 
 /** The one door to the browser's storage. Tokens and personal data never pass it; it may be closed, or full. */
@@ -65,57 +64,27 @@ export function takeTyped(): TypedForms {
   return stored && typeof stored === "object" ? stored : {};
 }
 
-const queueKey = "palabre.player";
-const positionsKey = "palabre.positions";
-const positionsKept = 30;
-
-type Queue = Pick<PlayerState, "currentSongs" | "currentIndex" | "genreListId">;
-
-function readJson<Value>(key: string): Value | null {
-  return attempt(() => JSON.parse(localStorage.getItem(key) ?? "null") as Value | null);
+/** What outlives the tab, as JSON under `key`; null where there is nothing that can be read. */
+export function lasting<Value>(key: string) {
+  return {
+    read: () => attempt(() => JSON.parse(localStorage.getItem(key) ?? "null") as Value | null),
+    write: (value: Value) => {
+      attempt(() => localStorage.setItem(key, JSON.stringify(value)));
+    },
+    clear: () => {
+      attempt(() => localStorage.removeItem(key));
+    },
+  };
 }
 
-/** What is being listened to, for the next visit; null forgets it. */
-export function keepQueue(queue: Queue | null): void {
-  attempt(() =>
-    queue ? localStorage.setItem(queueKey, JSON.stringify(queue)) : localStorage.removeItem(queueKey),
-  );
-}
-
-export const hasQueue = () => attempt(() => localStorage.getItem(queueKey)) !== null;
-
-/** What was listened to last; null when there is nothing that can be played. */
-export function takeQueue(): Queue | null {
-  const queue = readJson<Queue>(queueKey);
-  const song = Array.isArray(queue?.currentSongs) ? queue.currentSongs[queue.currentIndex] : null;
-  // Only files of ours: what stands in the storage may have been put there by anybody.
-  return queue && song && queue.currentSongs.every(({ source }) => source?.startsWith("/file/"))
-    ? queue
-    : null;
-}
-
-/** Where one was in a recording, in seconds. The latest recordings only. */
-export function rememberPosition(source: string, seconds: number): void {
-  const others = Object.entries(readJson<Record<string, number>>(positionsKey) ?? {}).filter(
-    ([known]) => known !== source,
-  );
-  const kept = seconds > 0 ? [...others, [source, Math.floor(seconds)] as const] : others;
-  attempt(() =>
-    localStorage.setItem(positionsKey, JSON.stringify(Object.fromEntries(kept.slice(-positionsKept)))),
-  );
-}
-
-export function heardUpTo(source: string): number {
-  const position = readJson<Record<string, number>>(positionsKey)?.[source];
-  return typeof position === "number" && position > 0 ? position : 0;
-}
+/** What is listened to, and where one was in it (web/listening.ts). */
+export const queueKey = "palabre.player";
+export const positionsKey = "palabre.positions";
 
 /** Forgets drafts and what was listened to: whoever leaves on purpose leaves nothing to the next one on this screen. */
 export function clearDrafts(): void {
-  attempt(() => {
-    localStorage.removeItem(queueKey);
-    localStorage.removeItem(positionsKey);
-  });
+  lasting(queueKey).clear();
+  lasting(positionsKey).clear();
   attempt(() => {
     for (const name of Object.keys(sessionStorage)) {
       if (name.startsWith(draftPrefix)) sessionStorage.removeItem(name);

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { usePlayer } from "../player.ts";
-import { hasQueue } from "../storage.ts";
+import { lasting, queueKey } from "../storage.ts";
 import styles from "./PlayerIsland.module.css";
 
 interface PlayerIslandProps {
@@ -15,7 +15,7 @@ export function PlayerIsland({ load, restore }: PlayerIslandProps) {
   const { isActive } = usePlayer();
   const [Bar, setBar] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (hasQueue()) restore().catch(() => {});
+    if (lasting(queueKey).read()) restore().catch(() => {});
   }, [restore]);
   useEffect(() => {
     // Without its code the sound plays on; the next page tries again.
