@@ -53,6 +53,10 @@ it("opens the embedded database to a tool", async () => {
   const uri = /mongodb:\S+/.exec(said())?.[0] as string;
   const connection = await mongoose.createConnection(uri, { dbName: "palabre" }).asPromise();
   expect(await connection.collection("users").countDocuments({ isAdmin: true })).toBe(1);
+  // The folder is held, and the commands go through who holds it.
+  const added = await palabre("admin", "autre@exemple.ci").ended;
+  expect(added).toMatchObject({ code: 0, words: expect.stringContaining("est créé") });
+  expect(await connection.collection("users").countDocuments({ isAdmin: true })).toBe(2);
   await connection.close();
   child.kill("SIGTERM");
   expect((await ended).code).toBe(0);

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { appointAdministrator } from "../auth/administrator.service.ts";
 import { stopPasswordWorker } from "../auth/password.ts";
 import { connectDatabase } from "../database/connect.ts";
+import { runningAddress } from "../database/sides.ts";
 import { applySettings, processSettings, type Settings } from "../env.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { loadSecret } from "../shared/secret.ts";
@@ -10,12 +11,17 @@ import { repairCountersAloud } from "./counters.ts";
 import { type Action, databaseActions } from "./database.ts";
 import { seedDemonstration } from "./seed.ts";
 
-/** Runs a deed against the migrated database of the settings. The embedded one takes one process: stop the site first. */
+/**
+ * Runs a deed against the migrated database of the settings. Of an embedded one that is open already, the site's for
+ * one, it is a guest: who opened it has migrated it.
+ */
 async function withDatabase(settings: Settings, deed: () => Promise<void>): Promise<void> {
   loadSecret(settings);
-  const database = await connectDatabase({ uri: settings.mongodbUri, dataDir: settings.dataDir });
+  const running = settings.mongodbUri ? null : await runningAddress(settings.dataDir);
+  const uri = settings.mongodbUri ?? running?.uri;
+  const database = await connectDatabase({ uri, dataDir: settings.dataDir });
   try {
-    await migrate();
+    if (!running) await migrate();
     await deed();
   } finally {
     await stopPasswordWorker();
