@@ -1,3 +1,5 @@
+// Whoever comes first: it brings what the decorators need.
+import "@typegoose/typegoose";
 import type { Types } from "mongoose";
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import type { Tag } from "./tag.entity.ts";

@@ -15,35 +15,51 @@ export { Post };
 
 const newest = { publishedAt: -1, _id: -1 } as const;
 
-/** The published articles of which `key` holds all these words, newest first, as lists show them. */
-const having = (key: "words" | "titleWords", words: readonly string[]): QueryFilter<Post> => ({
+type Key = "words" | "titleWords";
+type Filter = QueryFilter<Post>;
+
+/** The published articles of which `key` holds all these words. By the index of the first: the rarest, then. */
+const having = (key: Key, words: readonly string[]): Filter => ({
+  ...(words.length === 1 ? { [key]: words[0] } : { [key]: { $all: [...words] } }),
   ...visible,
-  [key]: { $all: [...words] },
 });
 
 /**
  * The published articles that hold every word: first those whose title does, then the others, newest first. Counting
- * stops at 1,000 of either kind.
+ * stops at 1,000.
  */
 export async function findByWords(
-  words: readonly string[],
+  asked: readonly string[],
   { skip, limit }: { readonly skip: number; readonly limit: number },
 ): Promise<{ items: Post[]; total: number; totalIsExact: boolean }> {
-  const inTitle = having("titleWords", words);
-  const elsewhere = { ...having("words", words), $nor: [{ titleWords: { $all: [...words] } }] };
-  const stop = { limit: limits.counted };
-  const [titled, others] = await Promise.all([
-    PostModel.countDocuments(inTitle, stop),
-    PostModel.countDocuments(elsewhere, stop),
+  const words = await rarestFirst(asked);
+  const [first, total] = await Promise.all([
+    listed(having("titleWords", words), skip, limit),
+    count(having("words", words), limits.counted + 1),
   ]);
-  const first = await listed(inTitle, skip, Math.min(limit, Math.max(0, titled - skip)));
-  const rest = await listed(elsewhere, Math.max(0, skip - titled), limit - first.length);
-  const total = Math.min(titled + others, limits.counted);
-  return { items: [...first, ...rest], total, totalIsExact: titled + others < limits.counted };
+  const counts = { total: Math.min(total, limits.counted), totalIsExact: total <= limits.counted };
+  if (first.length === limit) return { items: first, ...counts };
+  // How many titles there are at all matters only where they end.
+  const titled =
+    first.length > 0 || skip === 0 ? skip + first.length : await count(having("titleWords", words), skip);
+  const others = { ...having("words", words), $nor: [{ titleWords: { $all: [...words] } }] };
+  const rest = await listed(others, Math.max(0, skip - titled), limit - first.length);
+  return { items: [...first, ...rest], ...counts };
 }
 
-const listed = async (filter: QueryFilter<Post>, skip: number, limit: number): Promise<Post[]> =>
-  limit > 0 ? PostModel.find(filter).select(cards).sort(newest).skip(skip).limit(limit).lean<Post[]>() : [];
+const listed = (filter: Filter, skip: number, limit: number): Promise<Post[]> =>
+  PostModel.find(filter).select(cards).sort(newest).skip(skip).limit(limit).lean<Post[]>().exec();
+
+const count = (filter: Filter, limit: number): Promise<number> =>
+  PostModel.countDocuments(filter, { limit }).exec();
+
+/** A word that few articles hold leads to all that hold every word; one that all do leads through all of them. */
+async function rarestFirst(words: readonly string[]): Promise<readonly string[]> {
+  if (words.length < 2) return words;
+  const counts = await Promise.all(words.map((word) => count(having("words", [word]), limits.counted)));
+  const order = new Map(words.map((word, index) => [word, counts[index]!]));
+  return [...words].sort((a, b) => order.get(a)! - order.get(b)!);
+}
 
 /** Published articles whose title has a word that begins as was typed, the most read of the first ones. */
 export async function findByBeginning(typed: string, limit: number): Promise<Post[]> {

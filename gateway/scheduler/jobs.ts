@@ -2,6 +2,7 @@ import { updatePopularity } from "../dash/popularity.service.ts";
 import { publishDuePosts } from "../posts/post-schedule.service.ts";
 import { purgeTrash } from "../posts/post-trash.service.ts";
 import { hours, minutes, seconds } from "../shared/clock.ts";
+import { purgeUnusedFiles } from "../uploads/file-purge.service.ts";
 import { finishDeletions } from "../users/deletion.service.ts";
 import { deleteFormerSalts } from "../views/salt.service.ts";
 import { repairCounters } from "./repair.service.ts";
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   { name: "popularity", every: minutes(1), run: updatePopularity },
   { name: "finishDeletions", every: minutes(5), run: finishDeletions },
   { name: "purgeTrash", every: hours(1), run: purgeTrash },
+  { name: "purgeUnusedFiles", every: hours(6), run: purgeUnusedFiles },
   { name: "deleteFormerSalts", every: hours(1), run: deleteFormerSalts },
   { name: "repairCounters", every: "30 3 * * *", run: repairCounters },
 ];

@@ -42,7 +42,7 @@ export function forgetSalt(): void {
 
 /** Deletes the salts of former days. Answers how many. */
 export async function deleteFormerSalts(): Promise<number> {
-  const { deletedCount } = await ViewSaltModel.deleteMany({ _id: { $ne: dayOf(clock.now()) } });
+  const { deletedCount } = await ViewSaltModel.deleteMany({ _id: { $lt: dayOf(clock.now()) } });
   return deletedCount;
 }
 
