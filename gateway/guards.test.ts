@@ -4,7 +4,9 @@ import { graphqlLimits, requireAffordable, validationRules } from "./guards.ts";
 
 const schema = buildSchema(`
   type Query { node: Node nodes(limit: Int! = 20): Page! }
-  type Node { id: ID self: Node nodes(limit: Int! = 20): Page! }
+  type Node { id: ID self: Node nodes(limit: Int! = 20): Page! related(limit: Int! = 3): [Node!]! any: Any }
+  type Other { id: ID node: Node }
+  union Any = Node | Other
   type Page { items: [Node!]! }
 `);
 const errorsOf = (source: string) =>
@@ -80,5 +82,18 @@ describe("what a document may load", () => {
     expect(ask(deeper, { limit: 5 })).not.toThrow();
     expect(ask(deeper.replace("Int!", "Int! = 50"))).toThrow("coût");
     expect(ask(deeper.replaceAll("$limit)", "50)").replace("($limit: Int!)", ""))).toThrow("coût");
+  });
+
+  it("counts plain lists too, and what lies behind a union", () => {
+    const related = (limit: number) =>
+      `{ node { related(limit: ${limit}) { related(limit: ${limit}) { id } } } }`;
+    expect(ask(related(50))).not.toThrow();
+    expect(ask(related(80))).toThrow("coût");
+    expect(ask("{ node { related { related { related { related { related { id } } } } } } }")).not.toThrow();
+    const behind = (limit: number) =>
+      `{ node { any { __typename ... on Other { node { related(limit: ${limit}) { id } } } ...B } } }
+       fragment B on Node { related(limit: ${limit}) { id } }`;
+    expect(ask(behind(2_000))).not.toThrow();
+    expect(ask(behind(2_600))).toThrow("coût");
   });
 });

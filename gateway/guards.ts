@@ -3,14 +3,16 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLCompositeType,
   GraphQLError,
-  type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
+  getNullableType,
   getOperationAST,
   getVariableValues,
+  type InlineFragmentNode,
   isCompositeType,
-  isObjectType,
+  isListType,
   Kind,
   type OperationDefinitionNode,
   type SelectionNode,
@@ -114,21 +116,27 @@ export function requireAffordable(
   // With the document's own defaults; wrong values are the execution's to refuse.
   const { coerced = {} } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
   const fragments = fragmentsOf(document);
-  const costOf = (set: SelectionSetNode, parent: GraphQLObjectType, listLength: number): number =>
+  // What a fragment is on: of a union each of its types has a part of its own.
+  const typeOf = (fragment: InlineFragmentNode | FragmentDefinitionNode, parent: GraphQLCompositeType) => {
+    const named = fragment.typeCondition && schema.getType(fragment.typeCondition.name.value);
+    return isCompositeType(named) ? named : parent;
+  };
+  const costOf = (set: SelectionSetNode, parent: GraphQLCompositeType, listLength: number): number =>
     set.selections.reduce((sum, selection) => {
       if (selection.kind === Kind.INLINE_FRAGMENT)
-        return sum + costOf(selection.selectionSet, parent, listLength);
+        return sum + costOf(selection.selectionSet, typeOf(selection, parent), listLength);
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
         const fragment = fragments.get(selection.name.value);
-        return fragment ? sum + costOf(fragment.selectionSet, parent, listLength) : sum;
+        return fragment ? sum + costOf(fragment.selectionSet, typeOf(fragment, parent), listLength) : sum;
       }
-      const field = parent.getFields()[selection.name.value];
+      const field = "getFields" in parent ? parent.getFields()[selection.name.value] : undefined;
       const type = field && getNamedType(field.type);
-      if (!field || !selection.selectionSet || !isCompositeType(type) || !isObjectType(type)) return sum;
-      // A page's `items` are as many as the page's own `limit` says.
-      const times = selection.name.value === "items" ? listLength : 1;
-      const inside = costOf(selection.selectionSet, type, limitOf(selection, field.args));
-      return sum + times * (1 + inside);
+      if (!field || !selection.selectionSet || !isCompositeType(type)) return sum;
+      const limit = limitOf(selection, field.args);
+      // A page's `items` are as many as the page's own `limit` says; a plain list has a limit of its own.
+      const isList = isListType(getNullableType(field.type));
+      const times = selection.name.value === "items" ? listLength : isList ? limit : 1;
+      return sum + times * (1 + costOf(selection.selectionSet, type, limit));
     }, 0);
   const limitOf = (field: FieldNode, args: readonly { name: string; defaultValue?: unknown }[]): number => {
     const given = field.arguments?.find((each) => each.name.value === "limit")?.value;
