@@ -1,65 +1,38 @@
-import type { Root } from "hast";
-import rehypeStringify from "rehype-stringify";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import remarkRehype from "remark-rehype";
-import { unified } from "unified";
 import { badInput } from "../errors.ts";
-import { type BodyHeading, headingsOf } from "./headings.ts";
-import { labelWhatNeedsIt } from "./labels.ts";
-import { readLinks } from "./links.ts";
-import { type BodyFile, fileNamesIn, placeMedia } from "./media.ts";
-import { sanitizeBody } from "./sanitize.ts";
-import { countWords, minutesOf, textOfHtml } from "./text.ts";
-
-export interface Body {
-  /** Cleaned by the allow-list: fit to be shown. */
-  readonly html: string;
-  readonly headings: BodyHeading[];
-  readonly wordCount: number;
-  readonly readingMinutes: number;
-  /** Our files that it shows. */
-  readonly fileNames: string[];
-}
+import type { BodyFile } from "./media.ts";
+import { type Body, renderBody, type Task } from "./render.ts";
+import { renderInThread, TooHard } from "./thread.ts";
 
 export interface Surroundings {
   /** The files of ours among these names. */
   findFiles(names: readonly string[]): Promise<ReadonlyMap<string, BodyFile>>;
-  /** The site's own address: what lies there is no foreign link. */
   readonly origin: string;
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm);
-const toHtml = unified().use(remarkRehype, {
-  clobberPrefix: "note-",
-  footnoteLabel: "Notes",
-  footnoteLabelProperties: {},
-  footnoteBackLabel: "Retour au texte",
-});
-const writer = unified().use(rehypeStringify);
+/** What is longer takes so long that others would notice: a thread of its own does it. */
+const short = 4_000;
+const mostFiles = 500;
 
-/** Markdown (CommonMark, tables, footnotes, task lists) as a page shows it. HTML inside it is left out. Throws BAD_USER_INPUT. */
+/**
+ * Markdown (CommonMark, tables, footnotes, task lists) as a page shows it; HTML inside it is left out.
+ * Throws BAD_USER_INPUT for what can't be laid out in a reasonable time.
+ */
 export async function renderMarkdown(markdown: string, { findFiles, origin }: Surroundings): Promise<Body> {
-  const tree = unlessTooDeep(() => toHtml.runSync(parser.parse(markdown)) as Root);
-  const found = await findFiles(fileNamesIn(tree, origin));
-  return unlessTooDeep(() => {
-    const shown = placeMedia(tree, found, origin);
-    const headings = headingsOf(tree);
-    readLinks(tree, origin);
-    labelWhatNeedsIt(tree);
-    const html = sanitizeBody(writer.stringify(tree));
-    const wordCount = countWords(textOfHtml(html));
-    return { html, headings, wordCount, readingMinutes: minutesOf(wordCount), fileNames: shown };
-  });
-}
-
-// Thousands of quotes in quotes: nobody writes that, and the stack ends before they do.
-function unlessTooDeep<Result>(work: () => Result): Result {
+  // Whatever looks like one of our names; which of them are pictures of the text is found out with the text.
+  const names = [...new Set(markdown.match(/(?<![0-9a-f])[0-9a-f]{24}\.[a-z0-9]{2,5}\b/g))];
+  if (names.length > mostFiles) throw badInput({ content: `${mostFiles} images et sons au plus` });
+  const files = await findFiles(names);
+  const shown = [...files].map(([name, { filename, kind, alt, width, height }]): [string, BodyFile] => [
+    name,
+    { filename, kind, alt, width, height },
+  ]);
+  const task: Task = { markdown, files: new Map(shown), origin };
   try {
-    return work();
+    return markdown.length > short ? await renderInThread(task) : renderBody(task);
   } catch (error) {
-    if (error instanceof RangeError)
-      throw badInput({ content: "Ce texte est trop imbriqué pour être mis en page" });
+    if (error instanceof RangeError || error instanceof TooHard) {
+      throw badInput({ content: "Ce texte est trop compliqué pour être mis en page\u00a0: simplifiez-le" });
+    }
     throw error;
   }
 }

@@ -15,21 +15,6 @@ export interface BodyFile {
 }
 type Files = ReadonlyMap<string, BodyFile>;
 
-/** The names of ours that a body speaks of, whether they are there or not. */
-export function fileNamesIn(tree: Root, origin: string): string[] {
-  const names = new Set<string>();
-  visit(tree, "element", (node) => {
-    const address = isElement(node, "img")
-      ? property(node, "src")
-      : isElement(node, "a")
-        ? property(node, "href")
-        : "";
-    const name = nameOf(address, origin);
-    if (name) names.add(name);
-  });
-  return [...names];
-}
-
 /**
  * Puts pictures, figures and players where they were named. A foreign picture becomes a link to it, so that readers
  * ask no other site for anything; one that is not there leaves its words. Returns the names of the files shown.
