@@ -28,7 +28,14 @@ const nameOf = ({ definitions: [first] }: DocumentNode) =>
 
 function page(url: string, answers: Answers = {}, more: Partial<PageRequest> = {}) {
   const all: Answers = {
-    HomePage: { data: { feeds: { __typename: "FeedPage", items: [feed] } } },
+    HomePage: {
+      data: {
+        recentPosts: [],
+        popularPosts: [],
+        exclusivePosts: [],
+        feeds: { __typename: "FeedPage", items: [feed] },
+      },
+    },
     FeedsPage: { data: { feeds: { __typename: "FeedPage", items: [feed], hasMore: false, lastSeq: 7 } } },
     Shell: { data: { me: awa } },
     UnreadCount: { data: { unreadCount: 2 } },
@@ -62,7 +69,7 @@ describe("a page from the server", () => {
 
   it("is its person's own when there is a session, and counts what they have not read", async () => {
     const { html } = await page("/", {}, { hasSession: true });
-    expect(html).toContain("Bonjour Awa");
+    expect(html).toContain("Awa Koné");
     expect(html).toContain("Se déconnecter");
     expect(html).toContain("/notifications");
   });

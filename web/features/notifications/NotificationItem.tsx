@@ -4,12 +4,13 @@ import { useOpenNotificationMutation } from "../../gql/hooks.ts";
 import { Avatar, fullName } from "../../ui/Avatar.tsx";
 import { Time } from "../../ui/Time.tsx";
 import styles from "./NotificationItem.module.css";
+import { sentenceOf } from "./sentenceOf.ts";
 import { texts } from "./texts.ts";
 
 /** One notification. Opening it marks it read and goes to what it is about. */
 export function NotificationItem({ notification }: { notification: NotificationItem_NotificationFragment }) {
   const [openNotification] = useOpenNotificationMutation();
-  const { id, actor, excerpt, createdAt, isRead, subjectId } = notification;
+  const { id, actor, excerpt, createdAt, isRead, path, kind, actorCount } = notification;
 
   function open() {
     if (isRead) return;
@@ -23,17 +24,12 @@ export function NotificationItem({ notification }: { notification: NotificationI
   }
 
   return (
-    <Link
-      to={`/feeds#feed-${subjectId}`}
-      className={styles.notification}
-      data-unread={!isRead || undefined}
-      onClick={open}
-    >
+    <Link to={path} className={styles.notification} data-unread={!isRead || undefined} onClick={open}>
       <Avatar user={actor} size="md" />
       <span className={styles.body}>
         <span className={styles.what}>
           {!isRead && <span className="visually-hidden">{`${texts.isUnread}\u00a0: `}</span>}
-          {texts.feedPublished(fullName(actor))}
+          {sentenceOf(kind, fullName(actor), actorCount)}
         </span>
         <span className={styles.excerpt}>{excerpt}</span>
         <span className={styles.when}>

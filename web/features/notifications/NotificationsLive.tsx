@@ -29,7 +29,7 @@ export function NotificationsLive() {
       if (!change || !client) return;
       editCount(client.cache, (count) => countAfter(count, change, viewerId));
       editList(client.cache, (page) => listAfter(page, change, viewerId));
-      if (change.kind === "WITHDRAWN") askCount();
+      if (change.kind === "WITHDRAWN" && change.unreadCount === null) askCount();
     },
   });
   return null;

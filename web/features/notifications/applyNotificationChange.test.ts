@@ -14,7 +14,8 @@ const notification = (id: string, isRead = false) =>
     __typename: "Notification",
     id,
     kind: "FEED_PUBLISHED",
-    subjectId: `feed-${id}`,
+    path: `/feeds#feed-${id}`,
+    actorCount: 1,
     excerpt: "Le marché ouvre à six heures.",
     createdAt: "2026-11-21T12:00:00.000Z",
     isRead,
@@ -55,6 +56,15 @@ describe("listAfter", () => {
     expect(ids(once)).toEqual(["n2", "n1"]);
     expect(listAfter(once, published, "member")).toBe(once);
     expect(ids(listAfter(page("n1"), published, "admin"))).toEqual(["n1"]);
+  });
+
+  it("moves a group that has grown to the top, unread again, with the server's count", () => {
+    const grown = { ...notification("n1"), actorCount: 2, isRead: false };
+    const grouped = change("GROUPED", { notification: grown, unreadCount: 4 });
+    const next = listAfter(page("n2", "n1"), grouped, "member");
+    expect(ids(next)).toEqual(["n1", "n2"]);
+    expect(next.items[0]).toMatchObject({ actorCount: 2, isRead: false });
+    expect(countAfter(3, grouped, "member")).toBe(4);
   });
 
   it("takes a withdrawn one away", () => {

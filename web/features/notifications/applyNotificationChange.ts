@@ -12,9 +12,10 @@ export function countAfter(count: number, change: NotificationChange, viewerId: 
     case "PUBLISHED":
       return change.notification?.actor?.id === viewerId ? count : count + 1;
     case "READ":
+    case "GROUPED":
       return change.unreadCount;
     default:
-      return null;
+      return change.unreadCount;
   }
 }
 
@@ -29,7 +30,9 @@ export function listAfter(
   if (!notification) return page;
   const others = page.items.filter(({ id }) => id !== notification.id);
   if (kind === "WITHDRAWN") return { ...page, items: others };
-  if (notification.actor?.id === viewerId || others.length < page.items.length) return page;
+  // A group that has grown comes whole and goes up; a publication is told once, and not to its author.
+  const isKnown = others.length < page.items.length;
+  if (kind === "PUBLISHED" && (isKnown || notification.actor?.id === viewerId)) return page;
   const items = [notification, ...page.items].slice(0, heldNotifications);
   return { ...page, items, hasMore: page.hasMore || items.length <= page.items.length };
 }

@@ -7,10 +7,9 @@ export const texts = {
   readAll: "Tout marquer comme lu",
   allRead: "Tout est lu.",
   empty: "Aucune notification pour l’instant",
-  emptyHint: "Vous serez prévenu ici dès qu’une actualité paraît.",
+  emptyHint: "Vous serez prévenu ici de ce qui paraît, et de ce que l’on vous répond.",
   failed: "Les notifications n’ont pas pu être chargées.",
   older: "Afficher les plus anciennes",
   isUnread: "Non lue",
-  feedPublished: (author: string) => `${author} a publié une actualité`,
   loading: "Loading...",
 } as const;

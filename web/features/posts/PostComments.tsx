@@ -33,7 +33,7 @@ export function PostComments({ post }: { post: PostArticle_PostFragment }) {
       {comments.items.length === 0 && <p className={styles.empty}>{texts.noComments}</p>}
       <ol className={styles.list}>
         {comments.items.map((comment) => (
-          <li key={comment.id}>
+          <li key={comment.id} id={`commentaire-${comment.id}`} className={styles.item}>
             <PostComment post={post} comment={comment} onDeleted={() => heading.current?.focus()} />
           </li>
         ))}
