@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from "hast";
-import type { BodyFile } from "./media.ts";
+import type { BodyFile } from "./file.ts";
 import { element, isElement, property, textOf, words } from "./nodes.ts";
 
 interface Embed {

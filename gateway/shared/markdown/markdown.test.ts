@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { BodyFile } from "./file.ts";
 import { renderMarkdown } from "./markdown.ts";
-import type { BodyFile } from "./media.ts";
 import { countWords, minutesOf, textOfHtml } from "./text.ts";
 
 const image = "0123456789abcdef01234567.webp";

@@ -1,5 +1,5 @@
 import { badInput } from "../errors.ts";
-import type { BodyFile } from "./media.ts";
+import type { BodyFile } from "./file.ts";
 import { type Body, renderBody, type Task } from "./render.ts";
 import { renderInThread, TooHard } from "./thread.ts";
 

@@ -1,18 +1,11 @@
 import type { Element, ElementContent, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { embedOf } from "./embeds.ts";
+import type { BodyFile } from "./file.ts";
 import { pathOf } from "./links.ts";
 import { element, isElement, onlyChild, property, words } from "./nodes.ts";
 import { pictureOf } from "./picture.ts";
 
-/** What is to be known of a file of ours that a body shows. */
-export interface BodyFile {
-  readonly filename: string;
-  readonly kind: string;
-  readonly alt: string;
-  readonly width?: number | null;
-  readonly height?: number | null;
-}
 type Files = ReadonlyMap<string, BodyFile>;
 
 /**

@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 import { limits } from "../../../schema/limits.ts";
-import type { BodyFile } from "./media.ts";
+import type { BodyFile } from "./file.ts";
 import { element } from "./nodes.ts";
 
 /** The measure of a text on a wide screen, in pixels. */

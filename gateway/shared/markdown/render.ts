@@ -4,10 +4,11 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import type { BodyFile } from "./file.ts";
 import { type BodyHeading, headingsOf } from "./headings.ts";
 import { labelWhatNeedsIt } from "./labels.ts";
 import { readLinks } from "./links.ts";
-import { type BodyFile, placeMedia } from "./media.ts";
+import { placeMedia } from "./media.ts";
 import { sanitizeBody } from "./sanitize.ts";
 import { countWords, minutesOf, textOfHtml } from "./text.ts";
 
