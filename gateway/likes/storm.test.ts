@@ -7,6 +7,7 @@ import { NotificationModel } from "../notifications/notification.entity.ts";
 import { NotificationDeedModel } from "../notifications/notification-deed.entity.ts";
 import { PostModel } from "../posts/post.entity.ts";
 import { commentPost, likePost, uncommentPost, unlikePost } from "../posts/post-deeds.service.ts";
+import { repairCounters } from "../scheduler/repair.service.ts";
 import { withDatabase } from "../test/database.ts";
 import { buildFeed, buildPublisher, buildReader } from "../test/factories.feeds.ts";
 import { buildTalkedOf } from "../test/factories.talk.ts";
@@ -101,4 +102,10 @@ describe("removeLikesBy", () => {
     ]);
     await removeLikesBy(reader.id);
   });
+});
+
+it("leaves nothing to the nightly repair", async () => {
+  const { feeds, posts, replies } = await repairCounters();
+  expect([feeds.mended, posts.mended, replies.mended]).toEqual([0, 0, 0]);
+  expect(posts.checked).toBeGreaterThan(0);
 });

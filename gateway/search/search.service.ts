@@ -27,6 +27,9 @@ export async function findPosts(keyword: unknown, asked: PageAsked): Promise<Fou
   return { ...found, page, pages: pagesOf(found.total, limit) };
 }
 
+// Who finds a word only further down is shown the description.
+const longestLook = 50_000;
+
 /** As findPosts, each with its title and an extract in which the words are marked. */
 export async function searchPosts(keyword: string, asked: PageAsked): Promise<PostHits> {
   const { items, ...counts } = await findPosts(keyword, asked);
@@ -35,7 +38,8 @@ export async function searchPosts(keyword: string, asked: PageAsked): Promise<Po
   const bodies = await bodiesOf(silent.map(({ _id }) => _id));
   const hits = items.map((post) => {
     const body = bodies.get(String(post._id));
-    const extract = (body && stretchOf(textOfHtml(body), words)) || cut(post.description);
+    const extract =
+      (body && stretchOf(textOfHtml(body).slice(0, longestLook), words)) || cut(post.description);
     return { post, title: mark(post.title, words), extract: mark(extract, words) };
   });
   return { items: hits, ...counts };

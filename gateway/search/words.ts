@@ -25,12 +25,24 @@ export interface Word {
  * The keys of a word, the one that a query gives first: its stem, taken before the accents go (publié, publier), and
  * the stem of what people type without accents.
  */
-function keysOf(word: string): string[] {
+function keysOf(word: string): readonly string[] {
+  const known = stems.get(word);
+  if (known) return known;
   const lower = word.replace(unseen, "").normalize("NFC").toLowerCase();
   const folded = fold(lower);
-  const keys = [fold(stemmer(lower)), stemmer(folded)].map((key) => key.slice(0, longestWord));
-  return [...new Set(keys)].filter(Boolean);
+  const both = [fold(stemmer(lower)), stemmer(folded)].map((key) => singular(key).slice(0, longestWord));
+  const keys = [...new Set(both)].filter(Boolean);
+  if (stems.size >= mostStems) stems.clear();
+  if (word.length <= longestWord) stems.set(word, keys);
+  return keys;
 }
+
+// A text says the same words over and over, and to stem one takes longer than all else that is done with it.
+const stems = new Map<string, readonly string[]>();
+const mostStems = 20_000;
+
+// The stemmer leaves the s of taxis, cacaos and gbakas. Of Paris it goes too, where one looks and where one finds.
+const singular = (stem: string): string => (stem.length > 4 ? stem.replace(/(?<=[aiou])s$/, "") : stem);
 
 /** The words of a text with their places, stop words too. */
 export function* wordsOf(text: string): Generator<Word & { readonly isStopWord: boolean }> {
@@ -42,13 +54,13 @@ export function* wordsOf(text: string): Generator<Word & { readonly isStopWord: 
   }
 }
 
-/** The keys of a text, without doubles. Stop words only where they are asked for. */
-function keysIn(text: string, withStopWords = false): string[] {
-  const keys = new Set<string>();
+/** Adds the keys of a text until there are enough. Stop words only where they are asked for. */
+function collect(keys: Set<string>, text: string, withStopWords = false): Set<string> {
   for (const word of wordsOf(text)) {
+    if (keys.size >= mostWords) break;
     if (withStopWords || !word.isStopWord) for (const key of word.keys) keys.add(key);
   }
-  return [...keys];
+  return keys;
 }
 
 export interface SearchKeys {
@@ -67,11 +79,11 @@ export function searchKeys(article: {
   readonly text: string;
   readonly tags: readonly string[];
 }): SearchKeys {
-  const titleWords = keysIn(article.title, true);
+  const titleWords = [...collect(new Set(), article.title, true)];
+  const words = new Set(titleWords);
   // The most telling first: what is cut off is the end of the body.
-  const others = [article.tags.join(" "), article.description, article.text].flatMap((text) => keysIn(text));
-  const words = [...new Set([...titleWords, ...others])].slice(0, mostWords);
-  return { words, titleWords, suggestKeys: suggestKeys(article.title) };
+  for (const text of [article.tags.join(" "), article.description, article.text]) collect(words, text);
+  return { words: [...words].slice(0, mostWords), titleWords, suggestKeys: suggestKeys(article.title) };
 }
 
 /**
