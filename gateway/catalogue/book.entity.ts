@@ -1,5 +1,6 @@
 import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
 import { Field, Int, ObjectType } from "type-graphql";
+import { NumberedPage } from "../shared/numbered-page.ts";
 import { EntryOfGenre } from "./catalogue.entity.ts";
 
 @ObjectType({ description: "Un livre du catalogue ; son fichier est un PDF, s’il se lit ici." })
@@ -27,18 +28,9 @@ export class Book extends EntryOfGenre {
 }
 
 @ObjectType({ description: "Une page de livres, du plus récent à l’ajout le plus ancien." })
-export class BookPage {
+export class BookPage extends NumberedPage {
   @Field(() => [Book], { description: "Les livres." })
   items!: Book[];
-
-  @Field(() => Int, { description: "Le numéro de cette page, à partir de 1." })
-  page!: number;
-
-  @Field(() => Int, { description: "Combien de pages il y a." })
-  pages!: number;
-
-  @Field(() => Int, { description: "Combien de livres il y a." })
-  total!: number;
 }
 
 export const BookModel = getModelForClass(Book);

@@ -18,8 +18,8 @@ import { File } from "../uploads/file.service.ts";
 import { Book, BookPage, createBook, deleteBook, findBook, listBooks, updateBook } from "./book.service.ts";
 import {
   clientIdField,
-  EntryFacts,
   entryFields,
+  FactsOfGenre,
   fileNamed,
   Id,
   imageNamed,
@@ -30,7 +30,7 @@ import {
 } from "./catalogue.fields.ts";
 
 @InputType()
-abstract class BookFacts extends EntryFacts {
+abstract class BookFacts extends FactsOfGenre {
   @Field(() => String, { nullable: true, description: "Le nom d’un PDF de chez nous." })
   fileName?: string;
 
@@ -43,17 +43,8 @@ abstract class BookFacts extends EntryFacts {
   @Field(() => Int, { nullable: true, description: "Nombre de pages." })
   pages?: number;
 
-  @Field(() => Int, { nullable: true, description: "Année de parution." })
-  year?: number;
-
-  @Field(() => String, { nullable: true, description: "Genre, 40 caractères au plus." })
-  genre?: string;
-
   @Field(() => String, { nullable: true, description: "Langue." })
   language?: string;
-
-  @Field(() => String, { nullable: true, description: "Le nom d’une image de chez nous." })
-  coverName?: string;
 }
 
 @InputType({ description: "Un livre à ajouter." })

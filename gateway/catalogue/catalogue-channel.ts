@@ -1,5 +1,16 @@
+import { Repeater } from "@graphql-yoga/subscription";
 import { type CatalogueAnnouncement, pubsub } from "../pubsub.ts";
 import type { CatalogueKind } from "./catalogue.entity.ts";
+
+type Push = (change: CatalogueAnnouncement) => unknown;
+
+/** Who reads a catalogue in this process, and how to leave its announcements. */
+interface Room {
+  readonly readers: Set<Push>;
+  leave(): void;
+}
+
+const rooms = new Map<CatalogueKind, Room>();
 
 /** Tells every reader of a catalogue, on every gateway. Call it after the commit. */
 export function announceEntry(
@@ -10,6 +21,36 @@ export function announceEntry(
   pubsub.publish("catalogueEvent", catalogue, { kind, catalogue, id: String(id) });
 }
 
-/** What happens to a catalogue from now on. */
+/**
+ * What happens to a catalogue from now on: the same object for all readers, so that it is executed once for those who
+ * selected the same (live-execution.ts). Ends with an error for a reader who takes nothing for too long: the socket is
+ * closed then, and the client comes back and loads its list.
+ */
 export const catalogueChanges = (catalogue: CatalogueKind): AsyncIterable<CatalogueAnnouncement> =>
-  pubsub.subscribe("catalogueEvent", catalogue);
+  new Repeater<CatalogueAnnouncement>(async (push, stop) => {
+    const tell: Push = async (change) => {
+      try {
+        await push(change);
+      } catch (error) {
+        stop(error);
+      }
+    };
+    const room = rooms.get(catalogue) ?? open(catalogue);
+    room.readers.add(tell);
+    await stop;
+    room.readers.delete(tell);
+    if (room.readers.size > 0 || rooms.get(catalogue) !== room) return;
+    rooms.delete(catalogue);
+    room.leave();
+  });
+
+/** One subscription a process, however many readers there are. */
+function open(catalogue: CatalogueKind): Room {
+  const changes = pubsub.subscribe("catalogueEvent", catalogue);
+  const room: Room = { readers: new Set(), leave: () => void changes.return() };
+  rooms.set(catalogue, room);
+  void (async () => {
+    for await (const change of changes) for (const tell of room.readers) tell(change);
+  })();
+  return room;
+}

@@ -18,8 +18,6 @@ import { User } from "../users/user.service.ts";
 import type { CatalogueEntry } from "./catalogue.entity.ts";
 
 export const clientIdField = "Un UUID que l’appelant choisit : un second envoi reçoit le premier résultat.";
-export const fileNameField = "Le nom d’un fichier de chez nous.";
-export const coverNameField = "Le nom d’une image de chez nous.";
 
 /** What one may say of anything when it is added or changed. */
 @InputType()
@@ -35,6 +33,19 @@ export abstract class EntryFacts {
 
   @Field(() => String, { nullable: true, description: "Son auteur." })
   author?: string;
+}
+
+/** The same of three that have a genre, a year and a cover. */
+@InputType()
+export abstract class FactsOfGenre extends EntryFacts {
+  @Field(() => String, { nullable: true, description: "Genre, 40 caractères au plus." })
+  genre?: string;
+
+  @Field(() => Int, { nullable: true, description: "Année de sortie, de parution." })
+  year?: number;
+
+  @Field(() => String, { nullable: true, description: "Le nom d’une image de chez nous." })
+  coverName?: string;
 }
 
 /** Shows what all four have that is not stored as it is shown. */

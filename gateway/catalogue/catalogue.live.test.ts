@@ -42,7 +42,7 @@ async function listen(catalogue: CatalogueKind) {
   });
   while (!first) {
     announceEntry("REMOVED", catalogue, nobody);
-    await Promise.race([hearing, new Promise(setImmediate)]);
+    await Promise.race([hearing, new Promise((resolve) => setTimeout(resolve, 20))]);
   }
   return async () => {
     for (;;) {

@@ -1,5 +1,6 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Field, Int, ObjectType } from "type-graphql";
+import { NumberedPage } from "../shared/numbered-page.ts";
 import { EntryOfGenre } from "./catalogue.entity.ts";
 
 @ObjectType({ description: "Une musique du catalogue." })
@@ -28,18 +29,9 @@ export class Music extends EntryOfGenre {
 }
 
 @ObjectType({ description: "Une page de musiques, de la plus récente à la plus ancienne." })
-export class MusicPage {
+export class MusicPage extends NumberedPage {
   @Field(() => [Music], { description: "Les musiques." })
   items!: Music[];
-
-  @Field(() => Int, { description: "Le numéro de cette page, à partir de 1." })
-  page!: number;
-
-  @Field(() => Int, { description: "Combien de pages il y a." })
-  pages!: number;
-
-  @Field(() => Int, { description: "Combien de musiques il y a." })
-  total!: number;
 }
 
 export const MusicModel = getModelForClass(Music);

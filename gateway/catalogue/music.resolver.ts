@@ -17,8 +17,8 @@ import { Image } from "../images/image.type.ts";
 import { File } from "../uploads/file.service.ts";
 import {
   clientIdField,
-  EntryFacts,
   entryFields,
+  FactsOfGenre,
   fileNamed,
   Id,
   imageNamed,
@@ -39,27 +39,18 @@ import {
 } from "./music.service.ts";
 
 @InputType()
-abstract class MusicFacts extends EntryFacts {
+abstract class MusicFacts extends FactsOfGenre {
   @Field(() => String, { nullable: true, description: "Qui la joue." })
   artist?: string;
 
   @Field(() => String, { nullable: true, description: "Album." })
   album?: string;
 
-  @Field(() => String, { nullable: true, description: "Genre, 40 caractères au plus." })
-  genre?: string;
-
   @Field(() => Int, { nullable: true, description: "Durée en secondes, si le fichier ne la dit pas." })
   duration?: number;
 
-  @Field(() => Int, { nullable: true, description: "Année de sortie." })
-  year?: number;
-
   @Field(() => Int, { nullable: true, description: "Sa place dans l’album, à partir de 1." })
   trackNumber?: number;
-
-  @Field(() => String, { nullable: true, description: "Le nom d’une image de chez nous." })
-  coverName?: string;
 }
 
 @InputType({ description: "Une musique à ajouter." })

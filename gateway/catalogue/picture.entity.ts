@@ -1,5 +1,6 @@
 import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
-import { Field, Int, ObjectType } from "type-graphql";
+import { Field, ObjectType } from "type-graphql";
+import { NumberedPage } from "../shared/numbered-page.ts";
 import { CatalogueEntry } from "./catalogue.entity.ts";
 
 @ObjectType({ description: "Une image du catalogue." })
@@ -19,18 +20,9 @@ export class Picture extends CatalogueEntry {
 }
 
 @ObjectType({ description: "Une page d’images, de la plus récente à la plus ancienne." })
-export class PicturePage {
+export class PicturePage extends NumberedPage {
   @Field(() => [Picture], { description: "Les images." })
   items!: Picture[];
-
-  @Field(() => Int, { description: "Le numéro de cette page, à partir de 1." })
-  page!: number;
-
-  @Field(() => Int, { description: "Combien de pages il y a." })
-  pages!: number;
-
-  @Field(() => Int, { description: "Combien d’images il y a." })
-  total!: number;
 }
 
 export const PictureModel = getModelForClass(Picture);

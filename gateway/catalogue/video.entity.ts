@@ -1,6 +1,7 @@
 import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
 import { Field, Int, ObjectType } from "type-graphql";
 import type { Embed } from "../../schema/rules/embed.ts";
+import { NumberedPage } from "../shared/numbered-page.ts";
 import { EntryOfGenre } from "./catalogue.entity.ts";
 
 /** Where a video lies that is not ours. */
@@ -36,18 +37,9 @@ export class Video extends EntryOfGenre {
 }
 
 @ObjectType({ description: "Une page de vidéos, de la plus récente à la plus ancienne." })
-export class VideoPage {
+export class VideoPage extends NumberedPage {
   @Field(() => [Video], { description: "Les vidéos." })
   items!: Video[];
-
-  @Field(() => Int, { description: "Le numéro de cette page, à partir de 1." })
-  page!: number;
-
-  @Field(() => Int, { description: "Combien de pages il y a." })
-  pages!: number;
-
-  @Field(() => Int, { description: "Combien de vidéos il y a." })
-  total!: number;
 }
 
 export const VideoModel = getModelForClass(Video);

@@ -17,8 +17,8 @@ import { Image } from "../images/image.type.ts";
 import { File } from "../uploads/file.service.ts";
 import {
   clientIdField,
-  EntryFacts,
   entryFields,
+  FactsOfGenre,
   fileNamed,
   Id,
   imageNamed,
@@ -38,7 +38,7 @@ import {
 } from "./video.service.ts";
 
 @InputType()
-abstract class VideoFacts extends EntryFacts {
+abstract class VideoFacts extends FactsOfGenre {
   @Field(() => String, { nullable: true, description: "Le nom d’une vidéo de chez nous." })
   fileName?: string;
 
@@ -50,15 +50,6 @@ abstract class VideoFacts extends EntryFacts {
 
   @Field(() => Int, { nullable: true, description: "Durée en secondes, si elle n’est pas d’ici." })
   duration?: number;
-
-  @Field(() => String, { nullable: true, description: "Genre, 40 caractères au plus." })
-  genre?: string;
-
-  @Field(() => Int, { nullable: true, description: "Année de sortie." })
-  year?: number;
-
-  @Field(() => String, { nullable: true, description: "Le nom d’une image de chez nous." })
-  coverName?: string;
 }
 
 @InputType({ description: "Une vidéo à ajouter." })
