@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { Engine } from "./engine.ts";
 import { holdFolder } from "./folder.ts";
 import type { MetricsSnapshot } from "./metrics.ts";
+import { opening } from "./opening.ts";
 import { type Address, listen } from "./server.ts";
 import { Store } from "./store/store.ts";
 import { expireDocuments } from "./ttl.ts";
@@ -30,9 +31,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const release = await holdFolder(options.directory);
   // The folder is ours: a socket that is still there was left by a kill.
   if ("path" in options.address) rmSync(options.address.path, { force: true });
-  const store = Store.open(options.directory, options.onFailure);
+  let store: Store | undefined;
   try {
-    const engine = await Engine.open(store, options.log);
+    const engine = await opening(options.directory, () => {
+      store = Store.open(options.directory, options.onFailure);
+      return Engine.open(store, options.log);
+    });
     engine.sweepGarbage();
     const server = await listen(engine, options.address);
     const sweeping = setInterval(() => {
@@ -46,19 +50,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return {
       address: server.address,
       metrics: () => engine.snapshot(),
-      backup: (path) => store.backup(path),
+      backup: (path) => engine.store.backup(path),
       close: async () => {
         clearInterval(sweeping);
         clearInterval(expiring);
         await server.close();
         engine.sessions.abortAll();
         await engine.settled();
-        await store.close();
+        await engine.store.close();
         await release();
       },
     };
   } catch (error) {
-    await store.close();
+    await store?.close();
     await release();
     throw error;
   }

@@ -18,7 +18,12 @@ export function collectionStats(
     : { documents: 0, bytes: 0 };
   const indexes = collection?.indexes.filter((index) => !index.building) ?? [];
   const sizes = new Doc();
-  for (const index of indexes) sizes.push(index.name, 0);
+  let total = 0;
+  for (const { name, ident } of indexes) {
+    const own = engine.store.indexBytes(ident);
+    total += own;
+    sizes.push(name, scaled(own, scale));
+  }
   return Doc.of({
     ns: namespace,
     size: scaled(bytes, scale),
@@ -30,9 +35,9 @@ export function collectionStats(
     capped: false,
     nindexes: indexes.length,
     indexBuilds: [],
-    totalIndexSize: 0,
+    totalIndexSize: scaled(total, scale),
     indexSizes: sizes,
-    totalSize: scaled(bytes, scale),
+    totalSize: scaled(bytes + total, scale),
     scaleFactor: scale,
   });
 }
@@ -66,11 +71,13 @@ export const dbStats: Command = {
     let objects = 0;
     let bytes = 0;
     let indexes = 0;
+    let indexBytes = 0;
     for (const { ident, indexes: own } of collections) {
       const counted = call.engine.store.counted(ident);
       objects += counted.documents;
       bytes += counted.bytes;
       indexes += own.length;
+      for (const index of own) indexBytes += call.engine.store.indexBytes(index.ident);
     }
     return Doc.of({
       db: call.database,
@@ -81,8 +88,8 @@ export const dbStats: Command = {
       dataSize: scaled(bytes, scale),
       storageSize: scaled(bytes, scale),
       indexes: BigInt(indexes),
-      indexSize: new Double(0),
-      totalSize: scaled(bytes, scale),
+      indexSize: scaled(indexBytes, scale),
+      totalSize: scaled(bytes + indexBytes, scale),
       scaleFactor: BigInt(scale),
       fsUsedSize: scaled(call.engine.store.fileBytes(), scale),
       fsTotalSize: new Double(0),

@@ -58,6 +58,16 @@ export function readRange(
   return entries;
 }
 
+/** How many entries [start, end) has, counted by LMDB itself, and how long their keys are going by the first of them. */
+export function sizeOf(lmdb: Lmdb, start: Buffer, end: Buffer): { entries: number; keyBytes: number } {
+  const entries = lmdb.getKeysCount({ start, end });
+  const first = readRange(lmdb, [start, end, SAMPLE, false, true]);
+  const bytes = first.reduce((sum, { key }) => sum + key.length, 0);
+  return { entries, keyBytes: first.length === 0 ? 0 : (entries * bytes) / first.length };
+}
+
+const SAMPLE = 500;
+
 /** LMDB tells why a commit failed by a second promise, which must not stay unhandled. */
 export async function reasonOf(error: Error & { commitError?: Promise<unknown> }): Promise<Error> {
   return error.commitError

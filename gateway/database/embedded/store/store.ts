@@ -2,9 +2,13 @@ import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { CommandError } from "../errors.ts";
 import { checkFile } from "./file.ts";
-import { type Lmdb, openLmdb, readOne, readRange, reasonOf, type Snapshot } from "./lmdb.ts";
+import { type Lmdb, openLmdb, readOne, readRange, reasonOf, type Snapshot, sizeOf } from "./lmdb.ts";
 import { Locks } from "./locks.ts";
-import { COUNTERS, storeKey, type View, type WriteView } from "./view.ts";
+import { AFTER, COUNTERS, storeKey, type View, type WriteView } from "./view.ts";
+
+/** What LMDB keeps beside a key: the entry's head, its place in the page and the document's number. */
+const ENTRY_BYTES = 16;
+const SIZE_MS = 60_000;
 
 /** A write that waits for its transaction, and then for the disk. */
 interface Job {
@@ -125,7 +129,21 @@ export class Store {
     return counter;
   }
 
+  /** About how many bytes an index takes. Counted anew no more than once a minute: it reads all its keys. */
+  indexBytes(ident: number): number {
+    const known = this.sizes.get(ident);
+    if (known && Date.now() - known.at < SIZE_MS) return known.bytes;
+    const start = storeKey(ident);
+    const { entries, keyBytes } = sizeOf(this.database, start, Buffer.concat([start, AFTER]));
+    const bytes = Math.round(keyBytes) + entries * ENTRY_BYTES;
+    this.sizes.set(ident, { bytes, at: Date.now() });
+    return bytes;
+  }
+
+  private readonly sizes = new Map<number, { bytes: number; at: number }>();
+
   forget(ident: number): void {
+    this.sizes.delete(ident);
     this.counters.delete(ident);
   }
 

@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { MongoClient } from "mongodb";
 import { afterEach, expect, it } from "vitest";
 import { startEmbedded } from "../start.ts";
+import { checkFile } from "../store/file.ts";
 import { newDirectory } from "./harness.ts";
 
 let directory = "";
@@ -77,6 +78,56 @@ it("a torn file gets one clear line", async () => {
     await expect(startEmbedded({ dataDir: directory })).rejects.toThrow(/data\.mdb cannot be opened: .+/);
   }
   writeFileSync(path, whole);
+  await (await startEmbedded({ dataDir: directory })).close();
+});
+
+it("a file torn in its middle gets one clear line too, and is whole again once its pages are back", async () => {
+  directory = newDirectory();
+  const first = await startEmbedded({ dataDir: directory });
+  const client = await MongoClient.connect(first.uri);
+  const things = client.db("test").collection<{ _id: number }>("things");
+  await things.insertMany(Array.from({ length: 5000 }, (_, _id) => ({ _id, text: "x".repeat(500) })));
+  await client.close();
+  await first.close();
+  const path = join(directory, "data.mdb");
+  const whole = readFileSync(path);
+  const pages = Math.floor(whole.length / 4096);
+  let refused = 0;
+  for (let page = 2; page < pages; page += Math.ceil(pages / 25)) {
+    const torn = Buffer.from(whole);
+    torn.fill(0, page * 4096, Math.min(torn.length, (page + 20) * 4096));
+    writeFileSync(path, torn);
+    try {
+      checkFile(path);
+    } catch (error) {
+      expect(String(error)).toContain("it is torn or cut off; a backup can take its place");
+      refused++;
+    }
+  }
+  expect(refused).toBeGreaterThan(15);
+  writeFileSync(path, Buffer.from(whole).fill(0, 3 * 4096));
+  await expect(startEmbedded({ dataDir: directory })).rejects.toThrow(
+    /data\.mdb cannot be opened: it is torn/,
+  );
+  writeFileSync(path, whole);
+  const again = await startEmbedded({ dataDir: directory });
+  const reader = await MongoClient.connect(again.uri);
+  expect(await reader.db("test").collection("things").find({}).toArray()).toHaveLength(5000);
+  await reader.close();
+  await again.close();
+});
+
+it("a file whose opening ended the process three times is not opened again without being asked", async () => {
+  directory = newDirectory();
+  await (await startEmbedded({ dataDir: directory })).close();
+  const note = join(directory, "db.opening");
+  expect(existsSync(note)).toBe(false);
+  writeFileSync(note, "2");
+  await (await startEmbedded({ dataDir: directory })).close();
+  expect(existsSync(note)).toBe(false);
+  writeFileSync(note, "3");
+  await expect(startEmbedded({ dataDir: directory })).rejects.toThrow(/may be torn.*db\.opening/);
+  rmSync(note);
   await (await startEmbedded({ dataDir: directory })).close();
 });
 

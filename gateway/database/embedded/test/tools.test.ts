@@ -76,6 +76,10 @@ it("gives sizes in the scale that is asked for", async () => {
   });
   expect(kilobytes.avgObjSize).toBe(bytes.avgObjSize);
   const plain = await own({ collStats: "feeds" });
+  const { _id_: ids, n_1: numbers } = plain.indexSizes;
+  expect(ids).toBeGreaterThan(2 * 12);
+  expect(numbers).toBeGreaterThan(2 * 8);
+  expect(plain.totalIndexSize).toBe(ids + numbers);
   expect(await own({ collStats: "feeds", scale: 1024 })).toMatchObject({
     size: Math.floor(plain.size / 1024),
     count: 2,
