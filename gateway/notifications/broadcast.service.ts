@@ -46,12 +46,18 @@ export async function withdrawNotifications(
   const gone = await NotificationModel.find(filter).session(session).lean<Notification[]>();
   await NotificationModel.deleteMany(filter, { session });
   if (!kinds) await NotificationDeedModel.deleteMany(hanging, { session });
-  return () => {
-    for (const each of gone) {
-      if (each.recipientId) announcing(each)();
-      else announce("WITHDRAWN", each);
-    }
-  };
+  return () => void announceGone(gone);
+}
+
+// An article that was much talked about: a channel holds so many at once, and no more.
+const atOnce = 100;
+
+async function announceGone(gone: readonly Notification[]): Promise<void> {
+  for (const [index, each] of gone.entries()) {
+    if (index % atOnce === atOnce - 1) await new Promise((resolve) => setImmediate(resolve));
+    if (each.recipientId) announcing(each)();
+    else announce("WITHDRAWN", each);
+  }
 }
 
 type Announced = Omit<Notification, "isRead">;

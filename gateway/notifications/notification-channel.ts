@@ -31,11 +31,19 @@ export function notificationChanges(viewer: Viewer | null): AsyncIterable<Notifi
   });
 }
 
-function listen(userId: string, push: Push, stop: Promise<unknown>): void {
+type Listener = Parameters<ConstructorParameters<typeof Repeater<NotificationNews>>[0]>;
+
+function listen(userId: string, push: Listener[0], stop: Listener[1]): void {
   const person = people.get(userId) ?? { pushes: new Set(), due: new Map(), isLookingUp: false };
   people.set(userId, person);
-  // A reader whose queue is full is told again when it asks for the truth.
-  const tell: Push = (news) => Promise.resolve(push(news)).catch(() => {});
+  // A socket that reads nothing for so long is to come back, and to ask for the truth.
+  const tell: Push = async (news) => {
+    try {
+      await push(news);
+    } catch (error) {
+      stop(error);
+    }
+  };
   person.pushes.add(tell);
   leave ??= join();
   void stop.then(() => {

@@ -1,4 +1,4 @@
-import type { ClientSession, Types } from "mongoose";
+import { type ClientSession, Types } from "mongoose";
 import { pubsub } from "../pubsub.ts";
 import { clock } from "../shared/clock.ts";
 import { newId } from "../shared/ids.ts";
@@ -65,26 +65,23 @@ export async function tellOwn(session: ClientSession, group: Group, deed: Deed):
 }
 
 /** Writes the deed down. News: it was not told before. Counted: its actor was not in the notification. */
-async function writeLine(
-  session: ClientSession,
-  group: Group,
-  { actorId, commentId, at = clock.now() }: Deed,
-) {
+async function writeLine(session: ClientSession, group: Group, deed: Deed) {
   const { kind, recipientId, subjectId, rootId } = group;
-  const former = await NotificationDeedModel.findOne({ subjectId, kind, actorId })
-    .session(session)
-    .lean<NotificationDeed>();
-  if (former && !commentId) {
-    await NotificationDeedModel.updateOne(
-      { _id: former._id },
-      { $unset: { goneAt: 1, openedUpTo: 1 } },
-      { session },
-    );
-    return { line: former, isNews: false, isCounted: former.goneAt !== undefined };
+  const { actorId, commentId, at = clock.now() } = deed;
+  const line = { recipientId, rootId, commentId, at };
+  if (commentId) {
+    const former = await NotificationDeedModel.exists({ subjectId, kind, actorId }).session(session);
+    const [made] = await NotificationDeedModel.create([{ ...line, kind, subjectId, actorId }], { session });
+    return { line: made!.toObject<NotificationDeed>(), isNews: true, isCounted: !former };
   }
-  const line = { _id: newId(at), kind, recipientId, subjectId, rootId, actorId, commentId, at };
-  const [made] = await NotificationDeedModel.create([line], { session });
-  return { line: made!.toObject<NotificationDeed>(), isNews: true, isCounted: !former };
+  const former = await NotificationDeedModel.findOneAndUpdate(
+    { subjectId, kind, actorId },
+    { $unset: { goneAt: 1, openedUpTo: 1 }, $setOnInsert: line },
+    { upsert: true, returnDocument: "before", session },
+  ).lean<NotificationDeed>();
+  if (former) return { line: former, isNews: false, isCounted: former.goneAt !== undefined };
+  const made = { at, actorId: new Types.ObjectId(actorId), openedUpTo: undefined };
+  return { line: made, isNews: true, isCounted: true };
 }
 
 /** Takes back what was told of a like. Returns how to announce it after the commit. */

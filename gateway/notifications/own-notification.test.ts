@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { deleteFeed } from "../feeds/feed.service.ts";
 import { likeFeed, uncommentFeed, unlikeFeed } from "../feeds/feed-deeds.service.ts";
 import { likePost, uncommentPost, unlikePost } from "../posts/post-deeds.service.ts";
+import { pubsub } from "../pubsub.ts";
 import { clock, hours, minutes } from "../shared/clock.ts";
+import { newId } from "../shared/ids.ts";
 import type { Viewer } from "../shared/policies.ts";
 import { withDatabase } from "../test/database.ts";
 import { buildComment, buildFeed, buildPublisher, buildReader } from "../test/factories.feeds.ts";
@@ -295,6 +297,50 @@ describe("the channel of one's own", () => {
     });
     await buildFeed();
     expect((await hersNext).value).toMatchObject({ kind: "PUBLISHED" });
+  });
+
+  it("bears an article to go that thousands were told of", async () => {
+    const author = await buildPublisher();
+    const [feed, reader] = [await buildFeed({ by: author }), await buildReader()];
+    const about = { kind: "COMMENT_REPLIED", rootId: feed._id, actorId: author.id, actorCount: 1 } as const;
+    await NotificationModel.insertMany(
+      Array.from({ length: 3_000 }, () => ({
+        ...{ ...about, excerpt: "x", path: "/feeds", at: clock.now() },
+        ...{ recipientId: newId(), subjectId: newId() },
+      })),
+    );
+    await NotificationModel.create([
+      { ...about, excerpt: "x", path: "/feeds", at: clock.now(), recipientId: reader.id, subjectId: newId() },
+    ]);
+    const changes = follow(reader);
+    const told = [changes.next(), changes.next()];
+    await deleteFeed(author, feed._id);
+    const kinds = (await Promise.all(told)).map(({ value }) => [value.kind, value.notification.kind]);
+    expect(kinds.sort()).toEqual([
+      ["WITHDRAWN", "COMMENT_REPLIED"],
+      ["WITHDRAWN", "FEED_PUBLISHED"],
+    ]);
+    expect(await NotificationModel.countDocuments({ rootId: feed._id })).toBe(0);
+  });
+
+  it("lets a socket go that reads nothing, and tells the others all the same", async () => {
+    const [deaf, hearing] = [follow(await buildReader()), follow(await buildReader())];
+    const first = deaf.next();
+    const id = "0123456789abcdef01234567";
+    const about = { id, kind: "FEED_PUBLISHED", subjectId: id, actorId: id, excerpt: "", path: "/" } as const;
+    for (let index = 0; index < 1_100; index++) {
+      const told = hearing.next();
+      pubsub.publish("notificationEvent", {
+        kind: "WITHDRAWN",
+        notification: { ...about, at: "2026-11-21" },
+      });
+      expect((await told).value).toMatchObject({ kind: "WITHDRAWN" });
+    }
+    expect((await first).value).toMatchObject({ kind: "WITHDRAWN" });
+    const rest = async () => {
+      for (let isOver: boolean | undefined = false; !isOver; ) isOver = (await deaf.next()).done;
+    };
+    await expect(rest()).rejects.toThrow();
   });
 });
 
