@@ -6,30 +6,30 @@ import { AppError } from "../shared/errors.ts";
 sharp.concurrency(1);
 sharp.cache(false);
 
-const atOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
-const mostWaiting = 200;
-
-const waiting: (() => void)[] = [];
-let working = 0;
-
-/** Does heavy work on an image when its turn comes. Throws UNAVAILABLE when too many wait already. */
-export async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (working >= atOnce) {
-    if (waiting.length >= mostWaiting) {
-      throw new AppError("UNAVAILABLE", "Trop d’images sont en préparation. Réessayez dans un instant.", {
-        retryAfter: 5,
-      });
-    }
+/** A line before heavy work: so many at once, so many waiting, the rest are told to come back. */
+export function createTurns(atOnce: number, mostWaiting: number) {
+  const waiting: (() => void)[] = [];
+  let working = 0;
+  /** Does the work when its turn comes. Throws UNAVAILABLE when too many wait already. */
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (working < atOnce) working += 1;
+    else if (waiting.length >= mostWaiting) throw tooMany();
     // Whoever leaves hands its place over.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    working += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else working -= 1;
-  }
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else working -= 1;
+    }
+  };
 }
+
+const tooMany = () =>
+  new AppError("UNAVAILABLE", "Trop d’images sont en préparation. Réessayez dans un instant.", {
+    retryAfter: 5,
+  });
+
+/** For all work on images in this process. */
+export const takeTurn = createTurns(Math.max(1, Math.min(4, availableParallelism() - 1)), 200);

@@ -1,12 +1,14 @@
 import type { Readable } from "node:stream";
-import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
-import { S3Driver } from "flydrive/drivers/s3";
 import type { Settings } from "../env.ts";
 import type { Storage } from "./storage.types.ts";
 
 /** A bucket as storage: s3://bucket or s3://bucket/folder, at STORAGE_ENDPOINT or at Amazon. */
-export function bucketStorage({ storageUrl, storageEndpoint, aws }: Settings): Storage {
+export async function bucketStorage({ storageUrl, storageEndpoint, aws }: Settings): Promise<Storage> {
+  // Packages that are heavy, and that most sites never need: a folder is enough. By themselves, since a bundle would
+  // import at its start what a file of ours imports.
+  const { GetObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
+  const { S3Driver } = await import("flydrive/drivers/s3");
   const { hostname: bucket, pathname } = new URL(storageUrl ?? "");
   const folder = pathname.replace(/^\/+|\/+$/g, "");
   const placeOf = (key: string) => (folder ? `${folder}/${key}` : key);

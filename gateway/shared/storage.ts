@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { type Settings, settings } from "../env.ts";
+import { bucketStorage } from "./storage.s3.ts";
 import type { Storage } from "./storage.types.ts";
 
 let opened: { readonly for: Settings; readonly storage: Promise<Storage> } | null = null;
@@ -18,8 +19,6 @@ export function storage(): Promise<Storage> {
 async function openStorage(chosen: Settings): Promise<Storage> {
   const url = chosen.storageUrl;
   if (!url?.startsWith("s3:")) return folderStorage(folderOf(chosen));
-  // Its client is heavy, and most sites keep their files in a folder.
-  const { bucketStorage } = await import("./storage.s3.ts");
   return bucketStorage(chosen);
 }
 
