@@ -3,8 +3,9 @@ import { withDatabase } from "./database.ts";
 import { withApp } from "./request.ts";
 import { restAccounts } from "./rights.rest.accounts.ts";
 import { restContent, restDoors } from "./rights.rest.content.ts";
+import { type Role, roles } from "./rights.roles.ts";
 import { routesOf } from "./rights.routes.ts";
-import { type Outcome, type RestRow, type RestTable, type Role, roles } from "./rights.ts";
+import { type Outcome, type RestRow, type RestTable } from "./rights.ts";
 import { formOf } from "./rights.uploads.ts";
 import { World } from "./rights.world.ts";
 

@@ -7,7 +7,8 @@ import { accounts } from "./rights.accounts.ts";
 import { catalogues } from "./rights.catalogue.ts";
 import { content } from "./rights.content.ts";
 import { live } from "./rights.live.ts";
-import { type Asked, type GraphqlRow, type GraphqlTable, type Outcome, type Role, roles } from "./rights.ts";
+import { type Role, roles } from "./rights.roles.ts";
+import { type Asked, type GraphqlRow, type GraphqlTable, type Outcome } from "./rights.ts";
 import { World } from "./rights.world.ts";
 
 withDatabase({ RATE_LIMIT: "off" });

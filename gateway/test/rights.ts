@@ -1,9 +1,6 @@
 import type { ErrorCode } from "../shared/errors.ts";
+import type { Role } from "./rights.roles.ts";
 import type { World } from "./rights.world.ts";
-
-/** Who asks. The owner is a member by now: what they own they made when they administered. */
-export const roles = ["visitor", "member", "owner", "admin"] as const;
-export type Role = (typeof roles)[number];
 
 /** What becomes of it: done, an empty answer, or the refusal's code. */
 export type Outcome = "ok" | "null" | ErrorCode;

@@ -15,7 +15,7 @@ import type { Viewer } from "../shared/policies.ts";
 import { incomingBytes, storeFile } from "../uploads/file-keeping.service.ts";
 import type { User } from "../users/user.service.ts";
 import { buildAdmin, buildUser } from "./factories.ts";
-import type { Role } from "./rights.ts";
+import type { Role } from "./rights.roles.ts";
 
 type Known = Exclude<Role, "visitor">;
 interface Person {
