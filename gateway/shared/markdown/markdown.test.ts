@@ -63,6 +63,10 @@ describe("pictures", () => {
   it("are named once, the ones that are only mentioned not at all", async () => {
     const body = await render(`![](${image}) ![](${image})\n\n\`${small}\`\n\n/file/${sound}`);
     expect(body.fileNames).toEqual([image]);
+    expect((await render(`Voir [le plan](/file/${sound}) et ${origin}/image/${small}.`)).fileNames).toEqual([
+      sound,
+      small,
+    ]);
   });
 });
 

@@ -29,6 +29,9 @@ export function placeMedia(tree: Root, files: Files, origin: string): string[] {
   });
   visit(tree, "element", (node) => {
     if (isElement(node, "p")) makeFigure(node);
+    // A document that the text leads to is kept as a picture in it is.
+    const linked = isElement(node, "a") ? fileAt(property(node, "href"), files, origin) : undefined;
+    if (linked) shown.add(linked.filename);
   });
   return [...shown];
 }

@@ -42,7 +42,10 @@ const writer = unified().use(rehypeStringify);
 /** Deeper than anybody writes, and less than browsers bear. */
 const deepest = 100;
 
-/** Markdown as a page shows it. Throws RangeError for what is too deep: thousands of quotes in quotes. */
+/** In characters: a phone's memory, and a document of the database. */
+const longest = 2_000_000;
+
+/** Markdown as a page shows it. Throws RangeError for what is too deep (quotes in quotes by the thousand) or too much. */
 export function renderBody({ markdown, files, origin }: Task): Body {
   const tree = toHtml.runSync(parser.parse(markdown)) as Root;
   if (depthOf(tree) > deepest) throw new RangeError("This text is too deep.");
@@ -51,6 +54,7 @@ export function renderBody({ markdown, files, origin }: Task): Body {
   readLinks(tree, origin);
   labelWhatNeedsIt(tree);
   const html = sanitizeBody(writer.stringify(tree));
+  if (html.length > longest) throw new RangeError("This text is too much.");
   const wordCount = countWords(textOfHtml(html));
   return { html, headings, wordCount, readingMinutes: minutesOf(wordCount), fileNames };
 }
