@@ -9,6 +9,7 @@ import {
   addComment,
   findAnswered,
   findFormerComment,
+  findParent,
   type NewComment,
   removeComment,
 } from "./comment.service.ts";
@@ -34,9 +35,10 @@ export async function giveComment(
   { answeredId, ...input }: NewComment & { readonly answeredId?: string },
 ): Promise<Commented> {
   const former = await findFormerComment(session, about, authorId, input.clientId);
-  const answered = answeredId ? await findAnswered(session, about, former?.parentId ?? answeredId) : null;
+  // The parent as it is now: it may have been removed since.
+  if (former) return { comment: former, parent: await findParent(session, former), isNew: false };
+  const answered = answeredId ? await findAnswered(session, about, answeredId) : null;
   const parent = answered?.parent ?? null;
-  if (former) return { comment: former, parent, isNew: false };
 
   const concerned = [answered?.comment.authorId, parent?.authorId, about.authorId];
   const stands = await requireStanding(session, authorId, concerned);

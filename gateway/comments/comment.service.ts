@@ -72,6 +72,11 @@ export async function findAnswered(
   return { comment, parent };
 }
 
+/** The comment under which this one is kept, whatever became of it; null at the top. */
+export async function findParent(session: ClientSession, { parentId }: Comment): Promise<Comment | null> {
+  return parentId ? CommentModel.findById(parentId).session(session).lean<Comment>() : null;
+}
+
 /**
  * Removes a comment of this subject; one that has replies stays, without its words and its author. Its author may,
  * and administrators. Throws NOT_FOUND, FORBIDDEN.

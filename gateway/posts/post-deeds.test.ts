@@ -105,6 +105,9 @@ describe("commentPost", () => {
     expect(new Set(made.map(({ comment }) => String(comment._id))).size).toBe(1);
     expect(made.every(({ parent }) => parent?._id.equals(_id))).toBe(true);
     expect(await stored(post._id)).toMatchObject({ commentCount: 2 });
+    await uncommentPost(await buildPublisher(), post._id, _id);
+    const late = await commentPost(reader, post._id, input);
+    expect(late).toMatchObject({ comment: made[0]!.comment, parent: { _id, isRemoved: true, text: "" } });
     const other = await buildTalkedOf();
     await expect(commentPost(reader, other._id, { ...input, parentId: undefined })).rejects.toMatchObject({
       code: "CONFLICT",
