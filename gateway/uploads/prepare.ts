@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { detect } from "./detect.ts";
+import { hidePlaces } from "./hidden/mp4.ts";
 import { type Format, formatOf } from "./kinds.ts";
 import { type Crop, cropPicture, tidyPicture } from "./picture.ts";
 import { mostBytesOf, type Received } from "./receive.ts";
@@ -40,6 +41,7 @@ async function tidy(received: Received, crop?: Crop) {
     return { format: shown, ...(await tidyPicture(path, shown, field)) };
   }
   if (format.kind !== "VIDEO" && format.kind !== "AUDIO") return { format };
+  if (["mp4", "mov", "m4a"].includes(format.extension)) await hidePlaces(path);
   const { duration, hasVideo } = await mediaFacts(path, format.contentType);
   // Recorders write sound into containers of films.
   const heard = hasVideo === false ? soundOf(format) : format;

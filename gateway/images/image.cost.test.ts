@@ -1,0 +1,30 @@
+import mongoose from "mongoose";
+import { beforeAll, expect, inject, it } from "vitest";
+import { withDatabase } from "../test/database.ts";
+import { buildFile } from "../test/factories.files.ts";
+import { withApp } from "../test/request.ts";
+
+withDatabase();
+const sent: string[] = [];
+beforeAll(async () => {
+  const { name } = mongoose.connection;
+  await mongoose.disconnect();
+  await mongoose.connect(inject("databaseUri"), { dbName: name, monitorCommands: true });
+  mongoose.connection.getClient().on("commandStarted", ({ commandName }) => sent.push(commandName));
+});
+const app = withApp();
+
+it("serves images and files without asking the database", async () => {
+  const { filename } = await buildFile();
+  sent.length = 0;
+  for (const url of [
+    `/image/${filename}?w=320`,
+    `/image/${filename}?w=320`,
+    `/image/${filename}`,
+    `/file/${filename}`,
+  ]) {
+    expect((await app.instance.inject(url)).statusCode).toBe(200);
+  }
+  expect((await app.instance.inject("/image/0123456789abcdef01234567.jpg")).statusCode).toBe(404);
+  expect(sent).toEqual([]);
+});
