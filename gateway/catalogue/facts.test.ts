@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { withDatabase } from "../test/database.ts";
 import { buildBook, buildFile, buildMusic, buildPicture, buildVideo } from "../test/factories.catalogue.ts";
 import { buildPublisher } from "../test/factories.feeds.ts";
+import { silence } from "../test/media.ts";
+import { incomingBytes, storeFile } from "../uploads/file-keeping.service.ts";
 import { createBook, findBook, updateBook } from "./book.service.ts";
 import { createMusic, findMusic, updateMusic } from "./music.service.ts";
 import { createPicture, findPicture, updatePicture } from "./picture.service.ts";
@@ -176,4 +178,11 @@ describe("a picture", () => {
     const input = { title: "x", fileName, [field]: value };
     await expect(createPicture(await buildPublisher(), input)).rejects.toMatchObject(refused(field));
   });
+});
+
+it("measures what is ours by its bytes", async () => {
+  const admin = await buildPublisher();
+  const sound = await storeFile(admin, incomingBytes("chant.wav", silence(3)));
+  const music = await createMusic(admin, { title: "Un silence", fileName: sound.filename, duration: 999 });
+  expect(await findMusic(music._id)).toMatchObject({ duration: 3, fileName: sound.filename });
 });

@@ -6,7 +6,9 @@ export type TagLoader = DataLoader<string, Tag | null>;
 /** Tags by slug, one query a request. Null: no article ever bore it. */
 export const createTagLoader = (): TagLoader =>
   new DataLoader(async (slugs) => {
-    const found = await TagModel.find({ slug: { $in: [...slugs] } }).lean<Tag[]>();
+    const found = await TagModel.find({ slug: { $in: [...slugs] } })
+      .batchSize(slugs.length + 1)
+      .lean<Tag[]>();
     const bySlug = new Map(found.map((tag) => [tag.slug, tag]));
     return slugs.map((slug) => bySlug.get(slug) ?? null);
   });

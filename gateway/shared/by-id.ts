@@ -3,13 +3,16 @@ import type { Model, Types } from "mongoose";
 
 export type IdLoader<Document> = DataLoader<Types.ObjectId | string, Document | null, string>;
 
-/** Documents by id, one query a request. Null: it is gone. */
+/** Documents by id, one query a request, in one batch. Null: it is gone. */
 export const createIdLoader = <Document extends { readonly _id: Types.ObjectId }>(
   model: Model<Document>,
 ): IdLoader<Document> =>
   new DataLoader(
     async (ids) => {
-      const found = await model.find({ _id: { $in: ids.map(String) } }).lean<Document[]>();
+      const found = await model
+        .find({ _id: { $in: ids.map(String) } })
+        .batchSize(ids.length + 1)
+        .lean<Document[]>();
       const byId = new Map(found.map((document) => [String(document._id), document]));
       return ids.map((id) => byId.get(String(id)) ?? null);
     },

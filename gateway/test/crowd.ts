@@ -27,7 +27,8 @@ interface Crowd {
 export async function buildCrowd({ member, count, from = 0, alike = 20 }: Crowd): Promise<void> {
   const all = Array.from({ length: count }, (_, index) => from + index);
   const people = all.map(personOf);
-  const others = all.map((number) => personOf(number + 1_000_000));
+  // Three to a number: more than a hundred to a page, which a first batch would not hold.
+  const others = all.flatMap((number) => [1, 2, 3].map((each) => personOf(number + each * 1_000_000)));
   const files = all.flatMap((number) => filesOf(number, people[number - from]!._id));
   const imageOf = (number: number) => files[(number - from) * FILES]!.filename;
   const fileOf = (number: number, at: number) => files[(number - from) * FILES + at]!.filename;
@@ -75,12 +76,14 @@ export async function buildCrowd({ member, count, from = 0, alike = 20 }: Crowd)
     authorId: people[number - from]!._id,
     fileId: files[(number - from) * FILES]!._id,
     likeCount: 1,
-    commentCount: 1,
+    commentCount: 3,
     createdAt: dateOf(number),
   }));
-  const person = (number: number) => others[number - from]!._id;
+  const person = (number: number, at = 0) => others[(number - from) * 3 + at]!._id;
   const postComments = all.map((number) => commentOn("POST", posts[number - from]!._id, person(number)));
-  const feedComments = all.map((number) => commentOn("FEED", feeds[number - from]!._id, person(number)));
+  const feedComments = feeds.flatMap(({ _id }, index) =>
+    [0, 1, 2].map((at) => commentOn("FEED", _id, person(from + index, at))),
+  );
   const replies = postComments.map(({ _id, subjectId, authorId }) => ({
     ...commentOn("POST", subjectId, authorId),
     parentId: _id,

@@ -28,9 +28,11 @@ export const mainQueries: readonly MainQuery[] = [
     name: "feeds",
     // The feeds, their comments and the replies' place, likes, people; files.
     document: `{ feeds(limit: 50) { lastSeq hasMore items { id text createdAt likeCount commentCount isLikedByMe
-      author { ${person} } comments(limit: 3) { hasMore items { ${comment} } } } } unreadCount }`,
+      file { id filename duration } author { ${person} } comments(limit: 3) { hasMore items { ${comment} } } } } unreadCount }`,
     readers: everybody,
-    most: 8,
+    most: 9,
+    // Three comments a feed with their people, and what is unread, up to 100.
+    spare: 900,
   },
   {
     name: "article",
