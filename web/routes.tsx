@@ -4,6 +4,7 @@ import { limits } from "../schema/limits.ts";
 import { type CatalogueAsked, readCatalogueAddress } from "./features/catalogue/catalogueAddress.ts";
 import { readGalleryAddress } from "./features/gallery/galleryAddress.ts";
 import { readPostsAddress } from "./features/posts/postsAddress.ts";
+import { readProfileAddress } from "./features/profile/profileAddress.ts";
 import type { PostPageQuery } from "./gql/graphql.ts";
 import { type Preload, preload } from "./query.ts";
 
@@ -120,6 +121,31 @@ export const routes: readonly Route[] = [
     queries: () => [preload("NotificationsPage", { limit: 20 })],
     startsAlone: true,
   },
+  {
+    path: "/profile",
+    page: "profile/ProfilePage",
+    access: "member",
+    queries: ({ search }) => [preload("ProfilePage", readProfileAddress(search))],
+  },
+  {
+    path: "/profile/update",
+    page: "profile/ProfileUpdatePage",
+    access: "member",
+    queries: () => [preload("OwnProfile")],
+  },
+  {
+    path: "/profile/avatar",
+    page: "profile/ProfileAvatarPage",
+    access: "member",
+    queries: () => [preload("OwnProfile")],
+  },
+  {
+    path: "/profile/account",
+    page: "profile/ProfileAccountPage",
+    access: "member",
+    queries: () => [preload("AccountPage")],
+  },
+  { path: "/profile/email/:token", page: "profile/ProfileEmailPage", access: "member" },
   { path: "/register", page: "auth/RegisterPage", access: "visitor" },
   { path: "/otp/:token", page: "auth/OtpPage", access: "all" },
   { path: "/login", page: "auth/LoginPage", access: "visitor" },

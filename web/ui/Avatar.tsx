@@ -25,7 +25,7 @@ function hueOf(name: string): string | undefined {
 /** A person's picture, else their initials. The name stands beside it, so it is silent. */
 export function Avatar({ user, size = "md" }: { user: Person | null; size?: "sm" | "md" | "lg" }) {
   const className = `${styles.avatar} ${styles[size]}`;
-  if (user?.image) return <img className={className} src={`/image/${user.image.name}`} alt="" />;
+  if (user?.image) return <img className={className} src={`/image/${user.image.name}?w=160`} alt="" />;
   return (
     <span aria-hidden="true" className={`${className} ${user ? hueOf(fullName(user)) : styles.gone}`}>
       {user ? initials(user) : "–"}

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { limits } from "../../../schema/limits.ts";
 import { codeRules } from "../../../schema/rules/auth.ts";
+import { FormScreen } from "../../forms/FormScreen.tsx";
+import { useForm } from "../../forms/useForm.ts";
 import { TextField } from "../../ui/TextField.tsx";
-import { AccountForm } from "./AccountForm.tsx";
 import { ResendCode } from "./ResendCode.tsx";
 import { texts } from "./texts.ts";
-import { useAccountForm } from "./useAccountForm.ts";
 
 interface CodeFormProps {
   name: string;
@@ -24,7 +24,7 @@ const rules = codeRules.pick(["activationCode"]);
 /** The code that came by mail, for a registration as for a recovery. */
 export function CodeForm({ name, title, label, submit, footer, path, send }: CodeFormProps) {
   const activationToken = useParams().token ?? "";
-  const { formik, field, formProps, isSending } = useAccountForm({
+  const { formik, field, formProps, isSending } = useForm({
     name,
     initialValues: { activationCode: "" },
     rules,
@@ -33,7 +33,7 @@ export function CodeForm({ name, title, label, submit, footer, path, send }: Cod
       send({ activationToken, activationCode: activationCode.replace(/\s/g, "") }),
   });
   return (
-    <AccountForm
+    <FormScreen
       title={title}
       intro={texts.code.sentTo(limits.code.digits, limits.code.minutes)}
       form={formProps}
@@ -58,6 +58,6 @@ export function CodeForm({ name, title, label, submit, footer, path, send }: Cod
         spellCheck={false}
         {...field("activationCode")}
       />
-    </AccountForm>
+    </FormScreen>
   );
 }

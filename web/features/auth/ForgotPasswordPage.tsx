@@ -1,16 +1,16 @@
 import { Link, useNavigate } from "react-router-dom";
 import { forgotPasswordRules } from "../../../schema/rules/auth.ts";
+import { FormScreen } from "../../forms/FormScreen.tsx";
+import { useForm } from "../../forms/useForm.ts";
 import { useForgotPasswordMutation } from "../../gql/hooks.ts";
 import { flash } from "../../ui/flash.ts";
 import { TextField } from "../../ui/TextField.tsx";
-import { AccountForm } from "./AccountForm.tsx";
 import { texts } from "./texts.ts";
-import { useAccountForm } from "./useAccountForm.ts";
 
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
   const [forgotPassword] = useForgotPasswordMutation();
-  const { field, formProps, isSending } = useAccountForm({
+  const { field, formProps, isSending } = useForm({
     name: "forgotten",
     initialValues: { email: "" },
     rules: forgotPasswordRules,
@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
   });
   const words = texts.forgotten;
   return (
-    <AccountForm
+    <FormScreen
       title={words.title}
       intro={words.intro}
       form={formProps}
@@ -40,6 +40,6 @@ export function ForgotPasswordPage() {
         spellCheck={false}
         {...field("email")}
       />
-    </AccountForm>
+    </FormScreen>
   );
 }

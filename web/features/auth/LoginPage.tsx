@@ -1,18 +1,17 @@
 import { Link, useSearchParams } from "react-router-dom";
 import { loginRules } from "../../../schema/rules/auth.ts";
+import { FormScreen } from "../../forms/FormScreen.tsx";
+import { useForm } from "../../forms/useForm.ts";
 import { useLoginMutation } from "../../gql/hooks.ts";
 import { signIn } from "../../session.ts";
 import { PasswordField } from "../../ui/PasswordField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { AccountForm } from "./AccountForm.tsx";
-
 import { texts } from "./texts.ts";
-import { useAccountForm } from "./useAccountForm.ts";
 
 export function LoginPage() {
   const [search] = useSearchParams();
   const [login] = useLoginMutation();
-  const { field, formProps, isSending } = useAccountForm({
+  const { field, formProps, isSending } = useForm({
     name: "login",
     initialValues: { email: "", password: "" },
     rules: loginRules,
@@ -24,7 +23,7 @@ export function LoginPage() {
   const words = texts.login;
   const next = search.get("next");
   return (
-    <AccountForm
+    <FormScreen
       title={words.title}
       form={formProps}
       submit={words.submit}
@@ -46,6 +45,6 @@ export function LoginPage() {
         {...field("email")}
       />
       <PasswordField label={texts.password} autoComplete="current-password" {...field("password")} />
-    </AccountForm>
+    </FormScreen>
   );
 }

@@ -1,15 +1,14 @@
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { defaultDialCode, limits } from "../../../schema/limits.ts";
 import { registerRules } from "../../../schema/rules/auth.ts";
+import styles from "../../forms/FormScreen.module.css";
+import { FormScreen } from "../../forms/FormScreen.tsx";
+import { useForm } from "../../forms/useForm.ts";
 import { useRegisterMutation } from "../../gql/hooks.ts";
 import { flash } from "../../ui/flash.ts";
 import { PasswordField } from "../../ui/PasswordField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import styles from "./AccountForm.module.css";
-import { AccountForm } from "./AccountForm.tsx";
-
 import { texts } from "./texts.ts";
-import { useAccountForm } from "./useAccountForm.ts";
 
 const empty = { firstName: "", lastName: "", code: defaultDialCode, telephone: "", email: "", password: "" };
 
@@ -17,7 +16,7 @@ export function RegisterPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [register] = useRegisterMutation();
-  const { field, formProps, isSending } = useAccountForm({
+  const { field, formProps, isSending } = useForm({
     name: "register",
     initialValues: empty,
     rules: registerRules,
@@ -31,7 +30,7 @@ export function RegisterPage() {
   const words = texts.register;
   const next = search.get("next");
   return (
-    <AccountForm
+    <FormScreen
       title={words.title}
       intro={words.intro}
       form={formProps}
@@ -79,6 +78,6 @@ export function RegisterPage() {
         autoComplete="new-password"
         {...field("password")}
       />
-    </AccountForm>
+    </FormScreen>
   );
 }

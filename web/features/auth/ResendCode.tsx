@@ -2,10 +2,10 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { limits } from "../../../schema/limits.ts";
 import { failureOf } from "../../failure.ts";
+import styles from "../../forms/FormScreen.module.css";
 import { useResendCodeMutation } from "../../gql/hooks.ts";
 import { Button } from "../../ui/Button.tsx";
 import { flash } from "../../ui/flash.ts";
-import styles from "./AccountForm.module.css";
 import { texts } from "./texts.ts";
 import { useCountdown } from "./useCountdown.ts";
 

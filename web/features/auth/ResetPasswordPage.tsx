@@ -1,13 +1,12 @@
 import { useNavigate, useParams } from "react-router-dom";
 import { limits } from "../../../schema/limits.ts";
 import { resetPasswordRules } from "../../../schema/rules/auth.ts";
+import { FormScreen } from "../../forms/FormScreen.tsx";
+import { useForm } from "../../forms/useForm.ts";
 import { useResetPasswordMutation } from "../../gql/hooks.ts";
 import { flash } from "../../ui/flash.ts";
 import { PasswordField } from "../../ui/PasswordField.tsx";
-import { AccountForm } from "./AccountForm.tsx";
-
 import { texts } from "./texts.ts";
-import { useAccountForm } from "./useAccountForm.ts";
 
 const rules = resetPasswordRules.pick(["password", "confirmPassword"]);
 
@@ -16,7 +15,7 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const token = useParams().token ?? "";
   const [resetPassword] = useResetPasswordMutation();
-  const { field, formProps, isSending } = useAccountForm({
+  const { field, formProps, isSending } = useForm({
     name: "reset",
     initialValues: { password: "", confirmPassword: "" },
     rules,
@@ -29,7 +28,7 @@ export function ResetPasswordPage() {
   });
   const words = texts.reset;
   return (
-    <AccountForm
+    <FormScreen
       title={words.title}
       intro={words.intro}
       form={formProps}
@@ -47,6 +46,6 @@ export function ResetPasswordPage() {
         autoComplete="new-password"
         {...field("confirmPassword")}
       />
-    </AccountForm>
+    </FormScreen>
   );
 }

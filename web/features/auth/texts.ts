@@ -1,11 +1,8 @@
 /** The words of the account screens. */
 export const texts = {
-  description: "Votre compte\u00a0: pour aimer, commenter et suivre ce qui se dit sous l’arbre.",
   email: "Adresse e-mail",
   password: "Mot de passe",
   loading: "Loading...",
-  withoutScript:
-    "Ce formulaire a besoin de JavaScript pour protéger ce que vous écrivez. Activez-le dans votre navigateur, puis rechargez la page.",
   register: {
     title: "Créer un compte",
     intro: "Un compte suffit pour aimer, commenter et suivre ce qui se dit sous l’arbre.",

@@ -1,9 +1,8 @@
 import type { FormEvent, ReactNode, Ref } from "react";
-import { Button } from "../../ui/Button.tsx";
-import styles from "./AccountForm.module.css";
-import { texts } from "./texts.ts";
+import { Button } from "../ui/Button.tsx";
+import styles from "./FormScreen.module.css";
 
-interface AccountFormProps {
+interface FormScreenProps {
   title: string;
   intro?: string;
   form: { ref: Ref<HTMLFormElement>; name: string; onSubmit: (event: FormEvent<HTMLFormElement>) => void };
@@ -14,21 +13,25 @@ interface AccountFormProps {
   footer?: ReactNode;
 }
 
-/** The frame that the six account screens share: a title, a form, its button, the ways out. */
-export function AccountForm({ title, intro, form, submit, isSending, children, footer }: AccountFormProps) {
+const description = "Votre compte\u00a0: pour aimer, commenter et suivre ce qui se dit sous l’arbre.";
+const withoutScript =
+  "Ce formulaire a besoin de JavaScript pour protéger ce que vous écrivez. Activez-le dans votre navigateur, puis rechargez la page.";
+
+/** The frame of a screen that is a form: a title, a form, its button, the ways out. */
+export function FormScreen({ title, intro, form, submit, isSending, children, footer }: FormScreenProps) {
   return (
     <div className={styles.screen}>
       <title>{title}</title>
-      <meta name="description" content={intro ?? texts.description} />
+      <meta name="description" content={intro ?? description} />
       <h1 className={styles.title}>{title}</h1>
       {intro && <p className={styles.intro}>{intro}</p>}
       {/* POST, so that a password can never land in an address, not even when the script is missing. */}
       <form {...form} className={styles.form} method="post" noValidate>
         <noscript>
-          <p className={styles.withoutScript}>{texts.withoutScript}</p>
+          <p className={styles.withoutScript}>{withoutScript}</p>
         </noscript>
         {children}
-        <Button type="submit" isLoading={isSending} loadingText={texts.loading} className={styles.submit}>
+        <Button type="submit" isLoading={isSending} loadingText="Loading..." className={styles.submit}>
           {submit}
         </Button>
       </form>

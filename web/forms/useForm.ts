@@ -1,13 +1,13 @@
 import { useFormik } from "formik";
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import type { ObjectSchema } from "yup";
-import { type Failure, failureOf } from "../../failure.ts";
-import { useTyped } from "../../typed.ts";
-import { flash } from "../../ui/flash.ts";
+import { type Failure, failureOf } from "../failure.ts";
+import { useTyped } from "../typed.ts";
+import { flash } from "../ui/flash.ts";
 
 type Texts = Record<string, string>;
 
-interface AccountForm<Values extends Texts> {
+interface FormOptions<Values extends Texts> {
   /** The form's name in the page: what was typed before the client came is found by it. */
   name: string;
   initialValues: Values;
@@ -18,10 +18,10 @@ interface AccountForm<Values extends Texts> {
 }
 
 /**
- * Formik with what the account screens share: errors at their fields once one has tried to send, the server's words
+ * Formik with what every form shares: errors at their fields once one has tried to send, the server's words
  * for a field until it is changed, the focus on the first field at fault, and one sending at a time.
  */
-export function useAccountForm<Values extends Texts>(form: AccountForm<Values>) {
+export function useForm<Values extends Texts>(form: FormOptions<Values>) {
   const { name, rules, send, onFailure } = form;
   const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
@@ -70,7 +70,7 @@ export function useAccountForm<Values extends Texts>(form: AccountForm<Values>) 
       value: formik.values[key],
       error: hasTried ? ((formik.errors[key] as string | undefined) ?? refused[key]) : undefined,
       onBlur: formik.handleBlur,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         setRefused(({ [key]: _answered, ...others }) => others);
         formik.handleChange(event);
       },

@@ -1,0 +1,35 @@
+import type { Profile_UserFragment } from "../../gql/graphql.ts";
+import { Avatar, fullName } from "../../ui/Avatar.tsx";
+import { Time } from "../../ui/Time.tsx";
+import styles from "./ProfilePage.module.css";
+import { texts } from "./texts.ts";
+
+export function ProfileCard({ user }: { user: Profile_UserFragment }) {
+  const { isAdmin, createdAt, aboutMe, code, telephone, email } = user;
+  return (
+    <section aria-label={fullName(user)} className={styles.card}>
+      <Avatar user={user} size="lg" />
+      <div className={styles.words}>
+        <h2 className={styles.name}>{fullName(user)}</h2>
+        <p className={styles.group}>{isAdmin ? texts.group.admin : texts.group.member}</p>
+        <p className="reading">{aboutMe || texts.noWords}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{texts.email}</dt>
+            <dd>{email}</dd>
+          </div>
+          <div>
+            <dt>{texts.telephone}</dt>
+            <dd>{`${code ?? ""} ${telephone ?? ""}`.trim()}</dd>
+          </div>
+          <div>
+            <dt>{texts.since}</dt>
+            <dd>
+              <Time at={createdAt} kind="long" />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}

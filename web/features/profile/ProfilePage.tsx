@@ -1,0 +1,47 @@
+import { useSearchParams } from "react-router-dom";
+import { failureOf } from "../../failure.ts";
+import { useProfilePageQuery } from "../../gql/hooks.ts";
+import { FailedState } from "../../ui/FailedState.tsx";
+import { PageMeta } from "../../ui/PageMeta.tsx";
+import { Pagination } from "../../ui/Pagination.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { OwnPosts } from "./OwnPosts.tsx";
+import { ProfileCard } from "./ProfileCard.tsx";
+import styles from "./ProfilePage.module.css";
+import { ProfileTabs } from "./ProfileTabs.tsx";
+import { readProfileAddress } from "./profileAddress.ts";
+import { texts } from "./texts.ts";
+
+/** /profile: who one is here, and what one wrote. */
+export function ProfilePage() {
+  const [search] = useSearchParams();
+  const { data, error, refetch } = useProfilePageQuery({ variables: readProfileAddress(search) });
+  return (
+    <div className={styles.page}>
+      <PageMeta title={texts.title} description={texts.title} isPrivate />
+      <h1 className={styles.title}>{texts.title}</h1>
+      <ProfileTabs current="profile" />
+      {!data && error && (
+        <FailedState
+          message={`${texts.failed} ${failureOf(error).message}`}
+          onRetry={() => void refetch().catch(() => {})}
+        />
+      )}
+      {!data && !error && <Skeleton lines={8} />}
+      {data?.me && <ProfileCard user={data.me} />}
+      {data && (
+        <section aria-labelledby="own-posts" className={styles.section}>
+          <h2 id="own-posts" className={styles.subtitle}>
+            {texts.posts}
+          </h2>
+          {data.myPosts.total === 0 ? <p>{texts.noPosts}</p> : <OwnPosts posts={data.myPosts.items} />}
+          <Pagination
+            page={data.myPosts.page}
+            pages={data.myPosts.pages}
+            hrefOf={(page) => (page > 1 ? `/profile?page=${page}` : "/profile")}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
