@@ -9,6 +9,9 @@ import { keysOf } from "../users/user.keys.ts";
 export async function peopleAndSessions(): Promise<void> {
   await AccountDeletionModel.createCollection();
   for (const model of [UserModel, SessionModel, AccountDeletionModel, FeedModel]) await model.createIndexes();
+  // Longer ones have taken their place.
+  await dropIndex(UserModel, "isAdmin_1");
+  await dropIndex(SessionModel, "userId_1");
   const unseen = { lastSeenAt: { $exists: false } };
   for await (const session of SessionModel.find(unseen).lean<Session[]>().cursor()) {
     const seen = { lastSeenAt: session.rotatedAt, device: unknownDevice };
@@ -19,4 +22,9 @@ export async function peopleAndSessions(): Promise<void> {
     .cursor()) {
     await UserModel.updateOne({ _id: user._id }, { $set: { keys: keysOf(user) } }, { timestamps: false });
   }
+}
+
+async function dropIndex(model: typeof UserModel | typeof SessionModel, name: string): Promise<void> {
+  const indexes = await model.collection.indexes();
+  if (indexes.some((index) => index.name === name)) await model.collection.dropIndex(name);
 }

@@ -48,8 +48,14 @@ export const accounts: GraphqlTable = {
     ask: async (world) => `user(id: "${world.people.owner.viewer.id}") { id email }`,
   },
   team: { rights: everybody, ask: "team { id }" },
-  // The owner is a member by now, and has published nothing here.
   author: { rights: everybody, ask: async (world) => `author(id: "${world.people.admin.viewer.id}") { id }` },
+  "author who is a member by now": {
+    rights: everybody,
+    ask: async (world) => {
+      await world.post();
+      return `author(id: "${world.people.owner.viewer.id}") { id }`;
+    },
+  },
   "author of nothing": {
     rights: alike("null"),
     ask: async (world) => `author(id: "${await world.somebody()}") { id }`,

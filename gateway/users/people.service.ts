@@ -2,11 +2,14 @@ import { type QueryFilter, Types } from "mongoose";
 import { defaultDialCode } from "../../schema/limits.ts";
 import { keywordRules, newUserRules } from "../../schema/rules/user.ts";
 import { forgetCodesOf } from "../auth/code.service.ts";
+import { passwordChangedMail } from "../auth/mails.ts";
 import { hashPassword } from "../auth/password.ts";
+import { hasPublishedPost } from "../posts/post-authors.service.ts";
 import { endSessionsOf } from "../sessions/session.service.ts";
 import { check, checkChanges } from "../shared/check.ts";
 import { AppError, notFound } from "../shared/errors.ts";
 import { knownId } from "../shared/ids.ts";
+import { sendLater } from "../shared/mail.ts";
 import { type PageAsked, pagesOf, requirePage } from "../shared/pagination.ts";
 import { requireAdmin, type Viewer } from "../shared/policies.ts";
 import { inTransaction } from "../shared/transaction.ts";
@@ -63,7 +66,8 @@ export const findAccount = (viewer: Viewer | null, id: unknown): Promise<User | 
 /** Somebody who runs the site or has published; null for anybody else. For everybody. */
 export async function findAuthor(id: unknown): Promise<User | null> {
   const user = typeof id === "string" ? await findUser(id) : null;
-  return user?.isAdmin && user.isVerified ? user : null;
+  if (!user?.isVerified) return null;
+  return user.isAdmin || (await hasPublishedPost(user._id)) ? user : null;
 }
 
 /** Who runs the site, those who have been here longest first. For everybody. */
@@ -128,6 +132,7 @@ export async function updateUser(viewer: Viewer | null, id: unknown, input: unkn
   const user = await changeUser(userId, { ...changes, passwordHash: await hashPassword(password) });
   await endSessionsOf(userId);
   await forgetCodesOf(userId);
+  sendLater(passwordChangedMail(user));
   return user;
 }
 
