@@ -42,9 +42,9 @@ async function tidy(received: Received, crop?: Crop) {
   }
   if (format.kind !== "VIDEO" && format.kind !== "AUDIO") return { format };
   if (["mp4", "mov", "m4a"].includes(format.extension)) await hidePlaces(path);
-  const { duration, hasVideo } = await mediaFacts(path, format.contentType);
+  const { duration, isSound } = await mediaFacts(path, format.contentType);
   // Recorders write sound into containers of films.
-  const heard = hasVideo === false ? soundOf(format) : format;
+  const heard = isSound ? soundOf(format) : format;
   requireWanted(received, heard);
   return { format: heard, duration };
 }

@@ -4,8 +4,8 @@ import { factsOf, log } from "../shared/log.ts";
 export interface MediaFacts {
   /** In whole seconds. */
   readonly duration?: number;
-  /** False for a container of films that holds sound only. */
-  readonly hasVideo?: boolean;
+  /** A container of films that holds sound only. */
+  readonly isSound?: boolean;
 }
 
 const mostMilliseconds = 10_000;
