@@ -15,11 +15,13 @@ export async function collectionsOfDiscovery(): Promise<void> {
   const posts = mongoose.connection.collection(PostModel.collection.name);
   const published = { trashedAt: 1, status: 1 } as const;
   const newest = { publishedAt: -1, _id: -1 } as const;
-  await posts.createIndex({ words: 1, ...published, ...newest });
-  await posts.createIndex({ titleWords: 1, ...published, ...newest });
-  await posts.createIndex({ ...published, suggestKeys: 1 });
-  await posts.createIndex({ ...published, popularity: -1, _id: -1 });
-  await posts.createIndex({ popularityDueAt: 1 }, { sparse: true });
+  await posts.createIndexes([
+    { key: { words: 1, ...published, ...newest } },
+    { key: { titleWords: 1, ...published, ...newest } },
+    { key: { ...published, suggestKeys: 1 } },
+    { key: { ...published, popularity: -1, _id: -1 } },
+    { key: { popularityDueAt: 1 }, sparse: true },
+  ]);
   const jobs = mongoose.connection.collection("jobs");
   await jobs.createIndex({ name: 1, nextRunAt: 1, priority: -1, lockedAt: 1, disabled: 1 });
   // Two gateways that start at once write a job's line once.

@@ -26,18 +26,17 @@ const having = (key: Key, words: readonly string[]): Filter => ({
 
 /**
  * The published articles that hold every word: first those whose title does, then the others, newest first. Counting
- * stops at 1,000.
+ * stops at 1,000; of several words that are each in more articles than that, the latest 1,000 of the rarest are counted.
  */
 export async function findByWords(
   asked: readonly string[],
   { skip, limit }: { readonly skip: number; readonly limit: number },
 ): Promise<{ items: Post[]; total: number; totalIsExact: boolean }> {
   const words = await rarestFirst(asked);
-  const [first, total] = await Promise.all([
+  const [first, counts] = await Promise.all([
     listed(having("titleWords", words), skip, limit),
-    count(having("words", words), limits.counted + 1),
+    countHolding(words),
   ]);
-  const counts = { total: Math.min(total, limits.counted), totalIsExact: total <= limits.counted };
   if (first.length === limit) return { items: first, ...counts };
   // How many titles there are at all matters only where they end.
   const titled =
@@ -53,12 +52,33 @@ const listed = (filter: Filter, skip: number, limit: number): Promise<Post[]> =>
 const count = (filter: Filter, limit: number): Promise<number> =>
   PostModel.countDocuments(filter, { limit }).exec();
 
+// Enough to tell a rare word from one that is everywhere.
+const probe = 300;
+
 /** A word that few articles hold leads to all that hold every word; one that all do leads through all of them. */
 async function rarestFirst(words: readonly string[]): Promise<readonly string[]> {
   if (words.length < 2) return words;
-  const counts = await Promise.all(words.map((word) => count(having("words", [word]), limits.counted)));
-  const order = new Map(words.map((word, index) => [word, counts[index]!]));
-  return [...words].sort((a, b) => order.get(a)! - order.get(b)!);
+  const counts = await Promise.all(words.map((word) => count(having("words", [word]), probe)));
+  const holding = new Map(words.map((word, index) => [word, counts[index]!]));
+  return [...words].sort((a, b) => holding.get(a)! - holding.get(b)!);
+}
+
+/** How many hold them all, of the latest thousand that hold the first. */
+async function countHolding(words: readonly string[]): Promise<{ total: number; totalIsExact: boolean }> {
+  const [rarest, ...others] = words as readonly [string, ...string[]];
+  const most = limits.counted + 1;
+  const isFound = { $cond: [{ $setIsSubset: [others, "$words"] }, 1, 0] };
+  const [sums] =
+    others.length === 0
+      ? [{ looked: await count(having("words", words), most), found: most }]
+      : await PostModel.aggregate<{ looked: number; found: number }>([
+          { $match: having("words", [rarest]) },
+          { $sort: newest },
+          { $limit: most },
+          { $group: { _id: null, looked: { $sum: 1 }, found: { $sum: isFound } } },
+        ]);
+  const { looked, found } = sums ?? { looked: 0, found: 0 };
+  return { total: Math.min(looked, found, limits.counted), totalIsExact: looked < most };
 }
 
 /** Published articles whose title has a word that begins as was typed, the most read of the first ones. */

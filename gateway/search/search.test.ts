@@ -1,4 +1,6 @@
+import { Types } from "mongoose";
 import { describe, expect, it } from "vitest";
+import { PostModel } from "../posts/post.entity.ts";
 import { createPost } from "../posts/post-writing.service.ts";
 import type { Viewer } from "../shared/policies.ts";
 import { withDatabase } from "../test/database.ts";
@@ -131,3 +133,15 @@ describe("suggest", () => {
     await expect(suggest("a", 51)).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
   });
 });
+
+it("counts to 1,000, says when there are more, and lets a rare word lead", async () => {
+  const made = await publish("Le grand nombre", "Du mil et du sorgho.");
+  const { _id, clientId, ...post } = (await PostModel.findById(made._id).lean())!;
+  const copies = Array.from({ length: 1_010 }, (_, index) => ({ ...post, slug: `grand-${index}` }));
+  await PostModel.insertMany(copies.map((copy) => ({ ...copy, _id: new Types.ObjectId() })));
+  await publish("Une exception", "Du mil et du fonio.");
+  expect(await findPosts("sorgho", page)).toMatchObject({ total: 1_000, totalIsExact: false, pages: 84 });
+  expect(await findPosts("mil sorgho", page)).toMatchObject({ total: 1_000, totalIsExact: false });
+  const rare = await findPosts("mil fonio", page);
+  expect(rare).toMatchObject({ total: 1, totalIsExact: true, items: [{ title: "Une exception" }] });
+}, 60_000);

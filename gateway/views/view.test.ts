@@ -1,14 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import cookie from "@fastify/cookie";
+import Fastify from "fastify";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RequestFacts } from "../context.ts";
 import { noRequest } from "../context.ts";
 import { PostModel } from "../posts/post.entity.ts";
 import type { Post } from "../posts/post.service.ts";
 import { createPost } from "../posts/post-writing.service.ts";
+import { openSession } from "../sessions/session.service.ts";
 import { clock, days, minutes } from "../shared/clock.ts";
 import { withDatabase } from "../test/database.ts";
 import { buildPublisher, buildReader } from "../test/factories.feeds.ts";
+import { buildUser } from "../test/factories.ts";
 import { viewPage, viewPost } from "./post-view.service.ts";
 import { deleteFormerSalts, forgetSalt } from "./salt.service.ts";
+import { countPageView, viewsCounted } from "./view.door.ts";
 import { DayViewsModel, ViewModel, ViewSaltModel } from "./view.entity.ts";
 import { countView, type Reader } from "./view.service.ts";
 import { viewsByDay } from "./views-by-day.service.ts";
@@ -140,4 +145,44 @@ it("counts a page by its slug, when there is one", async () => {
   await PostModel.updateOne({ _id: post._id }, { $set: { trashedAt: clock.now() } });
   expect(await viewPage(post.slug, { ...somebody, ip: "203.0.113.4" })).toBe(false);
   expect(await views()).toBe(1);
+});
+
+describe("GET of a page", () => {
+  const site = Fastify();
+  beforeAll(async () => {
+    await site.register(cookie);
+    site.get("/*", async (request) => {
+      countPageView(request);
+      return "the page";
+    });
+    site.post("/*", async (request) => countPageView(request));
+  });
+  const open = async (
+    url: string,
+    headers: Record<string, string> = {},
+    method: "GET" | "HEAD" | "POST" = "GET",
+  ) => {
+    await site.inject({ method, url, headers: { "user-agent": phone, ...headers } });
+    await viewsCounted();
+  };
+
+  it("counts an article's, whoever reads it, and no other", async () => {
+    const reader = await buildUser();
+    const { cookie } = await openSession(reader, "browser");
+    await open(`/posts/${post.slug}`);
+    await open(`/posts/${post.slug}/?page=2#suite`);
+    expect(await views()).toBe(1);
+    await open(`/posts/${post.slug}`, { cookie: `palabre=${cookie.value}` });
+    await open(`/posts/${post.slug}`, { cookie: `palabre=${cookie.value}`, "user-agent": `${phone} Tablet` });
+    expect(await views()).toBe(2);
+    const other = { "user-agent": `${phone} Other` };
+    await open(`/posts/${post.slug}`, { ...other, "sec-purpose": "prefetch" });
+    await open(`/posts/${post.slug}`, other, "HEAD");
+    await open(`/posts/${post.slug}`, other, "POST");
+    await open(`/posts/${post.slug}/more`, other);
+    await open("/posts", other);
+    await open("/posts/inconnu", other);
+    await open("/posts/%00", other);
+    expect(await views()).toBe(2);
+  });
 });
