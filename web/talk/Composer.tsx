@@ -19,7 +19,7 @@ interface ComposerProps {
 }
 
 /** A text and its send button. What is in it stays until it has arrived. */
-export function Composer({ name, words, max, sender, sendsOnEnter, rows }: ComposerProps) {
+export function Composer({ name, words, max, sender, sendsOnEnter, rows, children }: ComposerProps) {
   const { text, write, submit, sending } = sender;
   const { pathname } = useLocation();
   const noteId = `${name}-note`;
@@ -47,6 +47,7 @@ export function Composer({ name, words, max, sender, sendsOnEnter, rows }: Compo
       <label className="visually-hidden" htmlFor={`${name}-text`}>
         {words.label}
       </label>
+      {children}
       <div className={sendsOnEnter ? styles.line : styles.box}>
         <textarea
           id={`${name}-text`}

@@ -2,6 +2,7 @@ import type { FeedCard_FeedFragment } from "../../gql/graphql.ts";
 import { PlainText } from "../../talk/PlainText.tsx";
 import { texts } from "../../talk/texts.ts";
 import { Avatar, fullName } from "../../ui/Avatar.tsx";
+import { FilePreview } from "../../ui/FilePreview.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Time } from "../../ui/Time.tsx";
 import { useViewer } from "../../viewer.ts";
@@ -14,7 +15,7 @@ import { LikeButton } from "./LikeButton.tsx";
 /** One feed: who says what, how it is liked, what is said about it. */
 export function FeedCard({ feed }: { feed: FeedCard_FeedFragment }) {
   const viewer = useViewer();
-  const { id, author, createdAt, text, commentCount } = feed;
+  const { id, author, createdAt, text, file, commentCount } = feed;
   const anchor = feedAnchor(id);
   const mayDelete = viewer !== null && (viewer.isAdmin || viewer.id === author?.id);
   return (
@@ -34,6 +35,11 @@ export function FeedCard({ feed }: { feed: FeedCard_FeedFragment }) {
       <div className={styles.text}>
         <PlainText text={text} />
       </div>
+      {file && (
+        <div className={styles.file}>
+          <FilePreview file={file} sizes="(min-width: 768px) 40rem, 92vw" />
+        </div>
+      )}
       <div className={styles.deeds}>
         <LikeButton feed={feed} />
         {commentCount > 0 && (

@@ -8,7 +8,7 @@ import { FeedCard } from "./FeedCard.tsx";
 import { FeedsLive } from "./FeedsLive.tsx";
 import styles from "./FeedsPage.module.css";
 import { LinkedFeed } from "./LinkedFeed.tsx";
-import { PublishBox } from "./PublishBox.tsx";
+import { PublishIsland } from "./PublishIsland.tsx";
 import { texts } from "./texts.ts";
 import type { useFeedList } from "./useFeedList.ts";
 import { useNewFeeds } from "./useNewFeeds.ts";
@@ -56,7 +56,7 @@ export function FeedStream({ page, before, edit, reload, loadOlder, isLoadingOld
     <>
       <FeedsLive lastSeq={page.lastSeq} edit={edit} reload={reload} />
       {viewer?.isAdmin && !before && (
-        <PublishBox onPublished={(feed) => edit((shownPage) => appendFeed(shownPage, feed))} />
+        <PublishIsland onPublished={(feed) => edit((shownPage) => appendFeed(shownPage, feed))} />
       )}
       <LinkedFeed items={page.items} />
       <div className={styles.news} aria-live="polite">

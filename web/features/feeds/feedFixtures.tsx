@@ -25,6 +25,7 @@ export const feed = (number: number, text: string, overrides: Record<string, unk
   text,
   createdAt: "2026-11-21T12:00:00.000Z",
   author,
+  file: null,
   likeCount: 2,
   commentCount: 0,
   isLikedByMe: false,

@@ -14,6 +14,9 @@ export const texts = {
   gone: "Cette actualité n’existe plus.",
   linked: "L’actualité demandée",
   deleteFeed: "Supprimer cette actualité",
+  attach: "Joindre un fichier",
+  attaching: "Envoi du fichier",
+  detach: "Retirer le fichier",
   publish: {
     label: "Votre actualité",
     placeholder: "Que se passe-t-il\u202f?",
