@@ -1,5 +1,6 @@
 import { Doc } from "./bson/doc.ts";
 import { isNumber, toNumber } from "./bson/numbers.ts";
+import { checkApi } from "./commands/api.ts";
 import type { Call, Client } from "./commands/call.ts";
 import { docOption } from "./commands/call.ts";
 import { refuseUnknown } from "./commands/options.ts";
@@ -53,6 +54,7 @@ async function run(
 ): Promise<Doc> {
   if (!listed.lenient) refuseUnknown(body, listed.name, listed.known, listed.refused, given);
   checkConcerns(body);
+  if (!listed.lenient) checkApi(body, listed.name);
   const entered = await enter(engine, listed, body);
   const deadline = deadlineOf(body, listed.name);
   const call: Call = {
@@ -111,8 +113,6 @@ function checkConcerns(body: Doc): void {
   if (level === "snapshot" && body.get("autocommit") !== false)
     throw notOffered("readConcern 'snapshot' outside a transaction");
   if (read?.has("atClusterTime")) throw notOffered("readConcern.atClusterTime");
-  const api = body.get("apiVersion");
-  if (api !== undefined && api !== "1") throw new CommandError(322, 'API version must be "1"');
 }
 
 /** One node can't meet a wish for more: the write stands, and its answer says so. */

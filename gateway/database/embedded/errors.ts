@@ -52,6 +52,8 @@ const names: Record<number, string> = {
   292: "QueryExceededMemoryLimitNoDiskUseAllowed",
   10107: "NotWritablePrimary",
   10334: "BSONObjectTooLarge",
+  322: "APIVersionError",
+  323: "APIStrictError",
   11000: "DuplicateKey",
   11600: "InterruptedAtShutdown",
   11601: "Interrupted",

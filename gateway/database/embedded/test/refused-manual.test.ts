@@ -192,6 +192,9 @@ describe("options that are not known are refused, those that are known are never
       NOT_OFFERED,
     ],
     ["an API version", { ping: 1, apiVersion: "2" }, 322],
+    // https://www.mongodb.com/docs/manual/reference/stable-api/
+    ["apiStrict without a version", { ping: 1, apiStrict: true }, 4886600],
+    ["a command the stable API lacks", { distinct: "x", key: "a", apiVersion: "1", apiStrict: true }, 323],
   ])("%s", async (_name, command, expected) => {
     await server.db.collection("any").insertOne({});
     const answer = await server.db.command(command).catch((error) => error);

@@ -25,6 +25,14 @@ async function became(
   return found;
 }
 
+// https://www.mongodb.com/docs/manual/tutorial/update-documents-with-aggregation-pipeline/
+it("a pipeline that makes a whole new document keeps its _id, and can't change it", async () => {
+  const pipeline = [{ $replaceRoot: { newRoot: "$t" } }, { $addFields: { foo: 1 } }];
+  expect(await became({ t: { u: 1 }, x: 2 }, pipeline)).toEqual({ u: 1, foo: 1 });
+  expect(await things().findOne({ _id: 1 })).toEqual({ _id: 1, u: 1, foo: 1 });
+  expect(await codeOf(things().updateOne({}, [{ $replaceWith: { _id: 2 } }]))).toBe(66);
+});
+
 const codeOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => "no error",

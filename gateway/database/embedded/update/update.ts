@@ -30,7 +30,7 @@ export function parseUpdate(update: Maybe, arrayFilters: Maybe, variables: Varia
     if (arrayFilters !== undefined)
       throw failedToParse("arrayFilters may not be specified for pipeline-style updates");
     const change = compileDocumentStages(update, variables);
-    return { kind: "pipeline", apply: (doc) => change(doc) };
+    return { kind: "pipeline", apply: (doc) => keepId(change(doc), doc.get("_id")) };
   }
   if (!(update instanceof Doc)) throw failedToParse("Update argument must be either an object or an array");
   if (!update.keys[0]?.startsWith("$")) return replacement(update, arrayFilters);
@@ -47,6 +47,11 @@ export function parseUpdate(update: Maybe, arrayFilters: Maybe, variables: Varia
       return modifications.reduce((current, { run }) => run(current, positions, inserting), doc);
     },
   };
+}
+
+/** A pipeline that makes a document without an _id keeps the one there was. */
+function keepId(made: Doc, id: Maybe): Doc {
+  return id === undefined || made.has("_id") ? made : made.copy().set("_id", id);
 }
 
 function replacement(update: Doc, arrayFilters: Maybe): Update {
