@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { likeFeed } from "../feeds/feed-deeds.service.ts";
+import { likePost, unlikePost } from "../posts/post-deeds.service.ts";
+import { clock, hours, minutes } from "../shared/clock.ts";
+import type { Viewer } from "../shared/policies.ts";
+import { withDatabase } from "../test/database.ts";
+import { buildComment, buildFeed, buildPublisher, buildReader } from "../test/factories.feeds.ts";
+import { buildPostComment, buildTalkedOf } from "../test/factories.talk.ts";
+import { request } from "../test/request.ts";
+import { forgetNotificationsOf } from "./forgetting.service.ts";
+import { NotificationMarkerModel, NotificationModel } from "./notification.entity.ts";
+import {
+  countUnread,
+  listNotifications,
+  openNotification,
+  readNotifications,
+} from "./notification.service.ts";
+import { NotificationDeedModel } from "./notification-deed.entity.ts";
+
+withDatabase();
+
+const own = async (viewer: Viewer) =>
+  (await listNotifications(viewer, { limit: 50 })).items.filter(({ recipientId }) => recipientId);
+/** Time goes on: what happens next is later than what was read. */
+const later = () => clock.advance(minutes(1));
+const ids = (viewers: readonly Viewer[]) => viewers.map(({ id }) => id);
+const actorsOf = ({ actorIds = [] }: { actorIds?: readonly unknown[] }) => actorIds.map(String);
+
+describe("own ones and broadcasts together", () => {
+  it("are counted and listed by their hour, each read in its way", async () => {
+    const [author, other, awa] = [await buildPublisher(), await buildPublisher(), await buildReader()];
+    later();
+    const feed = await buildFeed({ by: author });
+    later();
+    await buildFeed({ by: other, text: "Pour tous" });
+    later();
+    await likeFeed(awa, feed._id);
+    later();
+    await buildFeed({ by: other, text: "Encore" });
+    const { items, unreadCount } = await listNotifications(author, { limit: 3 });
+    expect(items.map(({ kind }) => kind)).toEqual(["FEED_PUBLISHED", "FEED_LIKED", "FEED_PUBLISHED"]);
+    expect(unreadCount).toBe(3);
+    await openNotification(author, items[1]!._id);
+    await openNotification(author, items[2]!._id);
+    expect((await listNotifications(author, { limit: 3 })).items.map(({ isRead }) => isRead)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(await countUnread(author)).toBe(1);
+    later();
+    await buildComment(feed, { by: awa });
+    expect(await readNotifications(author)).toEqual({ unreadCount: 0 });
+    expect(await NotificationMarkerModel.findById(author.id).lean()).toMatchObject({ openedIds: [] });
+  });
+
+  it("are shown by the schema", async () => {
+    clock.advance(hours(1));
+    const [author, awa, yao] = [await buildPublisher(), await buildReader(), await buildReader()];
+    const post = await buildTalkedOf({ by: author });
+    for (const each of [awa, yao]) {
+      later();
+      await likePost(each, post._id);
+    }
+    later();
+    await buildFeed();
+    const { data, errors } = await request(
+      "{ notifications(limit: 2) { items { kind path actorCount actor { id } actors { id } } } }",
+      { viewer: author },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.notifications.items).toMatchObject([
+      { kind: "FEED_PUBLISHED", path: expect.stringMatching(/^\/feeds#feed-/), actorCount: 1, actors: [{}] },
+      {
+        kind: "POST_LIKED",
+        actorCount: 2,
+        actor: { id: yao.id },
+        actors: ids([yao, awa]).map((id) => ({ id })),
+      },
+    ]);
+  });
+});
+
+describe("forgetNotificationsOf", () => {
+  it("removes what a person was told, and them from what others were told", async () => {
+    const [author, awa, yao] = [await buildPublisher(), await buildReader(), await buildReader()];
+    const post = await buildTalkedOf({ by: author });
+    const comment = await buildPostComment(post, { by: awa });
+    later();
+    await buildPostComment(post, { by: yao, parentId: comment._id });
+    later();
+    await buildPostComment(post, { by: yao });
+    await likePost(yao, post._id);
+    await unlikePost(yao, post._id);
+    await readNotifications(yao);
+    expect(await own(author)).toMatchObject([{ kind: "POST_COMMENTED", actorCount: 2 }]);
+    expect(await own(awa)).toHaveLength(1);
+    await forgetNotificationsOf(yao.id);
+    const left = await own(author);
+    expect(left).toMatchObject([{ kind: "POST_COMMENTED", actorCount: 1 }]);
+    expect(actorsOf(left[0]!)).toEqual(ids([awa]));
+    expect(await own(awa)).toEqual([]);
+    await forgetNotificationsOf(author.id);
+    expect(await NotificationModel.countDocuments({ recipientId: author.id })).toBe(0);
+    for (const { id } of [yao, author]) {
+      expect(
+        await NotificationDeedModel.countDocuments({ $or: [{ actorId: id }, { recipientId: id }] }),
+      ).toBe(0);
+      expect(await NotificationMarkerModel.findById(id)).toBeNull();
+    }
+  });
+});
