@@ -3,7 +3,7 @@ import type { GraphQLSchema } from "graphql";
 import { createApp } from "./app.ts";
 import { appointFirstAdministrator } from "./auth/administrator.service.ts";
 import { stopPasswordWorker } from "./auth/password.ts";
-import { seedDemonstration } from "./commands/seed.ts";
+import { beginDemonstration, inBackground } from "./commands/seed.ts";
 import { applySettings, processSettings, type Settings } from "./env.ts";
 import { closeFeedChannel } from "./events/feed-channel.ts";
 import { closePostChannel } from "./events/post-channel.ts";
@@ -34,7 +34,7 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   const database = await openDatabase(settings);
   stops.unshift(() => database.close());
   await migrate();
-  await welcome(settings);
+  const restOfDemonstration = await welcome(settings);
   if (settings.redisUrl) stops.unshift(...share(settings.redisUrl));
 
   const schema = createSchema();
@@ -55,17 +55,20 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   await listen(app, settings);
   // What is due can wait a moment; whoever opens the site can not.
   stops.unshift(scheduleInBackground());
+  if (restOfDemonstration.length > 0) stops.unshift(inBackground(restOfDemonstration));
   return stops;
 }
 
-async function welcome(settings: Settings): Promise<void> {
+/** Makes the first administrator and begins the demonstration; answers what can be made while people read. */
+async function welcome(settings: Settings): Promise<(() => Promise<unknown>)[]> {
   const made = await appointFirstAdministrator(settings.adminEmail, settings.adminPassword, settings.siteUrl);
   if (made) {
     const password = made.password ? `mot de passe : ${made.password} (montré cette fois seulement)` : "";
     tell(["Administration :", made.email, password].filter(Boolean).join("  "));
   }
   const admin = await findFirstAdministrator();
-  if (settings.seed === "demo" && admin) await seedDemonstration(String(admin._id));
+  const isDemonstrating = settings.seed === "demo" && admin !== null;
+  return (isDemonstrating && (await beginDemonstration(String(admin._id)))) || [];
 }
 
 function share(redisUrl: string): Stop[] {

@@ -1,64 +1,72 @@
-import { randomBytes } from "node:crypto";
-import { hashPassword } from "../auth/password.ts";
 import { lastFeedSeq } from "../events/feed-log.service.ts";
-import { createFeed } from "../feeds/feed.service.ts";
-import { commentFeed, likeFeed } from "../feeds/feed-deeds.service.ts";
-import { clock, days, hours, minutes } from "../shared/clock.ts";
-import type { Viewer } from "../shared/policies.ts";
-import { withFrenchSpaces } from "../shared/typography.ts";
-import { createVerifiedUser, findVerified } from "../users/user.service.ts";
-import { demoFeeds } from "./demo/feeds.ts";
-import { type DemoMember, demoMembers } from "./demo/members.ts";
+import { lastPostSeq } from "../events/post-log.service.ts";
+import { factsOf, log } from "../shared/log.ts";
+import { type Cast, gatherCast, hasCast } from "./demo/cast.ts";
+import { forgetFiles } from "./demo/files.ts";
+import { noteBeginning, noteEnd, progressOfDemonstration } from "./demo/progress.service.ts";
+import { articleTasks, seedCategories } from "./demo/seed-articles.ts";
+import { feedDeeds, seedFeeds } from "./demo/seed-feeds.ts";
+import { libraryTasks } from "./demo/seed-library.ts";
+
+type Task = () => Promise<unknown>;
+
+// Enough for a first page.
+const atOnce = 8;
 
 /**
- * Fills an empty database with demonstration content: eight members nobody can log in as, and twelve feeds of the
- * administrator that lead up to now. Goes on where it was killed. True: it did; false: there is nothing to do.
+ * Fills an empty database with demonstration content: eight members nobody can log in as, feeds, articles, pictures,
+ * sounds, films and books of the administrator. Goes on where it was killed. False: there is nothing to do.
  */
 export async function seedDemonstration(adminId: string): Promise<boolean> {
-  if (!(await isWanted())) return false;
-  const admin: Viewer = { id: adminId, sessionId: "", isAdmin: true };
-  const members = await createMembers();
-  const now = clock.now().getTime();
-  for (const [index, { hoursAgo, text, likedBy, comments }] of demoFeeds.entries()) {
-    const at = now - hours(hoursAgo);
-    const feed = { text: withFrenchSpaces(text), clientId: clientIdOf(index) };
-    const { _id } = await createFeed(admin, feed, new Date(at));
-    await Promise.all(likedBy.map((key) => likeFeed(members[key], _id)));
-    for (const [place, { by, minutesLater, text: said }] of comments.entries()) {
-      const comment = { text: withFrenchSpaces(said), clientId: clientIdOf(index, place + 1) };
-      await commentFeed(members[by], _id, comment, new Date(at + minutes(minutesLater)));
+  const rest = await beginDemonstration(adminId);
+  for (const task of rest ?? []) await task();
+  return rest !== null;
+}
+
+/** Makes what a first page shows, and answers what remains to be done; null when there is nothing to do. */
+export async function beginDemonstration(adminId: string): Promise<Task[] | null> {
+  if (!(await isWanted())) return null;
+  await noteBeginning();
+  const cast: Cast = await gatherCast(adminId);
+  await seedFeeds(cast);
+  await seedCategories(cast);
+  const { articles, talks, views } = articleTasks(cast);
+  await Promise.all(articles.slice(0, atOnce).map((task) => task()));
+  const end = async () => {
+    await noteEnd();
+    forgetFiles();
+  };
+  return [
+    ...talks.slice(0, atOnce),
+    ...articles.slice(atOnce),
+    ...talks.slice(atOnce),
+    ...libraryTasks(cast),
+    ...views,
+    end,
+  ];
+}
+
+/** Carries tasks out one by one beside the site's work. Answers how to leave off: the next start goes on. */
+export function inBackground(tasks: readonly Task[]): () => Promise<void> {
+  let isStopping = false;
+  const work = (async () => {
+    for (const task of tasks) {
+      if (isStopping) return;
+      await task();
     }
-  }
-  return true;
+    log.info("the demonstration content is whole");
+  })().catch((error) => log.error(factsOf(error), "the demonstration content is not whole"));
+  return async () => {
+    isStopping = true;
+    await work;
+  };
 }
 
-// The log tells: nothing ever happened here, or the demonstration began and its last deed was never written.
+// The logs tell whether anything ever happened here; a database of a former version has the feeds and no articles.
 async function isWanted(): Promise<boolean> {
-  const seq = await lastFeedSeq();
-  if (seq === 0) return true;
-  const deeds = demoFeeds.reduce(
-    (sum, { likedBy, comments }) => sum + 1 + likedBy.length + comments.length,
-    0,
-  );
-  return seq < deeds && (await findVerified(emailOf(demoMembers[0].key))) !== null;
+  const progress = await progressOfDemonstration();
+  if (progress !== "none") return progress === "begun";
+  const [feeds, posts] = await Promise.all([lastFeedSeq(), lastPostSeq()]);
+  if (posts > 0) return false;
+  return feeds === 0 || (feeds <= feedDeeds && (await hasCast()));
 }
-
-async function createMembers(): Promise<Record<DemoMember, Viewer>> {
-  // Nobody ever knew it: the accounts are to be read, not entered.
-  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
-  const viewers = {} as Record<DemoMember, Viewer>;
-  for (const { key, daysAgo, ...person } of demoMembers) {
-    const at = new Date(clock.now().getTime() - days(daysAgo));
-    const email = emailOf(key);
-    const { _id } =
-      (await findVerified(email)) ?? (await createVerifiedUser({ ...person, email, passwordHash }, at));
-    viewers[key] = { id: String(_id), sessionId: "", isAdmin: false };
-  }
-  return viewers;
-}
-
-const emailOf = (key: DemoMember): string => `${key}@demonstration.invalid`;
-
-// The same at each try, so that a second one finds what the first has made.
-const clientIdOf = (feed: number, comment = 0): string =>
-  `00000000-0000-4000-8000-${String(feed).padStart(6, "0")}${String(comment).padStart(6, "0")}`;

@@ -3,6 +3,8 @@ import type { DemoMember } from "./members.ts";
 export interface DemoFeed {
   readonly hoursAgo: number;
   readonly text: string;
+  /** The name of a drawing (scenes.ts). */
+  readonly picture?: string;
   readonly likedBy: readonly DemoMember[];
   readonly comments: readonly { by: DemoMember; minutesLater: number; text: string }[];
 }
@@ -79,6 +81,7 @@ export const demoFeeds: readonly DemoFeed[] = [
   {
     hoursAgo: 149,
     text: "Sport : le tournoi de maracana inter-quartiers reprend dimanche à Yopougon. Petits buts, grands discours, et la troisième mi-temps autour d’un garba. Seize équipes sont inscrites, il reste deux places. Les crampons vissés sont interdits, la mauvaise foi reste tolérée.",
+    picture: "terrain-4",
     likedBy: ["yao", "ibrahim", "koffi", "jean-marc", "aminata", "mariam"],
     comments: [
       {
@@ -97,6 +100,7 @@ export const demoFeeds: readonly DemoFeed[] = [
   {
     hoursAgo: 126,
     text: "Musique : samedi, à Korhogo, l’atelier de balafon est ouvert à tous. Maître Soro montre d’abord comment choisir le bois de vène, comment le sécher au feu, comment accorder les calebasses ; on ne touche aux baguettes qu’après. « Celui qui sait construire sait déjà écouter », dit-il.",
+    picture: "balafon-3",
     likedBy: ["koffi", "awa", "aminata", "clarisse", "jean-marc"],
     comments: [
       {
@@ -177,6 +181,7 @@ export const demoFeeds: readonly DemoFeed[] = [
   {
     hoursAgo: 44,
     text: "Lagune : samedi matin, nettoyage des berges à Grand-Bassam, puis plantation de palétuviers avec les pêcheurs. Un palétuvier, c’est une digue qui pousse toute seule et une nurserie pour les poissons. Prévoyez des bottes, un chapeau et de l’eau ; les plants et les chansons sont fournis.",
+    picture: "lagune-6",
     likedBy: ["clarisse", "aminata", "koffi", "awa"],
     comments: [
       {
