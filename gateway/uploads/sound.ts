@@ -19,9 +19,9 @@ export async function mediaFacts(path: string, mimeType: string): Promise<MediaF
   try {
     const options = { duration: false, skipCovers: true, skipPostHeaders: true, mkvUseIndex: true };
     const { format } = await Promise.race([parseFile(path, options), tooLong]);
-    const { duration, hasVideo } = format;
+    const { duration, hasAudio, hasVideo } = format;
     return {
-      hasVideo,
+      isSound: hasAudio === true && hasVideo === false,
       duration: duration && duration < 360_000 ? Math.max(1, Math.round(duration)) : undefined,
     };
   } catch (error) {
