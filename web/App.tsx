@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Navigate, Route as RouterRoute, Routes, useLocation } from "react-router-dom";
 import { NotificationBadge } from "./features/notifications/NotificationBadge.tsx";
-import { NotificationsLive } from "./features/notifications/NotificationsLive.tsx";
+import { MemberIsland } from "./layout/MemberIsland.tsx";
 import { PlayerIsland } from "./layout/PlayerIsland.tsx";
 import { Shell } from "./layout/Shell.tsx";
 import { loginPath, safeNext } from "./next.ts";
@@ -12,6 +12,8 @@ import { PageSkeleton } from "./ui/Skeleton.tsx";
 import { useViewer } from "./viewer.ts";
 
 const loadPlayerBar = async () => (await import("./features/player/PlayerBar.tsx")).PlayerBar;
+const loadNotifications = async () =>
+  (await import("./features/notifications/NotificationsLive.tsx")).NotificationsLive;
 const restorePlayer = async () => (await import("./sound.ts")).restoreQueue();
 
 /** The whole site, on the server and in the browser. */
@@ -22,7 +24,7 @@ export function App({ page }: { page: PageState }) {
         <Content />
       </Shell>
       <PlayerIsland load={loadPlayerBar} restore={restorePlayer} />
-      <NotificationsLive />
+      <MemberIsland load={loadNotifications} />
     </PageContext>
   );
 }

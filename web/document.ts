@@ -4,6 +4,7 @@ import type { AssetManifest, RendererOptions } from "../schema/render.ts";
 import { themeColors } from "./colors.ts";
 import type { PageState } from "./page.ts";
 import { pageFile, type Route } from "./routes.tsx";
+import { studioSheetOf } from "./studio-sheet.ts";
 
 interface Parts {
   /** What React rendered; titles and other things of the head stand before the rest. */
@@ -26,7 +27,8 @@ export function createDocument({ site, manifest, developmentStyles }: RendererOp
       .find((file) => file.endsWith(".woff2"));
   const styles = manifest ? stylesOf(manifest) : null;
 
-  function head(hoisted: string): string {
+  function head(hoisted: string, route: Route | null): string {
+    const ownSheet = route && studioSheetOf(route.page);
     return [
       `<meta charset="utf-8">`,
       `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
@@ -34,7 +36,9 @@ export function createDocument({ site, manifest, developmentStyles }: RendererOp
       `<meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme:dark)">`,
       `<script>${boot}</script>`,
       ...(font ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`] : []),
-      ...(styles ?? developmentStyles?.() ?? []).map((href) => `<link rel="stylesheet" href="${href}">`),
+      ...[...(styles ?? developmentStyles?.() ?? []), ...(ownSheet ? [ownSheet] : [])].map(
+        (href) => `<link rel="stylesheet" href="${href}">`,
+      ),
       `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
       hoisted.includes("<title") ? "" : `<title>${escapeText(site.name)}</title>`,
       hoisted,
@@ -45,7 +49,7 @@ export function createDocument({ site, manifest, developmentStyles }: RendererOp
     const [hoisted, body] = splitHoisted(app);
     const chunks = manifest ? chunksOf(manifest, route) : developmentChunks;
     return [
-      `<!doctype html><html lang="fr"${route?.startsAlone ? " data-live" : ""}><head>${head(hoisted)}</head>`,
+      `<!doctype html><html lang="fr"${route?.startsAlone ? " data-live" : ""}><head>${head(hoisted, route)}</head>`,
       `<body><div id="root">${body}</div><audio id="sound" preload="none"></audio>`,
       json("chunks", chunks),
       json("state", { page, data }),
@@ -73,7 +77,8 @@ export function splitHoisted(app: string): [string, string] {
 
 function stylesOf(manifest: AssetManifest): string[] {
   const sheets = Object.values(manifest).flatMap(({ file, css }) => [file, ...(css ?? [])]);
-  return [...new Set(sheets.filter((file) => file.endsWith(".css")))].map((file) => `/${file}`);
+  const isForAll = (file: string) => file.endsWith(".css") && `/${file}` !== studioSheetOf("studio/");
+  return [...new Set(sheets.filter(isForAll))].map((file) => `/${file}`);
 }
 
 /** The scripts that start a page, what others need first: each is imported in a task of its own. */

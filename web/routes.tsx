@@ -7,6 +7,7 @@ import { readPostsAddress } from "./features/posts/postsAddress.ts";
 import { readProfileAddress } from "./features/profile/profileAddress.ts";
 import type { PostPageQuery } from "./gql/graphql.ts";
 import { type Preload, preload } from "./query.ts";
+import { sheetOf } from "./studio-sheet.ts";
 
 /** Who may see a page. `visitor`: whoever is logged in has no business there and goes on. */
 export type Access = "all" | "visitor" | "member" | "admin";
@@ -18,7 +19,7 @@ interface Place {
 
 export interface Route {
   path: string;
-  /** web/features/<area>/<Name>.tsx, which exports <Name>; it is a chunk of its own. */
+  /** web/features/<area>/<Name>.tsx, which exports <Name>; it is a chunk of its own. Of the studio: studio/<area>/<Name>. */
   page: string;
   access: Access;
   /** What the page shows at first: asked by the server before it renders. */
@@ -176,7 +177,10 @@ export function matchRoute(url: string): RouteMatch | null {
   return null;
 }
 
-const modules = import.meta.glob<Record<string, ComponentType>>("./features/*/*Page.tsx");
+const modules = import.meta.glob<Record<string, ComponentType>>([
+  "./features/*/*Page.tsx",
+  "./features/studio/*/*Page.tsx",
+]);
 const loaded = new Map<string, ComponentType>();
 
 /** The source file of a route's page, as Vite's manifest names it. */
@@ -185,12 +189,12 @@ export const pageFile = ({ page }: Route) => `web/features/${page}.tsx`;
 /** The page's component when its code is there. */
 export const loadedPage = ({ page }: Route) => loaded.get(page);
 
-/** Brings a page's code. Rejects when its chunk cannot be had. */
+/** Brings a page's code, and its sheet. Rejects when one of them cannot be had. */
 export async function loadPage({ page }: Route): Promise<ComponentType> {
   const known = loaded.get(page);
   if (known) return known;
-  const module = await modules[`./features/${page}.tsx`]?.();
-  const component = module?.[page.slice(page.indexOf("/") + 1)];
+  const [module] = await Promise.all([modules[`./features/${page}.tsx`]?.(), sheetOf(page)]);
+  const component = module?.[page.slice(page.lastIndexOf("/") + 1)];
   if (!component) throw new Error(`No page exports ${page}.`);
   loaded.set(page, component);
   return component;

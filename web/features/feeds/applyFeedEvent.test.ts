@@ -28,6 +28,7 @@ const feed = (id: string, overrides: Partial<ShownFeed> = {}): ShownFeed => ({
   text: `Actualité ${id}`,
   createdAt: at,
   author,
+  file: null,
   likeCount: 0,
   commentCount: 0,
   isLikedByMe: false,

@@ -1,8 +1,8 @@
+import { counted } from "../../french.ts";
 import { useUnreadCountQuery } from "../../gql/hooks.ts";
 import { useViewer } from "../../viewer.ts";
-import { badgeText } from "./applyNotificationChange.ts";
+import { badgeText } from "./badgeText.ts";
 import styles from "./NotificationBadge.module.css";
-import { texts } from "./texts.ts";
 
 /** How many notifications a person has not read: nothing at zero, nothing for visitors. */
 export function NotificationBadge() {
@@ -13,7 +13,7 @@ export function NotificationBadge() {
   return (
     <span className={styles.badge}>
       <span aria-hidden="true">{badgeText(count)}</span>
-      <span className="visually-hidden">{` (${texts.unread(count)})`}</span>
+      <span className="visually-hidden">{` (${counted(count, "notification non lue", "notifications non lues")})`}</span>
     </span>
   );
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
   appendOlder,
-  badgeText,
   countAfter,
   heldNotifications,
   listAfter,
   type NotificationChange,
   type NotificationPage,
 } from "./applyNotificationChange.ts";
+import { badgeText } from "./badgeText.ts";
 
 const notification = (id: string, isRead = false) =>
   ({

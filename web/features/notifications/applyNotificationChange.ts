@@ -47,8 +47,3 @@ export function appendOlder(page: NotificationPage, older: NotificationPage): No
   const items = [...page.items, ...older.items.filter(({ id }) => !known.has(id))];
   return { ...page, items, hasMore: older.hasMore };
 }
-
-/** « 99+ »: what a badge has room for. */
-export function badgeText(count: number): string {
-  return count > 99 ? "99+" : String(count);
-}

@@ -1,0 +1,108 @@
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { failureOf } from "../failure.ts";
+import { Button } from "./Button.tsx";
+import styles from "./FileField.module.css";
+import { type FileFacts, FilePreview } from "./FilePreview.tsx";
+
+export interface Sending {
+  /** Told how much has gone, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+export interface FileFieldProps<Facts extends FileFacts> {
+  label: string;
+  /** As `accept` of an input: « image/* », « audio/*,.mp3 ». The server looks at the bytes. */
+  accept: string;
+  /** Refused before it is sent when it is larger. */
+  mostMegabytes: number;
+  value: Facts | null;
+  onChange: (file: Facts | null) => void;
+  /** Sends the file; what it throws is said at the field. */
+  send: (file: File, sending: Sending) => Promise<Facts>;
+  hint?: string;
+  error?: string;
+}
+
+const words = {
+  remove: (label: string) => `Retirer\u00a0: ${label}`,
+  cancel: "Arrêter l’envoi",
+  sending: (label: string) => `Envoi\u00a0: ${label}`,
+  tooLarge: (megabytes: number) => `Ce fichier dépasse ${megabytes}\u00a0Mo.`,
+};
+
+/** A file of a form: sent as soon as it is chosen, with its progress, then shown, and taken back as easily. */
+export function FileField<Facts extends FileFacts>(props: FileFieldProps<Facts>) {
+  const { label, accept, mostMegabytes, value, onChange, send, hint, error } = props;
+  const id = useId();
+  const [progress, setProgress] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState("");
+  const underWay = useRef<AbortController | null>(null);
+  const fault = refusal || error;
+  // Who leaves the page does not wait for it.
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const chosen = target.files?.[0];
+    if (!chosen) return;
+    if (chosen.size > mostMegabytes * 1_000_000) {
+      target.value = "";
+      return setRefusal(words.tooLarge(mostMegabytes));
+    }
+    const { signal } = (underWay.current = new AbortController());
+    setRefusal("");
+    setProgress(0);
+    try {
+      onChange(await send(chosen, { onProgress: setProgress, signal }));
+    } catch (reason) {
+      if (signal.aborted) return;
+      const failure = failureOf(reason);
+      setRefusal(failure.fields.file ?? failure.message);
+    } finally {
+      setProgress(null);
+      target.value = "";
+    }
+  }
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {value && (
+        <div className={styles.file}>
+          <FilePreview file={value} sizes="20rem" />
+          <Button variant="ghost" aria-label={words.remove(label)} onClick={() => onChange(null)}>
+            Retirer
+          </Button>
+        </div>
+      )}
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        disabled={progress !== null}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={`${id}-fault${hint ? ` ${id}-hint` : ""}`}
+        className={styles.input}
+        onChange={choose}
+      />
+      {progress !== null && (
+        <div className={styles.sending}>
+          <progress max={1} value={progress} aria-label={words.sending(label)} />
+          <Button variant="ghost" onClick={() => underWay.current?.abort()}>
+            {words.cancel}
+          </Button>
+        </div>
+      )}
+      <p id={`${id}-fault`} className={styles.fault} aria-live="polite">
+        {fault}
+      </p>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
