@@ -53,7 +53,8 @@ async function bodyOf(content: string): Promise<Made> {
 
 async function tagsOf(written: readonly string[]): Promise<string[]> {
   const tags = await ensureTags(written);
-  if (tags.length === 0) throw badInput({ tags: "Un mot-clé a au moins une lettre ou un chiffre" });
+  if (written.length > 0 && tags.length === 0)
+    throw badInput({ tags: "Un mot-clé a au moins une lettre ou un chiffre" });
   return tags;
 }
 

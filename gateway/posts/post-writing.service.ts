@@ -1,5 +1,6 @@
 import type { ClientSession } from "mongoose";
-import { postChangesRules, postRules } from "../../schema/rules/post.ts";
+import type { InferType } from "yup";
+import { draftRules, postRules, wholePostRules } from "../../schema/rules/post.ts";
 import { recordPostEvent } from "../events/post-log.service.ts";
 import { check } from "../shared/check.ts";
 import { clock } from "../shared/clock.ts";
@@ -18,19 +19,23 @@ const changedMeanwhile =
   "Cet article a été modifié entre-temps. Relisez-le avant d’enregistrer : rien de ce que vous avez écrit n’est perdu.";
 const tries = 5;
 
-/** Creates an article; a published one is told to everybody. Throws FORBIDDEN, BAD_USER_INPUT, CONFLICT. */
+/**
+ * Creates an article; a published one is told to everybody. One that says it is a draft may still lack what readers
+ * need. Throws FORBIDDEN, BAD_USER_INPUT, CONFLICT.
+ */
 export async function createPost(viewer: Viewer | null, input: unknown, at?: Date): Promise<Post> {
   const author = requireAdmin(viewer);
-  const { slug, status, scheduledAt, version: _, ...checked } = await check(postRules, input);
+  const rules = isDraft(input) ? draftRules : postRules;
+  const { slug, status, scheduledAt, version: _, ...checked } = await check(rules, input);
   const clientId = checked.clientId?.toLowerCase();
   const now = at ?? clock.now();
   const state = stateAfter(null, { status, scheduledAt }, now);
-  const made = await makePost(checked, null);
+  const made = await makePost({ ...blank, ...checked }, null);
   return recordPostEvent("POST_UPDATED", async (session) => {
     const former = clientId ? await findFormer(session, author.id, clientId) : null;
     if (former) return { result: former };
     const _id = newId(now);
-    const taken = await takeSlug(session, { _id, publishedAt: null }, { slug, title: checked.title });
+    const taken = await takeSlug(session, { _id, publishedAt: null }, { slug, title: made.title ?? "" });
     const facts = { _id, slug: taken, authorId: author.id, clientId, createdAt: now, updatedAt: now };
     const due = state.status === "PUBLISHED" ? { popularityDueAt: now } : {};
     const [created] = await PostModel.create([{ ...made, ...facts, ...state, ...due }], { session });
@@ -39,6 +44,9 @@ export async function createPost(viewer: Viewer | null, input: unknown, at?: Dat
     return { result: post, ...told };
   });
 }
+
+const blank = { title: "", description: "", content: "", tags: [] };
+const isDraft = (input: unknown): boolean => (input as { status?: unknown } | null)?.status === "DRAFT";
 
 const findFormer = (session: ClientSession, authorId: string, clientId: string): Promise<Post | null> =>
   PostModel.findOne({ authorId, clientId }).session(session).lean<Post>().exec();
@@ -49,7 +57,7 @@ const findFormer = (session: ClientSession, authorId: string, clientId: string):
  */
 export async function updatePost(viewer: Viewer | null, id: unknown, input: unknown): Promise<Post> {
   requireAdmin(viewer);
-  const { clientId: _, ...changes } = await check(postChangesRules, input);
+  const { clientId: _, ...changes } = await check(draftRules.partial(), input);
   for (let attempt = 1; ; attempt++) {
     const before = await getPost(viewer, id);
     if (before.trashedAt) throw notFound(inTrash);
@@ -61,13 +69,17 @@ export async function updatePost(viewer: Viewer | null, id: unknown, input: unkn
   }
 }
 
-type Changes = Awaited<ReturnType<typeof check<typeof postChangesRules>>>;
+type Changes = Omit<InferType<typeof draftRules>, "clientId">;
+
+const given = (writing: object) =>
+  Object.fromEntries(Object.entries(writing).filter(([, value]) => value !== undefined));
 
 /** Null: the article is not what it was when this save began. */
 async function save(before: Post, changes: Changes): Promise<Post | null> {
   const { slug, status, scheduledAt, version: _, ...writing } = changes;
   const now = clock.now();
   const state = stateAfter(before, { status, scheduledAt }, now);
+  if (state.status !== "DRAFT") await check(wholePostRules, { ...before, ...given(writing) });
   const made = await makePost(writing, before);
   // What was never published follows its title; what was keeps its address unless it is given another.
   const followsTitle = !before.publishedAt && made.title !== undefined && made.title !== before.title;

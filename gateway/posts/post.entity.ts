@@ -81,18 +81,19 @@ export class Post {
   @prop({ type: () => String, required: true })
   slug!: string;
 
-  @Field(() => String, { description: "Titre." })
-  @prop({ type: () => String, required: true })
+  // Of a draft these four may be empty.
+  @Field(() => String, { description: "Titre ; d’un brouillon, il peut être vide." })
+  @prop({ type: () => String, default: "" })
   title!: string;
 
   @Field(() => String, { description: "Ce qu’en disent les listes et les moteurs de recherche." })
-  @prop({ type: () => String, required: true })
+  @prop({ type: () => String, default: "" })
   description!: string;
 
   // Markdown, its HTML and the headings are left out of lists; shown through field resolvers.
-  @prop({ type: () => String, required: true })
+  @prop({ type: () => String, default: "" })
   content!: string;
-  @prop({ type: () => String, required: true })
+  @prop({ type: () => String, default: "" })
   html!: string;
   @prop({ type: () => [Heading], default: [] })
   headings!: Heading[];

@@ -18,7 +18,10 @@ const scheduledAt = "Pour SCHEDULED : la date à venir où il paraîtra.";
 const coverName = "Nom d’une image du site, pour la couverture ; vide pour aucune.";
 const audioName = "Nom d’un son du site, à écouter avec l’article ; vide pour aucun.";
 
-@InputType({ description: "Un article à créer." })
+@InputType({
+  description:
+    "Un article à créer. Avec `status` DRAFT, titre, description, texte et mots-clés peuvent encore manquer.",
+})
 export class PostInput {
   @Field(() => String, { description: "De 3 à 160 caractères." })
   title!: string;

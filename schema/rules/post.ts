@@ -15,12 +15,11 @@ const atLeastThree = (max: number) =>
     (value) => value === undefined || value.trim().length >= limits.post.min,
   );
 
-const tagsRule = array()
+const anyTags = array()
   .of(filledText(limits.tag.max, requiredInformation))
   .typeError("Une liste de mots-clés est attendue")
-  .required(requiredInformation)
-  .min(1, requiredInformation)
   .max(limits.post.tags, `${limits.post.tags} mots-clés au plus`);
+const tagsRule = anyTags.required(requiredInformation).min(1, requiredInformation);
 
 const notBoolean = "Vrai ou faux est attendu";
 const notDate = "Une date est attendue";
@@ -50,6 +49,17 @@ export const postRules = object({
 
 /** A change brings any of them. */
 export const postChangesRules = postRules.partial();
+
+/** What whoever reads an article has to find there. */
+export const wholePostRules = postRules.pick(["title", "description", "content", "tags"]);
+
+/** A draft may still lack all that; the limits hold for it too. */
+export const draftRules = postRules.shape({
+  title: optionalText(limits.post.title),
+  description: optionalText(limits.post.description),
+  content: optionalText(limits.post.content),
+  tags: anyTags,
+});
 
 /** What an administrator ticks in a table of articles. */
 export const postIdsRules = object({
