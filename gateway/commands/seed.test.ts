@@ -42,6 +42,7 @@ it("fills an empty database once, goes on where it was killed, and leaves people
     expect(html).not.toMatch(/scene:|sound:|<h1| [;!?»]/);
     expect([slug, createdAt, createdAt.getTime() < Date.now()]).toEqual([slug, publishedAt, true]);
   }
+  expect(posts.map(({ views }) => views)).toEqual(demoArticles.map(({ readers }) => readers));
   for (const list of [listPictures, listVideos, listBooks, listMusics]) {
     expect((await list({ page: 1, limit: 50 })).total).toBe(8);
   }

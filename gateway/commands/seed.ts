@@ -11,7 +11,7 @@ import { libraryTasks } from "./demo/seed-library.ts";
 type Task = () => Promise<unknown>;
 
 // Enough for a first page.
-const atOnce = 8;
+const atOnce = 6;
 
 /**
  * Fills an empty database with demonstration content: eight members nobody can log in as, feeds, articles, pictures,

@@ -51,7 +51,7 @@ export function articleTasks(cast: Cast): ArticleTasks {
 const readerOf = (number: number) => ({
   userId: null,
   ip: `192.0.2.${number}`,
-  userAgent: "Mozilla/5.0 (demonstration)",
+  userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
   purpose: "",
 });
 
