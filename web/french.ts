@@ -62,13 +62,3 @@ function numbers(date: string, timeZone: string) {
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
   return { day: of("day"), month: of("month"), year: of("year"), hour: of("hour"), minute: of("minute") };
 }
-
-const sizes = ["o", "Ko", "Mo", "Go"];
-
-/** 1 536 000 → « 1,5 Mo ». */
-export function formatBytes(bytes: number): string {
-  const step = bytes < 1_000 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3));
-  const value = bytes / 1_000 ** step;
-  const shown = step === 0 || value >= 100 ? String(Math.round(value)) : String(Math.round(value * 10) / 10);
-  return `${shown.replace(".", ",")}\u00a0${sizes[step]}`;
-}

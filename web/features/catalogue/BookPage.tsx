@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { formatBytes } from "../../french.ts";
+import { formatBytes } from "../../bytes.ts";
 import { useBookPageQuery } from "../../gql/hooks.ts";
 import { usePage } from "../../page.ts";
 import { Cover } from "../../ui/Cover.tsx";

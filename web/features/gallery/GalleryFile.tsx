@@ -1,5 +1,5 @@
+import { formatBytes } from "../../bytes.ts";
 import { failureOf } from "../../failure.ts";
-import { formatBytes } from "../../french.ts";
 import type { GalleryFile_FileFragment } from "../../gql/graphql.ts";
 import { useDeleteFileMutation } from "../../gql/hooks.ts";
 import { confirmDialog } from "../../ui/dialogs.ts";
