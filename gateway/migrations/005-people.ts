@@ -4,11 +4,11 @@ import { type Session, SessionModel } from "../sessions/session.entity.ts";
 import { AccountDeletionModel } from "../users/account-deletion.entity.ts";
 import { type User, UserModel } from "../users/user.entity.ts";
 import { keysOf } from "../users/user.keys.ts";
+import { prepareCollections } from "./collections.ts";
 
 /** What finds people, lists their sessions and removes their accounts. */
 export async function peopleAndSessions(): Promise<void> {
-  await AccountDeletionModel.createCollection();
-  for (const model of [UserModel, SessionModel, AccountDeletionModel, FeedModel]) await model.createIndexes();
+  await prepareCollections(UserModel, SessionModel, AccountDeletionModel, FeedModel);
   // Longer ones have taken their place.
   await dropIndex(UserModel, "isAdmin_1");
   await dropIndex(SessionModel, "userId_1");

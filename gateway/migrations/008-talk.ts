@@ -3,16 +3,13 @@ import { CounterModel } from "../events/feed-event.entity.ts";
 import { PostEventModel } from "../events/post-event.entity.ts";
 import { type Notification, NotificationModel } from "../notifications/notification.entity.ts";
 import { NotificationDeedModel } from "../notifications/notification-deed.entity.ts";
+import { prepareCollections } from "./collections.ts";
 
 const atOnce = 500;
 
 /** The articles' log, replies, grouped notifications; and where the notifications lead that were there before. */
 export async function collectionsOfTalk(): Promise<void> {
-  for (const model of [PostEventModel, NotificationDeedModel, CommentModel, NotificationModel]) {
-    // Collections first: a transaction can't make one for itself alone.
-    await model.createCollection();
-    await model.createIndexes();
-  }
+  await prepareCollections(PostEventModel, NotificationDeedModel, CommentModel, NotificationModel);
   // Two gateways that both wrote the first number would find each other's.
   await CounterModel.updateOne({ _id: "postEvents" }, { $setOnInsert: { seq: 0 } }, { upsert: true });
   await givePaths();

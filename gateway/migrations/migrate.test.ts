@@ -5,6 +5,15 @@ import { migrate } from "./migrate.ts";
 
 withDatabase();
 
+it("make every index that the models name", async () => {
+  const models = Object.values(mongoose.models);
+  expect(models.length).toBeGreaterThan(25);
+  const missing = await Promise.all(
+    models.map(async (model) => ({ [model.modelName]: (await model.diffIndexes()).toCreate })),
+  );
+  expect(missing).toEqual(models.map(({ modelName }) => ({ [modelName]: [] })));
+});
+
 beforeEach(async () => {
   await mongoose.connection.collection("migrations").deleteMany({});
 });
