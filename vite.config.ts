@@ -1,18 +1,27 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
+import { studioSheet } from "./tools/studio-sheet.ts";
 import {
   bootScript,
   printedChakra,
   refreshPreamble,
   slimDocuments,
-  slimPrinter,
+  slimLibraries,
 } from "./tools/vite-plugins.ts";
 
 const vendor = (...names: string[]) => new RegExp(`node_modules/(${names.join("|")})/`);
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), printedChakra(), bootScript(), refreshPreamble(), slimDocuments(), slimPrinter()],
+  plugins: [
+    react(),
+    printedChakra(),
+    bootScript(),
+    refreshPreamble(),
+    slimDocuments(),
+    slimLibraries(),
+    studioSheet(),
+  ],
   publicDir: isSsrBuild ? false : "web/public",
   appType: "custom",
   clearScreen: false,

@@ -116,14 +116,25 @@ function hooksOf(code: string): Map<string, string> {
   );
 }
 
-/** graphql's printer knows schemas too; what a client sends is printed by web/print.ts, an eighth of it. */
-export function slimPrinter(): Plugin {
-  const small = fileURLToPath(new URL("../web/print.ts", import.meta.url));
+/**
+ * Parts of libraries that a phone would pay for and never use: graphql's printer knows schemas too (web/print.ts knows
+ * what a client sends, in an eighth of it), and Apollo's data masking is off.
+ */
+export function slimLibraries(): Plugin {
+  const printer = fileURLToPath(new URL("../web/print.ts", import.meta.url));
+  const noMask = "\0palabre:no-mask";
   return {
-    name: "palabre:slim-printer",
+    name: "palabre:slim-libraries",
     apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     enforce: "pre",
-    resolveId: (source, importer) =>
-      source === "./printer.mjs" && importer?.endsWith("/graphql/language/index.mjs") ? small : null,
+    resolveId(source, importer = "") {
+      if (source === "./printer.mjs" && importer.endsWith("/graphql/language/index.mjs")) return printer;
+      if (source === "./maskDefinition.js" && importer.includes("/@apollo/client/masking/")) return noMask;
+      return null;
+    },
+    load: (id) =>
+      id === noMask
+        ? 'export const maskDefinition = () => { throw new Error("Data masking is off."); };'
+        : null,
   };
 }
