@@ -46,6 +46,14 @@ function entry(path: string, page: string, field: string, query: (id: string) =>
   };
 }
 
+/** The studio's data are fetched by the client. */
+const studio = (path: string, page: string): Route => ({
+  path,
+  page: `studio/${page}`,
+  access: "admin",
+  startsAlone: true,
+});
+
 /** Every route, on one screen. */
 export const routes: readonly Route[] = [
   { path: "/", page: "home/HomePage", access: "all", queries: () => [preload("HomePage")] },
@@ -147,6 +155,10 @@ export const routes: readonly Route[] = [
     queries: () => [preload("AccountPage")],
   },
   { path: "/profile/email/:token", page: "profile/ProfileEmailPage", access: "member" },
+  studio("/studio/posts", "posts/StudioPostsPage"),
+  studio("/studio/users", "people/StudioUsersPage"),
+  studio("/studio/users/new", "people/StudioUserNewPage"),
+  studio("/studio/users/edit/:id", "people/StudioUserEditPage"),
   { path: "/register", page: "auth/RegisterPage", access: "visitor" },
   { path: "/otp/:token", page: "auth/OtpPage", access: "all" },
   { path: "/login", page: "auth/LoginPage", access: "visitor" },

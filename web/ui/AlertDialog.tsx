@@ -9,7 +9,11 @@ import type { DialogRequest } from "./dialogs.ts";
 const islandSystem = { ...system, _global: [] };
 
 /** An island of Chakra: its code comes with the first dialog. */
-export function AlertDialog({ request: { message, confirm, link, answer } }: { request: DialogRequest }) {
+export function AlertDialog({
+  request: { message, confirm, link, action, answer },
+}: {
+  request: DialogRequest;
+}) {
   return (
     <ChakraProvider value={islandSystem}>
       <Dialog.Root
@@ -34,6 +38,7 @@ export function AlertDialog({ request: { message, confirm, link, answer } }: { r
                     {confirm}
                   </Button>
                 )}
+                {action && <Button onClick={() => answer(true)}>{action}</Button>}
                 {link && (
                   <Link to={link.to} className={buttonClass()} onClick={() => answer(false)}>
                     {link.label}

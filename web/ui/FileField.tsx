@@ -49,7 +49,9 @@ export function FileField<Facts extends FileFacts>(props: FileFieldProps<Facts>)
       target.value = "";
       return setRefusal(words.tooLarge(mostMegabytes));
     }
-    const { signal } = (underWay.current = new AbortController());
+    const controller = new AbortController();
+    const { signal } = controller;
+    underWay.current = controller;
     setRefusal("");
     setProgress(0);
     try {

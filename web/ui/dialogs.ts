@@ -5,6 +5,8 @@ export interface DialogRequest {
   /** The verb of the deed; without it the dialog only says something. */
   confirm?: string;
   link?: { to: string; label: string };
+  /** What can still be done about what is said. */
+  action?: string;
   answer: (isConfirmed: boolean) => void;
 }
 
@@ -33,13 +35,9 @@ function ask(words: Omit<DialogRequest, "answer">): Promise<boolean> {
 /** Asks before something that cannot be undone, in exactly these words. False when it is dismissed. */
 export const confirmDialog = (words: { message: string; confirm: string }): Promise<boolean> => ask(words);
 
-/** Says something that must be seen, and may offer a way on. */
-export const alertDialog = async (words: {
-  message: string;
-  link?: DialogRequest["link"];
-}): Promise<void> => {
-  await ask(words);
-};
+/** Says something that must be seen, and may offer a way on, or a deed: true when that was chosen. */
+export const alertDialog = (words: Pick<DialogRequest, "message" | "link" | "action">): Promise<boolean> =>
+  ask(words);
 
 const none = () => null;
 

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import type { Category_RowFragment } from "../../../gql/graphql.ts";
+import { useDeleteCategoryMutation } from "../../../gql/hooks.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { deleteAfterAsking } from "../parts/deleteAfterAsking.ts";
+import { SelectField } from "../parts/SelectField.tsx";
+import styles from "./CategoryManager.module.css";
+import { texts } from "./texts.ts";
+
+interface DeleteCategoryProps {
+  category: Category_RowFragment;
+  others: readonly Category_RowFragment[];
+  onDeleted: () => void;
+  onCancel: () => void;
+}
+
+/** Where a category's articles go, then its end. */
+export function DeleteCategory({ category, others, onDeleted, onCancel }: DeleteCategoryProps) {
+  const [deleteCategory] = useDeleteCategoryMutation();
+  const [moveTo, setMoveTo] = useState("");
+  const { id, name } = category;
+
+  const remove = () =>
+    deleteAfterAsking(async () => {
+      await deleteCategory({ variables: { id, moveTo: moveTo || undefined } });
+      return texts.deleted(name);
+    }, onDeleted);
+
+  return (
+    <div className={styles.leaving}>
+      <SelectField
+        label={texts.where}
+        name="moveTo"
+        value={moveTo}
+        onChange={setMoveTo}
+        options={[
+          { value: "", label: texts.keep },
+          ...others.map((other) => ({ value: other.id, label: texts.moveTo(other.name) })),
+        ]}
+      />
+      <span className={styles.atField}>
+        <Button variant="danger" onClick={() => void remove()}>
+          {texts.delete}
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </span>
+    </div>
+  );
+}

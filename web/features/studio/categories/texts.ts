@@ -1,0 +1,25 @@
+import { counted } from "../../../french.ts";
+
+export const texts = {
+  title: "Catégories",
+  words: "Elles se rangent par section, puis par nom. Changer un nom ne change pas l’adresse.",
+  newName: "Nouvelle catégorie",
+  add: "Ajouter",
+  added: (name: string) => `La catégorie ${name} est ajoutée.`,
+  name: "Nom",
+  section: "Section",
+  badSection: "Un nombre entier est attendu",
+  save: "Enregistrer",
+  saveIt: (name: string) => `Enregistrer ${name}`,
+  saved: (name: string) => `La catégorie ${name} est enregistrée.`,
+  delete: "Supprimer",
+  deleteIt: (name: string) => `Supprimer ${name}`,
+  deleted: (name: string) => `La catégorie ${name} est supprimée.`,
+  posts: (count: number) => counted(count, "article publié", "articles publiés"),
+  where: "Où vont ses articles",
+  keep: "Nulle part\u00a0: ils gardent le mot-clé",
+  moveTo: (name: string) => `Dans ${name}`,
+  cancel: "Annuler",
+  none: "Il n’y a pas encore de catégorie.",
+  failed: "Les catégories n’ont pas pu être lues.",
+} as const;

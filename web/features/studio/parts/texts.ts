@@ -1,0 +1,30 @@
+/** The words that the studio's screens share. */
+export const texts = {
+  studio: "Studio",
+  tabs: {
+    posts: "Articles",
+    users: "Équipe et membres",
+    images: "Images",
+    videos: "Vidéos",
+    books: "Livres",
+    musics: "Musiques",
+  },
+  create: "Créer",
+  search: "Chercher",
+  clear: "Tout voir",
+  // The specification's own words, to the letter.
+  confirmDeletion: "Êtes vous sûr de vouloir supprimer ?",
+  delete: "Supprimer",
+  deleteIt: (name: string) => `Supprimer ${name}`,
+  edit: "Modifier",
+  editIt: (name: string) => `Modifier ${name}`,
+  actions: "Actions",
+  none: "Rien ne correspond à cette recherche.",
+  noneHere: "La liste s’arrête avant cette page.",
+  failed: "La liste n’a pas pu être lue.",
+  loading: "Chargement de la liste…",
+  save: "Enregistrer",
+  back: (title: string) => `Revenir à la liste\u00a0: ${title}`,
+  itemFailed: "La fiche n’a pas pu être lue.",
+  gone: "Cette fiche n’existe plus.",
+} as const;

@@ -1,0 +1,38 @@
+import { useNavigate, useParams } from "react-router-dom";
+import { useStudioUserQuery, useUpdateUserMutation } from "../../../gql/hooks.ts";
+import { fullName } from "../../../ui/Avatar.tsx";
+import { flash } from "../../../ui/flash.ts";
+import { ItemState } from "../parts/ItemState.tsx";
+import { StudioHead } from "../parts/StudioHead.tsx";
+import styles from "../parts/StudioPage.module.css";
+import { texts } from "./texts.ts";
+import { UserForm } from "./UserForm.tsx";
+
+/** /studio/users/edit/:id */
+export function StudioUserEditPage() {
+  const { id = "" } = useParams();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useStudioUserQuery({ variables: { id } });
+  const [updateUser] = useUpdateUserMutation();
+  const user = data?.user;
+  return (
+    <div className={styles.page}>
+      <StudioHead title={user ? fullName(user) : texts.editTitle} area="users" />
+      <ItemState isThere={data && Boolean(user)} error={error} refetch={refetch} words={texts} />
+      {user && (
+        <div className={styles.form}>
+          <UserForm
+            key={user.id}
+            user={user}
+            send={async (input) => {
+              const answer = await updateUser({ variables: { id, input } });
+              if (!answer.data) return;
+              flash.success(texts.saved(fullName(answer.data.updateUser)));
+              await navigate("/studio/users");
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

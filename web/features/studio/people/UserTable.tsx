@@ -1,0 +1,67 @@
+import { Link } from "react-router-dom";
+import type { StudioUser_RowFragment } from "../../../gql/graphql.ts";
+import { useDeleteUserMutation } from "../../../gql/hooks.ts";
+import { Avatar, fullName } from "../../../ui/Avatar.tsx";
+import { Time } from "../../../ui/Time.tsx";
+import { deleteAfterAsking } from "../parts/deleteAfterAsking.ts";
+import { RowDeeds } from "../parts/RowDeeds.tsx";
+import table from "../parts/Table.module.css";
+import { texts as shared } from "../parts/texts.ts";
+import { texts } from "./texts.ts";
+
+interface UserTableProps {
+  users: readonly StudioUser_RowFragment[];
+  onDeleted: () => void;
+}
+
+const { heads } = texts;
+
+export function UserTable({ users, onDeleted }: UserTableProps) {
+  const [deleteUser] = useDeleteUserMutation();
+  const remove = ({ id, ...user }: StudioUser_RowFragment) =>
+    deleteAfterAsking(async () => {
+      await deleteUser({ variables: { id } });
+      return texts.deleted(fullName(user));
+    }, onDeleted);
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">{heads.name}</th>
+          <th scope="col">{heads.email}</th>
+          <th scope="col">{heads.telephone}</th>
+          <th scope="col">{heads.group}</th>
+          <th scope="col">{heads.since}</th>
+          <th scope="col">
+            <span className="visually-hidden">{shared.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <tr key={user.id}>
+            <th scope="row">
+              <Link to={`/studio/users/edit/${user.id}`} className={table.person}>
+                <Avatar user={user} size="sm" />
+                {fullName(user)}
+              </Link>
+            </th>
+            <td data-label={heads.email}>{user.email}</td>
+            <td data-label={heads.telephone}>{[user.code, user.telephone].filter(Boolean).join("\u00a0")}</td>
+            <td data-label={heads.group}>{user.isAdmin ? texts.group.admin : texts.group.member}</td>
+            <td data-label={heads.since}>
+              <Time at={user.createdAt} />
+            </td>
+            <td className={table.last}>
+              <RowDeeds
+                name={fullName(user)}
+                editTo={`/studio/users/edit/${user.id}`}
+                onDelete={() => void remove(user)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,35 @@
+import { counted } from "../../../french.ts";
+
+export const texts = {
+  title: "Équipe et membres",
+  newTitle: "Ajouter une personne",
+  editTitle: "Modifier une personne",
+  search: "Chercher une personne",
+  found: (total: number) => counted(total, "personne", "personnes"),
+  heads: { name: "Nom", email: "Adresse e-mail", telephone: "Téléphone", group: "Groupe", since: "Depuis" },
+  group: { admin: "Administrateur", member: "Simple Utilisateur" },
+  empty: "Personne n’a encore de compte",
+  deleted: (name: string) => `Le compte de ${name} est supprimé.`,
+  created: (name: string) => `Le compte de ${name} est créé.`,
+  saved: (name: string) => `Le compte de ${name} est enregistré.`,
+  field: {
+    firstName: "Prénom",
+    lastName: "Nom",
+    code: "Indicatif",
+    telephone: "Téléphone",
+    email: "Adresse e-mail",
+    password: "Mot de passe",
+    isAdmin: "Groupe",
+    picture: "Photo de profil",
+    aboutMe: "Présentation",
+  },
+  passwordHint: (min: number) => `${min} caractères au moins.`,
+  passwordAgainHint: (min: number) =>
+    `${min} caractères au moins. Il devient le mot de passe de la personne, et ferme ses sessions.`,
+  pictureHint: "Une image, 1280 x 720 de préférence.",
+  aboutMeHint: (max: number) => `${counted(max, "caractère", "caractères")} au plus, en texte simple.`,
+  create: "Créer le compte",
+  save: "Enregistrer",
+  failed: "La personne n’a pas pu être lue.",
+  gone: "Cette personne n’a plus de compte.",
+} as const;

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { readStudioPostsAddress, studioPostsAddress } from "./studioPostsAddress.ts";
+
+const read = (query: string) => readStudioPostsAddress(new URLSearchParams(query));
+
+describe("the address of the studio's articles", () => {
+  it("says all that a list is narrowed by, and reads it back", () => {
+    const address = "/studio/posts?tag=culture&status=draft&sort=views&keyword=mil&page=3";
+    expect(studioPostsAddress(read(address.split("?")[1] ?? ""))).toBe(address);
+    expect(studioPostsAddress(read("trash=1"))).toBe("/studio/posts?trash=1");
+  });
+
+  it("is the plain list where it makes no sense", () => {
+    expect(read("page=-1&sort=worst&status=lost&tag=&keyword=%20")).toEqual({
+      ...{ page: 1, keyword: undefined, tag: undefined, status: undefined, sort: "RECENT", inTrash: false },
+    });
+    expect(studioPostsAddress(read(""))).toBe("/studio/posts");
+  });
+
+  it("asks for no state within the trash", () => {
+    expect(read("trash=1&status=draft")).toMatchObject({ inTrash: true, status: undefined });
+  });
+});

@@ -1,0 +1,52 @@
+import { counted, formatCount } from "../../../french.ts";
+
+export const texts = {
+  title: "Articles",
+  all: "Tous",
+  categories: "Catégories",
+  manage: "Gérer les catégories",
+  states: "État",
+  search: "Chercher un article",
+  sort: "Ordre",
+  sorts: {
+    RECENT: "Les plus récents",
+    POPULAR: "Les plus suivis",
+    VIEWS: "Les plus vus",
+    TITLE: "Par titre",
+  },
+  state: {
+    ALL: "Tous les états",
+    DRAFT: "Brouillons",
+    PROPOSED: "Proposés",
+    SCHEDULED: "Programmés",
+    PUBLISHED: "Publiés",
+    TRASH: "Corbeille",
+  },
+  stateOf: { DRAFT: "Brouillon", PROPOSED: "Proposé", SCHEDULED: "Programmé", PUBLISHED: "Publié" },
+  heads: {
+    title: "Titre",
+    state: "État",
+    views: "Vues",
+    likes: "J’aime",
+    comments: "Commentaires",
+    date: "Date",
+  },
+  count: (value: number) => formatCount(value),
+  found: (total: number, isExact: boolean) =>
+    `${isExact ? "" : "Plus de "}${counted(total, "article", "articles")}`,
+  select: (title: string) => `Choisir ${title}`,
+  selectAll: "Tout choisir",
+  selected: (count: number) => counted(count, "article choisi", "articles choisis"),
+  deleteSelected: "Supprimer",
+  restore: "Restaurer",
+  restoreIt: (title: string) => `Restaurer ${title}`,
+  erase: "Effacer",
+  eraseIt: (title: string) => `Effacer ${title} pour toujours`,
+  undo: "Annuler la suppression",
+  empty: "Aucuns articles",
+  emptyTrash: "La corbeille est vide",
+  trashWords: (days: number) =>
+    `Les articles supprimés restent ici ${days}\u00a0jours, puis disparaissent pour toujours.`,
+  exclusive: "Exclusif",
+  scheduledFor: "paraît le",
+} as const;
