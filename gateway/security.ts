@@ -25,6 +25,8 @@ export function contentSecurityPolicy(
     "media-src 'self' blob:",
     // Older browsers do not count sockets among 'self'.
     `connect-src 'self' ws://${host} wss://${host}`,
+    // Where a video opens once its link was clicked: nothing is asked there before.
+    "frame-src https://www.youtube-nocookie.com https://player.vimeo.com",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -35,6 +35,8 @@ function Ready({ client }: { client: ApolloClient }) {
     client.prioritizeCacheValues = false;
     forgetTyped();
     window.palabreReady?.();
+    // Shows a page of our own where there is no network. Not while developing: it would hold on to what changes.
+    if (import.meta.env.PROD) navigator.serviceWorker?.register("/sw.js").catch(() => {});
   }, [client]);
   return null;
 }

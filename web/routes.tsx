@@ -159,6 +159,12 @@ export const routes: readonly Route[] = [
   studio("/studio/users", "people/StudioUsersPage"),
   studio("/studio/users/new", "people/StudioUserNewPage"),
   studio("/studio/users/edit/:id", "people/StudioUserEditPage"),
+  ...["images", "videos", "books", "musics"].flatMap((area) => [
+    studio(`/studio/${area}`, "catalogue/StudioCataloguePage"),
+    studio(`/studio/${area}/new`, "catalogue/StudioCatalogueNewPage"),
+    studio(`/studio/${area}/edit/:id`, "catalogue/StudioCatalogueEditPage"),
+  ]),
+  { path: "/offline", page: "errors/OfflinePage", access: "all" },
   { path: "/register", page: "auth/RegisterPage", access: "visitor" },
   { path: "/otp/:token", page: "auth/OtpPage", access: "all" },
   { path: "/login", page: "auth/LoginPage", access: "visitor" },

@@ -34,6 +34,13 @@ export function openEmbed(target: Element, page: Page): boolean {
     playSongs([song], 0);
     return true;
   }
+  if (embed === "video") {
+    const video = document.createElement("video");
+    Object.assign(video, { src: `/file/${id}`, controls: true, autoplay: true });
+    figure.replaceChildren(video);
+    video.focus();
+    return true;
+  }
   const address = players[embed]?.(id);
   if (!address) return false;
   const frame = document.createElement("iframe");

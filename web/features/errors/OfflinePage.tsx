@@ -1,0 +1,25 @@
+import { buttonClass } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import styles from "./OfflinePage.module.css";
+
+/** What the service worker shows in the place of any page, when there is no network. It works without script. */
+export function OfflinePage() {
+  return (
+    <section className={styles.page}>
+      <title>Pas de connexion</title>
+      <meta name="robots" content="noindex" />
+      <Icon name="offline" className={styles.sign} />
+      <h1 className={styles.title}>Pas de connexion</h1>
+      <p className={styles.words}>
+        La page n’a pas pu être demandée. Ce que vous aviez écrit est gardé. Réessayez dès que le réseau
+        revient.
+      </p>
+      <p>
+        {/* An empty address is the one that was asked for. */}
+        <a href="" className={buttonClass()}>
+          Réessayer
+        </a>
+      </p>
+    </section>
+  );
+}
