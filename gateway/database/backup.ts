@@ -51,7 +51,7 @@ async function copyTo(folder: string, file: string): Promise<void> {
 }
 
 /** On the disk, not only in the system's memory. Windows flushes no folders. */
-function flush(path: string): void {
+export function flush(path: string): void {
   if (process.platform === "win32") return;
   const descriptor = openSync(path, "r");
   fsyncSync(descriptor);

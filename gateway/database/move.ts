@@ -175,7 +175,7 @@ class Move {
 }
 
 /** A database's collections and their options, but for the system's and for what an interrupted run left. */
-async function collectionsOf(db: Db): Promise<{ name: string; options: Document }[]> {
+export async function collectionsOf(db: Db): Promise<{ name: string; options: Document }[]> {
   const all = await db.listCollections().toArray();
   const own = all.filter(({ name }) => !name.startsWith("system.") && !name.startsWith(UNFINISHED));
   for (const { name, type } of own) {

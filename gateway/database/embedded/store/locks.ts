@@ -32,7 +32,7 @@ export class Locks {
   private readonly open = new Set<Holder>();
   /** The last write of each key that a snapshot, open or taken now, may have missed. */
   private readonly writes = new Map<string, number>();
-  /** Writes not yet among those: most are forgotten before a transaction asks. */
+  /** Writes not yet among those, in their order: most are forgotten before a transaction asks. */
   private fresh: { key: Buffer; sequence: number }[] = [];
 
   begin(): number {
@@ -70,8 +70,11 @@ export class Locks {
     if (this.seen === this.sequence) {
       this.writes.clear();
       if (this.fresh.length > 0) this.fresh = [];
-    } else if (this.fresh.length + this.writes.size > MOST_WRITES) {
-      this.takeIn();
+      return;
+    }
+    const first = this.fresh.findIndex(({ sequence }) => sequence > this.seen);
+    this.fresh = first < 0 ? [] : this.fresh.slice(first);
+    if (this.writes.size > MOST_WRITES) {
       for (const [key, sequence] of this.writes) if (sequence <= this.seen) this.writes.delete(key);
     }
   }
