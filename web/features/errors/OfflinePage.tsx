@@ -15,7 +15,7 @@ export function OfflinePage() {
         revient.
       </p>
       <p>
-        {/* An empty address is the one that was asked for. */}
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the one that was asked for */}
         <a href="" className={buttonClass()}>
           Réessayer
         </a>
