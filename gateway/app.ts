@@ -31,6 +31,7 @@ import { requestSeconds } from "./shared/metrics.ts";
 import type { Viewer } from "./shared/policies.ts";
 import { addressKey, countAgainst } from "./shared/rate-limits.ts";
 import { answerUnknownPaths, readJsonBodies, sendError } from "./shared/rest.ts";
+import { syndicationRoutes } from "./syndication/syndication.routes.ts";
 import { fileRoutes } from "./uploads/file.routes.ts";
 import { endSlowBodies, mostUploadMilliseconds } from "./uploads/form-traffic.ts";
 import { uploadRoutes } from "./uploads/upload.routes.ts";
@@ -119,6 +120,7 @@ export async function createApp({ settings, schema, isReady, pages }: AppOptions
   );
   await app.register(imageRoutes);
   await app.register(fileRoutes);
+  await app.register(syndicationRoutes);
   await mountGraphql(app, schema, settings);
   if (pages) await app.register(pages);
   return app;

@@ -10,6 +10,7 @@ import { peopleAndSessions } from "./005-people.ts";
 import { collectionsOfDiscovery } from "./006-discovery.ts";
 import { collectionsOfCatalogues } from "./007-catalogue.ts";
 import { collectionsOfTalk } from "./008-talk.ts";
+import { indexesOfSyndication } from "./009-syndication.ts";
 
 /** Changes the data by one version. It may have been cut off before: what it did already, it must bear again. */
 export type Migration = () => Promise<void>;
@@ -28,6 +29,7 @@ export const migrations: readonly {
   { number: 6, name: "discovery: tags, views, search", run: collectionsOfDiscovery },
   { number: 7, name: "collections of catalogues", run: collectionsOfCatalogues },
   { number: 8, name: "talk: replies, the articles' log, grouped notifications", run: collectionsOfTalk },
+  { number: 9, name: "syndication: what one can listen to", run: indexesOfSyndication },
 ];
 
 interface Record {

@@ -12,13 +12,15 @@ interface PageMetaProps {
   publishedAt?: string | null;
   /** schema.org's description; `@context` is added. */
   data?: Record<string, unknown>[];
+  /** The feed of just this, beside that of everything: where its files lie, and what it is about. */
+  feed?: { folder: string; about: string };
   /** Search engines are asked to pass by: results of a search, empty lists. */
   isPrivate?: boolean;
 }
 
 /** What search engines and those who share read of a page. React takes it to the head. */
 export function PageMeta(props: PageMetaProps) {
-  const { title, description, image, kind = "website", publishedAt, data = [], isPrivate } = props;
+  const { title, description, image, kind = "website", publishedAt, data = [], feed, isPrivate } = props;
   const { site } = usePage();
   const { pathname } = useLocation();
   const address = `${site.url}${props.path ?? pathname}`;
@@ -27,6 +29,12 @@ export function PageMeta(props: PageMetaProps) {
       <title>{title.includes(site.name) ? title : `${title} · ${site.name}`}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
+      {!isPrivate && (
+        <>
+          {feed && <FeedLinks folder={feed.folder} title={`${site.name} · ${feed.about}`} />}
+          <FeedLinks folder="" title={site.name} />
+        </>
+      )}
       {isPrivate && <meta name="robots" content="noindex" />}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content="fr_FR" />
@@ -47,6 +55,18 @@ export function PageMeta(props: PageMetaProps) {
     </>
   );
 }
+
+const feedForms = [
+  ["rss.xml", "application/rss+xml"],
+  ["atom.xml", "application/atom+xml"],
+  ["feed.json", "application/feed+json"],
+] as const;
+
+/** By these, programs that read feeds find them. */
+const FeedLinks = ({ folder, title }: { folder: string; title: string }) =>
+  feedForms.map(([file, type]) => (
+    <link key={file} rel="alternate" type={type} title={title} href={`${folder}/${file}`} />
+  ));
 
 const structured = (data: Record<string, unknown>[]) =>
   JSON.stringify(data.map((one) => ({ "@context": "https://schema.org", ...one }))).replaceAll(

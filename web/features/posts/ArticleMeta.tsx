@@ -46,6 +46,7 @@ export function ArticleMeta({ post }: { post: PostArticle_PostFragment }) {
       image={cover}
       kind="article"
       publishedAt={publishedAt}
+      feed={author ? { folder: `/authors/${author.id}`, about: fullName(author) } : undefined}
       data={[news, way]}
     />
   );

@@ -32,6 +32,7 @@ export function PostsPage() {
         title={asked.page > 1 ? `${title}, page ${asked.page}` : title}
         description={texts.listDescription(title, site.name)}
         path={postsAddress({ ...asked, keyword: undefined })}
+        feed={category && { folder: `/categories/${category.slug}`, about: category.name }}
         isPrivate={asked.keyword !== undefined}
       />
       <header className={styles.head}>

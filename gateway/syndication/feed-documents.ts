@@ -1,0 +1,101 @@
+import { Feed, type Item } from "feed";
+import { settings } from "../env.ts";
+import type { Post } from "../posts/post.service.ts";
+import type { Entry, Syndicated } from "./feed.service.ts";
+import { escaped, writable } from "./xml.ts";
+
+export const formats = ["rss", "atom", "json"] as const;
+export type Format = (typeof formats)[number];
+
+/** A feed in one of its forms; `path` is its own address. */
+export function writeFeed(content: Syndicated, format: Format, path: string): string {
+  const feed = feedOf(content, path);
+  for (const entry of content.entries) feed.addItem(itemOf(entry, format));
+  if (format === "json") return feed.json1();
+  return format === "atom" ? feed.atom1() : feed.rss2();
+}
+
+/** The articles that have a recording, as programs for podcasts want them. */
+export function writePodcast(content: Syndicated, path: string): string {
+  const feed = feedOf(content, path, true);
+  const cover = content.entries.find(({ post }) => post.cover)?.post;
+  feed.addExtension(said("itunes:explicit", "false"));
+  feed.addExtension(said("itunes:type", "episodic"));
+  feed.addExtension(marked("itunes:category", { text: "News" }));
+  if (cover) feed.addExtension(marked("itunes:image", { href: imageOf(cover) }));
+  for (const entry of content.entries) {
+    const { sound, post } = entry;
+    if (!sound) continue;
+    const item = itemOf(entry, "rss");
+    const audio = { url: `${settings.siteUrl}/file/${sound.filename}`, type: sound.contentType };
+    feed.addItem({
+      ...item,
+      audio: { ...audio, length: sound.length, duration: Math.round(sound.duration ?? 0) || undefined },
+      extensions: [
+        ...(item.extensions ?? []),
+        said("itunes:explicit", "false"),
+        said("itunes:summary", post.description),
+        ...(post.cover ? [marked("itunes:image", { href: imageOf(post) })] : []),
+      ],
+    });
+  }
+  return feed.rss2();
+}
+
+function feedOf({ about, page, entries }: Syndicated, path: string, isPodcast = false): Feed {
+  const { siteUrl, siteName } = settings;
+  const title = writable(about ? `${siteName} · ${about}` : siteName);
+  return new Feed({
+    title,
+    id: siteUrl + path,
+    link: siteUrl + page,
+    feed: siteUrl + path,
+    feedLinks: { json: siteUrl + path },
+    description: writable(`Les derniers articles de ${siteName}${about ? `\u00a0: ${about}` : ""}.`),
+    language: "fr",
+    generator: siteName,
+    // Not the time of the asking: what has not changed keeps its ETag.
+    updated: latest(entries),
+    author: { name: writable(siteName), link: siteUrl },
+    podcast: isPodcast,
+  });
+}
+
+const latest = (entries: readonly Entry[]): Date =>
+  new Date(Math.max(0, ...entries.map(({ post }) => post.updatedAt.getTime())));
+
+/** Titles and descriptions are plain text: where a form holds HTML, they are written as such. */
+function itemOf({ post, authorName, categories }: Entry, format: Format): Item {
+  const { slug, title, description, publishedAt, updatedAt, cover, coverAlt } = post;
+  const address = `${settings.siteUrl}/posts/${slug}`;
+  const html = (text: string) => (format === "atom" ? escaped(text) : writable(text));
+  const name = authorName && writable(authorName);
+  const picture = cover ? `<p><img src="${escaped(imageOf(post))}" alt="${escaped(coverAlt)}"></p>` : "";
+  return {
+    title: html(title),
+    // The slug may change, the article stays the same one.
+    id: `${settings.siteUrl}/posts/${post._id}`,
+    link: address,
+    date: updatedAt,
+    published: publishedAt ?? updatedAt,
+    description: html(description),
+    content: `${picture}<p>${escaped(description)}</p>`,
+    // RSS wants an address there; Dublin Core's creator is a name.
+    ...(format === "rss" || !name ? {} : { author: [{ name }] }),
+    category: categories.map((category) => ({
+      name: format === "atom" ? escaped(category.name) : writable(category.name),
+      term: category.slug,
+    })),
+    ...(format === "json" && cover ? { image: imageOf(post) } : {}),
+    ...(format === "rss" && name ? { extensions: [said("dc:creator", name)] } : {}),
+  };
+}
+
+const imageOf = ({ cover }: Post): string => `${settings.siteUrl}/image/${cover?.name}?w=1280`;
+
+// What the package has no word for, as it takes it: an element with a text, one with attributes.
+const said = (name: string, text: string) => ({ name, objects: { _text: writable(text) } });
+const marked = (name: string, attributes: Record<string, string>) => ({
+  name,
+  objects: { _attributes: attributes },
+});

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { BriefCache } from "../shared/brief-cache.ts";
+import { type Subject, syndicate } from "./feed.service.ts";
+import { type Format, writeFeed, writePodcast } from "./feed-documents.ts";
+import { robots, sitemapFile, sitemapIndex } from "./sitemap.service.ts";
+
+interface Document {
+  readonly body: string;
+  readonly etag: string;
+}
+
+const feedFiles: Readonly<Record<Format, { name: string; type: string }>> = {
+  rss: { name: "rss.xml", type: "application/rss+xml" },
+  atom: { name: "atom.xml", type: "application/atom+xml" },
+  json: { name: "feed.json", type: "application/feed+json" },
+};
+
+/** What engines and readers of feeds ask: robots.txt, the site's map, the feeds. Alike for all who ask. */
+export const syndicationRoutes: FastifyPluginAsync = async (app) => {
+  const kept = new BriefCache<Document>(() => true);
+  const answer = (type: string, make: (path: string, request: FastifyRequest) => Promise<string> | string) =>
+    async function answered(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const path = request.url.replace(/[?#].*$/, "");
+      const document = await kept.share(path, async () => documentOf(await make(path, request)));
+      return send(request, reply, document, type);
+    };
+
+  app.get("/robots.txt", answer("text/plain", robots));
+  app.get("/sitemap.xml", answer("application/xml", sitemapIndex));
+  app.get(
+    "/sitemaps/:file",
+    answer("application/xml", (_path, { params }) => sitemapFile((params as { file: string }).file)),
+  );
+  app.get(
+    "/podcast.xml",
+    answer(feedFiles.rss.type, async (path) => writePodcast(await syndicate({ kind: "podcast" }), path)),
+  );
+  feedRoutes(app, "", () => ({ kind: "all" }), answer);
+  feedRoutes(app, "/categories/:slug", ({ slug }) => ({ kind: "category", slug: slug ?? "" }), answer);
+  feedRoutes(app, "/authors/:id", ({ id }) => ({ kind: "author", id: id ?? "" }), answer);
+};
+
+type Params = Readonly<Record<string, string | undefined>>;
+type Answer = (
+  type: string,
+  make: (path: string, request: FastifyRequest) => Promise<string>,
+) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+function feedRoutes(
+  app: FastifyInstance,
+  folder: string,
+  subjectOf: (params: Params) => Subject,
+  answer: Answer,
+) {
+  for (const [format, { name, type }] of Object.entries(feedFiles) as [
+    Format,
+    { name: string; type: string },
+  ][]) {
+    app.get(
+      `${folder}/${name}`,
+      answer(type, async (path, { params }) =>
+        writeFeed(await syndicate(subjectOf(params as Params)), format, path),
+      ),
+    );
+  }
+}
+
+const documentOf = (body: string): Document => ({
+  body,
+  etag: `W/"${createHash("sha1").update(body).digest("base64url")}"`,
+});
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag }: Document,
+  type: string,
+): FastifyReply {
+  reply.headers({ etag, "cache-control": "public, max-age=300", vary: "Accept-Encoding" });
+  if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+  // Readers of feeds stand on other sites.
+  reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");
+  return reply.type(`${type}; charset=utf-8`).send(body);
+}
