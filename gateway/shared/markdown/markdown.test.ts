@@ -108,6 +108,11 @@ describe("what readers need", () => {
     expect(shown).toContain('<td align="right">2</td>');
   });
 
+  it("code can be moved aside", async () =>
+    expect(await html("```\nlet mangues = 3;\n```")).toContain(
+      '<pre role="region" aria-label="Code" tabindex="0"><code>',
+    ));
+
   it("notes lead there and back, in French, under a title that is not a section", async () => {
     const { html: shown, headings } = await render("Vrai[^a] et vrai[^a].\n\n[^a]: La source.");
     expect(shown).toContain(

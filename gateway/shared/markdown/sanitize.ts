@@ -27,6 +27,7 @@ const allowed: sanitizeHtml.IOptions = {
     ol: ["start"],
     section: ["data-footnotes"],
     div: ["role", "aria-label", "tabindex"],
+    pre: ["role", "aria-label", "tabindex"],
     th: [...aligned, "scope"],
     td: aligned,
   },
