@@ -92,6 +92,7 @@ function chunksOf(manifest: AssetManifest, route: Route | null): string[] {
   };
   // The page before the entry, which hydrates as soon as it runs.
   for (const needed of manifest[entry]?.imports ?? []) visit(needed);
+  if (route?.page.startsWith("studio/")) visit("web/studio-pages.ts");
   if (route) visit(pageFile(route));
   visit(entry);
   return [...found].map((file) => `/${file}`);

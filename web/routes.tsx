@@ -7,7 +7,6 @@ import { readPostsAddress } from "./features/posts/postsAddress.ts";
 import { readProfileAddress } from "./features/profile/profileAddress.ts";
 import type { PostPageQuery } from "./gql/graphql.ts";
 import { type Preload, preload } from "./query.ts";
-import { sheetOf } from "./studio-sheet.ts";
 
 /** Who may see a page. `visitor`: whoever is logged in has no business there and goes on. */
 export type Access = "all" | "visitor" | "member" | "admin";
@@ -195,10 +194,8 @@ export function matchRoute(url: string): RouteMatch | null {
   return null;
 }
 
-const modules = import.meta.glob<Record<string, ComponentType>>([
-  "./features/*/*Page.tsx",
-  "./features/studio/*/*Page.tsx",
-]);
+type PageModule = Record<string, ComponentType>;
+const modules = import.meta.glob<PageModule>(["./features/*/*Page.tsx", "!./features/studio/**"]);
 const loaded = new Map<string, ComponentType>();
 
 /** The source file of a route's page, as Vite's manifest names it. */
@@ -211,9 +208,16 @@ export const loadedPage = ({ page }: Route) => loaded.get(page);
 export async function loadPage({ page }: Route): Promise<ComponentType> {
   const known = loaded.get(page);
   if (known) return known;
-  const [module] = await Promise.all([modules[`./features/${page}.tsx`]?.(), sheetOf(page)]);
+  const module = await moduleOf(page);
   const component = module?.[page.slice(page.lastIndexOf("/") + 1)];
   if (!component) throw new Error(`No page exports ${page}.`);
   loaded.set(page, component);
   return component;
+}
+
+/** What the studio is made of, its list included, stands in chunks that readers never fetch. */
+async function moduleOf(page: string): Promise<PageModule | undefined> {
+  if (!page.startsWith("studio/")) return modules[`./features/${page}.tsx`]?.();
+  const { studioModule } = await import("./studio-pages.ts");
+  return studioModule(page);
 }

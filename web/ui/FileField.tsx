@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { failureOf } from "../failure.ts";
-import { Button } from "./Button.tsx";
+import { Button, buttonClass } from "./Button.tsx";
 import styles from "./FileField.module.css";
 import { type FileFacts, FilePreview } from "./FilePreview.tsx";
 
@@ -25,6 +25,8 @@ export interface FileFieldProps<Facts extends FileFacts> {
 }
 
 const words = {
+  choose: "Choisir un fichier",
+  replace: "Remplacer",
   remove: (label: string) => `Retirer\u00a0: ${label}`,
   cancel: "Arrêter l’envoi",
   sending: (label: string) => `Envoi\u00a0: ${label}`,
@@ -68,27 +70,34 @@ export function FileField<Facts extends FileFacts>(props: FileFieldProps<Facts>)
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <span id={`${id}-label`} className={styles.label}>
         {label}
-      </label>
+      </span>
       {value && (
         <div className={styles.file}>
           <FilePreview file={value} sizes="20rem" />
+        </div>
+      )}
+      <div className={styles.deeds}>
+        <label className={`${buttonClass("outline")} ${styles.choose}`} aria-disabled={progress !== null}>
+          <span id={`${id}-choose`}>{value ? words.replace : words.choose}</span>
+          <input
+            type="file"
+            accept={accept}
+            disabled={progress !== null}
+            aria-invalid={fault ? true : undefined}
+            aria-labelledby={`${id}-label ${id}-choose`}
+            aria-describedby={`${id}-fault${hint ? ` ${id}-hint` : ""}`}
+            className="visually-hidden"
+            onChange={choose}
+          />
+        </label>
+        {value && (
           <Button variant="ghost" aria-label={words.remove(label)} onClick={() => onChange(null)}>
             Retirer
           </Button>
-        </div>
-      )}
-      <input
-        id={id}
-        type="file"
-        accept={accept}
-        disabled={progress !== null}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={`${id}-fault${hint ? ` ${id}-hint` : ""}`}
-        className={styles.input}
-        onChange={choose}
-      />
+        )}
+      </div>
       {progress !== null && (
         <div className={styles.sending}>
           <progress max={1} value={progress} aria-label={words.sending(label)} />

@@ -45,9 +45,13 @@ export function CatalogueTable({ rows, base, remove, onDeleted }: CatalogueTable
                 {row.title}
               </Link>
             </th>
-            <td data-label={row.by ? heads.by : undefined}>{row.by}</td>
-            <td data-label={row.about ? heads.about : undefined}>{row.about}</td>
-            <td data-label={heads.date}>
+            <td data-label={row.by ? heads.by : undefined} className={table.long}>
+              {row.by}
+            </td>
+            <td data-label={row.about ? heads.about : undefined} className={table.long}>
+              {row.about}
+            </td>
+            <td data-label={heads.date} className={table.number}>
               <Time at={row.createdAt} />
             </td>
             <td className={table.last}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { LinkTabs } from "../../../ui/LinkTabs.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
 import styles from "./StudioPage.module.css";
+import { Tabs } from "./Tabs.tsx";
 import { texts } from "./texts.ts";
 
 export type StudioArea = keyof typeof texts.tabs;
@@ -20,7 +20,7 @@ export function StudioHead({ title, area, children }: StudioHeadProps) {
   return (
     <>
       <PageMeta title={title} description={title} isPrivate />
-      <LinkTabs label={texts.studio} current={area} tabs={tabs} />
+      <Tabs label={texts.studio} current={area} tabs={tabs} />
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         {children}

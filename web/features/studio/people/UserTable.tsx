@@ -46,10 +46,16 @@ export function UserTable({ users, onDeleted }: UserTableProps) {
                 {fullName(user)}
               </Link>
             </th>
-            <td data-label={heads.email}>{user.email}</td>
-            <td data-label={heads.telephone}>{[user.code, user.telephone].filter(Boolean).join("\u00a0")}</td>
-            <td data-label={heads.group}>{user.isAdmin ? texts.group.admin : texts.group.member}</td>
-            <td data-label={heads.since}>
+            <td data-label={heads.email} className={table.long}>
+              {user.email}
+            </td>
+            <td data-label={heads.telephone} className={table.number}>
+              {[user.code, user.telephone].filter(Boolean).join("\u00a0")}
+            </td>
+            <td data-label={heads.group} className={table.number}>
+              {user.isAdmin ? texts.group.admin : texts.group.member}
+            </td>
+            <td data-label={heads.since} className={table.number}>
               <Time at={user.createdAt} />
             </td>
             <td className={table.last}>

@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router-dom";
 import type { Category_RowFragment, PostSort } from "../../../gql/graphql.ts";
-import { LinkTabs } from "../../../ui/LinkTabs.tsx";
 import styles from "../parts/StudioPage.module.css";
 import { StudioSearch } from "../parts/StudioSearch.tsx";
+import { Tabs } from "../parts/Tabs.tsx";
 import { type StudioPostsAsked, studioPostsAddress, wordsOf } from "./studioPostsAddress.ts";
 import { texts } from "./texts.ts";
 
@@ -33,8 +33,8 @@ export function PostFilters({ asked, categories }: PostFiltersProps) {
   const { page: _page, keyword, sort: _sort, ...kept } = wordsOf(first);
   return (
     <>
-      <LinkTabs label={texts.categories} current={asked.tag ?? ""} tabs={categoryTabs} />
-      <LinkTabs
+      <Tabs label={texts.categories} current={asked.tag ?? ""} tabs={categoryTabs} />
+      <Tabs
         label={texts.states}
         current={asked.inTrash ? "TRASH" : (asked.status ?? "ALL")}
         tabs={stateTabs}

@@ -20,7 +20,8 @@ interface PostRowProps {
 const { heads } = texts;
 
 export function PostRow({ post, isChosen, onToggle, deeds }: PostRowProps) {
-  const { id, title, status, author, category, isExclusive, trashedAt, scheduledAt } = post;
+  const { id, status, author, category, isExclusive, trashedAt, scheduledAt } = post;
+  const title = titleOf(post);
   const date =
     trashedAt ?? (status === "SCHEDULED" ? scheduledAt : null) ?? post.publishedAt ?? post.updatedAt;
   return (
@@ -50,7 +51,7 @@ export function PostRow({ post, isChosen, onToggle, deeds }: PostRowProps) {
       <td data-label={heads.comments} className={table.number}>
         {texts.count(post.commentCount)}
       </td>
-      <td data-label={heads.date}>
+      <td data-label={heads.date} className={table.number}>
         <Time at={date} kind={status === "SCHEDULED" && !trashedAt ? "long" : "relative"} />
       </td>
       <td className={table.last}>
@@ -68,7 +69,12 @@ export function PostRow({ post, isChosen, onToggle, deeds }: PostRowProps) {
   );
 }
 
-function TrashDeeds({ post: { id, title }, deeds }: Pick<PostRowProps, "post" | "deeds">) {
+// A draft may have none yet.
+const titleOf = ({ title }: StudioPost_RowFragment) => title.trim() || texts.untitled;
+
+function TrashDeeds({ post, deeds }: Pick<PostRowProps, "post" | "deeds">) {
+  const { id } = post;
+  const title = titleOf(post);
   return (
     <div className={table.deeds}>
       <Button variant="ghost" aria-label={texts.restoreIt(title)} onClick={() => void deeds.restore([id])}>

@@ -47,6 +47,7 @@ export const texts = {
   emptyTrash: "La corbeille est vide",
   trashWords: (days: number) =>
     `Les articles supprimés restent ici ${days}\u00a0jours, puis disparaissent pour toujours.`,
+  untitled: "Sans titre",
   exclusive: "Exclusif",
   scheduledFor: "paraît le",
 } as const;
