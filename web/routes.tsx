@@ -155,6 +155,8 @@ export const routes: readonly Route[] = [
   },
   { path: "/profile/email/:token", page: "profile/ProfileEmailPage", access: "member" },
   studio("/studio/posts", "posts/StudioPostsPage"),
+  studio("/studio/posts/new", "editor/PostEditorPage"),
+  studio("/studio/posts/edit/:id", "editor/PostEditorPage"),
   studio("/studio/users", "people/StudioUsersPage"),
   studio("/studio/users/new", "people/StudioUserNewPage"),
   studio("/studio/users/edit/:id", "people/StudioUserEditPage"),

@@ -42,7 +42,7 @@ function useCleanHtml(html: string): string | null {
   useEffect(() => {
     if (clean?.of === html) return;
     let isOver = false;
-    import("./purify.ts").then(
+    import("../../purify.ts").then(
       ({ purify }) => isOver || setClean({ of: html, html: purify(html) }),
       // Without its code nothing is shown that is not known to be clean: the page is asked from the server.
       () => isOver || location.reload(),

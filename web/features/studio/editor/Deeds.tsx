@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { wholePostRules } from "../../../../schema/rules/post.ts";
+import { Button, buttonClass } from "../../../ui/Button.tsx";
+import { confirmDialog } from "../../../ui/dialogs.ts";
+import { Time } from "../../../ui/Time.tsx";
+import type { Desk, DeskState, Wish } from "./desk.ts";
+import { faultsOf } from "./faultsOf.ts";
+import { Schedule } from "./Schedule.tsx";
+import { texts } from "./texts.ts";
+import styles from "./Workbench.module.css";
+import { changesOf } from "./writing.ts";
+
+const words = texts.deeds;
+
+/** What can be done with the article from where it stands, as verbs. */
+export function Deeds({ desk, state }: { desk: Desk; state: DeskState }) {
+  const [isScheduling, setScheduling] = useState(false);
+  const { post, saving } = state;
+  const status = post?.status ?? "DRAFT";
+  const isBusy = saving === "saving" || saving === "conflict";
+
+  async function publish(wish: Wish) {
+    const faults = await faultsOf(wholePostRules, changesOf(state.writing));
+    if (Object.keys(faults).length > 0) return desk.refuse(texts.lacking, faults);
+    if (
+      wish.status === "PUBLISHED" &&
+      !(await confirmDialog({ message: words.confirm, confirm: words.publish }))
+    )
+      return;
+    desk.save(wish);
+    setScheduling(false);
+  }
+
+  return (
+    <div className={styles.deeds}>
+      {status === "SCHEDULED" && post?.scheduledAt && (
+        <span className={styles.muted}>
+          {words.scheduledFor} <Time at={post.scheduledAt} kind="long" />
+        </span>
+      )}
+      <Button
+        variant={status === "PUBLISHED" ? "solid" : "outline"}
+        isLoading={isBusy}
+        onClick={() => desk.save()}
+      >
+        {words.save}
+      </Button>
+      {status === "DRAFT" && (
+        <Button variant="ghost" onClick={() => publish({ status: "PROPOSED" })}>
+          {words.propose}
+        </Button>
+      )}
+      {status !== "PUBLISHED" && (
+        <>
+          <Button variant="ghost" aria-expanded={isScheduling} onClick={() => setScheduling(!isScheduling)}>
+            {words.schedule}
+          </Button>
+          <Button onClick={() => publish({ status: "PUBLISHED" })}>{words.publish}</Button>
+        </>
+      )}
+      {status !== "DRAFT" && (
+        <Button variant="ghost" onClick={() => desk.save({ status: "DRAFT" })}>
+          {status === "PUBLISHED" ? words.unpublish : words.toDraft}
+        </Button>
+      )}
+      {status === "PUBLISHED" && post && (
+        <Link className={buttonClass("ghost")} to={`/posts/${post.slug}`}>
+          {words.read}
+        </Link>
+      )}
+      {isScheduling && (
+        <Schedule
+          error={state.fields.scheduledAt}
+          onChoose={(scheduledAt) => publish({ status: "SCHEDULED", scheduledAt })}
+        />
+      )}
+    </div>
+  );
+}

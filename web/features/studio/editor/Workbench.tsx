@@ -1,0 +1,72 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useState } from "react";
+import { useConnection } from "../../../connection.ts";
+import { Deeds } from "./Deeds.tsx";
+import { Details } from "./Details.tsx";
+import { openDesk } from "./openDesk.ts";
+import { SaveState } from "./SaveState.tsx";
+import { TextPane } from "./TextPane.tsx";
+import { TitleField } from "./TitleField.tsx";
+import { TwoTexts } from "./TwoTexts.tsx";
+import { texts } from "./texts.ts";
+import { useDeskState } from "./useDeskState.ts";
+import { useOtherTab } from "./useOtherTab.ts";
+import { useSafeguards } from "./useSafeguards.ts";
+import styles from "./Workbench.module.css";
+import { type SavedPost, type Writing, writingOf } from "./writing.ts";
+
+interface WorkbenchProps {
+  owner: string;
+  textKey: string;
+  clientId: string;
+  post: SavedPost | null;
+  writing: Writing;
+}
+
+/** The article and everything about it. The address follows the article once it has one, and nothing is mounted anew. */
+export function Workbench({ owner, textKey, clientId, post, writing }: WorkbenchProps) {
+  const client = useApolloClient();
+  const [desk] = useState(() =>
+    openDesk({
+      ...{ client, owner, key: textKey, start: { post, writing, clientId } },
+      created: ({ id }) => history.replaceState(history.state, "", `/studio/posts/edit/${id}`),
+    }),
+  );
+  const state = useDeskState(desk);
+  const isOnline = useConnection() === "online";
+  const isElsewhere = useOtherTab(textKey, state.post?.id);
+  useSafeguards(desk, textKey);
+  useEffect(() => {
+    if (isOnline) desk.retry();
+  }, [desk, isOnline]);
+
+  return (
+    <div className={styles.bench}>
+      <header className={styles.head}>
+        <SaveState desk={desk} state={state} />
+        <Deeds desk={desk} state={state} />
+      </header>
+      {isElsewhere && (
+        <p className={styles.warning} role="alert">
+          {texts.other}
+        </p>
+      )}
+      {state.theirs && (
+        <TwoTexts
+          intro={texts.two.conflict}
+          mine={state.writing}
+          theirs={writingOf(state.theirs)}
+          onMine={desk.keepMine}
+          onTheirs={desk.takeTheirs}
+        />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          <TitleField desk={desk} state={state} />
+          <TextPane desk={desk} state={state} />
+        </div>
+        <Details desk={desk} state={state} />
+      </div>
+    </div>
+  );
+}

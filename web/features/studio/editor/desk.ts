@@ -1,0 +1,282 @@
+import { type Failure, failureOf, isPassing } from "../../../failure.ts";
+import type { PostChanges, PostInput, PostStatus } from "../../../gql/graphql.ts";
+import { changesOf, isSame, type SavedPost, type Writing, writingOf } from "./writing.ts";
+
+/** Where the text is: with the server, on its way, only here, or at odds with another's. */
+export type Saving = "saved" | "changed" | "saving" | "offline" | "failed" | "expired" | "conflict";
+
+/** What a save asks for besides the text. */
+export interface Wish {
+  status?: PostStatus;
+  scheduledAt?: string;
+}
+
+/** What the journal keeps of a text. */
+export interface Entry {
+  postId: string | null;
+  /** What the text was written onto. */
+  version: number | null;
+  /** Of the creation that may be under way: another try does not make a second article. */
+  clientId: string;
+  writing: Writing;
+  /** The article that another text was chosen for. */
+  asideOf?: string;
+}
+
+export interface DeskState {
+  writing: Writing;
+  post: SavedPost | null;
+  saving: Saving;
+  message: string;
+  fields: Record<string, string>;
+  /** What somebody else has saved meanwhile. */
+  theirs: SavedPost | null;
+  /** False: this browser keeps no journal. */
+  isKept: boolean;
+  /** Rises when the text was replaced from outside: the editor then reads it anew. */
+  revision: number;
+}
+
+export interface Ports {
+  create(input: PostInput): Promise<SavedPost>;
+  update(id: string, input: PostChanges): Promise<SavedPost>;
+  read(id: string): Promise<SavedPost | null>;
+  keep(entry: Entry): Promise<void>;
+  forget(): Promise<void>;
+  /** Keeps a text that another has replaced, for whoever wants it back. */
+  setAside(writing: Writing, post: SavedPost): Promise<void>;
+  created(post: SavedPost): void;
+}
+
+export interface Start {
+  post: SavedPost | null;
+  /** What was found in the journal; else the post's own. */
+  writing: Writing;
+  clientId: string;
+}
+
+const keepAfter = 250;
+const saveAfter = 1_000;
+const saveAtLast = 5_000;
+const retries = [1_000, 2_000, 4_000, 8_000, 15_000];
+
+export type Desk = ReturnType<typeof createDesk>;
+
+/**
+ * The text and its way to the server. Every change is in the journal within a quarter of a second and stays there until
+ * the server has it. One request at a time, onto the version that was read; a draft goes by itself, anything else when
+ * it is told to.
+ */
+export function createDesk(ports: Ports, start: Start) {
+  let state: DeskState = {
+    ...{ writing: start.writing, post: start.post, saving: "saved", message: "", fields: {} },
+    ...{ theirs: null, isKept: true, revision: 0 },
+  };
+  let saved: Writing | null = start.post && writingOf(start.post);
+  // Sent, and never answered: the server may have them.
+  let unanswered: Writing[] = [];
+  let wish: Wish | null = null;
+  let isSending = false;
+  let tries = 0;
+  let firstChange = 0;
+  const timers: Record<"keep" | "save", ReturnType<typeof setTimeout> | undefined> = {
+    keep: undefined,
+    save: undefined,
+  };
+  const listeners = new Set<() => void>();
+  // Brings in what the editor has not handed over yet.
+  let drain: () => void = () => {};
+
+  function set(more: Partial<DeskState>): void {
+    state = { ...state, ...more };
+    for (const listener of listeners) listener();
+  }
+
+  const isDraft = () => !state.post || state.post.status === "DRAFT";
+  const isDirty = () => state.saving !== "saved";
+
+  function edit(more: Partial<Writing>): void {
+    const gone = Object.keys(more);
+    const fields = Object.fromEntries(Object.entries(state.fields).filter(([name]) => !gone.includes(name)));
+    const isHeld = state.saving === "conflict" || state.saving === "saving" || state.saving === "expired";
+    set({ writing: { ...state.writing, ...more }, fields, saving: isHeld ? state.saving : "changed" });
+    timers.keep ??= setTimeout(keepNow, keepAfter);
+    if (isDraft()) saveSoon();
+  }
+
+  function keepNow(): void {
+    clearTimeout(timers.keep);
+    timers.keep = undefined;
+    const { post, writing } = state;
+    const entry = {
+      postId: post?.id ?? null,
+      version: post?.version ?? null,
+      clientId: start.clientId,
+      writing,
+    };
+    ports.keep(entry).then(
+      () => state.isKept || set({ isKept: true }),
+      () => set({ isKept: false }),
+    );
+  }
+
+  function saveSoon(): void {
+    firstChange ||= Date.now();
+    const wait = Math.max(0, Math.min(saveAfter, firstChange + saveAtLast - Date.now()));
+    again(wait);
+  }
+
+  function again(wait: number): void {
+    clearTimeout(timers.save);
+    timers.save = setTimeout(() => save(), wait);
+  }
+
+  /** Sends what there is, now; what is asked for besides is asked until it is granted or refused. */
+  function save(more: Wish = {}): void {
+    drain();
+    wish = { ...wish, ...more };
+    if (isSending || state.saving === "conflict") return;
+    clearTimeout(timers.save);
+    void send();
+  }
+
+  async function send(): Promise<void> {
+    isSending = true;
+    firstChange = 0;
+    const [sent, asked] = [state.writing, wish ?? {}];
+    set({ saving: "saving", message: "" });
+    try {
+      const post = await submit(sent, asked);
+      isSending = false;
+      accepted(post, sent, asked);
+    } catch (error) {
+      isSending = false;
+      await refused(failureOf(error), sent);
+    }
+  }
+
+  /** A new article begins as a draft: whatever becomes of the rest, its text is there. */
+  async function submit(sent: Writing, asked: Wish): Promise<SavedPost> {
+    const { post } = state;
+    if (post) return ports.update(post.id, { ...changesOf(sent), ...asked, version: post.version });
+    const made = await ports.create({
+      ...changesOf(sent),
+      status: "DRAFT",
+      clientId: start.clientId,
+    } as PostInput);
+    set({ post: made });
+    ports.created(made);
+    const isWhole = isSame(writingOf(made), sent) && (asked.status ?? "DRAFT") === "DRAFT";
+    return isWhole ? made : ports.update(made.id, { ...changesOf(sent), ...asked, version: made.version });
+  }
+
+  function accepted(post: SavedPost, sent: Writing, asked: Wish): void {
+    [saved, unanswered, tries] = [sent, [], 0];
+    if (wish && Object.entries(asked).every(([name, value]) => wish?.[name as keyof Wish] === value))
+      wish = null;
+    const isAll = state.writing === sent && !wish;
+    set({ post, saving: isAll ? "saved" : "changed", fields: {}, message: "" });
+    if (isAll) {
+      clearTimeout(timers.keep);
+      timers.keep = undefined;
+      ports.forget().catch(() => {});
+    } else if (wish) save();
+    else if (isDraft()) saveSoon();
+  }
+
+  async function refused(failure: Failure, sent: Writing): Promise<void> {
+    const { code, message, fields } = failure;
+    if (code === "CONFLICT" && fields.version) return conflict(message);
+    if (isPassing(failure)) {
+      unanswered.push(sent);
+      set({ saving: code === "NETWORK" ? "offline" : "failed", message });
+      return again(retries[Math.min(tries++, retries.length - 1)]!);
+    }
+    // What can't be granted is not asked again; the text stays, here and in the journal.
+    wish = null;
+    set({ saving: code === "UNAUTHENTICATED" ? "expired" : "failed", message, fields });
+  }
+
+  /** Somebody has saved meanwhile, or we have and never heard of it. */
+  async function conflict(message: string): Promise<void> {
+    const theirs = await ports.read(state.post!.id).catch(() => null);
+    if (!theirs) {
+      set({ saving: "offline", message });
+      return again(retries[Math.min(tries++, retries.length - 1)]!);
+    }
+    const now = writingOf(theirs);
+    const own = unanswered.find((sent) => isSame(sent, now));
+    if (!own) return set({ saving: "conflict", theirs, message });
+    const isGranted = !wish?.status || wish.status === theirs.status;
+    accepted(theirs, own, isGranted ? { ...wish } : {});
+  }
+
+  /** Mine goes over theirs, which is kept aside. */
+  function keepMine(): void {
+    const { theirs } = state;
+    if (!theirs) return;
+    ports.setAside(writingOf(theirs), theirs).catch(() => {});
+    set({ post: theirs, theirs: null, saving: "changed", message: "" });
+    save();
+  }
+
+  /** Theirs stands; mine is kept aside. */
+  function takeTheirs(): void {
+    const { theirs, writing } = state;
+    if (!theirs) return;
+    ports.setAside(writing, theirs).catch(() => {});
+    saved = writingOf(theirs);
+    wish = null;
+    set({
+      post: theirs,
+      theirs: null,
+      writing: saved,
+      saving: "saved",
+      message: "",
+      revision: state.revision + 1,
+    });
+    ports.forget().catch(() => {});
+  }
+
+  /** The connection is back. */
+  function retry(): void {
+    if (state.saving === "offline" || state.saving === "failed" || state.saving === "expired") save();
+  }
+
+  /** The last that can be done for the text before its page goes. */
+  function close(): void {
+    drain();
+    if (isDirty()) {
+      keepNow();
+      if (isDraft() && state.saving === "changed") save();
+    }
+    clear();
+  }
+
+  function clear(): void {
+    clearTimeout(timers.keep);
+    clearTimeout(timers.save);
+  }
+
+  if (saved ? !isSame(saved, start.writing) : start.writing.content || start.writing.title) edit({});
+
+  return {
+    ...{ edit, save, retry, close, keepMine, takeTheirs, isDirty, keepNow },
+    /** What is asked for can't be: said, and nothing sent. */
+    refuse: (message: string, fields: Record<string, string>) => set({ message, fields }),
+    setDrain: (next: () => void) => {
+      drain = next;
+    },
+    replace: (writing: Writing) => {
+      edit(writing);
+      set({ revision: state.revision + 1 });
+    },
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { $createLinkNode } from "@lexical/link";
+import { $createLineBreakNode, $createTextNode, type LexicalNode, type TextFormatType } from "lexical";
+import type { PhrasingContent } from "mdast";
+import { $createRawInlineNode } from "../nodes/RawInline.tsx";
+
+/** The source of a node, to the letter. */
+export type SourceOf = (node: PhrasingContent) => string;
+
+const marks: Partial<Record<PhrasingContent["type"], TextFormatType>> = {
+  strong: "bold",
+  emphasis: "italic",
+  delete: "strikethrough",
+};
+
+/** What stands in a line, as the editor's nodes; what it has no tool for goes through as its source. */
+export function $inline(
+  nodes: readonly PhrasingContent[],
+  sourceOf: SourceOf,
+  formats: readonly TextFormatType[] = [],
+): LexicalNode[] {
+  return nodes.flatMap((node): LexicalNode[] => {
+    const mark = marks[node.type];
+    if (mark && "children" in node) return $inline(node.children, sourceOf, [...formats, mark]);
+    if (node.type === "text") return [$text(node.value.replace(/[ \t]*\n[ \t]*/g, " "), formats)];
+    if (node.type === "inlineCode") return [$text(node.value, [...formats, "code"])];
+    if (node.type === "break") return [$createLineBreakNode()];
+    if (node.type === "link") {
+      const link = $createLinkNode(node.url, { title: node.title ?? null });
+      return [link.append(...$inline(node.children, sourceOf, formats))];
+    }
+    return [$createRawInlineNode(sourceOf(node))];
+  });
+}
+
+function $text(value: string, formats: readonly TextFormatType[]) {
+  const text = $createTextNode(value);
+  for (const format of new Set(formats)) text.toggleFormat(format);
+  return text;
+}

@@ -1,0 +1,119 @@
+import { createHeadlessEditor } from "@lexical/headless";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { editorNodes } from "../nodes/editorNodes.ts";
+import { openMarkdown } from "./fromMarkdown.ts";
+import { meaningsOf } from "./meaning.ts";
+import { $toMarkdown } from "./toMarkdown.ts";
+
+function open(markdown: string) {
+  const editor = createHeadlessEditor({
+    nodes: editorNodes,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  openMarkdown(editor, markdown);
+  return editor;
+}
+
+const roundTrip = (markdown: string) => open(markdown).read($toMarkdown);
+
+const kindsOf = (markdown: string) =>
+  open(markdown)
+    .getEditorState()
+    .toJSON()
+    .root.children.map(({ type }) => type);
+
+const known = {
+  paragraph: "Des mots, **gras**, *penchés*, ~~barrés~~, `du code` et ***les deux***.",
+  heading: "## L’été à Grand-Bassam",
+  list: "- un\n- deux\n  - deux et demi\n- trois",
+  "numbered list": "3. trois\n4. quatre",
+  "check list": "- [ ] à faire\n- [x] fait",
+  quote: "> Ici, on achète l’avis sur les feuilles.",
+  "quote of two paragraphs": "> Un.\n>\n> Deux.",
+  link: 'Voir [la carte](https://exemple.ci/carte?a=1&b=2 "Titre").',
+  address: "Voir https://exemple.ci/carte.",
+  code: '```ts\nconst a = 1;\n\nconst b = "*";\n```',
+  rule: "---",
+  "line break": "Un vers\\\nun autre",
+  table: "| Denrée | À Paris |\n| :-- | --: |\n| **Gombo** | 6,50 € |",
+  picture: '![Un étal](/image/0123456789abcdef01234567.webp "Le marché")',
+};
+
+describe("what the editor has tools for", () => {
+  it.each(Object.entries(known))("keeps a %s", (_, markdown) => {
+    expect(kindsOf(markdown)).not.toContain("raw-block");
+    expect(meaningsOf(roundTrip(markdown))).toEqual(meaningsOf(markdown));
+  });
+});
+
+const unknown = {
+  "footnote definition": "[^1]: Une *note* écrite __ainsi__.",
+  embed: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+  sound: "[Écouter](/file/0123456789abcdef01234567.mp3)",
+  html: '<div align="center">\n  <b>Oui</b>\n</div>',
+  "list of paragraphs": "* un\n\n  encore\n\n* deux",
+  "code with more to say": "~~~js {1,2}\nlet a\n~~~",
+  "linked definition": "[a]: https://exemple.ci  'Titre'",
+};
+
+describe("what it has none for", () => {
+  it.each(Object.entries(unknown))("goes through to the letter: a %s", (_, markdown) => {
+    expect(kindsOf(markdown)).toEqual(["raw-block"]);
+    expect(roundTrip(`Avant.\n\n${markdown}\n\nAprès.`)).toBe(`Avant.\n\n${markdown}\n\nAprès.\n`);
+  });
+
+  it("goes through within a line", () => {
+    const markdown =
+      "Un mot[^1], [une référence][a], <kbd>X</kbd> et ![petite](/image/a.png).\n\n[^1]: Note\n\n[a]: /b\n";
+    expect(kindsOf(markdown)[0]).toBe("paragraph");
+    expect(roundTrip(markdown)).toBe(markdown);
+  });
+});
+
+const word = fc.constantFrom(
+  ..."a b été « » * ** _ ` ~ [ ] ( ) ! # > - + 1. | \\ < & : / \u202f \u00a0 https://a.ci [^1] [x] <b>".split(
+    " ",
+  ),
+);
+const line = fc
+  .array(word, { minLength: 1, maxLength: 8 })
+  .chain((words) => fc.constantFrom(words.join(" "), words.join("")));
+const start = fc.constantFrom(
+  "",
+  "",
+  "",
+  "# ",
+  "> ",
+  "- ",
+  "1. ",
+  "  ",
+  "    ",
+  "- [ ] ",
+  "| ",
+  "```",
+  "---",
+  "[^1]: ",
+  "\t",
+);
+const text = fc
+  .array(
+    fc.tuple(start, line, fc.constantFrom("\n", "\n\n", "  \n")).map((parts) => parts.join("")),
+    { maxLength: 8 },
+  )
+  .map((lines) => lines.join(""));
+
+describe("any text", () => {
+  it("keeps its meaning, and is stable once it went through", () => {
+    fc.assert(
+      fc.property(fc.oneof(text, fc.string({ unit: "grapheme", maxLength: 60 })), (markdown) => {
+        const once = roundTrip(markdown);
+        expect(meaningsOf(once)).toEqual(meaningsOf(markdown));
+        expect(roundTrip(once)).toBe(once);
+      }),
+      { numRuns: Number(process.env.RUNS ?? 300) },
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { $isLinkNode } from "@lexical/link";
+import { $isLineBreakNode, $isTextNode, type LexicalNode, type TextNode } from "lexical";
+import type { PhrasingContent } from "mdast";
+import { $isRawInlineNode } from "../nodes/RawInline.tsx";
+
+type Mark = "delete" | "strong" | "emphasis";
+
+/** From the outside in. */
+const marks: readonly Mark[] = ["delete", "strong", "emphasis"];
+const formats = { delete: "strikethrough", strong: "bold", emphasis: "italic" } as const;
+
+interface Run {
+  marks: ReadonlySet<Mark>;
+  content: PhrasingContent;
+}
+
+/** A line of the editor in markdown's nesting: runs that share a mark lie together inside it. */
+export function $phrasing(nodes: readonly LexicalNode[]): PhrasingContent[] {
+  return nest(nodes.flatMap($runs), marks);
+}
+
+function $runs(node: LexicalNode): Run[] {
+  if ($isTextNode(node)) return $textRuns(node);
+  if ($isLineBreakNode(node)) return [{ marks: new Set(), content: { type: "break" } }];
+  if ($isRawInlineNode(node)) {
+    return [{ marks: new Set(), content: { type: "raw", value: node.getTextContent() } }];
+  }
+  if ($isLinkNode(node)) {
+    const [url, title] = [node.getURL(), node.getTitle() ?? null];
+    const children = $phrasing(node.getChildren()) as never[];
+    return [{ marks: new Set(), content: { type: "link", url, title, children } }];
+  }
+  return [];
+}
+
+/** Spaces at a mark's edges stand outside of it: inside, markdown would not take it for a mark. */
+function $textRuns(node: TextNode): Run[] {
+  const value = node.getTextContent().replace(/[\r\n]+/g, " ");
+  const own = new Set(marks.filter((mark) => node.hasFormat(formats[mark])));
+  if (node.hasFormat("code")) return value ? [{ marks: own, content: { type: "inlineCode", value } }] : [];
+  if (own.size === 0) return value ? [{ marks: own, content: { type: "text", value } }] : [];
+  const [, before = "", inner = "", after = ""] = /^(\s*)(.*?)(\s*)$/su.exec(value) ?? [];
+  return [
+    { marks: new Set<Mark>(), text: before },
+    { marks: own, text: inner },
+    { marks: new Set<Mark>(), text: after },
+  ].flatMap(({ marks, text }) => (text ? [{ marks, content: { type: "text", value: text } as const }] : []));
+}
+
+function nest(runs: readonly Run[], [mark, ...inner]: readonly Mark[]): PhrasingContent[] {
+  if (!mark) return runs.map(({ content }) => content);
+  const all: PhrasingContent[] = [];
+  for (let index = 0; index < runs.length; ) {
+    const isInside = runs[index]!.marks.has(mark);
+    let end = index + 1;
+    while (end < runs.length && runs[end]!.marks.has(mark) === isInside) end++;
+    const children = nest(runs.slice(index, end), inner);
+    all.push(...(isInside ? [{ type: mark, children } as PhrasingContent] : children));
+    index = end;
+  }
+  return all;
+}

@@ -1,0 +1,106 @@
+import { $createCodeNode } from "@lexical/code";
+import { $createListItemNode, $createListNode, type ListNode } from "@lexical/list";
+import { $createHorizontalRuleNode } from "@lexical/react/LexicalHorizontalRuleNode";
+import { $createHeadingNode, $createQuoteNode, type HeadingTagType } from "@lexical/rich-text";
+import {
+  $createTableCellNode,
+  $createTableNode,
+  $createTableRowNode,
+  TableCellHeaderStates,
+} from "@lexical/table";
+import { $createParagraphNode, $createTextNode, type LexicalNode } from "lexical";
+import type { List, ListItem, Paragraph, RootContent, Table } from "mdast";
+import { readEmbed } from "../../../../../schema/rules/embed.ts";
+import { $createPictureNode } from "../nodes/Picture.tsx";
+import { $inline, type SourceOf } from "./inline.ts";
+
+/** A block as the editor's node; null for what it has no tool for. */
+export function $block(node: RootContent, sourceOf: SourceOf): LexicalNode | null {
+  switch (node.type) {
+    case "paragraph":
+      return isEmbed(node)
+        ? null
+        : ($picture(node) ?? $createParagraphNode().append(...$inline(node.children, sourceOf)));
+    case "heading":
+      return $createHeadingNode(`h${node.depth}` as HeadingTagType).append(
+        ...$inline(node.children, sourceOf),
+      );
+    case "thematicBreak":
+      return $createHorizontalRuleNode();
+    case "code":
+      return node.meta ? null : $createCodeNode(node.lang ?? undefined).append($createTextNode(node.value));
+    case "blockquote": {
+      const [first, ...others] = node.children;
+      if (first?.type === "paragraph" && others.length === 0) {
+        return $createQuoteNode().append(...$inline(first.children, sourceOf));
+      }
+      const blocks = $blocks(node.children, sourceOf);
+      return blocks && $createQuoteNode({ shadowRoot: true }).append(...blocks);
+    }
+    case "list":
+      return $list(node, sourceOf);
+    case "table":
+      return $table(node, sourceOf);
+    default:
+      return null;
+  }
+}
+
+/** All of them, or none. */
+function $blocks(nodes: readonly RootContent[], sourceOf: SourceOf): LexicalNode[] | null {
+  const blocks = nodes.map((node) => $block(node, sourceOf));
+  // Two lists would become one.
+  if (nodes.some((node, index) => node.type === "list" && nodes[index + 1]?.type === "list")) return null;
+  return blocks.every((block) => block !== null) ? blocks : null;
+}
+
+function $picture({ children }: Paragraph): LexicalNode | null {
+  const [only, ...others] = children;
+  if (only?.type !== "image" || others.length > 0) return null;
+  return $createPictureNode({ src: only.url, alt: only.alt ?? "", caption: only.title ?? "" });
+}
+
+/** A link alone that plays: a video elsewhere, a sound or a film of ours. */
+function isEmbed({ children }: Paragraph): boolean {
+  const [only, ...others] = children;
+  if (only?.type !== "link" || others.length > 0) return false;
+  return readEmbed(only.url) !== null || only.url.startsWith("/file/");
+}
+
+function $list(list: List, sourceOf: SourceOf): ListNode | null {
+  const checked = list.children.filter((item) => typeof item.checked === "boolean").length;
+  if (checked > 0 && checked < list.children.length) return null;
+  const type = checked > 0 ? "check" : list.ordered ? "number" : "bullet";
+  const node = $createListNode(type, list.start ?? 1);
+  for (const item of list.children) {
+    const parts = $item(item, sourceOf);
+    if (!parts) return null;
+    node.append(...parts);
+  }
+  return node;
+}
+
+/** A line, and below it a list of its own: Lexical keeps that in an item beside it. */
+function $item({ children, checked }: ListItem, sourceOf: SourceOf): LexicalNode[] | null {
+  const [line, below, ...others] = children;
+  if (others.length > 0 || (line && line.type !== "paragraph") || (below && below.type !== "list"))
+    return null;
+  const item = $createListItemNode(checked ?? undefined).append(...$inline(line?.children ?? [], sourceOf));
+  if (!below) return [item];
+  const nested = $list(below, sourceOf);
+  return nested && [item, $createListItemNode().append(nested)];
+}
+
+function $table({ children, align }: Table, sourceOf: SourceOf): LexicalNode {
+  return $createTableNode().append(
+    ...children.map((row, index) =>
+      $createTableRowNode().append(
+        ...row.children.map((cell, column) =>
+          $createTableCellNode(index === 0 ? TableCellHeaderStates.ROW : TableCellHeaderStates.NO_STATUS)
+            .setFormat(align?.[column] ?? "")
+            .append($createParagraphNode().append(...$inline(cell.children, sourceOf))),
+        ),
+      ),
+    ),
+  );
+}

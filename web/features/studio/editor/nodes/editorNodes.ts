@@ -1,0 +1,16 @@
+import { CodeHighlightNode, CodeNode } from "@lexical/code";
+import { LinkNode } from "@lexical/link";
+import { ListItemNode, ListNode } from "@lexical/list";
+import { HorizontalRuleNode } from "@lexical/react/LexicalHorizontalRuleNode";
+import { HeadingNode, QuoteNode } from "@lexical/rich-text";
+import { TableCellNode, TableNode, TableRowNode } from "@lexical/table";
+import { PictureNode } from "./Picture.tsx";
+import { RawBlockNode } from "./RawBlock.tsx";
+import { RawInlineNode } from "./RawInline.tsx";
+
+/** All that a text may hold. */
+export const editorNodes = [
+  ...[HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, CodeNode, CodeHighlightNode],
+  ...[TableNode, TableRowNode, TableCellNode, HorizontalRuleNode],
+  ...[PictureNode, RawBlockNode, RawInlineNode],
+];

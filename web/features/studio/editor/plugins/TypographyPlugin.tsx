@@ -1,0 +1,53 @@
+import { $isCodeNode } from "@lexical/code";
+import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import {
+  $getNodeByKey,
+  $getRoot,
+  $getSelection,
+  $isRangeSelection,
+  $isTextNode,
+  type LexicalEditor,
+  TextNode,
+} from "lexical";
+import { useEffect } from "react";
+import { correct, touch } from "../typography.ts";
+import { useTypography } from "./typographyChoice.ts";
+
+/** French typography at the caret, as one types, where it is wanted. */
+export function TypographyPlugin() {
+  const [editor] = useLexicalComposerContext();
+  const [isOn] = useTypography();
+  useEffect(() => {
+    if (!isOn) return;
+    return editor.registerNodeTransform(TextNode, (node) => {
+      const selection = $getSelection();
+      if (editor.isComposing() || !isProse(node) || !$isRangeSelection(selection) || !selection.isCollapsed())
+        return;
+      const { key, offset } = selection.anchor;
+      if (key !== node.getKey()) return;
+      const text = node.getTextContent();
+      const before = editor.getEditorState().read(() => $getNodeByKey(key)?.getTextContent() ?? "");
+      // Only a letter that was typed: what is pasted, deleted or brought back stays as it is.
+      if (text.length !== before.length + 1 || text.slice(0, offset - 1) !== before.slice(0, offset - 1))
+        return;
+      const touched = touch(text.slice(0, offset));
+      if (!touched) return;
+      node.spliceText(offset - touched.remove, touched.remove, touched.insert, true);
+    });
+  }, [editor, isOn]);
+  return null;
+}
+
+const isProse = (node: TextNode): boolean =>
+  node.isSimpleText() && !node.hasFormat("code") && !$isCodeNode(node.getParent());
+
+/** Puts the whole text right, in one step that can be undone. */
+export const correctAll = (editor: LexicalEditor): void =>
+  editor.update(() => {
+    for (const node of $getRoot().getAllTextNodes()) {
+      if (!$isTextNode(node) || !isProse(node)) continue;
+      const text = node.getTextContent();
+      const right = correct(text);
+      if (right !== text) node.setTextContent(right);
+    }
+  });

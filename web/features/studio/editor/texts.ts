@@ -1,0 +1,149 @@
+import { counted } from "../../../french.ts";
+
+const n = "\u00a0";
+const t = "\u202f";
+
+export const texts = {
+  newTitle: "Nouvel article",
+  editTitle: "Modifier l’article",
+  failed: "Cet article n’a pas pu être ouvert.",
+  gone: "Cet article n’existe plus.",
+  back: "Articles",
+  state: { DRAFT: "Brouillon", PROPOSED: "Proposé", SCHEDULED: "Programmé", PUBLISHED: "Publié" },
+  saving: {
+    fresh: "Rien n’est encore écrit",
+    saved: "Enregistré",
+    changed: "Modifications gardées sur cet appareil",
+    waiting: "Enregistrement…",
+    saving: "Enregistrement…",
+    offline: "Hors ligne",
+    failed: "Échec",
+    expired: "Session expirée",
+    conflict: "Deux textes",
+  },
+  savingMore: {
+    offline: `Votre texte est gardé sur cet appareil, il partira dès le retour de la connexion.`,
+    failed: "Votre texte est gardé sur cet appareil.",
+    expired: "Votre texte est gardé sur cet appareil. Reconnectez-vous, il vous attendra ici.",
+    notKept: `Attention${n}: ce navigateur ne garde pas de copie. Ne fermez pas cette page avant l’enregistrement.`,
+  },
+  retry: "Réessayer",
+  login: "Se reconnecter",
+  deeds: {
+    save: "Enregistrer",
+    propose: "Proposer",
+    publish: "Publier",
+    schedule: "Programmer",
+    unpublish: "Retirer de la publication",
+    toDraft: "Remettre en brouillon",
+    read: "Lire l’article",
+    scheduledAt: "Date de parution",
+    confirm: `Publier cet article${t}?`,
+    published: "L’article est publié.",
+    saved: "L’article est enregistré.",
+    scheduledFor: "Paraîtra",
+  },
+  lacking: "Il manque de quoi publier. Les champs à compléter sont signalés.",
+  fields: {
+    title: "Titre",
+    description: "Description",
+    descriptionHint: "Ce que montrent les listes et les moteurs de recherche.",
+    tags: "Mots-clés",
+    tagsHint: "Séparés par des virgules. Le premier qui est une catégorie classe l’article.",
+    slug: "Adresse",
+    slugHint: (slug: string) =>
+      slug ? `Vide, elle suit le titre${n}: /posts/${slug}` : "Vide, elle suit le titre.",
+    isExclusive: "Exclusifs",
+    cover: "Couverture",
+    coverAlt: "Ce que montre la couverture",
+    coverAltHint: "Pour les personnes qui ne la voient pas.",
+    audio: "Audio",
+    audioHint: "À écouter avec l’article.",
+    content: "Texte de l’article",
+    details: "Fiche",
+  },
+  views: { rich: "Texte", source: "Markdown", preview: "Aperçu", label: "Façon de voir le texte" },
+  placeholder: "Écrivez ici…",
+  previewOld: "L’aperçu montre le dernier enregistrement.",
+  previewNone: "Enregistrez d’abord pour voir l’aperçu.",
+  words: (words: number, minutes: number) =>
+    `${counted(words, "mot", "mots")} · ${counted(minutes, "minute", "minutes")} de lecture`,
+  tools: {
+    label: "Mise en forme",
+    block: "Style du paragraphe",
+    blocks: {
+      paragraph: "Paragraphe",
+      h2: "Titre 2",
+      h3: "Titre 3",
+      h4: "Titre 4",
+      quote: "Citation",
+      code: "Code",
+    },
+    bold: "Gras",
+    italic: "Italique",
+    strikethrough: "Barré",
+    codeInline: "Code dans la ligne",
+    link: "Lien",
+    bullet: "Liste à puces",
+    number: "Liste numérotée",
+    check: "Liste à cocher",
+    table: "Tableau",
+    rule: "Séparation",
+    image: "Image",
+    note: "Note",
+    undo: "Annuler",
+    redo: "Rétablir",
+    typography: "Typographie française",
+    correct: "Corriger la typographie",
+    addRow: "Ligne en plus",
+    addColumn: "Colonne en plus",
+    removeRow: "Ligne en moins",
+    removeColumn: "Colonne en moins",
+  },
+  link: { address: "Adresse du lien", apply: "Appliquer", remove: "Retirer le lien", cancel: "Fermer" },
+  picture: {
+    alt: "Ce que montre l’image",
+    altHint: "Pour les personnes qui ne la voient pas.",
+    caption: "Légende",
+    remove: "Retirer l’image",
+    elsewhere: (address: string) => `Image d’un autre site, montrée comme un lien${n}: ${address}`,
+    sending: (name: string) => `Envoi de ${name}`,
+    notImage: (name: string) => `${name} n’est pas une image.`,
+    tooLarge: (megabytes: number) => `Elle dépasse ${megabytes}${n}Mo.`,
+    notSent: (name: string, reason: string) => `${name} n’a pas pu être envoyé. ${reason}`,
+  },
+  raw: {
+    kind: (source: string) =>
+      /^\[\^/.test(source)
+        ? "Note"
+        : /^\s*</.test(source)
+          ? "HTML"
+          : /^\[[^\]]+\]:/.test(source)
+            ? "Adresse d’un renvoi"
+            : /^(?:\[.*\]\(\/file\/|<?https?:|\[.*\]\(https?:)/.test(source)
+              ? "Vidéo ou son"
+              : "Markdown gardé tel quel",
+  },
+  other: `Cet article est ouvert dans un autre onglet. Écrivez dans un seul des deux${n}: le second enregistrement serait refusé.`,
+  two: {
+    title: "Deux textes pour cet article",
+    conflict:
+      "Quelqu’un a enregistré cet article pendant que vous écriviez. Les deux textes sont là, rien n’est perdu.",
+    found: "Un texte plus récent que celui du serveur est resté sur cet appareil.",
+    mine: "Votre texte",
+    theirs: "Texte enregistré",
+    keepMine: "Garder mon texte",
+    takeTheirs: "Prendre le texte enregistré",
+    aside: "Celui que vous ne gardez pas est mis de côté sur cet appareil.",
+  },
+  found: {
+    title: "Des textes vous attendent",
+    intro: "Ils n’ont pas été enregistrés sur le serveur.",
+    untitled: "Sans titre",
+    resume: "Reprendre",
+    remove: "Supprimer",
+    fresh: "Commencer un nouvel article",
+    confirm: `Êtes vous sûr de vouloir supprimer ?`,
+    aside: "mis de côté",
+  },
+} as const;

@@ -1,0 +1,46 @@
+import { $createCodeNode } from "@lexical/code";
+import {
+  INSERT_CHECK_LIST_COMMAND,
+  INSERT_ORDERED_LIST_COMMAND,
+  INSERT_UNORDERED_LIST_COMMAND,
+  type ListType,
+  REMOVE_LIST_COMMAND,
+} from "@lexical/list";
+import { $createHeadingNode, $createQuoteNode, type HeadingTagType } from "@lexical/rich-text";
+import { $setBlocksType } from "@lexical/selection";
+import { $createParagraphNode, $getRoot, $getSelection, $insertNodes, type LexicalEditor } from "lexical";
+import { $createRawBlockNode } from "../nodes/RawBlock.tsx";
+import { $createRawInlineNode } from "../nodes/RawInline.tsx";
+
+export function setBlock(editor: LexicalEditor, block: string): void {
+  editor.update(() => {
+    $setBlocksType($getSelection(), () => {
+      if (block === "quote") return $createQuoteNode();
+      if (block === "code") return $createCodeNode();
+      return block === "paragraph" ? $createParagraphNode() : $createHeadingNode(block as HeadingTagType);
+    });
+  });
+}
+
+const inserts = {
+  bullet: INSERT_UNORDERED_LIST_COMMAND,
+  number: INSERT_ORDERED_LIST_COMMAND,
+  check: INSERT_CHECK_LIST_COMMAND,
+} as const;
+
+/** A list of that kind; pressed again, no list. */
+export function toggleList(editor: LexicalEditor, wanted: ListType, current: string): void {
+  editor.dispatchCommand(wanted === current ? REMOVE_LIST_COMMAND : inserts[wanted], undefined);
+}
+
+/** A call where the caret is, and its note at the end of the text. */
+export function insertNote(editor: LexicalEditor): void {
+  editor.update(() => {
+    const text = $getRoot().getTextContent();
+    const used = new Set([...text.matchAll(/\[\^([^\]]+)\]/g)].map(([, name]) => name));
+    let number = 1;
+    while (used.has(String(number))) number++;
+    $insertNodes([$createRawInlineNode(`[^${number}]`)]);
+    $getRoot().append($createRawBlockNode(`[^${number}]: `));
+  });
+}
