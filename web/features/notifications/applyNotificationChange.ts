@@ -33,8 +33,8 @@ export function listAfter(
   // A group that has grown comes whole and goes up; a publication is told once, and not to its author.
   const isKnown = others.length < page.items.length;
   if (kind === "PUBLISHED" && (isKnown || notification.actor?.id === viewerId)) return page;
-  const items = [notification, ...page.items].slice(0, heldNotifications);
-  return { ...page, items, hasMore: page.hasMore || items.length <= page.items.length };
+  const items = [notification, ...others].slice(0, heldNotifications);
+  return { ...page, items, hasMore: page.hasMore || items.length <= others.length };
 }
 
 export function allRead(page: NotificationPage): NotificationPage {
