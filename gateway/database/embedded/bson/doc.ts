@@ -1,4 +1,4 @@
-import { cstringEnd, elementEnd, readName, skipValue, TYPE } from "./layout.ts";
+import { cstringEnd, elementEnd, find, listFields, readName, skipValue, TYPE } from "./layout.ts";
 import {
   Binary,
   Code,
@@ -54,7 +54,7 @@ export class Doc {
   private loose = false;
 
   constructor(
-    private readonly source: Buffer | null = null,
+    readonly source: Buffer | null = null,
     private readonly at = 0,
   ) {
     if (source === null) this.names = [];
@@ -62,10 +62,7 @@ export class Doc {
 
   static of(fields: Record<string, Maybe>): Doc {
     const doc = new Doc();
-    for (const name in fields) {
-      const value = fields[name];
-      if (value !== undefined) doc.push(name, value);
-    }
+    for (const name in fields) if (fields[name] !== undefined) doc.push(name, fields[name]);
     return doc;
   }
 
@@ -158,7 +155,7 @@ export class Doc {
     return this.source.subarray(this.at, this.at + this.source.readInt32LE(this.at));
   }
 
-  /** Where a listed field's bytes begin in `bytes`, or -1 for one that has to be written anew. */
+  /** Where a listed field's bytes begin in `source`, or -1 for one that has to be written anew. */
   startAt(index: number): number {
     const value = this.values[index];
     return typeof value === "object" && (value instanceof Doc || Array.isArray(value))
@@ -166,11 +163,7 @@ export class Doc {
       : this.starts[index]!;
   }
 
-  get bytes(): Buffer | null {
-    return this.source;
-  }
-
-  /** Whether two documents that are still bytes have the same bytes under a name; false where that isn't known. */
+  /** Whether both surely have the same bytes under a name. */
   sharesField(other: Doc, name: string): boolean {
     if (this.source === null || other.source === null || this.loose || other.loose) return false;
     const start = find(this.source, this.at, name);
@@ -185,44 +178,15 @@ export class Doc {
   private fields(): string[] {
     if (this.names === null) {
       this.names = [];
-      const bytes = this.source!;
-      let position = this.at + 4;
-      for (let type = bytes[position]!; type !== 0; type = bytes[position]!) {
-        const end = cstringEnd(bytes, position + 1);
-        this.names.push(readName(bytes, position + 1, end));
-        this.values.push(undefined);
-        this.starts.push(position);
-        position = skipValue(bytes, type, end + 1);
-      }
+      listFields(this.source!, this.at, this.names, this.starts);
+      this.values = this.starts.map(() => undefined);
     }
     return this.names;
   }
 }
 
-/** Where the element of this name begins, or -1. */
-function find(bytes: Buffer, at: number, name: string): number {
-  let position = at + 4;
-  for (let type = bytes[position]!; type !== 0; type = bytes[position]!) {
-    const start = position + 1;
-    const end = cstringEnd(bytes, start);
-    if (isName(bytes, start, end, name)) return position;
-    position = skipValue(bytes, type, end + 1);
-  }
-  return -1;
-}
-
 function readElement(bytes: Buffer, start: number): Value {
   return readValue(bytes, bytes[start]!, cstringEnd(bytes, start + 1) + 1);
-}
-
-function isName(bytes: Buffer, start: number, end: number, name: string): boolean {
-  if (end - start < name.length) return false;
-  for (let i = 0; i < name.length; i++) {
-    const code = name.charCodeAt(i);
-    if (code > 127) return bytes.toString("utf8", start, end) === name;
-    if (bytes[start + i] !== code) return false;
-  }
-  return end - start === name.length;
 }
 
 /** The value of this type at `at`. Embedded documents stay undecoded until somebody asks. */

@@ -85,6 +85,39 @@ function isSame(name: string, bytes: Buffer, start: number, length: number): boo
   return true;
 }
 
+/** Where the element of this name begins, or -1. */
+export function find(bytes: Buffer, at: number, name: string): number {
+  let position = at + 4;
+  for (let type = bytes[position]!; type !== 0; type = bytes[position]!) {
+    const start = position + 1;
+    const end = cstringEnd(bytes, start);
+    if (isName(bytes, start, end, name)) return position;
+    position = skipValue(bytes, type, end + 1);
+  }
+  return -1;
+}
+
+function isName(bytes: Buffer, start: number, end: number, name: string): boolean {
+  if (end - start < name.length) return false;
+  for (let i = 0; i < name.length; i++) {
+    const code = name.charCodeAt(i);
+    if (code > 127) return bytes.toString("utf8", start, end) === name;
+    if (bytes[start + i] !== code) return false;
+  }
+  return end - start === name.length;
+}
+
+/** Tells the names of a document's fields, and where each begins. */
+export function listFields(bytes: Buffer, at: number, names: string[], starts: number[]): void {
+  let position = at + 4;
+  for (let type = bytes[position]!; type !== 0; type = bytes[position]!) {
+    const end = cstringEnd(bytes, position + 1);
+    names.push(readName(bytes, position + 1, end));
+    starts.push(position);
+    position = skipValue(bytes, type, end + 1);
+  }
+}
+
 /** Bytes as a string whose order is theirs: for maps and sets of keys. */
 export function keyText(bytes: Buffer): string {
   return bytes.toString("latin1");

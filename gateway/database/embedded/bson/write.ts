@@ -33,7 +33,7 @@ function document(doc: Doc): void {
   reserve(5);
   position += 4;
   const names = doc.keys;
-  const source = doc.bytes;
+  const { source } = doc;
   for (let i = 0; i < names.length; ) {
     const from = doc.startAt(i);
     if (from < 0 || source === null) {
