@@ -4,11 +4,14 @@ import { launchBrowser } from "./chromium.ts";
 import { Site } from "./site.ts";
 
 /** A site of its own and a browser, for the tests around the call. */
-export function withSite(): { readonly site: Site; readonly browser: Browser } {
+export function withSite(settings: Record<string, string> = {}): {
+  readonly site: Site;
+  readonly browser: Browser;
+} {
   let site: Site | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([Site.open(), launchBrowser()]);
+    [site, browser] = await Promise.all([Site.open(settings), launchBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -5,7 +5,7 @@ import { MemberIsland } from "./layout/MemberIsland.tsx";
 import { PlayerIsland } from "./layout/PlayerIsland.tsx";
 import { Shell } from "./layout/Shell.tsx";
 import { loginPath, safeNext } from "./next.ts";
-import { PageContext, type PageState, usePage } from "./page.ts";
+import { PageContext, type PageState, useIsServed, usePage } from "./page.ts";
 import { loadedPage, loadPage, type Route, redirects, routes } from "./routes.tsx";
 import { ErrorPage } from "./ui/ErrorPage.tsx";
 import { PageSkeleton } from "./ui/Skeleton.tsx";
@@ -31,9 +31,12 @@ export function App({ page }: { page: PageState }) {
 
 function Content() {
   const { failure } = usePage();
-  const { key } = useLocation();
-  // The address that the page came with; what one goes to from there is another matter.
-  if (failure && key === "default") return <ErrorPage status={failure} />;
+  const { pathname } = useLocation();
+  const isServed = useIsServed();
+  const [cameFor] = useState(pathname);
+  // The address that the page came with; what one goes to from there is another matter. A link to an anchor, which
+  // the router did not make, has the first page's key again.
+  if (failure && isServed && pathname === cameFor) return <ErrorPage status={failure} />;
   return (
     <Routes>
       {routes.map((route) => (

@@ -44,6 +44,9 @@ export function seek(seconds: number): void {
 /** Moves by some seconds, back or on. */
 export const skipTime = (seconds: number) => seek(sound().currentTime + seconds);
 
+/** How fast it is heard; 1 as it was recorded. */
+export const rateNow = () => sound().playbackRate;
+
 export function setRate(rate: number): void {
   sound().playbackRate = rate;
 }
@@ -85,13 +88,17 @@ export function onSoundMove(listener: (sound: HTMLAudioElement) => void): () => 
   };
 }
 
+// What boot.ts started inside the first tap is not loaded yet: it began at its beginning.
+let loaded: string | null = null;
+
 function load(): void {
   const song = playerState().activeSong;
   const element = sound();
-  // Already there: boot.ts started it, or it was paused.
-  if (!song || element.getAttribute("src") === song.source) return;
+  const isThere = element.getAttribute("src") === song?.source;
+  if (!song || (isThere && loaded === song.source)) return;
+  loaded = song.source;
   const { playbackRate } = element;
-  element.src = song.source;
+  if (!isThere) element.src = song.source;
   element.playbackRate = playbackRate;
   const position = heardUpTo(song.source);
   if (position > 0) element.currentTime = position;

@@ -1,7 +1,7 @@
 import type { PostArticle_PostFragment } from "../../gql/graphql.ts";
 import { usePage } from "../../page.ts";
 import { usePlayer } from "../../player.ts";
-import { playSongs, setRate, skipTime, togglePlay } from "../../sound.ts";
+import { playSongs, rateNow, setRate, skipTime, togglePlay } from "../../sound.ts";
 import { fullName } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./ArticleAudio.module.css";
@@ -51,7 +51,7 @@ export function ArticleAudio({ post }: { post: PostArticle_PostFragment }) {
           </button>
           <label className={styles.speed}>
             <span className="visually-hidden">{texts.speed}</span>
-            <select defaultValue={1} onChange={(event) => setRate(Number(event.target.value))}>
+            <select defaultValue={rateNow()} onChange={(event) => setRate(Number(event.target.value))}>
               {rates.map((rate) => (
                 <option key={rate} value={rate}>
                   {texts.speedOf(rate)}

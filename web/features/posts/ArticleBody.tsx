@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useState } from "react";
-import { useLocation } from "react-router-dom";
 import { bodyId } from "../../body.ts";
 import type { PostArticle_PostFragment } from "../../gql/graphql.ts";
+import { useIsServed } from "../../page.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./ArticleBody.module.css";
 import { openEmbed } from "./embeds.ts";
@@ -34,8 +34,7 @@ export function ArticleBody({ post, ref }: ArticleBodyProps) {
 
 /** The page that came as HTML has its body already; another one's is cleaned before it is set. */
 function useCleanHtml(html: string): string | null {
-  const { key } = useLocation();
-  const isServed = key === "default";
+  const isServed = useIsServed();
   const [clean, setClean] = useState<{ of: string; html: string } | null>(
     isServed ? { of: html, html } : null,
   );
