@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { applySettings, readSettings } from "../env.ts";
-import { mailsSent, resetMail, sendLater } from "../shared/mail.ts";
+import { type Mail, mailsSent, resetMail, sendLater } from "../shared/mail.ts";
 import { mailsIn } from "../test/mailbox.ts";
-import { recoveryMail, registrationMail } from "./mails.ts";
+import { type Received, withSmtp } from "../test/smtp.ts";
+import * as mails from "./mails.ts";
+
+const { recoveryMail, registrationMail } = mails;
 
 let dataDir = "";
 const awa = { email: "awa@exemple.ci", firstName: "Awa & <Koné>" };
@@ -22,6 +22,17 @@ afterEach(() => {
   applySettings(readSettings({}));
   resetMail();
 });
+
+/** The words of an HTML part, a line a paragraph. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/^.*<body[^>]*>/s, "")
+    .replaceAll("</p>", "\n")
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
 
 const configure = (environment: Record<string, string>) => {
   applySettings(
@@ -36,43 +47,16 @@ const configure = (environment: Record<string, string>) => {
 };
 
 describe("over SMTP", () => {
-  let server: SMTPServer;
-  let refusals = 0;
-  const received: { from: string; to: string[]; mail: Email }[] = [];
-
-  beforeEach(async () => {
-    received.length = 0;
-    refusals = 0;
-    server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ["STARTTLS"],
-      async onData(stream, session, done) {
-        const chunks: Buffer[] = [];
-        for await (const chunk of stream) chunks.push(chunk as Buffer);
-        if (refusals-- > 0) {
-          done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
-          return;
-        }
-        const { mailFrom, rcptTo } = session.envelope;
-        received.push({
-          from: mailFrom ? mailFrom.address : "",
-          to: rcptTo.map(({ address }) => address),
-          mail: await PostalMime.parse(Buffer.concat(chunks)),
-        });
-        done();
-      },
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const { port } = server.server.address() as AddressInfo;
-    configure({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Palabre <bonjour@palabre.example>" });
-  });
-  afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const smtp = withSmtp(({ url }) =>
+    configure({ SMTP_URL: url, MAIL_FROM: "Palabre <bonjour@palabre.example>" }),
+  );
+  const { received } = smtp;
 
   it("arrives in French, as text and as HTML", async () => {
     sendLater(registrationMail(awa, "012345"));
     await mailsSent();
     expect(received).toHaveLength(1);
-    const [{ from, to, mail }] = received as [(typeof received)[0]];
+    const [{ from, to, mail }] = received as [Received];
     expect({ from, to }).toEqual({ from: "bonjour@palabre.example", to: ["awa@exemple.ci"] });
     expect(mail.subject).toBe("012345 est votre code d’inscription");
     expect(mail.text).toContain("Bonjour Awa & <Koné>,");
@@ -80,6 +64,47 @@ describe("over SMTP", () => {
     expect(mail.html).toContain("Bonjour Awa &amp; &lt;Koné&gt;,");
     expect(mail.html).toContain(">012345<");
   });
+
+  // Every mail there is: who writes another one adds it here.
+  const code = "012345";
+  const everyMail: Record<keyof typeof mails, () => Mail> = {
+    registrationMail: () => mails.registrationMail(awa, code),
+    alreadyKnownMail: () => mails.alreadyKnownMail(awa),
+    recoveryMail: () => mails.recoveryMail(awa, code),
+    passwordChangedMail: () => mails.passwordChangedMail(awa),
+    emailChangeMail: () => mails.emailChangeMail(awa, code),
+    emailTakenMail: () => mails.emailTakenMail(awa),
+    emailChangedMail: () => mails.emailChangedMail(awa),
+  };
+
+  it.each(Object.keys(everyMail) as (keyof typeof mails)[])(
+    "%s says the same as text and as HTML",
+    async (name) => {
+      sendLater(everyMail[name]());
+      await mailsSent();
+      const [{ to, mail }] = received as [Received];
+      expect(to).toEqual([awa.email]);
+      expect(mail.headers).toContainEqual(
+        expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
+      );
+      const { text = "", html = "" } = mail;
+      const linesOf = (words: string) =>
+        words
+          .split("\n")
+          .map((line) => line.trim())
+          .filter(Boolean);
+      expect(linesOf(wordsOf(html))).toEqual(linesOf(text));
+      expect(linesOf(text)[0]).toBe("Bonjour Awa & <Koné>,");
+      // Nothing is loaded, nothing runs, no colour stands in the way of a dark reader's.
+      expect(html).toContain('<html lang="fr">');
+      expect(html).toContain('<meta name="color-scheme" content="light dark">');
+      expect(html).not.toMatch(/<(img|script|form|link|style|iframe)|src=|background|[^-]color:|<Koné/);
+      // Scanners open links: these are pages that change nothing, and carry no token.
+      for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g))
+        expect(href).toMatch(/^https:\/\/palabre\.example\/(login|forgotpass)$/);
+      expect(html.match(/https:/g)?.length ?? 0).toBe(2 * (text.match(/https:/g)?.length ?? 0));
+    },
+  );
 
   it("goes to one address and carries nobody's message as a name", async () => {
     sendLater(registrationMail({ email: "1,2@exemple.ci", firstName: "Gagnez http://x.example" }, "012345"));
@@ -91,7 +116,7 @@ describe("over SMTP", () => {
   });
 
   it("is tried again when the server is busy", async () => {
-    refusals = 1;
+    smtp.refusals = 1;
     sendLater(recoveryMail(awa, "654321"));
     await mailsSent();
     expect(received.map(({ mail }) => mail.subject)).toEqual(["654321 est votre code de récupération"]);

@@ -58,7 +58,8 @@ export const emailTakenMail = (to: Addressee): Mail =>
 export const emailChangedMail = (to: Addressee): Mail =>
   mail(to, "Votre adresse e-mail a été changée", undefined, [
     `Votre compte ${settings.siteName} a maintenant une autre adresse. Celle-ci ne sert plus à se connecter.`,
-    "Si ce n’est pas vous, répondez à ce message sans attendre.",
+    // Nobody may read what is answered to the sender of these mails.
+    `Si ce n’est pas vous, prévenez sans attendre l’équipe de ${settings.siteName}.`,
   ]);
 
 const codeLine = (code: string): string => `    ${code}`;
@@ -71,19 +72,26 @@ function mail(
 ): Mail {
   const greeting = isName(firstName) ? `Bonjour ${firstName},` : "Bonjour,";
   const paragraphs = [greeting, ...body, `L’équipe de ${settings.siteName}`];
-  return { to: email, subject, code, text: `${paragraphs.join("\n\n")}\n`, html: toHtml(paragraphs, code) };
+  return {
+    to: email,
+    subject,
+    code,
+    text: `${paragraphs.join("\n\n")}\n`,
+    html: toHtml(subject, paragraphs, code),
+  };
 }
 
 // Anybody can register anybody's address: a "name" that is an address of a site or a number stays out of our mail.
 const isName = (text: string): boolean => /^[^\p{C}\p{N}/:@\\]{1,40}$/u.test(text) && !/\.\S/.test(text);
 
-function toHtml(paragraphs: string[], code: string | undefined): string {
+function toHtml(subject: string, paragraphs: string[], code: string | undefined): string {
   const lines = paragraphs.map((each) =>
     code && each.trim() === code
       ? `<p style="font-size:1.75rem;letter-spacing:.25em;font-weight:bold">${code}</p>`
       : `<p>${linked(escaped(each))}</p>`,
   );
-  return `<!doctype html><html lang="fr"><body style="font-family:sans-serif;line-height:1.5">${lines.join("")}</body></html>`;
+  // No colour of ours: light or dark, the reader's are taken. Nor does a code become a telephone number.
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no"><title>${escaped(subject)}</title></head><body style="font-family:sans-serif;line-height:1.5;max-width:36rem">${lines.join("")}</body></html>`;
 }
 
 const escaped = (text: string): string =>

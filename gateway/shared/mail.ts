@@ -60,20 +60,24 @@ async function deliver(mail: Mail): Promise<void> {
   }
 }
 
+// Written by a program (RFC 3834): who is on holiday answers nothing.
+const headers = { "Auto-Submitted": "auto-generated" };
+
 // Not as a text, which would be read as a list of addresses.
 const oneAddress = ({ to }: Mail) => ({ name: "", address: to });
 
 function overSmtp(url: string): Post {
   const transport: Transporter = createTransport(url, { from: settings.mailFrom });
   return async ({ code: _code, ...mail }) => {
-    await transport.sendMail({ ...mail, to: oneAddress(mail), from: settings.mailFrom });
+    await transport.sendMail({ ...mail, headers, to: oneAddress(mail), from: settings.mailFrom });
   };
 }
 
 function intoFolder(folder: string): Post {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return async ({ code, ...mail }, at) => {
-    const { message } = await transport.sendMail({ ...mail, to: oneAddress(mail), from: settings.mailFrom });
+    const envelope = { headers, to: oneAddress(mail), from: settings.mailFrom };
+    const { message } = await transport.sendMail({ ...mail, ...envelope });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${at.toISOString().replaceAll(":", "-")}-${randomBytes(3).toString("hex")}.eml`;
     await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
