@@ -63,7 +63,7 @@ export function Details({ desk, state }: { desk: Desk; state: DeskState }) {
       />
       <TextField
         label={words.slug}
-        hint={words.slugHint(post?.slug ?? "")}
+        hint={words.slugHint(post?.slug ?? "", Boolean(post?.publishedAt))}
         maxLength={limits.post.slug}
         autoCapitalize="none"
         spellCheck={false}

@@ -51,8 +51,8 @@ export const texts = {
     tags: "Mots-clés",
     tagsHint: "Séparés par des virgules. Le premier qui est une catégorie classe l’article.",
     slug: "Adresse",
-    slugHint: (slug: string) =>
-      slug ? `Vide, elle suit le titre${n}: /posts/${slug}` : "Vide, elle suit le titre.",
+    slugHint: (slug: string, isPublished: boolean) =>
+      `Vide, elle ${isPublished ? "reste" : "suit le titre"}${slug ? `${n}: /posts/${slug}` : "."}`,
     isExclusive: "Exclusifs",
     cover: "Couverture",
     coverAlt: "Ce que montre la couverture",

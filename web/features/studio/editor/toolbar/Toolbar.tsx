@@ -17,6 +17,7 @@ import { useTypography } from "../plugins/typographyChoice.ts";
 import { texts } from "../texts.ts";
 import { insertNote, setBlock, toggleList } from "./deeds.ts";
 import { LinkForm } from "./LinkForm.tsx";
+import { Sign } from "./Sign.tsx";
 import { TableTools } from "./TableTools.tsx";
 import { Tool } from "./Tool.tsx";
 import styles from "./Toolbar.module.css";
@@ -95,14 +96,14 @@ export function Toolbar() {
           isOn={facts.link !== null}
           onUse={() => setLinking(!isLinking)}
         >
-          🔗
+          <Sign name="link" />
         </Tool>
         <Tool
           label={words.bullet}
           isOn={facts.list === "bullet"}
           onUse={() => toggleList(editor, "bullet", facts.list)}
         >
-          •
+          <Sign name="bullet" />
         </Tool>
         <Tool
           label={words.number}
@@ -116,10 +117,10 @@ export function Toolbar() {
           isOn={facts.list === "check"}
           onUse={() => toggleList(editor, "check", facts.list)}
         >
-          ☑
+          <Sign name="check" />
         </Tool>
         <Tool label={words.image} onUse={() => picker.current?.click()}>
-          ▣
+          <Sign name="image" />
         </Tool>
         <input
           ref={picker}
@@ -141,7 +142,7 @@ export function Toolbar() {
             })
           }
         >
-          ▦
+          <Sign name="table" />
         </Tool>
         <Tool label={words.note} onUse={() => insertNote(editor)}>
           <sup>1</sup>
@@ -150,13 +151,13 @@ export function Toolbar() {
           label={words.rule}
           onUse={() => editor.dispatchCommand(INSERT_HORIZONTAL_RULE_COMMAND, undefined)}
         >
-          ―
+          <Sign name="rule" />
         </Tool>
         <Tool label={words.undo} keys="Ctrl+Z" onUse={() => editor.dispatchCommand(UNDO_COMMAND, undefined)}>
-          ↶
+          <Sign name="undo" />
         </Tool>
         <Tool label={words.redo} keys="Ctrl+Y" onUse={() => editor.dispatchCommand(REDO_COMMAND, undefined)}>
-          ↷
+          <Sign name="redo" />
         </Tool>
         <Tool label={words.typography} isOn={isFrench} onUse={() => setFrench(!isFrench)}>
           « »

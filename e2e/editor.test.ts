@@ -1,0 +1,253 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { Cable } from "./cable.ts";
+import { launchBrowser } from "./chromium.ts";
+import { login, type Visitor, visit } from "./people.ts";
+import { admin, Site } from "./site.ts";
+
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+
+const title = (page: Page) => page.getByLabel("Titre", { exact: true });
+const text = (page: Page) => page.getByRole("textbox", { name: "Texte de l’article" });
+const state = (page: Page) => page.locator("[data-saving]");
+
+async function becomes(page: Page, saving: string): Promise<void> {
+  await soon(async () => expect(await state(page).getAttribute("data-saving")).toBe(saving));
+}
+
+/** Puts the caret at the end of the text, and types. */
+async function type(page: Page, words: string): Promise<void> {
+  await text(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(words);
+}
+
+/** All that the journal of this browser keeps. */
+const journalOf = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const request = indexedDB.open("palabre.journal");
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const all = request.result.transaction("texts").objectStore("texts").getAll();
+          all.onsuccess = () => {
+            request.result.close();
+            resolve(JSON.stringify(all.result));
+          };
+        };
+      }),
+  );
+
+/** How long it takes until what was just typed can't be lost with the tab any more. */
+async function keptAfter(page: Page, words: string): Promise<number> {
+  const since = performance.now();
+  await vi.waitFor(async () => expect(await journalOf(page)).toContain(words), {
+    timeout: 5_000,
+    interval: 20,
+  });
+  return performance.now() - since;
+}
+
+describe("the studio's editor", () => {
+  const cable = new Cable(() => site?.port ?? 0);
+  let site: Site;
+  let browser: Browser;
+  let editor: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    await cable.mend();
+    site = await Site.open({ SITE_URL: cable.url });
+    browser = await launchBrowser();
+    editor = await visit(browser);
+    ({ page } = editor);
+    await login(page, cable.url, admin.email, admin.password);
+  });
+
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== "fail") return;
+    console.log(site.output.slice(-2_000), editor.faults, page.url());
+    if (!page.isClosed()) console.log((await page.locator("main").innerText()).slice(0, 2_000));
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+    await cable.cut();
+  });
+
+  /** Calls the gateway as the same person, from elsewhere. */
+  async function call(path: string, body?: object): Promise<Response> {
+    const json = { "content-type": "application/json" };
+    const options = { method: "POST", headers: json, body: JSON.stringify(admin) };
+    token ??= ((await (await fetch(`${site.url}/api/auth/login`, options)).json()) as { token: string })
+      .token;
+    const headers = { ...json, authorization: `Bearer ${token}` };
+    return fetch(
+      `${site.url}${path}`,
+      body ? { ...options, headers, body: JSON.stringify(body) } : { headers },
+    );
+  }
+  let token: string | undefined;
+
+  const endSessions = () => call("/graphql", { query: "mutation { endOtherSessions { message } }" });
+
+  /** The markdown that the server holds. */
+  async function stored(id: string): Promise<string> {
+    const answer = await call(`/api/posts/byid/${id}`);
+    return ((await answer.json()) as { data: { content: string } }).data.content;
+  }
+
+  const idOf = (of: Page) => of.url().split("/").at(-1)!;
+
+  /** A draft that the server has, open in this page. */
+  async function begin(of: Page, name: string, words: string): Promise<string> {
+    await of.goto(`${cable.url}/studio/posts/new`);
+    const fresh = of.getByRole("button", { name: "Commencer un nouvel article" });
+    await title(of).or(fresh).first().waitFor();
+    if (await fresh.isVisible()) await fresh.click();
+    await title(of).fill(name);
+    await type(of, words);
+    await becomes(of, "saved");
+    await of.waitForURL("**/studio/posts/edit/*");
+    return idOf(of);
+  }
+
+  it("writes, saves by itself, publishes, and is read", async () => {
+    const id = await begin(page, "Le marché de Treichville", "Elle a demandé: vraiment?");
+    expect(await stored(id)).toBe("Elle a demandé\u00a0: vraiment\u202f?");
+    await page.getByRole("button", { name: "Publier" }).click();
+    await page.getByText("Il manque de quoi publier.").waitFor();
+    expect(await page.getByText("Informations requise").count()).toBe(2);
+    await page.getByLabel("Description", { exact: true }).fill("Un matin au marché.");
+    await page.getByLabel("Mots-clés", { exact: true }).fill("Marché, Abidjan");
+    await page.getByRole("button", { name: "Publier" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Publier" }).click();
+    await page.getByRole("link", { name: "Lire l’article" }).waitFor();
+    const read = await fetch(`${site.url}/posts/le-marche-de-treichville`);
+    expect(await read.text()).toContain("vraiment\u202f?");
+  });
+
+  it("shows readers nothing of what is not saved on purpose", async () => {
+    await type(page, " Et encore.");
+    expect(await keptAfter(page, "Et encore.")).toBeLessThan(1_000);
+    await becomes(page, "changed");
+    const address = `${site.url}/posts/le-marche-de-treichville`;
+    expect(await (await fetch(address)).text()).not.toContain("Et encore.");
+    await page.keyboard.press("Control+s");
+    await becomes(page, "saved");
+    await soon(async () => expect(await (await fetch(address)).text()).toContain("Et encore."));
+  });
+
+  it("keeps what is typed while the gateway is dead, and sends it once it lives", async () => {
+    const id = await begin(page, "La passerelle meurt", "Avant la panne.");
+    await site.stop("SIGKILL");
+    await type(page, " Pendant la panne.");
+    expect(await keptAfter(page, "Pendant la panne.")).toBeLessThan(1_000);
+    await becomes(page, "offline");
+    await site.start();
+    await becomes(page, "saved");
+    expect(await stored(id)).toBe("Avant la panne. Pendant la panne.");
+  });
+
+  it("gives back what was typed without a network into a tab that was closed", async () => {
+    const id = await begin(page, "Le réseau tombe", "Avec réseau.");
+    await cable.cut();
+    await type(page, " Sans réseau.");
+    expect(await keptAfter(page, "Sans réseau.")).toBeLessThan(1_000);
+    await page.close();
+    await cable.mend();
+    page = await editor.context.newPage();
+    await page.goto(`${cable.url}/studio/posts/edit/${id}`);
+    await page.getByText("Un texte plus récent que celui du serveur").waitFor();
+    await page.getByRole("article", { name: "Votre texte" }).getByText("Avec réseau. Sans réseau.").waitFor();
+    await page.getByRole("button", { name: "Garder mon texte" }).click();
+    await becomes(page, "saved");
+    expect(await stored(id)).toBe("Avec réseau. Sans réseau.");
+    expect(await journalOf(page)).not.toContain("Sans réseau.");
+  });
+
+  it("offers a text again that never reached the server", async () => {
+    await page.goto(`${cable.url}/studio/posts/new`);
+    await title(page).waitFor();
+    await cable.cut();
+    await title(page).fill("Jamais parti");
+    await type(page, "Écrit dans le car.");
+    await keptAfter(page, "Écrit dans le car.");
+    await page.close();
+    await cable.mend();
+    page = await editor.context.newPage();
+    await page.goto(`${cable.url}/studio/posts/new`);
+    await page.getByRole("heading", { name: "Jamais parti" }).waitFor();
+    await page.getByRole("button", { name: "Reprendre" }).click();
+    await becomes(page, "saved");
+    expect(await title(page).inputValue()).toBe("Jamais parti");
+    await page.waitForURL("**/studio/posts/edit/*");
+    expect(await stored(idOf(page))).toBe("Écrit dans le car.");
+  });
+
+  it("warns of a second tab, and shows both texts when both have written", async () => {
+    const id = await begin(page, "Deux onglets", "Un début.");
+    const other = await editor.context.newPage();
+    await other.goto(`${cable.url}/studio/posts/edit/${id}`);
+    for (const tab of [page, other]) await tab.getByText("ouvert dans un autre onglet").waitFor();
+    await type(other, " Vu de l’autre onglet.");
+    await becomes(other, "saved");
+    await type(page, " Vu du premier onglet.");
+    await becomes(page, "conflict");
+    const mine = page.getByRole("article", { name: "Votre texte" });
+    const theirs = page.getByRole("article", { name: "Texte enregistré" });
+    await mine.getByText("Un début. Vu du premier onglet.").waitFor();
+    await theirs.getByText("Un début. Vu de l’autre onglet.").waitFor();
+    await page.getByRole("button", { name: "Garder mon texte" }).click();
+    await becomes(page, "saved");
+    expect(await stored(id)).toBe("Un début. Vu du premier onglet.");
+    expect(await journalOf(page)).toContain("Vu de l’autre onglet.");
+    await other.close();
+  });
+
+  it("keeps the text through a session that ended elsewhere", async () => {
+    const id = await begin(page, "La session finit", "Connectée.");
+    await endSessions();
+    await type(page, " Toujours là.");
+    await page.waitForURL("**/login?next=*");
+    await login(page, cable.url, admin.email, admin.password);
+    await page.waitForURL("**/studio/posts/*");
+    const resume = page.getByRole("button", { name: /^(Reprendre|Garder mon texte)$/ });
+    await resume.click();
+    await becomes(page, "saved");
+    expect(await stored(id)).toBe("Connectée. Toujours là.");
+  });
+
+  it("puts a picture into the text, and refuses what is none without touching the rest", async () => {
+    const id = await begin(page, "Une image", "Regardez.");
+    await text(page).click();
+    await page.keyboard.press("Control+End");
+    const picker = page.getByRole("toolbar", { name: "Mise en forme" }).locator("input[type=file]");
+    await picker.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("non") });
+    await page.getByText("notes.txt n’est pas une image.").waitFor();
+    await picker.setInputFiles({
+      name: "point.png",
+      mimeType: "image/png",
+      buffer: Buffer.from(dot, "base64"),
+    });
+    await page.getByLabel("Ce que montre l’image").fill("Un point");
+    await page.getByLabel("Légende").fill("Très petit");
+    await becomes(page, "saved");
+    await soon(async () =>
+      expect(await stored(id)).toMatch(/^Regardez\.\n\n!\[Un point\]\(\/image\/[\w-]+\.\w+ "Très petit"\)/),
+    );
+  });
+
+  it("leaves nothing in the console", () => {
+    // What a cut network leaves there is the browser's own.
+    const ours = editor.faults.filter(
+      (fault) => !/ERR_|Failed to load resource|WebSocket connection/.test(fault),
+    );
+    expect(ours).toEqual([]);
+  });
+});
+
+const dot =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";

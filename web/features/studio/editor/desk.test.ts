@@ -1,0 +1,213 @@
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { PostChanges } from "../../../gql/graphql.ts";
+import { createDesk, type Entry } from "./desk.ts";
+import { blank, type SavedPost, type Writing, writingOf } from "./writing.ts";
+
+const saved = (more: Partial<SavedPost> = {}): SavedPost => ({
+  ...{ __typename: "Post", id: "1", slug: "un", title: "Un", description: "", content: "Début." },
+  ...{ tags: [], cover: null, coverAlt: "", audio: null, isExclusive: false, status: "DRAFT", version: 1 },
+  ...{ publishedAt: null, scheduledAt: null },
+  ...more,
+});
+
+const refusal = (code: string, fields = {}) =>
+  new CombinedGraphQLErrors({ errors: [{ message: "Non", extensions: { code, fields } }] });
+const lost = () => new TypeError("The connection was lost.");
+
+/** A gateway of one article, which can be told to lose its answer or to refuse. */
+function stage(post: SavedPost | null, writing: Writing = post ? writingOf(post) : blank) {
+  const server = {
+    post,
+    sent: [] as PostChanges[],
+    underWay: 0,
+    most: 0,
+    /** What happens to the next answers. */
+    fates: [] as ("lost" | "unreached" | Error)[],
+  };
+  const journal: { entry: Entry | null; aside: Writing[] } = { entry: null, aside: [] };
+  const answer = async (made: () => SavedPost): Promise<SavedPost> => {
+    server.most = Math.max(server.most, ++server.underWay);
+    const fate = server.fates.shift();
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    server.underWay--;
+    if (fate === "unreached") throw lost();
+    if (fate instanceof Error) throw fate;
+    server.post = made();
+    if (fate === "lost") throw lost();
+    return server.post;
+  };
+  const apply = ({ tags, coverName, audioName, slug, ...changes }: PostChanges): Partial<SavedPost> =>
+    ({ ...changes, tags: tags?.map((name) => ({ name })) ?? [] }) as Partial<SavedPost>;
+  const desk = createDesk(
+    {
+      create: (input) =>
+        answer(() => server.post ?? saved({ ...apply(input as PostChanges), version: 1, status: "DRAFT" })),
+      update: (_, input) => {
+        server.sent.push(input);
+        return answer(() => {
+          const now = server.post!;
+          if (input.version !== now.version) throw refusal("CONFLICT", { version: "Non" });
+          return saved({ ...now, ...apply(input), version: now.version + 1 });
+        });
+      },
+      read: async () => server.post,
+      keep: async (entry) => {
+        journal.entry = entry;
+      },
+      forget: async () => {
+        journal.entry = null;
+      },
+      setAside: async (writing) => {
+        journal.aside.push(writing);
+      },
+      created: () => {},
+    },
+    { post, writing, clientId: "c" },
+  );
+  return { desk, server, journal };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("a draft", () => {
+  it("is in the journal within a second, and with the server a little later", async () => {
+    const { desk, server, journal } = stage(saved());
+    desk.edit({ content: "Début. Suite." });
+    await vi.advanceTimersByTimeAsync(300);
+    expect(journal.entry?.writing.content).toBe("Début. Suite.");
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(server.post?.content).toBe("Début. Suite.");
+    expect(desk.read().saving).toBe("saved");
+    expect(journal.entry).toBeNull();
+  });
+
+  it("goes one request at a time, with all that was typed, over a line of three seconds", async () => {
+    const { desk, server, journal } = stage(null);
+    for (let count = 1; count <= 40; count++) {
+      desk.edit({ content: `Mot ${count}` });
+      await vi.advanceTimersByTimeAsync(400);
+      const reached = server.post?.content === `Mot ${count}`;
+      expect(reached || journal.entry?.writing.content === `Mot ${count}`).toBe(true);
+    }
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(server).toMatchObject({ most: 1, post: { content: "Mot 40" } });
+    expect(desk.read().saving).toBe("saved");
+  });
+
+  it("tries again until the network is back", async () => {
+    const { desk, server } = stage(saved());
+    server.fates.push("unreached", "unreached");
+    desk.edit({ title: "Deux" });
+    await vi.advanceTimersByTimeAsync(4_100);
+    expect(desk.read().saving).toBe("offline");
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([desk.read().saving, server.post?.title]).toEqual(["saved", "Deux"]);
+  });
+
+  it("knows its own text again when the answer was lost", async () => {
+    const { desk, server } = stage(saved());
+    server.fates.push("lost");
+    desk.edit({ content: "Une fois." });
+    await vi.advanceTimersByTimeAsync(4_500);
+    desk.edit({ content: "Une fois, et plus." });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(desk.read()).toMatchObject({ saving: "saved", theirs: null });
+    expect(server.post?.content).toBe("Une fois, et plus.");
+  });
+
+  it("creates one article, also when the answer was lost", async () => {
+    const { desk, server } = stage(null);
+    server.fates.push("lost");
+    desk.edit({ content: "Une fois." });
+    await vi.advanceTimersByTimeAsync(4_500);
+    desk.edit({ content: "Une fois, et plus." });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(server.post).toMatchObject({ id: "1", content: "Une fois, et plus." });
+    expect(desk.read().saving).toBe("saved");
+  });
+});
+
+describe("a text that another has changed", () => {
+  it("is refused, shown beside the other, and the one not chosen is kept", async () => {
+    const { desk, server, journal } = stage(saved());
+    server.post = saved({ version: 2, content: "Le leur." });
+    desk.edit({ content: "Le mien." });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(desk.read()).toMatchObject({ saving: "conflict", theirs: { content: "Le leur." } });
+    expect(server.post.content).toBe("Le leur.");
+    desk.edit({ content: "Le mien, encore." });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(server.post.content).toBe("Le leur.");
+    expect(journal.entry?.writing.content).toBe("Le mien, encore.");
+    desk.keepMine();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(server.post.content).toBe("Le mien, encore.");
+    expect(journal.aside).toMatchObject([{ content: "Le leur." }]);
+  });
+
+  it("gives way when it is told to", async () => {
+    const { desk, server, journal } = stage(saved());
+    server.post = saved({ version: 2, content: "Le leur." });
+    desk.edit({ content: "Le mien." });
+    await vi.advanceTimersByTimeAsync(5_000);
+    desk.takeTheirs();
+    expect(desk.read()).toMatchObject({ saving: "saved", writing: { content: "Le leur." }, revision: 1 });
+    expect(journal.aside).toMatchObject([{ content: "Le mien." }]);
+  });
+});
+
+describe("a published article", () => {
+  const published = saved({ status: "PUBLISHED", publishedAt: "2026-11-01T00:00:00Z", slug: "un" });
+
+  it("is not saved to its readers by itself, but kept here", async () => {
+    const { desk, server, journal } = stage(published);
+    desk.edit({ content: "Pas encore." });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(server.sent).toEqual([]);
+    expect(desk.read().saving).toBe("changed");
+    expect(journal.entry?.writing.content).toBe("Pas encore.");
+    desk.save();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(server.post?.content).toBe("Pas encore.");
+  });
+});
+
+describe("what is asked for besides", () => {
+  it("is asked until it is granted", async () => {
+    const { desk, server } = stage(saved());
+    server.fates.push("unreached");
+    desk.save({ status: "PUBLISHED" });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(server.post?.status).toBe("PUBLISHED");
+    expect(desk.read().saving).toBe("saved");
+  });
+
+  it("is dropped when it is refused, with the words at their fields", async () => {
+    const { desk, server } = stage(saved());
+    server.fates.push(refusal("BAD_USER_INPUT", { tags: "Informations requise" }));
+    desk.save({ status: "PUBLISHED" });
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(desk.read()).toMatchObject({ saving: "failed", fields: { tags: "Informations requise" } });
+    desk.edit({ content: "Encore." });
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(server.post).toMatchObject({ status: "DRAFT", content: "Encore." });
+  });
+
+  it("waits where the session has ended", async () => {
+    const { desk, server, journal } = stage(saved());
+    server.fates.push(refusal("UNAUTHENTICATED"));
+    desk.edit({ content: "Gardé." });
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(desk.read().saving).toBe("expired");
+    expect(journal.entry?.writing.content).toBe("Gardé.");
+    desk.retry();
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(server.post?.content).toBe("Gardé.");
+  });
+});

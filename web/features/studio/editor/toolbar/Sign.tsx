@@ -1,0 +1,19 @@
+const drawings = {
+  link: "M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1",
+  bullet: "M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.2M4.5 12h.2M4.5 17.5h.2",
+  check: "M4 5h6v6H4zM5.5 8l1.3 1.3L9 6.5M13 8h7M4 14h6v6H4zM13 17h7",
+  image: "M4 5h16v14H4zM4 16l4.5-4.5 4 4 3-3L20 17M15 9.5v.2",
+  table: "M4 5h16v14H4zM4 9.7h16M4 14.3h16M9.3 5v14M14.7 5v14",
+  rule: "M4 12h16",
+  undo: "M9 5 4.5 9.5 9 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11h-3",
+  redo: "M15 5l4.5 4.5L15 14M19.5 9.5H10a5.5 5.5 0 0 0 0 11h3",
+} as const;
+
+/** The toolbar's own signs, by strokes on a square of 24, as the site's are. They come with the editor alone. */
+export function Sign({ name }: { name: keyof typeof drawings }) {
+  return (
+    <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d={drawings[name]} strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}
