@@ -7,6 +7,7 @@ import { applySettings, processSettings, type Settings } from "../env.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { loadSecret } from "../shared/secret.ts";
 import { findFirstAdministrator } from "../users/user.service.ts";
+import { archiveActions } from "./archive/actions.ts";
 import { repairCountersAloud } from "./counters.ts";
 import { type Action, databaseActions } from "./database.ts";
 import { seedDemonstration } from "./seed.ts";
@@ -69,6 +70,7 @@ const commands: Readonly<Record<string, Action>> = {
     does: "recompte mentions « J’aime », commentaires et articles, et répare ce qui est faux",
     run: (_args, settings) => withDatabase(settings, () => repairCountersAloud((line) => console.log(line))),
   },
+  ...archiveActions,
 };
 
 function help(): string {

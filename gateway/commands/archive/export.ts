@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import { existsSync, rmSync } from "node:fs";
+import { open, rename } from "node:fs/promises";
+import { type Db, MongoClient } from "mongodb";
+import { backupDatabase } from "../../database/backup.ts";
+import { bytesOf, Fingerprint, fingerprintOf } from "../../database/fingerprint.ts";
+import { indexesOf } from "../../database/indexes.ts";
+import { collectionsOf } from "../../database/move.ts";
+import { openSide } from "../../database/sides.ts";
+import type { Settings } from "../../env.ts";
+import { storage } from "../../shared/storage.ts";
+import { keyOf } from "../../uploads/kinds.ts";
+import {
+  chunkName,
+  type End,
+  endName,
+  fileName,
+  format,
+  type Head,
+  headName,
+  leftOut,
+  lineOf,
+  type Sum,
+  type Tell,
+  write,
+} from "./format.ts";
+import { TarWriter } from "./tar.ts";
+
+const mostInChunk = 8 * 1024 * 1024;
+
+export interface Exported extends End {
+  /** Files that the database names and the storage does not have. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Writes all that the site keeps into one archive: every document and every file, of one moment for an embedded
+ * database, also while the site runs; from a MongoDB what changes meanwhile is found out, and refused. The archive is
+ * there whole or not at all. Throws one clear line.
+ */
+export async function exportSite(
+  { dataDir, mongodbUri }: Settings,
+  path: string,
+  tell: Tell,
+): Promise<Exported> {
+  if (existsSync(path)) throw new Error(`Ce fichier existe déjà\u00a0: ${path}`);
+  const [part, snapshot] = [`${path}.part`, `${path}.snapshot`];
+  // Of a former try that was killed.
+  rmSync(snapshot, { recursive: true, force: true });
+  try {
+    if (!mongodbUri) await backupDatabase(dataDir, snapshot);
+    const side = await openSide(mongodbUri ?? snapshot);
+    const client = await MongoClient.connect(side.uri);
+    const file = await open(part, "w", 0o600);
+    try {
+      const archive = new TarWriter(file, new Date());
+      const exported = await writeAll(client.db(side.name), archive, tell);
+      if (mongodbUri) await requireUnchanged(client.db(side.name), exported);
+      await archive.end();
+      await file.sync();
+      await rename(part, path);
+      return exported;
+    } finally {
+      await file.close();
+      await client.close();
+      await side.close();
+    }
+  } finally {
+    rmSync(part, { force: true });
+    rmSync(snapshot, { recursive: true, force: true });
+  }
+}
+
+async function writeAll(db: Db, archive: TarWriter, tell: Tell): Promise<Exported> {
+  const add = (name: string, bytes: Buffer) => archive.add(name, bytes.length, [bytes]);
+  const head = await headOf(db);
+  await add(headName, write(head));
+  const collections: Record<string, Sum> = {};
+  for (const { name } of head.collections) {
+    if (!leftOut.has(name)) collections[name] = await writeDocuments(db, name, archive, tell);
+  }
+  const { missing, ...files } = await writeFiles(db, archive, tell);
+  await add(endName, write({ collections, files }));
+  return { collections, files, missing };
+}
+
+async function headOf(db: Db): Promise<Head> {
+  const collections = [];
+  for (const { name, options } of await collectionsOf(db)) {
+    collections.push({ name, options, indexes: await indexesOf(db.collection(name)) });
+  }
+  if (collections.length === 0) throw new Error("Ce site n’a pas encore de contenu.");
+  const done = await db.collection<{ _id: string }>("migrations").find().toArray();
+  const migration = Math.max(0, ...done.map(({ _id }) => Number(_id)).filter(Number.isFinite));
+  return { format, madeAt: new Date(), migration, collections };
+}
+
+async function writeDocuments(db: Db, name: string, archive: TarWriter, tell: Tell): Promise<Sum> {
+  const from = db.collection(name);
+  const total = await from.estimatedDocumentCount();
+  const print = new Fingerprint();
+  let [chunk, size, number]: [Buffer[], number, number] = [[], 0, 0];
+  const flush = async () => {
+    if (size > 0) await archive.add(chunkName(name, ++number), size, chunk);
+    [chunk, size] = [[], 0];
+    tell("export", name, print.documents, total);
+  };
+  for await (const bytes of bytesOf(from)) {
+    // The driver's own buffer is used again.
+    chunk.push(Buffer.from(bytes));
+    print.add(bytes);
+    size += bytes.length;
+    if (size >= mostInChunk) await flush();
+  }
+  await flush();
+  return { documents: print.documents, hash: print.hash };
+}
+
+/** The bytes of every file that the database names. No name is ever used again, so that none changes meanwhile. */
+async function writeFiles(db: Db, archive: TarWriter, tell: Tell): Promise<Sum & { missing: string[] }> {
+  const place = await storage();
+  const print = new Fingerprint();
+  const missing: string[] = [];
+  const files = db.collection<{ filename: string }>("files");
+  const total = await files.estimatedDocumentCount();
+  for await (const { filename } of files.find({}, { projection: { filename: 1 } })) {
+    const length = await place.lengthOf(keyOf(filename));
+    if (length === null) {
+      missing.push(filename);
+      continue;
+    }
+    const hash = createHash("sha256");
+    const hashed = async function* () {
+      for await (const bytes of await place.read(keyOf(filename))) {
+        hash.update(bytes as Buffer);
+        yield bytes as Buffer;
+      }
+    };
+    await archive.add(fileName(filename), length, hashed());
+    print.add(lineOf(filename, length, hash.digest("hex")));
+    tell("export", "fichiers", print.documents + missing.length, total);
+  }
+  return { documents: print.documents, hash: print.hash, missing };
+}
+
+async function requireUnchanged(db: Db, { collections }: End): Promise<void> {
+  for (const [name, { hash }] of Object.entries(collections)) {
+    if ((await fingerprintOf(db.collection(name))).hash === hash) continue;
+    throw new Error(
+      `«\u00a0${name}\u00a0» a changé pendant l’export\u00a0: arrêtez le site, puis recommencez.`,
+    );
+  }
+}
