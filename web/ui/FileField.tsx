@@ -3,6 +3,7 @@ import { failureOf } from "../failure.ts";
 import { Button, buttonClass } from "./Button.tsx";
 import styles from "./FileField.module.css";
 import { type FileFacts, FilePreview } from "./FilePreview.tsx";
+import { RefusedFile } from "./RefusedFile.ts";
 
 export interface Sending {
   /** Told how much has gone, from 0 to 1. */
@@ -18,7 +19,7 @@ export interface FileFieldProps<Facts extends FileFacts> {
   mostMegabytes: number;
   value: Facts | null;
   onChange: (file: Facts | null) => void;
-  /** Sends the file; what it throws is said at the field. */
+  /** Sends the file; what it throws (RefusedFile, or a failure of the request) is said at the field. */
   send: (file: File, sending: Sending) => Promise<Facts>;
   hint?: string;
   error?: string;
@@ -32,6 +33,12 @@ const words = {
   sending: (label: string) => `Envoi\u00a0: ${label}`,
   tooLarge: (megabytes: number) => `Ce fichier dépasse ${megabytes}\u00a0Mo.`,
 };
+
+function wordsOf(reason: unknown): string {
+  if (reason instanceof RefusedFile) return reason.message;
+  const { fields, message } = failureOf(reason);
+  return fields.file ?? message;
+}
 
 /** A file of a form: sent as soon as it is chosen, with its progress, then shown, and taken back as easily. */
 export function FileField<Facts extends FileFacts>(props: FileFieldProps<Facts>) {
@@ -60,8 +67,7 @@ export function FileField<Facts extends FileFacts>(props: FileFieldProps<Facts>)
       onChange(await send(chosen, { onProgress: setProgress, signal }));
     } catch (reason) {
       if (signal.aborted) return;
-      const failure = failureOf(reason);
-      setRefusal(failure.fields.file ?? failure.message);
+      setRefusal(wordsOf(reason));
     } finally {
       setProgress(null);
       target.value = "";

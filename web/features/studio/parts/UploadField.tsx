@@ -2,6 +2,7 @@ import { limits } from "../../../../schema/limits.ts";
 import { StudioUploadDocument, type Upload_FileFragment } from "../../../gql/graphql.ts";
 import { FileField, type FileFieldProps, type Sending } from "../../../ui/FileField.tsx";
 import type { FileFacts } from "../../../ui/FilePreview.tsx";
+import { RefusedFile } from "../../../ui/RefusedFile.ts";
 import { upload } from "../../../upload.ts";
 
 export type UploadKind = "image" | "audio" | "video" | "pdf";
@@ -10,11 +11,17 @@ export type UploadKind = "image" | "audio" | "video" | "pdf";
 export type KnownFile = Pick<Upload_FileFragment, "filename"> & FileFacts;
 
 const most = limits.upload;
-const kinds: Record<UploadKind, { accept: string; mostMegabytes: number }> = {
+const kinds = {
   image: { accept: "image/*", mostMegabytes: most.imageMegabytes },
   audio: { accept: "audio/*", mostMegabytes: most.audioMegabytes },
   video: { accept: "video/*", mostMegabytes: most.videoMegabytes },
   pdf: { accept: "application/pdf", mostMegabytes: most.pdfMegabytes },
+};
+const refusals: Record<UploadKind, string> = {
+  image: "Ce fichier n’est pas une image que l’on puisse montrer.",
+  audio: "Ce fichier n’est pas un son que l’on puisse jouer.",
+  video: "Ce fichier n’est pas une vidéo que l’on puisse montrer.",
+  pdf: "Ce fichier n’est pas un PDF.",
 };
 
 /** Sends a file to the site's own store; it stays there for seven days unless something uses it. */
@@ -35,7 +42,12 @@ interface UploadFieldProps
   onChange: (file: KnownFile | null) => void;
 }
 
-/** FileField over the site's own store. */
+/** FileField over the site's own store, for one kind of file: the server reads it in the bytes. */
 export function UploadField({ kind, ...field }: UploadFieldProps) {
-  return <FileField<KnownFile> {...field} {...kinds[kind]} send={sendFile} />;
+  async function send(file: File, sending: Sending) {
+    const sent = await sendFile(file, sending);
+    if (sent.kind.toLowerCase() !== kind) throw new RefusedFile(refusals[kind]);
+    return sent;
+  }
+  return <FileField<KnownFile> {...field} {...kinds[kind]} send={send} />;
 }
