@@ -43,6 +43,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               groups: [
                 { name: "react", test: vendor("react", "react-dom", "scheduler"), priority: 3 },
                 { name: "router", test: vendor("react-router", "react-router-dom"), priority: 2 },
+                // What nearly every page needs: in one piece it is smaller than in twelve.
+                {
+                  name: "base",
+                  test: /\/web\/(?:(?:session|storage|next|live|connection|failure|french|useLazy|useMore|viewer|page|query|typed|apollo)\.ts|ui\/(?:Spinner|FailedState|EmptyState|Time|Icon|Button|Avatar|Picture|Skeleton|FilePreview)\.tsx)$/,
+                  priority: 1,
+                },
                 {
                   name: "apollo",
                   test: vendor("@apollo", "graphql", "graphql-ws", "rxjs", "optimism", "@wry"),

@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect } from "react";
 import { usePlayer } from "../player.ts";
 import { lasting, queueKey } from "../storage.ts";
+import { useLazy } from "../useLazy.ts";
 import styles from "./PlayerIsland.module.css";
 
 interface PlayerIslandProps {
@@ -13,18 +14,11 @@ interface PlayerIslandProps {
 /** Where the player appears, once something is played or was left behind. Nothing of it is loaded before. */
 export function PlayerIsland({ load, restore }: PlayerIslandProps) {
   const { isActive } = usePlayer();
-  const [Bar, setBar] = useState<ComponentType | null>(null);
+  // Without its code the sound plays on.
+  const Bar = useLazy(isActive, load);
   useEffect(() => {
     if (lasting(queueKey).read()) restore().catch(() => {});
   }, [restore]);
-  useEffect(() => {
-    // Without its code the sound plays on; the next page tries again.
-    if (isActive && !Bar)
-      load().then(
-        (component) => setBar(() => component),
-        () => {},
-      );
-  }, [isActive, Bar, load]);
   if (!isActive || !Bar) return null;
   return (
     <>

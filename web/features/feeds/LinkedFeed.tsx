@@ -1,10 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { useLinkedFeedQuery } from "../../gql/hooks.ts";
-import { feedAnchor, linkedFeedId } from "./anchors.ts";
-import { FeedCard } from "./FeedCard.tsx";
-import styles from "./FeedsPage.module.css";
-import { texts } from "./texts.ts";
+import { goToFeed, linkedFeedId } from "./anchors.ts";
+import { FetchedFeed } from "./FetchedFeed.tsx";
 
 /** The feed that the address asks for (/feeds#feed-<id>): in the list it is gone to, else it is fetched and put first. */
 export function LinkedFeed({ items }: { items: readonly { id: string }[] }) {
@@ -17,29 +14,8 @@ export function LinkedFeed({ items }: { items: readonly { id: string }[] }) {
   useEffect(() => setWanted(linkedFeedId(hash)), [hash, key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
-    if (wanted && isListed) goTo(wanted);
+    if (wanted && isListed) goToFeed(wanted);
   }, [wanted, isListed, key]);
 
-  return wanted && !isListed ? <Fetched id={wanted} /> : null;
-}
-
-function Fetched({ id }: { id: string }) {
-  const { data } = useLinkedFeedQuery({ variables: { id } });
-  const feed = data?.feed;
-  const found = feed?.id;
-  useEffect(() => {
-    if (found) goTo(found);
-  }, [found]);
-  if (!data) return null;
-  return (
-    <section aria-label={texts.linked} className={styles.linked}>
-      {feed ? <FeedCard feed={feed} /> : <p role="status">{texts.gone}</p>}
-    </section>
-  );
-}
-
-function goTo(id: string) {
-  const feed = document.getElementById(feedAnchor(id));
-  feed?.scrollIntoView({ block: "start" });
-  feed?.focus({ preventScroll: true });
+  return wanted !== null && !isListed ? <FetchedFeed id={wanted} /> : null;
 }

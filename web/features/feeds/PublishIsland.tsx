@@ -1,20 +1,15 @@
-import { type ComponentType, useEffect, useState } from "react";
 import type { FeedCard_FeedFragment } from "../../gql/graphql.ts";
+import { useLazy } from "../../useLazy.ts";
 import styles from "./FeedsPage.module.css";
 
 interface PublishProps {
   onPublished: (feed: FeedCard_FeedFragment) => void;
 }
 
+const load = async () => (await import("./PublishBox.tsx")).PublishBox;
+
 /** The publish box, whose code only administrators download; its room is kept until it comes. */
 export function PublishIsland(props: PublishProps) {
-  const [Box, setBox] = useState<ComponentType<PublishProps> | null>(null);
-  useEffect(() => {
-    // Without it one reads all the same; the next page tries again.
-    import("./PublishBox.tsx").then(
-      ({ PublishBox }) => setBox(() => PublishBox),
-      () => {},
-    );
-  }, []);
+  const Box = useLazy<PublishProps>(true, load);
   return <div className={styles.publish}>{Box && <Box {...props} />}</div>;
 }

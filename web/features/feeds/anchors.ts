@@ -6,3 +6,10 @@ export const feedAnchor = (feedId: string) => `feed-${feedId}`;
 export function linkedFeedId(hash: string): string | null {
   return /^#feed-([0-9a-f]{24})$/.exec(hash)?.[1] ?? null;
 }
+
+/** Brings a feed into view, and the focus with it. */
+export function goToFeed(id: string): void {
+  const feed = document.getElementById(feedAnchor(id));
+  feed?.scrollIntoView({ block: "start" });
+  feed?.focus({ preventScroll: true });
+}
