@@ -11,9 +11,13 @@ export function answersAlone(plan: Plan, filter: Filter): plan is IndexPlan {
   const paths = new Set(parts.map(({ path }) => path.name));
   const fields = plan.index.fields.slice(0, plan.bounded);
   if (paths.size !== fields.length || !fields.every(({ name }) => paths.has(name))) return false;
-  if (!plan.index.multikey.includes(true)) return true;
-  // Of an array, conditions may hold for different elements, and what lies below it may be missing in other ways.
-  return parts.length === 1 && parts[0]!.path.parts.length === 1;
+  // An entry is one element of an array beside the other fields: two conditions on it may hold for different elements,
+  // and what lies below an array may be missing in other ways. A document of several entries is counted once.
+  return fields.every((field, at) => {
+    if (!plan.index.multikey[at]) return true;
+    const on = parts.filter(({ path }) => path.name === field.name);
+    return on.length === 1 && field.parts.length === 1;
+  });
 }
 
 type Keys = Extract<Plannable, { kind: "keys" }>;

@@ -101,6 +101,69 @@ describe("indexes", () => {
     expect([43, 175]).toContain(await codeOf(second.toArray()));
   });
 
+  it("counts the documents of an array's index as finding them does", async () => {
+    const things = server.db.collection<object>("things");
+    const words = [
+      ["a"],
+      ["a", "a", "b"],
+      ["b", "c"],
+      [],
+      null,
+      "a",
+      undefined,
+      [null],
+      [["a"]],
+      ["a", "c", 1],
+    ];
+    await things.insertMany(
+      Array.from({ length: 120 }, (_, i) => ({
+        ...(words[i % 10] === undefined ? {} : { words: words[i % 10] }),
+        ...(i % 3 === 0 ? {} : { gone: i % 3 === 1 ? null : i }),
+        state: i % 4 === 0 ? "D" : "P",
+        n: i % 7,
+        parts: [{ x: i % 5, y: i % 2 }, { x: (i + 1) % 5 }],
+      })),
+    );
+    await things.createIndexes([
+      { key: { words: 1, gone: 1, state: 1, n: -1 } },
+      { key: { state: 1, words: 1 } },
+      { key: { "parts.x": 1, "parts.y": 1, state: 1 } },
+    ]);
+    const ofWords = [
+      "a",
+      null,
+      { $in: ["a", "b"] },
+      { $gt: "a" },
+      { $gt: "a", $lt: "c" },
+      { $all: ["a", "b"] },
+      [],
+    ];
+    const others = [
+      { gone: null, state: "P" },
+      { gone: null },
+      { state: "P" },
+      { gone: { $gt: 30, $lt: 90 } },
+      {},
+    ];
+    const filters: object[] = [
+      { "parts.x": 1, "parts.y": 1 },
+      { "parts.x": 2, state: "P" },
+      { "parts.x": null },
+    ];
+    for (const each of ofWords) for (const other of others) filters.push({ words: each, ...other });
+    filters.push({ words: "a", gone: null, state: "P", n: { $gte: 2, $lt: 6 } });
+    for (const filter of filters) {
+      const found = await things.find(filter).toArray();
+      const said = JSON.stringify(filter);
+      expect(`${said} ${await things.countDocuments(filter)}`).toBe(`${said} ${found.length}`);
+      expect(await things.countDocuments(filter, { limit: 3 })).toBe(Math.min(3, found.length));
+    }
+    const looked = async () => (await server.embedded.metrics()).documentsExamined;
+    const before = await looked();
+    expect(await things.countDocuments({ words: "a", gone: null, state: "P" })).toBeGreaterThan(10);
+    expect(await looked()).toBe(before);
+  });
+
   // https://www.mongodb.com/docs/manual/reference/command/explain/
   it("explain tells IXSCAN from COLLSCAN, and what was examined", async () => {
     const things = server.db.collection("things");
