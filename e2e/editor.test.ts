@@ -215,7 +215,7 @@ describe("the studio's editor", () => {
     await login(page, cable.url, admin.email, admin.password);
     await page.waitForURL("**/studio/posts/*");
     const resume = page.getByRole("button", { name: /^(Reprendre|Garder mon texte)$/ });
-    await resume.click();
+    await resume.first().click();
     await becomes(page, "saved");
     expect(await stored(id)).toBe("Connectée. Toujours là.");
   });
@@ -240,6 +240,26 @@ describe("the studio's editor", () => {
     );
   });
 
+  it("sends what is pasted or dropped, and leaves an article alone that is only looked at", async () => {
+    const id = await begin(page, "Collé", "Ceci\u00a0:");
+    for (const kind of ["paste", "drop"] as const) {
+      await text(page).click();
+      await text(page).evaluate(dropFile, { kind, dot });
+      await soon(async () => {
+        const shown = (await stored(id)).match(/!\[\]\(\/image\//g);
+        expect(shown?.length).toBe(kind === "paste" ? 1 : 2);
+      });
+    }
+    const before = await call(`/api/posts/byid/${id}`).then((answer) => answer.text());
+    await page.goto(`${cable.url}/studio/posts/edit/${id}`);
+    await page.getByLabel("Légende").first().waitFor();
+    await page.getByLabel("Markdown").check();
+    await page.getByLabel("Texte", { exact: true }).check();
+    await page.getByLabel("Légende").first().waitFor();
+    expect(await state(page).getAttribute("data-saving")).toBe("saved");
+    expect(await call(`/api/posts/byid/${id}`).then((answer) => answer.text())).toBe(before);
+  });
+
   it("leaves nothing in the console", () => {
     // What a cut network leaves there is the browser's own.
     const ours = editor.faults.filter(
@@ -251,3 +271,20 @@ describe("the studio's editor", () => {
 
 const dot =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+/** What a browser tells the page when a person pastes or drops a file. */
+function dropFile(
+  element: HTMLElement | SVGElement,
+  { kind, dot }: { kind: "paste" | "drop"; dot: string },
+): void {
+  const bytes = Uint8Array.from(atob(dot), (letter) => letter.charCodeAt(0));
+  const data = new DataTransfer();
+  data.items.add(new File([bytes], "point.png", { type: "image/png" }));
+  const { left, top } = element.getBoundingClientRect();
+  const options = { bubbles: true, cancelable: true };
+  element.dispatchEvent(
+    kind === "paste"
+      ? new ClipboardEvent("paste", { ...options, clipboardData: data })
+      : new DragEvent("drop", { ...options, dataTransfer: data, clientX: left + 20, clientY: top + 20 }),
+  );
+}

@@ -17,9 +17,9 @@ const words = texts.two;
 /** Two texts of one article side by side, what differs marked, and the choice. */
 export function TwoTexts({ intro, mine, theirs, onMine, onTheirs }: TwoTextsProps) {
   return (
-    <section className={styles.screen} role="alert">
+    <section className={styles.screen} aria-label={words.title}>
       <h2 className={styles.title}>{words.title}</h2>
-      <p>{intro}</p>
+      <p role="alert">{intro}</p>
       <p className={styles.muted}>{words.aside}</p>
       <div className={styles.two}>
         <Text title={words.mine} writing={mine} other={theirs} choose={words.keepMine} onChoose={onMine} />

@@ -42,6 +42,7 @@ export function Workbench({ owner, textKey, clientId, post, writing }: Workbench
 
   return (
     <div className={styles.bench}>
+      <h1 className="visually-hidden">{state.post ? texts.editTitle : texts.newTitle}</h1>
       <header className={styles.head}>
         <SaveState desk={desk} state={state} />
         <Deeds desk={desk} state={state} />

@@ -188,6 +188,17 @@ describe("what is asked for besides", () => {
     expect(desk.read().saving).toBe("saved");
   });
 
+  it("is not lost when it is asked while a save is under way", async () => {
+    const { desk, server } = stage(saved());
+    desk.edit({ content: "Encore." });
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(server.underWay).toBe(1);
+    desk.save({ status: "PUBLISHED" });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(server).toMatchObject({ most: 1, post: { status: "PUBLISHED", content: "Encore." } });
+    expect(desk.read().saving).toBe("saved");
+  });
+
   it("is dropped when it is refused, with the words at their fields", async () => {
     const { desk, server } = stage(saved());
     server.fates.push(refusal("BAD_USER_INPUT", { tags: "Informations requise" }));

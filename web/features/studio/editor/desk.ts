@@ -55,6 +55,8 @@ export interface Start {
   clientId: string;
 }
 
+const isNothing = (wish: Wish | null) => Object.keys(wish ?? {}).length === 0;
+
 const keepAfter = 250;
 const saveAfter = 1_000;
 const saveAtLast = 5_000;
@@ -143,10 +145,10 @@ export function createDesk(ports: Ports, start: Start) {
   async function send(): Promise<void> {
     isSending = true;
     firstChange = 0;
-    const [sent, asked] = [state.writing, wish ?? {}];
+    const [sent, asked] = [state.writing, wish];
     set({ saving: "saving", message: "" });
     try {
-      const post = await submit(sent, asked);
+      const post = await submit(sent, asked ?? {});
       isSending = false;
       accepted(post, sent, asked);
     } catch (error) {
@@ -170,10 +172,10 @@ export function createDesk(ports: Ports, start: Start) {
     return isWhole ? made : ports.update(made.id, { ...changesOf(sent), ...asked, version: made.version });
   }
 
-  function accepted(post: SavedPost, sent: Writing, asked: Wish): void {
+  function accepted(post: SavedPost, sent: Writing, granted: Wish | null): void {
     [saved, unanswered, tries] = [sent, [], 0];
-    if (wish && Object.entries(asked).every(([name, value]) => wish?.[name as keyof Wish] === value))
-      wish = null;
+    // What was asked meanwhile is still to be asked.
+    if (wish === granted || isNothing(wish)) wish = null;
     const isAll = state.writing === sent && !wish;
     set({ post, saving: isAll ? "saved" : "changed", fields: {}, message: "" });
     if (isAll) {
@@ -208,7 +210,7 @@ export function createDesk(ports: Ports, start: Start) {
     const own = unanswered.find((sent) => isSame(sent, now));
     if (!own) return set({ saving: "conflict", theirs, message });
     const isGranted = !wish?.status || wish.status === theirs.status;
-    accepted(theirs, own, isGranted ? { ...wish } : {});
+    accepted(theirs, own, isGranted ? wish : null);
   }
 
   /** Mine goes over theirs, which is kept aside. */

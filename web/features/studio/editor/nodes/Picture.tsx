@@ -1,21 +1,16 @@
 import {
   $applyNodeReplacement,
   $create,
+  $getNodeByKey,
   $getState,
   $setState,
   createState,
   DecoratorNode,
+  type LexicalEditor,
   type LexicalNode,
 } from "lexical";
 import type { JSX } from "react";
-import { PictureCard } from "./PictureCard.tsx";
-
-export interface PictureFacts {
-  /** As the markdown names it: /image/name of ours, or somewhere else. */
-  src: string;
-  alt: string;
-  caption: string;
-}
+import { PictureCard, type PictureFacts } from "./PictureCard.tsx";
 
 const none: PictureFacts = { src: "", alt: "", caption: "" };
 
@@ -48,8 +43,23 @@ export class PictureNode extends DecoratorNode<JSX.Element> {
     return $getState(this, factsState).alt;
   }
 
-  override decorate(): JSX.Element {
-    return <PictureCard nodeKey={this.getKey()} facts={$getState(this, factsState)} />;
+  override decorate(editor: LexicalEditor): JSX.Element {
+    const key = this.getKey();
+    const change = ($change: (node: PictureNode) => void) =>
+      editor.update(
+        () => {
+          const node = $getNodeByKey(key);
+          if ($isPictureNode(node)) $change(node);
+        },
+        { discrete: true },
+      );
+    return (
+      <PictureCard
+        facts={$factsOf(this)}
+        onDescribe={(more) => change((node) => $setState(node, factsState, { ...$factsOf(node), ...more }))}
+        onRemove={() => change((node) => node.remove())}
+      />
+    );
   }
 }
 
@@ -57,9 +67,6 @@ export const $createPictureNode = (facts: PictureFacts): PictureNode =>
   $setState($applyNodeReplacement($create(PictureNode)), factsState, facts);
 
 export const $factsOf = (node: PictureNode): PictureFacts => $getState(node, factsState);
-
-export const $describePicture = (node: PictureNode, more: Partial<PictureFacts>) =>
-  $setState(node, factsState, { ...$factsOf(node), ...more });
 
 export const $isPictureNode = (node: LexicalNode | null | undefined): node is PictureNode =>
   node instanceof PictureNode;

@@ -1,25 +1,28 @@
-import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { $getNodeByKey, type NodeKey } from "lexical";
+import { useId } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { TextField } from "../../../../ui/TextField.tsx";
 import { texts } from "../texts.ts";
 import styles from "./nodes.module.css";
-import { $describePicture, $isPictureNode, type PictureFacts } from "./Picture.tsx";
 import { keepKeys } from "./RawCard.tsx";
 
 const words = texts.picture;
 
+export interface PictureFacts {
+  /** As the markdown names it: /image/name of ours, or somewhere else. */
+  src: string;
+  alt: string;
+  caption: string;
+}
+
+interface PictureCardProps {
+  facts: PictureFacts;
+  onDescribe: (more: Partial<PictureFacts>) => void;
+  onRemove: () => void;
+}
+
 /** A picture with the words that belong to it, written where it stands. */
-export function PictureCard({ nodeKey, facts }: { nodeKey: NodeKey; facts: PictureFacts }) {
-  const [editor] = useLexicalComposerContext();
-  const describe = (more: Partial<PictureFacts>) =>
-    editor.update(
-      () => {
-        const node = $getNodeByKey(nodeKey);
-        if ($isPictureNode(node)) $describePicture(node, more);
-      },
-      { discrete: true },
-    );
+export function PictureCard({ facts, onDescribe, onRemove }: PictureCardProps) {
+  const id = useId();
   const isOurs = facts.src.startsWith("/image/");
   return (
     <figure className={styles.card} contentEditable={false} onKeyDown={keepKeys} onPaste={keepPaste}>
@@ -30,28 +33,24 @@ export function PictureCard({ nodeKey, facts }: { nodeKey: NodeKey; facts: Pictu
       )}
       <TextField
         label={words.alt}
-        name={`alt-${nodeKey}`}
+        name={`alt-${id}`}
         maxLength={limits.alt.max}
         hint={facts.alt ? undefined : words.altHint}
         value={facts.alt}
-        onChange={({ target }) => describe({ alt: target.value })}
+        onChange={({ target }) => onDescribe({ alt: target.value })}
       />
       <TextField
         label={words.caption}
-        name={`caption-${nodeKey}`}
+        name={`caption-${id}`}
         maxLength={limits.alt.max}
         value={facts.caption}
-        onChange={({ target }) => describe({ caption: target.value })}
+        onChange={({ target }) => onDescribe({ caption: target.value })}
       />
-      <button type="button" className="chakra-button chakra-button--ghost" onClick={remove}>
+      <button type="button" className="chakra-button chakra-button--ghost" onClick={onRemove}>
         {words.remove}
       </button>
     </figure>
   );
-
-  function remove() {
-    editor.update(() => $getNodeByKey(nodeKey)?.remove());
-  }
 }
 
 const keepPaste = (event: { stopPropagation(): void }) => event.stopPropagation();

@@ -1,10 +1,12 @@
 import {
   $applyNodeReplacement,
   $create,
+  $getNodeByKey,
   $getState,
   $setState,
   createState,
   DecoratorNode,
+  type LexicalEditor,
   type LexicalNode,
 } from "lexical";
 import type { JSX } from "react";
@@ -39,15 +41,23 @@ export class RawBlockNode extends DecoratorNode<JSX.Element> {
     return $getState(this, sourceState);
   }
 
-  override decorate(): JSX.Element {
-    return <RawCard nodeKey={this.getKey()} source={$getState(this, sourceState)} />;
+  override decorate(editor: LexicalEditor): JSX.Element {
+    const key = this.getKey();
+    // At once: React leaves the caret where it is only when the value comes back in the same task.
+    const write = (source: string) =>
+      editor.update(
+        () => {
+          const node = $getNodeByKey(key);
+          if ($isRawBlockNode(node)) $setState(node, sourceState, source);
+        },
+        { discrete: true },
+      );
+    return <RawCard source={$getState(this, sourceState)} onChange={write} />;
   }
 }
 
 export const $createRawBlockNode = (source: string): RawBlockNode =>
   $setState($applyNodeReplacement($create(RawBlockNode)), sourceState, source);
-
-export const $setRawSource = (node: RawBlockNode, source: string) => $setState(node, sourceState, source);
 
 export const $isRawBlockNode = (node: LexicalNode | null | undefined): node is RawBlockNode =>
   node instanceof RawBlockNode;

@@ -14,11 +14,17 @@ export function ContentPlugin({ desk, initial }: { desk: Desk; initial: string }
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     openMarkdown(editor, initial);
+    const written = () => editor.read($toMarkdown).trimEnd();
+    // A text that is opened and not touched is not rewritten, though markdown has other ways to say the same.
+    let last = written();
     const handOver = () => {
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      desk.edit({ content: editor.read($toMarkdown).trimEnd() });
+      const content = written();
+      if (content === last) return;
+      last = content;
+      desk.edit({ content });
     };
     const stop = editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
       if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return;

@@ -110,7 +110,7 @@ export function Toolbar() {
           isOn={facts.list === "number"}
           onUse={() => toggleList(editor, "number", facts.list)}
         >
-          1.
+          <Sign name="number" />
         </Tool>
         <Tool
           label={words.check}
@@ -145,7 +145,7 @@ export function Toolbar() {
           <Sign name="table" />
         </Tool>
         <Tool label={words.note} onUse={() => insertNote(editor)}>
-          <sup>1</sup>
+          <Sign name="note" />
         </Tool>
         <Tool
           label={words.rule}
