@@ -121,7 +121,7 @@ describe("likes", () => {
     const { names } = await show({ viewer: null });
     const article = await feedOf("Le marché ouvre.");
     fireEvent.click(within(article).getByRole("button", { name: /J’aime/ }));
-    const dialog = await screen.findByRole("alertdialog", {}, { timeout: 5_000 });
+    const dialog = await screen.findByRole("alertdialog");
     within(dialog).getByText("Veuillez créer un compte utilisateur");
     const link = within(dialog).getByRole("link", { name: "Créer un compte" });
     expect(link.getAttribute("href")).toContain("/register");
