@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { type ChangeEvent, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { limits } from "../../../schema/limits.ts";
 import { failureOf } from "../../failure.ts";
 import { type Profile_UserFragment, UpdateAvatarDocument } from "../../gql/graphql.ts";
@@ -23,12 +23,13 @@ export function AvatarForm({ user }: { user: Profile_UserFragment }) {
   const [progress, setProgress] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const chosen = event.target.files?.[0] ?? null;
+  const choose = useCallback((chosen: File | null) => {
     setCrop(whole);
     setFault(faultOf(chosen));
     setFile(chosen && faultOf(chosen) === "" ? chosen : null);
-  }
+  }, []);
+  // On a slow line one has chosen before this is here to be told.
+  useEffect(() => choose(input.current?.files?.[0] ?? null), [choose]);
 
   return (
     <div className={styles.form}>
@@ -42,7 +43,7 @@ export function AvatarForm({ user }: { user: Profile_UserFragment }) {
           accept="image/*"
           aria-invalid={fault ? true : undefined}
           aria-describedby="avatar-fault avatar-hint"
-          onChange={choose}
+          onChange={(event) => choose(event.target.files?.[0] ?? null)}
         />
       </label>
       <p id="avatar-fault" className={styles.fault} aria-live="polite">

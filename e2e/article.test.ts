@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { type Editor, editorOf, fillMagazine } from "./content.ts";
+import { awa, desktop, login, phone, register, type Visitor, visit } from "./people.ts";
+import { admin } from "./site.ts";
+import { withSite } from "./stage.ts";
+
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+const likeOf = (page: Page) => page.getByRole("main").getByRole("button", { name: /^J’aime/ });
+const talk = (page: Page) => page.getByRole("region", { name: /ommentaire/ });
+
+/** A browser that is not taken for a robot: a headless one names itself. */
+const asPerson = (version: number) => ({
+  userAgent: `Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/${version}.0.0.0 Mobile Safari/537.36`,
+});
+
+describe("an article", () => {
+  const stage = withSite({ SEED: "none", RATE_LIMIT: "off" });
+  let editor: Editor;
+  let ids: Record<string, string>;
+  let member: Visitor;
+  let writer: Visitor;
+  const at = (path: string) => stage.site.url + path;
+  const article = () => at(`/posts/${ids.slug}`);
+
+  beforeAll(async () => {
+    editor = await editorOf(stage.site);
+    ids = await fillMagazine(editor);
+    member = await visit(stage.browser, phone);
+    writer = await visit(stage.browser, desktop);
+    await register(member.page, stage.site, stage.site.url, awa);
+    await login(member.page, stage.site.url, awa.email, awa.password);
+    await login(writer.page, stage.site.url, admin.email, admin.password);
+  });
+
+  it("says what it is, when it came and how many have read it, each reader once", async () => {
+    const { slug } = await editor.article({ title: "À compter" });
+    const views = async () => {
+      const { posts } = await editor.rest<{ posts: { slug: string; views: number }[] }>("GET", "/api/posts");
+      return posts.find((post) => post.slug === slug)?.views;
+    };
+    const first = await visit(stage.browser, phone, asPerson(140));
+    for (let time = 0; time < 3; time++) await first.page.goto(at(`/posts/${slug}`));
+    await soon(async () => expect(await views()).toBe(1));
+    const second = await visit(stage.browser, phone, asPerson(141));
+    await second.page.goto(at("/posts"));
+    await second.page.mouse.wheel(0, 30);
+    await second.page.getByRole("link", { name: "À compter" }).first().click();
+    await second.page.waitForURL(`**/posts/${slug}`);
+    await soon(async () => expect(await views()).toBe(2));
+    // A page is a second old at most.
+    await soon(async () => {
+      await second.page.reload();
+      expect(await second.page.locator("main header").innerText()).toMatch(/2\s+vues/);
+    });
+    const today = new Intl.DateTimeFormat("fr", { dateStyle: "long", timeZone: "Africa/Abidjan" });
+    const head = await second.page.locator("main header").innerText();
+    expect(head.replace(/\s/g, " ")).toContain(today.format(new Date()).replace(/\s/g, " "));
+    expect(await views()).toBe(2);
+    for (const { context } of [first, second]) await context.close();
+  });
+
+  it("asks a visitor for an account before a like", async () => {
+    const { page, context } = await visit(stage.browser, phone);
+    await page.goto(article());
+    await likeOf(page).click();
+    const alert = page.getByRole("alertdialog");
+    await alert.getByText("Veuillez créer un compte utilisateur", { exact: true }).waitFor();
+    await alert.getByRole("button", { name: "Fermer" }).click();
+    await soon(async () => expect(await alert.count()).toBe(0));
+    await likeOf(page).click();
+    await alert.getByRole("link", { name: "Créer un compte" }).click();
+    await page.waitForURL("**/register?next=*");
+    await context.close();
+  });
+
+  it("moves likes, comments and answers in the other window", async () => {
+    for (const { page } of [member, writer]) {
+      await page.goto(article());
+      await page.mouse.move(20, 20);
+      await page.mouse.wheel(0, 30);
+    }
+    await likeOf(member.page).click();
+    await soon(async () => expect(await likeOf(writer.page).innerText()).toMatch(/1/));
+    await talk(member.page).getByLabel("Votre commentaire").fill("J’y étais, avec mes aubergines.");
+    await talk(member.page).getByLabel("Votre commentaire").press("Enter");
+    await talk(writer.page).getByText("J’y étais, avec mes aubergines.").waitFor();
+    await talk(writer.page)
+      .getByRole("button", { name: /^Répondre à Awa/ })
+      .click();
+    await talk(writer.page).getByLabel("Votre commentaire").first().fill("Elles étaient belles.");
+    await talk(writer.page).getByLabel("Votre commentaire").first().press("Enter");
+    await talk(member.page).getByText("Elles étaient belles.").waitFor();
+    await talk(member.page)
+      .getByRole("heading", { name: /2\s+commentaires/ })
+      .waitFor();
+    await likeOf(member.page).click();
+    await soon(async () => expect(await likeOf(writer.page).innerText()).not.toMatch(/1/));
+    await talk(member.page)
+      .getByRole("button", { name: /^Supprimer le commentaire de Awa/ })
+      .click();
+    const dialog = member.page.getByRole("alertdialog");
+    await dialog.getByText("Êtes vous sûr de vouloir supprimer ?", { exact: true }).waitFor();
+    await dialog.getByRole("button", { name: "Supprimer" }).click();
+    await soon(async () => expect(await talk(writer.page).getByText("avec mes aubergines").count()).toBe(0));
+    expect([...member.faults, ...writer.faults]).toEqual([]);
+  });
+
+  it("is found under its former address, and is not there before it is published", async () => {
+    const { _id, slug } = await editor.article({ title: "Avant le nom" });
+    await editor.rest("PUT", `/api/posts/${_id}`, { slug: "apres-le-nom" });
+    const former = await fetch(at(`/posts/${slug}`), { redirect: "manual" });
+    expect([former.status, former.headers.get("location")]).toEqual([301, "/posts/apres-le-nom"]);
+    const mutation = "mutation ($input: PostInput!) { createPost(input: $input) { slug } }";
+    const input = { title: "Pas encore", description: "Rien à dire", content: "Rien à lire", tags: ["Nuit"] };
+    const { createPost } = await editor.ask<{ createPost: { slug: string } }>(mutation, {
+      input: { ...input, status: "DRAFT", clientId: randomUUID() },
+    });
+    const { page, context } = await visit(stage.browser, phone);
+    expect((await page.goto(at(`/posts/${createPost.slug}`)))?.status()).toBe(404);
+    await page.getByText("There's nothing here!", { exact: true }).waitFor();
+    await context.close();
+  });
+
+  it("leaves a page that was not there behind", async () => {
+    const { page, context, faults } = await visit(stage.browser, desktop);
+    await page.goto(at("/posts/rien-de-tel"));
+    await page.mouse.wheel(0, 30);
+    await page.getByRole("navigation").getByRole("link", { name: "Articles" }).first().click();
+    await page
+      .getByRole("link", { name: /Les lampes/ })
+      .first()
+      .click();
+    await page.waitForURL(article());
+    await page.getByRole("navigation", { name: "Sommaire" }).getByRole("link", { name: "Le retour" }).click();
+    await page.waitForURL("**#*-le-retour");
+    await soon(async () => {
+      const { top } = await page
+        .locator("main :target")
+        .evaluate((heading) => heading.getBoundingClientRect());
+      expect(Math.abs(top)).toBeLessThan(200);
+    });
+    expect(await page.getByText("There's nothing here!").count()).toBe(0);
+    await page.reload();
+    await page.mouse.wheel(0, 30);
+    await page
+      .getByRole("button", { name: "Lecture" })
+      .or(page.getByText(/ne sait pas lire/))
+      .first()
+      .waitFor();
+    expect(faults.filter((fault) => !fault.includes("status of 404"))).toEqual([]);
+    await context.close();
+  });
+
+  it("gives its address to whoever shares it", async () => {
+    const { page, context } = await visit(stage.browser, desktop);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.addInitScript(() => delete (Navigator.prototype as { share?: unknown }).share);
+    await page.goto(article());
+    await page.getByRole("button", { name: "Partager" }).click();
+    await page.getByText("L’adresse de l’article est copiée.").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(article());
+    await context.close();
+  });
+});

@@ -1,0 +1,123 @@
+import { readFile } from "node:fs/promises";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { picture } from "./content.ts";
+import { awa, desktop, login, phone, register, type Visitor, visit } from "./people.ts";
+import { withSite } from "./stage.ts";
+
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+
+describe("a member's own pages", () => {
+  const stage = withSite({ SEED: "none", RATE_LIMIT: "off" });
+  const at = (path: string) => stage.site.url + path;
+  let member: Visitor;
+  let elsewhere: Visitor;
+
+  beforeAll(async () => {
+    member = await visit(stage.browser, phone);
+    elsewhere = await visit(stage.browser, desktop);
+    await register(member.page, stage.site, stage.site.url, awa);
+    for (const { page } of [member, elsewhere]) await login(page, stage.site.url, awa.email, awa.password);
+  });
+
+  it("save what is said of them, and say so", async () => {
+    const { page } = member;
+    await page.goto(at("/profile/update"));
+    await page.getByLabel("Prénom").fill("Awa Marie");
+    await page.getByLabel("Présentation").fill("Je vends des mangues,\net j’écris le soir.");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByText("Votre profil est enregistré.").waitFor();
+    await page.goto(at("/profile"));
+    await page.getByRole("heading", { name: "Awa Marie Koné" }).waitFor();
+    await page.getByText("Je vends des mangues").waitFor();
+    await page.getByText("Simple Utilisateur", { exact: true }).waitFor();
+    await page.goto(at("/profile/update"));
+    await page.getByLabel("Prénom").fill("");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await soon(async () => expect(await page.getByLabel("Prénom").getAttribute("aria-invalid")).toBe("true"));
+  });
+
+  it("cut a picture to a square and show it", async () => {
+    const { page } = member;
+    await page.goto(at("/profile/avatar"));
+    const input = page.getByLabel("Choisir une image");
+    await input.focus();
+    await input.setInputFiles({ name: "note.txt", mimeType: "text/plain", buffer: Buffer.from("non") });
+    await page.getByText("Ce fichier n’est pas une image.").waitFor();
+    await input.setInputFiles({ name: "moi.jpg", mimeType: "image/jpeg", buffer: await picture("#1f5c43") });
+    await page.getByRole("img", { name: "Aperçu de la photo" }).waitFor();
+    await soon(async () => expect(await page.getByLabel(/de gauche à droite/).isEnabled()).toBe(true));
+    await page.getByLabel(/de gauche à droite/).fill("0.2");
+    await page.getByLabel("Taille du cadre").fill("0.8");
+    await page.getByRole("button", { name: "Enregistrer la photo" }).click();
+    await page.getByText("Votre photo est enregistrée.").waitFor();
+    await page.goto(at("/profile"));
+    const shown = page.getByRole("main").locator("img").first();
+    await soon(async () =>
+      expect(
+        await shown.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [
+          naturalWidth > 0,
+          naturalWidth / naturalHeight,
+        ]),
+      ).toEqual([true, 1]),
+    );
+    await page.goto(at("/profile/avatar"));
+    await page.getByRole("button", { name: "Retirer la photo" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+    await page.getByText("Votre photo est retirée.").waitFor();
+  });
+
+  it("change the address by the code that goes to the new one", async () => {
+    const { page } = member;
+    await page.goto(at("/profile/account"));
+    const form = page.getByRole("region", { name: "Changer d’adresse e-mail" });
+    await form.getByLabel("Nouvelle adresse e-mail").fill("awa.marie@exemple.ci");
+    await form.getByLabel("Mot de passe actuel", { exact: true }).fill(awa.password);
+    await form.getByRole("button", { name: "Recevoir un code" }).click();
+    await page.waitForURL("**/profile/email/*");
+    await page.getByLabel("Code reçu").fill(await stage.site.codeFor("awa.marie@exemple.ci"));
+    await page.getByRole("button", { name: "Confirmer l’adresse" }).click();
+    await page.waitForURL(at("/profile"));
+    await page.getByText("awa.marie@exemple.ci").first().waitFor();
+  });
+
+  it("end a session elsewhere", async () => {
+    const { page } = member;
+    await page.goto(at("/profile/account"));
+    const devices = page.getByRole("region", { name: "Appareils connectés" });
+    await soon(async () => expect(await devices.getByRole("listitem").count()).toBe(2));
+    await devices
+      .getByRole("button", { name: /^Déconnecter/ })
+      .first()
+      .click();
+    await soon(async () => expect(await devices.getByRole("listitem").count()).toBe(1));
+    await soon(async () => {
+      await elsewhere.page.goto(at("/profile"));
+      expect(elsewhere.page.url()).toContain("/login?next=");
+    });
+  });
+
+  it("give all that is kept of them", async () => {
+    const { page } = member;
+    const coming = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Télécharger mes données" }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe("mes-donnees.json");
+    expect(await readFile(await download.path(), "utf8")).toContain("awa.marie@exemple.ci");
+  });
+
+  it("end the account with its password, after being asked", async () => {
+    const { page, faults } = member;
+    const form = page.getByRole("region", { name: "Supprimer le compte" });
+    await form.getByLabel("Mot de passe actuel", { exact: true }).fill(awa.password);
+    await form.getByRole("button", { name: "Supprimer mon compte" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer mon compte" }).click();
+    await page.waitForURL(`${stage.site.url}/`);
+    await page.getByRole("link", { name: "Login" }).first().waitFor();
+    await page.goto(at("/login"));
+    await page.getByLabel("Adresse e-mail").fill("awa.marie@exemple.ci");
+    await page.getByLabel("Mot de passe", { exact: true }).fill(awa.password);
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await page.getByRole("alert").first().waitFor();
+    expect(faults.filter((fault) => !fault.includes("status of 4"))).toEqual([]);
+  });
+});
