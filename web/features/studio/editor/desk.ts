@@ -60,7 +60,7 @@ const isNothing = (wish: Wish | null) => Object.keys(wish ?? {}).length === 0;
 const keepAfter = 250;
 const saveAfter = 1_000;
 const saveAtLast = 5_000;
-const retries = [1_000, 2_000, 4_000, 8_000, 15_000];
+const retries = [1_000, 2_000, 4_000, 6_000];
 
 export type Desk = ReturnType<typeof createDesk>;
 
