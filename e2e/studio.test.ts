@@ -161,7 +161,7 @@ describe("the studio", () => {
     await page.getByLabel("Adresse e-mail").fill(admin.email);
     await page.getByRole("button", { name: "Créer le compte" }).click();
     await page.getByText("3 caractères au moins").first().waitFor();
-    await page.getByText("Champs requis").waitFor();
+    await page.getByText("Informations requise").waitFor();
     await page.getByLabel("Nom", { exact: true }).fill("Yoboué");
     await page.getByLabel("Mot de passe", { exact: true }).fill("les pirogues du soir");
     await page.getByLabel("Photo de profil").setInputFiles(await png());
@@ -182,7 +182,7 @@ describe("the studio", () => {
     expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe("fatou@exemple.ci");
     await page.getByLabel("Groupe").selectOption({ label: "Simple Utilisateur" });
     await page.getByRole("button", { name: "Enregistrer" }).click();
-    await page.getByText("Champs requis").waitFor();
+    await page.getByText("Informations requise").waitFor();
     await page.getByLabel("Mot de passe", { exact: true }).fill("les pirogues du matin");
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await said(page, "Le compte de Fatou Yoboué est enregistré.");

@@ -7,7 +7,7 @@ const tooShort = `${limits.name.min} caractères au moins`;
 const missing = "Informations requise";
 
 const nameRule = filledLine(limits.name.max, missing).min(limits.name.min, tooShort);
-const phoneRule = telephoneRule.min(limits.telephone.min, tooShort);
+const phoneRule = telephoneRule.min(limits.telephone.min, tooShort).required(missing);
 const pictureRule = optionalText(100);
 const aboutMeRule = optionalText(limits.aboutMe.max);
 const administratorRule = boolean().typeError("Ce champ attend vrai ou faux");
@@ -21,8 +21,8 @@ export const newUserRules = object({
   lastName: nameRule,
   code: dialCodeRule,
   telephone: phoneRule,
-  email: emailRule,
-  password: newPasswordRule,
+  email: emailRule.required(missing),
+  password: newPasswordRule.required(missing),
   isAdmin: administratorRule,
   imageName: pictureRule,
   aboutMe: aboutMeRule,
