@@ -3,6 +3,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   feeds: () => import("./feeds.ts"),
   sockets: () => import("./sockets.ts"),
   database: () => import("./database.ts"),
+  library: () => import("./library.ts"),
 };
 
 const chosen = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(benches);
