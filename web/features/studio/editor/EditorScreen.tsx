@@ -7,7 +7,7 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { FailedState } from "../../../ui/FailedState.tsx";
 import { PageSkeleton } from "../../../ui/Skeleton.tsx";
 import { useViewer } from "../../../viewer.ts";
-import type { Entry } from "./desk.ts";
+import type { Entry } from "./deskTypes.ts";
 import { FoundTexts } from "./FoundTexts.tsx";
 import { readPost } from "./openDesk.ts";
 import { leftAlone } from "./presence.ts";

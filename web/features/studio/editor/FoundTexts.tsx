@@ -3,7 +3,7 @@ import { forget, type Kept } from "../../../journal.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { confirmDialog } from "../../../ui/dialogs.ts";
 import { Time } from "../../../ui/Time.tsx";
-import type { Entry } from "./desk.ts";
+import type { Entry } from "./deskTypes.ts";
 import styles from "./Screens.module.css";
 import { texts } from "./texts.ts";
 

@@ -2,7 +2,8 @@ import { Link, useLocation } from "react-router-dom";
 import { loginPath } from "../../../next.ts";
 import { Button, buttonClass } from "../../../ui/Button.tsx";
 import { Icon, type IconName } from "../../../ui/Icon.tsx";
-import type { Desk, DeskState } from "./desk.ts";
+import type { Desk } from "./desk.ts";
+import type { DeskState } from "./deskTypes.ts";
 import { texts } from "./texts.ts";
 import styles from "./Workbench.module.css";
 

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { limits } from "../../../../schema/limits.ts";
 import { countWords } from "./countWords.ts";
-import type { Desk, DeskState } from "./desk.ts";
+import type { Desk } from "./desk.ts";
+import type { DeskState } from "./deskTypes.ts";
 import { Preview } from "./Preview.tsx";
 import { RichText } from "./RichText.tsx";
 import styles from "./TextPane.module.css";

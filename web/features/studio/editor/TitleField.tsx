@@ -1,6 +1,7 @@
 import { limits } from "../../../../schema/limits.ts";
 import { TextArea } from "../../../ui/TextArea.tsx";
-import type { Desk, DeskState } from "./desk.ts";
+import type { Desk } from "./desk.ts";
+import type { DeskState } from "./deskTypes.ts";
 import { texts } from "./texts.ts";
 import styles from "./Workbench.module.css";
 

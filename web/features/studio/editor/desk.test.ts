@@ -1,7 +1,8 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PostChanges } from "../../../gql/graphql.ts";
-import { createDesk, type Entry } from "./desk.ts";
+import { createDesk } from "./desk.ts";
+import type { Entry } from "./deskTypes.ts";
 import { blank, type SavedPost, type Writing, writingOf } from "./writing.ts";
 
 const saved = (more: Partial<SavedPost> = {}): SavedPost => ({

@@ -2,7 +2,8 @@ import type { ApolloClient } from "@apollo/client";
 import { EditorCreateDocument, EditorPostDocument, EditorUpdateDocument } from "../../../gql/graphql.ts";
 import { forget, keep } from "../../../journal.ts";
 import { newClientId } from "../../../talk/clientId.ts";
-import { createDesk, type Desk, type Entry, type Start } from "./desk.ts";
+import { createDesk, type Desk } from "./desk.ts";
+import type { Entry, Start } from "./deskTypes.ts";
 import type { SavedPost } from "./writing.ts";
 
 /** Asks the server, never the cache: what an editor writes onto has to be what is there. */
