@@ -1,5 +1,4 @@
-import type { QueryFilter, Types } from "mongoose";
-import { limits } from "../../schema/limits.ts";
+import type { Types } from "mongoose";
 import { countMoves, placeOf } from "../categories/tag.service.ts";
 import { clock } from "../shared/clock.ts";
 import { afterPrefix } from "../shared/fold.ts";
@@ -14,72 +13,6 @@ import { cards } from "./post.service.ts";
 export { Post };
 
 const newest = { publishedAt: -1, _id: -1 } as const;
-
-type Key = "words" | "titleWords";
-type Filter = QueryFilter<Post>;
-
-/** The published articles of which `key` holds all these words. By the index of the first: the rarest, then. */
-const having = (key: Key, words: readonly string[]): Filter => ({
-  ...(words.length === 1 ? { [key]: words[0] } : { [key]: { $all: [...words] } }),
-  ...visible,
-});
-
-/**
- * The published articles that hold every word: first those whose title does, then the others, newest first. Counting
- * stops at 1,000; of several words that are each in more articles than that, the latest 1,000 of the rarest are counted.
- */
-export async function findByWords(
-  asked: readonly string[],
-  { skip, limit }: { readonly skip: number; readonly limit: number },
-): Promise<{ items: Post[]; total: number; totalIsExact: boolean }> {
-  const words = await rarestFirst(asked);
-  const [first, counts] = await Promise.all([
-    listed(having("titleWords", words), skip, limit),
-    countHolding(words),
-  ]);
-  if (first.length === limit) return { items: first, ...counts };
-  // How many titles there are at all matters only where they end.
-  const titled =
-    first.length > 0 || skip === 0 ? skip + first.length : await count(having("titleWords", words), skip);
-  const others = { ...having("words", words), $nor: [{ titleWords: { $all: [...words] } }] };
-  const rest = await listed(others, Math.max(0, skip - titled), limit - first.length);
-  return { items: [...first, ...rest], ...counts };
-}
-
-const listed = (filter: Filter, skip: number, limit: number): Promise<Post[]> =>
-  PostModel.find(filter).select(cards).sort(newest).skip(skip).limit(limit).lean<Post[]>().exec();
-
-const count = (filter: Filter, limit: number): Promise<number> =>
-  PostModel.countDocuments(filter, { limit }).exec();
-
-// Enough to tell a rare word from one that is everywhere.
-const probe = 300;
-
-/** A word that few articles hold leads to all that hold every word; one that all do leads through all of them. */
-async function rarestFirst(words: readonly string[]): Promise<readonly string[]> {
-  if (words.length < 2) return words;
-  const counts = await Promise.all(words.map((word) => count(having("words", [word]), probe)));
-  const holding = new Map(words.map((word, index) => [word, counts[index]!]));
-  return [...words].sort((a, b) => holding.get(a)! - holding.get(b)!);
-}
-
-/** How many hold them all, of the latest thousand that hold the first. */
-async function countHolding(words: readonly string[]): Promise<{ total: number; totalIsExact: boolean }> {
-  const [rarest, ...others] = words as readonly [string, ...string[]];
-  const most = limits.counted + 1;
-  const isFound = { $cond: [{ $setIsSubset: [others, "$words"] }, 1, 0] };
-  const [sums] =
-    others.length === 0
-      ? [{ looked: await count(having("words", words), most), found: most }]
-      : await PostModel.aggregate<{ looked: number; found: number }>([
-          { $match: having("words", [rarest]) },
-          { $sort: newest },
-          { $limit: most },
-          { $group: { _id: null, looked: { $sum: 1 }, found: { $sum: isFound } } },
-        ]);
-  const { looked, found } = sums ?? { looked: 0, found: 0 };
-  return { total: Math.min(looked, found, limits.counted), totalIsExact: looked < most };
-}
 
 /** Published articles whose title has a word that begins as was typed, the most read of the first ones. */
 export async function findByBeginning(typed: string, limit: number): Promise<Post[]> {

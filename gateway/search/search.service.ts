@@ -1,6 +1,7 @@
 import { keywordRules } from "../../schema/rules/search.ts";
 import { findTagsByBeginning } from "../categories/tag.service.ts";
-import { bodiesOf, findByBeginning, findByWords, type Post } from "../posts/post-finding.service.ts";
+import { bodiesOf, findByBeginning, type Post } from "../posts/post-finding.service.ts";
+import { findByWords } from "../posts/post-words.service.ts";
 import { check } from "../shared/check.ts";
 import { checkLimit, type PageAsked, pagesOf, requirePage } from "../shared/pagination.ts";
 import { cut, mark, stretchOf } from "./marks.ts";

@@ -144,4 +144,17 @@ it("counts to 1,000, says when there are more, and lets a rare word lead", async
   expect(await findPosts("mil sorgho", page)).toMatchObject({ total: 1_000, totalIsExact: false });
   const rare = await findPosts("mil fonio", page);
   expect(rare).toMatchObject({ total: 1, totalIsExact: true, items: [{ title: "Une exception" }] });
+  // Two words that a thousand newer articles hold, each without the other.
+  const old = { ...post, title: "Un ancien", slug: "ancien", publishedAt: new Date(0) };
+  await PostModel.insertMany([
+    ...copies.map((copy) => ({
+      ...copy,
+      _id: new Types.ObjectId(),
+      slug: `${copy.slug}-bis`,
+      words: ["nieb"],
+    })),
+    { ...old, _id: new Types.ObjectId(), words: ["nieb", "sorgho"] },
+  ]);
+  const both = await findPosts("niebé sorgho", page);
+  expect(both).toMatchObject({ total: 1, totalIsExact: false, items: [{ title: "Un ancien" }] });
 }, 60_000);
