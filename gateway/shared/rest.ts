@@ -87,7 +87,8 @@ function ofFastify(error: unknown): AppError | null {
   if (statusCode === 415)
     return new AppError("UNSUPPORTED_MEDIA_TYPE", "Ce type de contenu n’est pas reçu ici.");
   // 414: a name in the path is longer than any of ours.
-  if (statusCode === 404 || statusCode === 414) return new AppError("NOT_FOUND", "Cette adresse n’existe pas.");
+  if (statusCode === 404 || statusCode === 414)
+    return new AppError("NOT_FOUND", "Cette adresse n’existe pas.");
   if (statusCode === 503) {
     return new AppError("UNAVAILABLE", "Le site est très demandé. Réessayez dans un instant.", {
       retryAfter: 5,
