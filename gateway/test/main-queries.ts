@@ -124,7 +124,8 @@ export const mainQueries: readonly MainQuery[] = [
       items { post { ${card} } title { text isMatch } extract { text isMatch } } }
       suggestions(prefix: "march") { text slug } }`,
     readers: everybody,
-    most: 10,
+    // Several words: one look at the rarest of them comes first.
+    most: 11,
     lists: 4,
   },
   {
