@@ -44,7 +44,6 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           exclude,
           globalSetup: ["e2e/global.ts"],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -58,7 +58,7 @@ describe("the studio's editor", () => {
 
   beforeAll(async () => {
     await cable.mend();
-    site = await Site.open({ SITE_URL: cable.url });
+    site = await Site.open({ SITE_URL: cable.url, SEED: "none" });
     browser = await launchBrowser();
     editor = await visit(browser);
     ({ page } = editor);

@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { Cable } from "./cable.ts";
 import { launchBrowser } from "./chromium.ts";
+import { editorOf } from "./content.ts";
 import { awa, desktop, login, phone, register, type Visitor, visit } from "./people.ts";
 import { admin, Site } from "./site.ts";
 
@@ -32,7 +33,10 @@ describe("an administrator and a member, each in a browser of their own", () => 
 
   beforeAll(async () => {
     await cable.mend();
-    site = await Site.open({ SITE_URL: cable.url });
+    site = await Site.open({ SITE_URL: cable.url, SEED: "none" });
+    const { rest } = await editorOf(site);
+    for (let day = 1; day <= 12; day++)
+      await rest("POST", "/api/feeds", { text: `Ce qui s’est dit le ${day} mars.` });
     browser = await launchBrowser();
     editor = await visit(browser);
     member = await visit(browser, phone);
