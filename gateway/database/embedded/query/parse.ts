@@ -153,7 +153,8 @@ function exists(path: Path, operand: Value): Filter {
   const filter = whole(path, (value) => value !== undefined);
   return wanted
     ? { ...filter, plan: { kind: "exists", path } }
-    : { ...not(filter), plan: leaf(path, equalLeaf(null)).plan };
+    : // Null lies under the same key: the document has to be looked at.
+      { ...not(filter), plan: leaf(path, { ...equalLeaf(null), exact: false }).plan };
 }
 
 function regex(path: Path, operand: Value, options: Maybe): Filter {

@@ -16,6 +16,15 @@ beforeEach(async () => {
 
 // https://www.mongodb.com/docs/manual/reference/command/createIndexes/
 describe("indexes", () => {
+  // https://www.mongodb.com/docs/manual/reference/operator/query/exists/
+  it("count what lacks a field apart from what has it as null", async () => {
+    const things = server.db.collection("lacking");
+    await things.createIndex({ a: 1 });
+    await things.insertMany([{ a: null }, { a: 1 }, {}, { b: 2 }]);
+    expect(await things.countDocuments({ a: { $exists: false } })).toBe(2);
+    expect(await things.countDocuments({ a: null })).toBe(3);
+  });
+
   it("are printed as they were asked for, and conflict as MongoDB's", async () => {
     const things = server.db.collection("things");
     await things.createIndex({ a: 1, b: -1 }, { unique: true, name: "ab" });
