@@ -11,7 +11,10 @@ describe("an account", () => {
     await page.getByRole("status").getByText(/./).first().waitFor();
     await login(page, stage.site.url, awa.email, awa.password);
     expect(new URL(page.url()).pathname).toBe("/");
-    await page.getByRole("banner").getByRole("link", { name: /Notifications/ }).waitFor();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /Notifications/ })
+      .waitFor();
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.getByRole("button", { name: /déconnecter/i }).click();
     await page.getByRole("link", { name: "Login" }).first().waitFor();
