@@ -3,6 +3,7 @@ import { withDatabase } from "./database.ts";
 import { withApp } from "./request.ts";
 import { restAccounts } from "./rights.rest.accounts.ts";
 import { restContent, restDoors } from "./rights.rest.content.ts";
+import { restSyndication } from "./rights.rest.syndication.ts";
 import { type Role, roles } from "./rights.roles.ts";
 import { routesOf } from "./rights.routes.ts";
 import { type Outcome, type RestRow, type RestTable } from "./rights.ts";
@@ -12,7 +13,7 @@ import { World } from "./rights.world.ts";
 withDatabase({ RATE_LIMIT: "off" });
 const app = withApp();
 
-const table: RestTable = { ...restAccounts, ...restContent, ...restDoors };
+const table: RestTable = { ...restAccounts, ...restContent, ...restDoors, ...restSyndication };
 const isAssetOfDocs = (route: string): boolean => /^GET \/api\/docs\/./.test(route);
 
 async function carryOut(key: string, { call }: RestRow, role: Role): Promise<Outcome> {
