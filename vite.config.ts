@@ -1,9 +1,12 @@
+import { createHash } from "node:crypto";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { studioSheet } from "./tools/studio-sheet.ts";
 import {
-  bootScript,
+  inlineLimits,
+  pageScripts,
   printedChakra,
   refreshPreamble,
   slimDocuments,
@@ -12,16 +15,24 @@ import {
 
 const vendor = (...names: string[]) => new RegExp(`node_modules/(${names.join("|")})/`);
 
+const root = fileURLToPath(new URL(".", import.meta.url));
+
+/** As Vite names them, without the line: a page says each name three times, in its HTML, its styles and its script. */
+const className = (name: string, file: string): string =>
+  `_${name}_${createHash("sha256").update(relative(root, file)).digest("hex").slice(0, 4)}`;
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react(),
     printedChakra(),
-    bootScript(),
+    inlineLimits(),
+    pageScripts(),
     refreshPreamble(),
     slimDocuments(),
     slimLibraries(),
     studioSheet(),
   ],
+  css: { modules: { generateScopedName: className } },
   publicDir: isSsrBuild ? false : "web/public",
   appType: "custom",
   clearScreen: false,

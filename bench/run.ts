@@ -2,6 +2,8 @@
 const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   feeds: () => import("./feeds.ts"),
   sockets: () => import("./sockets.ts"),
+  pages: () => import("./pages.ts"),
+  lighthouse: () => import("./lighthouse.ts"),
   database: () => import("./database.ts"),
   library: () => import("./library.ts"),
 };

@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { build as bundle } from "esbuild";
 import { type DocumentNode, Kind } from "graphql";
 import type { Plugin } from "vite";
+import { limits } from "../schema/limits.ts";
 import { chakraSheet } from "../web/theme-sheet.ts";
 
 /** Chakra's tokens, reset and static recipes, printed as web/chakra.css: a stylesheet like the others, but no file. */
@@ -19,16 +20,17 @@ export function printedChakra(): Plugin {
   };
 }
 
-/** boot.ts as the text that stands in each page: `import script from "virtual:boot-script"`. */
-export function bootScript(): Plugin {
-  const id = "virtual:boot-script";
+/** boot.ts and watch.ts as the texts that stand in pages: `import script from "virtual:boot-script"`. */
+export function pageScripts(): Plugin {
+  const nameOf = (id: string) => /^\0?virtual:(boot|watch)-script$/.exec(id)?.[1];
   return {
-    name: "palabre:boot-script",
-    resolveId: (source) => (source === id ? `\0${id}` : null),
+    name: "palabre:page-scripts",
+    resolveId: (source) => (nameOf(source) ? `\0${source}` : null),
     async load(source) {
-      if (source !== `\0${id}`) return null;
+      const name = source.startsWith("\0") && nameOf(source);
+      if (!name) return null;
       const { outputFiles } = await bundle({
-        entryPoints: ["web/boot.ts"],
+        entryPoints: [`web/${name}.ts`],
         bundle: true,
         minify: true,
         write: false,
@@ -138,3 +140,21 @@ export function slimLibraries(): Plugin {
         : null,
   };
 }
+
+/** `limits.keyword.max` as the number it is: a page would bring the limits of everything for the three it holds to. */
+export function inlineLimits(): Plugin {
+  return {
+    name: "palabre:inline-limits",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    enforce: "pre",
+    transform(code, id) {
+      if (!/\/(web|schema)\/.*\.tsx?$/.test(id) || !/import \{ limits \} from/.test(code)) return null;
+      return code.replace(/\blimits((?:\.\w+)+)/g, (whole, path: string) => {
+        const value = path.slice(1).split(".").reduce<unknown>(memberOf, limits);
+        return typeof value === "number" ? String(value) : whole;
+      });
+    },
+  };
+}
+
+const memberOf = (value: unknown, name: string): unknown => (value as Record<string, unknown>)?.[name];

@@ -1,6 +1,6 @@
 /**
  * The script that stands in every page: it sets the theme before the first paint and brings the client when somebody
- * acts. Until the client is there it holds the first click on a button, or a form's submit, and replays it.
+ * acts, or watch.ts has news. Until the client is there it holds the first click on a button, or a form's submit, and replays it.
  * Kept under 1 kB: what it imports stands in the page as well.
  */
 import { readTypedFields } from "./typed-fields.ts";
@@ -13,7 +13,7 @@ declare global {
 }
 
 const root = document.documentElement;
-const acts = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin", "scroll"];
+const acts = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin", "scroll", "news"];
 const stored = (storage: () => Storage, key: string) => {
   try {
     return storage().getItem(key);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import boot from "virtual:boot-script";
+import watch from "virtual:watch-script";
 import type { AssetManifest, RendererOptions } from "../schema/render.ts";
 import { themeColors } from "./colors.ts";
 import type { PageState } from "./page.ts";
@@ -18,7 +19,7 @@ interface Parts {
 const entry = "web/entry-client.tsx";
 const developmentChunks = ["/@vite/client", "/@id/__x00__virtual:refresh-preamble", `/${entry}`];
 
-/** The HTML around the rendered page. Its one script is known by its hash, its data are no script. */
+/** The HTML around the rendered page. Its scripts are known by their hashes, its data are none. */
 export function createDocument({ site, manifest, developmentStyles }: RendererOptions) {
   const font =
     manifest &&
@@ -47,18 +48,24 @@ export function createDocument({ site, manifest, developmentStyles }: RendererOp
 
   function write({ app, page, data, route }: Parts): string {
     const [hoisted, body] = splitHoisted(app);
+    const watches = route?.startsAlone === "withNews" && !page.isPersonal;
+    const startsAlone = route?.startsAlone && !watches;
     const chunks = manifest ? chunksOf(manifest, route) : developmentChunks;
     return [
-      `<!doctype html><html lang="fr"${route?.startsAlone ? " data-live" : ""}><head>${head(hoisted, route)}</head>`,
+      `<!doctype html><html lang="fr"${startsAlone ? " data-live" : ""}><head>${head(hoisted, route)}</head>`,
       `<body><div id="root">${body}</div><audio id="sound" preload="none"></audio>`,
       json("chunks", chunks),
       json("state", { page, data }),
+      // Behind the state, which it reads.
+      watches ? `<script>${watch}</script>` : "",
       "</body></html>",
     ].join("");
   }
 
   return Object.assign(write, {
-    scriptHashes: [`sha256-${createHash("sha256").update(boot).digest("base64")}`],
+    scriptHashes: [boot, watch].map(
+      (script) => `sha256-${createHash("sha256").update(script).digest("base64")}`,
+    ),
   });
 }
 

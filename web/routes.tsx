@@ -25,8 +25,11 @@ export interface Route {
   queries?: (place: Place) => Preload[];
   /** What the first query's answer says of the address: nothing is there (404), or it is elsewhere now. */
   settle?: (data: unknown, place: Place) => 404 | { movedTo: string } | null;
-  /** What moves by itself starts by itself, after the first paint. Other pages wait until somebody acts. */
-  startsAlone?: true;
+  /**
+   * What moves by itself starts by itself, after the first paint; for a visitor of the news, when there are some
+   * (watch.ts). Other pages wait until somebody acts.
+   */
+  startsAlone?: true | "withNews";
 }
 
 const asked = ({ search }: Place): CatalogueAsked => readCatalogueAddress(search);
@@ -63,7 +66,7 @@ export const routes: readonly Route[] = [
     queries: ({ search }) => [
       preload("FeedsPage", { before: search.get("before") ?? undefined, limit: limits.page.feeds }),
     ],
-    startsAlone: true,
+    startsAlone: "withNews",
   },
   {
     path: "/posts",

@@ -1,3 +1,5 @@
+import type { CatalogueKind } from "../catalogue/catalogue.service.ts";
+import { entryLines } from "../catalogue/entry-lines.service.ts";
 import { listCategories } from "../categories/category.service.ts";
 import { postCounts } from "../categories/tag.service.ts";
 import { settings } from "../env.ts";
@@ -9,6 +11,8 @@ import { element, xmlDocument } from "./xml.ts";
 /** Articles in one file. A file may hold 50,000; a thousand are quick to make, and few change at a time. */
 export const articlesInFile = 1_000;
 const mostFiles = 500;
+// Older entries are found from their catalogue's pages.
+const entriesInFile = 5_000;
 // News is what is younger, say those who read it; and at most a thousand.
 const newsHours = 48;
 
@@ -18,11 +22,18 @@ const newsSchema = "http://www.google.com/schemas/sitemap-news/0.9";
 /** The pages that are always there. Those of a person are nobody else's business. */
 const pages = ["/", "/posts", "/feeds", "/explore", "/gallery", "/images", "/videos", "/books", "/musics"];
 
+const catalogues: Readonly<Record<string, CatalogueKind>> = {
+  images: "IMAGE",
+  videos: "VIDEO",
+  books: "BOOK",
+  musics: "MUSIC",
+};
+
 /** /sitemap.xml: which files there are. */
 export async function sitemapIndex(): Promise<string> {
   const { PUBLISHED } = await postCounts(null);
   const files = Math.min(mostFiles, Math.ceil(PUBLISHED / articlesInFile));
-  const names = ["pages", "categories", "news"];
+  const names = ["pages", "categories", "news", ...Object.keys(catalogues)];
   for (let number = 1; number <= files; number++) names.push(`articles-${number}`);
   const lines = names.map((name) => `<sitemap>${at(`/sitemaps/${name}.xml`)}</sitemap>`);
   return xmlDocument(`<sitemapindex xmlns="${schemas}">\n${lines.join("\n")}\n</sitemapindex>`);
@@ -34,6 +45,7 @@ export async function sitemapFile(file: string): Promise<string> {
   if (name === "pages") return urlSet(pages.map((path) => `<url>${at(path)}</url>`));
   if (name === "categories") return urlSet(await categories());
   if (name === "news") return news();
+  if (Object.hasOwn(catalogues, name)) return urlSet(await entries(name));
   const number = Number(/^articles-([1-9]\d{0,2})$/.exec(name)?.[1] ?? 0);
   const found = number >= 1 && number <= mostFiles ? await postLines(number, articlesInFile) : [];
   if (found.length === 0) throw notFound("Ce plan du site n’existe pas.");
@@ -44,6 +56,11 @@ const categories = async (): Promise<string[]> =>
   (await listCategories())
     .filter(({ postCount }) => postCount > 0)
     .map(({ slug }) => `<url>${at(`/posts?tags=${encodeURIComponent(slug)}`)}</url>`);
+
+const entries = async (name: string): Promise<string[]> =>
+  (await entryLines(catalogues[name]!, entriesInFile)).map(
+    ({ _id, updatedAt }) => `<url>${at(`/${name}/${_id}`)}${changedAt(updatedAt)}</url>`,
+  );
 
 async function news(): Promise<string> {
   const since = new Date(clock.now().getTime() - hours(newsHours));

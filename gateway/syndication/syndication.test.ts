@@ -8,6 +8,7 @@ import { clock, days, hours } from "../shared/clock.ts";
 import type { Viewer } from "../shared/policies.ts";
 import { lineOf, withCommands } from "../test/commands.ts";
 import { withDatabase } from "../test/database.ts";
+import { buildBook } from "../test/factories.catalogue.ts";
 import { buildPublisher } from "../test/factories.feeds.ts";
 import { buildPicture, buildPost, buildSound } from "../test/factories.posts.ts";
 import { withApp } from "../test/request.ts";
@@ -70,7 +71,8 @@ describe("the map of the site", () => {
     expect(headers["content-type"]).toContain("application/xml");
     const files = [...String(body).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
     expect(files.map((file) => file.replace(`${site}/sitemaps/`, ""))).toEqual([
-      ...["pages.xml", "categories.xml", "news.xml", "articles-1.xml"],
+      ...["pages.xml", "categories.xml", "news.xml"],
+      ...["images.xml", "videos.xml", "books.xml", "musics.xml", "articles-1.xml"],
     ]);
     for (const file of files) expect((await get(file.replace(site, ""))).status).toBe(200);
   });
@@ -86,6 +88,12 @@ describe("the map of the site", () => {
     const { body } = await get("/sitemaps/categories.xml");
     expect(body).toContain(`<loc>${site}/posts?tags=marches-foires</loc>`);
     expect(body).not.toContain("vide");
+  });
+
+  it("has what the catalogues hold", async () => {
+    const book = await buildBook();
+    const { body } = await get("/sitemaps/books.xml");
+    expect(body).toContain(`<loc>${site}/books/${book._id}</loc>`);
   });
 
   it("has the news of two days, by their titles", async () => {

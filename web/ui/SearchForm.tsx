@@ -8,19 +8,11 @@ interface SearchFormProps {
   action: string;
   keyword?: string;
   label?: string;
-  /** An id of a datalist with suggestions. */
-  list?: string;
   onType?: (text: string) => void;
 }
 
 /** A form of the platform (GET): it works without script, and its answer has an address. */
-export function SearchForm({
-  action,
-  keyword = "",
-  label = "Chercher un article",
-  list,
-  onType,
-}: SearchFormProps) {
+export function SearchForm({ action, keyword = "", label = "Chercher un article", onType }: SearchFormProps) {
   const id = useId();
   const navigate = useNavigate();
 
@@ -48,7 +40,6 @@ export function SearchForm({
           required
           autoComplete="off"
           enterKeyHint="search"
-          list={list}
           onChange={onType && ((event) => onType(event.target.value))}
         />
         <button type="submit" className={`chakra-button chakra-button--solid ${styles.send}`}>

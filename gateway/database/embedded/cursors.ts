@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Doc } from "./bson/doc.ts";
 import { CommandError } from "./errors.ts";
-import type { Pause } from "./query/scan.ts";
+import type { Pause } from "./query/pause.ts";
 import type { Transaction } from "./sessions/transaction.ts";
 
 export interface Cursor {

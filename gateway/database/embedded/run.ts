@@ -1,4 +1,4 @@
-import { PAUSE, type Pause } from "./query/scan.ts";
+import { PAUSE, type Pause } from "./query/pause.ts";
 
 const SLICE_MS = 8;
 

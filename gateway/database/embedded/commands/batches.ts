@@ -2,7 +2,7 @@ import { Doc } from "../bson/doc.ts";
 import { bytesOf } from "../bson/write.ts";
 import type { Cursor } from "../cursors.ts";
 import { CommandError } from "../errors.ts";
-import type { Pause } from "../query/scan.ts";
+import type { Pause } from "../query/pause.ts";
 import { run } from "../run.ts";
 import type { Call } from "./call.ts";
 

@@ -1,5 +1,6 @@
 import { answersAlone } from "../query/covered.ts";
-import type { Pause, ScanStats } from "../query/scan.ts";
+import type { Pause } from "../query/pause.ts";
+import type { ScanStats } from "../query/scan.ts";
 import type { Collection } from "../store/collection.ts";
 import type { Call } from "./call.ts";
 import { choosePlan, type Selection, select } from "./select.ts";

@@ -1,7 +1,8 @@
 import { equalValues } from "../bson/compare.ts";
 import { Doc } from "../bson/doc.ts";
 import { CommandError } from "../errors.ts";
-import { PAUSE, type ScanStats, scan } from "../query/scan.ts";
+import { PAUSE } from "../query/pause.ts";
+import { type ScanStats, scan } from "../query/scan.ts";
 import { giveWay } from "../run.ts";
 import type { Collection, Index } from "../store/collection.ts";
 import { namespaceOf } from "../store/collection.ts";

@@ -1,4 +1,5 @@
-import { PAUSE, type ScanStats } from "../query/scan.ts";
+import { PAUSE } from "../query/pause.ts";
+import { type ScanStats } from "../query/scan.ts";
 import { run } from "../run.ts";
 import type { Collection } from "../store/collection.ts";
 import { readRecord, type StoredRecord } from "../store/records.ts";

@@ -1,7 +1,7 @@
 import { Doc, type Value } from "../bson/doc.ts";
 import { bytesOf } from "../bson/write.ts";
 import { CommandError } from "../errors.ts";
-import { PAUSE, type Pause } from "../query/scan.ts";
+import { PAUSE, type Pause } from "../query/pause.ts";
 import { MEMORY_LIMIT, memoryExceeded } from "../query/sorter.ts";
 import type { Environment, Stage, Stream } from "./stage.ts";
 

@@ -4,7 +4,7 @@ import { keyText } from "../bson/layout.ts";
 import { CommandError } from "../errors.ts";
 import { compileExpression, type Evaluate } from "../expressions/compile.ts";
 import { parseSort } from "../query/order.ts";
-import { PAUSE, type Pause } from "../query/scan.ts";
+import { PAUSE, type Pause } from "../query/pause.ts";
 import { MEMORY_LIMIT, memoryExceeded, sorted } from "../query/sorter.ts";
 import { type Accumulator, makeAccumulator } from "./accumulators.ts";
 import type { Environment, Stage, Stream } from "./stage.ts";

@@ -5,7 +5,7 @@ import { CommandError, failedToParse, notOffered } from "../errors.ts";
 import { compileExpression, followPath, type Variables } from "../expressions/compile.ts";
 import { encodeOne } from "../query/intervals.ts";
 import { toPath } from "../query/path.ts";
-import { PAUSE, type Pause } from "../query/scan.ts";
+import { PAUSE, type Pause } from "../query/pause.ts";
 import { MEMORY_LIMIT, memoryExceeded } from "../query/sorter.ts";
 import { someAt } from "../query/walk.ts";
 import type { Environment, Stage, Stream } from "./stage.ts";

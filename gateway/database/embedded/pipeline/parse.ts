@@ -3,7 +3,7 @@ import { isNumber, toNumber } from "../bson/numbers.ts";
 import { CommandError, notOffered, typeMismatch } from "../errors.ts";
 import { parseSort } from "../query/order.ts";
 import { parseFilter } from "../query/parse.ts";
-import { PAUSE, type Pause } from "../query/scan.ts";
+import { PAUSE, type Pause } from "../query/pause.ts";
 import { sorted } from "../query/sorter.ts";
 import { KNOWN_STAGES } from "../supported.ts";
 import { DOCUMENT_STAGES } from "./documents.ts";

@@ -1,7 +1,7 @@
 import { Doc, type Value } from "../bson/doc.ts";
 import { isNumber, toNumber } from "../bson/numbers.ts";
 import { CommandError } from "../errors.ts";
-import { PAUSE, type Pause } from "../query/scan.ts";
+import { PAUSE, type Pause } from "../query/pause.ts";
 import type { Stage, Stream } from "./stage.ts";
 
 /** So many documents at random, each with the same chance. */

@@ -1,6 +1,6 @@
 import type { Doc } from "../bson/doc.ts";
 import type { Variables } from "../expressions/scope.ts";
-import type { Pause } from "../query/scan.ts";
+import type { Pause } from "../query/pause.ts";
 
 export type Stream = Iterable<Doc | Pause>;
 export type Stage = (input: Stream) => Stream;

@@ -1,6 +1,6 @@
 import { Doc, type Maybe, type Value } from "../bson/doc.ts";
 import { CommandError } from "../errors.ts";
-import { PAUSE, type Pause } from "../query/scan.ts";
+import { PAUSE, type Pause } from "../query/pause.ts";
 import type { Stage, Stream } from "./stage.ts";
 
 interface Unwind {

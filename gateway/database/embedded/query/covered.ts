@@ -16,7 +16,8 @@ export function answersAlone(plan: Plan, filter: Filter): plan is IndexPlan {
   return fields.every((field, at) => {
     if (!plan.index.multikey[at]) return true;
     const on = parts.filter(({ path }) => path.name === field.name);
-    return on.length === 1 && field.parts.length === 1;
+    const answered = at === 0 && plan.meeting ? plan.meeting.length : 1;
+    return on.length === answered && field.parts.length === 1;
   });
 }
 

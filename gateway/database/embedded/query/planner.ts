@@ -3,6 +3,7 @@ import type { Collection, Index } from "../store/collection.ts";
 import { storeKey } from "../store/view.ts";
 import type { Filter } from "./filter.ts";
 import { type Interval, intersect, unite } from "./intervals.ts";
+import { type Meeting, meetingOf } from "./meeting.ts";
 import { type IndexOrder, type SortField, sortedBy } from "./order.ts";
 import { mayBeMissing } from "./partial.ts";
 import { type Stretch, stretchesOf } from "./stretches.ts";
@@ -18,6 +19,8 @@ export type Plan =
       merge: boolean;
       /** How many of its fields the stretches bound. */
       bounded?: number;
+      /** Where other elements of the first field's array are to be met. */
+      meeting: Meeting | null;
       /** The one entry that an _id can have. */
       entry?: Buffer;
       /** How many entries to read at first: no more than are asked for. */
@@ -51,12 +54,12 @@ export function plan(
     .filter((candidate) => candidate.score > 0 || hint !== null)
     .sort((a, b) => b.score - a.score);
   const best = candidates[0];
-  if (best && (best.narrows || hint)) return planned(best);
+  if (best && (best.narrows || hint)) return planned(best, known);
   if (!hint) {
     const union = planUnion(collection, known);
     if (union) return union;
   }
-  return best ? planned(best) : { kind: "collection", reverse: false };
+  return best ? planned(best, known) : { kind: "collection", reverse: false };
 }
 
 /** A filter that is nothing but an _id leads to one entry of the index that every collection has. */
@@ -66,7 +69,16 @@ function planId(collection: Collection, { plan: part }: Filter): Plan | null {
   const index = collection.indexes[0]!;
   if (!interval.point || index.name !== "_id_") return null;
   const entry = storeKey(index.ident, cutKey(interval.low.bytes));
-  return { kind: "index", index, stretches: [], reverse: false, sorted: true, merge: false, entry };
+  return {
+    kind: "index",
+    index,
+    stretches: [],
+    reverse: false,
+    sorted: true,
+    merge: false,
+    meeting: null,
+    entry,
+  };
 }
 
 function gather(filter: Filter, known: Known): void {
@@ -120,7 +132,8 @@ interface Candidate {
   narrows: boolean;
 }
 
-function planned({ index, bounds, order }: Candidate): Plan {
+function planned({ index, bounds, order }: Candidate, known: Known): Plan {
+  const conditions = known.keys.filter(({ path, group }) => path === index.fields[0]!.name && !group);
   return {
     kind: "index",
     index,
@@ -129,6 +142,11 @@ function planned({ index, bounds, order }: Candidate): Plan {
     reverse: order?.reverse ?? false,
     sorted: order !== null,
     merge: order?.merge ?? false,
+    meeting: meetingOf(
+      index,
+      bounds,
+      conditions.map(({ intervals }) => intervals),
+    ),
   };
 }
 

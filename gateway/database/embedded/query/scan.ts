@@ -2,12 +2,10 @@ import { Doc } from "../bson/doc.ts";
 import type { Collection } from "../store/collection.ts";
 import { readRecord, type StoredRecord } from "../store/records.ts";
 import { AFTER, type Entry, recordOf, storeKey, type View } from "../store/view.ts";
+import { meet } from "./meeting.ts";
+import { PAUSE, type Pause } from "./pause.ts";
 import type { Plan } from "./planner.ts";
 import type { Stretch } from "./stretches.ts";
-
-/** Said between pieces of work: here one may give way to others, or stop. */
-export const PAUSE = Symbol("pause");
-export type Pause = typeof PAUSE;
 
 export interface ScanStats {
   keys: number;
@@ -116,7 +114,7 @@ export function* indexRecords(view: View, plan: IndexPlan, stats: ScanStats): Ge
   }
   const record = ({ key, value }: Entry) => recordOf(plan.index.unique ? value : key);
   const dedupe = plan.index.multikey.includes(true) ? new Set<number>() : null;
-  const entries = plan.merge && plan.stretches.length > 1 ? merged(view, plan) : inTurn(view, plan);
+  const entries = entriesOf(view, plan, stats);
   for (const item of entries) {
     if (item === PAUSE) {
       yield PAUSE;
@@ -130,6 +128,12 @@ export function* indexRecords(view: View, plan: IndexPlan, stats: ScanStats): Ge
     }
     yield found;
   }
+}
+
+function entriesOf(view: View, plan: IndexPlan, stats: ScanStats): Generator<Entry | Pause> {
+  const { meeting, stretches, merge, reverse } = plan;
+  if (meeting) return meet(view, stretches[0]!, meeting, reverse, () => stats.keys++);
+  return merge && stretches.length > 1 ? merged(view, plan) : inTurn(view, plan);
 }
 
 function* inTurn(view: View, { stretches, reverse, index, first }: IndexPlan): Generator<Entry | Pause> {

@@ -4,7 +4,7 @@ import { bytesOf } from "../bson/write.ts";
 import { CommandError } from "../errors.ts";
 import { keysOf } from "./keys.ts";
 import type { SortField } from "./order.ts";
-import { PAUSE, type Pause } from "./scan.ts";
+import { PAUSE, type Pause } from "./pause.ts";
 
 export const MEMORY_LIMIT = 100 * 1024 * 1024;
 

@@ -39,7 +39,7 @@ export function stretchesOf(index: Index, bounds: Interval[][], skipFields: numb
     .sort((a, b) => Buffer.compare(a.start, b.start));
 }
 
-function direct(bytes: Buffer, descending: boolean): Buffer {
+export function direct(bytes: Buffer, descending: boolean): Buffer {
   return descending ? Buffer.from(bytes.map((byte) => ~byte & 255)) : bytes;
 }
 

@@ -7,7 +7,7 @@ import { bytesOf } from "../bson/write.ts";
 import { execute } from "../dispatch.ts";
 import { Engine } from "../engine.ts";
 import { parseSort } from "../query/order.ts";
-import { PAUSE } from "../query/scan.ts";
+import { PAUSE } from "../query/pause.ts";
 import { sorted } from "../query/sorter.ts";
 import { Store } from "../store/store.ts";
 import { newDirectory, withServer } from "./harness.ts";

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
+import { addressOf, readListAddress } from "../../../listAddress.ts";
 import { CreateLink } from "../parts/CreateLink.tsx";
 import { ListState } from "../parts/ListState.tsx";
-import { addressOf, readListAddress } from "../parts/listAddress.ts";
 import { StudioHead } from "../parts/StudioHead.tsx";
 import styles from "../parts/StudioPage.module.css";
 import { StudioSearch } from "../parts/StudioSearch.tsx";

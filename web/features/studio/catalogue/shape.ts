@@ -1,7 +1,7 @@
 import type { ErrorLike } from "@apollo/client";
 import type { ObjectSchema } from "yup";
+import type { ListAsked } from "../../../listAddress.ts";
 import type { PictureFacts } from "../../../ui/Picture.tsx";
-import type { ListAsked } from "../parts/listAddress.ts";
 import type { StudioArea } from "../parts/StudioHead.tsx";
 import type { KnownFile, UploadKind } from "../parts/UploadField.tsx";
 

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { limits } from "../../../../schema/limits.ts";
+import { addressOf } from "../../../listAddress.ts";
 import { buttonClass } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { addressOf } from "./listAddress.ts";
 import styles from "./StudioPage.module.css";
 import { texts } from "./texts.ts";
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router-dom";
 import { useStudioUsersQuery } from "../../../gql/hooks.ts";
+import { addressOf, readListAddress } from "../../../listAddress.ts";
 import { CreateLink } from "../parts/CreateLink.tsx";
 import { ListState } from "../parts/ListState.tsx";
-import { addressOf, readListAddress } from "../parts/listAddress.ts";
 import { StudioHead } from "../parts/StudioHead.tsx";
 import styles from "../parts/StudioPage.module.css";
 import { StudioSearch } from "../parts/StudioSearch.tsx";

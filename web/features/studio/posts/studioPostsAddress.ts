@@ -1,5 +1,5 @@
 import type { PostSort, PostStatus, StudioPostsQueryVariables } from "../../../gql/graphql.ts";
-import { addressOf, readListAddress } from "../parts/listAddress.ts";
+import { addressOf, readListAddress } from "../../../listAddress.ts";
 
 const sorts: readonly PostSort[] = ["RECENT", "POPULAR", "VIEWS", "TITLE"];
 const statuses: readonly PostStatus[] = ["DRAFT", "PROPOSED", "SCHEDULED", "PUBLISHED"];

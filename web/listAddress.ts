@@ -1,15 +1,20 @@
-import { limits } from "../../../../schema/limits.ts";
+import { limits } from "../schema/limits.ts";
 
 export interface ListAsked {
   page: number;
   keyword?: string;
 }
 
+/** Reads `?page=2`; what makes no sense is the first page. */
+export function readPage(search: URLSearchParams): number {
+  const page = Number(search.get("page"));
+  return Number.isInteger(page) && page >= 1 && page <= limits.page.last ? page : 1;
+}
+
 /** Reads `?page=2&keyword=…`; what makes no sense is the first page. */
 export function readListAddress(search: URLSearchParams): ListAsked {
-  const page = Number(search.get("page"));
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= limits.page.last ? page : 1,
+    page: readPage(search),
     keyword: search.get("keyword")?.trim().slice(0, limits.keyword.max) || undefined,
   };
 }
