@@ -15,9 +15,11 @@ const measures = {
 } as const;
 
 type Figures = Record<string, number>;
+/** `lost`: the audits that cost a page its 100, of the three shares that are to have it. */
+type Look = { figures: Figures; lost: string[] };
 
 /** One look of Lighthouse's phone: slow 4G, a processor four times slower. Its own defaults, nothing left out. */
-async function look(url: string): Promise<{ figures: Figures; lost: string[] }> {
+async function look(url: string): Promise<Look> {
   const result = await lighthouse(url, { port, output: "json", logLevel: "error", formFactor: "mobile" });
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
   const { categories, audits } = result.lhr;
@@ -38,7 +40,7 @@ export async function run(): Promise<void> {
     const columns = [...shares, ...Object.values(measures)];
     console.log(`| page | ${columns.join(" | ")} |\n|---|${columns.map(() => "---").join("|")}|`);
     for (const [name, path] of Object.entries(await readingPages(site))) {
-      const looks = [];
+      const looks: Look[] = [];
       for (let round = 0; round < rounds; round++) looks.push(await look(site.url + path));
       const cells = [...shares, ...Object.keys(measures)].map((figure) =>
         Number(median(looks.map(({ figures }) => figures[figure] as number)).toFixed(3)),

@@ -7,16 +7,16 @@ import { VideoModel } from "./video.entity.ts";
 
 export type EntryLine = Readonly<{ _id: Types.ObjectId; updatedAt: Date }>;
 
-const models: Record<CatalogueKind, Model<never>> = {
+const models = {
   IMAGE: PictureModel,
   VIDEO: VideoModel,
   BOOK: BookModel,
   MUSIC: MusicModel,
-};
+} satisfies Record<CatalogueKind, unknown>;
 
 /** The newest of a catalogue, as the site's map lists them. */
 export const entryLines = (kind: CatalogueKind, limit: number): Promise<EntryLine[]> =>
-  (models[kind] as unknown as Model<CatalogueEntry>)
+  (models[kind] as Model<CatalogueEntry>)
     .find({}, { updatedAt: 1 })
     .sort({ _id: -1 })
     .limit(limit)
