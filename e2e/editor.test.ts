@@ -118,12 +118,11 @@ describe("the studio's editor", () => {
     const id = await begin(page, "Le marché de Treichville", "Elle a demandé: vraiment?");
     expect(await stored(id)).toBe("Elle a demandé\u00a0: vraiment\u202f?");
     await page.getByRole("button", { name: "Publier" }).click();
-    await page.getByText("Il manque de quoi publier.").waitFor();
-    expect(await page.getByText("Informations requise").count()).toBe(2);
+    await page.getByText("Il manque de quoi publier.").first().waitFor();
+    expect(await page.getByText("Informations requise", { exact: true }).count()).toBe(2);
     await page.getByLabel("Description", { exact: true }).fill("Un matin au marché.");
     await page.getByLabel("Mots-clés", { exact: true }).fill("Marché, Abidjan");
-    await page.getByRole("button", { name: "Publier" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Publier" }).click();
+    await page.getByRole("button", { name: "Publier quand même" }).click();
     await page.getByRole("link", { name: "Lire l’article" }).waitFor();
     const read = await fetch(`${site.url}/posts/le-marche-de-treichville`);
     expect(await read.text()).toContain("vraiment\u202f?");

@@ -168,4 +168,4 @@ const isStatic = (request: FastifyRequest): boolean =>
   /^\/(assets|fonts|image|file|favicon)\b/.test(routeOf(request));
 
 const pathToLog = (url: string): string =>
-  url.replace(/[?#].*$/, "").replace(/^\/+(otp|verify|reset-password)\/.+$/, "/$1/…");
+  url.replace(/[?#].*$/, "").replace(/^\/+(otp|verify|reset-password|apercu)\/.+$/i, "/$1/…");

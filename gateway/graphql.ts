@@ -26,8 +26,11 @@ import { ImageResolver } from "./images/image.resolver.ts";
 import { NotificationResolver } from "./notifications/notification.resolver.ts";
 import { PostResolver } from "./posts/post.resolver.ts";
 import { PostChangedResolver } from "./posts/post-changed.resolver.ts";
+import { PostCorrectionsResolver } from "./posts/post-corrections.resolver.ts";
 import { PostDeedsResolver } from "./posts/post-deeds.resolver.ts";
 import { PostFieldsResolver } from "./posts/post-fields.resolver.ts";
+import { PresenceResolver } from "./presence/presence.resolver.ts";
+import { PreviewResolver } from "./previews/preview.resolver.ts";
 import { pubsub } from "./pubsub.ts";
 import { contextOfRequest } from "./request.ts";
 import { SearchResolver } from "./search/search.resolver.ts";
@@ -62,9 +65,12 @@ const resolvers = [
   PictureResolver,
   PeopleResolver,
   PostChangedResolver,
+  PostCorrectionsResolver,
   PostDeedsResolver,
   PostFieldsResolver,
   PostResolver,
+  PresenceResolver,
+  PreviewResolver,
   ProfileResolver,
   SessionResolver,
   SearchResolver,

@@ -56,7 +56,9 @@ export const pagesPlugin =
       };
     };
 
-    const forVisitors = new BriefCache<RenderedPage>(({ status }) => status === 200);
+    const forVisitors = new BriefCache<RenderedPage>(
+      ({ status, isSecret }) => status === 200 && !isSecret,
+    );
     app.get("/*", async (request, reply) => {
       const renderer = await source.renderer();
       reply.header("content-security-policy", policy(settings.siteUrl, renderer, isDeveloping));
@@ -90,10 +92,11 @@ const isPersonal = (request: FastifyRequest) => request.cookies[sessionCookieNam
 async function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {
   reply.header("vary", "Cookie, Accept-Encoding");
   reply.header("cache-control", isPersonal(request) ? "private, no-cache" : "public, max-age=0, s-maxage=1");
+  if (page.isSecret) reply.headers(ofSecrets);
   if (page.location) return reply.redirect(page.location, page.status);
   if (page.status >= 500) reply.header("cache-control", "no-store");
   reply.code(page.status).type("text/html; charset=utf-8");
-  if (page.status === 200) {
+  if (page.status === 200 && !page.isSecret) {
     const etag = etagOf(page);
     reply.header("etag", etag);
     if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag)) return reply.code(304).send();
@@ -103,6 +106,13 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Rendered
   reply.header("content-encoding", encoding);
   return reply.send(await encodeOnce(page, page.html, encoding));
 }
+
+/** Kept by nobody, listed nowhere, and its address given to nobody that it asks something of. */
+const ofSecrets = {
+  "cache-control": "private, no-store",
+  "x-robots-tag": "noindex, nofollow, noarchive",
+  "referrer-policy": "no-referrer",
+} as const;
 
 const etags = new WeakMap<RenderedPage, string>();
 

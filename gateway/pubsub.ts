@@ -80,6 +80,8 @@ export type Channels = {
   notificationsRead: [{ readonly userId: string; readonly unreadCount: number }];
   /** One channel for each catalogue. */
   catalogueEvent: [catalogue: CatalogueAnnouncement["catalogue"], CatalogueAnnouncement];
+  /** Somebody opened an article in the editor, or left it; one channel for each article. */
+  editorsChanged: [postId: string, { readonly postId: string }];
   /** A session is over: its sockets are closed. */
   sessionEnded: [{ readonly sessionId: string }];
 };

@@ -9,6 +9,11 @@ export const limits = {
   feedText: { max: 5_000 },
   comment: { max: 2_000 },
   post: { min: 3, title: 160, description: 320, content: 200_000, slug: 160, coverAlt: 320, tags: 10 },
+  // Of one article.
+  correction: { max: 500, most: 30 },
+  preview: { hours: [1, 24, 168], most: 20 },
+  // A tab that has said nothing for so long is not there any more.
+  presence: { beatSeconds: 10, goneSeconds: 25, lookSeconds: 5 },
   tag: { max: 40 },
   category: { lastSection: 1_000, most: 200 },
   // Identifiers in one bulk deletion.

@@ -29,13 +29,15 @@ export interface PageRequest {
   failure?: PageFailure;
 }
 
-export type PageFailure = 403 | 404 | 500 | 503;
+export type PageFailure = 403 | 404 | 429 | 500 | 503;
 
 export interface RenderedPage {
   status: number;
   html: string;
   /** Where to go instead, with a status of 302, or 301 where that is for good. */
   location?: string;
+  /** Whoever has its address may read it: it is kept nowhere, named to nobody, and found by no search engine. */
+  isSecret?: boolean;
 }
 
 /** Vite's manifest, as far as pages need it. */

@@ -43,6 +43,7 @@ const pages = [
   "/",
   "/posts",
   "/posts/an-article",
+  "/apercu/a-token",
   "/posts/search?keyword=palabre",
   "/explore",
   "/gallery",
@@ -86,6 +87,7 @@ const article = {
   commentCount: 0,
   views: 0,
   readingMinutes: 1,
+  corrections: [],
 };
 const book = { id: "1", title: "Un livre", description: "", author: "", genre: "" };
 const empty = {
@@ -98,6 +100,7 @@ const empty = {
   musics: list,
   post: { ...article, publishedAt: null, updatedAt: "2026-01-01T00:00:00Z", isLikedByMe: false, eventSeq: 0 },
   book,
+  preview: { expiresAt: "2026-01-02T00:00:00Z", isPublished: false, post: { ...article, publishedAt: null, updatedAt: "2026-01-01T00:00:00Z" } },
   me: null,
   unreadCount: 0,
 };

@@ -101,6 +101,26 @@ describe("a page from the server", () => {
     expect((await page("/", {}, { failure: 503 })).status).toBe(503);
   });
 
+  it("keeps what only its address opens to itself, and says when that is over", async () => {
+    const preview = (post: object | null, more = {}): Answers => ({
+      PreviewPage: {
+        data: { preview: { expiresAt: "2026-11-22T12:00:00Z", isPublished: false, post, ...more } },
+      },
+    });
+    const over = await page("/APERCU/secret", preview(null));
+    expect(over).toMatchObject({ status: 410, isSecret: true });
+    expect(over.html).toContain("Ce lien d’aperçu n’est plus valable");
+    expect(over.html).toContain('name="robots" content="noindex"');
+    expect(over.html).not.toContain("secret");
+    const out = await page("/apercu/secret", preview({ slug: "paru" }, { isPublished: true }));
+    expect(out).toMatchObject({ status: 302, location: "/posts/paru", isSecret: true });
+    const unknown = await page("/apercu/secret", { PreviewPage: refused("NOT_FOUND") });
+    expect(unknown).toMatchObject({ status: 404, isSecret: true });
+    const guessed = await page("/apercu/secret", { PreviewPage: refused("RATE_LIMITED") });
+    expect(guessed).toMatchObject({ status: 429, isSecret: true });
+    expect((await page("/feeds")).isSecret).toBeFalsy();
+  });
+
   it("has no inline script but one, which the policy knows by its hash, and no style attribute", async () => {
     const { html } = await page("/feeds", {}, { hasSession: true });
     expect(html.match(/<script(?! type="application\/json")/g)).toHaveLength(1);

@@ -15,7 +15,12 @@ import { documentOf, type PreloadedResult, PreloadedResults } from "./query.ts";
 import { loadPage, matchRoute, type RouteMatch, redirects } from "./routes.tsx";
 
 const visitor: ShellQuery = { me: null };
-const failures: Record<string, PageFailure> = { NOT_FOUND: 404, BAD_USER_INPUT: 404, FORBIDDEN: 403 };
+const failures: Record<string, PageFailure> = {
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 404,
+  FORBIDDEN: 403,
+  RATE_LIMITED: 429,
+};
 
 /** Makes pages: the queries side by side, one render, the results left in the page for the browser. */
 export function createRenderer(options: RendererOptions): Renderer {
@@ -38,8 +43,13 @@ export function createRenderer(options: RendererOptions): Renderer {
     const isRefused = access === "admin" && !viewer?.isAdmin;
     if (isRefused) return draw(request, null, results.slice(0, shellSize(request)), 403);
     const settled = settle(request, match, results);
-    if (settled && settled !== 404) return { status: 301, html: "", location: settled.movedTo };
-    return draw(request, match, results, settled ?? failureOf(request, match, results));
+    const isSecret = match?.route.isSecret;
+    // From an address that will not last it is no lasting move.
+    if (settled && typeof settled === "object") {
+      return { status: isSecret ? 302 : 301, html: "", location: settled.movedTo, isSecret };
+    }
+    if (settled === 410) return { ...draw(request, match, results, null), status: settled, isSecret };
+    return { ...draw(request, match, results, settled ?? failureOf(request, match, results)), isSecret };
   }
 
   function draw(

@@ -5,7 +5,7 @@ import { type CatalogueAsked, readCatalogueAddress } from "./features/catalogue/
 import { readGalleryAddress } from "./features/gallery/galleryAddress.ts";
 import { readPostsAddress } from "./features/posts/postsAddress.ts";
 import { readProfileAddress } from "./features/profile/profileAddress.ts";
-import type { PostPageQuery } from "./gql/graphql.ts";
+import type { PostPageQuery, PreviewPageQuery } from "./gql/graphql.ts";
 import { type Preload, preload } from "./query.ts";
 
 /** Who may see a page. `visitor`: whoever is logged in has no business there and goes on. */
@@ -23,8 +23,13 @@ export interface Route {
   access: Access;
   /** What the page shows at first: asked by the server before it renders. */
   queries?: (place: Place) => Preload[];
-  /** What the first query's answer says of the address: nothing is there (404), or it is elsewhere now. */
-  settle?: (data: unknown, place: Place) => 404 | { movedTo: string } | null;
+  /**
+   * What the first query's answer says of the address: nothing is there (404), nothing any more (410, which the page
+   * says itself), or it is elsewhere now.
+   */
+  settle?: (data: unknown, place: Place) => 404 | 410 | { movedTo: string } | null;
+  /** Its address is the right to read it (schema/render.ts). */
+  isSecret?: true;
   /**
    * What moves by itself starts by itself, after the first paint; for a visitor of the news, when there are some
    * (watch.ts). Other pages wait until somebody acts.
@@ -93,6 +98,18 @@ export const routes: readonly Route[] = [
       if (!post) return 404;
       return post.slug === params.slug ? null : { movedTo: `/posts/${post.slug}` };
     },
+  },
+  {
+    path: "/apercu/:token",
+    page: "posts/PreviewPage",
+    access: "all",
+    queries: ({ params }) => [preload("PreviewPage", { token: params.token ?? "" })],
+    settle: (data) => {
+      const { post, isPublished } = (data as PreviewPageQuery).preview;
+      if (!post) return 410;
+      return isPublished ? { movedTo: `/posts/${post.slug}` } : null;
+    },
+    isSecret: true,
   },
   {
     path: "/explore",

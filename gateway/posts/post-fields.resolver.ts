@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { Image } from "../images/image.type.ts";
 import { File } from "../uploads/file.service.ts";
 import { User } from "../users/user.service.ts";
-import { Heading, Post } from "./post.service.ts";
+import { Correction, Heading, Post } from "./post.service.ts";
 
 /** What an article shows that it does not hold itself, or that a list has not read. */
 @Resolver(() => Post)
@@ -29,6 +29,13 @@ export class PostFieldsResolver {
   @FieldResolver(() => [Heading], { description: "Les intertitres, dans l’ordre." })
   async headings(@Root() post: Post, @Ctx() { loaders }: Context): Promise<Heading[]> {
     return post.headings ?? (await loaders.postBodies.load(post._id))?.headings ?? [];
+  }
+
+  @FieldResolver(() => [Correction], { description: "Ses corrections, la plus ancienne d’abord." })
+  async corrections(@Root() post: Post, @Ctx() { loaders }: Context): Promise<Correction[]> {
+    // Written before there were any, an article has no such field.
+    const isWhole = post.html !== undefined;
+    return post.corrections ?? (isWhole ? [] : ((await loaders.postBodies.load(post._id))?.corrections ?? []));
   }
 
   @FieldResolver(() => [Tag], { description: "Ses mots-clés, dans l’ordre donné." })

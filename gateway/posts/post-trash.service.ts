@@ -5,6 +5,7 @@ import { removeCommentsOf } from "../comments/comment.service.ts";
 import { recordPostEvent } from "../events/post-log.service.ts";
 import { removeLikesOf } from "../likes/like.service.ts";
 import { withdrawNotifications } from "../notifications/broadcast.service.ts";
+import { removePreviewsOf } from "../previews/preview.service.ts";
 import { check } from "../shared/check.ts";
 import { clock, days } from "../shared/clock.ts";
 import { notFound } from "../shared/errors.ts";
@@ -88,6 +89,7 @@ const erase: Deed = (id) =>
     await freeSlugs(session, id);
     await removeLikesOf(session, { kind: "POST", id });
     await removeCommentsOf(session, { kind: "POST", id });
+    await removePreviewsOf(session, id);
     const announce = await withdrawNotifications(session, id);
     await follow(session, before, null);
     return { result: true, afterCommit: announce };

@@ -36,6 +36,28 @@ export class Heading {
   text!: string;
 }
 
+@ObjectType({ description: "Ce qui était faux dans un article publié, et qu’on y a corrigé." })
+@modelOptions({ schemaOptions: { versionKey: false } })
+export class Correction {
+  @Field(() => ID, { name: "id", description: "Identifiant." })
+  readonly _id!: Types.ObjectId;
+
+  @Field(() => String, { description: "Texte simple, 500 caractères au plus." })
+  @prop({ type: () => String, required: true })
+  text!: string;
+
+  @Field(() => Date, { description: "Quand elle a été signalée." })
+  @prop({ type: () => Date, required: true })
+  at!: Date;
+
+  // Shown through Correction.author, never as it is.
+  @prop({ type: () => Types.ObjectId, required: true })
+  authorId!: Types.ObjectId;
+
+  @prop({ type: () => String })
+  clientId?: string;
+}
+
 /** The cover as it was when the article was saved: a list needs no second look. */
 @modelOptions({ schemaOptions: { _id: false } })
 export class Cover {
@@ -68,6 +90,7 @@ export class Cover {
 @index({ trashedAt: 1, views: -1, _id: -1 })
 @index({ trashedAt: 1, title: 1, _id: -1 })
 @index({ slug: 1 }, { unique: true })
+@index({ "corrections.authorId": 1 }, { sparse: true })
 @index(
   { authorId: 1, clientId: 1 },
   { unique: true, partialFilterExpression: { clientId: { $exists: true } } },
@@ -133,6 +156,10 @@ export class Post {
   /** The names of the files that the body shows. */
   @prop({ type: () => [String], default: [] })
   bodyFiles!: string[];
+
+  /** At most 30, the oldest first. Left out of lists; shown through Post.corrections. They are no part of a version. */
+  @prop({ type: () => [Correction], default: [] })
+  corrections!: Correction[];
 
   @Field(() => Boolean, { description: "Vrai pour une exclusivité." })
   @prop({ type: () => Boolean, required: true, default: false })

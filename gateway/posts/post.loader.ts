@@ -8,10 +8,11 @@ import { cards } from "./post.service.ts";
 /** Articles by id without their bodies, in any state, one query a request. Null: it was erased. */
 export const createPostLoader = () => loaderOf<Post>(cards);
 
-export type PostBody = Pick<Post, "_id" | "content" | "html" | "headings">;
+export type PostBody = Pick<Post, "_id" | "content" | "html" | "headings" | "corrections">;
 
 /** The bodies that a list was asked for after all, one query a request. */
-export const createPostBodyLoader = () => loaderOf<PostBody>({ content: 1, html: 1, headings: 1 });
+export const createPostBodyLoader = () =>
+  loaderOf<PostBody>({ content: 1, html: 1, headings: 1, corrections: 1 });
 
 const loaderOf = <Part extends { readonly _id: Types.ObjectId }>(projection: Record<string, 0 | 1>) =>
   new DataLoader<Types.ObjectId | string, Part | null, string>(

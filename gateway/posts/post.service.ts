@@ -2,12 +2,12 @@ import type { QueryFilter, Types } from "mongoose";
 import { notFound } from "../shared/errors.ts";
 import { knownId } from "../shared/ids.ts";
 import { requireAdmin, type Viewer } from "../shared/policies.ts";
-import { Heading, Post, PostModel, PostPage, type PostStatus, postStatuses } from "./post.entity.ts";
+import { Correction, Heading, Post, PostModel, PostPage, type PostStatus, postStatuses } from "./post.entity.ts";
 import { isVisible, visible } from "./post.policy.ts";
 import { PostSlugModel } from "./post-slug.entity.ts";
 
 // Resolvers name the classes; only services and loaders touch the model.
-export { Heading, isVisible, Post, PostPage, type PostStatus, postStatuses };
+export { Correction, Heading, isVisible, Post, PostPage, type PostStatus, postStatuses };
 
 export const noPost = "Cet article n’existe plus.";
 
@@ -20,12 +20,17 @@ export const cards = {
   titleWords: 0,
   suggestKeys: 0,
   bodyFiles: 0,
+  corrections: 0,
 } as const;
 
 /** One article in any state, without its body; null when there is none. The caller decides who may know of it. */
 export async function findPost(id: Types.ObjectId | string): Promise<Post | null> {
   return PostModel.findById(id).select(cards).lean<Post>();
 }
+
+/** One article in any state, whole; null when there is none. The caller decides who may know of it. */
+export const findWholePost = (id: Types.ObjectId): Promise<Post | null> =>
+  PostModel.findById(id).lean<Post>().exec();
 
 /** One article, whole. What the viewer may not know of is not there. Throws NOT_FOUND. */
 export async function getPost(viewer: Viewer | null, id: unknown): Promise<Post> {

@@ -18,6 +18,8 @@ const table = {
   codeByAccount: { points: limits.code.anHour, duration: 3_600 },
   // Ours, beside the contract's: who asks for codes makes us hash, and write to people who asked for nothing.
   codeByAddress: { points: 100, duration: 900 },
+  // Tokens that open nothing.
+  previewByAddress: { points: 30, duration: 900 },
   writeByAccount: { points: 60, duration: 60 },
   readByAddress: { points: 600, duration: 60 },
 } as const;
@@ -55,6 +57,11 @@ export async function countAgainst(limit: RateLimit, key: string, points = 1): P
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw rateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
   }
+}
+
+/** Takes back what was counted before it was known to be harmless. */
+export async function takeBack(limit: RateLimit, key: string): Promise<void> {
+  if (settings.hasRateLimits) await limiterOf(limit).reward(hidden(key), 1);
 }
 
 /** Forgets every count. For tests. */

@@ -1,3 +1,5 @@
+import { previewToken } from "./crowd.ts";
+
 /** Who looks at a page. */
 export type Reader = "visitor" | "member" | "administrator";
 
@@ -36,7 +38,7 @@ export const mainQueries: readonly MainQuery[] = [
   },
   {
     name: "article",
-    document: `{ post(slug: "article-0") { ${card} html headings { id } audio { id filename duration } eventSeq
+    document: `{ post(slug: "article-0") { ${card} html headings { id } corrections { id text at } audio { id filename duration } eventSeq
       comments(limit: 50) { hasMore items { ${comment} replies(limit: 5) { hasMore items { ${comment} } } } }
       related(limit: 3) { ${card} } } unreadCount }`,
     readers: everybody,
@@ -45,6 +47,14 @@ export const mainQueries: readonly MainQuery[] = [
     lists: 2,
     // Of the latest that share a tag, those that share most.
     spare: 200,
+  },
+  {
+    name: "preview",
+    document: `query ($token: String!) { preview(token: $token) { expiresAt isPublished
+      post { ${card} html headings { id } corrections { id text at } audio { id filename duration } } } }`,
+    variables: { token: previewToken },
+    readers: everybody,
+    most: 7,
   },
   {
     name: "articles",

@@ -1,4 +1,4 @@
-import { everybody, type GraphqlTable } from "./rights.ts";
+import { administrators, everybody, type GraphqlTable } from "./rights.ts";
 
 /** Live channels. What a channel says is alike for all who may listen. */
 export const live: GraphqlTable = {
@@ -13,6 +13,10 @@ export const live: GraphqlTable = {
   "postChanged of a draft": {
     rights: everybody,
     ask: async (world) => `postChanged(id: "${(await world.post("DRAFT")).id}") { seq }`,
+  },
+  editorsChanged: {
+    rights: administrators,
+    ask: async (world) => `editorsChanged(postId: "${(await world.post("DRAFT")).id}") { postId }`,
   },
   catalogueChanged: { rights: everybody, ask: "catalogueChanged(catalogue: BOOK) { id }" },
 };

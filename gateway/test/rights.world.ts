@@ -7,9 +7,11 @@ import { createVideo } from "../catalogue/video.service.ts";
 import { createCategory } from "../categories/category.service.ts";
 import { createFeed } from "../feeds/feed.service.ts";
 import { commentFeed } from "../feeds/feed-deeds.service.ts";
+import { addCorrection } from "../posts/post-corrections.service.ts";
 import { commentPost } from "../posts/post-deeds.service.ts";
 import { deletePost } from "../posts/post-trash.service.ts";
 import { createPost, updatePost } from "../posts/post-writing.service.ts";
+import { createPreviewLink } from "../previews/preview.service.ts";
 import { openSession } from "../sessions/session.service.ts";
 import type { Viewer } from "../shared/policies.ts";
 import { incomingBytes, storeFile } from "../uploads/file-keeping.service.ts";
@@ -83,6 +85,18 @@ export class World {
     };
     const { _id, slug } = await createPost(this.maker, input);
     return { id: String(_id), slug };
+  }
+
+  async previewLink(): Promise<{ id: string; token: string }> {
+    const { id } = await this.post("DRAFT");
+    const { _id, token } = await createPreviewLink(this.maker, id, { hours: 1 });
+    return { id: String(_id), token };
+  }
+
+  async correction(): Promise<{ postId: string; id: string }> {
+    const { id: postId } = await this.post();
+    const { corrections } = await addCorrection(this.maker, postId, { text: "Il ne pleuvait pas." });
+    return { postId, id: String(corrections[0]!._id) };
   }
 
   /** A comment on an article that everybody could read, and nobody can any more. */

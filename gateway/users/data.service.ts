@@ -5,6 +5,8 @@ import { feedsOf } from "../feeds/feed-data.service.ts";
 import { likesOf } from "../likes/like-data.service.ts";
 import { notificationsOf, readingOf } from "../notifications/notification-data.service.ts";
 import { postsOf } from "../posts/post-data.service.ts";
+import { correctionsOf } from "../posts/post-corrections.service.ts";
+import { previewLinksOf } from "../previews/preview-data.service.ts";
 import { sessionsOf } from "../sessions/session-data.service.ts";
 import { clock } from "../shared/clock.ts";
 import { requireViewer, type Viewer } from "../shared/policies.ts";
@@ -23,6 +25,8 @@ const areas: Readonly<Record<string, (userId: Types.ObjectId) => AsyncIterable<o
   notifications: notificationsOf,
   notificationsRead: readingOf,
   sessions: sessionsOf,
+  corrections: correctionsOf,
+  previewLinks: previewLinksOf,
 };
 
 /** How much of a minute's writes one reading of it all is worth. */

@@ -13,6 +13,7 @@ const texts: Record<PageFailure, { title: string; words: string }> = {
     title: "There's nothing here!",
     words: "L’adresse a changé, ou la page a été retirée. Ce que vous cherchez est peut-être tout près.",
   },
+  429: { title: "Trop d’essais", words: "Patientez un quart d’heure, puis réessayez." },
   500: {
     title: "La page n’a pas pu être préparée",
     words: "Un incident de notre côté, noté pour être réparé. Réessayez dans un instant.",

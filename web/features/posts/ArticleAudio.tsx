@@ -1,4 +1,4 @@
-import type { PostArticle_PostFragment } from "../../gql/graphql.ts";
+import type { ArticleSheet_PostFragment } from "../../gql/graphql.ts";
 import { usePage } from "../../page.ts";
 import { usePlayer } from "../../player.ts";
 import { playSongs, rateNow, setRate, skipTime, togglePlay } from "../../sound.ts";
@@ -11,7 +11,7 @@ const rates = [0.75, 1, 1.25, 1.5, 2];
 const step = 15;
 
 /** The article's recording, on the site's one player: it goes on while one reads elsewhere. */
-export function ArticleAudio({ post }: { post: PostArticle_PostFragment }) {
+export function ArticleAudio({ post }: { post: ArticleSheet_PostFragment }) {
   const { site } = usePage();
   const { activeSong, isPlaying } = usePlayer();
   const { id, slug, title, audio, author, cover } = post;

@@ -1,13 +1,13 @@
 import { type MouseEvent, type RefObject, useEffect, useState } from "react";
 import { bodyId } from "../../body.ts";
-import type { PostArticle_PostFragment } from "../../gql/graphql.ts";
+import type { ArticleSheet_PostFragment } from "../../gql/graphql.ts";
 import { useIsServed } from "../../page.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./ArticleBody.module.css";
 import { openEmbed } from "./embeds.ts";
 
 interface ArticleBodyProps {
-  post: PostArticle_PostFragment;
+  post: ArticleSheet_PostFragment;
   ref: RefObject<HTMLDivElement | null>;
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import type { PostArticle_PostFragment } from "../../gql/graphql.ts";
+import type { ArticleSheet_PostFragment } from "../../gql/graphql.ts";
 import { Avatar, fullName } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Time } from "../../ui/Time.tsx";
@@ -8,7 +8,7 @@ import styles from "./ArticleHead.module.css";
 import { texts } from "./texts.ts";
 
 /** Where it belongs, what it says, who wrote it, when, and how many have read it. */
-export function ArticleHead({ post }: { post: PostArticle_PostFragment }) {
+export function ArticleHead({ post }: { post: ArticleSheet_PostFragment }) {
   const viewer = useViewer();
   const {
     id,

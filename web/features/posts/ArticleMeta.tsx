@@ -6,7 +6,7 @@ import { PageMeta } from "../../ui/PageMeta.tsx";
 /** What search engines and those who share read of an article. */
 export function ArticleMeta({ post }: { post: PostArticle_PostFragment }) {
   const { site } = usePage();
-  const { slug, title, description, cover, publishedAt, updatedAt, author, category, isExclusive } = post;
+  const { slug, title, description, cover, publishedAt, updatedAt, author, category, isExclusive, corrections } = post;
   const address = `${site.url}/posts/${slug}`;
   const news = {
     "@type": "NewsArticle",
@@ -18,6 +18,10 @@ export function ArticleMeta({ post }: { post: PostArticle_PostFragment }) {
     image: cover ? [`${site.url}/image/${cover.name}?w=1280`] : undefined,
     datePublished: publishedAt ?? undefined,
     dateModified: updatedAt,
+    correction:
+      corrections.length > 0
+        ? corrections.map(({ text, at }) => ({ "@type": "CorrectionComment", text, datePublished: at }))
+        : undefined,
     articleSection: category?.name,
     isAccessibleForFree: true,
     author: author ? [{ "@type": "Person", name: fullName(author) }] : undefined,

@@ -42,6 +42,7 @@ export const texts = {
   updated: "Mis à jour le",
   by: "Par",
   edit: "Modifier l’article",
+  corrections: "Corrections",
   comments: "Commentaires",
   noComments: "Personne n’a encore commenté. La parole est à vous.",
   removed: "Ce commentaire a été retiré.",

@@ -2,11 +2,12 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { wholePostRules } from "../../../../schema/rules/post.ts";
 import { Button, buttonClass } from "../../../ui/Button.tsx";
-import { confirmDialog } from "../../../ui/dialogs.ts";
 import { Time } from "../../../ui/Time.tsx";
 import type { Desk } from "./desk.ts";
 import type { DeskState, Wish } from "./deskTypes.ts";
 import { faultsOf } from "./faultsOf.ts";
+import { BeforePublishing } from "./publishing/BeforePublishing.tsx";
+import { checklistOf } from "./publishing/checklist.ts";
 import { Schedule } from "./Schedule.tsx";
 import { texts } from "./texts.ts";
 import styles from "./Workbench.module.css";
@@ -17,19 +18,22 @@ const words = texts.deeds;
 /** What can be done with the article from where it stands, as verbs. */
 export function Deeds({ desk, state }: { desk: Desk; state: DeskState }) {
   const [isScheduling, setScheduling] = useState(false);
+  const [asked, setAsked] = useState<Wish | null>(null);
   const { post, saving } = state;
   const status = post?.status ?? "DRAFT";
   const isBusy = saving === "saving" || saving === "conflict";
 
-  async function publish(wish: Wish) {
-    const faults = await faultsOf(wholePostRules, changesOf(state.writing));
-    if (Object.keys(faults).length > 0) return desk.refuse(texts.lacking, faults);
-    if (
-      wish.status === "PUBLISHED" &&
-      !(await confirmDialog({ message: words.confirm, confirm: words.publish }))
-    )
-      return;
+  /** Through the checklist; what is only proposed or planned, and lacks nothing, goes at once. */
+  function publish(wish: Wish) {
+    const faults = faultsOf(wholePostRules, changesOf(state.writing));
+    if (Object.keys(faults).length > 0) desk.refuse(texts.lacking, faults);
+    if (wish.status === "PUBLISHED" || checklistOf(state.writing).length > 0) return setAsked(wish);
+    go(wish);
+  }
+
+  function go(wish: Wish) {
     desk.save(wish);
+    setAsked(null);
     setScheduling(false);
   }
 
@@ -69,6 +73,14 @@ export function Deeds({ desk, state }: { desk: Desk; state: DeskState }) {
         <Link className={buttonClass("ghost")} to={`/posts/${post.slug}`}>
           {words.read}
         </Link>
+      )}
+      {asked && (
+        <BeforePublishing
+          writing={state.writing}
+          wish={asked}
+          onPublish={() => go(asked)}
+          onClose={() => setAsked(null)}
+        />
       )}
       {isScheduling && (
         <Schedule

@@ -4,6 +4,8 @@ import { useConnection } from "../../../connection.ts";
 import { Deeds } from "./Deeds.tsx";
 import { Details } from "./Details.tsx";
 import { openDesk } from "./openDesk.ts";
+import { OtherEditors } from "./publishing/OtherEditors.tsx";
+import { Publishing } from "./publishing/Publishing.tsx";
 import { SaveState } from "./SaveState.tsx";
 import { TextPane } from "./TextPane.tsx";
 import { TitleField } from "./TitleField.tsx";
@@ -52,6 +54,7 @@ export function Workbench({ owner, textKey, clientId, post, writing }: Workbench
           {texts.other}
         </p>
       )}
+      <OtherEditors postId={state.post?.id} tab={textKey} isInOtherTab={isElsewhere} />
       {state.theirs && (
         <TwoTexts
           intro={texts.two.conflict}
@@ -66,7 +69,10 @@ export function Workbench({ owner, textKey, clientId, post, writing }: Workbench
           <TitleField desk={desk} state={state} />
           <TextPane desk={desk} state={state} />
         </div>
-        <Details desk={desk} state={state} />
+        <div className={styles.beside}>
+          <Details desk={desk} state={state} />
+          <Publishing post={state.post} />
+        </div>
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import { type AnyObjectSchema, ValidationError } from "yup";
 
 /** A message for each field that breaks a rule. */
-export async function faultsOf(rules: AnyObjectSchema, values: unknown): Promise<Record<string, string>> {
+export function faultsOf(rules: AnyObjectSchema, values: unknown): Record<string, string> {
   try {
-    await rules.validate(values, { strict: true, abortEarly: false });
+    rules.validateSync(values, { strict: true, abortEarly: false });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

@@ -38,7 +38,6 @@ export const texts = {
     toDraft: "Remettre en brouillon",
     read: "Lire l’article",
     scheduledAt: "Date de parution",
-    confirm: `Publier cet article${t}?`,
     published: "L’article est publié.",
     saved: "L’article est enregistré.",
     scheduledFor: "Paraîtra",

@@ -1,0 +1,30 @@
+import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
+import { Types } from "mongoose";
+import { Field, ID, ObjectType } from "type-graphql";
+
+/** One tab in which an administrator has an article open. Gone within minutes of its last sign of life. */
+@ObjectType({ description: "Une personne qui a un article ouvert dans l’éditeur, dans un onglet." })
+@index({ postId: 1, seenAt: 1 })
+@index({ seenAt: 1 }, { expireAfterSeconds: 60 })
+@modelOptions({ schemaOptions: { collection: "presences", versionKey: false } })
+export class Editor {
+  @Field(() => ID, { name: "id", description: "La personne et son onglet : {personne}-{onglet}." })
+  @prop({ type: () => String, required: true })
+  readonly _id!: string;
+
+  @prop({ type: () => Types.ObjectId, required: true })
+  postId!: Types.ObjectId;
+
+  // Shown through Editor.user, never as it is.
+  @prop({ type: () => Types.ObjectId, required: true })
+  userId!: Types.ObjectId;
+
+  @Field(() => Date, { description: "Depuis quand." })
+  @prop({ type: () => Date, required: true })
+  since!: Date;
+
+  @prop({ type: () => Date, required: true })
+  seenAt!: Date;
+}
+
+export const EditorModel = getModelForClass(Editor);

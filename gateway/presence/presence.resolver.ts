@@ -1,0 +1,66 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+  Subscription,
+} from "type-graphql";
+import type { Context } from "../context.ts";
+import { User } from "../users/user.service.ts";
+import { announceEditing, Editor, leaveEditing } from "./presence.service.ts";
+import { type EditorsOfPost, editorChanges } from "./presence-channel.ts";
+
+const PostId = () => Arg("postId", () => ID, { description: "L’article." });
+const Tab = () => Arg("tab", () => ID, { description: "Un UUID que l’onglet choisit." });
+
+@ObjectType({ description: "Qui a un article ouvert dans l’éditeur." })
+class EditorsChanged {
+  @Field(() => ID, { description: "L’article." })
+  postId!: string;
+
+  @Field(() => [Editor], { description: "Toutes ces personnes, la première venue d’abord." })
+  editors!: readonly Editor[];
+}
+
+@Resolver(() => Editor)
+export class PresenceResolver {
+  @Mutation(() => [Editor], {
+    description:
+      "L’article est ouvert dans cet onglet : à redire toutes les 10 secondes, ou l’onglet passe pour fermé " +
+      "25 secondes après. Donne qui d’autre l’a ouvert. Administrateurs.",
+  })
+  announceEditing(
+    @PostId() postId: string,
+    @Tab() tab: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<Editor[]> {
+    return announceEditing(viewer, postId, tab);
+  }
+
+  @Mutation(() => [Editor], { description: "L’article n’est plus ouvert dans cet onglet. Administrateurs." })
+  leaveEditing(
+    @PostId() postId: string,
+    @Tab() tab: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<Editor[]> {
+    return leaveEditing(viewer, postId, tab);
+  }
+
+  @Subscription(() => EditorsChanged, {
+    subscribe: ({ args, context }) => editorChanges((context as Context).viewer, args.postId),
+    description: "Qui a l’article ouvert : maintenant, puis à chaque changement. Administrateurs.",
+  })
+  editorsChanged(@Root() now: EditorsOfPost, @PostId() _postId: string): EditorsChanged {
+    return now;
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: "Null si le compte est supprimé." })
+  user(@Root() { userId }: Editor, @Ctx() { loaders }: Context): Promise<User | null> {
+    return loaders.users.load(userId);
+  }
+}

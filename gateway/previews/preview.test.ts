@@ -1,0 +1,136 @@
+import { Types } from "mongoose";
+import { describe, expect, it } from "vitest";
+import { limits } from "../../schema/limits.ts";
+import { deletePosts, erasePosts, restorePosts } from "../posts/post-trash.service.ts";
+import { updatePost } from "../posts/post-writing.service.ts";
+import { clock, hours } from "../shared/clock.ts";
+import { withDatabase } from "../test/database.ts";
+import { buildPublisher, buildReader } from "../test/factories.feeds.ts";
+import { buildPost } from "../test/factories.posts.ts";
+import { request } from "../test/request.ts";
+import { PreviewLinkModel } from "./preview.entity.ts";
+import { createPreviewLink, listPreviewLinks, openPreview, revokePreviewLink } from "./preview.service.ts";
+import { previewLinksOf } from "./preview-data.service.ts";
+
+withDatabase();
+
+const outsider = { ip: "192.0.2.1" };
+const refused = (code: string) => expect.objectContaining({ code });
+const draft = (more: Record<string, unknown> = {}) => buildPost({ status: "DRAFT", ...more });
+
+describe("a preview link", () => {
+  it("shows a draft to whoever has it, until its hour has come", async () => {
+    const by = await buildPublisher();
+    const post = await draft({ by, title: "Pas encore" });
+    const { token, expiresAt } = await createPreviewLink(by, post._id, { hours: 1 });
+    expect(expiresAt.getTime() - Date.now()).toBeGreaterThan(hours(1) - 5_000);
+    const seen = await openPreview(outsider, token);
+    expect(seen).toMatchObject({ isPublished: false, post: { title: "Pas encore", html: post.html } });
+    clock.advance(hours(1));
+    expect(await openPreview(outsider, token)).toMatchObject({ post: null });
+    expect(await listPreviewLinks(by, post._id)).toEqual([]);
+  });
+
+  it("is known by its hash only, and its address is told once", async () => {
+    const viewer = await buildPublisher({ firstName: "Awa" });
+    const post = await draft({ by: viewer });
+    const made = await request(
+      "mutation ($id: ID!) { createPreviewLink(postId: $id, input: { hours: 24 }) { id path author { firstName } } }",
+      { viewer, variables: { id: String(post._id) } },
+    );
+    const { id, path, author } = made.data.createPreviewLink;
+    const [, token] = /^\/apercu\/([\w-]{43})$/.exec(path) ?? [];
+    expect(author).toEqual({ firstName: "Awa" });
+    const kept = await PreviewLinkModel.findById(id).lean();
+    expect(JSON.stringify(kept)).not.toContain(token);
+    const listed = await request("query ($id: ID!) { previewLinks(postId: $id) { id path } }", {
+      viewer,
+      variables: { id: String(post._id) },
+    });
+    expect(listed.data.previewLinks).toEqual([{ id, path: null }]);
+    const shown = await request(
+      `query ($token: String!) { preview(token: $token) {
+         isPublished post { title content html author { firstName email } } } }`,
+      { variables: { token } },
+    );
+    expect(shown.data.preview).toMatchObject({
+      isPublished: false,
+      post: { content: null, html: post.html, author: { firstName: "Awa", email: null } },
+    });
+  });
+
+  it("ends when it is revoked, once and for all", async () => {
+    const by = await buildPublisher();
+    const post = await draft({ by });
+    const [one, other] = [
+      await createPreviewLink(by, post._id, { hours: 168 }),
+      await createPreviewLink(by, post._id, { hours: 1 }),
+    ];
+    expect((await listPreviewLinks(by, post._id)).map(({ _id }) => _id)).toEqual([other._id, one._id]);
+    const { expiresAt } = await revokePreviewLink(by, one._id);
+    expect((await openPreview(outsider, one.token)).post).toBeNull();
+    expect((await openPreview(outsider, other.token)).post).not.toBeNull();
+    clock.advance(1_000);
+    expect((await revokePreviewLink(by, String(one._id))).expiresAt).toEqual(expiresAt);
+  });
+
+  it("says that the article has come out, shows none of the trash, and goes with what is erased", async () => {
+    const by = await buildPublisher();
+    const post = await draft({ by });
+    const { token } = await createPreviewLink(by, post._id, { hours: 24 });
+    await deletePosts(by, [String(post._id)]);
+    expect((await openPreview(outsider, token)).post).toBeNull();
+    await restorePosts(by, [String(post._id)]);
+    await updatePost(by, post._id, { status: "PUBLISHED" });
+    expect(await openPreview(outsider, token)).toMatchObject({ isPublished: true, post: { slug: post.slug } });
+    await deletePosts(by, [String(post._id)]);
+    await erasePosts(by, [String(post._id)]);
+    await expect(openPreview(outsider, token)).rejects.toEqual(refused("NOT_FOUND"));
+  });
+
+  it("is made by administrators, of what is not published, for one of three times, and not without end", async () => {
+    const by = await buildPublisher();
+    const { _id } = await draft({ by });
+    const make = (viewer: Parameters<typeof createPreviewLink>[0], id: unknown, life: unknown = 1) =>
+      createPreviewLink(viewer, id, { hours: life });
+    await expect(make(null, _id)).rejects.toEqual(refused("UNAUTHENTICATED"));
+    await expect(make(await buildReader(), _id)).rejects.toEqual(refused("FORBIDDEN"));
+    await expect(make(by, new Types.ObjectId())).rejects.toEqual(refused("NOT_FOUND"));
+    await expect(make(by, "rien")).rejects.toEqual(refused("NOT_FOUND"));
+    for (const life of [2, "1", undefined])
+      await expect(make(by, _id, life)).rejects.toEqual(refused("BAD_USER_INPUT"));
+    await expect(make(by, (await buildPost())._id)).rejects.toEqual(refused("CONFLICT"));
+    for (let count = 0; count < limits.preview.most; count++) await make(by, _id);
+    await expect(make(by, _id)).rejects.toEqual(refused("CONFLICT"));
+    for (const ask of [listPreviewLinks, revokePreviewLink]) {
+      await expect(ask(null, _id)).rejects.toEqual(refused("UNAUTHENTICATED"));
+      await expect(ask(await buildReader(), _id)).rejects.toEqual(refused("FORBIDDEN"));
+    }
+    await expect(revokePreviewLink(by, _id)).rejects.toEqual(refused("NOT_FOUND"));
+  });
+
+  it("is not found by guessing: from some point on even what is right is refused, to that address", async () => {
+    const by = await buildPublisher();
+    const { token } = await createPreviewLink(by, (await draft({ by }))._id, { hours: 1 });
+    const guesser = { ip: "192.0.2.2" };
+    // Who has the link is not counted, however often they look.
+    for (let count = 0; count < 40; count++) await openPreview(guesser, token);
+    const guess = (count: number) => openPreview(guesser, String(count).padStart(43, "A"));
+    for (let count = 0; count < 30; count++) await expect(guess(count)).rejects.toEqual(refused("NOT_FOUND"));
+    await expect(guess(30)).rejects.toEqual(refused("RATE_LIMITED"));
+    await expect(openPreview(guesser, token)).rejects.toEqual(refused("RATE_LIMITED"));
+    expect((await openPreview(outsider, token)).post).not.toBeNull();
+  });
+
+  it("is among a person's data, without what opens it", async () => {
+    const by = await buildPublisher();
+    const post = await draft({ by });
+    await createPreviewLink(by, post._id, { hours: 1 });
+    await createPreviewLink(await buildPublisher(), post._id, { hours: 1 });
+    const found = [];
+    for await (const each of previewLinksOf(new Types.ObjectId(by.id))) found.push(each);
+    expect(found).toEqual([
+      { postId: post._id, createdAt: expect.any(Date), expiresAt: expect.any(Date) },
+    ]);
+  });
+});

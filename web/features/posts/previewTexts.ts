@@ -1,0 +1,10 @@
+/** Apart from the others: readers of articles need none of them. */
+export const previewTexts = {
+  title: "Aperçu",
+  notice: "Aperçu\u00a0: cet article n’est pas publié",
+  draft: "Aperçu\u00a0: cette version n’est pas publiée",
+  until: "Ce lien s’ouvre jusqu’au",
+  published: "L’article a paru\u00a0: le lire à son adresse",
+  ended: "Ce lien d’aperçu n’est plus valable",
+  endedMore: "Il a expiré ou il a été révoqué. Demandez-en un autre à la personne qui vous l’a envoyé.",
+} as const;

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { blank, type Writing } from "../writing.ts";
+import { checklistOf } from "./checklist.ts";
+
+const whole: Writing = {
+  ...blank,
+  title: "Le marché de nuit",
+  description: "Ce qui s’y vend, à qui, et pourquoi l’on y revient chaque semaine.",
+  content: "Du monde, et [la carte des étals](/posts/carte).\n\n![Un étal de mangues](/image/a.jpg)",
+  tags: "Marchés",
+  coverName: "couverture.jpg",
+  coverAlt: "La place, le soir",
+};
+const textsOf = (more: Partial<Writing>) => checklistOf({ ...whole, ...more }).map(({ text }) => text);
+
+describe("the checklist before publishing", () => {
+  it("has nothing to say of an article that has all", () => {
+    expect(checklistOf(whole)).toEqual([]);
+  });
+
+  it("blocks what validation refuses, and says each field once", () => {
+    const found = checklistOf({ ...whole, title: " ", description: "", content: "ab", tags: " , " });
+    expect(found.map(({ text, isBlocking, place }) => [text, isBlocking, place])).toEqual([
+      ["Titre\u00a0: Informations requise", true, { field: "title" }],
+      ["Description\u00a0: Informations requise", true, { field: "description" }],
+      ["Texte\u00a0: 3 caractères au moins", true, { field: "content" }],
+      ["Mots-clés\u00a0: Informations requise", true, { field: "tags" }],
+    ]);
+  });
+
+  it("warns of a missing cover, and of one that says nothing", () => {
+    expect(checklistOf({ ...whole, coverName: "", coverAlt: "" })).toEqual([
+      { text: "Aucune couverture n’est choisie.", place: { field: "coverName" }, isBlocking: false },
+    ]);
+    expect(checklistOf({ ...whole, coverAlt: "  " })).toMatchObject([{ place: { field: "coverAlt" } }]);
+  });
+
+  it("warns of a long title and a short description", () => {
+    expect(textsOf({ title: "a".repeat(71) })).toEqual([expect.stringContaining("71 caractères")]);
+    expect(textsOf({ title: "a".repeat(70) })).toEqual([]);
+    expect(textsOf({ description: "Un mot." })).toEqual([expect.stringContaining("7 caractères")]);
+  });
+
+  it("finds pictures without words wherever they stand, and where that is", () => {
+    const content = "![](/image/a.jpg)\n\n- Puis ![ ](/image/b.jpg)\n\n> ![Un pont][pont]\n\n[pont]: /image/c.jpg";
+    const found = checklistOf({ ...whole, content });
+    expect(found.map(({ text }) => text)).toEqual([
+      "L’image 1 n’a pas de texte pour qui ne la voit pas.",
+      "L’image 2 n’a pas de texte pour qui ne la voit pas.",
+    ]);
+    const [, second] = found;
+    const { start, end } = second!.place as { start: number; end: number };
+    expect(content.slice(start, end)).toBe("![ ](/image/b.jpg)");
+    expect(textsOf({ content: "`![](/image/a.jpg)` reste du code." })).toEqual([]);
+  });
+
+  it("finds links without words, and words that say nothing", () => {
+    const content = "[](/a), [**ici**](/b), [ Cliquez ici ](/c), [![](/image/a.jpg)](/d), <https://palabre.example>";
+    expect(textsOf({ content })).toEqual([
+      expect.stringContaining("L’image"),
+      "Un lien n’a pas de mots.",
+      expect.stringContaining("«\u00a0ici\u00a0»"),
+      expect.stringContaining("«\u00a0Cliquez ici\u00a0»"),
+      "Un lien n’a pas de mots.",
+    ]);
+  });
+});
