@@ -116,6 +116,7 @@ export function article(
     tags: borne,
     ...found,
     coverAlt: "",
+    corrections: [],
     bodyFiles: [],
     isExclusive: index % 10 === 0,
     status: "PUBLISHED",

@@ -56,9 +56,7 @@ export const pagesPlugin =
       };
     };
 
-    const forVisitors = new BriefCache<RenderedPage>(
-      ({ status, isSecret }) => status === 200 && !isSecret,
-    );
+    const forVisitors = new BriefCache<RenderedPage>(({ status, isSecret }) => status === 200 && !isSecret);
     app.get("/*", async (request, reply) => {
       const renderer = await source.renderer();
       reply.header("content-security-policy", policy(settings.siteUrl, renderer, isDeveloping));

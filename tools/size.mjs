@@ -100,7 +100,11 @@ const empty = {
   musics: list,
   post: { ...article, publishedAt: null, updatedAt: "2026-01-01T00:00:00Z", isLikedByMe: false, eventSeq: 0 },
   book,
-  preview: { expiresAt: "2026-01-02T00:00:00Z", isPublished: false, post: { ...article, publishedAt: null, updatedAt: "2026-01-01T00:00:00Z" } },
+  preview: {
+    expiresAt: "2026-01-02T00:00:00Z",
+    isPublished: false,
+    post: { ...article, publishedAt: null, updatedAt: "2026-01-01T00:00:00Z" },
+  },
   me: null,
   unreadCount: 0,
 };

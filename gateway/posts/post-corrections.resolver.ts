@@ -44,11 +44,7 @@ export class PostCorrectionsResolver {
   }
 
   @Mutation(() => Post, { description: "Retire une correction. Administrateurs." })
-  removeCorrection(
-    @PostId() postId: string,
-    @Id() id: string,
-    @Ctx() { viewer }: Context,
-  ): Promise<Post> {
+  removeCorrection(@PostId() postId: string, @Id() id: string, @Ctx() { viewer }: Context): Promise<Post> {
     return removeCorrection(viewer, postId, id);
   }
 

@@ -2,14 +2,19 @@ import { Types } from "mongoose";
 import { describe, expect, it } from "vitest";
 import { limits } from "../../schema/limits.ts";
 import { lastPostSeq } from "../events/post-log.service.ts";
+import { clock, hours } from "../shared/clock.ts";
 import { syndicate } from "../syndication/feed.service.ts";
 import { writeFeed } from "../syndication/feed-documents.ts";
-import { clock, hours } from "../shared/clock.ts";
 import { withDatabase } from "../test/database.ts";
 import { buildPublisher, buildReader } from "../test/factories.feeds.ts";
 import { buildPost } from "../test/factories.posts.ts";
 import { request } from "../test/request.ts";
-import { addCorrection, correctionsOf, removeCorrection, updateCorrection } from "./post-corrections.service.ts";
+import {
+  addCorrection,
+  correctionsOf,
+  removeCorrection,
+  updateCorrection,
+} from "./post-corrections.service.ts";
 import { updatePost } from "./post-writing.service.ts";
 
 withDatabase();
@@ -17,8 +22,8 @@ withDatabase();
 const refused = (code: string) => expect.objectContaining({ code });
 const text = "Le marché ouvre à six heures, et non à sept.";
 const shown = async (slug: string) =>
-  (await request(`{ post(slug: "${slug}") { updatedAt corrections { id text at author { firstName } } } }`)).data
-    .post;
+  (await request(`{ post(slug: "${slug}") { updatedAt corrections { id text at author { firstName } } } }`))
+    .data.post;
 
 describe("a correction", () => {
   it("is told to readers with its date, makes the article newer, and is no version of its text", async () => {
@@ -29,7 +34,9 @@ describe("a correction", () => {
     const at = clock.now().toISOString().slice(0, 16);
     await addCorrection(by, post._id, { text: ` ${text}\n` });
     const { updatedAt, corrections } = await shown(post.slug);
-    expect(corrections).toEqual([{ id: expect.any(String), text, at: expect.any(String), author: { firstName: "Awa" } }]);
+    expect(corrections).toEqual([
+      { id: expect.any(String), text, at: expect.any(String), author: { firstName: "Awa" } },
+    ]);
     expect(new Date(corrections[0].at).toISOString().slice(0, 16)).toBe(at);
     expect(new Date(updatedAt).toISOString().slice(0, 16)).toBe(at);
     expect(await lastPostSeq()).toBe(before + 1);
@@ -65,13 +72,20 @@ describe("a correction", () => {
     for (const deed of [add, removeCorrection]) {
       await expect(deed(null, _id, _id)).rejects.toEqual(refused("UNAUTHENTICATED"));
       await expect(deed(await buildReader(), _id, _id)).rejects.toEqual(refused("FORBIDDEN"));
-      await expect(deed(by, new Types.ObjectId(), deed === add ? text : _id)).rejects.toEqual(refused("NOT_FOUND"));
+      await expect(deed(by, new Types.ObjectId(), deed === add ? text : _id)).rejects.toEqual(
+        refused("NOT_FOUND"),
+      );
     }
     for (const words of ["", " \n", 7, "a".repeat(limits.correction.max + 1)])
       await expect(add(by, _id, words)).rejects.toEqual(refused("BAD_USER_INPUT"));
-    await expect(add(by, (await buildPost({ by, status: "DRAFT" }))._id)).rejects.toEqual(refused("CONFLICT"));
+    await expect(add(by, (await buildPost({ by, status: "DRAFT" }))._id)).rejects.toEqual(
+      refused("CONFLICT"),
+    );
     for (let count = 0; count < limits.correction.most; count++) await add(by, _id, `Correction ${count}`);
-    await expect(add(by, _id)).rejects.toMatchObject({ code: "BAD_USER_INPUT", fields: { text: expect.any(String) } });
+    await expect(add(by, _id)).rejects.toMatchObject({
+      code: "BAD_USER_INPUT",
+      fields: { text: expect.any(String) },
+    });
   });
 
   it("is among the data of whoever told it", async () => {

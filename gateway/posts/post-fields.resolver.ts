@@ -35,7 +35,9 @@ export class PostFieldsResolver {
   async corrections(@Root() post: Post, @Ctx() { loaders }: Context): Promise<Correction[]> {
     // Written before there were any, an article has no such field.
     const isWhole = post.html !== undefined;
-    return post.corrections ?? (isWhole ? [] : ((await loaders.postBodies.load(post._id))?.corrections ?? []));
+    return (
+      post.corrections ?? (isWhole ? [] : ((await loaders.postBodies.load(post._id))?.corrections ?? []))
+    );
   }
 
   @FieldResolver(() => [Tag], { description: "Ses mots-clés, dans l’ordre donné." })

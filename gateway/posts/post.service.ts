@@ -2,7 +2,15 @@ import type { QueryFilter, Types } from "mongoose";
 import { notFound } from "../shared/errors.ts";
 import { knownId } from "../shared/ids.ts";
 import { requireAdmin, type Viewer } from "../shared/policies.ts";
-import { Correction, Heading, Post, PostModel, PostPage, type PostStatus, postStatuses } from "./post.entity.ts";
+import {
+  Correction,
+  Heading,
+  Post,
+  PostModel,
+  PostPage,
+  type PostStatus,
+  postStatuses,
+} from "./post.entity.ts";
 import { isVisible, visible } from "./post.policy.ts";
 import { PostSlugModel } from "./post-slug.entity.ts";
 

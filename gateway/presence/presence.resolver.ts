@@ -43,11 +43,7 @@ export class PresenceResolver {
   }
 
   @Mutation(() => [Editor], { description: "L’article n’est plus ouvert dans cet onglet. Administrateurs." })
-  leaveEditing(
-    @PostId() postId: string,
-    @Tab() tab: string,
-    @Ctx() { viewer }: Context,
-  ): Promise<Editor[]> {
+  leaveEditing(@PostId() postId: string, @Tab() tab: string, @Ctx() { viewer }: Context): Promise<Editor[]> {
     return leaveEditing(viewer, postId, tab);
   }
 

@@ -19,7 +19,11 @@ const most = 50;
  * A sign of life of a tab that has an article open: whoever else has it open is told when it is the first. Answers who
  * is there. Throws FORBIDDEN, BAD_USER_INPUT, NOT_FOUND.
  */
-export async function announceEditing(viewer: Viewer | null, postId: unknown, tab: unknown): Promise<Editor[]> {
+export async function announceEditing(
+  viewer: Viewer | null,
+  postId: unknown,
+  tab: unknown,
+): Promise<Editor[]> {
   const { id } = requireAdmin(viewer);
   const _id = await nameOf(id, tab);
   const post = await findPost(knownId(postId, noPost));

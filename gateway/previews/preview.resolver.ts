@@ -86,7 +86,10 @@ export class PreviewResolver {
     return token ? `/apercu/${token}` : null;
   }
 
-  @FieldResolver(() => User, { nullable: true, description: "Qui l’a fait ; null si le compte est supprimé." })
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: "Qui l’a fait ; null si le compte est supprimé.",
+  })
   author(@Root() { createdById }: PreviewLink, @Ctx() { loaders }: Context): Promise<User | null> {
     return loaders.users.load(createdById);
   }

@@ -82,7 +82,10 @@ describe("a preview link", () => {
     expect((await openPreview(outsider, token)).post).toBeNull();
     await restorePosts(by, [String(post._id)]);
     await updatePost(by, post._id, { status: "PUBLISHED" });
-    expect(await openPreview(outsider, token)).toMatchObject({ isPublished: true, post: { slug: post.slug } });
+    expect(await openPreview(outsider, token)).toMatchObject({
+      isPublished: true,
+      post: { slug: post.slug },
+    });
     await deletePosts(by, [String(post._id)]);
     await erasePosts(by, [String(post._id)]);
     await expect(openPreview(outsider, token)).rejects.toEqual(refused("NOT_FOUND"));
@@ -97,7 +100,7 @@ describe("a preview link", () => {
     await expect(make(await buildReader(), _id)).rejects.toEqual(refused("FORBIDDEN"));
     await expect(make(by, new Types.ObjectId())).rejects.toEqual(refused("NOT_FOUND"));
     await expect(make(by, "rien")).rejects.toEqual(refused("NOT_FOUND"));
-    for (const life of [2, "1", undefined])
+    for (const life of [2, "1", null])
       await expect(make(by, _id, life)).rejects.toEqual(refused("BAD_USER_INPUT"));
     await expect(make(by, (await buildPost())._id)).rejects.toEqual(refused("CONFLICT"));
     for (let count = 0; count < limits.preview.most; count++) await make(by, _id);
@@ -129,8 +132,6 @@ describe("a preview link", () => {
     await createPreviewLink(await buildPublisher(), post._id, { hours: 1 });
     const found = [];
     for await (const each of previewLinksOf(new Types.ObjectId(by.id))) found.push(each);
-    expect(found).toEqual([
-      { postId: post._id, createdAt: expect.any(Date), expiresAt: expect.any(Date) },
-    ]);
+    expect(found).toEqual([{ postId: post._id, createdAt: expect.any(Date), expiresAt: expect.any(Date) }]);
   });
 });

@@ -6,7 +6,18 @@ import { PageMeta } from "../../ui/PageMeta.tsx";
 /** What search engines and those who share read of an article. */
 export function ArticleMeta({ post }: { post: PostArticle_PostFragment }) {
   const { site } = usePage();
-  const { slug, title, description, cover, publishedAt, updatedAt, author, category, isExclusive, corrections } = post;
+  const {
+    slug,
+    title,
+    description,
+    cover,
+    publishedAt,
+    updatedAt,
+    author,
+    category,
+    isExclusive,
+    corrections,
+  } = post;
   const address = `${site.url}/posts/${slug}`;
   const news = {
     "@type": "NewsArticle",

@@ -3,7 +3,11 @@ import styles from "./Corrections.module.css";
 import { texts } from "./texts.ts";
 
 /** What was wrong in the article and has been mended since, for whoever has read it before. */
-export function Corrections({ corrections }: { corrections: readonly { id: string; text: string; at: string }[] }) {
+export function Corrections({
+  corrections,
+}: {
+  corrections: readonly { id: string; text: string; at: string }[];
+}) {
   if (corrections.length === 0) return null;
   return (
     <section aria-labelledby="corrections">

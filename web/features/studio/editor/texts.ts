@@ -1,7 +1,6 @@
 import { counted } from "../../../french.ts";
 
 const n = "\u00a0";
-const t = "\u202f";
 
 export const texts = {
   newTitle: "Nouvel article",

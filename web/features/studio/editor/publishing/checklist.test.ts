@@ -42,7 +42,8 @@ describe("the checklist before publishing", () => {
   });
 
   it("finds pictures without words wherever they stand, and where that is", () => {
-    const content = "![](/image/a.jpg)\n\n- Puis ![ ](/image/b.jpg)\n\n> ![Un pont][pont]\n\n[pont]: /image/c.jpg";
+    const content =
+      "![](/image/a.jpg)\n\n- Puis ![ ](/image/b.jpg)\n\n> ![Un pont][pont]\n\n[pont]: /image/c.jpg";
     const found = checklistOf({ ...whole, content });
     expect(found.map(({ text }) => text)).toEqual([
       "L’image 1 n’a pas de texte pour qui ne la voit pas.",
@@ -55,7 +56,8 @@ describe("the checklist before publishing", () => {
   });
 
   it("finds links without words, and words that say nothing", () => {
-    const content = "[](/a), [**ici**](/b), [ Cliquez ici ](/c), [![](/image/a.jpg)](/d), <https://palabre.example>";
+    const content =
+      "[](/a), [**ici**](/b), [ Cliquez ici ](/c), [![](/image/a.jpg)](/d), <https://palabre.example>";
     expect(textsOf({ content })).toEqual([
       expect.stringContaining("L’image"),
       "Un lien n’a pas de mots.",

@@ -59,7 +59,9 @@ function aboutText(content: string): Remark[] {
   return [
     ...pictures.flatMap((node, index) => {
       const isSaid = "alt" in node && node.alt?.trim();
-      return isSaid ? [] : [advice(words.picture(index + 1, pictures.length), placeOf("picture", node, index))];
+      return isSaid
+        ? []
+        : [advice(words.picture(index + 1, pictures.length), placeOf("picture", node, index))];
     }),
     ...links.flatMap((node, index) => {
       const said = textOf(node).trim();

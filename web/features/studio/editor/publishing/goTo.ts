@@ -7,22 +7,30 @@ const fields: Record<string, string> = {
 
 /** Brings what a line of the checklist is about into sight, and the caret to it. */
 export function goTo(place: Place, scope: HTMLElement): void {
-  if ("field" in place) return show(find(scope, fields[place.field] ?? `[name=${place.field}]`));
-  const source = scope.querySelector<HTMLTextAreaElement>("textarea[name=content]");
+  show(placeIn(scope, place));
+  if ("field" in place) return;
+  const source = sourceIn(scope);
   if (source) {
-    show(source);
-    return source.setSelectionRange(place.start, place.end);
+    source.setSelectionRange(place.start, place.end);
+    return;
   }
-  const text = scope.querySelector<HTMLElement>("[contenteditable=true][role=textbox]");
-  // The preview has nothing to write on.
-  if (!text) return show(find(scope, "input[name=view]"));
-  if (place.kind === "picture") return show(emptyAlt(text) ?? text);
-  const link = text.querySelectorAll("a")[place.index];
-  if (!link) return show(text);
-  show(text);
+  const link = place.kind === "link" && textIn(scope)?.querySelectorAll("a")[place.index];
+  if (!link) return;
   link.scrollIntoView({ block: "center" });
   getSelection()?.selectAllChildren(link);
 }
+
+function placeIn(scope: HTMLElement, place: Place): HTMLElement | undefined | null {
+  if ("field" in place) return find(scope, fields[place.field] ?? `[name=${place.field}]`);
+  const text = textIn(scope);
+  // The preview has nothing to write on.
+  if (!text) return sourceIn(scope) ?? find(scope, "input[name=view]");
+  return place.kind === "picture" ? (emptyAlt(text) ?? text) : text;
+}
+
+const textIn = (scope: HTMLElement) =>
+  scope.querySelector<HTMLElement>("[contenteditable=true][role=textbox]");
+const sourceIn = (scope: HTMLElement) => scope.querySelector<HTMLTextAreaElement>("textarea[name=content]");
 
 /** The first picture of the text whose words are missing: that one is to be filled first, whatever the line. */
 const emptyAlt = (text: HTMLElement) =>
