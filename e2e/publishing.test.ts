@@ -72,9 +72,9 @@ describe("publishing", () => {
     expect(chosen).toBe("![](https://ailleurs.example/a.jpg)");
     await page.keyboard.type("La suite demain.");
     await panel.getByRole("button", { name: /L’image/ }).waitFor({ state: "detached" });
-    await panel.getByRole("button", { name: /«\u00a0ici\u00a0»/ }).click();
+    await panel.getByRole("button", { name: /dit seulement/ }).click();
     await page.keyboard.type("[tous les articles](/posts)");
-    await panel.getByRole("button", { name: /ici/ }).waitFor({ state: "detached" });
+    await panel.getByRole("button", { name: /dit seulement/ }).waitFor({ state: "detached" });
   });
 
   it("takes a cover with its words, and a recording", async () => {

@@ -22,16 +22,17 @@ export interface Remark {
 const longTitle = 70;
 const shortDescription = 50;
 
+const namesOfFields = Object.keys(words.fields) as (keyof typeof words.fields)[];
+
 /** All that stands between a text and its publication, or would make it better; empty when there is nothing. */
 export function checklistOf(writing: Writing): Remark[] {
   const faults = Object.entries(faultsOf(wholePostRules, changesOf(writing)));
-  // « tags[2] » is said of the tags, and each field has one line.
-  const byField = new Map(
-    faults.map(([path, message]) => [path.replace(/\W.*$/, "") as keyof typeof words.fields, message]),
-  );
-  const blocking = [...byField].map(([field, message]) => ({
-    ...{ text: words.fault(words.fields[field], message), place: { field }, isBlocking: true },
-  }));
+  const blocking = namesOfFields.flatMap((field): Remark[] => {
+    // « tags[2] » is said of the tags, and each field has one line.
+    const message = faults.find(([path]) => path.replace(/\W.*$/, "") === field)?.[1];
+    const text = message && words.fault(words.fields[field], message);
+    return text ? [{ text, place: { field }, isBlocking: true }] : [];
+  });
   return [...blocking, ...aboutFields(writing), ...aboutText(writing.content)];
 }
 
