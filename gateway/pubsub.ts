@@ -1,6 +1,4 @@
-import { createRedisEventTarget } from "@graphql-yoga/redis-event-target";
 import { createPubSub, type PubSub } from "@graphql-yoga/subscription";
-import { Redis } from "ioredis";
 
 export type FeedEventKind =
   | "FEED_CREATED"
@@ -84,36 +82,31 @@ export type Channels = {
   editorsChanged: [postId: string, { readonly postId: string }];
   /** A session is over: its sockets are closed. */
   sessionEnded: [{ readonly sessionId: string }];
+  /** Announcements may be missing here: who has a log reads it. Said within each process only. */
+  lookAgain: [];
 };
 
-let current: PubSub<Channels> = createPubSub<Channels>();
+const local: PubSub<Channels> = createPubSub<Channels>();
 
-/** Within this process, or between all gateways once sharePubSub was called. Never the only carrier of a fact. */
+/** Carries what was published here to the other gateways. */
+type Carry = (channel: keyof Channels, payload: readonly unknown[]) => void;
+let carry: Carry | null = null;
+
+/** Within this process at once, and to all other gateways where they share. Never the only carrier of a fact. */
 export const pubsub: PubSub<Channels> = {
-  publish: (channel, ...payload) => current.publish(channel, ...payload),
-  subscribe: (...channel) => current.subscribe(...channel),
+  publish: (channel, ...payload) => {
+    local.publish(channel, ...payload);
+    carry?.(channel, payload);
+  },
+  subscribe: (...channel) => local.subscribe(...channel),
 };
 
-/**
- * Shares the channels with the other gateways through Redis; call it before anybody subscribes. While Redis is away
- * nothing fails: feeds are caught up from their log, sessions by their sweep. Returns how to leave.
- */
-export function sharePubSub(redisUrl: string, onError: (error: Error) => void): () => Promise<void> {
-  const publishClient = new Redis(redisUrl, { enableOfflineQueue: false });
-  const subscribeClient = new Redis(redisUrl, { maxRetriesPerRequest: null });
-  for (const client of [publishClient, subscribeClient]) client.on("error", onError);
-  // The event target does not wait for its publish: a refusal must not become an unhandled rejection.
-  const publish = publishClient.publish.bind(publishClient);
-  publishClient.publish = (async (channel: string, message: string) => {
-    await publish(channel, message).catch(onError);
-    return 0;
-  }) as typeof publishClient.publish;
-  current = createPubSub<Channels>({
-    eventTarget: createRedisEventTarget({ publishClient, subscribeClient }),
-  });
-  return async () => {
-    current = createPubSub<Channels>();
-    publishClient.disconnect();
-    subscribeClient.disconnect();
-  };
+/** From now on what is published here goes to `carrier` too (null: no more); what comes from elsewhere is `heard`. */
+export function shareThrough(carrier: Carry | null): void {
+  carry = carrier;
+}
+
+/** Tells this process what another gateway has published. */
+export function hearFromElsewhere(channel: keyof Channels, payload: readonly unknown[]): void {
+  local.publish(channel as "sessionEnded", ...(payload as Channels["sessionEnded"]));
 }

@@ -10,7 +10,7 @@ import { closePostChannel } from "./events/post-channel.ts";
 import { createSchema } from "./graphql.ts";
 import { attachLive } from "./live.ts";
 import { migrate } from "./migrations/migrate.ts";
-import { sharePubSub } from "./pubsub.ts";
+import { joinRelay } from "./relay.ts";
 import { scheduleInBackground } from "./scheduler/background.ts";
 import { factsOf, log, openLog, tell } from "./shared/log.ts";
 import { mailsSent } from "./shared/mail.ts";
@@ -35,7 +35,7 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   stops.unshift(() => database.close());
   await migrate();
   const restOfDemonstration = await welcome(settings);
-  if (settings.redisUrl) stops.unshift(...share(settings.redisUrl));
+  if (settings.redisUrl) stops.unshift(...(await share(settings.redisUrl)));
 
   const schema = createSchema();
   const app = await createApp({
@@ -71,18 +71,22 @@ async function welcome(settings: Settings): Promise<(() => Promise<unknown>)[]> 
   return (isDemonstrating && (await beginDemonstration(String(admin._id)))) || [];
 }
 
-function share(redisUrl: string): Stop[] {
+async function share(redisUrl: string): Promise<Stop[]> {
   let complainedAt = Number.NEGATIVE_INFINITY;
   // Each connection tries again several times a second: one line a minute says as much.
   const complain = (error: Error) => {
     if (performance.now() - complainedAt < 60_000) return;
     complainedAt = performance.now();
-    log.warn(factsOf(error), "redis is away");
+    log.warn(factsOf(error), "redis does not answer");
   };
   const limits = shareRateLimits(redisUrl, complain);
-  const leave = sharePubSub(redisUrl, complain);
-  const watch = setInterval(() => redisUp.set(limits.isUp() ? 1 : 0), 2_000);
-  return [() => clearInterval(watch), leave, limits.close];
+  const onState = (isUp: boolean) => {
+    redisUp.set(isUp ? 1 : 0);
+    if (isUp) log.info("redis is there: it carries the announcements");
+    else log.warn("redis is away: announcements are read from the database");
+  };
+  const leave = await joinRelay(redisUrl, { onState, onError: complain });
+  return [leave, limits.close];
 }
 
 async function listen(app: FastifyInstance, { port, host, siteUrl, siteName }: Settings): Promise<void> {

@@ -13,7 +13,20 @@ export const requestSeconds = new Histogram({
 
 export const redisUp = new Gauge({
   name: "palabre_redis_up",
-  help: "1 while Redis answers, 0 while the gateway goes on without it.",
+  help: "1 while Redis carries announcements, 0 while they are read from the database.",
+  registers: [registry],
+});
+
+export const liveSockets = new Gauge({
+  name: "palabre_live_sockets",
+  help: "Sockets that are open for live channels.",
+  registers: [registry],
+});
+
+export const liveLetGo = new Counter({
+  name: "palabre_live_let_go_total",
+  help: "Sockets that were closed and told to come back: slow (too much waited for them), silent (no answer to a ping), failed (their channel was).",
+  labelNames: ["why"],
   registers: [registry],
 });
 

@@ -16,6 +16,9 @@ export interface TestRedis {
   stop(): Promise<void>;
   /** Starts it again where it was. */
   start(): Promise<void>;
+  /** Lets it hang, with its connections open; or go on. */
+  hang(): void;
+  goOn(): void;
 }
 
 /** A Redis of its own on a free port of the loopback. */
@@ -34,9 +37,12 @@ export async function startRedis(): Promise<TestRedis> {
     }
   };
   const stop = async () => {
-    redis.kill();
+    if (redis.exitCode !== null || redis.signalCode !== null) return;
+    redis.kill("SIGKILL");
     await once(redis, "exit");
   };
   await start();
-  return { url: `redis://127.0.0.1:${port}`, start, stop };
+  const hang = () => void redis.kill("SIGSTOP");
+  const goOn = () => void redis.kill("SIGCONT");
+  return { url: `redis://127.0.0.1:${port}`, start, stop, hang, goOn };
 }

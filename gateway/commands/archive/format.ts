@@ -46,6 +46,7 @@ export const leftOut: ReadonlySet<string> = new Set([
   "presences",
   "jobs",
   "fileRemains",
+  "announcements",
 ]);
 
 export const headName = "palabre.json";
