@@ -75,9 +75,14 @@ export function createContext(
   viewer: Viewer | null,
   more: { request?: RequestFacts; cookies?: CookieJar; isTokenRefused?: boolean } = {},
 ): Context {
+  let loaders: Loaders | null = null;
   return {
     viewer,
-    loaders: createLoaders(),
+    // Made when one is asked for: ten thousand sockets have a context each and load nothing by it.
+    get loaders() {
+      loaders ??= createLoaders();
+      return loaders;
+    },
     request: more.request ?? noRequest,
     cookies: more.cookies ?? noCookies,
     isTokenRefused: more.isTokenRefused ?? false,

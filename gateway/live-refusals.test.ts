@@ -5,8 +5,9 @@ import { applySettings, settings } from "./env.ts";
 import { prepareSubscription } from "./live-documents.ts";
 import { withDatabase } from "./test/database.ts";
 import { buildFeed } from "./test/factories.feeds.ts";
+import { buildUser } from "./test/factories.ts";
 import { schema } from "./test/request.ts";
-import { eventually, withSockets } from "./test/sockets.ts";
+import { eventually, tokenOf, withSockets } from "./test/sockets.ts";
 
 withDatabase();
 const sockets = withSockets();
@@ -113,6 +114,21 @@ describe("what a socket may not do", () => {
         ),
       )
       .toBe("open");
+  });
+
+  it("is to be one of too many of an account, which does not touch visitors", async () => {
+    const url = await sockets.listen({ socketsAnAccount: 2 });
+    const [token, other] = [await tokenOf(await buildUser()), await tokenOf(await buildUser())];
+    const [first] = [await sockets.raw(url, { token }), await sockets.raw(url, { token })];
+    const third = await sockets.raw(url);
+    third.send(JSON.stringify({ type: "connection_init", payload: { token } }));
+    expect(await closeCode(third)).toBe(4429);
+    await sockets.raw(url, { token: other });
+    await sockets.raw(url, {});
+    first!.close();
+    await closeCode(first!);
+    const acknowledged = await sockets.raw(url, { token });
+    expect(acknowledged.readyState).toBe(WebSocket.OPEN);
   });
 
   it("is another path's, which is left alone", async () => {

@@ -1,14 +1,19 @@
 import type { Server } from "node:http";
-import type { ExecutionResult, GraphQLSchema } from "graphql";
+import type { ExecutionArgs, ExecutionResult, GraphQLSchema } from "graphql";
 import { type Extra, useServer as serveProtocol } from "graphql-ws/use/ws";
 import { WebSocket, WebSocketServer } from "ws";
 import { prepareSubscription } from "./live-documents.ts";
 import { openDoor } from "./live-door.ts";
-import { subscribeShared } from "./live-execution.ts";
+import { openSource } from "./live-execution.ts";
+import { keepHeartbeats } from "./live-heartbeat.ts";
+import { Line, tryAgainLater } from "./live-line.ts";
+import { pourInto } from "./live-outlet.ts";
 import { watchSessions } from "./live-sessions.ts";
 import { viewerOfToken } from "./sessions/session.service.ts";
+import { isFollowed } from "./shared/followed.ts";
 import { factsOf, log } from "./shared/log.ts";
-import { appErrorOf, logIfUnexpected, maskError } from "./shared/masking.ts";
+import { appErrorOf, isInternal, logIfUnexpected, maskError } from "./shared/masking.ts";
+import { liveSockets } from "./shared/metrics.ts";
 import type { Viewer } from "./shared/policies.ts";
 
 /** What a socket may do. Milliseconds, bytes, counts. */
@@ -19,21 +24,25 @@ export const liveLimits = {
   ping: 20_000,
   closing: 3_000,
   messageBytes: 64 * 1024,
+  // A socket with so much in it is sent nothing more until it is empty. What has no log waits beside it, so much of it;
+  // then the client has to come back.
+  pausedBytes: 64 * 1024,
   bufferedBytes: 1024 * 1024,
   subscriptions: 20,
   messagesAMinute: 600,
   // Mobile networks put many people behind one address.
   socketsAnAddress: 500,
+  socketsAnAccount: 50,
 };
 
 // Codes after which a graphql-ws client comes back.
 const restarting = 1012;
-const tryAgainLater = 1013;
 const tooManyRequests = 4429;
 
 type Params = { authorization?: unknown; token?: unknown };
 interface Known {
   viewer: Viewer | null;
+  line: Line;
   idleTimer: NodeJS.Timeout;
 }
 type SocketExtra = Extra & Partial<Known>;
@@ -51,8 +60,16 @@ export function attachLive(
   options: Partial<typeof liveLimits> = {},
 ): Live {
   const limits = { ...liveLimits, ...options };
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes });
-  const sessions = watchSessions(limits.sessionSweep);
+  const served = {
+    noServer: true,
+    maxPayload: limits.messageBytes,
+    closeTimeout: limits.closing,
+    // bench/README.md: it saves too little of messages this small for what it costs in memory and time.
+    perMessageDeflate: false,
+  };
+  const sockets = new WebSocketServer(served);
+  const sessions = watchSessions(limits.sessionSweep, limits.socketsAnAccount);
+  const heartbeats = keepHeartbeats(sockets.clients, limits.ping);
   const door = openDoor(server, sockets, limits.socketsAnAddress);
 
   serveProtocol<Params, Partial<Known>>(
@@ -61,8 +78,12 @@ export function attachLive(
       async onConnect({ connectionParams, extra }) {
         try {
           const viewer = await viewerOf(connectionParams);
+          if (viewer && !sessions.add(viewer, extra.socket)) {
+            extra.socket.close(tooManyRequests, "Too many sockets");
+            return false;
+          }
           extra.viewer = viewer;
-          if (viewer) sessions.add(viewer.sessionId, extra.socket);
+          extra.line = new Line(extra.socket, extra.request.socket, limits);
           waitForSubscription(extra);
           return true;
         } catch (error) {
@@ -80,14 +101,17 @@ export function attachLive(
         }
         return prepareSubscription(schema, extra.viewer ?? null, payload);
       },
-      subscribe: subscribeShared,
-      onOperation: ({ extra }, _id, _payload, _args, result) =>
-        isStream(result) ? surviving(result, extra.socket) : result,
+      subscribe: openSource as (args: ExecutionArgs) => Promise<ExecutionResult>,
+      onOperation: ({ extra }, id, _payload, args, result) =>
+        isFollowed(result) && extra.line ? pourInto(extra.line, id, args, result) : undefined,
+      // What comes here is a refusal: all else goes straight to the line.
       onNext({ extra }, _id, _payload, _args, result): ExecutionResult | undefined {
-        if (extra.socket.bufferedAmount > limits.bufferedBytes) extra.socket.terminate();
         if (!result.errors) return;
         for (const error of result.errors) logIfUnexpected(error, "live");
-        return { ...result, errors: result.errors.map(maskError) as never };
+        const errors = result.errors.map(maskError);
+        // The database is away: the client is to come back, and not to believe that there is no such channel.
+        if (errors.some(isInternal)) extra.socket.close(tryAgainLater, "Try again later");
+        return { ...result, errors: errors as never };
       },
       onError({ extra, subscriptions }, id, _payload, errors) {
         // A refused operation leaves no trace here that onComplete would follow.
@@ -99,17 +123,21 @@ export function attachLive(
       },
       onClose({ extra }) {
         clearTimeout(extra.idleTimer);
-        if (extra.viewer) sessions.remove(extra.viewer.sessionId, extra.socket);
+        if (extra.viewer) sessions.remove(extra.viewer, extra.socket);
       },
     },
     sockets,
-    limits.ping,
+    // A timer for each socket is what ten thousand of them can't have.
+    0,
   );
 
   sockets.on("connection", (socket: WebSocket) => {
     // A frame too large or broken closes the socket by itself, and is no fault of ours to print.
     socket.removeAllListeners("error");
     socket.on("error", (error) => log.debug(factsOf(error), "live socket failed"));
+    heartbeats.watch(socket);
+    liveSockets.inc();
+    socket.once("close", () => liveSockets.dec());
     let [count, since] = [0, performance.now()];
     socket.on("message", () => {
       if (performance.now() - since > 60_000) [count, since] = [0, performance.now()];
@@ -130,6 +158,7 @@ export function attachLive(
     },
     async close() {
       door.shut();
+      heartbeats.stop();
       await sessions.close();
       const gone = [...sockets.clients].map((socket) => {
         socket.close(restarting, "Service restart");
@@ -151,24 +180,3 @@ async function viewerOf(params: Params | undefined): Promise<Viewer | null> {
   const given = params?.authorization ?? params?.token;
   return given ? viewerOfToken(String(given).replace(/^Bearer +/i, "")) : null;
 }
-
-type Stream = AsyncIterableIterator<ExecutionResult>;
-const isStream = (result: unknown): result is Stream =>
-  typeof result === "object" && result !== null && Symbol.asyncIterator in result;
-
-/** When the source fails (the database is away), the client is to come back and resume, not to be told of an error. */
-const surviving = (results: Stream, socket: WebSocket): Stream => ({
-  [Symbol.asyncIterator]() {
-    return this;
-  },
-  async next() {
-    try {
-      return await results.next();
-    } catch (error) {
-      log.error(factsOf(error), "live channel failed");
-      socket.close(tryAgainLater, "Try again later");
-      return { value: undefined, done: true };
-    }
-  },
-  return: async () => (await results.return?.()) ?? { value: undefined, done: true },
-});

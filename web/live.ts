@@ -45,6 +45,8 @@ const pause = (retries: number) =>
   });
 
 let client: Client | null = null;
+// Short and alike in every tab, so that the gateway writes one message for all of them.
+let subscriptions = 0;
 
 function socketClient(): Client {
   let unanswered: ReturnType<typeof setTimeout> | undefined;
@@ -58,6 +60,7 @@ function socketClient(): Client {
     shouldRetry: () => true,
     retryWait: pause,
     keepAlive: pingMs,
+    generateID: () => String(++subscriptions),
     on: {
       connected: (_socket, _payload, wasRetry) => {
         reportSocket(true);

@@ -1,12 +1,10 @@
-import { Repeater } from "@graphql-yoga/subscription";
 import { type CatalogueAnnouncement, pubsub } from "../pubsub.ts";
+import { type Followed, followed, type Listener } from "../shared/followed.ts";
 import type { CatalogueKind } from "./catalogue.entity.ts";
-
-type Push = (change: CatalogueAnnouncement) => unknown;
 
 /** Who reads a catalogue in this process, and how to leave its announcements. */
 interface Room {
-  readonly readers: Set<Push>;
+  readonly readers: Set<Listener<CatalogueAnnouncement>>;
   leave(): void;
 }
 
@@ -23,25 +21,20 @@ export function announceEntry(
 
 /**
  * What happens to a catalogue from now on: the same object for all readers, so that it is executed once for those who
- * selected the same (live-execution.ts). Ends with an error for a reader who takes nothing for too long: the socket is
- * closed then, and the client comes back and loads its list.
+ * selected the same (live-execution.ts). A reader who takes nothing for too long is let go: the socket is closed then,
+ * and the client comes back and loads its list.
  */
-export const catalogueChanges = (catalogue: CatalogueKind): AsyncIterable<CatalogueAnnouncement> =>
-  new Repeater<CatalogueAnnouncement>(async (push, stop) => {
-    const tell: Push = async (change) => {
-      try {
-        await push(change);
-      } catch (error) {
-        stop(error);
-      }
-    };
+export const catalogueChanges = (catalogue: CatalogueKind): Followed<CatalogueAnnouncement> =>
+  followed((listener) => {
     const room = rooms.get(catalogue) ?? open(catalogue);
-    room.readers.add(tell);
-    await stop;
-    room.readers.delete(tell);
-    if (room.readers.size > 0 || rooms.get(catalogue) !== room) return;
-    rooms.delete(catalogue);
-    room.leave();
+    room.readers.add(listener);
+    const leave = () => {
+      room.readers.delete(listener);
+      if (room.readers.size > 0 || rooms.get(catalogue) !== room) return;
+      rooms.delete(catalogue);
+      room.leave();
+    };
+    return { more: () => {}, leave };
   });
 
 /** One subscription a process, however many readers there are. */
@@ -50,7 +43,7 @@ function open(catalogue: CatalogueKind): Room {
   const room: Room = { readers: new Set(), leave: () => void changes.return() };
   rooms.set(catalogue, room);
   void (async () => {
-    for await (const change of changes) for (const tell of room.readers) tell(change);
+    for await (const change of changes) for (const reader of room.readers) reader.tell(change);
   })();
   return room;
 }

@@ -1,20 +1,9 @@
-import { Repeater } from "@graphql-yoga/subscription";
-import { clock } from "../shared/clock.ts";
+import { pubsub } from "../pubsub.ts";
+import { forgetBriefly } from "../shared/brief-cache.ts";
+import { type Followed, followed } from "../shared/followed.ts";
+import { type ChannelEvent, Reader, type Resync } from "./event-reader.ts";
 
-/** What every channel's events hold. */
-export interface ChannelEvent {
-  readonly seq: number;
-  readonly kind: string;
-  readonly at: string;
-}
-
-/** The log cannot tell any more what was missed: load again, then read on from `seq`. */
-export interface Resync {
-  readonly seq: number;
-  readonly kind: "RESYNC";
-  readonly commentId: null;
-  readonly at: string;
-}
+export type { Resync };
 
 export interface ChannelSource<Event extends ChannelEvent> {
   announcements(): AsyncIterable<Event> & AsyncIterator<Event>;
@@ -32,118 +21,22 @@ const keptInMemory = 1_000;
 // Whoever missed more is served faster by loading the list again.
 const longestReplay = 10_000;
 const chunk = 1_000;
-const lookAfter = 5_000;
+// Also where nobody says that announcements are lost: another gateway may be killed between commit and announcement.
+const lookAfter = 2_000;
 
-type Ring = (seq: number) => void;
-// Readers of everything; those of one subject wait under its id.
+// Readers of everything; those of one subject are kept under its id.
 const everything = "";
-
-interface Channel<Event> {
-  last: number;
-  recent: Event[];
-  readonly rings: Map<string, Set<Ring>>;
-  catchingUp: Promise<void> | null;
-  again: boolean;
-  close(): void;
-}
 
 /** A live channel over a log: one subscription to the announcements a process, however many readers there are. */
 export function createEventChannel<Event extends ChannelEvent>(source: ChannelSource<Event>) {
   let opened: Promise<Channel<Event>> | null = null;
 
-  async function open(): Promise<Channel<Event>> {
-    const announcements = source.announcements();
-    // A lost announcement (Redis away, a gateway killed between commit and announcement) is noticed here.
-    const timer = setInterval(() => {
-      if (channel.rings.size > 0) void catchUp(channel).catch(() => {});
-    }, lookAfter);
-    timer.unref();
-    const channel: Channel<Event> = {
-      last: Number.POSITIVE_INFINITY,
-      recent: [],
-      rings: new Map(),
-      catchingUp: null,
-      again: false,
-      close() {
-        clearInterval(timer);
-        void announcements.return?.();
-      },
-    };
-    void (async () => {
-      for await (const event of announcements) hear(channel, event);
-    })();
-    const last = await source.lastSeq();
-    channel.recent = await source.eventsAfter(Math.max(0, last - keptInMemory), keptInMemory);
-    channel.last = channel.recent.at(-1)?.seq ?? last;
-    // What was announced while this was read.
-    await catchUp(channel);
-    return channel;
-  }
-
   function join(): Promise<Channel<Event>> {
-    opened ??= open().catch((error) => {
+    opened ??= Channel.open(source).catch((error) => {
       opened = null;
       throw error;
     });
     return opened;
-  }
-
-  function hear(channel: Channel<Event>, event: Event): void {
-    if (event.seq === channel.last + 1 && !channel.catchingUp) {
-      take(channel, event);
-      ring(channel, everything, event.seq);
-    } else if (event.seq > channel.last || channel.catchingUp) {
-      // An earlier one is missing here: another gateway's, still on its way. The log has it.
-      void catchUp(channel).catch(() => {});
-    }
-  }
-
-  function take(channel: Channel<Event>, event: Event): void {
-    if (event.seq <= channel.last) return;
-    channel.last = event.seq;
-    channel.recent.push(event);
-    if (channel.recent.length > keptInMemory * 2) channel.recent = channel.recent.slice(-keptInMemory);
-    ring(channel, source.subjectOf(event), event.seq);
-  }
-
-  function catchUp(channel: Channel<Event>): Promise<void> {
-    channel.again = true;
-    channel.catchingUp ??= (async () => {
-      try {
-        while (channel.again) {
-          channel.again = false;
-          const events = await source.eventsAfter(channel.last, chunk);
-          for (const event of events) take(channel, event);
-          if (events.length === chunk) channel.again = true;
-          if (events.length > 0) ring(channel, everything, channel.last);
-        }
-      } finally {
-        channel.catchingUp = null;
-      }
-    })();
-    return channel.catchingUp;
-  }
-
-  /** The events after `after` up to `upTo`, without a hole; null when they are not all there any more. */
-  async function between(channel: Channel<Event>, after: number, upTo: number, subjectId?: string) {
-    const first = channel.recent[0]?.seq ?? Number.POSITIVE_INFINITY;
-    if (first <= after + 1) {
-      const found = channel.recent.slice(after + 1 - first, upTo + 1 - first);
-      if (!isWhole(found, after, upTo)) return null;
-      return subjectId ? found.filter((event) => source.subjectOf(event) === subjectId) : found;
-    }
-    if (subjectId && source.eventsOf) return source.eventsOf(subjectId, after, upTo, chunk);
-    if (upTo - after > longestReplay) return null;
-    const found = await source.eventsAfter(after, upTo - after);
-    return isWhole(found, after, upTo) ? found : null;
-  }
-
-  function condense(events: readonly Event[]): Event[] {
-    const last = new Map<string, number>();
-    for (const event of events) if (source.isRecount(event)) last.set(source.subjectOf(event), event.seq);
-    return events.filter(
-      (event) => !source.isRecount(event) || last.get(source.subjectOf(event)) === event.seq,
-    );
   }
 
   return {
@@ -152,47 +45,18 @@ export function createEventChannel<Event extends ChannelEvent>(source: ChannelSo
      * reader is only a number, so a slow one costs no memory: it reads on from where it is. Never fails for what is
      * missing: kind RESYNC.
      */
-    async changes(after: number | null, subjectId?: string): Promise<AsyncIterable<Event | Resync>> {
-      const joined = await join();
-      if (after !== null && after > joined.last) await catchUp(joined);
-      const start = joined.last;
-      return new Repeater<Event | Resync>(async (push, stop) => {
-        let seen = after ?? start;
-        let isOver = false;
-        let isAsleep = false;
-        let wake = () => {};
-        const bell = (seq: number) => {
-          // While it slept nothing else was its own: what lies before needs no look into the log, which may be gone.
-          if (isAsleep && subjectId) seen = Math.max(seen, seq - 1);
-          isAsleep = false;
-          wake();
-        };
-        const leave = listen(joined, subjectId ?? everything, bell);
-        void stop.then(() => {
-          isOver = true;
-          leave();
-          wake();
-        });
-        const resync = () =>
-          push({ seq: seen, kind: "RESYNC", commentId: null, at: clock.now().toISOString() });
-        if (seen > joined.last || seen < 0) {
-          seen = joined.last;
-          await resync();
-        }
-        while (!isOver) {
-          if (seen < joined.last) {
-            const upTo = joined.last;
-            const missed = await between(joined, seen, upTo, subjectId);
-            seen = upTo;
-            if (!missed) await resync();
-            else for (const event of condense(missed)) if (!isOver) await push(event);
-          } else {
-            await new Promise<void>((resolve) => {
-              wake = resolve;
-              isAsleep = true;
-            });
-          }
-        }
+    async changes(after: number | null, subjectId?: string): Promise<Followed<Event | Resync>> {
+      const channel = await join();
+      if (after !== null && after > channel.last) await channel.catchUp();
+      const start = channel.last;
+      return followed((listener) => {
+        const name = subjectId ?? everything;
+        const reader: Reader<Event> = new Reader(after ?? start, channel, listener, subjectId, () =>
+          channel.dismiss(name, reader),
+        );
+        channel.admit(name, reader);
+        reader.more();
+        return reader;
       });
     },
 
@@ -204,18 +68,145 @@ export function createEventChannel<Event extends ChannelEvent>(source: ChannelSo
   };
 }
 
+class Channel<Event extends ChannelEvent> {
+  last = Number.POSITIVE_INFINITY;
+  // Without a hole, the last of them last.
+  #recent: Event[] = [];
+  // The last recount in memory of each subject.
+  #recounts = new Map<string, number>();
+  readonly #readers = new Map<string, Set<Reader<Event>>>();
+  #catchingUp: Promise<void> | null = null;
+  #again = false;
+  close = () => {};
+
+  private constructor(private readonly source: ChannelSource<Event>) {}
+
+  static async open<Event extends ChannelEvent>(source: ChannelSource<Event>): Promise<Channel<Event>> {
+    const channel = new Channel(source);
+    const announcements = source.announcements();
+    const lookAgain = pubsub.subscribe("lookAgain");
+    const look = () => {
+      if (channel.#readers.size > 0) void channel.catchUp().catch(() => {});
+    };
+    const timer = setInterval(look, lookAfter);
+    timer.unref();
+    channel.close = () => {
+      clearInterval(timer);
+      void announcements.return?.();
+      void lookAgain.return();
+    };
+    void (async () => {
+      for await (const event of announcements) channel.#hear(event);
+    })();
+    void (async () => {
+      for await (const _ of lookAgain) look();
+    })();
+    const last = await source.lastSeq();
+    channel.#remember(await source.eventsAfter(Math.max(0, last - keptInMemory), keptInMemory));
+    channel.last = channel.#recent.at(-1)?.seq ?? last;
+    // What was announced while this was read.
+    await channel.catchUp();
+    return channel;
+  }
+
+  admit(name: string, reader: Reader<Event>): void {
+    const known = this.#readers.get(name) ?? new Set();
+    this.#readers.set(name, known.add(reader));
+  }
+
+  dismiss(name: string, reader: Reader<Event>): void {
+    const known = this.#readers.get(name);
+    if (known?.delete(reader) && known.size === 0) this.#readers.delete(name);
+  }
+
+  at(seq: number): Event | undefined {
+    const event = this.#recent[seq - (this.#recent[0]?.seq ?? 0)];
+    return event?.seq === seq ? event : undefined;
+  }
+
+  isAbout = (event: Event, subjectId: string): boolean => this.source.subjectOf(event) === subjectId;
+
+  isOutdated(event: Event): boolean {
+    if (!this.source.isRecount(event)) return false;
+    return (this.#recounts.get(this.source.subjectOf(event)) ?? 0) > event.seq;
+  }
+
+  async missed(after: number, subjectId?: string) {
+    const first = this.#recent[0]?.seq ?? Number.POSITIVE_INFINITY;
+    const upTo = after + 1 < first ? Math.min(first - 1, this.last) : this.last;
+    if (subjectId && this.source.eventsOf) {
+      const events = await this.source.eventsOf(subjectId, after, upTo, chunk);
+      return events && { events: this.#condense(events), upTo };
+    }
+    if (upTo - after > longestReplay) return null;
+    const events = await this.source.eventsAfter(after, upTo - after);
+    return isWhole(events, after, upTo) ? { events: this.#condense(events), upTo } : null;
+  }
+
+  /** Reads from the log what was not announced here, or not yet. */
+  catchUp(): Promise<void> {
+    this.#again = true;
+    this.#catchingUp ??= (async () => {
+      try {
+        while (this.#again) {
+          this.#again = false;
+          const events = await this.source.eventsAfter(this.last, chunk);
+          for (const event of events) this.#take(event);
+          if (events.length === chunk) this.#again = true;
+        }
+      } finally {
+        this.#catchingUp = null;
+      }
+    })();
+    return this.#catchingUp;
+  }
+
+  #hear(event: Event): void {
+    if (event.seq === this.last + 1 && !this.#catchingUp) this.#take(event);
+    // An earlier one is missing here: another gateway's, still on its way. The log has it.
+    else if (event.seq > this.last || this.#catchingUp) void this.catchUp().catch(() => {});
+  }
+
+  #take(event: Event): void {
+    if (event.seq <= this.last) return;
+    if (event.seq > this.last + 1) this.#lose(event.seq - 1);
+    this.last = event.seq;
+    // Another gateway's deed, perhaps: whoever loads a list now that it is told, finds it there.
+    forgetBriefly();
+    this.#recent.push(event);
+    this.#noteRecount(event);
+    if (this.#recent.length > keptInMemory * 2) this.#remember(this.#recent.slice(-keptInMemory));
+    this.#tell(everything, event);
+    this.#tell(this.source.subjectOf(event), event);
+  }
+
+  #tell(name: string, event: Event): void {
+    for (const reader of this.#readers.get(name) ?? []) reader.hear(event);
+  }
+
+  /** The log itself has a hole: this gateway was cut off for longer than the log is kept. */
+  #lose(seq: number): void {
+    this.last = seq;
+    this.#remember([]);
+    for (const readers of this.#readers.values()) for (const reader of readers) reader.lose(seq);
+  }
+
+  #remember(events: Event[]): void {
+    this.#recent = events;
+    this.#recounts.clear();
+    for (const event of events) this.#noteRecount(event);
+  }
+
+  #noteRecount(event: Event): void {
+    if (this.source.isRecount(event)) this.#recounts.set(this.source.subjectOf(event), event.seq);
+  }
+
+  #condense(events: readonly Event[]): Event[] {
+    const { isRecount, subjectOf } = this.source;
+    const last = new Map(events.filter(isRecount).map((event) => [subjectOf(event), event.seq]));
+    return events.filter((event) => !isRecount(event) || last.get(subjectOf(event)) === event.seq);
+  }
+}
+
 const isWhole = (found: readonly ChannelEvent[], after: number, upTo: number): boolean =>
   found.length === upTo - after && found[0]?.seq === after + 1 && found.at(-1)?.seq === upTo;
-
-function ring({ rings }: Channel<unknown>, name: string, seq: number): void {
-  for (const bell of rings.get(name) ?? []) bell(seq);
-}
-
-function listen({ rings }: Channel<unknown>, name: string, bell: Ring): () => void {
-  const known = rings.get(name) ?? new Set<Ring>();
-  rings.set(name, known.add(bell));
-  return () => {
-    known.delete(bell);
-    if (known.size === 0 && rings.get(name) === known) rings.delete(name);
-  };
-}

@@ -1,4 +1,5 @@
 import { type FeedAnnouncement, pubsub } from "../pubsub.ts";
+import type { Followed } from "../shared/followed.ts";
 import { createEventChannel, type Resync } from "./event-channel.ts";
 import { feedEventsAfter, lastFeedSeq } from "./feed-log.service.ts";
 
@@ -14,8 +15,7 @@ const channel = createEventChannel<FeedAnnouncement>({
 });
 
 /** All that happens to feeds after `after` (null: from now on), in order and without a hole, or RESYNC. */
-export const feedChanges = (after: number | null): Promise<AsyncIterable<FeedChange>> =>
-  channel.changes(after);
+export const feedChanges = (after: number | null): Promise<Followed<FeedChange>> => channel.changes(after);
 
 /** Leaves the announcements: at the end of the process, and between tests. */
 export const closeFeedChannel = channel.close;

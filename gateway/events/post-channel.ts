@@ -1,4 +1,5 @@
 import { type PostAnnouncement, pubsub } from "../pubsub.ts";
+import type { Followed } from "../shared/followed.ts";
 import { createEventChannel, type Resync } from "./event-channel.ts";
 import { eventsOfPost, lastPostSeq, postEventsAfter } from "./post-log.service.ts";
 
@@ -15,7 +16,7 @@ const channel = createEventChannel<PostAnnouncement>({
 });
 
 /** All that happens to one article after `after` (null: from now on), in order and without a hole, or RESYNC. */
-export const postChanges = (postId: string, after: number | null): Promise<AsyncIterable<PostChange>> =>
+export const postChanges = (postId: string, after: number | null): Promise<Followed<PostChange>> =>
   channel.changes(after, postId);
 
 /** Leaves the announcements: at the end of the process, and between tests. */

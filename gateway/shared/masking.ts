@@ -31,6 +31,9 @@ export function maskError(error: unknown): GraphQLFormattedError {
   return { message: internalMessage, locations, path, extensions: { code: "INTERNAL" } };
 }
 
+/** Whether a masked error is a fault of ours, which may be over when one asks again. */
+export const isInternal = ({ extensions }: GraphQLFormattedError): boolean => extensions?.code === "INTERNAL";
+
 /** Writes to the log what maskError hides. */
 export function logIfUnexpected(error: unknown, requestId: string): void {
   if (appErrorOf(error) || isClientFault(error)) return;
