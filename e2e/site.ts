@@ -8,7 +8,7 @@ import PostalMime, { type Email } from "postal-mime";
 
 export const admin = { email: "redaction@palabre.example", password: "une phrase pour la rédaction" };
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as { port: number };
