@@ -1,8 +1,12 @@
-/** The floor of fan-out: a bare ws server that writes one buffer to every socket at each line on standard input. */
+/**
+ * The floor of fan-out: a bare ws server that writes one buffer to every socket at each line on standard input. With
+ * "deflate" as its argument it compresses whatever its clients take compressed.
+ */
 import { createInterface } from "node:readline";
 import { type AddressInfo, WebSocketServer } from "ws";
 
-const server = new WebSocketServer({ port: 0, host: "127.0.0.1", perMessageDeflate: false });
+const perMessageDeflate = process.argv[2] === "deflate" && { threshold: 0 };
+const server = new WebSocketServer({ port: 0, host: "127.0.0.1", perMessageDeflate });
 server.on("listening", () => console.log(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/`));
 createInterface({ input: process.stdin }).on("line", (line) => {
   const buffer = Buffer.from(line);

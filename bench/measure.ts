@@ -7,6 +7,11 @@ const hasTaskset = spawnSync("taskset", ["--version"]).status === 0;
 export const onCore = (core: number, command: string[]): string[] =>
   hasTaskset ? ["taskset", "-c", String(core), ...command] : command;
 
+/** Keeps a running program, with all its threads, to one core. */
+export function keepToCore(core: number, pid: number): void {
+  if (hasTaskset) spawnSync("taskset", ["-apc", String(core), String(pid)]);
+}
+
 export interface Load {
   url: string;
   method?: string;

@@ -5,7 +5,8 @@ import { admin, Site } from "../e2e/site.ts";
 import { onCore } from "./measure.ts";
 
 /** The built gateway with its demonstration content and no limits that are counted by time. */
-export const openSite = (): Promise<Site> => Site.open({ RATE_LIMIT: "off", LOG_LEVEL: "error" });
+export const openSite = (settings: Record<string, string> = {}): Promise<Site> =>
+  Site.open({ RATE_LIMIT: "off", LOG_LEVEL: "error", ...settings });
 
 /** A bare server that answers `body` to everything; `close` ends it. */
 export async function servePlain(type: string, body: string): Promise<{ url: string; close(): void }> {

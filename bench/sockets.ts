@@ -1,64 +1,111 @@
-import { once } from "node:events";
-import { createInterface, type Interface } from "node:readline";
-import { median } from "./measure.ts";
-import { graphql, loginAsAdmin, openSite, runScript } from "./site.ts";
+import { deflateRawSync } from "node:zlib";
+import { Contender, type Server, serveScript } from "./contender.ts";
+import { keepToCore } from "./measure.ts";
+import { graphql, loginAsAdmin, openSite } from "./site.ts";
 
-const sockets = 1_000;
-const rounds = 15;
-const now = () => performance.timeOrigin + performance.now();
+const [sockets = "10000", rounds = "40"] = (process.env.SOCKETS ?? "").split(",").filter(Boolean);
+const compressed = 1_000;
 
-interface Listeners {
-  /** Milliseconds from the deed to the last socket's delivery. */
-  time(deed: () => unknown): Promise<number>;
-  close(): void;
-}
-
-async function listen(url: string, kind: "graphql" | "raw"): Promise<Listeners> {
-  const child = runScript(["bench/listeners.ts", url, String(sockets), kind], 1);
-  const lines: Interface = createInterface({ input: child.stdout! });
-  await once(lines, "line");
-  return {
-    async time(deed) {
-      const started = now();
-      const last = once(lines, "line");
-      await deed();
-      return Number(((await last) as [string])[0]) - started;
+// What our own sockets are told of a new feed.
+const frame = JSON.stringify({
+  id: "1",
+  type: "next",
+  payload: {
+    data: {
+      feedChanged: {
+        ...{ seq: 1_234, kind: "FEED_CREATED", feedId: "0123456789abcdef01234567" },
+        feed: { id: "0123456789abcdef01234567", likeCount: 0, commentCount: 0 },
+      },
     },
-    close: () => void child.kill(),
+  },
+});
+
+const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN;
+
+/** From a publication to the last of 10,000 sockets: Palabre, a bare ws broadcast, and graphql-ws as documented. */
+export async function run(): Promise<void> {
+  const contenders: Contender[] = [];
+  const open = async (name: string, server: Server, count = Number(sockets), compression?: string) => {
+    const contender = await Contender.open(name, server, count, compression);
+    contenders.push(contender);
+    return contender;
   };
+  try {
+    const raw = await open(
+      "bare ws, one buffer (a)",
+      await serveScript(["bench/broadcaster.ts"], "raw", frame),
+    );
+    const ours = await open("Palabre, from an administrator’s mutation", await servePalabre());
+    await open(
+      "graphql-ws as documented, nothing to look up (b)",
+      await serveScript(["bench/documented.ts"], "graphql", "x"),
+    );
+    await open(
+      "graphql-ws as documented, Palabre’s schema and database",
+      await serveScript(["bench/unshared.ts"], "graphql", "Une nouvelle"),
+    );
+    await inTurns(contenders, Number(rounds));
+    console.log(`${sockets} sockets each, ${rounds} rounds in turns, ${frame.length} bytes a message\n`);
+    table(contenders, ours, raw);
+    for (const each of contenders.splice(0)) await each.close();
+
+    const plain = await open("plain", await serveScript(["bench/broadcaster.ts"], "raw", frame), compressed);
+    await open(
+      "permessage-deflate",
+      await serveScript(["bench/broadcaster.ts", "deflate"], "raw", frame),
+      compressed,
+      "deflate",
+    );
+    await inTurns(contenders, Number(rounds));
+    console.log(
+      `\nbare ws with ${compressed} sockets; a message of ${frame.length} bytes deflates to ${deflateRawSync(frame).length} alone\n`,
+    );
+    table(contenders, plain, plain);
+  } finally {
+    for (const each of contenders) await each.close();
+  }
 }
 
-/** From an administrator's publication to the last of 1,000 sockets, against a bare ws broadcast of one buffer. */
-export async function run(): Promise<void> {
-  const site = await openSite();
-  const { token } = await loginAsAdmin(site);
-  const broadcaster = runScript(["bench/broadcaster.ts"]);
-  const [rawUrl] = (await once(createInterface({ input: broadcaster.stdout! }), "line")) as [string];
-  const ours = await listen(`${site.url.replace("http", "ws")}/graphql`, "graphql");
-  const raw = await listen(rawUrl, "raw");
-  // The frame that our own sockets get has about this size.
-  const frame = JSON.stringify({
-    id: "1",
-    type: "next",
-    payload: { data: { feedChanged: { fill: "x".repeat(160) } } },
-  });
-  const create = "mutation ($text: String!) { createFeed(input: { text: $text }) { id } }";
-  const publish = () => graphql(site, create, { text: "Une nouvelle pour mille lecteurs" }, token);
-  const seen = { ours: [] as number[], raw: [] as number[] };
-  try {
-    for (let round = 0; round < rounds; round++) {
-      seen.ours.push(await ours.time(publish));
-      seen.raw.push(await raw.time(() => broadcaster.stdin?.write(`${frame}\n`)));
-    }
-    const [mine, floor] = [median(seen.ours), median(seen.raw)];
-    console.log(`| publish to the last of ${sockets} sockets | ms, median of ${rounds} |\n|---|---|`);
-    console.log(`| Palabre (GraphQL mutation, transaction on the disk, graphql-ws) | ${mine.toFixed(1)} |`);
-    console.log(`| bare ws, one buffer | ${floor.toFixed(1)} |`);
-    console.log(`| ratio | ${(mine / floor).toFixed(2)} |`);
-  } finally {
-    ours.close();
-    raw.close();
-    broadcaster.kill();
-    await site.close();
+async function inTurns(contenders: readonly Contender[], count: number): Promise<void> {
+  for (let round = 0; round < count; round++) {
+    for (const each of contenders) if (!each.isTired || round % 4 === 0) await each.round();
   }
+}
+
+function table(contenders: readonly Contender[], ours: Contender, floor: Contender): void {
+  console.log(
+    "| publish to the last socket | p50, ms | p99, ms | processor a delivery, µs | memory a socket, kB |",
+  );
+  console.log("|---|---|---|---|---|");
+  for (const { name, sockets, times, spent, bytesASocket } of contenders) {
+    const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
+    const micro = (spent * 1_000) / (times.length * sockets);
+    console.log(
+      `| ${name} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${micro.toFixed(1)} | ${(bytesASocket / 1_024).toFixed(1)} |`,
+    );
+  }
+  const median = percentile(ours.times, 0.5);
+  for (const each of contenders) {
+    if (each === ours) continue;
+    const ratio =
+      each === floor ? median / percentile(each.times, 0.5) : percentile(each.times, 0.5) / median;
+    console.log(
+      `${each === floor ? "ours takes" : "ours is ahead by"} ${ratio.toFixed(2)} times: ${each.name}`,
+    );
+  }
+}
+
+async function servePalabre(): Promise<Server> {
+  const site = await openSite({ SEED: "none" });
+  const { token } = await loginAsAdmin(site);
+  // As the scripts that it is compared with.
+  keepToCore(0, site.pid);
+  const create = "mutation ($text: String!) { createFeed(input: { text: $text }) { id } }";
+  return {
+    ...{ url: `${site.url.replace("http", "ws")}/graphql`, pid: site.pid, kind: "graphql" },
+    publish: () => graphql(site, create, { text: "Une nouvelle pour dix mille lecteurs" }, token),
+    close: () => site.close(),
+  };
 }
