@@ -34,6 +34,7 @@ import { answerUnknownPaths, readJsonBodies, sendError } from "./shared/rest.ts"
 import { syndicationRoutes } from "./syndication/syndication.routes.ts";
 import { fileRoutes } from "./uploads/file.routes.ts";
 import { endSlowBodies, mostUploadMilliseconds } from "./uploads/form-traffic.ts";
+import { resumableRoutes } from "./uploads/resumable/resumable.routes.ts";
 import { uploadRoutes } from "./uploads/upload.routes.ts";
 import { userRoutes } from "./users/user.routes.ts";
 
@@ -61,6 +62,7 @@ async function areas(api: FastifyInstance): Promise<void> {
   await api.register(searchRoutes, { prefix: "/posts" });
   await api.register(postRoutes, { prefix: "/posts" });
   await api.register(uploadRoutes, { prefix: "/upload" });
+  await api.register(resumableRoutes, { prefix: "/uploads/tus" });
   await api.register(userRoutes, { prefix: "/users" });
 }
 
@@ -132,7 +134,8 @@ async function knowTheViewer(request: FastifyRequest): Promise<void> {
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (isTokenRefused && isRead) throw unauthenticated("Votre session est terminée. Reconnectez-vous.");
   request.viewer = viewer;
-  if (viewer && !isRead) await countAgainst("writeByAccount", viewer.id);
+  // A piece of an upload is no deed of its own: its beginning was counted.
+  if (viewer && !isRead && request.method !== "PATCH") await countAgainst("writeByAccount", viewer.id);
 }
 
 /** Answers differ from person to person, unless a route says otherwise. */

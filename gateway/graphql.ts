@@ -42,6 +42,7 @@ import { logIfUnexpected, maskError } from "./shared/masking.ts";
 import { addressKey, countAgainst } from "./shared/rate-limits.ts";
 import { FileResolver } from "./uploads/file.resolver.ts";
 import { readGraphqlUploads } from "./uploads/graphql-uploads.ts";
+import { LibraryResolver } from "./uploads/library.resolver.ts";
 import { PeopleResolver } from "./users/people.resolver.ts";
 import { ProfileResolver } from "./users/profile.resolver.ts";
 import { UserResolver } from "./users/user.resolver.ts";
@@ -60,6 +61,7 @@ const resolvers = [
   FeedChangedResolver,
   FileResolver,
   ImageResolver,
+  LibraryResolver,
   MusicResolver,
   NotificationResolver,
   PictureResolver,

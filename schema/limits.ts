@@ -45,6 +45,9 @@ export const limits = {
   imageWidths: [160, 320, 480, 640, 960, 1_280, 1_920],
   multipart: { files: 4, fields: 20 },
   alt: { max: 300 },
+  file: { caption: 300, credit: 160, licence: 80, originalName: 200 },
+  // Uploads that one person may have begun and not finished, and how long they are waited for.
+  unfinishedUploads: { most: 20, hours: 48 },
   catalogue: {
     title: 160,
     description: 5_000,

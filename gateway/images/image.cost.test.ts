@@ -25,6 +25,8 @@ it("serves images and files without asking the database", async () => {
   ]) {
     expect((await app.instance.inject(url)).statusCode).toBe(200);
   }
-  expect((await app.instance.inject("/image/0123456789abcdef01234567.jpg")).statusCode).toBe(404);
   expect(sent).toEqual([]);
+  // A name without bytes may be a former one.
+  expect((await app.instance.inject("/image/0123456789abcdef01234567.jpg")).statusCode).toBe(404);
+  expect(sent).toEqual(["find"]);
 });

@@ -28,6 +28,14 @@ export class ImageResolver {
   async color(@Root() image: Image, @Ctx() context: Context): Promise<string | null> {
     return image.color === undefined ? ((await fileOf(image, context))?.color ?? null) : image.color;
   }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "Le point que tout cadrage garde, en pour cent, « 30 70 » ; null pour le milieu.",
+  })
+  async focus(@Root() image: Image, @Ctx() context: Context): Promise<string | null> {
+    return image.focus === undefined ? ((await fileOf(image, context))?.focus ?? null) : image.focus;
+  }
 }
 
 const fileOf = ({ name }: Image, { loaders }: Context): Promise<File | null> =>

@@ -10,4 +10,5 @@ export class Image {
   width?: number | null;
   height?: number | null;
   color?: string | null;
+  focus?: string | null;
 }

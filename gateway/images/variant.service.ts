@@ -4,8 +4,9 @@ import { limits } from "../../schema/limits.ts";
 import { AppError, notFound } from "../shared/errors.ts";
 import { factsOf, log } from "../shared/log.ts";
 import type { Servable } from "../shared/serve.ts";
-import { formatOf, partsOfName } from "../uploads/kinds.ts";
-import { originalOf } from "../uploads/original.service.ts";
+import { storage } from "../shared/storage.ts";
+import { formatOf, keyOf, partsOfName } from "../uploads/kinds.ts";
+import { originalOf, presentNameOf } from "../uploads/original.service.ts";
 import { formatFor, type VariantFormat } from "./formats.ts";
 import { takeTurn } from "./turns.ts";
 import { type CachedBytes, cachedVariant, keepVariant } from "./variant-cache.ts";
@@ -24,10 +25,19 @@ export async function imageFor(filename: string, width: number | null, accept?: 
   if (!parts || formatOf(parts.extension).kind !== "IMAGE") throw notFound("Cette image n’existe pas.");
   if (width === null) return originalOf(filename);
   const format = formatFor(accept, parts.extension);
-  const name = `${parts.id}-${width}-${recipe}.${format}`;
-  const { length, read } = (await cachedVariant(name)) ?? (await makeOnce(name, filename, width, format));
+  const revision = parts.revision > 0 ? `-r${parts.revision}` : "";
+  const name = `${parts.id}${revision}-${width}-${recipe}.${format}`;
+  const cached = await cachedVariant(name);
+  if (!cached && !(await isStored(filename))) {
+    const present = await presentNameOf(filename);
+    return { ...(await imageFor(present, width, accept)), isElsewhere: true };
+  }
+  const { length, read } = cached ?? (await makeOnce(name, filename, width, format));
   return { etag: `"${name}"`, length, contentType: `image/${format}`, read };
 }
+
+const isStored = async (filename: string): Promise<boolean> =>
+  (await (await storage()).lengthOf(keyOf(filename))) !== null;
 
 /** However many ask at the same moment, it is made once. */
 function makeOnce(

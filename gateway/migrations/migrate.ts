@@ -12,6 +12,7 @@ import { collectionsOfCatalogues } from "./007-catalogue.ts";
 import { collectionsOfTalk } from "./008-talk.ts";
 import { indexesOfSyndication } from "./009-syndication.ts";
 import { collectionsOfPublishing } from "./011-publishing.ts";
+import { collectionsOfMedia } from "./012-media.ts";
 
 /** Changes the data by one version. It may have been cut off before: what it did already, it must bear again. */
 export type Migration = () => Promise<void>;
@@ -32,6 +33,7 @@ export const migrations: readonly {
   { number: 8, name: "talk: replies, the articles' log, grouped notifications", run: collectionsOfTalk },
   { number: 9, name: "syndication: what one can listen to", run: indexesOfSyndication },
   { number: 11, name: "publishing: preview links, corrections, who edits", run: collectionsOfPublishing },
+  { number: 12, name: "the media library", run: collectionsOfMedia },
 ];
 
 interface Record {

@@ -55,8 +55,9 @@ export class PostFieldsResolver {
   }
 
   @FieldResolver(() => Image, { nullable: true, description: "Sa couverture." })
-  cover(@Root() post: Post): Image | null {
-    return post.cover ?? null;
+  cover(@Root() { cover }: Post): Image | null {
+    // Articles that were saved before know of no focus: the middle, without asking for the file.
+    return cover ? { ...cover, focus: cover.focus ?? null } : null;
   }
 
   @FieldResolver(() => File, { nullable: true, description: "Le son à écouter avec l’article." })

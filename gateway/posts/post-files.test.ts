@@ -24,6 +24,7 @@ describe("the files of an article", () => {
     expect(post.cover).toEqual({
       ...{ name: cover.filename, width: 600, height: 400 },
       color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      focus: null,
     });
     expect(post.html).toContain('width="600" height="400" loading="lazy"');
     expect(post.html).toContain("<figcaption>Le soir</figcaption>");

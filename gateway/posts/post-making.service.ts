@@ -60,8 +60,9 @@ async function tagsOf(written: readonly string[]): Promise<string[]> {
 
 async function coverOf(name: string): Promise<Cover | undefined> {
   if (name === "") return undefined;
-  const { filename, width, height, color } = await requireFileOfKind(name, "IMAGE", "coverName");
-  return { name: filename, width: width ?? null, height: height ?? null, color: color ?? null };
+  const { filename, width, height, color, focus } = await requireFileOfKind(name, "IMAGE", "coverName");
+  const sizes = { width: width ?? null, height: height ?? null };
+  return { name: filename, ...sizes, color: color ?? null, focus: focus ?? null };
 }
 
 async function audioOf(name: string): Promise<string | undefined> {

@@ -72,6 +72,9 @@ export class Cover {
 
   @prop({ type: () => String, default: null })
   color!: string | null;
+
+  @prop({ type: () => String, default: null })
+  focus!: string | null;
 }
 
 // The indexes of what is found by words or ranked by popularity are discovery's (gateway/posts/post-finding.service.ts).

@@ -2,7 +2,9 @@ import { updatePopularity } from "../dash/popularity.service.ts";
 import { publishDuePosts } from "../posts/post-schedule.service.ts";
 import { purgeTrash } from "../posts/post-trash.service.ts";
 import { hours, minutes, seconds } from "../shared/clock.ts";
+import { hashFormerFiles } from "../uploads/file-hash.service.ts";
 import { purgeUnusedFiles } from "../uploads/file-purge.service.ts";
+import { purgeUnfinishedUploads } from "../uploads/resumable/resumable.service.ts";
 import { finishDeletions } from "../users/deletion.service.ts";
 import { deleteFormerSalts } from "../views/salt.service.ts";
 import { repairCounters } from "./repair.service.ts";
@@ -25,6 +27,8 @@ export const jobs: readonly Job[] = [
   { name: "finishDeletions", every: minutes(5), run: finishDeletions },
   { name: "purgeTrash", every: hours(1), run: purgeTrash },
   { name: "purgeUnusedFiles", every: hours(6), run: purgeUnusedFiles },
+  { name: "purgeUnfinishedUploads", every: hours(1), run: purgeUnfinishedUploads },
+  { name: "hashFormerFiles", every: hours(1), run: hashFormerFiles },
   { name: "deleteFormerSalts", every: hours(1), run: deleteFormerSalts },
   { name: "repairCounters", every: "30 3 * * *", run: repairCounters },
 ];

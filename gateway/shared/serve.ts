@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ByteRange } from "./storage.types.ts";
 
-/** Bytes that never change under their name. */
+/** Bytes that never change under their name, or those that took their place. */
 export interface Servable {
   /** Of this name and form, in quotes. */
   readonly etag: string;
@@ -10,6 +10,8 @@ export interface Servable {
   readonly contentType: string;
   /** Shown by the browser, or only saved under this name. */
   readonly attachment?: string;
+  /** It is asked for under a name that it had before: what lies there may change again. */
+  readonly isElsewhere?: boolean;
   read(range?: ByteRange): Promise<Readable>;
 }
 
@@ -22,7 +24,7 @@ export async function serve(
   const { headers, method } = request;
   reply.headers({
     etag: file.etag,
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": file.isElsewhere ? "public, no-cache" : "public, max-age=31536000, immutable",
     "accept-ranges": "bytes",
     "x-content-type-options": "nosniff",
     // Readers of feeds and mails show our images inside their own pages.

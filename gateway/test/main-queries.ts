@@ -166,6 +166,20 @@ export const mainQueries: readonly MainQuery[] = [
     lists: 4,
   },
   {
+    name: "studio: media",
+    document: `{ library(limit: 50) { total items { id useCount isTwin file { filename alt width height focus } } }
+      images: library(limit: 50, kind: IMAGE, sort: SIZE) { total items { id } }
+      named: library(limit: 50, kind: IMAGE, sort: NAME) { items { id } }
+      unused: library(limit: 50, filter: UNUSED) { total items { id } }
+      twins: library(limit: 50, filter: TWINS) { total items { id } }
+      nameless: library(limit: 50, filter: NO_ALT) { items { id } } }`,
+    readers: ["administrator"],
+    most: 12,
+    lists: 6,
+    // What is narrowed is counted.
+    spare: 12_000,
+  },
+  {
     name: "studio: people",
     document: `{ users(limit: 50) { total items { ${person} email telephone isAdmin createdAt } }
       found: users(limit: 50, keyword: "awa77 kone") { total items { id } } team { ${person} } }`,

@@ -3,6 +3,7 @@ import {
   administrators,
   everybody,
   type GraphqlTable,
+  oneself,
   owners,
   people,
   peopleBut,
@@ -153,4 +154,41 @@ export const content: GraphqlTable = {
     }),
   },
   deleteFile: { rights: owners, ask: async (world) => `deleteFile(id: "${(await world.file()).id}") { id }` },
+
+  library: { rights: administrators, ask: "library { total items { id useCount uses { title } } }" },
+  libraryFile: {
+    rights: administrators,
+    ask: async (world) => `libraryFile(id: "${(await world.file()).id}") { id uncroppedName }`,
+  },
+  describeFile: {
+    rights: administrators,
+    ask: async (world) => `describeFile(id: "${(await world.file()).id}", input: { alt: "Un mur" }) { id }`,
+  },
+  cropFile: {
+    rights: administrators,
+    ask: async (world) =>
+      `cropFile(id: "${(await world.file()).id}", frame: { x: 0, y: 0, width: 0.5, height: 0.5 }) { id }`,
+  },
+  uncropFile: {
+    rights: administrators,
+    ask: async (world) => `uncropFile(id: "${(await world.file()).id}") { id }`,
+  },
+  deleteFiles: {
+    rights: administrators,
+    ask: async (world) => `deleteFiles(ids: ["${(await world.file()).id}"]) { count }`,
+  },
+  // What somebody has sent is known to nobody else, administrators included.
+  keepUpload: {
+    rights: oneself,
+    ask: async (world) => `keepUpload(uploadId: "${await world.upload()}") { id }`,
+  },
+  "keepUpload that stays": {
+    rights: perRole("UNAUTHENTICATED", "NOT_FOUND", "FORBIDDEN", "NOT_FOUND"),
+    ask: async (world) => `keepUpload(uploadId: "${await world.upload()}", isKept: true) { id }`,
+  },
+  replaceFile: {
+    rights: perRole("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "NOT_FOUND"),
+    ask: async (world) =>
+      `replaceFile(id: "${(await world.file()).id}", uploadId: "${await world.upload()}") { id }`,
+  },
 };

@@ -1,5 +1,16 @@
-import { administrators, everybody, owners, people, peopleBut, perRole, type RestTable } from "./rights.ts";
+import {
+  administrators,
+  everybody,
+  oneself,
+  owners,
+  people,
+  peopleBut,
+  perRole,
+  type RestTable,
+} from "./rights.ts";
+import { imageBytes } from "./rights.world.ts";
 
+const tus = { "tus-resumable": "1.0.0" };
 const post = {
   title: "Un titre",
   description: "Une description",
@@ -106,6 +117,25 @@ export const restContent: RestTable = {
   "DELETE /api/upload/:id": {
     rights: owners,
     call: async (world) => ({ url: `/api/upload/${(await world.file()).id}` }),
+  },
+  "POST /api/uploads/tus": {
+    rights: people,
+    call: async () => ({ url: "/api/uploads/tus", headers: { ...tus, "upload-length": "8" } }),
+  },
+  "PATCH /api/uploads/tus/:id": {
+    rights: oneself,
+    call: async (world) => ({
+      url: `/api/uploads/tus/${await world.upload()}`,
+      headers: {
+        ...tus,
+        "upload-offset": String(imageBytes.length),
+        "content-type": "application/offset+octet-stream",
+      },
+    }),
+  },
+  "DELETE /api/uploads/tus/:id": {
+    rights: oneself,
+    call: async (world) => ({ url: `/api/uploads/tus/${await world.upload()}`, headers: tus }),
   },
   "GET /image/:filename": {
     rights: everybody,

@@ -18,13 +18,14 @@ const isAssetOfDocs = (route: string): boolean => /^GET \/api\/docs\/./.test(rou
 
 async function carryOut(key: string, { call }: RestRow, role: Role): Promise<Outcome> {
   const world = await World.make();
-  const { url, body, file } = typeof call === "function" ? await call(world) : { url: call };
+  const { url, body, file, headers: more } = typeof call === "function" ? await call(world) : { url: call };
   const token = role === "visitor" ? null : world.people[role].token;
   const headers = {
     // What a browser can't send to another site by itself: Apollo wants it of a GET.
     "apollo-require-preflight": "1",
     ...(token && { authorization: `Bearer ${token}` }),
     ...(file && { "content-type": "multipart/form-data; boundary=palabre" }),
+    ...more,
   };
   const payload = file ? formOf(file, "palabre") : body;
   const method = key.split(" ")[0] as "GET";

@@ -41,6 +41,7 @@ export interface RestCall {
   readonly body?: unknown;
   /** A form with one file of this name instead of a body. */
   readonly file?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface RestRow {

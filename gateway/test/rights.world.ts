@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { createBook } from "../catalogue/book.service.ts";
 import { createMusic } from "../catalogue/music.service.ts";
@@ -15,6 +17,7 @@ import { createPreviewLink } from "../previews/preview.service.ts";
 import { openSession } from "../sessions/session.service.ts";
 import type { Viewer } from "../shared/policies.ts";
 import { incomingBytes, storeFile } from "../uploads/file-keeping.service.ts";
+import { newUploadId, resumableFolder } from "../uploads/resumable/resumable.service.ts";
 import type { User } from "../users/user.service.ts";
 import { buildAdmin, buildUser } from "./factories.ts";
 import type { Role } from "./rights.roles.ts";
@@ -126,6 +129,16 @@ export class World {
   async file(inGallery = false): Promise<{ id: string; filename: string }> {
     const { _id, filename } = await storeFile(this.maker, incomingBytes("image.png", png), { inGallery });
     return { id: String(_id), filename };
+  }
+
+  /** What the owner has sent in pieces, whole, and not made a file of yet. */
+  async upload(): Promise<string> {
+    const id = newUploadId(this.people.owner.viewer);
+    await mkdir(resumableFolder(), { recursive: true });
+    await writeFile(join(resumableFolder(), id), png);
+    const told = { id, size: png.length, offset: 0, metadata: {}, creation_date: new Date().toISOString() };
+    await writeFile(join(resumableFolder(), `${id}.json`), JSON.stringify(told));
+    return id;
   }
 
   async sound(): Promise<string> {

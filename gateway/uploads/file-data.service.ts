@@ -5,7 +5,21 @@ import { type File, FileModel } from "./file.entity.ts";
 export async function* filesOf(ownerId: Types.ObjectId) {
   for await (const file of FileModel.find({ ownerId }).lean<File[]>().cursor()) {
     const { _id, filename, originalName, contentType, length, alt, inGallery, createdAt } = file;
+    const { caption, credit, licence } = file;
     const path = `/file/${filename}`;
-    yield { id: _id, filename, originalName, contentType, length, alt, inGallery, createdAt, path };
+    yield {
+      id: _id,
+      filename,
+      originalName,
+      contentType,
+      length,
+      alt,
+      caption,
+      credit,
+      licence,
+      inGallery,
+      createdAt,
+      path,
+    };
   }
 }

@@ -9,6 +9,8 @@ import { requireAdmin, requireViewer, type Viewer } from "../shared/policies.ts"
 import { storage } from "../shared/storage.ts";
 import { againOnDuplicate, inTransaction } from "../shared/transaction.ts";
 import { type File, FileModel } from "./file.entity.ts";
+import { keysOfFile } from "./file.keys.ts";
+import { countTwin } from "./file-hash.service.ts";
 import { announceBytes, dropBytes, keepBytes } from "./file-remains.service.ts";
 import { FileAccountModel } from "./file-use.entity.ts";
 import { type FileKind, keyOf } from "./kinds.ts";
@@ -20,6 +22,8 @@ import { spaceIsFull } from "./refusals.ts";
 export interface FileFacts {
   readonly alt?: unknown;
   readonly inGallery?: unknown;
+  /** It stays in the library though nothing shows it. */
+  readonly isKept?: unknown;
   readonly clientId?: unknown;
   /** Cuts a square out of a picture, for portraits. */
   readonly crop?: unknown;
@@ -60,13 +64,13 @@ export async function receiveFile(
 export async function keepFile(viewer: Viewer | null, received: Received, facts: FileFacts): Promise<File> {
   try {
     const owner = requireViewer(viewer);
-    const { alt = "", inGallery = false, crop, ...rest } = await check(uploadRules, facts);
-    if (inGallery) requireAdmin(owner);
+    const { alt = "", inGallery = false, isKept = false, crop, ...rest } = await check(uploadRules, facts);
+    if (inGallery || isKept) requireAdmin(owner);
     const clientId = rest.clientId?.toLowerCase();
     const former = await findFormer(owner, clientId);
     if (former) return former;
     const prepared = await prepare(received, crop);
-    return await store(owner, received, prepared, { alt, inGallery, clientId });
+    return await store(owner, received, prepared, { alt, inGallery, isKept, clientId });
   } finally {
     await received.drop();
   }
@@ -81,7 +85,12 @@ export async function storeFile(
   return keepFile(viewer, await receiveFile(viewer, incoming, { only, field }), facts);
 }
 
-type Kept = { readonly alt: string; readonly inGallery: boolean; readonly clientId?: string };
+interface Kept {
+  readonly alt: string;
+  readonly inGallery: boolean;
+  readonly isKept: boolean;
+  readonly clientId?: string;
+}
 
 async function store(owner: Viewer, received: Received, prepared: Prepared, kept: Kept): Promise<File> {
   const { extension, ...facts } = prepared;
@@ -113,13 +122,15 @@ async function store(owner: Viewer, received: Received, prepared: Prepared, kept
               _id,
               filename,
               originalName: received.originalName,
+              ...keysOfFile({ originalName: received.originalName, alt: kept.alt }),
               ownerId: owner.id,
               createdAt,
-              unusedSince: kept.inGallery ? undefined : createdAt,
+              unusedSince: kept.inGallery || kept.isKept ? undefined : createdAt,
             },
           ],
           { session },
         );
+        await countTwin(session, facts.hash, 1);
         return made!.toObject();
       }),
     );
@@ -129,11 +140,12 @@ async function store(owner: Viewer, received: Received, prepared: Prepared, kept
   }
 }
 
-const findFormer = async (owner: Viewer, clientId: string | undefined): Promise<File | null> =>
+/** What a person sent before under this clientId; null for nothing. */
+export const findFormer = async (owner: Viewer, clientId: string | undefined): Promise<File | null> =>
   clientId ? FileModel.findOne({ ownerId: owner.id, clientId }).lean<File>() : null;
 
-/** How many bytes a person may still add. The last word is the transaction's. */
-async function roomOf({ id, isAdmin }: Viewer): Promise<number | undefined> {
+/** How many bytes a person may still add, undefined for any. The last word is the transaction's. */
+export async function roomOf({ id, isAdmin }: Viewer): Promise<number | undefined> {
   if (isAdmin) return undefined;
   const account = await FileAccountModel.findById(id).lean();
   return settings.uploadMegabytes.member * 1_000_000 - (account?.bytes ?? 0);

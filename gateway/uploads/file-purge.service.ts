@@ -1,14 +1,13 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { forgetVariants } from "../images/variant-cache.ts";
 import { clock, days, hours } from "../shared/clock.ts";
 import { inTransaction } from "../shared/transaction.ts";
 import { type File, FileModel } from "./file.entity.ts";
 import { dropBytes, remainsBefore } from "./file-remains.service.ts";
-import { removeFile } from "./file-removal.service.ts";
+import { forgetBytes, removeFile } from "./file-removal.service.ts";
 import { receivingFolder } from "./receive.ts";
 
-const unusedDays = 7;
+export const unusedDays = 7;
 /** No upload takes that long. */
 const forgottenHours = 3;
 const together = 100;
@@ -34,8 +33,7 @@ async function removeUnused(then: Date): Promise<number> {
     let gone = 0;
     for (const file of found) {
       if (!(await removeIfUnused(file, then))) continue;
-      await dropBytes(file.filename);
-      await forgetVariants(file.filename);
+      await forgetBytes(file);
       gone += 1;
     }
     removed += gone;

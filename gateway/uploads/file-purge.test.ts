@@ -134,6 +134,7 @@ describe("what others ask of files", () => {
       width: 600,
       height: 400,
       color: expect.stringMatching(/^#/),
+      focus: null,
     });
     for (const name of [note.filename, "x.png", "", null, `${image._id}.png`])
       expect(await imageOf(name)).toBeNull();

@@ -4,7 +4,9 @@ import { AppError, notFound } from "../shared/errors.ts";
 import { knownId } from "../shared/ids.ts";
 import { requireOwner, requireViewer, type Viewer } from "../shared/policies.ts";
 import { inTransaction } from "../shared/transaction.ts";
-import { type File, FileModel } from "./file.entity.ts";
+import { bytesOf, type File, FileModel } from "./file.entity.ts";
+import { keysOfFile } from "./file.keys.ts";
+import { countTwin } from "./file-hash.service.ts";
 import { dropBytes, leaveBytes } from "./file-remains.service.ts";
 import { FileAccountModel, FileUseModel } from "./file-use.entity.ts";
 
@@ -30,18 +32,22 @@ export async function deleteFile(viewer: Viewer | null, id: unknown): Promise<Fi
     await removeFile(session, found);
     return found;
   });
-  await dropBytes(file.filename);
-  await forgetVariants(file.filename);
+  await forgetBytes(file);
   return file;
 }
 
-/** Removes a file's document and what hangs on it; its bytes go by dropBytes, after the commit. */
-export async function removeFile(
-  session: ClientSession,
-  { _id, ownerId, filename, length }: File,
-): Promise<void> {
-  await leaveBytes(session, filename);
+/** What follows the commit of removeFile: the bytes go, and what was made of them. */
+export async function forgetBytes(file: File): Promise<void> {
+  for (const name of bytesOf(file)) await dropBytes(name);
+  await forgetVariants(file.filename);
+}
+
+/** Removes a file's document and what hangs on it; its bytes go by forgetBytes, after the commit. */
+export async function removeFile(session: ClientSession, file: File): Promise<void> {
+  const { _id, ownerId, length, hash } = file;
+  for (const name of bytesOf(file)) await leaveBytes(session, name);
   await FileModel.deleteOne({ _id }, { session });
+  await countTwin(session, hash ?? "", -1);
   await FileUseModel.deleteMany({ fileId: _id }, { session });
   if (ownerId) await FileAccountModel.updateOne({ _id: ownerId }, { $inc: { bytes: -length } }, { session });
 }
@@ -51,7 +57,8 @@ export async function removeFile(
  * rest stays where it is shown.
  */
 export async function forgetFilesOf(session: ClientSession, userId: Types.ObjectId | string): Promise<void> {
-  const change = { $set: { ownerId: null, originalName: "" }, $unset: { clientId: 1 } };
+  const keys = keysOfFile({});
+  const change = { $set: { ownerId: null, originalName: "", ...keys }, $unset: { clientId: 1 } };
   await FileModel.updateMany({ ownerId: userId }, change, { session });
   await FileAccountModel.deleteOne({ _id: userId }, { session });
 }

@@ -49,6 +49,17 @@ export class FileRemain {
   isCondemned!: boolean;
 }
 
+/** How many files have the same bytes, by their hash. */
+@modelOptions({ schemaOptions: { collection: "fileTwins", versionKey: false } })
+export class FileTwins {
+  @prop({ type: () => String })
+  readonly _id!: string;
+
+  @prop({ type: () => Number, required: true })
+  count!: number;
+}
+
+export const FileTwinsModel = getModelForClass(FileTwins);
 export const FileUseModel = getModelForClass(FileUse);
 export const FileAccountModel = getModelForClass(FileAccount);
 export const FileRemainModel = getModelForClass(FileRemain);

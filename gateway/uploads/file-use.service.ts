@@ -21,8 +21,10 @@ export async function setFileUses(
   names: readonly string[],
   isPublished: boolean,
 ): Promise<void> {
-  const wanted = new Set([...(await findFilesByName(names)).values()].map(({ _id }) => String(_id)));
-  if (wanted.size < new Set(names).size) throw isGone();
+  const found = await findFilesByName(names);
+  if (found.size < new Set(names).size) throw isGone();
+  // One file may be known by a former name too.
+  const wanted = new Set([...found.values()].map(({ _id }) => String(_id)));
   const former = await FileUseModel.find({ subjectId: subject.id }).session(session).lean<FileUse[]>();
   const shown = new Set(former.map(({ fileId }) => String(fileId)));
   const left = former.filter(({ fileId }) => !wanted.has(String(fileId)));
@@ -56,7 +58,7 @@ async function leave(session: ClientSession, uses: readonly FileUse[]): Promise<
   await FileUseModel.deleteMany({ _id: { $in: uses.map(({ _id }) => _id) } }, { session });
   await FileModel.updateMany({ _id: { $in: fileIds } }, { $inc: { useCount: -1 } }, { session });
   await FileModel.updateMany(
-    { _id: { $in: fileIds }, useCount: 0, inGallery: false },
+    { _id: { $in: fileIds }, useCount: 0, inGallery: false, isKept: { $ne: true } },
     { $set: { unusedSince: clock.now() } },
     { session },
   );

@@ -3,6 +3,18 @@ import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { type FileKind, fileKinds } from "./kinds.ts";
 
+@modelOptions({ schemaOptions: { _id: false } })
+export class Uncropped {
+  @prop({ type: () => String, required: true })
+  filename!: string;
+
+  @prop({ type: () => Number, required: true })
+  width!: number;
+
+  @prop({ type: () => Number, required: true })
+  height!: number;
+}
+
 @ObjectType({
   description: "Un fichier reçu. Il se lit sous /file/{filename}, une image aussi sous /image/.",
 })
@@ -13,6 +25,16 @@ import { type FileKind, fileKinds } from "./kinds.ts";
 )
 @index({ inGallery: 1, kind: 1, _id: -1 })
 @index({ unusedSince: 1 })
+@index({ kind: 1, _id: -1 })
+@index({ length: -1, _id: -1 })
+@index({ kind: 1, length: -1, _id: -1 })
+@index({ nameKey: 1, _id: -1 })
+@index({ kind: 1, nameKey: 1, _id: -1 })
+@index({ words: 1, _id: -1 })
+@index({ useCount: 1, inGallery: 1, _id: -1 })
+@index({ isTwin: 1, hash: 1, _id: -1 })
+@index({ kind: 1, alt: 1, _id: -1 })
+@index({ hash: 1 })
 @modelOptions({ schemaOptions: { collection: "files", versionKey: false } })
 export class File {
   @Field(() => ID, { name: "id", description: "Identifiant." })
@@ -58,6 +80,28 @@ export class File {
   @prop({ type: () => String, default: "" })
   alt!: string;
 
+  @Field(() => String, { description: "Sa légende ; vide s’il n’en a pas." })
+  @prop({ type: () => String, default: "" })
+  caption!: string;
+
+  @Field(() => String, { description: "À qui on le doit ; vide si on ne le sait pas." })
+  @prop({ type: () => String, default: "" })
+  credit!: string;
+
+  @Field(() => String, {
+    description: "À quelles conditions on peut s’en servir ; vide si on ne le sait pas.",
+  })
+  @prop({ type: () => String, default: "" })
+  licence!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Le point d’une image que tout cadrage garde, en pour cent, « 30 70 » ; null pour son milieu.",
+  })
+  @prop({ type: () => String })
+  focus?: string;
+
   @Field(() => Boolean, { description: "Vrai si la galerie le montre à tous." })
   @prop({ type: () => Boolean, required: true, default: false })
   inGallery!: boolean;
@@ -80,6 +124,32 @@ export class File {
   /** Since when nothing shows it; absent from what is shown, and from the gallery. */
   @prop({ type: () => Date })
   unusedSince?: Date;
+
+  /** It stays in the library though nothing shows it. */
+  @prop({ type: () => Boolean, default: false })
+  isKept!: boolean;
+
+  /** Of its bytes; empty until they were read (file-hash.service.ts). */
+  @prop({ type: () => String, default: "" })
+  hash!: string;
+
+  /** Another file has the same bytes. */
+  @prop({ type: () => Boolean, default: false })
+  isTwin!: boolean;
+
+  // What the library finds and orders it by (file.keys.ts).
+  @prop({ type: () => [String], default: [] })
+  words!: string[];
+  @prop({ type: () => String, default: "" })
+  nameKey!: string;
+
+  /** What it was called before its bytes were replaced, the oldest first: these addresses lead to it still. */
+  @prop({ type: () => [String], default: undefined })
+  formerNames?: string[];
+
+  /** The whole of a picture that is shown cropped; its bytes have a name that nothing leads to. */
+  @prop({ type: () => Uncropped })
+  uncropped?: Uncropped;
 }
 
 @ObjectType({ description: "Une page de fichiers, du plus récent au plus ancien." })
@@ -96,5 +166,9 @@ export class FilePage {
   @Field(() => Int, { description: "Combien de fichiers il y a." })
   total!: number;
 }
+
+/** Every name under which bytes of a file lie. */
+export const bytesOf = ({ filename, uncropped }: File): string[] =>
+  uncropped ? [filename, uncropped.filename] : [filename];
 
 export const FileModel = getModelForClass(File);

@@ -57,11 +57,20 @@ export async function findFileByName(name: unknown): Promise<File | null> {
   return typeof name === "string" ? ((await findFilesByName([name])).get(name) ?? null) : null;
 }
 
-/** Files by their names; those that are not there are left out. */
+/** Files by the names that are asked for, present or former; those that are not there are left out. */
 export async function findFilesByName(names: readonly string[]): Promise<Map<string, File>> {
-  const ids = names.flatMap((name) => partsOfName(name)?.id ?? []);
+  const asked = names.flatMap((name) => {
+    const id = partsOfName(name)?.id;
+    return id ? [{ name, id }] : [];
+  });
+  const ids = [...new Set(asked.map(({ id }) => id))];
   const found = await findFiles(ids.map((id) => new Types.ObjectId(id)));
-  return new Map([...found.values()].map((file) => [file.filename, file]));
+  return new Map(
+    asked.flatMap(({ name, id }) => {
+      const file = found.get(id);
+      return file && (file.filename === name || file.formerNames?.includes(name)) ? [[name, file]] : [];
+    }),
+  );
 }
 
 /** The image of a name, with its size and colour; null when there is none. */
@@ -73,6 +82,7 @@ export async function imageOf(name: string | null | undefined): Promise<Image | 
     width: file.width ?? null,
     height: file.height ?? null,
     color: file.color ?? null,
+    focus: file.focus ?? null,
   };
 }
 

@@ -58,12 +58,25 @@ export function formatOf(extension: string): Format {
   return { kind, extension, contentType };
 }
 
-const shape = /^([0-9a-f]{24})\.([a-z0-9]{1,8})$/;
+const shape = /^([0-9a-f]{24})(?:-([1-9]\d{0,3}))?\.([a-z0-9]{1,8})$/;
 
-/** The parts of one of our names, `<_id>.<extension>`; null for all that isn't one. */
-export function partsOfName(name: unknown): { readonly id: string; readonly extension: string } | null {
-  const [, id, extension] = (typeof name === "string" && shape.exec(name)) || [];
-  return id && extension ? { id, extension } : null;
+export interface NameParts {
+  readonly id: string;
+  /** 0 for what was sent first; each replacement of the bytes adds one. */
+  readonly revision: number;
+  readonly extension: string;
+}
+
+/** The parts of one of our names, `<_id>.<extension>` or `<_id>-<revision>.<extension>`; null for all that isn't one. */
+export function partsOfName(name: unknown): NameParts | null {
+  const [, id, revision = "0", extension] = (typeof name === "string" && shape.exec(name)) || [];
+  return id && extension ? { id, revision: Number(revision), extension } : null;
+}
+
+/** What a file is called once its bytes are replaced by some of this format. */
+export function nextNameOf(filename: string, extension: string): string {
+  const { id, revision } = partsOfName(filename)!;
+  return `${id}-${revision + 1}.${extension}`;
 }
 
 /** Where a file lies in the storage. The end of an id differs from file to file, its beginning is the day. */

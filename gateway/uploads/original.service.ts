@@ -4,12 +4,15 @@ import { storage } from "../shared/storage.ts";
 import { findFileByName } from "./file.service.ts";
 import { formatOf, keyOf, partsOfName } from "./kinds.ts";
 
-/** The bytes of a name, to be served. Throws NOT_FOUND. */
+/**
+ * The bytes of a name, to be served; of a former name, those that took their place. Throws NOT_FOUND.
+ */
 export async function originalOf(filename: string): Promise<Servable> {
   const parts = partsOfName(filename);
   const place = await storage();
   const length = parts && (await place.lengthOf(keyOf(filename)));
-  if (!parts || length === null) throw notFound("Ce fichier n’existe pas.");
+  if (!parts) throw nothingThere();
+  if (length === null) return { ...(await originalOf(await presentNameOf(filename))), isElsewhere: true };
   const { kind, contentType } = formatOf(parts.extension);
   return {
     etag: `"${filename}"`,
@@ -20,3 +23,12 @@ export async function originalOf(filename: string): Promise<Servable> {
     read: (range) => place.read(keyOf(filename), range),
   };
 }
+
+/** What a file is called now that is asked for by a former name. Throws NOT_FOUND. */
+export async function presentNameOf(filename: string): Promise<string> {
+  const file = await findFileByName(filename);
+  if (!file || file.filename === filename) throw nothingThere();
+  return file.filename;
+}
+
+const nothingThere = () => notFound("Ce fichier n’existe pas.");

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { detect } from "./detect.ts";
+import { hashOfPath } from "./file-hash.service.ts";
 import { hidePlaces } from "./hidden/mp4.ts";
 import { type Format, formatOf } from "./kinds.ts";
 import { type Crop, cropPicture, tidyPicture } from "./picture.ts";
@@ -15,6 +16,7 @@ export interface Prepared extends Format {
   readonly height?: number;
   readonly duration?: number;
   readonly color?: string;
+  readonly hash: string;
 }
 
 /**
@@ -26,7 +28,7 @@ export async function prepare(received: Received, crop?: Crop): Promise<Prepared
   const { format, ...facts } = await tidy(received, crop);
   const { size } = await stat(path);
   if (size > mostBytesOf(format.kind)) throw tooHeavy(field, mostBytesOf(format.kind));
-  return { ...format, ...facts, length: size };
+  return { ...format, ...facts, length: size, hash: await hashOfPath(path) };
 }
 
 async function tidy(received: Received, crop?: Crop) {

@@ -96,7 +96,8 @@ function meter({ field, only, room = Number.POSITIVE_INFINITY }: ReceiveOptions)
   };
 }
 
-function limitOf(guessed: Detected | null, field: string, only?: readonly FileKind[]): number {
+/** How many bytes a file may have whose beginning was looked at. Throws UNSUPPORTED_MEDIA_TYPE. */
+export function limitOf(guessed: Detected | null, field: string, only?: readonly FileKind[]): number {
   // The whole of it may still tell more.
   if (guessed === null) return only ? Number.POSITIVE_INFINITY : mostBytesOf("OTHER");
   const kind = guessed === "SVG" ? "IMAGE" : guessed.kind;
@@ -105,7 +106,7 @@ function limitOf(guessed: Detected | null, field: string, only?: readonly FileKi
 }
 
 // What the sender calls it: no path, nothing that can't be shown, no end.
-const nameOf = (name: string): string =>
+export const nameOf = (name: string): string =>
   name
     .replace(/^.*[/\\]/s, "")
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "")

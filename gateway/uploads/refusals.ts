@@ -37,6 +37,13 @@ export const damaged = (field: string): AppError =>
 export const refusedSvg = (field: string): AppError =>
   refusal("BAD_USER_INPUT", field, "Ce SVG contient des images ou des entités\u00a0: exportez-le en PNG.");
 
+export const holdsScript = (field: string): AppError =>
+  refusal(
+    "BAD_USER_INPUT",
+    field,
+    "Ce fichier contient un script, qui pourrait s’exécuter chez vos lecteurs\u00a0: il n’est pas reçu.",
+  );
+
 export const emptyFile = (field: string): AppError =>
   refusal("BAD_USER_INPUT", field, "Ce fichier est vide.");
 

@@ -121,9 +121,8 @@ async function writeFiles(db: Db, archive: TarWriter, tell: Tell): Promise<Sum &
   const place = await storage();
   const print = new Fingerprint();
   const missing: string[] = [];
-  const files = db.collection<{ filename: string }>("files");
-  const total = await files.estimatedDocumentCount();
-  for await (const { filename } of files.find({}, { projection: { filename: 1 } })) {
+  const total = await db.collection("files").estimatedDocumentCount();
+  for await (const filename of namesOf(db)) {
     const length = await place.lengthOf(keyOf(filename));
     if (length === null) {
       missing.push(filename);
@@ -141,6 +140,16 @@ async function writeFiles(db: Db, archive: TarWriter, tell: Tell): Promise<Sum &
     tell("export", "fichiers", print.documents + missing.length, total);
   }
   return { documents: print.documents, hash: print.hash, missing };
+}
+
+// What is shown, and the whole of what is shown cropped.
+async function* namesOf(db: Db): AsyncGenerator<string> {
+  const files = db.collection<{ filename: string; uncropped?: { filename: string } }>("files");
+  const projection = { filename: 1, "uncropped.filename": 1 };
+  for await (const { filename, uncropped } of files.find({}, { projection })) {
+    yield filename;
+    if (uncropped) yield uncropped.filename;
+  }
 }
 
 async function requireUnchanged(db: Db, { collections }: End): Promise<void> {
