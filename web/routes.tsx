@@ -177,6 +177,7 @@ export const routes: readonly Route[] = [
   studio("/studio/posts", "posts/StudioPostsPage"),
   studio("/studio/posts/new", "editor/PostEditorPage"),
   studio("/studio/posts/edit/:id", "editor/PostEditorPage"),
+  studio("/studio/media", "media/StudioMediaPage"),
   studio("/studio/users", "people/StudioUsersPage"),
   studio("/studio/users/new", "people/StudioUserNewPage"),
   studio("/studio/users/edit/:id", "people/StudioUserEditPage"),

@@ -81,10 +81,14 @@ export function lasting<Value>(key: string) {
 export const queueKey = "palabre.player";
 export const positionsKey = "palabre.positions";
 
+/** Uploads that were begun and can be gone on with (web/features/studio/media/uploads.ts). */
+export const uploadsKey = "palabre.uploads";
+
 /** Forgets drafts and what was listened to: whoever leaves on purpose leaves nothing to the next one on this screen. */
 export function clearDrafts(): void {
   lasting(queueKey).clear();
   lasting(positionsKey).clear();
+  lasting(uploadsKey).clear();
   attempt(() => {
     for (const name of Object.keys(sessionStorage)) {
       if (name.startsWith(draftPrefix)) sessionStorage.removeItem(name);

@@ -1,7 +1,7 @@
 import { compile, serialize, stringify } from "stylis";
 import { recipes, system } from "./theme.ts";
 import { iconsSheet } from "./ui/drawings.ts";
-import { tonesSheet } from "./ui/tones.ts";
+import { focusSheet, tonesSheet } from "./ui/tones.ts";
 
 /**
  * Chakra's part of the page's stylesheet, printed once when the site is built: tokens, reset, and the static
@@ -60,6 +60,7 @@ export function chakraSheet(): string {
     flat(print(withoutLayers(system.getPreflightCss() as Styles))),
     ...Object.values(recipes).map((one) => flat(recipe(one))),
     tonesSheet(),
+    focusSheet(),
     iconsSheet(),
   ].join("\n");
 }

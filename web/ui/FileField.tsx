@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { failureOf } from "../failure.ts";
 import { Button, buttonClass } from "./Button.tsx";
 import styles from "./FileField.module.css";
@@ -23,6 +23,8 @@ export interface FileFieldProps<Facts extends FileFacts> {
   send: (file: File, sending: Sending) => Promise<Facts>;
   hint?: string;
   error?: string;
+  /** Another way to a file, beside sending one. */
+  more?: ReactNode;
 }
 
 const words = {
@@ -42,7 +44,7 @@ function wordsOf(reason: unknown): string {
 
 /** A file of a form: sent as soon as it is chosen, with its progress, then shown, and taken back as easily. */
 export function FileField<Facts extends FileFacts>(props: FileFieldProps<Facts>) {
-  const { label, accept, mostMegabytes, value, onChange, send, hint, error } = props;
+  const { label, accept, mostMegabytes, value, onChange, send, hint, error, more } = props;
   const id = useId();
   const [progress, setProgress] = useState<number | null>(null);
   const [refusal, setRefusal] = useState("");
@@ -98,6 +100,7 @@ export function FileField<Facts extends FileFacts>(props: FileFieldProps<Facts>)
             onChange={choose}
           />
         </label>
+        {more}
         {value && (
           <Button variant="ghost" aria-label={words.remove(label)} onClick={() => onChange(null)}>
             Retirer

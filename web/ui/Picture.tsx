@@ -1,11 +1,13 @@
 import { limits } from "../../schema/limits.ts";
-import { toneClass } from "./tones.ts";
+import { focusClass, toneClass } from "./tones.ts";
 
 export interface PictureFacts {
   name: string;
   width?: number | null;
   height?: number | null;
   color?: string | null;
+  /** What stays where it is cut to fit, « 30 70 » in percent. */
+  focus?: string | null;
 }
 
 const widths = limits.imageWidths;
@@ -41,7 +43,9 @@ export function Picture({ image, alt, sizes, isFirst = false, className }: Pictu
       loading={isFirst ? "eager" : "lazy"}
       fetchPriority={isFirst ? "high" : undefined}
       decoding="async"
-      className={[toneClass(image.color), className].filter(Boolean).join(" ") || undefined}
+      className={
+        [toneClass(image.color), focusClass(image.focus), className].filter(Boolean).join(" ") || undefined
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toneClass, tonesSheet } from "./tones.ts";
+import { focusClass, focusSheet, toneClass, tonesSheet } from "./tones.ts";
 
 it("gives a colour the nearest of 64 classes, and each class a rule", () => {
   expect(toneClass("#A63D1B")).toBe("tone-200");
@@ -13,4 +13,10 @@ it("gives nothing to what is no colour", () => {
   expect(toneClass(null)).toBeUndefined();
   expect(toneClass("red")).toBeUndefined();
   expect(toneClass("#fff")).toBeUndefined();
+});
+
+it("keeps the focus of a picture in view, to the nearest tenth", () => {
+  expect(focusClass("28 100")).toBe("focus-x3 focus-y10");
+  for (const none of [null, "", "30", "a b"]) expect(focusClass(none)).toBeUndefined();
+  expect(focusSheet()).toContain(".focus-y10{--fy:100%}");
 });

@@ -29,3 +29,22 @@ export function tonesSheet(): string {
     .map(([r, g, b]) => `.tone-${r}${g}${b}{background-color:#${hex(r)}${hex(g)}${hex(b)}}`)
     .join("\n");
 }
+
+/** The classes of a picture's focus, « 30 70 » in percent, to the nearest tenth; none for its middle. */
+export function focusClass(focus: string | null | undefined): string | undefined {
+  const [, x, y] = /^(\d{1,3}) (\d{1,3})$/.exec(focus ?? "") ?? [];
+  if (x === undefined || y === undefined) return undefined;
+  const tenth = (percent: string) => Math.min(10, Math.round(Number(percent) / 10));
+  return `focus-x${tenth(x)} focus-y${tenth(y)}`;
+}
+
+/** Where a picture is cut to fit its place, its focus stays: for every `object-fit: cover`. */
+export function focusSheet(): string {
+  const tenths = Array.from({ length: 11 }, (_, tenth) => tenth);
+  return [
+    ...["x", "y"].flatMap((axis) =>
+      tenths.map((tenth) => `.focus-${axis}${tenth}{--f${axis}:${tenth * 10}%}`),
+    ),
+    '[class*="focus-x"]{object-position:var(--fx) var(--fy)}',
+  ].join("\n");
+}

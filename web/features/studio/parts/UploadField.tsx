@@ -1,9 +1,13 @@
+import { useState } from "react";
 import { limits } from "../../../../schema/limits.ts";
-import { StudioUploadDocument, type Upload_FileFragment } from "../../../gql/graphql.ts";
+import { type FileKind, StudioUploadDocument, type Upload_FileFragment } from "../../../gql/graphql.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { FileField, type FileFieldProps, type Sending } from "../../../ui/FileField.tsx";
 import type { FileFacts } from "../../../ui/FilePreview.tsx";
 import { RefusedFile } from "../../../ui/RefusedFile.ts";
 import { upload } from "../../../upload.ts";
+import { useLazy } from "../../../useLazy.ts";
+import { texts } from "./texts.ts";
 
 export type UploadKind = "image" | "audio" | "video" | "pdf";
 
@@ -42,12 +46,41 @@ interface UploadFieldProps
   onChange: (file: KnownFile | null) => void;
 }
 
-/** FileField over the site's own store, for one kind of file: the server reads it in the bytes. */
+/** FileField over the site's own store, for one kind of file: sent from here, or chosen in the library. */
 export function UploadField({ kind, ...field }: UploadFieldProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const Picker = useLazy(isChoosing, loadPicker);
   async function send(file: File, sending: Sending) {
     const sent = await sendFile(file, sending);
     if (sent.kind.toLowerCase() !== kind) throw new RefusedFile(refusals[kind]);
     return sent;
   }
-  return <FileField<KnownFile> {...field} {...kinds[kind]} send={send} />;
+  return (
+    <>
+      <FileField<KnownFile>
+        {...field}
+        {...kinds[kind]}
+        send={send}
+        more={
+          <Button
+            variant="ghost"
+            aria-label={texts.fromLibraryFor(field.label)}
+            isLoading={isChoosing && !Picker}
+            onClick={() => setChoosing(true)}
+          >
+            {texts.fromLibrary}
+          </Button>
+        }
+      />
+      {isChoosing && Picker && (
+        <Picker
+          kind={kind.toUpperCase() as FileKind}
+          onPick={([file]) => file && field.onChange(file)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  );
 }
+
+const loadPicker = () => import("../media/MediaPicker.tsx").then(({ MediaPicker }) => MediaPicker);

@@ -3,6 +3,7 @@ export const texts = {
   studio: "Studio",
   tabs: {
     posts: "Articles",
+    media: "Médiathèque",
     users: "Équipe et membres",
     images: "Images",
     videos: "Vidéos",
@@ -24,6 +25,8 @@ export const texts = {
   failed: "La liste n’a pas pu être lue.",
   loading: "Chargement de la liste…",
   save: "Enregistrer",
+  fromLibrary: "Médiathèque",
+  fromLibraryFor: (label: string) => `${label}\u00a0: choisir dans la médiathèque`,
   back: (title: string) => `Revenir à la liste\u00a0: ${title}`,
   itemFailed: "La fiche n’a pas pu être lue.",
   gone: "Cette fiche n’existe plus.",

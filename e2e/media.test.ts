@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Cable } from "./cable.ts";
+import { editorOf, picture, tone } from "./content.ts";
+import { desktop, login, phone, type Visitor, visit } from "./people.ts";
+import { admin } from "./site.ts";
+import { withSite } from "./stage.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "palabre-media-"));
+const put = (name: string, bytes: Buffer | string): string => {
+  writeFileSync(join(folder, name), bytes);
+  return join(folder, name);
+};
+const lineOf = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Envois" }).getByRole("listitem").filter({ hasText: name });
+const choose = (page: Page) => page.getByLabel("Choisir des fichiers");
+const sheet = (page: Page) => page.getByRole("dialog");
+
+/** How fast the browser sends, in bytes a second; 0 for as fast as it can. */
+async function slowDown({ page, context }: Visitor, uploadThroughput: number): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send("Network.emulateNetworkConditions", {
+    ...{ offline: false, latency: 0, downloadThroughput: -1 },
+    uploadThroughput: uploadThroughput || -1,
+  });
+}
+
+async function confirmDeletion(page: Page): Promise<void> {
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+}
+
+describe("the media library", () => {
+  const stage = withSite({ SEED: "none", RATE_LIMIT: "off" });
+  const cable = new Cable(() => stage.site.port);
+  let editor: Visitor;
+
+  beforeAll(async () => {
+    await cable.mend();
+    editor = await visit(stage.browser, desktop, { reducedMotion: "reduce" });
+    await login(editor.page, cable.url, admin.email, admin.password);
+    await editor.page.goto(`${cable.url}/studio/media`);
+    await editor.page.waitForLoadState("networkidle");
+  });
+
+  afterAll(async () => {
+    await editor?.context.close();
+    await cable.cut();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("goes on with what a cut, a killed gateway and a reload interrupted, without sending it again", async () => {
+    const { page } = editor;
+    const sound = put("longue-veillee.wav", tone(1_200));
+    const offsets: number[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "PATCH") offsets.push(Number(request.headers()["upload-offset"]));
+    });
+    await slowDown(editor, 2_500_000);
+    await choose(page).setInputFiles([sound, put("note.html", "<!doctype html><script>alert(1)</script>")]);
+    const line = lineOf(page, "longue-veillee.wav");
+    // The other is refused at its own line.
+    await lineOf(page, "note.html").getByText("contient un script").waitFor();
+    await line.getByText(/^Envoi… \([1-9]/).waitFor();
+    await cable.cut();
+    await line.getByText("Connexion perdue").waitFor();
+    await stage.site.stop("SIGKILL");
+    await stage.site.start();
+    await cable.mend();
+    await line.getByText(/^Envoi… \([5-9]/).waitFor();
+    expect(offsets.some((offset) => offset > 0)).toBe(true);
+
+    await page.reload();
+    await page.getByRole("list", { name: "À reprendre" }).getByText("longue-veillee.wav").waitFor();
+    offsets.length = 0;
+    await slowDown(editor, 0);
+    await choose(page).setInputFiles(sound);
+    await line.getByText("Envoyé", { exact: true }).waitFor();
+    expect(Math.min(...offsets)).toBeGreaterThan(1_000_000);
+    await page.getByRole("button", { name: "Ouvrir longue-veillee.wav" }).waitFor();
+  });
+
+  it("asks for the words of a picture before it is used, then says where it is, and will not delete it", async () => {
+    const { page } = editor;
+    const png = await sharp({ create: { width: 640, height: 360, channels: 3, background: "#1f5c43" } })
+      .png()
+      .toBuffer();
+    await page.goto(`${cable.url}/studio/images/new`);
+    await page.getByLabel("Titre").fill("La lagune");
+    await page.getByRole("button", { name: /choisir dans la médiathèque/ }).click();
+    await sheet(page).getByLabel("Choisir des fichiers").setInputFiles(put("lagune.png", png));
+    const alt = sheet(page).getByLabel("Texte de remplacement de lagune.png");
+    await sheet(page).getByRole("button", { name: "lagune.png", pressed: true }).waitFor();
+    await sheet(page).getByRole("button", { name: "Insérer" }).click();
+    await sheet(page).getByText("Dites d’abord ce que l’image montre.").waitFor();
+    await alt.fill("Une lagune verte");
+    await sheet(page).getByRole("button", { name: "Insérer" }).click();
+    await sheet(page).waitFor({ state: "detached" });
+    await page.getByLabel("Ce que l’image montre").fill("Une lagune verte");
+    await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+    await page.waitForURL(/\/studio\/images$/);
+
+    await page.goto(`${cable.url}/studio/media?kind=image`);
+    await page.getByRole("button", { name: "Ouvrir lagune.png" }).click();
+    await sheet(page).getByRole("link", { name: "La lagune" }).waitFor();
+    expect(await sheet(page).getByLabel("Texte de remplacement").inputValue()).toBe("Une lagune verte");
+    await sheet(page).getByRole("button", { name: "Supprimer" }).click();
+    await confirmDeletion(page);
+    await sheet(page).getByRole("alert").filter({ hasText: "La lagune" }).waitFor();
+
+    await sheet(page)
+      .getByLabel("Remplacer le fichier")
+      .setInputFiles(put("autre.jpg", await picture("#a63d1b")));
+    await sheet(page).getByText("1280 × 720").waitFor();
+    const { ask } = await editorOf(stage.site);
+    const { images } = await ask<{ images: { items: { file: { filename: string; width: number } }[] } }>(
+      "{ images { items { file { filename width } } } }",
+    );
+    expect(images.items[0]?.file).toMatchObject({
+      filename: expect.stringMatching(/-1\.jpg$/),
+      width: 1_280,
+    });
+    await page.keyboard.press("Escape");
+    await sheet(page).waitFor({ state: "detached" });
+  });
+
+  it("is whole at a phone’s width: finds, narrows, deletes what is chosen", async () => {
+    const { page } = editor;
+    await page.setViewportSize(phone);
+    await page.goto(`${cable.url}/studio/media`);
+    await choose(page).setInputFiles(put("a-jeter.jpg", await picture("#8a5a00")));
+    await lineOf(page, "a-jeter.jpg").getByText("Envoyé", { exact: true }).waitFor();
+    await page.getByRole("link", { name: "Sans texte de remplacement" }).click();
+    await page.waitForURL(/filter=no_alt/);
+    await page.getByRole("checkbox", { name: "Choisir a-jeter.jpg" }).check();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await page.getByRole("button", { name: "Supprimer", exact: true }).click();
+    await confirmDeletion(page);
+    await page.getByRole("checkbox", { name: "Choisir a-jeter.jpg" }).waitFor({ state: "detached" });
+    await page.goto(`${cable.url}/studio/media?view=list&keyword=autre`);
+    await page
+      .getByRole("row", { name: /autre\.jpg/ })
+      .getByRole("button")
+      .click();
+    expect(await sheet(page).evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
+    expect(editor.faults.filter((fault) => !/net::ERR|Failed to load|WebSocket/.test(fault))).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+/** A rectangle of a picture, in shares of its width and height. */
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export const whole: Frame = { x: 0, y: 0, width: 1, height: 1 };
+export const shapes = { free: null, wide: 16 / 9, square: 1, classic: 4 / 3 } as const;
+export type Shape = keyof typeof shapes;
+
+const least = 0.05;
+const between = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value));
+
+/** The rectangle in bounds, never outside of the picture, in its shape; `ratio` is the picture's own. */
+export function framed({ x, y, width, height }: Frame, shape: Shape, ratio: number): Frame {
+  const wanted = shapes[shape];
+  let [wide, high] = [between(width, least, 1), between(height, least, 1)];
+  if (wanted !== null) {
+    // In shares: what is so wide is so high.
+    const highOf = ratio / wanted;
+    wide = Math.min(wide, 1 / highOf);
+    high = wide * highOf;
+  }
+  return { x: between(x, 0, 1 - wide), y: between(y, 0, 1 - high), width: wide, height: high };
+}
