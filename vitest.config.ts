@@ -14,7 +14,13 @@ export default defineConfig({
     projects: [
       {
         oxc,
-        test: { name: "embedded", include: ["gateway/database/**/*.test.ts"], exclude, testTimeout: 60_000 },
+        test: {
+          name: "embedded",
+          include: ["gateway/database/**/*.test.ts"],
+          exclude,
+          globalSetup: ["gateway/database/embedded/test/bundleServer.ts"],
+          testTimeout: 60_000,
+        },
       },
       {
         oxc,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import bundleServer from "../gateway/database/embedded/test/bundleServer.ts";
 import { Storm } from "../gateway/database/embedded/test/storm.ts";
 
 /**
@@ -11,6 +12,7 @@ import { Storm } from "../gateway/database/embedded/test/storm.ts";
 const storms: Record<string, (...given: string[]) => Promise<number>> = { database, live };
 
 async function database(rounds = "200"): Promise<number> {
+  await bundleServer();
   const directory = mkdtempSync(join(tmpdir(), "storm-"));
   const storm = new Storm(directory);
   let acknowledged = 0;

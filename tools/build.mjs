@@ -4,11 +4,12 @@
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { bundle } from "./bundle.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
@@ -28,7 +29,7 @@ async function fingerprint(paths) {
   return createHash("sha1").update(lines.join("\n")).digest("hex");
 }
 
-const common = ["package-lock.json", "tools/build.mjs", "schema"];
+const common = ["package-lock.json", "tools/build.mjs", "tools/bundle.mjs", "schema"];
 const steps = [
   {
     name: "codegen",
@@ -46,10 +47,11 @@ const steps = [
   { name: "gateway", mark: "gateway/dist/.built", from: [...common, "gateway"], run: gateway },
 ];
 
-/** Runs the steps whose sources are not those of their last run; `upTo` names the last one wanted. */
-export async function build({ isForced = false, isQuiet = false, upTo = "gateway" } = {}) {
+/** Runs the steps whose sources are not those of their last run; `upTo` names the last one wanted, `only` a single one. */
+export async function build({ isForced = false, isQuiet = false, upTo = "gateway", only = "" } = {}) {
   const last = steps.findIndex(({ name }) => name === upTo);
-  for (const { name, mark, from, run } of steps.slice(0, last + 1)) {
+  const wanted = only ? steps.filter(({ name }) => name === only) : steps.slice(0, last + 1);
+  for (const { name, mark, from, run } of wanted) {
     // Taken before the run: what changes meanwhile is built next time.
     const sources = await fingerprint(from);
     if (!isForced && existsSync(mark) && (await readFile(mark, "utf8")) === sources) continue;
@@ -107,26 +109,8 @@ async function compressFiles(folder) {
 }
 
 async function gateway() {
-  const esbuild = await import("esbuild");
   await rm("gateway/dist", { recursive: true, force: true });
-  await mkdir("gateway/dist", { recursive: true });
-  await esbuild.build({
-    // The database and long texts have threads of their own.
-    entryPoints: {
-      main: "gateway/main.ts",
-      "embedded-worker": "gateway/database/embedded/worker.ts",
-      "markdown-worker": "gateway/shared/markdown/worker.ts",
-    },
-    outdir: "gateway/dist",
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    packages: "external",
-    sourcemap: true,
-    logLevel: "warning",
-  });
-  await copyFile("gateway/auth/password.worker.mjs", "gateway/dist/password.worker.mjs");
+  await bundle({ main: "gateway/main.ts", palabre: "gateway/commands/palabre.ts" }, "gateway/dist");
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,15 +1,13 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { MongoClient } from "mongodb";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startEmbedded } from "../database/connect.ts";
 import { fingerprintOf } from "../database/fingerprint.ts";
-import { type Running, startProcess } from "../test/process.ts";
+import { type Running, spawnCommand, startProcess } from "../test/process.ts";
 
 // Each of these starts processes, on machines that do other things too.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
@@ -17,7 +15,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 let folder = "";
 let dataDir = "";
 const started: Running[] = [];
-const toKill: ReturnType<typeof spawn>[] = [];
+const toKill: ReturnType<typeof spawnCommand>[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "palabre-operator-"));
@@ -40,10 +38,7 @@ async function site(environment: Record<string, string> = {}): Promise<{ running
 }
 
 function database(...args: string[]) {
-  const file = fileURLToPath(new URL("palabre.ts", import.meta.url));
-  const child = spawn(process.execPath, ["--import", "tsx", file, "database", ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-  });
+  const child = spawnCommand({ DATA_DIR: dataDir }, ["database", ...args]);
   toKill.push(child);
   const said = { words: "", progress: "" };
   child.stdout.on("data", (chunk) => {

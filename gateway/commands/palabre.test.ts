@@ -1,11 +1,10 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import mongoose from "mongoose";
 import { afterAll, expect, it, vi } from "vitest";
+import { spawnCommand } from "../test/process.ts";
 
 // Each of these starts processes, on machines that do other things too.
 vi.setConfig({ testTimeout: 120_000 });
@@ -14,10 +13,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "palabre-command-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 function palabre(...args: string[]) {
-  const file = fileURLToPath(new URL("palabre.ts", import.meta.url));
-  const child = spawn(process.execPath, ["--import", "tsx", file, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-  });
+  const child = spawnCommand({ DATA_DIR: dataDir }, args);
   let words = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk) => {

@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-const entry = fileURLToPath(new URL("bare.ts", import.meta.url));
 const root = fileURLToPath(new URL("../..", import.meta.url));
+/** Bundled before the tests (global.ts). */
+const program = (name: "bare" | "palabre"): string =>
+  fileURLToPath(new URL(`../../dist/test/gateway/${name}.js`, import.meta.url));
 
 export interface Running {
   readonly process: ChildProcess;
@@ -17,7 +19,7 @@ export interface Running {
 
 /** Starts the gateway as a process of its own, with this environment and nothing of ours but the path. */
 export function startProcess(environment: Record<string, string>): Running {
-  const child = spawn(process.execPath, ["--import", "tsx", entry], {
+  const child = spawn(process.execPath, [program("bare")], {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: "development", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
@@ -53,3 +55,10 @@ export function startProcess(environment: Record<string, string>): Running {
     },
   };
 }
+
+/** Runs a command as `npm run palabre -- …` does, with this environment and nothing of ours but the path. */
+export const spawnCommand = (environment: Record<string, string>, args: readonly string[]) =>
+  spawn(process.execPath, [program("palabre"), ...args], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });

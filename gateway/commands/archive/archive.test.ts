@@ -1,9 +1,7 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import mongoose from "mongoose";
 import { afterAll, afterEach, expect, inject, it, vi } from "vitest";
 import { openSide } from "../../database/sides.ts";
@@ -15,7 +13,7 @@ import { startBucket } from "../../test/bucket.ts";
 import { withDatabase } from "../../test/database.ts";
 import { buildPublisher, buildReader } from "../../test/factories.feeds.ts";
 import { buildPicture, buildPost, buildSound } from "../../test/factories.posts.ts";
-import { type Running, startProcess } from "../../test/process.ts";
+import { type Running, spawnCommand, startProcess } from "../../test/process.ts";
 import { keyOf } from "../../uploads/kinds.ts";
 import { exportSite } from "./export.ts";
 import { importSite } from "./import.ts";
@@ -50,10 +48,7 @@ async function importInto(environment: Record<string, string>, archive: string, 
 }
 
 async function palabre(environment: Record<string, string>, ...args: string[]) {
-  const file = fileURLToPath(new URL("../palabre.ts", import.meta.url));
-  const child = spawn(process.execPath, ["--import", "tsx", file, ...args], {
-    env: { PATH: process.env.PATH, ...environment },
-  });
+  const child = spawnCommand(environment, args);
   let words = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk) => {

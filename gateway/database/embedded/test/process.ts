@@ -3,6 +3,9 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
+/** Bundled before the tests and before the storm (bundleServer.ts). */
+const server = fileURLToPath(new URL("../../../../dist/test/embedded/stormServer.js", import.meta.url));
+
 export interface Running {
   uri: string;
   child: ChildProcess;
@@ -15,8 +18,7 @@ export interface Running {
 
 /** Starts the database of a folder in a process of its own. */
 export async function startProcess(directory: string, command: string[] = []): Promise<Running> {
-  const file = fileURLToPath(new URL("./stormServer.ts", import.meta.url));
-  const [program, ...args] = [...command, process.execPath, "--import", "tsx", file, directory];
+  const [program, ...args] = [...command, process.execPath, server, directory];
   const child = spawn(program!, args, { stdio: ["ignore", "pipe", "pipe"] });
   let errors = "";
   child.stderr!.on("data", (text) => {
