@@ -32,6 +32,7 @@ import type { Viewer } from "./shared/policies.ts";
 import { addressKey, countAgainst } from "./shared/rate-limits.ts";
 import { answerUnknownPaths, readJsonBodies, sendError } from "./shared/rest.ts";
 import { syndicationRoutes } from "./syndication/syndication.routes.ts";
+import { unsubscribeRoutes } from "./telling/unsubscribe.routes.ts";
 import { fileRoutes } from "./uploads/file.routes.ts";
 import { endSlowBodies, mostUploadMilliseconds } from "./uploads/form-traffic.ts";
 import { resumableRoutes } from "./uploads/resumable/resumable.routes.ts";
@@ -123,6 +124,7 @@ export async function createApp({ settings, schema, isReady, pages }: AppOptions
   await app.register(imageRoutes);
   await app.register(fileRoutes);
   await app.register(syndicationRoutes);
+  await app.register(unsubscribeRoutes);
   await mountGraphql(app, schema, settings);
   if (pages) await app.register(pages);
   return app;
@@ -171,4 +173,4 @@ const isStatic = (request: FastifyRequest): boolean =>
   /^\/(assets|fonts|image|file|favicon)\b/.test(routeOf(request));
 
 const pathToLog = (url: string): string =>
-  url.replace(/[?#].*$/, "").replace(/^\/+(otp|verify|reset-password|apercu)\/.+$/i, "/$1/…");
+  url.replace(/[?#].*$/, "").replace(/^\/+(otp|verify|reset-password|apercu|unsubscribe)\/.+$/i, "/$1/…");

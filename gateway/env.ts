@@ -90,6 +90,8 @@ const proxies: Reader<string[]> = (name, value) => {
   return names;
 };
 
+const origins: Reader<string[]> = (name, value) => value.split(",").map((each) => origin(name, each.trim()));
+
 const megabytes = whole(1, 10_000);
 
 /** Every setting, checked. What is empty counts as absent. Throws StartError, which names the setting. */
@@ -153,6 +155,7 @@ export function readSettings(environment: Environment) {
     metricsToken: maybe("METRICS_TOKEN", text(16, 1_000)),
     vapidPublicKey: vapid[0],
     vapidPrivateKey: vapid[1],
+    pushOrigins: maybe("PUSH_ORIGINS", origins) ?? [],
     uploadMegabytes: {
       image: maybe("UPLOAD_IMAGE_MB", megabytes) ?? limits.upload.imageMegabytes,
       pdf: maybe("UPLOAD_PDF_MB", megabytes) ?? limits.upload.pdfMegabytes,

@@ -23,6 +23,7 @@ import { FeedResolver } from "./feeds/feed.resolver.ts";
 import { FeedChangedResolver } from "./feeds/feed-changed.resolver.ts";
 import { countRootFields, graphqlLimits, requireAffordable, validationRules } from "./guards.ts";
 import { ImageResolver } from "./images/image.resolver.ts";
+import { MailResolver } from "./mails/mail.resolver.ts";
 import { NotificationResolver } from "./notifications/notification.resolver.ts";
 import { PostResolver } from "./posts/post.resolver.ts";
 import { PostChangedResolver } from "./posts/post-changed.resolver.ts";
@@ -40,6 +41,7 @@ import { forgetBriefly } from "./shared/brief-cache.ts";
 import { AppError, unauthenticated } from "./shared/errors.ts";
 import { logIfUnexpected, maskError } from "./shared/masking.ts";
 import { addressKey, countAgainst } from "./shared/rate-limits.ts";
+import { NotificationSettingsResolver } from "./telling/settings.resolver.ts";
 import { FileResolver } from "./uploads/file.resolver.ts";
 import { readGraphqlUploads } from "./uploads/graphql-uploads.ts";
 import { LibraryResolver } from "./uploads/library.resolver.ts";
@@ -63,7 +65,9 @@ const resolvers = [
   ImageResolver,
   LibraryResolver,
   MusicResolver,
+  MailResolver,
   NotificationResolver,
+  NotificationSettingsResolver,
   PictureResolver,
   PeopleResolver,
   PostChangedResolver,

@@ -9,14 +9,19 @@ import { closeFeedChannel } from "./events/feed-channel.ts";
 import { closePostChannel } from "./events/post-channel.ts";
 import { createSchema } from "./graphql.ts";
 import { attachLive } from "./live.ts";
+import { deliverMails } from "./mails/mail-delivery.service.ts";
+import { measureQueue } from "./mails/mail-desk.service.ts";
+import { exposeMails } from "./mails/mail-metrics.ts";
+import { startMailWorker } from "./mails/mail-worker.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { joinRelay } from "./relay.ts";
 import { scheduleInBackground } from "./scheduler/background.ts";
 import { factsOf, log, openLog, tell } from "./shared/log.ts";
-import { mailsSent } from "./shared/mail.ts";
 import { collectProcessMetrics, redisUp } from "./shared/metrics.ts";
 import { shareRateLimits } from "./shared/rate-limits.ts";
 import { makeSecret, openDatabase, reasonOf, requireFreePort } from "./start.ts";
+import { tellDue } from "./telling/telling.service.ts";
+import { startTellingWorker } from "./telling/telling-worker.ts";
 import { findFirstAdministrator } from "./users/user.service.ts";
 import { viewsCounted } from "./views/view.door.ts";
 
@@ -45,11 +50,15 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
     pages: pagesFor?.(settings, schema),
   });
   const live = attachLive(app.server, schema);
+  // Closed after the doors are: an answer that is given on the way out still wakes it.
+  stops.unshift(startMailWorker(deliverMails));
+  stops.unshift(startTellingWorker(tellDue));
+  exposeMails(measureQueue);
   stops.unshift(closeFeedChannel, closePostChannel);
   stops.unshift(async () => {
     // Together: sockets must leave for the server to close, and new ones must not come while they do.
     await Promise.all([app.close(), live.close()]);
-    await Promise.all([mailsSent(), viewsCounted()]);
+    await viewsCounted();
     await stopPasswordWorker();
   });
   await listen(app, settings);

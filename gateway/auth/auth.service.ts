@@ -8,6 +8,8 @@ import {
   resendRules,
   resetPasswordRules,
 } from "../../schema/rules/auth.ts";
+import { queueMail, queueNothing } from "../mails/mail-queue.service.ts";
+import { wakeMails } from "../mails/mail-worker.ts";
 import {
   type Caller,
   endSession,
@@ -19,9 +21,9 @@ import {
 } from "../sessions/session.service.ts";
 import { check } from "../shared/check.ts";
 import { AppError, forbidden } from "../shared/errors.ts";
-import { sendLater } from "../shared/mail.ts";
 import { requireViewer, type Viewer } from "../shared/policies.ts";
 import { addressKey, countAgainst } from "../shared/rate-limits.ts";
+import { inTransaction } from "../shared/transaction.ts";
 import { confirmEmailByCode } from "../users/email-change.service.ts";
 import {
   createUnverified,
@@ -84,7 +86,7 @@ export async function register(asker: Asker, input: unknown): Promise<CodeSent> 
   // For a known address too: an account that nobody can confirm, so that the work is the same.
   await createUnverified(userId, { ...person, code: dialCode || defaultDialCode, email, passwordHash });
   await forgetFormerCodes(email, userId);
-  sendLater(owner ? alreadyKnownMail(owner) : registrationMail(issued, issued.code));
+  await queueMail(owner ? alreadyKnownMail(owner) : registrationMail(issued, issued.code));
   return codeSent(issued.token);
 }
 
@@ -106,9 +108,8 @@ export async function verifyAccount(input: unknown): Promise<string> {
 export async function resendCode(input: unknown): Promise<CodeSent> {
   const { activationToken } = await check(resendRules, input);
   const issued = await reissueCode(activationToken);
-  if (issued.userId) {
-    sendLater(mailOf[issued.purpose](issued, issued.code));
-  }
+  const letter = mailOf[issued.purpose](issued, issued.code);
+  await (issued.userId ? queueMail(letter) : queueNothing(letter));
   return codeSent(issued.token);
 }
 
@@ -170,7 +171,8 @@ export async function forgotPassword(asker: Asker, input: unknown): Promise<Code
     email,
     firstName: user?.firstName ?? "",
   });
-  if (user) sendLater(recoveryMail(user, issued.code));
+  // For an unknown address too: the time it takes tells nothing.
+  await (user ? queueMail(recoveryMail(user, issued.code)) : queueNothing(recoveryMail(issued, issued.code)));
   return codeSent(issued.token);
 }
 
@@ -190,11 +192,13 @@ export async function resetPassword(input: unknown): Promise<string> {
   await requireResetToken(token);
   const passwordHash = await hashPassword(password);
   const { userId } = await spendResetToken(token);
-  await setPasswordHash(userId, passwordHash);
+  await inTransaction(async (session) => {
+    const user = await setPasswordHash(userId, passwordHash, session);
+    if (user) await queueMail(passwordChangedMail(user), session);
+  });
+  wakeMails();
   await endSessionsOf(userId);
   await forgetCodesOf(userId);
-  const user = await findUser(userId);
-  if (user) sendLater(passwordChangedMail(user));
   return "Votre mot de passe est changé. Connectez-vous avec le nouveau.";
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SessionModel } from "../sessions/session.entity.ts";
 import { endSessionsOf } from "../sessions/session.service.ts";
+import { inTransaction } from "../shared/transaction.ts";
 import { withDatabase } from "../test/database.ts";
 import { buildUser, password } from "../test/factories.ts";
 import { withApp } from "../test/request.ts";
@@ -39,7 +40,7 @@ describe("login", () => {
     const user = await buildUser({ email: "change@exemple.ci", passwordHash: await hashPassword(password) });
     const pending = login(user.email, password);
     await expect.poll(passwordsWaiting, { interval: 1 }).toBe(1);
-    await setPasswordHash(user._id, "another");
+    await inTransaction((session) => setPasswordHash(user._id, "another", session));
     await endSessionsOf(user._id);
     expect(await pending).toMatchObject({ status: 401, cookie: null });
     expect(await SessionModel.countDocuments({ userId: user._id })).toBe(0);

@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { applySettings, readSettings } from "../env.ts";
-import { type Mail, mailsSent, resetMail, sendLater } from "../shared/mail.ts";
-import { mailsIn } from "../test/mailbox.ts";
+import type { Letter } from "../mails/mail-queue.service.ts";
+import { type Mail, postMail, resetMail } from "../shared/mail.ts";
+import { mailsOfFolder } from "../test/mailbox.ts";
 import { type Received, withSmtp } from "../test/smtp.ts";
 import * as mails from "./mails.ts";
 
@@ -22,6 +23,9 @@ afterEach(() => {
   applySettings(readSettings({}));
   resetMail();
 });
+
+const postmark = { id: "0123456789abcdef01234567", at: new Date("2026-11-21T10:00:00Z") };
+const send = (mail: Mail) => postMail(mail, postmark);
 
 /** The words of an HTML part, a line a paragraph. */
 const wordsOf = (html: string): string =>
@@ -53,8 +57,7 @@ describe("over SMTP", () => {
   const { received } = smtp;
 
   it("arrives in French, as text and as HTML", async () => {
-    sendLater(registrationMail(awa, "012345"));
-    await mailsSent();
+    await send(registrationMail(awa, "012345"));
     expect(received).toHaveLength(1);
     const [{ from, to, mail }] = received as [Received];
     expect({ from, to }).toEqual({ from: "bonjour@palabre.example", to: ["awa@exemple.ci"] });
@@ -67,7 +70,7 @@ describe("over SMTP", () => {
 
   // Every mail there is: who writes another one adds it here.
   const code = "012345";
-  const everyMail: Record<keyof typeof mails, () => Mail> = {
+  const everyMail: Record<keyof typeof mails, () => Letter> = {
     registrationMail: () => mails.registrationMail(awa, code),
     alreadyKnownMail: () => mails.alreadyKnownMail(awa),
     recoveryMail: () => mails.recoveryMail(awa, code),
@@ -80,8 +83,7 @@ describe("over SMTP", () => {
   it.each(Object.keys(everyMail) as (keyof typeof mails)[])(
     "%s says the same as text and as HTML",
     async (name) => {
-      sendLater(everyMail[name]());
-      await mailsSent();
+      await send(everyMail[name]());
       const [{ to, mail }] = received as [Received];
       expect(to).toEqual([awa.email]);
       expect(mail.headers).toContainEqual(
@@ -107,26 +109,27 @@ describe("over SMTP", () => {
   );
 
   it("goes to one address and carries nobody's message as a name", async () => {
-    sendLater(registrationMail({ email: "1,2@exemple.ci", firstName: "Gagnez http://x.example" }, "012345"));
+    await send(registrationMail({ email: "1,2@exemple.ci", firstName: "Gagnez http://x.example" }, "012345"));
     for (const firstName of ["Allez sur x.example", "Appelez le 0102", "Awa\nBcc: x", "a".repeat(41)])
       expect(registrationMail({ email: "a@exemple.ci", firstName }, "012345").text).toMatch(/^Bonjour,\n/);
-    await mailsSent();
     expect(received[0]?.to).toHaveLength(1);
     expect(received[0]?.mail.text).not.toContain("x.example");
   });
 
-  it("is tried again when the server is busy", async () => {
-    smtp.refusals = 1;
-    sendLater(recoveryMail(awa, "654321"));
-    await mailsSent();
-    expect(received.map(({ mail }) => mail.subject)).toEqual(["654321 est votre code de récupération"]);
+  it("bears the same mark however often it is sent", async () => {
+    for (let each = 0; each < 2; each++) await send(recoveryMail(awa, "654321"));
+    const [one, other] = received as [Received, Received];
+    expect(one.mail.messageId).toBe("<0123456789abcdef01234567@palabre.example>");
+    expect(other.mail.messageId).toBe(one.mail.messageId);
+    expect(other.mail.date).toBe(postmark.at.toISOString());
   });
 });
 
 it("is a file of its owner's without SMTP", async () => {
   configure({});
-  sendLater(registrationMail(awa, "012345"));
-  const [mail] = await mailsIn(dataDir);
+  for (let each = 0; each < 2; each++) await send(registrationMail(awa, "012345"));
+  const [mail, ...more] = await mailsOfFolder(dataDir);
+  expect(more).toEqual([]);
   expect(mail).toMatchObject({
     from: { address: "ne-pas-repondre@palabre.example" },
     to: [{ address: awa.email }],
@@ -134,12 +137,4 @@ it("is a file of its owner's without SMTP", async () => {
   const [name = ""] = await readdir(join(dataDir, "mails"));
   expect(name).toMatch(/\.eml$/);
   expect((await stat(join(dataDir, "mails", name))).mode & 0o777).toBe(0o600);
-});
-
-it("leaves after its sender has gone on", async () => {
-  configure({});
-  sendLater(registrationMail(awa, "012345"));
-  await Promise.resolve();
-  await expect(readdir(join(dataDir, "mails"))).rejects.toThrow("ENOENT");
-  expect(await mailsIn(dataDir)).toHaveLength(1);
 });

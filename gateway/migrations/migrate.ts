@@ -13,6 +13,8 @@ import { collectionsOfTalk } from "./008-talk.ts";
 import { indexesOfSyndication } from "./009-syndication.ts";
 import { collectionsOfPublishing } from "./011-publishing.ts";
 import { collectionsOfMedia } from "./012-media.ts";
+import { collectionsOfMails } from "./015-mails.ts";
+import { collectionsOfTelling } from "./016-telling.ts";
 
 /** Changes the data by one version. It may have been cut off before: what it did already, it must bear again. */
 export type Migration = () => Promise<void>;
@@ -34,6 +36,8 @@ export const migrations: readonly {
   { number: 9, name: "syndication: what one can listen to", run: indexesOfSyndication },
   { number: 11, name: "publishing: preview links, corrections, who edits", run: collectionsOfPublishing },
   { number: 12, name: "the media library", run: collectionsOfMedia },
+  { number: 15, name: "the queue of mails", run: collectionsOfMails },
+  { number: 16, name: "what people are told beyond the site", run: collectionsOfTelling },
 ];
 
 interface Record {

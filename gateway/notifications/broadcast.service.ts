@@ -1,6 +1,7 @@
 import type { ClientSession, Types } from "mongoose";
 import { type NotificationAnnouncement, pubsub } from "../pubsub.ts";
 import { newId } from "../shared/ids.ts";
+import { wakeTelling } from "../telling/due.service.ts";
 import { excerptOf } from "./excerpt.ts";
 import {
   type BroadcastKind,
@@ -27,9 +28,18 @@ export async function publishBroadcast(
   session: ClientSession,
   { text, ...about }: Broadcast,
 ): Promise<() => void> {
-  const broadcast = { ...about, _id: newId(about.at), recipientId: null, excerpt: excerptOf(text) };
+  const broadcast = {
+    ...about,
+    _id: newId(about.at),
+    recipientId: null,
+    excerpt: excerptOf(text),
+    isSpreading: true,
+  };
   await NotificationModel.create([broadcast], { session });
-  return () => announce("PUBLISHED", broadcast);
+  return () => {
+    announce("PUBLISHED", broadcast);
+    wakeTelling();
+  };
 }
 
 /**
@@ -47,6 +57,23 @@ export async function withdrawNotifications(
   await NotificationModel.deleteMany(filter, { session });
   if (!kinds) await NotificationDeedModel.deleteMany(hanging, { session });
   return () => void announceGone(gone);
+}
+
+/**
+ * Hides what people were told for themselves of an article that cannot be read for now, or shows it again: a like of what
+ * lies in the trash leads nowhere. Returns how to announce it after the commit.
+ */
+export async function showNotificationsUnder(
+  session: ClientSession,
+  rootId: Types.ObjectId,
+  isShown: boolean,
+): Promise<() => void> {
+  const filter = { rootId, isHidden: isShown ? true : { $ne: true } };
+  const found = await NotificationModel.find(filter).session(session).lean<Notification[]>();
+  if (found.length === 0) return () => {};
+  const update = isShown ? { $unset: { isHidden: 1 } } : { $set: { isHidden: true } };
+  await NotificationModel.updateMany({ rootId }, update as never, { session });
+  return () => void announceGone(found);
 }
 
 // An article that was much talked about: a channel holds so many at once, and no more.

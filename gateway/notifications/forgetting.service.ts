@@ -1,5 +1,8 @@
 import type { Types } from "mongoose";
 import { againOnDuplicate, inTransaction } from "../shared/transaction.ts";
+import { forgetDue } from "../telling/due.service.ts";
+import { forgetDevicesOf } from "../telling/push-subscription.service.ts";
+import { forgetSettings } from "../telling/settings.service.ts";
 import { NotificationMarkerModel, NotificationModel } from "./notification.entity.ts";
 import { type NotificationDeed, NotificationDeedModel } from "./notification-deed.entity.ts";
 import { untell } from "./own-notification.service.ts";
@@ -14,6 +17,9 @@ export async function forgetNotificationsOf(userId: Types.ObjectId | string): Pr
   await removeAll(NotificationModel, { recipientId: userId });
   await removeAll(NotificationDeedModel, { recipientId: userId });
   await NotificationMarkerModel.deleteOne({ _id: userId });
+  await forgetDue(userId);
+  await forgetSettings(userId);
+  await forgetDevicesOf(userId);
   for (;;) {
     const lines = await NotificationDeedModel.find({ actorId: userId })
       .limit(atOnce)

@@ -3,6 +3,7 @@ import { Types } from "mongoose";
 import { type NotificationAnnouncement, type OwnNotificationAnnouncement, pubsub } from "../pubsub.ts";
 import { factsOf, log } from "../shared/log.ts";
 import type { Viewer } from "../shared/policies.ts";
+import { hiddenKindsOf } from "./hidden-kinds.service.ts";
 import { lookUpOwn, type Notification } from "./notification.service.ts";
 
 export interface NotificationNews {
@@ -18,6 +19,8 @@ interface Person {
   readonly pushes: Set<Push>;
   readonly due: Map<string, OwnNotificationAnnouncement>;
   isLookingUp: boolean;
+  /** What they do not want to see on the site. */
+  hidden: ReadonlySet<string>;
 }
 
 const people = new Map<string, Person>();
@@ -34,8 +37,10 @@ export function notificationChanges(viewer: Viewer | null): AsyncIterable<Notifi
 type Listener = Parameters<ConstructorParameters<typeof Repeater<NotificationNews>>[0]>;
 
 function listen(userId: string, push: Listener[0], stop: Listener[1]): void {
-  const person = people.get(userId) ?? { pushes: new Set(), due: new Map(), isLookingUp: false };
+  const nobody = { pushes: new Set<Push>(), due: new Map(), isLookingUp: false, hidden: new Set<string>() };
+  const person = people.get(userId) ?? nobody;
   people.set(userId, person);
+  if (person === nobody) void readHidden(userId);
   // A socket that reads nothing for so long is to come back, and to ask for the truth.
   const tell: Push = async (news) => {
     try {
@@ -61,7 +66,9 @@ function join(): () => void {
   const own = pubsub.subscribe("ownNotification");
   const reads = pubsub.subscribe("notificationsRead");
   void (async () => {
-    for await (const announcement of broadcasts) tellAll(newsOf(announcement));
+    for await (const announcement of broadcasts) {
+      tellAll(newsOf(announcement), announcement.notification.kind);
+    }
   })();
   void (async () => {
     for await (const announcement of own) hear(announcement);
@@ -69,6 +76,8 @@ function join(): () => void {
   void (async () => {
     for await (const { userId, unreadCount } of reads) {
       tellPerson(userId, { kind: "READ", notification: null, unreadCount });
+      // They may have chosen anew what they want to see.
+      if (people.has(userId)) void readHidden(userId);
     }
   })();
   return () => {
@@ -77,8 +86,20 @@ function join(): () => void {
 }
 
 // The same object for all sockets: it is executed once for those who selected the same (live-execution.ts).
-function tellAll(news: NotificationNews): void {
-  for (const { pushes } of people.values()) for (const push of pushes) push(news);
+function tellAll(news: NotificationNews, kind: string): void {
+  for (const { pushes, hidden } of people.values()) {
+    if (!hidden.has(kind)) for (const push of pushes) push(news);
+  }
+}
+
+async function readHidden(userId: string): Promise<void> {
+  try {
+    const hidden = new Set<string>(await hiddenKindsOf(userId));
+    const person = people.get(userId);
+    if (person) person.hidden = hidden;
+  } catch (error) {
+    log.warn(factsOf(error), "what a person does not want to see could not be read");
+  }
 }
 
 function tellPerson(userId: string, news: NotificationNews): void {
@@ -88,7 +109,7 @@ function tellPerson(userId: string, news: NotificationNews): void {
 /** Ids are all that was carried. What comes while one is looked up is looked up once, however much of it there is. */
 function hear(announcement: OwnNotificationAnnouncement): void {
   const person = people.get(announcement.userId);
-  if (!person) return;
+  if (!person || person.hidden.has(announcement.kind)) return;
   person.due.set(announcement.id, announcement);
   if (!person.isLookingUp) void lookUp(announcement.userId, person);
 }

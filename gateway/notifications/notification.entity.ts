@@ -36,6 +36,7 @@ registerEnumType(notificationKinds, {
 @index({ recipientId: 1, at: -1, _id: -1 })
 @index({ subjectId: 1, kind: 1 })
 @index({ rootId: 1 })
+@index({ isSpreading: 1 }, { sparse: true })
 @index(
   { recipientId: 1, kind: 1, subjectId: 1 },
   { unique: true, partialFilterExpression: { actorCount: { $exists: true } } },
@@ -98,6 +99,18 @@ export class Notification {
   @prop({ type: () => Date })
   openedUpTo?: Date;
 
+  /** What it is about cannot be read for now: an article that lies in the trash, or is a draft again. */
+  @prop({ type: () => Boolean })
+  isHidden?: boolean;
+
+  /** Of a broadcast: not everybody who wishes it was told beyond the site yet. */
+  @prop({ type: () => Boolean })
+  isSpreading?: boolean;
+
+  /** The last account of those who were. */
+  @prop({ type: () => Types.ObjectId })
+  spreadAfter?: Types.ObjectId;
+
   /** Worked out for whoever asks, never stored. */
   @Field(() => Boolean, { description: "Vrai si la personne l’a déjà lue." })
   isRead!: boolean;
@@ -115,6 +128,10 @@ export class NotificationMarker {
 
   @prop({ type: () => [Types.ObjectId], default: [] })
   openedIds!: Types.ObjectId[];
+
+  /** What they do not want to see on the site (telling/settings.service.ts); here, so that it costs no look-up more. */
+  @prop({ type: () => [String], default: undefined })
+  hiddenKinds?: NotificationKind[];
 }
 
 @ObjectType({ description: "Des notifications, de la plus récente à la plus ancienne." })

@@ -1,12 +1,14 @@
-import type { QueryFilter, Types } from "mongoose";
+import type { ClientSession, QueryFilter, Types } from "mongoose";
 import { pubsub } from "../pubsub.ts";
 import { notFound } from "../shared/errors.ts";
 import { knownId } from "../shared/ids.ts";
 import { checkLimit } from "../shared/pagination.ts";
 import { requireViewer, type Viewer } from "../shared/policies.ts";
-import { findUser } from "../users/user.service.ts";
+import { findUser, type User } from "../users/user.service.ts";
 import {
   Notification,
+  type NotificationKind,
+  type NotificationMarker,
   NotificationMarkerModel,
   NotificationModel,
   NotificationPage,
@@ -30,7 +32,7 @@ export async function listNotifications(
   checkLimit(limit);
   const reader = await readerOf(viewer);
   if (!reader) return { items: [], hasMore: false, unreadCount: 0 };
-  const found = await NotificationModel.find({ ...seenBy(reader), ...(await olderThan(before)) })
+  const found = await NotificationModel.find({ ...shownTo(reader), ...(await olderThan(before)) })
     .sort({ at: -1, _id: -1 })
     .limit(limit + 1)
     .lean<Notification[]>();
@@ -52,7 +54,7 @@ export async function lookUpOwn(
   const reader = await readerOf({ id: userId });
   if (!reader) return null;
   const [found, unreadCount] = await Promise.all([
-    NotificationModel.findOne({ _id: id, recipientId: userId }).lean<Notification>(),
+    NotificationModel.findOne({ ...shownTo(reader), _id: id, recipientId: userId }).lean<Notification>(),
     countUnreadOf(reader),
   ]);
   return { notification: found && { ...found, isRead: hasRead(reader, found) }, unreadCount };
@@ -62,7 +64,7 @@ export async function lookUpOwn(
 export async function readNotifications(viewer: Viewer | null): Promise<ReadState> {
   const reader = await requireReader(viewer);
   // Up to the newest there is, not up to the hour: one that is just being committed stays unread.
-  const newest = await NotificationModel.findOne(seenBy(reader))
+  const newest = await NotificationModel.findOne(shownTo(reader))
     .sort({ at: -1, _id: -1 })
     .lean<Notification>();
   if (newest) {
@@ -79,7 +81,7 @@ export async function readNotifications(viewer: Viewer | null): Promise<ReadStat
 export async function openNotification(viewer: Viewer | null, id: unknown): Promise<Notification> {
   const reader = await requireReader(viewer);
   const found = await NotificationModel.findOne({
-    ...seenBy(reader),
+    ...shownTo(reader),
     _id: knownId(id, noNotification),
   }).lean<Notification>();
   if (!found) throw notFound(noNotification);
@@ -118,17 +120,23 @@ interface Reader {
   readonly since: Date;
   readonly readUpTo: Date;
   readonly openedIds: readonly Types.ObjectId[];
+  readonly hiddenKinds: readonly NotificationKind[];
 }
 
 async function readerOf(viewer: Pick<Viewer, "id"> | null): Promise<Reader | null> {
   if (!viewer) return null;
   const [account, marker] = await Promise.all([
     findUser(viewer.id),
-    NotificationMarkerModel.findById(viewer.id).lean(),
+    NotificationMarkerModel.findById(viewer.id).lean<NotificationMarker>(),
   ]);
-  if (!account) return null;
-  const since = account.createdAt;
-  return { id: viewer.id, since, readUpTo: marker?.readUpTo ?? since, openedIds: marker?.openedIds ?? [] };
+  return account && readerFrom(account, marker);
+}
+
+function readerFrom({ _id, createdAt }: User, marker: NotificationMarker | null): Reader {
+  return {
+    ...{ id: String(_id), since: createdAt, readUpTo: marker?.readUpTo ?? createdAt },
+    ...{ openedIds: marker?.openedIds ?? [], hiddenKinds: marker?.hiddenKinds ?? [] },
+  };
 }
 
 async function requireReader(viewer: Viewer | null): Promise<Reader> {
@@ -137,11 +145,18 @@ async function requireReader(viewer: Viewer | null): Promise<Reader> {
   return reader;
 }
 
-// Their own and what everybody is told, since they have an account, and never their own deeds.
-const seenBy = ({ id, since }: Reader, after: Date = since): QueryFilter<Notification> => ({
+// Their own and what everybody is told, since they have an account, and never their own deeds, nor what cannot be read.
+const toldTo = ({ id, since }: Reader, after: Date = since): QueryFilter<Notification> => ({
   recipientId: { $in: [null, id] },
   at: { $gt: after },
   actorId: { $ne: id },
+  isHidden: { $ne: true },
+});
+
+/** Of that, what they want to see on the site. */
+const shownTo = (reader: Reader, after?: Date): QueryFilter<Notification> => ({
+  ...toldTo(reader, after),
+  ...(reader.hiddenKinds.length > 0 && { kind: { $nin: reader.hiddenKinds } }),
 });
 
 async function olderThan(before: string | null | undefined): Promise<QueryFilter<Notification>> {
@@ -154,10 +169,31 @@ async function olderThan(before: string | null | undefined): Promise<QueryFilter
 const hasRead = ({ readUpTo, openedIds }: Reader, { _id, at, isOpened }: Notification): boolean =>
   at <= readUpTo || isOpened === true || openedIds.some((id) => id.equals(_id));
 
+const readUpTo = (reader: Reader): Date =>
+  new Date(Math.max(reader.since.getTime(), reader.readUpTo.getTime()));
+
+const unopened = ({ openedIds }: Reader): QueryFilter<Notification> => ({
+  _id: { $nin: openedIds },
+  isOpened: { $ne: true },
+});
+
+/** The latest that a person has not read, also of what they do not want on the site: for what is told elsewhere. */
+export async function listUnread(
+  session: ClientSession | null,
+  user: User,
+  limit: number,
+): Promise<Notification[]> {
+  const marker = await NotificationMarkerModel.findById(user._id).session(session).lean<NotificationMarker>();
+  const reader = readerFrom(user, marker);
+  return NotificationModel.find({ ...toldTo(reader, readUpTo(reader)), ...unopened(reader) })
+    .sort({ at: -1, _id: -1 })
+    .limit(limit)
+    .session(session)
+    .lean<Notification[]>();
+}
+
 async function countUnreadOf(reader: Reader): Promise<number> {
-  const after = new Date(Math.max(reader.since.getTime(), reader.readUpTo.getTime()));
-  const unopened = { _id: { $nin: reader.openedIds }, isOpened: { $ne: true } };
-  const unread = await NotificationModel.find({ ...seenBy(reader, after), ...unopened })
+  const unread = await NotificationModel.find({ ...shownTo(reader, readUpTo(reader)), ...unopened(reader) })
     .select({ _id: 1 })
     .limit(mostUnread)
     .lean();

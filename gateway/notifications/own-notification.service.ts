@@ -2,6 +2,7 @@ import { type ClientSession, Types } from "mongoose";
 import { pubsub } from "../pubsub.ts";
 import { clock } from "../shared/clock.ts";
 import { newId } from "../shared/ids.ts";
+import { noteTold, wakeTelling } from "../telling/due.service.ts";
 import { excerptOf } from "./excerpt.ts";
 import { type Notification, NotificationModel, type OwnNotificationKind } from "./notification.entity.ts";
 import { type NotificationDeed, NotificationDeedModel } from "./notification-deed.entity.ts";
@@ -59,6 +60,7 @@ export async function tellOwn(session: ClientSession, group: Group, deed: Deed):
     const made = { _id, kind, recipientId, subjectId, ...fields, openedUpTo, actorCount: 1 };
     await NotificationModel.create([made], { session });
   }
+  if (isNews) await noteTold(session, recipientId, at);
   return isNews || isCounted
     ? announcing({ _id, kind, recipientId, subjectId, actorId: actorIds[0]!, at })
     : nothing;
@@ -167,7 +169,7 @@ type Announced = Pick<Notification, "_id" | "kind" | "subjectId" | "actorId" | "
 
 /** Whoever listens looks up what has become of it: ids are all that is carried. */
 export function announcing({ _id, kind, recipientId, subjectId, actorId, at }: Announced): Announce {
-  return () =>
+  return () => {
     pubsub.publish("ownNotification", {
       userId: String(recipientId),
       id: String(_id),
@@ -176,4 +178,6 @@ export function announcing({ _id, kind, recipientId, subjectId, actorId, at }: A
       actorId: String(actorId),
       at: at.toISOString(),
     });
+    wakeTelling();
+  };
 }

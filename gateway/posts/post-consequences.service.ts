@@ -1,7 +1,11 @@
 import type { ClientSession } from "mongoose";
 import { countPosts, placeOf } from "../categories/tag.service.ts";
 import type { Outcome } from "../events/post-log.service.ts";
-import { publishBroadcast, withdrawNotifications } from "../notifications/broadcast.service.ts";
+import {
+  publishBroadcast,
+  showNotificationsUnder,
+  withdrawNotifications,
+} from "../notifications/broadcast.service.ts";
 import { findFilesByName } from "../uploads/file.service.ts";
 import { setFileUses } from "../uploads/file-use.service.ts";
 import type { Post } from "./post.entity.ts";
@@ -21,20 +25,21 @@ export async function follow(
   const isNowVisible = after !== null && isVisible(null, after);
   await countPosts(session, before && placeOf(before), after && placeOf(after));
   await showFiles(session, before, after, wasVisible, isNowVisible);
-  let afterCommit: (() => void) | undefined;
+  const announcements: (() => void)[] = [];
   // Told once, however often it is withdrawn and comes back.
   if (after && isNowVisible && !before?.publishedAt) {
-    afterCommit = await publishBroadcast(session, {
-      kind: "POST_PUBLISHED",
-      subjectId: _id,
-      actorId: after.authorId,
-      text: after.title,
-      path: `/posts/${after.slug}`,
-      at: after.publishedAt!,
-    });
+    const told = { actorId: after.authorId, text: after.title, path: `/posts/${after.slug}` };
+    const broadcast = { kind: "POST_PUBLISHED", subjectId: _id, ...told, at: after.publishedAt! } as const;
+    announcements.push(await publishBroadcast(session, broadcast));
   } else if (before && wasVisible && !isNowVisible) {
-    afterCommit = await withdrawNotifications(session, _id, ["POST_PUBLISHED"]);
+    announcements.push(await withdrawNotifications(session, _id, ["POST_PUBLISHED"]));
   }
+  // An article that is erased takes them with it (post-trash.service.ts).
+  if (before && after && wasVisible !== isNowVisible)
+    announcements.push(await showNotificationsUnder(session, _id, isNowVisible));
+  const afterCommit = () => {
+    for (const announce of announcements) announce();
+  };
   if (!wasVisible && !isNowVisible) return {};
   return { postId: _id, kind: isNowVisible ? "POST_UPDATED" : "POST_WITHDRAWN", afterCommit };
 }

@@ -41,8 +41,8 @@ const told = () => sent.map(({ name, command }) => `${name} ${command[name]}`);
 const mostForTalk = 6;
 /** A page of notifications: who asks, what they have read, the page, the count, its people. */
 const mostForNotifications = 5;
-/** One like: the number twice, the article twice, who stands, the like, the deed, its notification twice. */
-const mostForLike = 9;
+/** One like: the number twice, the article twice, who stands, the like, the deed, its notification twice, that it is told. */
+const mostForLike = 10;
 
 const talk = /* GraphQL */ `query ($id: ID!) {
   article: comment(id: $id) { id }

@@ -4,6 +4,7 @@ import { pubsub } from "../pubsub.ts";
 import { clock, days, minutes } from "../shared/clock.ts";
 import { unauthenticated } from "../shared/errors.ts";
 import type { Viewer } from "../shared/policies.ts";
+import { forgetDevicesOfSession } from "../telling/push-subscription.service.ts";
 import { findUser, type User } from "../users/user.service.ts";
 import { deviceOf } from "./device.ts";
 import { type Session, SessionModel } from "./session.entity.ts";
@@ -83,6 +84,7 @@ export async function refreshSession(value: string | null): Promise<Opened> {
 export async function endSession(sessionId: string): Promise<void> {
   seen.delete(sessionId);
   await SessionModel.deleteOne({ _id: sessionId });
+  await forgetDevicesOfSession(sessionId);
   seen.delete(sessionId);
   pubsub.publish("sessionEnded", { sessionId });
 }

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 /** Everything that is counted, for Prometheus. */
 export const registry = new Registry();
@@ -27,12 +27,6 @@ export const liveLetGo = new Counter({
   name: "palabre_live_let_go_total",
   help: "Sockets that were closed and told to come back: slow (too much waited for them), silent (no answer to a ping), failed (their channel was).",
   labelNames: ["why"],
-  registers: [registry],
-});
-
-export const mailFailures = new Counter({
-  name: "palabre_mail_failures_total",
-  help: "Mails that were given up.",
   registers: [registry],
 });
 

@@ -8,7 +8,7 @@ import { connectDatabase } from "../database/connect.ts";
 import { applySettings, readSettings, type Settings } from "../env.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { clock } from "../shared/clock.ts";
-import { mailsSent, resetMail } from "../shared/mail.ts";
+import { resetMail } from "../shared/mail.ts";
 import { forgetCounts } from "../shared/rate-limits.ts";
 import { loadSecret } from "../shared/secret.ts";
 
@@ -42,7 +42,6 @@ export function withDatabase(environment: Environment = {}): {
   });
 
   afterAll(async () => {
-    await mailsSent();
     if (close) await mongoose.connection.dropDatabase();
     await close?.();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,11 +1,16 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
-import { mailsSent } from "../shared/mail.ts";
+import { deliverMails } from "../mails/mail-delivery.service.ts";
 
-/** The mails of a data folder, oldest first. */
+/** The mails of a data folder, oldest first, those that wait too. */
 export async function mailsIn(dataDir: string): Promise<Email[]> {
-  await mailsSent();
+  await deliverMails();
+  return mailsOfFolder(dataDir);
+}
+
+/** The same of what has been sent. */
+export async function mailsOfFolder(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, "mails");
   const names = await readdir(folder).catch(() => []);
   return Promise.all(names.sort().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));

@@ -180,6 +180,22 @@ export const mainQueries: readonly MainQuery[] = [
     spare: 12_000,
   },
   {
+    name: "studio: mails",
+    document: `{ mails(limit: 50) { hasMore items { id kind state address attempts dueAt problem replyCode createdAt
+      finishedAt } } waiting: mails(limit: 50, state: QUEUED) { hasMore }
+      mailSuppressions(limit: 50) { hasMore items { id address replyCode createdAt } } }`,
+    readers: ["administrator"],
+    most: 3,
+    lists: 3,
+  },
+  {
+    name: "profile: notifications",
+    document: `{ notificationSettings { id choices { topic ways } hasQuietHours quietFrom quietTo timeZone digestRhythm
+      pushKey isAddressRefused devices { id device fingerprint createdAt } } }`,
+    readers: ["member"],
+    most: 6,
+  },
+  {
     name: "studio: people",
     document: `{ users(limit: 50) { total items { ${person} email telephone isAdmin createdAt } }
       found: users(limit: 50, keyword: "awa77 kone") { total items { id } } team { ${person} } }`,

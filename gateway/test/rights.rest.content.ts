@@ -1,3 +1,4 @@
+import { tokenOf } from "./rights.telling.ts";
 import {
   administrators,
   everybody,
@@ -149,6 +150,11 @@ export const restContent: RestTable = {
 
 /** Not the product's data: what the process says of itself, and the doors of GraphQL and its documents. */
 export const restDoors: RestTable = {
+  // A mail program's one click: who holds the mail may.
+  "POST /unsubscribe/:token": {
+    rights: everybody,
+    call: async (world) => ({ url: `/unsubscribe/${tokenOf(world)}` }),
+  },
   "GET /healthz": { rights: everybody, call: "/healthz" },
   "GET /readyz": { rights: everybody, call: "/readyz" },
   // For the loopback, as whom the tests ask.

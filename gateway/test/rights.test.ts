@@ -9,12 +9,16 @@ import { content } from "./rights.content.ts";
 import { live } from "./rights.live.ts";
 import { publishing } from "./rights.publishing.ts";
 import { type Role, roles } from "./rights.roles.ts";
+import { telling } from "./rights.telling.ts";
 import { type Asked, type GraphqlRow, type GraphqlTable, type Outcome } from "./rights.ts";
 import { World } from "./rights.world.ts";
 
 withDatabase({ RATE_LIMIT: "off" });
 
-const table: GraphqlTable = { ...accounts, ...content, ...catalogues, ...publishing, ...live };
+const table: GraphqlTable = {
+  ...{ ...accounts, ...content, ...catalogues },
+  ...{ ...publishing, ...live, ...telling },
+};
 const fieldsOf = (kind: "Query" | "Mutation" | "Subscription"): string[] =>
   Object.keys(schema().getType(kind)?.toConfig()["fields" as never] ?? {});
 

@@ -3,6 +3,7 @@ import { commentsOf } from "../comments/comment-data.service.ts";
 import { settings } from "../env.ts";
 import { feedsOf } from "../feeds/feed-data.service.ts";
 import { likesOf } from "../likes/like-data.service.ts";
+import { mailsOf } from "../mails/mail-desk.service.ts";
 import { notificationsOf, readingOf } from "../notifications/notification-data.service.ts";
 import { correctionsOf } from "../posts/post-corrections.service.ts";
 import { postsOf } from "../posts/post-data.service.ts";
@@ -11,6 +12,8 @@ import { sessionsOf } from "../sessions/session-data.service.ts";
 import { clock } from "../shared/clock.ts";
 import { requireViewer, type Viewer } from "../shared/policies.ts";
 import { countAgainst } from "../shared/rate-limits.ts";
+import { devicesKeptOf } from "../telling/push-subscription.service.ts";
+import { settingsKeptOf } from "../telling/settings.service.ts";
 import { filesOf } from "../uploads/file-data.service.ts";
 import type { User } from "./user.entity.ts";
 import { me } from "./user.service.ts";
@@ -24,6 +27,9 @@ const areas: Readonly<Record<string, (userId: Types.ObjectId) => AsyncIterable<o
   files: filesOf,
   notifications: notificationsOf,
   notificationsRead: readingOf,
+  notificationSettings: settingsKeptOf,
+  notifiedDevices: devicesKeptOf,
+  mails: mailsOf,
   sessions: sessionsOf,
   corrections: correctionsOf,
   previewLinks: previewLinksOf,

@@ -2,6 +2,7 @@ import type { ClientSession, Types } from "mongoose";
 import { accountDeletionRules } from "../../schema/rules/profile.ts";
 import { forgetCodesOf } from "../auth/code.service.ts";
 import { removeLikesBy } from "../likes/like-removal.service.ts";
+import { forgetMailsOf } from "../mails/mail-desk.service.ts";
 import { forgetNotificationsOf } from "../notifications/forgetting.service.ts";
 import { endSessionsOf } from "../sessions/session.service.ts";
 import { check } from "../shared/check.ts";
@@ -71,5 +72,6 @@ async function removeLeftovers(userId: Types.ObjectId): Promise<void> {
   await forgetCodesOf(userId);
   await removeLikesBy(userId);
   await forgetNotificationsOf(userId);
+  await forgetMailsOf(userId);
   await inTransaction((session) => forgetFilesOf(session, userId));
 }

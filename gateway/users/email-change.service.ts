@@ -1,11 +1,13 @@
+import type { ClientSession } from "mongoose";
 import { codeRules } from "../../schema/rules/auth.ts";
 import { emailChangeRules } from "../../schema/rules/profile.ts";
 import { forgetCodesOf, issueCode, spendCode } from "../auth/code.service.ts";
 import { emailChangedMail, emailChangeMail, emailTakenMail } from "../auth/mails.ts";
+import { queueMail } from "../mails/mail-queue.service.ts";
+import { wakeMails } from "../mails/mail-worker.ts";
 import { check } from "../shared/check.ts";
 import { AppError, badInput } from "../shared/errors.ts";
 import { knownId } from "../shared/ids.ts";
-import { sendLater } from "../shared/mail.ts";
 import { requireViewer, type Viewer } from "../shared/policies.ts";
 import { addressKey, countAgainst } from "../shared/rate-limits.ts";
 import { requireOwnPassword } from "./own-password.service.ts";
@@ -48,7 +50,7 @@ async function sendCode(asker: Asker, user: User, email: string): Promise<Addres
   const owner = await findVerified(email);
   const { firstName } = user;
   const { token, code } = await issueCode("email", { userId: owner ? null : user._id, email, firstName });
-  sendLater(owner ? emailTakenMail(owner) : emailChangeMail({ email, firstName }, code));
+  await queueMail(owner ? emailTakenMail(owner) : emailChangeMail({ ...user, email }, code));
   const message =
     "Si cette adresse peut recevoir un code, il vient de partir. Elle compte une fois confirmée.";
   return { activationToken: token, message };
@@ -67,15 +69,16 @@ async function takeAddress(input: unknown, callerId: string | null): Promise<Use
   const { activationToken, activationCode } = await check(codeRules, input);
   const { userId, email } = await spendCode("email", activationToken, activationCode);
   if (!userId || (callerId !== null && String(userId) !== callerId)) throw spent();
-  const before = await me({ id: String(userId), sessionId: "", isAdmin: false });
-  const user = await changeUser(knownId(userId, noUser), { email }).catch((error) => {
+  const tellFormer = (_: User, session: ClientSession, before: User) =>
+    queueMail(emailChangedMail(before), session);
+  const user = await changeUser(knownId(userId, noUser), { email }, tellFormer).catch((error) => {
     // Somebody has registered it meanwhile.
     throw error.code === "CONFLICT" ? spent() : error;
   });
   await forgetApplicants(email);
   // What was sent to the former address opens nothing any more.
   await forgetCodesOf(userId);
-  sendLater(emailChangedMail(before));
+  wakeMails();
   return user;
 }
 

@@ -4,12 +4,13 @@ import { keywordRules, newUserRules } from "../../schema/rules/user.ts";
 import { forgetCodesOf } from "../auth/code.service.ts";
 import { passwordChangedMail } from "../auth/mails.ts";
 import { hashPassword } from "../auth/password.ts";
+import { queueMail } from "../mails/mail-queue.service.ts";
+import { wakeMails } from "../mails/mail-worker.ts";
 import { hasPublishedPost } from "../posts/post-authors.service.ts";
 import { endSessionsOf } from "../sessions/session.service.ts";
 import { check, checkChanges } from "../shared/check.ts";
 import { AppError, notFound } from "../shared/errors.ts";
 import { knownId } from "../shared/ids.ts";
-import { sendLater } from "../shared/mail.ts";
 import { type PageAsked, pagesOf, requirePage } from "../shared/pagination.ts";
 import { requireAdmin, type Viewer } from "../shared/policies.ts";
 import { inTransaction } from "../shared/transaction.ts";
@@ -129,10 +130,13 @@ export async function updateUser(viewer: Viewer | null, id: unknown, input: unkn
   const { imageName } = await getUser(viewer, userId);
   await requirePicture(administrator, changes.imageName, imageName);
   if (password === undefined) return changeUser(userId, changes);
-  const user = await changeUser(userId, { ...changes, passwordHash: await hashPassword(password) });
+  const passwordHash = await hashPassword(password);
+  const user = await changeUser(userId, { ...changes, passwordHash }, (changed, session) =>
+    queueMail(passwordChangedMail(changed), session),
+  );
+  wakeMails();
   await endSessionsOf(userId);
   await forgetCodesOf(userId);
-  sendLater(passwordChangedMail(user));
   return user;
 }
 

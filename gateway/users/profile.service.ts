@@ -2,12 +2,14 @@ import { passwordChangeRules, profileRules } from "../../schema/rules/profile.ts
 import { forgetCodesOf } from "../auth/code.service.ts";
 import { passwordChangedMail } from "../auth/mails.ts";
 import { hashPassword } from "../auth/password.ts";
+import { queueMail } from "../mails/mail-queue.service.ts";
+import { wakeMails } from "../mails/mail-worker.ts";
 import { endOtherSessions } from "../sessions/own-sessions.service.ts";
 import { check, checkChanges } from "../shared/check.ts";
 import { AppError } from "../shared/errors.ts";
 import { knownId } from "../shared/ids.ts";
-import { sendLater } from "../shared/mail.ts";
 import { requireViewer, type Viewer } from "../shared/policies.ts";
+import { inTransaction } from "../shared/transaction.ts";
 import { requireOwnPassword } from "./own-password.service.ts";
 import { requirePicture } from "./picture.service.ts";
 import { me, noUser, replacePasswordHash, type User } from "./user.service.ts";
@@ -27,11 +29,14 @@ export async function changePassword(viewer: Viewer | null, input: unknown): Pro
   const { current, password } = await check(passwordChangeRules, input);
   const user = await requireOwnPassword(viewer, current, "current");
   const passwordHash = await hashPassword(password);
-  if (!(await replacePasswordHash(user, passwordHash))) {
-    throw new AppError("CONFLICT", "Votre mot de passe vient d’être changé ailleurs.");
-  }
+  await inTransaction(async (session) => {
+    if (!(await replacePasswordHash(user, passwordHash, session))) {
+      throw new AppError("CONFLICT", "Votre mot de passe vient d’être changé ailleurs.");
+    }
+    await queueMail(passwordChangedMail(user, "vos autres appareils ont été déconnectés"), session);
+  });
+  wakeMails();
   await endOtherSessions(viewer);
   await forgetCodesOf(user._id);
-  sendLater(passwordChangedMail(user, "vos autres appareils ont été déconnectés"));
   return "Votre mot de passe est changé. Vos autres appareils sont déconnectés.";
 }

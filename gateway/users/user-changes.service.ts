@@ -25,15 +25,21 @@ export type UserChange = Partial<
 >;
 
 /**
- * Changes a verified account in one transaction. Throws NOT_FOUND, CONFLICT when the address is another's or the
+ * Changes a verified account in one transaction, and does `also` in it. Throws NOT_FOUND, CONFLICT when the address is another's or the
  * last administrator's rights would go.
  */
-export async function changeUser(userId: Types.ObjectId, change: UserChange): Promise<User> {
+export async function changeUser(
+  userId: Types.ObjectId,
+  change: UserChange,
+  also?: (after: User, session: ClientSession, before: User) => Promise<void>,
+): Promise<User> {
   try {
     const user = await inTransaction(async (session) => {
       const before = await requireVerified(userId, session);
       if (before.isAdmin && change.isAdmin === false) await holdAdministrators(session);
-      return save(session, before, change);
+      const after = await save(session, before, change);
+      await also?.(after, session, before);
+      return after;
     });
     if (change.isAdmin !== undefined) forgetViewersOf(userId);
     return user;

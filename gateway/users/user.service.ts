@@ -27,8 +27,11 @@ export async function me(viewer: Viewer | null): Promise<User> {
 }
 
 /** An account by its id, whoever asks: what may be shown of it is the caller's business. */
-export async function findUser(id: Types.ObjectId | string): Promise<User | null> {
-  return isValidObjectId(id) ? UserModel.findById(id).lean<User>() : null;
+export async function findUser(
+  id: Types.ObjectId | string,
+  session: ClientSession | null = null,
+): Promise<User | null> {
+  return isValidObjectId(id) ? UserModel.findById(id).session(session).lean<User>() : null;
 }
 
 /** An account that is verified, whoever asks; inside the transaction of `session`. Throws NOT_FOUND. */
@@ -79,14 +82,25 @@ export async function verifyUser(id: Types.ObjectId): Promise<boolean> {
   }
 }
 
-/** Gives an account a new password. Ending its sessions is the caller's part. */
-export async function setPasswordHash(id: Types.ObjectId, passwordHash: string): Promise<void> {
-  await UserModel.updateOne({ _id: id }, { $set: { passwordHash } });
-}
+/** Gives an account a new password, inside a transaction; null when it is gone. Ending its sessions is the caller's part. */
+export const setPasswordHash = (
+  id: Types.ObjectId,
+  passwordHash: string,
+  session: ClientSession,
+): Promise<User | null> =>
+  UserModel.findOneAndUpdate({ _id: id }, { $set: { passwordHash } }, { session }).lean<User>().exec();
 
-/** Gives an account a new password, unless it was changed since `user` was read. Whether it did. */
-export async function replacePasswordHash({ _id, passwordHash }: User, next: string): Promise<boolean> {
-  const { matchedCount } = await UserModel.updateOne({ _id, passwordHash }, { $set: { passwordHash: next } });
+/** Gives an account a new password, inside a transaction, unless it was changed since `user` was read. Whether it did. */
+export async function replacePasswordHash(
+  { _id, passwordHash }: User,
+  next: string,
+  session: ClientSession,
+): Promise<boolean> {
+  const { matchedCount } = await UserModel.updateOne(
+    { _id, passwordHash },
+    { $set: { passwordHash: next } },
+    { session },
+  );
   return matchedCount === 1;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Answers a page that cannot be had with the one at /offline, which it keeps with its stylesheet. Touches nothing else:
- * what is read is always the server's.
+ * what is read is always the server's. Shows what the site pushes, and opens what it is about.
  */
 const store = "palabre-offline-1";
 const page = "/offline";
@@ -47,4 +47,34 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.mode === "navigate") event.respondWith(fromNetwork(request));
   else if (request.destination === "style") event.respondWith(sheetOrNetwork(request));
+});
+
+/** A path of our own, whatever was pushed. */
+function pathOf(path) {
+  const url = new URL(path ?? "/", location.origin);
+  return url.origin === location.origin ? url.pathname + url.search + url.hash : "/";
+}
+
+async function tell({ title, body, path, tag }) {
+  const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  // Who is reading the site is told there.
+  if (windows.some(({ focused }) => focused)) return;
+  await registration.showNotification(title, { body, tag, lang: "fr", data: { path: pathOf(path) } });
+}
+
+/** In the window that there is; else in a new one. */
+async function open(path) {
+  const [found] = await clients.matchAll({ type: "window" });
+  if (!found) return clients.openWindow(path);
+  await found.focus();
+  // A window that this worker does not hold cannot be sent elsewhere.
+  return found.navigate(path).catch(() => clients.openWindow(path));
+}
+
+addEventListener("push", (event) => {
+  if (event.data) event.waitUntil(tell(event.data.json()));
+});
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(pathOf(event.notification.data?.path)));
 });

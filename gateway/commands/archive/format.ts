@@ -34,13 +34,17 @@ export interface End {
 }
 
 /**
- * Collections that come without their documents. Sessions and codes are signed with the secret of the machine, which
- * stays there; who reads what, and under which salt, is forgotten within a day by itself, who edits what within a minute;
- * the scheduler and the storage write their notes anew.
+ * Collections that come without their documents. Sessions and codes are signed with the secret of the machine, mails and
+ * keys for pushes sealed with it, and it stays there; who reads what, and under which salt, is forgotten within a day by
+ * itself, who edits what within a minute; the scheduler and the storage write their notes anew.
  */
 export const leftOut: ReadonlySet<string> = new Set([
   "sessions",
   "codes",
+  "mails",
+  "mailSuppressions",
+  "pushKeys",
+  "pushSubscriptions",
   "views",
   "viewSalts",
   "presences",

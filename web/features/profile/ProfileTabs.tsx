@@ -5,9 +5,12 @@ const tabs = [
   { key: "profile", label: texts.tabs.profile, to: "/profile" },
   { key: "update", label: texts.tabs.update, to: "/profile/update" },
   { key: "avatar", label: texts.tabs.avatar, to: "/profile/avatar" },
+  { key: "notifications", label: texts.tabs.notifications, to: "/profile/notifications" },
   { key: "account", label: texts.tabs.account, to: "/profile/account" },
 ];
 
-export const ProfileTabs = ({ current }: { current: "profile" | "update" | "avatar" | "account" }) => (
+export type ProfileTab = keyof typeof texts.tabs;
+
+export const ProfileTabs = ({ current }: { current: ProfileTab }) => (
   <LinkTabs label={texts.title} current={current} tabs={tabs} />
 );

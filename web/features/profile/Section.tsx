@@ -1,13 +1,21 @@
 import type { ReactNode } from "react";
 import styles from "./ProfilePage.module.css";
 
-export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+interface SectionProps {
+  id: string;
+  title: string;
+  /** What lies in columns takes the page's width. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+export function Section({ id, title, isWide, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.subtitle}>
         {title}
       </h2>
-      <div className={styles.narrow}>{children}</div>
+      <div className={isWide ? undefined : styles.narrow}>{children}</div>
     </section>
   );
 }

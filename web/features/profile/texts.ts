@@ -2,7 +2,13 @@ import { counted, formatCount } from "../../french.ts";
 
 export const texts = {
   title: "Profil",
-  tabs: { profile: "Profil", update: "Modifier", avatar: "Photo", account: "Compte" },
+  tabs: {
+    profile: "Profil",
+    update: "Modifier",
+    avatar: "Photo",
+    notifications: "Notifications",
+    account: "Compte",
+  },
   failed: "Votre profil n’a pas pu être lu.",
   group: { admin: "Administrateur", member: "Simple Utilisateur" },
   since: "Ici depuis le",

@@ -9,6 +9,7 @@ export const texts = {
     videos: "Vidéos",
     books: "Livres",
     musics: "Musiques",
+    mails: "Courriels",
   },
   create: "Créer",
   search: "Chercher",

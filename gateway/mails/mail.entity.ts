@@ -1,0 +1,205 @@
+import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
+import { Types } from "mongoose";
+import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+
+export const mailKinds = {
+  REGISTRATION: "REGISTRATION",
+  ALREADY_KNOWN: "ALREADY_KNOWN",
+  RECOVERY: "RECOVERY",
+  PASSWORD_CHANGED: "PASSWORD_CHANGED",
+  EMAIL_CHANGE: "EMAIL_CHANGE",
+  EMAIL_TAKEN: "EMAIL_TAKEN",
+  EMAIL_CHANGED: "EMAIL_CHANGED",
+  NOTIFICATIONS: "NOTIFICATIONS",
+  DIGEST: "DIGEST",
+} as const;
+export type MailKind = keyof typeof mailKinds;
+registerEnumType(mailKinds, {
+  name: "MailKind",
+  description: "Ce dont parle un courriel.",
+  valuesConfig: {
+    REGISTRATION: { description: "Le code d’une inscription." },
+    ALREADY_KNOWN: { description: "On a voulu inscrire une adresse qui a déjà un compte." },
+    RECOVERY: { description: "Le code d’un mot de passe oublié." },
+    PASSWORD_CHANGED: { description: "Le mot de passe a été changé." },
+    EMAIL_CHANGE: { description: "Le code d’une nouvelle adresse." },
+    EMAIL_TAKEN: { description: "Quelqu’un a demandé l’adresse d’un autre compte." },
+    EMAIL_CHANGED: { description: "Le compte a maintenant une autre adresse." },
+    NOTIFICATIONS: { description: "Ce que la personne n’a pas vu sur le site." },
+    DIGEST: { description: "Le résumé du jour ou de la semaine." },
+  },
+});
+
+export const mailStates = {
+  QUEUED: "QUEUED",
+  SENT: "SENT",
+  FAILED: "FAILED",
+  SUPPRESSED: "SUPPRESSED",
+} as const;
+export type MailState = keyof typeof mailStates;
+registerEnumType(mailStates, {
+  name: "MailState",
+  description: "Où en est un courriel.",
+  valuesConfig: {
+    QUEUED: { description: "Il attend d’être remis, pour la première fois ou de nouveau." },
+    SENT: { description: "Le serveur de courrier l’a pris." },
+    FAILED: { description: "Il a été abandonné." },
+    SUPPRESSED: { description: "Il n’a pas été remis\u00a0: l’adresse a été refusée pour de bon." },
+  },
+});
+
+export const mailProblems = {
+  UNREACHABLE: "UNREACHABLE",
+  BUSY: "BUSY",
+  SENDER_REFUSED: "SENDER_REFUSED",
+  ADDRESS_REFUSED: "ADDRESS_REFUSED",
+  CONTENT_REFUSED: "CONTENT_REFUSED",
+  EXPIRED: "EXPIRED",
+  UNREADABLE: "UNREADABLE",
+} as const;
+export type MailProblem = keyof typeof mailProblems;
+registerEnumType(mailProblems, {
+  name: "MailProblem",
+  description: "Ce qui a empêché de remettre un courriel.",
+  valuesConfig: {
+    UNREACHABLE: { description: "Le serveur de courrier ne répond pas, ou s’est tu." },
+    BUSY: { description: "Le serveur de courrier demande d’attendre (4xx)." },
+    SENDER_REFUSED: { description: "Le serveur de courrier nous refuse (5xx)." },
+    ADDRESS_REFUSED: { description: "L’adresse est refusée pour de bon (5xx)." },
+    CONTENT_REFUSED: { description: "Le contenu est refusé pour de bon (5xx)." },
+    EXPIRED: { description: "Il n’a pas pu partir à temps." },
+    UNREADABLE: { description: "Le secret du site a changé\u00a0: il ne peut plus être lu." },
+  },
+});
+
+/** A code without an addressee, so that the work is the same: nobody sends it. */
+export type StoredState = MailState | "VOID";
+
+/**
+ * A mail on its way, and for a month what became of it. Neither the address nor a word of it lies here in clear: the
+ * letter is sealed until it is gone, then taken out.
+ */
+@ObjectType({ description: "Un courriel, sans son contenu." })
+@index({ key: 1 }, { unique: true })
+@index({ state: 1, urgency: 1, dueAt: 1 })
+@index({ state: 1, _id: -1 })
+@index({ userId: 1 })
+@index({ removeAt: 1 }, { expireAfterSeconds: 0 })
+@modelOptions({ schemaOptions: { collection: "mails", versionKey: false } })
+export class QueuedMail {
+  @Field(() => ID, { name: "id", description: "Identifiant." })
+  readonly _id!: Types.ObjectId;
+
+  /** What it is about and to whom: the same is written once. */
+  @prop({ type: () => String, required: true })
+  key!: string;
+
+  @Field(() => mailKinds, { description: "De quoi il parle." })
+  @prop({ type: () => String, required: true })
+  kind!: MailKind;
+
+  @Field(() => mailStates, { description: "Où il en est." })
+  @prop({ type: () => String, required: true })
+  state!: StoredState;
+
+  @Field(() => String, { description: "À qui, sans le dire en entier\u00a0: « a•••@exemple.ci »." })
+  @prop({ type: () => String, required: true })
+  address!: string;
+
+  /** The whole address, hashed under the site's secret. */
+  @prop({ type: () => String, required: true })
+  addressKey!: string;
+
+  /** Whose account it concerns. */
+  @prop({ type: () => Types.ObjectId })
+  userId?: Types.ObjectId;
+
+  /** 0: somebody waits for it. */
+  @prop({ type: () => Number, required: true })
+  urgency!: number;
+
+  /** The letter, until it has gone. */
+  @prop({ type: () => String })
+  sealed?: string;
+
+  @Field(() => Int, { description: "Combien de fois on a voulu le remettre." })
+  @prop({ type: () => Number, required: true, default: 0 })
+  attempts!: number;
+
+  /** When it is tried; of one that is being tried, when another gateway may take it over. */
+  @Field(() => Date, { nullable: true, description: "Quand il sera remis, s’il attend." })
+  @prop({ type: () => Date })
+  dueAt?: Date;
+
+  /** The try that has it now. */
+  @prop({ type: () => String })
+  holder?: string;
+
+  @Field(() => mailProblems, { nullable: true, description: "Ce qui a empêché le dernier essai." })
+  @prop({ type: () => String })
+  problem?: MailProblem;
+
+  @Field(() => Int, { nullable: true, description: "Le code qu’a répondu le serveur de courrier." })
+  @prop({ type: () => Number })
+  replyCode?: number;
+
+  @Field(() => Date, { description: "Quand il a été écrit." })
+  @prop({ type: () => Date, required: true })
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: "Quand il est parti, ou a été abandonné." })
+  @prop({ type: () => Date })
+  finishedAt?: Date;
+
+  /** Beyond which it is worth nothing to its reader. */
+  @prop({ type: () => Date, required: true })
+  expiresAt!: Date;
+
+  @prop({ type: () => Date, required: true })
+  removeAt!: Date;
+}
+
+/** An address that a mail server has refused for good. */
+@ObjectType({ description: "Une adresse refusée pour de bon par le serveur de courrier." })
+@index({ addressKey: 1 }, { unique: true })
+@modelOptions({ schemaOptions: { collection: "mailSuppressions", versionKey: false } })
+export class MailSuppression {
+  @Field(() => ID, { name: "id", description: "Identifiant." })
+  readonly _id!: Types.ObjectId;
+
+  @prop({ type: () => String, required: true })
+  addressKey!: string;
+
+  @Field(() => String, { description: "L’adresse, sans la dire en entier." })
+  @prop({ type: () => String, required: true })
+  address!: string;
+
+  @Field(() => Int, { nullable: true, description: "Le code qu’a répondu le serveur de courrier." })
+  @prop({ type: () => Number })
+  replyCode?: number;
+
+  @Field(() => Date, { name: "createdAt", description: "Depuis quand." })
+  @prop({ type: () => Date, required: true })
+  at!: Date;
+}
+
+@ObjectType({ description: "Des courriels, les derniers d’abord." })
+export class MailPage {
+  @Field(() => [QueuedMail], { description: "Les derniers d’abord." })
+  items!: QueuedMail[];
+
+  @Field(() => Boolean, { description: "Vrai s’il en existe de plus anciens." })
+  hasMore!: boolean;
+}
+
+@ObjectType({ description: "Des adresses refusées, les dernières d’abord." })
+export class MailSuppressionPage {
+  @Field(() => [MailSuppression], { description: "Les dernières d’abord." })
+  items!: MailSuppression[];
+
+  @Field(() => Boolean, { description: "Vrai s’il en existe de plus anciennes." })
+  hasMore!: boolean;
+}
+
+export const QueuedMailModel = getModelForClass(QueuedMail);
+export const MailSuppressionModel = getModelForClass(MailSuppression);

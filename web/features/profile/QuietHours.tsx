@@ -1,0 +1,75 @@
+import { useEffect, useState } from "react";
+import type { Notification_SettingsFragment, NotificationSettingsInput } from "../../gql/graphql.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./NotificationSettings.module.css";
+import { notificationTexts as texts } from "./notificationTexts.ts";
+
+interface QuietHoursProps {
+  settings: Notification_SettingsFragment;
+  isReady: boolean;
+  onChange: (input: NotificationSettingsInput) => void;
+}
+
+const hours = [
+  ["quietFrom", texts.quietFrom],
+  ["quietTo", texts.quietTo],
+] as const;
+
+/** When nothing rings, by the clock of where one is. */
+export function QuietHours({ settings, isReady, onChange }: QuietHoursProps) {
+  const { hasQuietHours, timeZone } = settings;
+  // Only the browser knows its zones: the server shows the one that holds.
+  const [zones, setZones] = useState<readonly string[]>([timeZone]);
+  const [ownZone, setOwnZone] = useState(timeZone);
+  useEffect(() => {
+    const known = Intl.supportedValuesOf?.("timeZone") ?? [];
+    setZones([...new Set([timeZone, ...known])].sort());
+    setOwnZone(Intl.DateTimeFormat().resolvedOptions().timeZone ?? timeZone);
+  }, [timeZone]);
+  return (
+    <>
+      <p className={styles.words}>{texts.quietWords}</p>
+      <fieldset className={styles.topic} disabled={!isReady}>
+        <legend className="visually-hidden">{texts.quietTitle}</legend>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={hasQuietHours}
+            onChange={({ target }) => onChange({ hasQuietHours: target.checked })}
+          />
+          {texts.hasQuiet}
+        </label>
+        {hours.map(([name, words]) => (
+          <label key={name} className={styles.check}>
+            {words}
+            <input
+              type="time"
+              className="chakra-input"
+              value={settings[name]}
+              disabled={!hasQuietHours}
+              // An emptied field is no hour yet.
+              onChange={({ target }) => target.value && onChange({ [name]: target.value })}
+            />
+          </label>
+        ))}
+        <label className={styles.check}>
+          {texts.timeZone}
+          <select
+            className="chakra-input"
+            value={timeZone}
+            onChange={({ target }) => onChange({ timeZone: target.value })}
+          >
+            {zones.map((zone) => (
+              <option key={zone}>{zone}</option>
+            ))}
+          </select>
+        </label>
+      </fieldset>
+      {ownZone !== timeZone && (
+        <Button variant="outline" onClick={() => onChange({ timeZone: ownZone })}>
+          {texts.ownZone(ownZone)}
+        </Button>
+      )}
+    </>
+  );
+}

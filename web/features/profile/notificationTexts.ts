@@ -1,0 +1,48 @@
+export const notificationTexts = {
+  title: "Mes notifications",
+  intro: "Choisissez ce dont on vous prévient, et comment. Chaque choix est enregistré aussitôt.",
+  failed: "Vos choix n’ont pas pu être lus.",
+  saving: "Enregistrement…",
+  saved: "C’est enregistré.",
+  choicesTitle: "Ce dont on me prévient",
+  topics: {
+    REPLY: "On répond à mes commentaires",
+    COMMENT: "On commente ce que je publie",
+    LIKE: "On aime ce que je publie",
+    POST: "Un article paraît",
+    FEED: "Une actualité paraît",
+  },
+  site: "Sur le site",
+  push: "Sur mes appareils",
+  mail: "Par courriel",
+  mails: { NONE: "Non", MAIL: "Si je ne l’ai pas vu", DIGEST: "Dans le résumé" },
+  refusedAddress:
+    "Votre adresse a été refusée par le serveur de courrier\u00a0: ni courriel ni résumé n’y partent. Changez-la dans « Compte », ou écrivez à l’équipe du site.",
+  quietTitle: "Heures calmes",
+  quietWords:
+    "Rien ne sonne et aucun courriel ne part pendant ces heures\u00a0: tout attend leur fin. Le site, lui, reste à jour.",
+  hasQuiet: "Ne pas me déranger à ces heures",
+  quietFrom: "De",
+  quietTo: "À",
+  timeZone: "Fuseau horaire",
+  ownZone: (zone: string) => `Prendre celui de cet appareil (${zone})`,
+  digestTitle: "Résumé",
+  digestWords: "Il ne part que s’il y a quelque chose à dire.",
+  rhythm: { DAILY: "Chaque jour à 8\u00a0h", WEEKLY: "Le lundi à 8\u00a0h" },
+  devicesTitle: "Mes appareils",
+  devicesWords:
+    "Un appareil qui l’accepte vous prévient même quand le site est fermé. On ne vous le demandera jamais sans que vous touchiez ce bouton.",
+  agree: "Prévenir cet appareil",
+  agreed: "Cet appareil vous préviendra.",
+  here: "cet appareil",
+  since: "depuis",
+  remove: "Ne plus prévenir",
+  removeOf: (device: string) => `Ne plus prévenir ${device}`,
+  removed: "Cet appareil ne vous préviendra plus.",
+  unsupported:
+    "Ce navigateur ne sait pas prévenir. Sur iPhone, ajoutez d’abord le site à l’écran d’accueil, puis ouvrez-le de là.",
+  denied:
+    "Ce navigateur refuse les notifications de ce site. Autorisez-les dans ses réglages, puis réessayez.",
+  pushFailed: "Le service de notification de ce navigateur n’a pas répondu. Réessayez un peu plus tard.",
+  loading: "Loading...",
+} as const;

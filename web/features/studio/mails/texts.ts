@@ -1,0 +1,51 @@
+import { counted } from "../../../french.ts";
+
+export const texts = {
+  title: "Courriels",
+  intro:
+    "Ce que le site a envoyé depuis 30 jours. Ni le contenu ni l’adresse entière ne sont gardés\u00a0: ils disparaissent dès que le courriel est parti.",
+  states: "État",
+  state: {
+    ALL: "Tous",
+    QUEUED: "En attente",
+    SENT: "Partis",
+    FAILED: "Abandonnés",
+    SUPPRESSED: "Retenus",
+  },
+  stateOf: { QUEUED: "En attente", SENT: "Parti", FAILED: "Abandonné", SUPPRESSED: "Retenu" },
+  kind: {
+    REGISTRATION: "Code d’inscription",
+    ALREADY_KNOWN: "Compte déjà là",
+    RECOVERY: "Code de récupération",
+    PASSWORD_CHANGED: "Mot de passe changé",
+    EMAIL_CHANGE: "Code d’adresse",
+    EMAIL_TAKEN: "Adresse déjà prise",
+    EMAIL_CHANGED: "Adresse changée",
+    NOTIFICATIONS: "Notifications",
+    DIGEST: "Résumé",
+  },
+  problem: {
+    UNREACHABLE: "le serveur de courrier ne répond pas",
+    BUSY: "le serveur de courrier demande d’attendre",
+    SENDER_REFUSED: "le serveur de courrier nous refuse\u00a0: voyez SMTP_URL et MAIL_FROM",
+    ADDRESS_REFUSED: "l’adresse n’existe pas, ou plus",
+    CONTENT_REFUSED: "le contenu est refusé",
+    EXPIRED: "trop tard pour servir encore",
+    UNREADABLE: "le secret du site a changé entre-temps",
+  },
+  heads: { kind: "Sujet", address: "À", state: "État", attempts: "Essais", date: "Écrit" },
+  withCode: (words: string, code: number) => `${words} (${code})`,
+  refusedAddress: "cette adresse a été refusée pour de bon",
+  attempts: (count: number) => counted(count, "essai", "essais"),
+  empty: "Aucun courriel n’est parti depuis 30 jours",
+  older: "Afficher les plus anciens",
+  loading: "Loading...",
+  refused: "Adresses refusées",
+  refusedIntro:
+    "Le serveur de courrier a répondu qu’elles n’existent pas. Ni notification ni résumé n’y partent plus\u00a0; les codes et les alertes de compte y sont essayés tout de même, car une personne les attend.",
+  refusedEmpty: "Aucune adresse n’est refusée.",
+  refusedHeads: { address: "Adresse", code: "Réponse", date: "Depuis", deeds: "Actions" },
+  lift: "Lever le refus",
+  liftOf: (address: string) => `Lever le refus de ${address}`,
+  lifted: (address: string) => `Les courriels repartent vers ${address}.`,
+} as const;
