@@ -57,7 +57,8 @@ function Choices({ settings }: { settings: Notification_SettingsFragment }) {
         <QuietHours settings={settings} isReady={isReady} onChange={save} />
       </Section>
       <Section id="digest" title={texts.digestTitle}>
-        <fieldset className={styles.topic} disabled={!isReady}>
+        <p>{texts.digestWords}</p>
+        <fieldset className={styles.rows} disabled={!isReady}>
           <legend className="visually-hidden">{texts.digestTitle}</legend>
           {rhythms.map(([rhythm, words]) => (
             <label key={rhythm} className={styles.check}>
@@ -71,7 +72,6 @@ function Choices({ settings }: { settings: Notification_SettingsFragment }) {
             </label>
           ))}
         </fieldset>
-        <p className={styles.words}>{texts.digestWords}</p>
       </Section>
       <Section id="devices" title={texts.devicesTitle}>
         <PushDevices settings={settings} />

@@ -6,7 +6,6 @@ import { Button } from "../../ui/Button.tsx";
 import { flash } from "../../ui/flash.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Time } from "../../ui/Time.tsx";
-import styles from "./NotificationSettings.module.css";
 import { notificationTexts as texts } from "./notificationTexts.ts";
 import { agree, disagree, ownFingerprint, PushRefused } from "./pushOfBrowser.ts";
 import list from "./SessionList.module.css";
@@ -45,7 +44,7 @@ export function PushDevices({ settings }: { settings: Notification_SettingsFragm
 
   return (
     <>
-      <p className={styles.words}>{texts.devicesWords}</p>
+      <p>{texts.devicesWords}</p>
       {devices.length > 0 && (
         <ul className={list.list}>
           {devices.map(({ id, device, fingerprint, createdAt }) => (
@@ -69,10 +68,12 @@ export function PushDevices({ settings }: { settings: Notification_SettingsFragm
         </ul>
       )}
       {!isHere && (
-        <Button isLoading={loading} loadingText={texts.loading} onClick={() => void add()}>
-          <Icon name="bell" />
-          {texts.agree}
-        </Button>
+        <p>
+          <Button isLoading={loading} loadingText={texts.loading} onClick={() => void add()}>
+            <Icon name="bell" />
+            {texts.agree}
+          </Button>
+        </p>
       )}
     </>
   );

@@ -28,8 +28,8 @@ export function QuietHours({ settings, isReady, onChange }: QuietHoursProps) {
   }, [timeZone]);
   return (
     <>
-      <p className={styles.words}>{texts.quietWords}</p>
-      <fieldset className={styles.topic} disabled={!isReady}>
+      <p>{texts.quietWords}</p>
+      <fieldset className={styles.rows} disabled={!isReady}>
         <legend className="visually-hidden">{texts.quietTitle}</legend>
         <label className={styles.check}>
           <input
@@ -39,19 +39,21 @@ export function QuietHours({ settings, isReady, onChange }: QuietHoursProps) {
           />
           {texts.hasQuiet}
         </label>
-        {hours.map(([name, words]) => (
-          <label key={name} className={styles.check}>
-            {words}
-            <input
-              type="time"
-              className="chakra-input"
-              value={settings[name]}
-              disabled={!hasQuietHours}
-              // An emptied field is no hour yet.
-              onChange={({ target }) => target.value && onChange({ [name]: target.value })}
-            />
-          </label>
-        ))}
+        <div className={styles.hours}>
+          {hours.map(([name, words]) => (
+            <label key={name} className={styles.check}>
+              {words}
+              <input
+                type="time"
+                className="chakra-input"
+                value={settings[name]}
+                disabled={!hasQuietHours}
+                // An emptied field is no hour yet.
+                onChange={({ target }) => target.value && onChange({ [name]: target.value })}
+              />
+            </label>
+          ))}
+        </div>
         <label className={styles.check}>
           {texts.timeZone}
           <select

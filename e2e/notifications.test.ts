@@ -1,0 +1,211 @@
+import { MongoClient } from "mongodb";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { openSide } from "../gateway/database/sides.ts";
+import { editorOf } from "./content.ts";
+import { awa, desktop, login, phone, register, type Visitor, visit } from "./people.ts";
+import { admin, type Site } from "./site.ts";
+import { withSite } from "./stage.ts";
+
+const soon = <Result>(check: () => Promise<Result> | Result) =>
+  vi.waitFor(check, { timeout: 20_000, interval: 50 });
+
+const aWeek = 7 * 24 * 3_600_000;
+
+/** As if what was told had been told a week and a day ago: the site looks after it the next time it looks. */
+async function letAWeekGoBy(site: Site): Promise<void> {
+  const side = await openSide(site.dataDir);
+  const client = await MongoClient.connect(side.uri);
+  try {
+    const db = client.db(side.name);
+    const past = new Date(Date.now() - aWeek - 24 * 3_600_000);
+    const before = new Date(past.getTime() - 60_000);
+    await db.collection("users").updateMany({}, { $set: { createdAt: before } });
+    await db.collection("notifications").updateMany({}, { $set: { at: past } });
+    await db
+      .collection("notificationDues")
+      .updateMany({}, { $set: { startedAt: before, lookAt: new Date() }, $unset: { told: 1, toldOfAll: 1 } });
+  } finally {
+    await client.close();
+    await side.close();
+  }
+}
+
+describe("what a person is told, and how", () => {
+  const stage = withSite({ SEED: "none", RATE_LIMIT: "off" });
+  const at = (path: string) => stage.site.url + path;
+  let member: Visitor;
+  let boss: Visitor;
+
+  beforeAll(async () => {
+    [member, boss] = [await visit(stage.browser, phone), await visit(stage.browser, desktop)];
+    await register(member.page, stage.site, stage.site.url, awa);
+    await login(member.page, stage.site.url, awa.email, awa.password);
+    await login(boss.page, stage.site.url, admin.email, admin.password);
+  });
+
+  const saved = (page: Page) => page.getByRole("status").getByText("C’est enregistré.").waitFor();
+
+  it("is chosen thing by thing, and kept as it is chosen", async () => {
+    const { page } = member;
+    await page.goto(at("/profile"));
+    await page.getByRole("link", { name: "Notifications", exact: true }).last().click();
+    await page.getByRole("heading", { name: "Mes notifications" }).waitFor();
+    const replies = page.getByRole("group", { name: "On répond à mes commentaires" });
+    const articles = page.getByRole("group", { name: "Un article paraît" });
+    await replies.getByLabel("Sur mes appareils").uncheck();
+    await saved(page);
+    await articles.getByLabel("Par courriel").selectOption({ label: "Dans le résumé" });
+    await soon(async () => {
+      await page.reload();
+      expect(await articles.getByLabel("Par courriel").inputValue()).toBe("DIGEST");
+    });
+    expect(await replies.getByLabel("Sur mes appareils").isChecked()).toBe(false);
+    expect(await replies.getByLabel("Par courriel").inputValue()).toBe("MAIL");
+  });
+
+  it("has its quiet hours, by the clock of where one is", async () => {
+    const { page } = member;
+    const quiet = page.getByRole("group", { name: "Heures calmes" });
+    await quiet.getByLabel("De", { exact: true }).fill("20:30");
+    await saved(page);
+    await quiet.getByLabel("Fuseau horaire").selectOption("Europe/Paris");
+    // The browser is in Abidjan, and offers it.
+    await page.getByRole("button", { name: /Africa\/Abidjan/ }).click();
+    await soon(async () => {
+      await page.reload();
+      expect(await quiet.getByLabel("Fuseau horaire").inputValue()).toBe("Africa/Abidjan");
+    });
+    expect(await quiet.getByLabel("De", { exact: true }).inputValue()).toBe("20:30");
+    // Whatever the hour at which this runs.
+    await quiet.getByLabel("Ne pas me déranger à ces heures").uncheck();
+    await saved(page);
+  });
+
+  it("asks for nothing until its button is pressed, and says when a browser can't", async () => {
+    const { page, context } = member;
+    await context.addInitScript(() => {
+      Object.defineProperty(Notification, "requestPermission", {
+        value: () => {
+          (window as unknown as { asked: number }).asked = 1;
+          return Promise.resolve("denied");
+        },
+      });
+    });
+    await page.reload();
+    const button = page.getByRole("button", { name: "Prévenir cet appareil" });
+    await button.waitFor();
+    const asked = () => page.evaluate(() => (window as unknown as { asked?: number }).asked ?? 0);
+    expect(await asked()).toBe(0);
+    await button.click();
+    await page.getByText("Ce navigateur refuse les notifications de ce site.").waitFor();
+    expect(await asked()).toBe(1);
+  });
+
+  it("is seen by who runs the site: the mails, without a word or a whole address", async () => {
+    const { page, faults } = boss;
+    await page.goto(at("/studio/mails"));
+    const row = page.getByRole("row", { name: /Code d’inscription/ });
+    await row.getByText("a•••@exemple.ci").waitFor();
+    await row.getByText("Parti", { exact: true }).waitFor();
+    expect(await page.content()).not.toContain(awa.email);
+    await page.getByRole("link", { name: "Abandonnés" }).click();
+    await page.getByText("Rien ne correspond à cette recherche.").waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it("comes as a digest, whose link changes nothing until its button is pressed", async () => {
+    const editor = await editorOf(stage.site);
+    const { slug } = await editor.article({ title: "Le marché de nuit" });
+    await letAWeekGoBy(stage.site);
+    const mail = await soon(async () => {
+      const found = (await stage.site.mailsTo(awa.email)).find(({ subject }) => /résumé/.test(subject ?? ""));
+      return found ?? expect.fail("no digest yet");
+    });
+    expect(mail.subject).toBe("Votre résumé de la semaine");
+    expect(mail.text).toContain(
+      `a publié un article\u00a0: «\u00a0Le marché de nuit\u00a0»\n${at(`/posts/${slug}`)}`,
+    );
+    const link = /https?:\S+\/unsubscribe\/[\w-]+/.exec(mail.text ?? "")?.[0] ?? "";
+    // In a browser where nobody is logged in.
+    const { page, faults, context } = await visit(stage.browser, phone);
+    for (let each = 0; each < 2; each++) {
+      await page.goto(link);
+      await page.getByRole("button", { name: "Ne plus les recevoir" }).waitFor();
+    }
+    await page.getByRole("button", { name: "Ne plus les recevoir" }).click();
+    await page.getByText("C’est fait").waitFor();
+    await page.goto(link);
+    await page.getByText("C’est fait").waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+    await member.page.goto(at("/profile/notifications"));
+    const articles = member.page.getByRole("group", { name: "Un article paraît" });
+    expect(await articles.getByLabel("Par courriel").inputValue()).toBe("NONE");
+  });
+
+  it("is shown by the browser when it is pushed, and opens what it is about", async () => {
+    const { page, context } = await visit(stage.browser, desktop);
+    await page.goto(stage.site.url);
+    await page.mouse.move(10, 10);
+    await page.mouse.move(40, 60);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+    const worker = context.serviceWorkers()[0]!;
+    // What a headless browser has no screen for: what would be shown, and where a click leads.
+    await worker.evaluate(() => {
+      const scope = self as unknown as {
+        registration: { showNotification: unknown };
+        clients: { openWindow: unknown; matchAll: unknown };
+        told: unknown[];
+        opened: string[];
+      };
+      Object.assign(scope, { told: [], opened: [] });
+      scope.registration.showNotification = async (title: string, options: object) => {
+        scope.told.push({ title, ...options });
+      };
+      scope.clients.openWindow = async (path: string) => void scope.opened.push(path);
+      // Nobody looks at the site.
+      scope.clients.matchAll = async () => [];
+    });
+    const devtools = await context.newCDPSession(page);
+    const known = new Promise<string>((resolve) => {
+      devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+        const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(stage.site.url));
+        if (found) resolve(found.registrationId);
+      });
+    });
+    await devtools.send("ServiceWorker.enable");
+    const push = async (message: object) =>
+      devtools.send("ServiceWorker.deliverPushMessage", {
+        origin: stage.site.url,
+        registrationId: await known,
+        data: JSON.stringify(message),
+      });
+    await push({ title: "Palabre", body: "Yao a répondu", path: "/posts/un#deux", tag: "1" });
+    await push({ title: "Palabre", body: "Piège", path: "https://ailleurs.example/x", tag: "2" });
+    const told = await soon(async () => {
+      const shown = await worker.evaluate(() => (self as unknown as { told: unknown[] }).told);
+      expect(shown).toHaveLength(2);
+      return shown;
+    });
+    expect(told).toMatchObject([
+      { title: "Palabre", body: "Yao a répondu", tag: "1", lang: "fr", data: { path: "/posts/un#deux" } },
+      { data: { path: "/" } },
+    ]);
+    const opened = await worker.evaluate(async () => {
+      const scope = self as unknown as {
+        told: { data: object }[];
+        opened: string[];
+        ExtendableEvent: typeof Event;
+      };
+      const click = Object.assign(new scope.ExtendableEvent("notificationclick"), {
+        notification: { close: () => {}, data: scope.told[0]!.data },
+      });
+      dispatchEvent(click);
+      await new Promise((resolve) => setTimeout(resolve));
+      return scope.opened;
+    });
+    expect(opened).toEqual(["/posts/un#deux"]);
+    await context.close();
+  });
+});
