@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { overflow, violations } from "./axe.ts";
 import { editorOf, picture, tone } from "./content.ts";
 import { desktop, login, phone, type Visitor, visit } from "./people.ts";
 import { admin } from "./site.ts";
@@ -56,6 +57,7 @@ describe("publishing", () => {
     const panel = checklist(page);
     await panel.getByText("Il manque de quoi publier.").waitFor();
     expect(await panel.getByRole("button", { name: "Publier" }).getAttribute("aria-disabled")).toBe("true");
+    expect(await violations(page)).toEqual([]);
     await panel.getByRole("button", { name: /^Mots-clés/ }).click();
     await isFocused(page, "Mots-clés");
     await page.keyboard.type("Marchés, nuit");
@@ -130,6 +132,8 @@ describe("publishing", () => {
     await outsider.page.waitForLoadState("networkidle");
     await outsider.page.getByText("La suite demain.").waitFor();
     expect(outsider.faults).toEqual([]);
+    expect(await violations(outsider.page)).toEqual([]);
+    expect(await overflow(outsider.page)).toBe("");
     expect((await fetch(`${stage.site.url}/posts/les-lampes-du-marche`)).status).toBe(404);
 
     await page.getByRole("button", { name: /^Révoquer le lien ouvert/ }).click();

@@ -37,8 +37,12 @@ export function ArticleHead({ post }: { post: ArticleSheet_PostFragment }) {
         <p className={styles.who}>
           <span className={styles.author}>{fullName(author)}</span>
           <span>
-            {publishedAt && <Time at={publishedAt} kind="long" />}
-            {" · "}
+            {publishedAt && (
+              <>
+                <Time at={publishedAt} kind="long" />
+                {" · "}
+              </>
+            )}
             {texts.reading(readingMinutes)}
           </span>
           {publishedAt && isLater(updatedAt, publishedAt) && (

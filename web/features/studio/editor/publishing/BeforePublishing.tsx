@@ -37,8 +37,10 @@ export function BeforePublishing({ writing, wish, onPublish, onClose }: BeforePu
         {words.title}
       </h2>
       <p role="status">{intro}</p>
-      <Lines label={words.toDo} remarks={blocking} onLead={lead} />
-      <Lines label={words.toImprove} remarks={others} onLead={lead} />
+      <div className={styles.lines}>
+        <Lines label={words.toDo} remarks={blocking} onLead={lead} />
+        <Lines label={words.toImprove} remarks={others} onLead={lead} />
+      </div>
       <div className={styles.deeds}>
         <Button aria-disabled={isBlocked} onClick={() => !isBlocked && onPublish()}>
           {others.length > 0 && !isBlocked ? `${verb} ${words.anyway}` : verb}
