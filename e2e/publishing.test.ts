@@ -66,16 +66,18 @@ describe("publishing", () => {
       .getByLabel("Description", { exact: true })
       .fill("Ce qui s’y vend, à qui, et pourquoi l’on y revient chaque semaine.");
     await panel.getByRole("button", { name: "Publier quand même" }).waitFor();
+    const chosen = () => page.evaluate(() => String(getSelection()));
+    await panel.getByRole("button", { name: /dit seulement/ }).click();
+    await soon(async () => expect(await chosen()).toBe("[ici](/posts)"));
+    // The same where the text stands as it will look.
+    await page.getByLabel("Texte", { exact: true }).check();
     await panel.getByRole("button", { name: /L’image n’a pas de texte/ }).click();
-    const chosen = await page.evaluate(() => {
-      const source = document.activeElement as HTMLTextAreaElement;
-      return source.value.slice(source.selectionStart, source.selectionEnd);
-    });
-    expect(chosen).toBe("![](https://ailleurs.example/a.jpg)");
-    await page.keyboard.type("La suite demain.");
+    await isFocused(page, "Ce que montre l’image");
+    await page.keyboard.type("Un étal, la nuit");
     await panel.getByRole("button", { name: /L’image/ }).waitFor({ state: "detached" });
     await panel.getByRole("button", { name: /dit seulement/ }).click();
-    await page.keyboard.type("[tous les articles](/posts)");
+    await soon(async () => expect(await chosen()).toBe("ici"));
+    await page.keyboard.type("Tous les articles");
     await panel.getByRole("button", { name: /dit seulement/ }).waitFor({ state: "detached" });
   });
 
@@ -123,14 +125,14 @@ describe("publishing", () => {
     });
     await outsider.page.getByText("Aperçu\u00a0: cet article n’est pas publié").waitFor();
     await outsider.page.getByRole("heading", { name: "Les lampes du marché" }).waitFor();
-    await outsider.page.getByText("La suite demain.").waitFor();
+    await outsider.page.getByText("Tous les articles").waitFor();
     expect(await outsider.page.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
     const token = preview.split("/").at(-1)!;
     expect(await outsider.page.content()).not.toContain(token);
     // Whether or not the client has come, it is the same page.
     await outsider.page.mouse.wheel(0, 300);
     await outsider.page.waitForLoadState("networkidle");
-    await outsider.page.getByText("La suite demain.").waitFor();
+    await outsider.page.getByText("Tous les articles").waitFor();
     expect(outsider.faults).toEqual([]);
     expect(await violations(outsider.page)).toEqual([]);
     expect(await overflow(outsider.page)).toBe("");
