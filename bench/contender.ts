@@ -73,6 +73,13 @@ export class Contender {
     this.spent += processorOf(this.server.pid) - spent;
   }
 
+  /** What is not compiled yet says nothing of what comes. */
+  async warmUp(rounds: number): Promise<void> {
+    for (let round = 0; round < rounds && !this.isTired; round++) await this.round();
+    this.times.length = 0;
+    this.spent = 0;
+  }
+
   get isTired(): boolean {
     // What takes seconds says as much in a quarter of the rounds.
     return (this.times.at(-1) ?? 0) > 2_000;

@@ -69,6 +69,7 @@ export async function run(): Promise<void> {
 }
 
 async function inTurns(contenders: readonly Contender[], count: number): Promise<void> {
+  for (const each of contenders) await each.warmUp(3);
   for (let round = 0; round < count; round++) {
     for (const each of contenders) if (!each.isTired || round % 4 === 0) await each.round();
   }

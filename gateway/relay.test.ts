@@ -27,6 +27,7 @@ describe.skipIf(whyNoRedis)(`the relay${whyNoRedis ? `: left out, ${whyNoRedis}`
     leave = await joinRelay(redis.url, {
       onState: (isUp) => states.push(isUp),
       onError: (error) => problems.push(error),
+      beatEvery: 100,
     });
     other = new Redis(redis.url, { retryStrategy: () => 50 });
     other.on("error", () => {});

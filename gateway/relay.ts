@@ -21,6 +21,8 @@ export interface RelayOptions {
   readonly onState: (isUp: boolean) => void;
   /** Said often while Redis is away. */
   readonly onError: (error: Error) => void;
+  /** Milliseconds between two heartbeats; the database is read as often while Redis is away. */
+  readonly beatEvery?: number;
 }
 
 /** A heartbeat, or what a gateway says. */
@@ -33,7 +35,7 @@ interface Message {
 }
 
 const room = "palabre:live";
-const beatEvery = 1_000;
+const longestRetry = 1_000;
 // Without its own heartbeat for so long, Redis is away, whatever its connections say.
 const beatsMissed = 3;
 // What a gateway said that Redis could not be told by, is found by this look of those that hear well.
@@ -49,11 +51,11 @@ const gatherMilliseconds = 20;
  */
 export async function joinRelay(
   redisUrl: string,
-  { onState, onError }: RelayOptions,
+  { onState, onError, beatEvery = seconds(1) }: RelayOptions,
 ): Promise<() => Promise<void>> {
   await prepareAnnouncements();
   const me = randomUUID();
-  const retryStrategy = (times: number) => Math.min(times * 50, beatEvery);
+  const retryStrategy = (times: number) => Math.min(times * 50, longestRetry);
   const sender = new Redis(redisUrl, { enableOfflineQueue: false, retryStrategy });
   const receiver = new Redis(redisUrl, {
     autoResubscribe: false,

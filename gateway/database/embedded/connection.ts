@@ -31,6 +31,7 @@ export function serveConnection(engine: Engine, socket: Socket, host: string): v
   socket.on("error", () => socket.destroy());
   socket.on("close", () => {
     client.closed = true;
+    engine.sessions.abandon(client.id);
     engine.metrics.connections--;
   });
 

@@ -56,6 +56,7 @@ async function run(
   checkConcerns(body);
   if (!listed.lenient) checkApi(body, listed.name);
   const entered = await enter(engine, listed, body);
+  if (entered.transaction) entered.transaction.client = client.id;
   const deadline = deadlineOf(body, listed.name);
   const call: Call = {
     engine,

@@ -37,6 +37,16 @@ export class Sessions {
     if (session?.transaction?.state === "active") session.transaction.end("aborted");
   }
 
+  /**
+   * Ends what a connection leaves open: a process that was killed must not hold up the others for a minute. A driver
+   * that is alive begins again, as after any lost connection.
+   */
+  abandon(client: number): void {
+    for (const { transaction } of this.sessions.values()) {
+      if (transaction?.state === "active" && transaction.client === client) transaction.end("aborted");
+    }
+  }
+
   abortAll(): void {
     for (const { transaction } of this.sessions.values()) {
       if (transaction?.state === "active") transaction.end("aborted");

@@ -17,6 +17,8 @@ export class Transaction implements Holder {
   /** Collections it wrote to: their shape must stay until it ends. */
   readonly touched = new Set<Collection>();
   readonly startedAt = Date.now();
+  /** The connection that spoke for it last: when that is gone, nobody will end it. */
+  client = 0;
   state: "active" | "committing" | "committed" | "aborted" = "active";
   private readonly snapshot: ReturnType<Store["snapshot"]>;
   private finish: () => void = () => {};

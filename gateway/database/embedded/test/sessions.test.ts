@@ -1,6 +1,7 @@
-import { type ClientSession, type Document, Long } from "mongodb";
+import { type ClientSession, type Document, Long, UUID } from "mongodb";
 import { beforeEach, describe, expect, it } from "vitest";
 import { withServer } from "./harness.ts";
+import { RawClient } from "./raw.ts";
 
 const server = withServer();
 type Account = { _id: string | number; n: number; u?: number };
@@ -55,6 +56,21 @@ describe("transactions", () => {
       await session.abortTransaction();
       expect(await accounts().countDocuments({})).toBe(2);
     });
+  });
+
+  it("end with the connection that leaves them open, and hold up nobody", async () => {
+    const gone = await RawClient.connect(server.embedded.uri);
+    const answer = await gone.command({
+      ...{ update: "accounts", updates: [{ q: { _id: 1 }, u: { $inc: { n: 1_000 } } }] },
+      ...{ lsid: { id: new UUID() }, txnNumber: Long.fromInt(1), startTransaction: true, autocommit: false },
+      $db: server.db.databaseName,
+    });
+    expect(answer).toMatchObject({ ok: 1, nModified: 1 });
+    const waiting = accounts().updateOne({ _id: 1 }, { $inc: { n: 1 } });
+    // As kill -9 does: nobody says that the session is over.
+    gone.end();
+    await waiting;
+    expect(await accounts().findOne({ _id: 1 })).toEqual({ _id: 1, n: 11 });
   });
 
   it("read one moment: what others commit meanwhile is not seen", async () => {
