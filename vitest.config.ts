@@ -27,6 +27,7 @@ export default defineConfig({
         resolve,
         test: {
           name: "gateway",
+          isolate: false,
           include: ["gateway/**/*.test.ts", "schema/**/*.test.ts", "tools/**/*.test.ts"],
           exclude: [...exclude, "gateway/database/**"],
           globalSetup: ["gateway/test/global.ts"],

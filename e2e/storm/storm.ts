@@ -181,7 +181,7 @@ async function logIn(url: string): Promise<string> {
 
 async function serveDatabase(dataDir: string): Promise<{ child: ChildProcess; uri: string }> {
   const port = await freePort();
-  const command = ["--import", "tsx", "gateway/commands/palabre.ts", "database", "serve", "--port"];
+  const command = ["gateway/dist/palabre.js", "database", "serve", "--port"];
   const child = spawn(process.execPath, [...command, String(port)], {
     env: { ...process.env, NODE_ENV: "development", DATA_DIR: dataDir, MONGODB_URI: "" },
     stdio: ["ignore", "pipe", "inherit"],
