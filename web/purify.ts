@@ -8,6 +8,7 @@ export const purify = (html: string): string =>
       "target",
       "data-embed",
       "data-id",
+      "data-callout",
       "data-footnotes",
       "data-footnote-ref",
       "data-footnote-backref",

@@ -5,6 +5,7 @@ import { connectDatabase } from "../database/connect.ts";
 import { runningAddress } from "../database/sides.ts";
 import { applySettings, processSettings, type Settings } from "../env.ts";
 import { migrate } from "../migrations/migrate.ts";
+import { renewBodies } from "../posts/post-bodies.service.ts";
 import { loadSecret } from "../shared/secret.ts";
 import { findFirstAdministrator } from "../users/user.service.ts";
 import { archiveActions } from "./archive/actions.ts";
@@ -69,6 +70,15 @@ const commands: Readonly<Record<string, Action>> = {
     usage: "counters",
     does: "recompte mentions « J’aime », commentaires et articles, et répare ce qui est faux",
     run: (_args, settings) => withDatabase(settings, () => repairCountersAloud((line) => console.log(line))),
+  },
+  bodies: {
+    usage: "bodies",
+    does: "remet tous les articles en page, après une nouvelle version",
+    run: (_args, settings) =>
+      withDatabase(settings, async () => {
+        const { checked, renewed } = await renewBodies();
+        console.log(`Articles lus : ${checked}, remis en page : ${renewed}.`);
+      }),
   },
   ...archiveActions,
 };

@@ -4,7 +4,9 @@ import { buildPublisher } from "../test/factories.feeds.ts";
 import { buildPicture, buildPost, buildSound } from "../test/factories.posts.ts";
 import { FileModel } from "../uploads/file.entity.ts";
 import { deleteFile } from "../uploads/file-removal.service.ts";
+import { PostModel } from "./post.entity.ts";
 import { getPost } from "./post.service.ts";
+import { renewBodies } from "./post-bodies.service.ts";
 import { updatePost } from "./post-writing.service.ts";
 
 withDatabase();
@@ -56,5 +58,22 @@ describe("the files of an article", () => {
     await deleteFile(admin, picture._id);
     expect((await updatePost(admin, post._id, { status: "PUBLISHED" })).status).toBe("PUBLISHED");
     expect((await updatePost(admin, post._id, { content })).html).toBe("<p>Texte Un étal</p>");
+  });
+});
+
+describe("bodies that an older version has made", () => {
+  it("are laid out anew, and nothing else of the article changes", async () => {
+    const admin = await buildPublisher();
+    const picture = await buildPicture(admin);
+    const content = `> [!NOTE]\n> Lire.\n\n![Un étal](/image/${picture.filename})`;
+    const post = await buildPost({ by: admin, content });
+    await PostModel.updateOne(
+      { _id: post._id },
+      { $set: { html: "<p>ancien</p>", bodyFiles: [] } },
+      { timestamps: false },
+    );
+    expect((await renewBodies()).renewed).toBe(1);
+    expect(await getPost(admin, post._id)).toEqual(post);
+    expect((await renewBodies()).renewed).toBe(0);
   });
 });

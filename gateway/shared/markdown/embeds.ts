@@ -1,4 +1,6 @@
 import type { Element, ElementContent } from "hast";
+import { readEmbed } from "../../../schema/rules/embed.ts";
+import { captionOf } from "./figures.ts";
 import type { BodyFile } from "./file.ts";
 import { element, isElement, property, textOf, words } from "./nodes.ts";
 
@@ -28,9 +30,13 @@ export function embedOf(
   if (file) shown.add(file.filename);
   const written = isElement(only, "a") ? textOf(only).trim() : property(only, "alt").trim();
   const label = written === "" || written === href || href.endsWith(`//${written}`) ? embed.label : written;
-  return element("figure", { className: ["embed"], dataEmbed: embed.kind, dataId: embed.id }, [
-    element("a", { href: embed.href }, [words(label)]),
-  ]);
+  const link = element("a", { href: embed.href }, [words(label)]);
+  const caption = captionOf(property(only, "title"));
+  return element(
+    "figure",
+    { className: ["embed"], dataEmbed: embed.kind, dataId: embed.id },
+    caption ? [link, caption] : [link],
+  );
 }
 
 function embedOfFile({ kind, filename }: BodyFile): Embed | undefined {
@@ -40,21 +46,15 @@ function embedOfFile({ kind, filename }: BodyFile): Embed | undefined {
 }
 
 function videoAt(address: string): Embed | undefined {
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined;
-  const { hostname, pathname, searchParams } = new URL(address);
-  const host = hostname.replace(/^(www|m|player)\./, "");
-  const youtube =
-    host === "youtu.be"
-      ? pathname.slice(1)
-      : host === "youtube.com" || host === "youtube-nocookie.com"
-        ? (searchParams.get("v") ?? /^\/(?:shorts|embed|live)\/([^/]+)/.exec(pathname)?.[1])
-        : undefined;
-  if (youtube && /^[\w-]{11}$/.test(youtube)) {
-    const href = `https://www.youtube.com/watch?v=${youtube}`;
-    return { kind: "youtube", id: youtube, href, label: "Voir la vidéo sur YouTube" };
-  }
-  const vimeo = host === "vimeo.com" ? /^\/(?:video\/)?(\d{1,12})\/?$/.exec(pathname)?.[1] : undefined;
-  return vimeo
-    ? { kind: "vimeo", id: vimeo, href: `https://vimeo.com/${vimeo}`, label: "Voir la vidéo sur Vimeo" }
-    : undefined;
+  const embed = readEmbed(address);
+  if (!embed) return undefined;
+  const { id } = embed;
+  return embed.kind === "YOUTUBE"
+    ? {
+        kind: "youtube",
+        id,
+        href: `https://www.youtube.com/watch?v=${id}`,
+        label: "Voir la vidéo sur YouTube",
+      }
+    : { kind: "vimeo", id, href: `https://vimeo.com/${id}`, label: "Voir la vidéo sur Vimeo" };
 }

@@ -11,8 +11,10 @@ export function readLinks(tree: Root, origin: string): void {
     const href = property(node, "href");
     const own = pathOf(href, origin);
     if (own !== null) node.properties.href = own;
-    else if (/^https?:/i.test(href)) node.properties.rel = ["noopener"];
-    else if (href.startsWith("#") && !/^#(note-|section-)/.test(href)) {
+    else if (/^https?:/i.test(href)) {
+      const isLicence = [node.properties.rel].flat().includes("license");
+      node.properties.rel = isLicence ? ["license", "noopener"] : ["noopener"];
+    } else if (href.startsWith("#") && !/^#(note-|section-)/.test(href)) {
       node.properties.href = `#${sectionPrefix}${slugOf(decoded(href.slice(1)), 80)}`;
     }
   });

@@ -70,6 +70,58 @@ describe("pictures", () => {
   });
 });
 
+describe("captions", () => {
+  it("say whose it is and under which licence, with the way to its words", async () => {
+    const shown = await html(`![a](/image/${small} "Le soir — © Awa Koné, CC BY-SA 4.0")`);
+    expect(shown).toContain(
+      '<figcaption>Le soir <small>© Awa Koné, <a href="https://creativecommons.org/licenses/by-sa/4.0/deed.fr" rel="license noopener">CC BY-SA 4.0</a></small></figcaption>',
+    );
+    expect(await html(`![a](/image/${small} "© Tous droits réservés")`)).toContain(
+      "<figcaption><small>© Tous droits réservés</small></figcaption>",
+    );
+    expect(await html(`[Le son](/file/${sound} "Le port — © Yao")`)).toContain(
+      "</a><figcaption>Le port <small>© Yao</small></figcaption></figure>",
+    );
+  });
+});
+
+describe("a gallery", () => {
+  it("is what several pictures alone in a paragraph make, each leading to itself", async () => {
+    const shown = await html(`![Un](/image/${image} "Ici")\n![](/image/${small})`);
+    expect(shown).toMatch(/^<div class="gallery" role="group" aria-label="Galerie de 2 images"><figure><a /);
+    expect(shown).toContain(`<a href="/image/${image}" aria-label="Voir en grand\u00a0: Un"><img`);
+    expect(shown).toContain('sizes="(min-width: 720px) 360px, 50vw"');
+    expect(shown).toContain("</a><figcaption>Ici</figcaption></figure>");
+    expect(shown).toContain(`<a href="/image/${small}" aria-label="Voir l’image en grand"><img`);
+  });
+
+  it.each([
+    `![](/image/${image}) et ![](/image/${small})`,
+    `![](/image/${image})`,
+    `![](https://mal.example/a.png) ![](https://mal.example/b.png)`,
+  ])("is not: %s", async (markdown) => expect(await html(markdown)).not.toContain("gallery"));
+});
+
+describe("a callout", () => {
+  it.each([
+    [
+      "> [!WARNING]\n> Ne *touchez* pas.",
+      '<aside data-callout="warning">\n<p class="callout-title">Attention</p><p>Ne <em>touchez</em> pas.</p>\n</aside>',
+    ],
+    [
+      "> [!info] Le **chiffre**\n>\n> - 12 %",
+      '<aside data-callout="info">\n<p class="callout-title">Le <strong>chiffre</strong></p>\n<ul>\n<li>12 %</li>\n</ul>\n</aside>',
+    ],
+    ["> [!NOTE]", '<aside data-callout="note">\n<p class="callout-title">Note</p>\n</aside>'],
+  ])("is a quotation that says what it is: %s", async (markdown, expected) =>
+    expect(await html(markdown)).toBe(expected),
+  );
+
+  it.each(["> [!AUTRE] x", "> Un [!NOTE]", "[!NOTE] x", "> **[!NOTE]** x"])("is not: %s", async (markdown) =>
+    expect(await html(markdown)).not.toContain("aside"),
+  );
+});
+
 describe("a link alone on its line", () => {
   const video = "dQw4w9WgXcQ";
   it.each([

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { embedOf } from "./embeds.ts";
+import { makeFigures } from "./figures.ts";
 import type { BodyFile } from "./file.ts";
 import { pathOf } from "./links.ts";
 import { element, isElement, onlyChild, property, words } from "./nodes.ts";
@@ -27,8 +28,8 @@ export function placeMedia(tree: Root, files: Files, origin: string): string[] {
     parent.children[index] = placed(node, isLinked, files, origin, shown);
     return [SKIP, index + 1];
   });
+  makeFigures(tree);
   visit(tree, "element", (node) => {
-    if (isElement(node, "p")) makeFigure(node);
     // A document that the text leads to is kept as a picture in it is.
     const linked = isElement(node, "a") ? fileAt(property(node, "href"), files, origin) : undefined;
     if (linked) shown.add(linked.filename);
@@ -51,17 +52,6 @@ function placed(
   }
   if (!/^https?:/i.test(address) || nameOf(address, origin) || isLinked) return words(alt);
   return element("a", { href: address }, [words(alt || "Image")]);
-}
-
-/** A picture alone in its paragraph, linked or not: its title is its caption. */
-function makeFigure(paragraph: Element): void {
-  const only = onlyChild(paragraph);
-  const picture = isElement(only, "a") ? onlyChild(only) : only;
-  if (!only || !isElement(picture, "img")) return;
-  const caption = property(picture, "title");
-  delete picture.properties.title;
-  paragraph.tagName = "figure";
-  paragraph.children = caption ? [only, element("figcaption", {}, [words(caption)])] : [only];
 }
 
 const fileAt = (address: string, files: Files, origin: string): BodyFile | undefined =>

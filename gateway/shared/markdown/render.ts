@@ -4,6 +4,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { placeCallouts } from "./callouts.ts";
 import type { BodyFile } from "./file.ts";
 import { type BodyHeading, headingsOf } from "./headings.ts";
 import { labelWhatNeedsIt } from "./labels.ts";
@@ -49,6 +50,7 @@ const longest = 2_000_000;
 export function renderBody({ markdown, files, origin }: Task): Body {
   const tree = toHtml.runSync(parser.parse(markdown)) as Root;
   if (depthOf(tree) > deepest) throw new RangeError("This text is too deep.");
+  placeCallouts(tree);
   const fileNames = placeMedia(tree, files, origin);
   const headings = headingsOf(tree);
   readLinks(tree, origin);

@@ -5,9 +5,25 @@ const aligned = ["align"];
 /** The allow-list: what a body may be made of, whatever it was made from. No style, no script, no foreign picture. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...["h2", "h3", "h4", "h5", "h6", "p", "blockquote", "ul", "ol", "li", "pre", "hr", "section", "div"],
+    ...[
+      "h2",
+      "h3",
+      "h4",
+      "h5",
+      "h6",
+      "p",
+      "blockquote",
+      "ul",
+      "ol",
+      "li",
+      "pre",
+      "hr",
+      "section",
+      "div",
+      "aside",
+    ],
     ...["table", "thead", "tbody", "tr", "th", "td", "figure", "figcaption", "img", "input"],
-    ...["a", "strong", "em", "del", "code", "sup", "br"],
+    ...["a", "strong", "em", "del", "code", "sup", "small", "br"],
   ],
   allowedAttributes: {
     ...Object.fromEntries(["h2", "h3", "h4", "h5", "h6", "li"].map((tag) => [tag, ["id"]])),
@@ -23,6 +39,7 @@ const allowed: sanitizeHtml.IOptions = {
     ],
     img: ["src", "srcset", "sizes", "alt", "width", "height", "title", "loading", "decoding"],
     figure: ["data-embed", "data-id"],
+    aside: ["data-callout"],
     input: [{ name: "type", values: ["checkbox"] }, "checked", "disabled", "aria-label"],
     ol: ["start"],
     section: ["data-footnotes"],
@@ -33,7 +50,8 @@ const allowed: sanitizeHtml.IOptions = {
   },
   allowedClasses: {
     figure: ["embed"],
-    div: ["table"],
+    div: ["table", "gallery"],
+    p: ["callout-title"],
     section: ["footnotes"],
     ul: ["contains-task-list"],
     li: ["task-list-item"],

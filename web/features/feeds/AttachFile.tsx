@@ -51,10 +51,11 @@ export function AttachFile({ file, onChange }: AttachFileProps) {
         </div>
       )}
       {!file && (
-        <label className={styles.choose}>
+        <label className={`chakra-button chakra-button--outline ${styles.choose}`}>
           {texts.attach}
           <input
             type="file"
+            className="visually-hidden"
             aria-describedby="attach-fault"
             aria-invalid={fault ? true : undefined}
             onChange={choose}

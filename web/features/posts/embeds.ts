@@ -18,13 +18,14 @@ interface Page {
  * when it was one; without script the link itself leads there.
  */
 export function openEmbed(target: Element, page: Page): boolean {
-  const figure = target.closest("a")?.closest<HTMLElement>("figure[data-embed]");
-  const { embed, id } = figure?.dataset ?? {};
-  if (!figure || !embed || !id) return false;
+  const link = target.closest("figure[data-embed] > a");
+  const { embed, id } = link?.parentElement?.dataset ?? {};
+  if (!link || !embed || !id) return false;
+  const said = link.textContent?.trim();
   if (embed === "audio") {
     const song = {
       id,
-      title: figure.textContent?.trim() || page.title,
+      title: said || page.title,
       artist: fullName(page.author),
       album: page.title,
       source: `/file/${id}`,
@@ -37,7 +38,7 @@ export function openEmbed(target: Element, page: Page): boolean {
   if (embed === "video") {
     const video = document.createElement("video");
     Object.assign(video, { src: `/file/${id}`, controls: true, autoplay: true });
-    figure.replaceChildren(video);
+    link.replaceWith(video);
     video.focus();
     return true;
   }
@@ -45,10 +46,10 @@ export function openEmbed(target: Element, page: Page): boolean {
   if (!address) return false;
   const frame = document.createElement("iframe");
   frame.src = address;
-  frame.title = figure.textContent?.trim() || "Vidéo";
+  frame.title = said || "Vidéo";
   frame.allow = "autoplay; fullscreen; picture-in-picture";
   frame.allowFullscreen = true;
-  figure.replaceChildren(frame);
+  link.replaceWith(frame);
   frame.focus();
   return true;
 }

@@ -4,7 +4,7 @@ import { limits } from "../../../schema/limits.ts";
 import { failureOf } from "../../failure.ts";
 import { type Profile_UserFragment, UpdateAvatarDocument } from "../../gql/graphql.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { Button, buttonClass } from "../../ui/Button.tsx";
 import { flash } from "../../ui/flash.ts";
 import { upload } from "../../upload.ts";
 import styles from "./AvatarForm.module.css";
@@ -34,12 +34,13 @@ export function AvatarForm({ user }: { user: Profile_UserFragment }) {
   return (
     <div className={styles.form}>
       {file ? <CropView file={file} crop={crop} onChange={setCrop} /> : <Avatar user={user} size="lg" />}
-      <label className={styles.choose}>
-        <span>{words.choose}</span>
+      <label className={`${buttonClass("outline")} ${styles.choose}`}>
+        {words.choose}
         <input
           ref={input}
           type="file"
           name="avatar"
+          className="visually-hidden"
           accept="image/*"
           aria-invalid={fault ? true : undefined}
           aria-describedby="avatar-fault avatar-hint"

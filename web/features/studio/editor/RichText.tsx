@@ -8,19 +8,22 @@ import { LinkPlugin } from "@lexical/react/LexicalLinkPlugin";
 import { ListPlugin } from "@lexical/react/LexicalListPlugin";
 import { MarkdownShortcutPlugin } from "@lexical/react/LexicalMarkdownShortcutPlugin";
 import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
-import { TabIndentationPlugin } from "@lexical/react/LexicalTabIndentationPlugin";
 import { TablePlugin } from "@lexical/react/LexicalTablePlugin";
 import type { Desk } from "./desk.ts";
 import { editorNodes } from "./nodes/editorNodes.ts";
+import { CalloutPlugin } from "./plugins/CalloutPlugin.tsx";
 import { ContentPlugin } from "./plugins/ContentPlugin.tsx";
-import { ImagePlugin } from "./plugins/ImagePlugin.tsx";
+import { FilesPlugin } from "./plugins/FilesPlugin.tsx";
 import { KeysPlugin } from "./plugins/KeysPlugin.tsx";
+import { PastePlugin } from "./plugins/PastePlugin.tsx";
 import { shortcuts } from "./plugins/shortcuts.ts";
 import { TypographyPlugin } from "./plugins/TypographyPlugin.tsx";
 import styles from "./RichText.module.css";
+import { SlashMenu } from "./slash/SlashMenu.tsx";
 import { texts } from "./texts.ts";
 import { theme } from "./theme.ts";
 import { isAddress } from "./toolbar/address.ts";
+import { SelectionBar } from "./toolbar/SelectionBar.tsx";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
 
 /** The text as it will look. Another `key` reads `initial` anew. */
@@ -50,6 +53,8 @@ export function RichText({ desk, initial }: { desk: Desk; initial: string }) {
           }
           ErrorBoundary={LexicalErrorBoundary}
         />
+        <SlashMenu />
+        <SelectionBar />
       </div>
       <ContentPlugin desk={desk} initial={initial} />
       <HistoryPlugin />
@@ -58,11 +63,12 @@ export function RichText({ desk, initial }: { desk: Desk; initial: string }) {
       <LinkPlugin validateUrl={isAddress} />
       <TablePlugin hasCellMerge={false} hasCellBackgroundColor={false} />
       <HorizontalRulePlugin />
-      <TabIndentationPlugin maxIndent={4} />
       <MarkdownShortcutPlugin transformers={shortcuts} />
       <KeysPlugin />
       <TypographyPlugin />
-      <ImagePlugin />
+      <CalloutPlugin />
+      <PastePlugin />
+      <FilesPlugin />
     </LexicalComposer>
   );
 }

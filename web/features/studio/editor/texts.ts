@@ -1,4 +1,5 @@
 import { counted } from "../../../french.ts";
+import { writingTexts } from "./writingTexts.ts";
 
 const n = "\u00a0";
 
@@ -66,50 +67,7 @@ export const texts = {
   previewNone: "Enregistrez d’abord pour voir l’aperçu.",
   words: (words: number, minutes: number) =>
     `${counted(words, "mot", "mots")} · ${counted(minutes, "minute", "minutes")} de lecture`,
-  tools: {
-    label: "Mise en forme",
-    block: "Style du paragraphe",
-    blocks: {
-      paragraph: "Paragraphe",
-      h2: "Titre 2",
-      h3: "Titre 3",
-      h4: "Titre 4",
-      quote: "Citation",
-      code: "Code",
-    },
-    bold: "Gras",
-    italic: "Italique",
-    strikethrough: "Barré",
-    codeInline: "Code dans la ligne",
-    link: "Lien",
-    bullet: "Liste à puces",
-    number: "Liste numérotée",
-    check: "Liste à cocher",
-    table: "Tableau",
-    rule: "Séparation",
-    image: "Image",
-    note: "Note",
-    undo: "Annuler",
-    redo: "Rétablir",
-    typography: "Typographie française",
-    correct: "Corriger la typographie",
-    addRow: "Ligne en plus",
-    addColumn: "Colonne en plus",
-    removeRow: "Ligne en moins",
-    removeColumn: "Colonne en moins",
-  },
-  link: { address: "Adresse du lien", apply: "Appliquer", remove: "Retirer le lien", cancel: "Fermer" },
-  picture: {
-    alt: "Ce que montre l’image",
-    altHint: "Pour les personnes qui ne la voient pas.",
-    caption: "Légende",
-    remove: "Retirer l’image",
-    elsewhere: (address: string) => `Image d’un autre site, montrée comme un lien${n}: ${address}`,
-    sending: (name: string) => `Envoi de ${name}`,
-    notImage: (name: string) => `${name} n’est pas une image.`,
-    tooLarge: (megabytes: number) => `Elle dépasse ${megabytes}${n}Mo.`,
-    notSent: (name: string, reason: string) => `${name} n’a pas pu être envoyé. ${reason}`,
-  },
+  ...writingTexts,
   raw: {
     kind: (source: string) =>
       /^\[\^/.test(source)

@@ -1,3 +1,5 @@
+import { mendAll, mendLast } from "./typographyWords.ts";
+
 /** French typography, for prose only: whoever calls has left code aside. */
 const nbsp = "\u00a0";
 const thin = "\u202f";
@@ -17,7 +19,19 @@ export interface Touch {
 /** What becomes of a text whose last character was just typed; null when it stays as it is. */
 export function touch(text: string): Touch | null {
   const typed = text.at(-1) ?? "";
-  const before = text.slice(0, -1);
+  const written = text.slice(0, -1);
+  // A word or a number is known once something else follows it.
+  const isWhole = !/[\p{L}\p{N}]/u.test(typed) && !isAddress(lastWord(written));
+  const before = isWhole ? mendLast(written) : written;
+  const sign = touchSign(before, typed);
+  const after = sign ? (before + typed).slice(0, -sign.remove) + sign.insert : before + typed;
+  if (after === text) return null;
+  let same = 0;
+  while (text[same] === after[same]) same++;
+  return { remove: text.length - same, insert: after.slice(same) };
+}
+
+function touchSign(before: string, typed: string): Touch | null {
   if (typed === "." && before.endsWith("..") && !before.endsWith("...")) return { remove: 3, insert: "…" };
   if (typed === "'")
     return /\p{L}$/u.test(before) && !isAddress(lastWord(before)) ? { remove: 1, insert: "’" } : null;
@@ -27,6 +41,9 @@ export function touch(text: string): Touch | null {
   if (/[;!?]/.test(typed)) return setOff(before, typed, thin);
   if (typed === "»") return setOff(before, typed, nbsp);
   if (typed === ":" && before.endsWith(" ")) return setOff(before, typed, nbsp);
+  if (/[%€]/.test(typed) && /\d ?$/.test(before) && !isAddress(lastWord(before))) {
+    return { remove: before.endsWith(" ") ? 2 : 1, insert: nbsp + typed };
+  }
   return null;
 }
 
@@ -65,7 +82,7 @@ export const correct = (text: string): string =>
     .join("");
 
 const prose = (text: string): string =>
-  text
+  mendAll(text)
     .replace(/(?<!\.)\.{3}(?!\.)/g, "…")
     .replace(/(?<=\p{L})'(?=\p{L})/gu, "’")
     .replace(/«[ \u00a0\u202f]*(?=\S)/g, `«${nbsp}`)

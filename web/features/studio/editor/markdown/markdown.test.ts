@@ -40,6 +40,15 @@ const known = {
   "line break": "Un vers\\\nun autre",
   table: "| Denrée | À Paris |\n| :-- | --: |\n| **Gombo** | 6,50 € |",
   picture: '![Un étal](/image/0123456789abcdef01234567.webp "Le marché")',
+  "picture with its credit": '![Un étal](/image/a.webp "Le marché — © Awa Koné, CC BY 4.0")',
+  gallery: '![Un](/image/a.webp "Ici — © Yao")\n![](/image/b.webp)\n![Trois](/image/c.webp)',
+  callout: "> [!WARNING] Son titre\n> Ne **touchez** pas.\n>\n> - un\n> - deux",
+  "callout without a title": "> [!NOTE]\n> 1\\. Lire.",
+  "callout with another in it": "> [!TIP] Un\n>\n> > [!INFO]\n> > Deux",
+  embed: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+  "embed with words": '[Le film](https://vimeo.com/76979871 "Un essai — © Awa")',
+  sound: "[Écouter](/file/0123456789abcdef01234567.mp3)",
+  video: "[Voir](/file/0123456789abcdef01234567.mp4)",
 };
 
 describe("what the editor has tools for", () => {
@@ -51,13 +60,22 @@ describe("what the editor has tools for", () => {
 
 const unknown = {
   "footnote definition": "[^1]: Une *note* écrite __ainsi__.",
-  embed: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
-  sound: "[Écouter](/file/0123456789abcdef01234567.mp3)",
+  "callout with marks in its title": "> [!NOTE] Son *titre*\n> Lire.",
   html: '<div align="center">\n  <b>Oui</b>\n</div>',
   "list of paragraphs": "* un\n\n  encore\n\n* deux",
   "code with more to say": "~~~js {1,2}\nlet a\n~~~",
   "linked definition": "[a]: https://exemple.ci  'Titre'",
 };
+
+it("knows each of them as what it is", () => {
+  const shown = [known.gallery, known.callout, known.embed, known.sound].flatMap(kindsOf);
+  expect(shown).toEqual(["gallery", "callout", "embed", "embed"]);
+  expect(roundTrip(known.gallery)).toBe(`${known.gallery}\n`);
+  expect(roundTrip(known.callout)).toBe(`${known.callout}\n`);
+  expect(roundTrip(known.embed)).toBe(`${known.embed}\n`);
+  // A document is a link to read, not something that plays.
+  expect(kindsOf("[Le plan](/file/0123456789abcdef01234567.pdf)")).toEqual(["paragraph"]);
+});
 
 describe("what it has none for", () => {
   it.each(Object.entries(unknown))("goes through to the letter: a %s", (_, markdown) => {
@@ -74,7 +92,7 @@ describe("what it has none for", () => {
 });
 
 const word = fc.constantFrom(
-  ..."a b été « » * ** _ ` ~ [ ] ( ) ! # > - + 1. | \\ < & : / \u202f \u00a0 https://a.ci [^1] [x] <b>".split(
+  ..."a b été « » * ** _ ` ~ [ ] ( ) ! # > - + 1. | \\ < & : / \u202f \u00a0 https://a.ci [^1] [x] <b> [!NOTE] [!tip] ![](/image/a.png) https://vimeo.com/1".split(
     " ",
   ),
 );
@@ -87,6 +105,8 @@ const start = fc.constantFrom(
   "",
   "# ",
   "> ",
+  "> [!NOTE] ",
+  "> [!WARNING]\n> ",
   "- ",
   "1. ",
   "  ",

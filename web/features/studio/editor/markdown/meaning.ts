@@ -1,4 +1,5 @@
 import type { Nodes, Root } from "mdast";
+import { readCallout } from "./callout.ts";
 import { parse } from "./language.ts";
 
 type Plain = Record<string, unknown>;
@@ -12,6 +13,8 @@ export const meaningsOf = (markdown: string): string[] => blocksOf(parse(markdow
 export const blocksOf = (tree: Root): string[] => tree.children.map(meaningOf);
 
 function plain(node: Nodes): Plain {
+  const callout = node.type === "blockquote" ? readCallout(node) : null;
+  if (callout) return { ...callout, type: "callout", children: callout.children.map(plain) };
   const { position: _, data: __, ...facts } = node as Plain & Nodes;
   const said: Plain = { ...facts };
   // Loose or tight, what the list says is the same; a line's end within a sentence is a space.

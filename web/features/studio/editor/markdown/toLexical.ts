@@ -10,17 +10,22 @@ import {
 } from "@lexical/table";
 import { $createParagraphNode, $createTextNode, type LexicalNode } from "lexical";
 import type { List, ListItem, Paragraph, RootContent, Table } from "mdast";
-import { readEmbed } from "../../../../../schema/rules/embed.ts";
-import { $createPictureNode } from "../nodes/Picture.tsx";
+import { $createCalloutNode } from "../nodes/Callout.ts";
+import { embed } from "../nodes/Embed.tsx";
+import { embedKindOf, embedOf } from "../nodes/embedFacts.ts";
+import { gallery } from "../nodes/Gallery.tsx";
+import { picture } from "../nodes/Picture.tsx";
+import { pictureOf } from "../nodes/pictureFacts.ts";
+import { readCallout } from "./callout.ts";
 import { $inline, type SourceOf } from "./inline.ts";
 
 /** A block as the editor's node; null for what it has no tool for. */
 export function $block(node: RootContent, sourceOf: SourceOf): LexicalNode | null {
   switch (node.type) {
     case "paragraph":
-      return isEmbed(node)
-        ? null
-        : ($picture(node) ?? $createParagraphNode().append(...$inline(node.children, sourceOf)));
+      return (
+        $embed(node) ?? $pictures(node) ?? $createParagraphNode().append(...$inline(node.children, sourceOf))
+      );
     case "heading":
       return $createHeadingNode(`h${node.depth}` as HeadingTagType).append(
         ...$inline(node.children, sourceOf),
@@ -30,6 +35,13 @@ export function $block(node: RootContent, sourceOf: SourceOf): LexicalNode | nul
     case "code":
       return node.meta ? null : $createCodeNode(node.lang ?? undefined).append($createTextNode(node.value));
     case "blockquote": {
+      const callout = readCallout(node);
+      if (callout) {
+        const { kind, title, children } = callout;
+        const blocks = $blocks(children, sourceOf);
+        const body = blocks?.length === 0 ? [$createParagraphNode()] : blocks;
+        return body && $createCalloutNode({ kind, title }).append(...body);
+      }
       const [first, ...others] = node.children;
       if (first?.type === "paragraph" && others.length === 0) {
         return $createQuoteNode().append(...$inline(first.children, sourceOf));
@@ -54,17 +66,23 @@ function $blocks(nodes: readonly RootContent[], sourceOf: SourceOf): LexicalNode
   return blocks.every((block) => block !== null) ? blocks : null;
 }
 
-function $picture({ children }: Paragraph): LexicalNode | null {
-  const [only, ...others] = children;
-  if (only?.type !== "image" || others.length > 0) return null;
-  return $createPictureNode({ src: only.url, alt: only.alt ?? "", caption: only.title ?? "" });
+/** One picture alone, or several with nothing but spaces between them: a gallery. */
+function $pictures({ children }: Paragraph): LexicalNode | null {
+  const shown = children.filter((child) => child.type === "image");
+  const others = children.filter((child) => child.type !== "image");
+  if (shown.length === 0 || !others.every((each) => each.type === "text" && /^\s+$/.test(each.value)))
+    return null;
+  if (others.length !== shown.length - 1) return null;
+  const pictures = shown.map(({ url, alt, title }) => pictureOf(url, alt ?? "", title ?? ""));
+  return pictures.length === 1 ? picture.$make(pictures[0]!) : gallery.$make({ pictures });
 }
 
-/** A link alone that plays: a video elsewhere, a sound or a film of ours. */
-function isEmbed({ children }: Paragraph): boolean {
+function $embed({ children }: Paragraph): LexicalNode | null {
   const [only, ...others] = children;
-  if (only?.type !== "link" || others.length > 0) return false;
-  return readEmbed(only.url) !== null || only.url.startsWith("/file/");
+  if (only?.type !== "link" || others.length > 0 || !embedKindOf(only.url)) return null;
+  const [label, ...more] = only.children;
+  if (label?.type !== "text" || more.length > 0) return null;
+  return embed.$make(embedOf(only.url, label.value, only.title ?? ""));
 }
 
 function $list(list: List, sourceOf: SourceOf): ListNode | null {

@@ -5,8 +5,15 @@ import { $isHeadingNode, $isQuoteNode, type QuoteNode } from "@lexical/rich-text
 import { $isTableCellNode, $isTableNode, $isTableRowNode, type TableNode } from "@lexical/table";
 import { $getRoot, $isElementNode, $isLineBreakNode, $isParagraphNode, type LexicalNode } from "lexical";
 import type { AlignType, BlockContent, ListItem, PhrasingContent, RootContent, TableCell } from "mdast";
-import { $factsOf, $isPictureNode } from "../nodes/Picture.tsx";
+import { writeCaption } from "../../../../../schema/rules/credit.ts";
+import { $calloutFacts, $isCalloutNode } from "../nodes/Callout.ts";
+import { embed } from "../nodes/Embed.tsx";
+import type { EmbedFacts } from "../nodes/embedFacts.ts";
+import { gallery } from "../nodes/Gallery.tsx";
+import { picture } from "../nodes/Picture.tsx";
+import { type PictureFacts, titleOf } from "../nodes/pictureFacts.ts";
 import { $isRawBlockNode } from "../nodes/RawBlock.tsx";
+import { writeCallout } from "./callout.ts";
 import { stringify } from "./language.ts";
 import { $phrasing } from "./marks.ts";
 
@@ -22,9 +29,13 @@ function $content(node: LexicalNode): RootContent[] {
     const value = node.getTextContent();
     return value.trim() ? [{ type: "raw", value }] : [];
   }
-  if ($isPictureNode(node)) {
-    const { src, alt, caption } = $factsOf(node);
-    return [{ type: "paragraph", children: [{ type: "image", url: src, alt, title: caption || null }] }];
+  const shown = $pictures(node);
+  if (shown) return shown.length > 0 ? [{ type: "paragraph", children: shown }] : [];
+  const played = embed.$read(node);
+  if (played) return played.href ? [{ type: "paragraph", children: [link(played)] }] : [];
+  if ($isCalloutNode(node)) {
+    const children = node.getChildren().flatMap($content);
+    return [writeCallout({ ...$calloutFacts(node), children })];
   }
   if ($isHorizontalRuleNode(node)) return [{ type: "thematicBreak" }];
   if ($isCodeNode(node)) {
@@ -40,6 +51,37 @@ function $content(node: LexicalNode): RootContent[] {
   if ($isTableNode(node)) return [$table(node)];
   if ($isElementNode(node)) return paragraph($phrasing(node.getChildren()));
   return paragraph($phrasing([node]));
+}
+
+/** A picture, or those of a gallery, a line each; null for any other node. */
+function $pictures(node: LexicalNode): PhrasingContent[] | null {
+  const one = picture.$read(node);
+  const all = one ? [one] : gallery.$read(node)?.pictures;
+  return (
+    all?.flatMap((facts, index) =>
+      index === 0 ? [image(facts)] : [{ type: "text", value: "\n" }, image(facts)],
+    ) ?? null
+  );
+}
+
+const image = (facts: PictureFacts): PhrasingContent => ({
+  type: "image",
+  url: facts.src,
+  alt: facts.alt,
+  title: titleOf(facts) || null,
+});
+
+/** An address alone is a link already. */
+function link(facts: EmbedFacts): PhrasingContent {
+  const { href, label } = facts;
+  const title = writeCaption(facts);
+  if (!label && !title && /^https?:\/\/[\w./?=&%~-]*[\w/]$/.test(href)) return { type: "raw", value: href };
+  return {
+    type: "link",
+    url: href,
+    title: title || null,
+    children: [{ type: "text", value: label || href }],
+  };
 }
 
 function paragraph(found: PhrasingContent[]): RootContent[] {

@@ -8,6 +8,8 @@ export const keepKeys = (event: KeyboardEvent) => {
   if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
 };
 
+export const keepPaste = (event: { stopPropagation(): void }) => event.stopPropagation();
+
 interface RawCardProps {
   source: string;
   onChange: (source: string) => void;
@@ -28,7 +30,7 @@ export function RawCard({ source, onChange }: RawCardProps) {
         value={source}
         spellCheck={false}
         onKeyDown={keepKeys}
-        onPaste={(event) => event.stopPropagation()}
+        onPaste={keepPaste}
         onChange={({ target }) => onChange(target.value)}
       />
     </div>

@@ -4,7 +4,10 @@ import { ListItemNode, ListNode } from "@lexical/list";
 import { HorizontalRuleNode } from "@lexical/react/LexicalHorizontalRuleNode";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import { TableCellNode, TableNode, TableRowNode } from "@lexical/table";
-import { PictureNode } from "./Picture.tsx";
+import { CalloutNode } from "./Callout.ts";
+import { embed } from "./Embed.tsx";
+import { gallery } from "./Gallery.tsx";
+import { picture } from "./Picture.tsx";
 import { RawBlockNode } from "./RawBlock.tsx";
 import { RawInlineNode } from "./RawInline.tsx";
 
@@ -12,5 +15,5 @@ import { RawInlineNode } from "./RawInline.tsx";
 export const editorNodes = [
   ...[HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, CodeNode, CodeHighlightNode],
   ...[TableNode, TableRowNode, TableCellNode, HorizontalRuleNode],
-  ...[PictureNode, RawBlockNode, RawInlineNode],
+  ...[CalloutNode, picture.Node, gallery.Node, embed.Node, RawBlockNode, RawInlineNode],
 ];

@@ -1,16 +1,8 @@
 import { $isCodeNode } from "@lexical/code";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import {
-  $getNodeByKey,
-  $getRoot,
-  $getSelection,
-  $isRangeSelection,
-  $isTextNode,
-  type LexicalEditor,
-  TextNode,
-} from "lexical";
+import { $getNodeByKey, $getSelection, $isRangeSelection, TextNode } from "lexical";
 import { useEffect } from "react";
-import { correct, touch } from "../typography.ts";
+import { touch } from "../typography.ts";
 import { useTypography } from "./typographyChoice.ts";
 
 /** French typography at the caret, as one types, where it is wanted. */
@@ -40,14 +32,3 @@ export function TypographyPlugin() {
 
 const isProse = (node: TextNode): boolean =>
   node.isSimpleText() && !node.hasFormat("code") && !$isCodeNode(node.getParent());
-
-/** Puts the whole text right, in one step that can be undone. */
-export const correctAll = (editor: LexicalEditor): void =>
-  editor.update(() => {
-    for (const node of $getRoot().getAllTextNodes()) {
-      if (!$isTextNode(node) || !isProse(node)) continue;
-      const text = node.getTextContent();
-      const right = correct(text);
-      if (right !== text) node.setTextContent(right);
-    }
-  });

@@ -6,6 +6,7 @@ const drawings = {
   check: "M4 5h6v6H4zM5.5 8l1.3 1.3L9 6.5M13 8h7M4 14h6v6H4zM13 17h7",
   image: "M4 5h16v14H4zM4 16l4.5-4.5 4 4 3-3L20 17M15 9.5v.2",
   table: "M4 5h16v14H4zM4 9.7h16M4 14.3h16M9.3 5v14M14.7 5v14",
+  plus: "M12 5v14M5 12h14",
   rule: "M4 12h16",
   undo: "M9 5 4.5 9.5 9 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11h-3",
   redo: "M15 5l4.5 4.5L15 14M19.5 9.5H10a5.5 5.5 0 0 0 0 11h3",

@@ -1,7 +1,4 @@
-import { TOGGLE_LINK_COMMAND } from "@lexical/link";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { INSERT_HORIZONTAL_RULE_COMMAND } from "@lexical/react/LexicalHorizontalRuleNode";
-import { INSERT_TABLE_COMMAND } from "@lexical/table";
 import {
   COMMAND_PRIORITY_NORMAL,
   FORMAT_TEXT_COMMAND,
@@ -10,13 +7,16 @@ import {
   type TextFormatType,
   UNDO_COMMAND,
 } from "lexical";
-import { useEffect, useRef, useState } from "react";
-import { SEND_IMAGES } from "../plugins/ImagePlugin.tsx";
-import { correctAll } from "../plugins/TypographyPlugin.tsx";
+import { useEffect, useState } from "react";
+import { useLazy } from "../../../../useLazy.ts";
+import { PICK_FILES } from "../plugins/FilesPlugin.tsx";
+import { isHelp } from "../plugins/keys.ts";
 import { useTypography } from "../plugins/typographyChoice.ts";
+import { insert } from "../slash/blocks.ts";
 import { texts } from "../texts.ts";
-import { insertNote, setBlock, toggleList } from "./deeds.ts";
-import { LinkForm } from "./LinkForm.tsx";
+import { CalloutTools } from "./CalloutTools.tsx";
+import { insertNote, openSlash, setBlock, toggleList } from "./deeds.ts";
+import { ASK_LINK, LinkPanel } from "./LinkPanel.tsx";
 import { Sign } from "./Sign.tsx";
 import { TableTools } from "./TableTools.tsx";
 import { Tool } from "./Tool.tsx";
@@ -31,22 +31,26 @@ const formats: readonly (readonly [TextFormatType & keyof typeof words, string, 
   ["strikethrough", "S"],
 ];
 
+const loadShortcuts = () => import("../ShortcutsSheet.tsx").then(({ ShortcutsSheet }) => ShortcutsSheet);
+const loadCorrections = () => import("../TypographySheet.tsx").then(({ TypographySheet }) => TypographySheet);
+
 /** What one does to the text with the mouse or a finger; the keys that do the same stand in the titles. */
 export function Toolbar() {
   const [editor] = useLexicalComposerContext();
   const facts = useSelectionFacts();
-  const [isLinking, setLinking] = useState(false);
+  const [sheet, setSheet] = useState<"shortcuts" | "typography" | null>(null);
+  const Shortcuts = useLazy(sheet === "shortcuts", loadShortcuts);
+  const Corrections = useLazy(sheet === "typography", loadCorrections);
   const [isFrench, setFrench] = useTypography();
-  const picker = useRef<HTMLInputElement>(null);
 
   useEffect(
     () =>
       editor.registerCommand(
         KEY_DOWN_COMMAND,
         (event) => {
-          if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k") return false;
+          if (!isHelp(event)) return false;
           event.preventDefault();
-          setLinking(true);
+          setSheet("shortcuts");
           return true;
         },
         COMMAND_PRIORITY_NORMAL,
@@ -94,7 +98,7 @@ export function Toolbar() {
           label={words.link}
           keys="Ctrl+K"
           isOn={facts.link !== null}
-          onUse={() => setLinking(!isLinking)}
+          onUse={() => editor.dispatchCommand(ASK_LINK, undefined)}
         >
           <Sign name="link" />
         </Tool>
@@ -119,39 +123,20 @@ export function Toolbar() {
         >
           <Sign name="check" />
         </Tool>
-        <Tool label={words.image} onUse={() => picker.current?.click()}>
+        <Tool label={words.image} onUse={() => editor.dispatchCommand(PICK_FILES, "image")}>
           <Sign name="image" />
         </Tool>
-        <input
-          ref={picker}
-          type="file"
-          accept="image/*"
-          multiple
-          hidden
-          aria-label={words.image}
-          onChange={({ target }) => {
-            editor.dispatchCommand(SEND_IMAGES, [...(target.files ?? [])]);
-            target.value = "";
-          }}
-        />
-        <Tool
-          label={words.table}
-          onUse={() =>
-            editor.dispatchCommand(INSERT_TABLE_COMMAND, {
-              ...{ rows: "3", columns: "3", includeHeaders: { rows: true, columns: false } },
-            })
-          }
-        >
+        <Tool label={words.table} onUse={() => insert(editor, "table")}>
           <Sign name="table" />
         </Tool>
         <Tool label={words.note} onUse={() => insertNote(editor)}>
           <Sign name="note" />
         </Tool>
-        <Tool
-          label={words.rule}
-          onUse={() => editor.dispatchCommand(INSERT_HORIZONTAL_RULE_COMMAND, undefined)}
-        >
+        <Tool label={words.rule} onUse={() => insert(editor, "rule")}>
           <Sign name="rule" />
+        </Tool>
+        <Tool label={words.insert} keys="Ctrl+J" onUse={() => openSlash(editor)}>
+          <Sign name="plus" />
         </Tool>
         <Tool label={words.undo} keys="Ctrl+Z" onUse={() => editor.dispatchCommand(UNDO_COMMAND, undefined)}>
           <Sign name="undo" />
@@ -162,20 +147,19 @@ export function Toolbar() {
         <Tool label={words.typography} isOn={isFrench} onUse={() => setFrench(!isFrench)}>
           « »
         </Tool>
-        <button type="button" className={styles.tool} onClick={() => correctAll(editor)}>
+        <button type="button" className={styles.tool} onClick={() => setSheet("typography")}>
           {words.correct}
+        </button>
+        <button type="button" className={styles.tool} onClick={() => setSheet("shortcuts")}>
+          {texts.shortcuts.open}
         </button>
       </div>
       {facts.isInTable && <TableTools />}
-      {isLinking && (
-        <LinkForm
-          current={facts.link ?? ""}
-          onClose={() => {
-            setLinking(false);
-            editor.focus();
-          }}
-          onApply={(address) => editor.dispatchCommand(TOGGLE_LINK_COMMAND, address || null)}
-        />
+      {facts.callout && <CalloutTools {...facts.callout} />}
+      <LinkPanel current={facts.link} />
+      {sheet === "shortcuts" && Shortcuts && <Shortcuts onClose={() => setSheet(null)} />}
+      {sheet === "typography" && Corrections && (
+        <Corrections editor={editor} onClose={() => setSheet(null)} />
       )}
     </>
   );

@@ -8,7 +8,21 @@ import {
 } from "@lexical/list";
 import { $createHeadingNode, $createQuoteNode, type HeadingTagType } from "@lexical/rich-text";
 import { $setBlocksType } from "@lexical/selection";
-import { $createParagraphNode, $getRoot, $getSelection, $insertNodes, type LexicalEditor } from "lexical";
+import {
+  $createParagraphNode,
+  $createTextNode,
+  $getRoot,
+  $getSelection,
+  $insertNodes,
+  $isElementNode,
+  $isRangeSelection,
+  type LexicalEditor,
+} from "lexical";
+import type { CalloutKind } from "../../../../../schema/rules/callout.ts";
+import { $createCalloutNode } from "../nodes/Callout.ts";
+import { embed } from "../nodes/Embed.tsx";
+import { embedOf } from "../nodes/embedFacts.ts";
+import { $insertBlock } from "../nodes/insertBlock.ts";
 import { $createRawBlockNode } from "../nodes/RawBlock.tsx";
 import { $createRawInlineNode } from "../nodes/RawInline.tsx";
 
@@ -43,4 +57,33 @@ export function insertNote(editor: LexicalEditor): void {
     $insertNodes([$createRawInlineNode(`[^${number}]`)]);
     $getRoot().append($createRawBlockNode(`[^${number}]: `));
   });
+}
+
+/** An empty box, and the caret in it. */
+export function insertCallout(editor: LexicalEditor, kind: CalloutKind): void {
+  editor.update(() => {
+    const line = $createParagraphNode();
+    $insertBlock($createCalloutNode({ kind, title: "" }).append(line));
+    line.select();
+  });
+}
+
+/** A card that asks for an address. */
+export function insertEmbed(editor: LexicalEditor): void {
+  editor.update(() => $insertBlock(embed.$make(embedOf(""))));
+}
+
+/** A line of its own that begins with a slash: what one can insert is then shown. */
+export function openSlash(editor: LexicalEditor): void {
+  editor.update(() => {
+    const selection = $getSelection() ?? $getRoot().selectEnd();
+    if (!$isRangeSelection(selection)) return;
+    const block = selection.anchor.getNode().getTopLevelElement();
+    const line = $createParagraphNode();
+    if (!block) $getRoot().append(line);
+    else if ($isElementNode(block) && block.isEmpty()) block.replace(line);
+    else block.insertAfter(line);
+    line.append($createTextNode("/")).selectEnd();
+  });
+  editor.focus();
 }

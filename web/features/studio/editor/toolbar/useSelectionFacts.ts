@@ -5,8 +5,15 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import { $isHeadingNode, $isQuoteNode } from "@lexical/rich-text";
 import { $isTableNode } from "@lexical/table";
 import { $findMatchingParent } from "@lexical/utils";
-import { $getSelection, $isRangeSelection, $isRootOrShadowRoot, type TextFormatType } from "lexical";
+import {
+  $getSelection,
+  $isRangeSelection,
+  $isRootOrShadowRoot,
+  type NodeKey,
+  type TextFormatType,
+} from "lexical";
 import { useEffect, useState } from "react";
+import { $calloutFacts, $isCalloutNode, type CalloutFacts } from "../nodes/Callout.ts";
 
 export interface SelectionFacts {
   block: string;
@@ -15,10 +22,15 @@ export interface SelectionFacts {
   /** The address of the link around the caret; null outside of one. */
   link: string | null;
   isInTable: boolean;
+  /** The box around the caret, by its key. */
+  callout: { at: NodeKey; facts: CalloutFacts } | null;
 }
 
 const shown = ["bold", "italic", "strikethrough", "code"] as const;
-const nothing: SelectionFacts = { block: "paragraph", list: "", formats: [], link: null, isInTable: false };
+const nothing: SelectionFacts = {
+  ...{ block: "paragraph", list: "", formats: [] },
+  ...{ link: null, isInTable: false, callout: null },
+};
 
 /** What the caret stands in. */
 export function useSelectionFacts(): SelectionFacts {
@@ -45,7 +57,9 @@ function $facts(): SelectionFacts {
   });
   const list = $findMatchingParent(node, $isListNode);
   const link = $findMatchingParent(node, $isLinkNode);
+  const box = $findMatchingParent(node, $isCalloutNode);
   return {
+    callout: box && { at: box.getKey(), facts: $calloutFacts(box) },
     block: $isHeadingNode(block)
       ? block.getTag()
       : $isQuoteNode(block)

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import styles from "./Sheet.module.css";
+import { texts } from "./texts.ts";
+
+interface SheetProps {
+  title: string;
+  onClose: () => void;
+  /** What can be done about it, beside closing. */
+  deeds?: ReactNode;
+  children: ReactNode;
+}
+
+/** The platform's own dialog, over the page until it is closed; focus then goes back to where it was. */
+export function Sheet({ title, onClose, deeds, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby={id} onClose={onClose}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.content}>{children}</div>
+      <p className={styles.deeds}>
+        {deeds}
+        <Button variant="outline" onClick={() => dialog.current?.close()}>
+          {texts.close}
+        </Button>
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+/**
+ * Lists as Word writes them: paragraphs that name their list and level, each with its bullet as words in front of it.
+ * `copy` brings the words of one into its item.
+ */
+export function wordList(
+  lines: readonly HTMLElement[],
+  into: Element,
+  copy: (line: HTMLElement, item: HTMLElement) => void,
+): void {
+  const open: HTMLElement[] = [];
+  for (const line of lines) {
+    const level = Math.min(levelOf(line), open.length + 1);
+    open.length = Math.min(open.length, level);
+    const tag = isNumbered(line) ? "ol" : "ul";
+    let list = open[level - 1];
+    if (!list || list.tagName.toLowerCase() !== tag) {
+      const parent = level > 1 ? (open[level - 2]?.lastElementChild ?? into) : into;
+      list = parent.appendChild(into.ownerDocument.createElement(tag));
+      open[level - 1] = list;
+    }
+    copy(line, list.appendChild(into.ownerDocument.createElement("li")));
+  }
+}
+
+const levelOf = (line: Element): number =>
+  Number(/mso-list:\s*l\d+ level(\d+)/i.exec(line.getAttribute("style") ?? "")?.[1] ?? 1);
+
+/** « 1. », « a) », « iv. »; a bullet is « · », « o » or « § », in fonts of signs. */
+function isNumbered(line: Element): boolean {
+  const sign = [...line.querySelectorAll("[style]")].find((each) =>
+    /mso-list:\s*Ignore/i.test(each.getAttribute("style") ?? ""),
+  );
+  return /^[\s\u00a0]*\(?(?:\d+|[a-z]{1,4})[.)]/i.test(sign?.textContent ?? "");
+}

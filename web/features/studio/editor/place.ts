@@ -1,0 +1,35 @@
+const gap = 6;
+// What a phone draws above a selection, and the handles that it hangs below.
+const phoneGap = 44;
+
+/**
+ * Puts a part that lies over the text beside the caret or the selection, inside the text's own frame: above or below
+ * as wished, on the other side where there is no room. On a phone always below, since its own menu comes above.
+ */
+export function putAtCaret(part: HTMLElement, wish: "above" | "below"): void {
+  const frame = part.offsetParent?.getBoundingClientRect();
+  const caret = caretBox();
+  if (!frame || !caret) return;
+  const { height, width } = part.getBoundingClientRect();
+  const isTouch = wish === "above" && matchMedia("(pointer: coarse)").matches;
+  const room = window.visualViewport?.height ?? window.innerHeight;
+  const isAbove =
+    !isTouch &&
+    (wish === "above" ? caret.top > height + 80 : caret.bottom + height > room && caret.top > height);
+  const top = isAbove ? caret.top - height - gap : caret.bottom + (isTouch ? phoneGap : gap);
+  const left = Math.max(0, Math.min(caret.left - frame.left, frame.width - width));
+  part.style.setProperty("--top", `${Math.round(top - frame.top)}px`);
+  part.style.setProperty("--left", `${Math.round(left)}px`);
+}
+
+/** An empty line has no box of its own for its caret: then the line's. */
+function caretBox(): DOMRect | null {
+  const selection = getSelection();
+  if (!selection || selection.rangeCount === 0) return null;
+  const range = selection.getRangeAt(0);
+  const box = range.getBoundingClientRect();
+  if (box.height > 0) return box;
+  const { startContainer } = range;
+  const line = startContainer instanceof Element ? startContainer : startContainer.parentElement;
+  return line?.getBoundingClientRect() ?? null;
+}

@@ -1,0 +1,61 @@
+import { INSERT_HORIZONTAL_RULE_COMMAND } from "@lexical/react/LexicalHorizontalRuleNode";
+import { INSERT_TABLE_COMMAND } from "@lexical/table";
+import type { LexicalEditor } from "lexical";
+import { PICK_FILES, type Picked } from "../plugins/FilesPlugin.tsx";
+import { texts } from "../texts.ts";
+import { insertCallout, insertEmbed, insertNote, setBlock, toggleList } from "../toolbar/deeds.ts";
+
+export type BlockName = keyof typeof texts.slash.blocks;
+
+export interface Block {
+  name: BlockName;
+  label: string;
+  insert: (editor: LexicalEditor) => void;
+}
+
+const pick = (kind: Picked) => (editor: LexicalEditor) => void editor.dispatchCommand(PICK_FILES, kind);
+
+const inserts: Record<BlockName, (editor: LexicalEditor) => void> = {
+  h2: (editor) => setBlock(editor, "h2"),
+  h3: (editor) => setBlock(editor, "h3"),
+  h4: (editor) => setBlock(editor, "h4"),
+  bullet: (editor) => toggleList(editor, "bullet", ""),
+  number: (editor) => toggleList(editor, "number", ""),
+  check: (editor) => toggleList(editor, "check", ""),
+  quote: (editor) => setBlock(editor, "quote"),
+  note: (editor) => insertCallout(editor, "NOTE"),
+  warning: (editor) => insertCallout(editor, "WARNING"),
+  image: pick("image"),
+  gallery: pick("gallery"),
+  embed: insertEmbed,
+  video: pick("video"),
+  sound: pick("audio"),
+  table: (editor) =>
+    void editor.dispatchCommand(INSERT_TABLE_COMMAND, {
+      ...{ rows: "3", columns: "3", includeHeaders: { rows: true, columns: false } },
+    }),
+  code: (editor) => setBlock(editor, "code"),
+  footnote: insertNote,
+  rule: (editor) => void editor.dispatchCommand(INSERT_HORIZONTAL_RULE_COMMAND, undefined),
+};
+
+/** What a slash at a line's start offers, in the order in which it is shown. */
+export const blocks: readonly Block[] = (Object.keys(inserts) as BlockName[]).map((name) => ({
+  name,
+  label: texts.slash.blocks[name][0],
+  insert: inserts[name],
+}));
+
+export const insert = (editor: LexicalEditor, name: BlockName): void => inserts[name](editor);
+
+const plain = (text: string): string =>
+  text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "").replace(/œ/g, "oe").replace(/’/g, "'");
+
+/** Those whose label or other names have a word that begins so; accents and case don't matter. */
+export function blocksFor(query: string): readonly Block[] {
+  const asked = plain(query).trim().split(/\s+/);
+  return blocks.filter(({ name }) => {
+    const known = texts.slash.blocks[name].flatMap((words) => plain(words).split(/[\s'-]+/));
+    return asked.every((word) => known.some((each) => each.startsWith(word)));
+  });
+}
