@@ -2,25 +2,9 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { Cable } from "./cable.ts";
 import { launchBrowser } from "./chromium.ts";
+import { becomes, begin, callsTo, idOf, soon, title, type } from "./desk.ts";
 import { login, type Visitor, visit } from "./people.ts";
 import { admin, Site } from "./site.ts";
-
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
-
-const title = (page: Page) => page.getByLabel("Titre", { exact: true });
-const text = (page: Page) => page.getByRole("textbox", { name: "Texte de l’article" });
-const state = (page: Page) => page.locator("[data-saving]");
-
-async function becomes(page: Page, saving: string): Promise<void> {
-  await soon(async () => expect(await state(page).getAttribute("data-saving")).toBe(saving));
-}
-
-/** Puts the caret at the end of the text, and types. */
-async function type(page: Page, words: string): Promise<void> {
-  await text(page).click();
-  await page.keyboard.press("Control+End");
-  await page.keyboard.type(words);
-}
 
 /** All that the journal of this browser keeps. */
 const journalOf = (page: Page): Promise<string> =>
@@ -77,45 +61,11 @@ describe("the studio's editor", () => {
     await cable.cut();
   });
 
-  /** Calls the gateway as the same person, from elsewhere. */
-  async function call(path: string, body?: object): Promise<Response> {
-    const json = { "content-type": "application/json" };
-    const options = { method: "POST", headers: json, body: JSON.stringify(admin) };
-    token ??= ((await (await fetch(`${site.url}/api/auth/login`, options)).json()) as { token: string })
-      .token;
-    const headers = { ...json, authorization: `Bearer ${token}` };
-    return fetch(
-      `${site.url}${path}`,
-      body ? { ...options, headers, body: JSON.stringify(body) } : { headers },
-    );
-  }
-  let token: string | undefined;
-
+  const { call, stored } = callsTo(() => site);
   const endSessions = () => call("/graphql", { query: "mutation { endOtherSessions { message } }" });
 
-  /** The markdown that the server holds. */
-  async function stored(id: string): Promise<string> {
-    const answer = await call(`/api/posts/byid/${id}`);
-    return ((await answer.json()) as { data: { content: string } }).data.content;
-  }
-
-  const idOf = (of: Page) => of.url().split("/").at(-1)!;
-
-  /** A draft that the server has, open in this page. */
-  async function begin(of: Page, name: string, words: string): Promise<string> {
-    await of.goto(`${cable.url}/studio/posts/new`);
-    const fresh = of.getByRole("button", { name: "Commencer un nouvel article" });
-    await title(of).or(fresh).first().waitFor();
-    if (await fresh.isVisible()) await fresh.click();
-    await title(of).fill(name);
-    await type(of, words);
-    await becomes(of, "saved");
-    await of.waitForURL("**/studio/posts/edit/*");
-    return idOf(of);
-  }
-
   it("writes, saves by itself, publishes, and is read", async () => {
-    const id = await begin(page, "Le marché de Treichville", "Elle a demandé: vraiment?");
+    const id = await begin(page, cable.url, "Le marché de Treichville", "Elle a demandé: vraiment?");
     expect(await stored(id)).toBe("Elle a demandé\u00a0: vraiment\u202f?");
     await page.getByRole("button", { name: "Publier" }).click();
     await page.getByText("Il manque de quoi publier.").first().waitFor();
@@ -140,7 +90,7 @@ describe("the studio's editor", () => {
   });
 
   it("keeps what is typed while the gateway is dead, and sends it once it lives", async () => {
-    const id = await begin(page, "La passerelle meurt", "Avant la panne.");
+    const id = await begin(page, cable.url, "La passerelle meurt", "Avant la panne.");
     await site.stop("SIGKILL");
     await type(page, " Pendant la panne.");
     expect(await keptAfter(page, "Pendant la panne.")).toBeLessThan(1_000);
@@ -151,7 +101,7 @@ describe("the studio's editor", () => {
   });
 
   it("gives back what was typed without a network into a tab that was closed", async () => {
-    const id = await begin(page, "Le réseau tombe", "Avec réseau.");
+    const id = await begin(page, cable.url, "Le réseau tombe", "Avec réseau.");
     await cable.cut();
     await type(page, " Sans réseau.");
     expect(await keptAfter(page, "Sans réseau.")).toBeLessThan(1_000);
@@ -187,7 +137,7 @@ describe("the studio's editor", () => {
   });
 
   it("warns of a second tab, and shows both texts when both have written", async () => {
-    const id = await begin(page, "Deux onglets", "Un début.");
+    const id = await begin(page, cable.url, "Deux onglets", "Un début.");
     const other = await editor.context.newPage();
     await other.goto(`${cable.url}/studio/posts/edit/${id}`);
     for (const tab of [page, other]) await tab.getByText("ouvert dans un autre onglet").waitFor();
@@ -207,7 +157,7 @@ describe("the studio's editor", () => {
   });
 
   it("keeps the text through a session that ended elsewhere", async () => {
-    const id = await begin(page, "La session finit", "Connectée.");
+    const id = await begin(page, cable.url, "La session finit", "Connectée.");
     await endSessions();
     await type(page, " Toujours là.");
     await page.waitForURL("**/login?next=*");
@@ -219,46 +169,6 @@ describe("the studio's editor", () => {
     expect(await stored(id)).toBe("Connectée. Toujours là.");
   });
 
-  it("puts a picture into the text, and refuses what is none without touching the rest", async () => {
-    const id = await begin(page, "Une image", "Regardez.");
-    await text(page).click();
-    await page.keyboard.press("Control+End");
-    const picker = page.getByRole("toolbar", { name: "Mise en forme" }).locator("input[type=file]");
-    await picker.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("non") });
-    await page.getByText("notes.txt n’est pas une image.").waitFor();
-    await picker.setInputFiles({
-      name: "point.png",
-      mimeType: "image/png",
-      buffer: Buffer.from(dot, "base64"),
-    });
-    await page.getByLabel("Ce que montre l’image").fill("Un point");
-    await page.getByLabel("Légende").fill("Très petit");
-    await becomes(page, "saved");
-    await soon(async () =>
-      expect(await stored(id)).toMatch(/^Regardez\.\n\n!\[Un point\]\(\/image\/[\w-]+\.\w+ "Très petit"\)/),
-    );
-  });
-
-  it("sends what is pasted or dropped, and leaves an article alone that is only looked at", async () => {
-    const id = await begin(page, "Collé", "Ceci\u00a0:");
-    for (const kind of ["paste", "drop"] as const) {
-      await text(page).click();
-      await text(page).evaluate(dropFile, { kind, dot });
-      await soon(async () => {
-        const shown = (await stored(id)).match(/!\[\]\(\/image\//g);
-        expect(shown?.length).toBe(kind === "paste" ? 1 : 2);
-      });
-    }
-    const before = await call(`/api/posts/byid/${id}`).then((answer) => answer.text());
-    await page.goto(`${cable.url}/studio/posts/edit/${id}`);
-    await page.getByLabel("Légende").first().waitFor();
-    await page.getByLabel("Markdown").check();
-    await page.getByLabel("Texte", { exact: true }).check();
-    await page.getByLabel("Légende").first().waitFor();
-    expect(await state(page).getAttribute("data-saving")).toBe("saved");
-    expect(await call(`/api/posts/byid/${id}`).then((answer) => answer.text())).toBe(before);
-  });
-
   it("leaves nothing in the console", () => {
     // What a cut network leaves there is the browser's own.
     const ours = editor.faults.filter(
@@ -267,23 +177,3 @@ describe("the studio's editor", () => {
     expect(ours).toEqual([]);
   });
 });
-
-const dot =
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-
-/** What a browser tells the page when a person pastes or drops a file. */
-function dropFile(
-  element: HTMLElement | SVGElement,
-  { kind, dot }: { kind: "paste" | "drop"; dot: string },
-): void {
-  const bytes = Uint8Array.from(atob(dot), (letter) => letter.charCodeAt(0));
-  const data = new DataTransfer();
-  data.items.add(new File([bytes], "point.png", { type: "image/png" }));
-  const { left, top } = element.getBoundingClientRect();
-  const options = { bubbles: true, cancelable: true };
-  element.dispatchEvent(
-    kind === "paste"
-      ? new ClipboardEvent("paste", { ...options, clipboardData: data })
-      : new DragEvent("drop", { ...options, dataTransfer: data, clientX: left + 20, clientY: top + 20 }),
-  );
-}

@@ -43,7 +43,8 @@ export async function makePost(writing: Writing, before: Post | null): Promise<M
   return { ...made, ...searchKeys({ title: t, description: d, text: textOfHtml(html), tags }) };
 }
 
-const lineOf = (text: string): string => text.trim().replace(/\s+/g, " ");
+/** In one line; the spaces that French does not break at stay what they are. */
+const lineOf = (text: string): string => text.trim().replace(/[^\S\u00a0\u202f]+/g, " ");
 
 async function bodyOf(content: string): Promise<Made> {
   const body = await renderMarkdown(content, { findFiles: findFilesByName, origin: settings.siteUrl });

@@ -18,7 +18,8 @@ withDatabase({ SITE_URL: site });
 const app = withApp();
 const sent = withCommands();
 
-const trap = "Mangues & <b>lampes</b> ]]> « à l’aube »";
+// With the spaces that French does not break at.
+const trap = "Mangues & <b>lampes</b> ]]> «\u00a0à l’aube\u00a0»\u202f?";
 let by: Viewer;
 let full: Post;
 
@@ -128,6 +129,8 @@ describe("a feed", () => {
 
   it("writes plain titles as its form wants them", async () => {
     expect((await get("/rss.xml")).body).toContain("<b>lampes</b> ]]]]><![CDATA[>");
+    expect((await get("/rss.xml")).body).toContain("«\u00a0à l’aube\u00a0»\u202f?");
+    expect(full.slug).toBe("mangues-b-lampes-b-a-l-aube");
     expect((await get("/atom.xml")).body).toContain("Mangues &amp; &lt;b&gt;lampes&lt;/b&gt; ]]&gt;");
     const { items } = (await get("/feed.json")).body;
     const item = items.find(({ url }: { url: string }) => url.endsWith(full.slug));

@@ -23,19 +23,18 @@ export function makeFigures(tree: Root): void {
 
 /** What a paragraph holds when it holds nothing but pictures; else none. */
 function picturesOf({ children }: Element): Element[] {
-  const pictures: Element[] = [];
-  for (const child of children) {
-    if ((child.type === "text" && child.value.trim() === "") || isElement(child, "br")) continue;
-    if (child.type !== "element" || !imgOf(child)) return [];
-    pictures.push(child);
-  }
-  return pictures;
+  const meant = children.filter(
+    (child) => child.type !== "text" && !(child.type === "element" && child.tagName === "br"),
+  );
+  const isText = children.some((child) => child.type === "text" && child.value.trim() !== "");
+  const pictures = meant.filter((child) => child.type === "element" && imgOf(child)) as Element[];
+  return isText || pictures.length < meant.length ? [] : pictures;
 }
 
 function imgOf(picture: Element): Element | undefined {
-  if (isElement(picture, "img")) return picture;
+  if (picture.tagName === "img") return picture;
   const [first, ...others] = picture.children;
-  return isElement(picture, "a") && others.length === 0 && isElement(first, "img") ? first : undefined;
+  return picture.tagName === "a" && others.length === 0 && isElement(first, "img") ? first : undefined;
 }
 
 function figureOf(picture: Element): Element {

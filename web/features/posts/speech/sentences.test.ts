@@ -20,6 +20,13 @@ it("reads sentence by sentence, through emphasis and links", () => {
   ]);
 });
 
+it("takes spaces that don’t break for spaces, and a box for what it says", () => {
+  const html =
+    "<aside data-callout=note><p class=callout-title>À savoir</p><p>Il coûte 10\u202f000\u00a0F\u00a0: cher\u202f! Bien.</p></aside>" +
+    '<div class="gallery" role="group"><figure><figcaption>Légende.</figcaption></figure></div>';
+  expect(texts(html)).toEqual(["À savoir", "Il coûte 10\u202f000\u00a0F\u00a0: cher\u202f!", "Bien."]);
+});
+
 it("leaves out code, numbers of notes, captions and the notes themselves", () => {
   const html =
     '<p>Voici<sup><a href="#n1">1</a></sup> un mot <code>x.y</code> clair.</p><pre>a. b.</pre>' +

@@ -39,12 +39,12 @@ it("says what would change, block by block, and changes nothing", () => {
 
 it("puts right what is chosen, through marks and links, never in code, notes and addresses", () => {
   const editor = open(
-    "**Vraiment** ? Un *coeur*, `un coeur ?`, [ma soeur](/coeur)! https://a.ci/coeur?\n\n```\ncoeur ?\n```\n\nOui !\n\n> [!NOTE] Le coeur\n> 10 000 %",
+    "**Vraiment** ? Un *coeur*, `un coeur ?`, [ma soeur](/coeur)! <https://a.ci/coeur>?\n\n```\ncoeur ?\n```\n\nOui !\n\n> [!NOTE] Le coeur\n> 10 000 %",
   );
   const found = editor.read($corrections);
   editor.update(() => $correct(found.filter((_, index) => index !== 1)), { discrete: true });
   expect(editor.read($toMarkdown)).toBe(
-    `**Vraiment**${t}? Un *cœur*, \`un coeur ?\`, [ma sœur](/coeur)${t}! https://a.ci/coeur?\n\n\`\`\`\ncoeur ?\n\`\`\`\n\nOui !\n\n> [!NOTE] Le coeur\n> 10${t}000${n}%\n`,
+    `**Vraiment**${t}? Un *cœur*, \`un coeur ?\`, [ma sœur](/coeur)${t}! <https://a.ci/coeur>?\n\n\`\`\`\ncoeur ?\n\`\`\`\n\nOui !\n\n> [!NOTE] Le coeur\n> 10${t}000${n}%\n`,
   );
   expect(editor.read($corrections)).toHaveLength(1);
 });

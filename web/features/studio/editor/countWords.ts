@@ -2,6 +2,7 @@
 export function countWords(markdown: string): { words: number; minutes: number } {
   const read = markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/^(?:> )*\[![A-Za-z]+\]|\[\^[^\]]+\]:?/gm, " ")
     .replace(/https?:\/\/\S+/g, " ")
     .replace(/<[^>]+>/g, " ");
   const words = read.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu)?.length ?? 0;

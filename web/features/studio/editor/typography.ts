@@ -82,11 +82,13 @@ export const correct = (text: string): string =>
     .join("");
 
 const prose = (text: string): string =>
-  mendAll(text)
-    .replace(/(?<!\.)\.{3}(?!\.)/g, "…")
-    .replace(/(?<=\p{L})'(?=\p{L})/gu, "’")
-    .replace(/«[ \u00a0\u202f]*(?=\S)/g, `«${nbsp}`)
-    .replace(/(?<=\S)[ \u00a0\u202f]*»/g, `${nbsp}»`)
-    .replace(/(?<=^|[\s(])"([^\s"](?:[^"\n]*[^\s"])?)"(?=$|[\s).,;:!?…])/gu, `«${nbsp}$1${nbsp}»`)
-    .replace(/(?<=[\p{L}\p{N}»)\]…%€°’])[ \u00a0\u202f]*(?=[;!?]+(?:[\s»)]|$))/gu, thin)
-    .replace(/(?<=[\p{L}\p{N}»)\]…%€°’])[ \u00a0\u202f]*(?=:(?:\s|$))/gu, nbsp);
+  mendAll(
+    text
+      .replace(/(?<!\.)\.{3}(?!\.)/g, "…")
+      .replace(/(?<=\p{L})'(?=\p{L})/gu, "’")
+      .replace(/«[ \u00a0\u202f]*(?=\S)/g, `«${nbsp}`)
+      .replace(/(?<=\S)[ \u00a0\u202f]*»/g, `${nbsp}»`)
+      .replace(/(?<=^|[\s(])"([^\s"](?:[^"\n]*[^\s"])?)"(?=$|[\s).,;:!?…])/gu, `«${nbsp}$1${nbsp}»`)
+      .replace(/(?<=[\p{L}\p{N}»)\]…%€°’])[ \u00a0\u202f]*(?=[;!?]+(?:[\s»)]|$))/gu, thin)
+      .replace(/(?<=[\p{L}\p{N}»)\]…%€°’])[ \u00a0\u202f]*(?=:(?:\s|$))/gu, nbsp),
+  );

@@ -8,6 +8,12 @@ export interface Callout {
   children: RootContent[];
 }
 
+/** Whether a quotation says what it is, readable or not. */
+export const isSigned = ({ children: [first] }: Blockquote): boolean => {
+  const lead = first?.type === "paragraph" ? first.children[0] : undefined;
+  return lead?.type === "text" && readCalloutSign(lead.value) !== null;
+};
+
 /** A quotation that says what it is, taken apart; null for any other, and for a title with marks or links in it. */
 export function readCallout({ children }: Blockquote): Callout | null {
   const [first, ...others] = children;

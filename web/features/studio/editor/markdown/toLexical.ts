@@ -16,7 +16,7 @@ import { embedKindOf, embedOf } from "../nodes/embedFacts.ts";
 import { gallery } from "../nodes/Gallery.tsx";
 import { picture } from "../nodes/Picture.tsx";
 import { pictureOf } from "../nodes/pictureFacts.ts";
-import { readCallout } from "./callout.ts";
+import { isSigned, readCallout } from "./callout.ts";
 import { $inline, type SourceOf } from "./inline.ts";
 
 /** A block as the editor's node; null for what it has no tool for. */
@@ -42,6 +42,7 @@ export function $block(node: RootContent, sourceOf: SourceOf): LexicalNode | nul
         const body = blocks?.length === 0 ? [$createParagraphNode()] : blocks;
         return body && $createCalloutNode({ kind, title }).append(...body);
       }
+      if (isSigned(node)) return null;
       const [first, ...others] = node.children;
       if (first?.type === "paragraph" && others.length === 0) {
         return $createQuoteNode().append(...$inline(first.children, sourceOf));

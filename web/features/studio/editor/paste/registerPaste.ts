@@ -5,8 +5,10 @@ import {
   $getSelection,
   $isParagraphNode,
   $isRangeSelection,
+  $isRootNode,
   COMMAND_PRIORITY_HIGH,
   type LexicalEditor,
+  type LexicalNode,
   PASTE_COMMAND,
 } from "lexical";
 import { embed } from "../nodes/Embed.tsx";
@@ -61,7 +63,11 @@ function $pasteText(editor: LexicalEditor, plain: string): boolean {
   const address = plain.trim();
   if (!/^https?:\/\/\S+$/.test(address)) return false;
   if (!selection.isCollapsed()) return editor.dispatchCommand(TOGGLE_LINK_COMMAND, address);
-  if (!embedKindOf(address) || !$isParagraphNode(node) || !node.isEmpty()) return false;
+  if (!embedKindOf(address) || !$isEmptyLine(node)) return false;
   $insertBlock(embed.$make(embedOf(address)));
   return true;
 }
+
+/** A text without anything has no line yet. */
+const $isEmptyLine = (node: LexicalNode): boolean =>
+  ($isParagraphNode(node) || $isRootNode(node)) && node.isEmpty();

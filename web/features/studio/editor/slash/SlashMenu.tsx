@@ -27,12 +27,11 @@ export function SlashMenu() {
   const chosen = Math.min(active, found.length - 1);
   const optionId = (block: Block | undefined) => (block ? `${id}-${block.name}` : "");
 
-  function choose(block: Block | undefined): boolean {
-    if (!slash || !block) return false;
-    removeSlash(editor, slash);
+  function choose(block: Block | undefined): void {
+    if (!slash || !block) return;
     close();
+    removeSlash(editor, slash);
     block.insert(editor);
-    return true;
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query begins at the top
@@ -45,21 +44,15 @@ export function SlashMenu() {
       deed();
       return true;
     };
+    // After the key: a command runs within a change of the text, which would put ours off.
+    const take = does(() => queueMicrotask(() => choose(found[chosen])));
     const step = (by: number) => does(() => setActive((chosen + by + found.length) % found.length));
     const priority = COMMAND_PRIORITY_CRITICAL;
     return mergeRegister(
       editor.registerCommand(KEY_ARROW_DOWN_COMMAND, step(1), priority),
       editor.registerCommand(KEY_ARROW_UP_COMMAND, step(-1), priority),
-      editor.registerCommand(
-        KEY_ENTER_COMMAND,
-        does(() => choose(found[chosen])),
-        priority,
-      ),
-      editor.registerCommand(
-        KEY_TAB_COMMAND,
-        does(() => choose(found[chosen])),
-        priority,
-      ),
+      editor.registerCommand(KEY_ENTER_COMMAND, take, priority),
+      editor.registerCommand(KEY_TAB_COMMAND, take, priority),
       editor.registerCommand(KEY_ESCAPE_COMMAND, does(close), priority),
     );
   });

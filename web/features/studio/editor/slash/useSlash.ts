@@ -2,6 +2,7 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import { $isTableNode } from "@lexical/table";
 import { $findMatchingParent } from "@lexical/utils";
 import {
+  $getNodeByKey,
   $getSelection,
   $isLineBreakNode,
   $isParagraphNode,
@@ -61,13 +62,11 @@ function $slash(): Slash | null {
   return query === undefined ? null : { key, query };
 }
 
-/** Takes away the slash and what was typed after it. */
-export function removeSlash(editor: LexicalEditor, { query }: Slash): void {
+/** Takes away the slash and what was typed after it; the caret stands where it stood. */
+export function removeSlash(editor: LexicalEditor, { key, query }: Slash): void {
   editor.update(
     () => {
-      const selection = $getSelection();
-      if (!$isRangeSelection(selection)) return;
-      const node = selection.anchor.getNode();
+      const node = $getNodeByKey(key);
       if ($isTextNode(node)) node.spliceText(0, query.length + 1, "", true);
     },
     { discrete: true },
