@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "./axe.ts";
 import { launchBrowser } from "./chromium.ts";
-import { becomes, begin, callsTo, soon, state, text, type } from "./desk.ts";
+import { becomes, begin, callsTo, soon, state, text } from "./desk.ts";
 import { login, type Visitor, visit } from "./people.ts";
 import { admin, Site } from "./site.ts";
 
@@ -185,7 +185,9 @@ describe("writing", () => {
     await soon(async () =>
       expect(await stored(id)).toMatch(/^!\[\]\(\/image\/[\w.-]+\)\n!\[Un\]\(\/image\/[\w.-]+\)$/),
     );
-    await type(page, "/youtube");
+    await page.getByRole("button", { name: "Insérer un bloc" }).click();
+    await menu().waitFor();
+    await page.keyboard.type("youtube");
     await page.keyboard.press("Enter");
     await page.getByLabel("Adresse de la vidéo").fill("https://youtu.be/aqz-KE-bpKQ");
     await soon(async () => expect(await stored(id)).toContain("\n\nhttps://youtu.be/aqz-KE-bpKQ"));

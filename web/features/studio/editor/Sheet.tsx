@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import styles from "./Sheet.module.css";
 import { texts } from "./texts.ts";
@@ -15,8 +15,11 @@ interface SheetProps {
 export function Sheet({ title, onClose, deeds, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+  // Closed before it goes: only then does focus go back.
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (!current?.open) current?.showModal();
+    return () => current?.close();
   }, []);
   return (
     <dialog ref={dialog} className={styles.sheet} aria-labelledby={id} onClose={onClose}>

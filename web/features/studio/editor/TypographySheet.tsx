@@ -30,6 +30,7 @@ export function TypographySheet({ editor, onClose }: { editor: LexicalEditor; on
             onClick={() => {
               editor.update(() => $correct(chosen));
               onClose();
+              editor.focus();
             }}
           >
             {words.apply}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { correct, touch } from "./typography.ts";
+import { correct, touch, typedOn } from "./typography.ts";
 
 /** Types a text character by character. */
 const typed = (keys: string) =>
@@ -64,6 +64,13 @@ describe("as one types", () => {
 it("does not do again what was taken back", () => {
   expect(touch("un coeur oublié ")).toBeNull();
   expect(touch("un coeur ")).toEqual({ remove: 5, insert: "œur " });
+});
+
+it("puts a field right at its end only, and never what is pasted or taken back", () => {
+  expect(typedOn("Vraiment", "Vraiment?")).toBe(`Vraiment${t}?`);
+  expect(typedOn("Vraiment", "Vraiment ?")).toBe("Vraiment ?");
+  expect(typedOn("a b", "a? b")).toBe("a? b");
+  expect(typedOn(`Vraiment${t}?`, `Vraiment${t}`)).toBe(`Vraiment${t}`);
 });
 
 describe("a whole text", () => {

@@ -31,6 +31,13 @@ export function touch(text: string): Touch | null {
   return { remove: text.length - same, insert: after.slice(same) };
 }
 
+/** A plain field's text after a key: put right when a letter was typed at its end, else as it is. */
+export function typedOn(before: string, after: string): string {
+  const isTyped = after.length === before.length + 1 && after.startsWith(before);
+  const touched = isTyped ? touch(after) : null;
+  return touched ? after.slice(0, -touched.remove) + touched.insert : after;
+}
+
 function touchSign(before: string, typed: string): Touch | null {
   if (typed === "." && before.endsWith("..") && !before.endsWith("...")) return { remove: 3, insert: "…" };
   if (typed === "'")

@@ -1,4 +1,4 @@
-import { inBlock, isGone, isListLine, type Marks, marksOf, safeAddress } from "./foreign.ts";
+import { inBlock, isGone, isListLine, type Marks, marksOf, safeAddress, withoutStyles } from "./foreign.ts";
 import { wordList } from "./wordList.ts";
 
 /**
@@ -7,7 +7,7 @@ import { wordList } from "./wordList.ts";
  */
 export function cleanHtml(html: string): string {
   // A document without a window: nothing in it runs or is fetched.
-  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), "text/html");
   const clean = document.implementation.createHTMLDocument("").body;
   copyBlocks([...body.childNodes], clean, noMarks);
   for (const each of clean.querySelectorAll("p, li, h2, h3, h4, blockquote")) {

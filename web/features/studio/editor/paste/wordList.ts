@@ -1,3 +1,5 @@
+import { styleOf } from "./foreign.ts";
+
 /**
  * Lists as Word writes them: paragraphs that name their list and level, each with its bullet as words in front of it.
  * `copy` brings the words of one into its item.
@@ -23,12 +25,10 @@ export function wordList(
 }
 
 const levelOf = (line: Element): number =>
-  Number(/mso-list:\s*l\d+ level(\d+)/i.exec(line.getAttribute("style") ?? "")?.[1] ?? 1);
+  Number(/mso-list:\s*l\d+ level(\d+)/i.exec(styleOf(line))?.[1] ?? 1);
 
 /** « 1. », « a) », « iv. »; a bullet is « · », « o » or « § », in fonts of signs. */
 function isNumbered(line: Element): boolean {
-  const sign = [...line.querySelectorAll("[style]")].find((each) =>
-    /mso-list:\s*Ignore/i.test(each.getAttribute("style") ?? ""),
-  );
+  const sign = [...line.querySelectorAll("*")].find((each) => /mso-list:\s*Ignore/i.test(styleOf(each)));
   return /^[\s\u00a0]*\(?(?:\d+|[a-z]{1,4})[.)]/i.test(sign?.textContent ?? "");
 }

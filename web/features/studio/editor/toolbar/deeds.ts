@@ -47,16 +47,26 @@ export function toggleList(editor: LexicalEditor, wanted: ListType, current: str
   editor.dispatchCommand(wanted === current ? REMOVE_LIST_COMMAND : inserts[wanted], undefined);
 }
 
-/** A call where the caret is, and its note at the end of the text. */
+/** A call where the caret is, and its note at the end of the text, to be written at once. */
 export function insertNote(editor: LexicalEditor): void {
-  editor.update(() => {
+  let key = "";
+  const write = () => {
+    const field = editor.getElementByKey(key)?.querySelector("textarea");
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  };
+  const $insert = () => {
     const text = $getRoot().getTextContent();
     const used = new Set([...text.matchAll(/\[\^([^\]]+)\]/g)].map(([, name]) => name));
     let number = 1;
     while (used.has(String(number))) number++;
     $insertNodes([$createRawInlineNode(`[^${number}]`)]);
-    $getRoot().append($createRawBlockNode(`[^${number}]: `));
-  });
+    const note = $createRawBlockNode(`[^${number}]: `);
+    $getRoot().append(note);
+    key = note.getKey();
+  };
+  // What it is written in is drawn after the update.
+  editor.update($insert, { onUpdate: () => requestAnimationFrame(write) });
 }
 
 /** An empty box, and the caret in it. */
