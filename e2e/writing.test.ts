@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { violations } from "./axe.ts";
 import { launchBrowser } from "./chromium.ts";
 import { becomes, begin, callsTo, soon, state, text } from "./desk.ts";
@@ -33,7 +33,9 @@ describe("writing", () => {
   });
 
   const menu = () => page.getByRole("listbox", { name: "Blocs à insérer" });
-  const holds = (id: string, content: string) => soon(async () => expect(await stored(id)).toBe(content));
+  // Not so often that the gateway takes it for an attack.
+  const holds = (id: string, content: string) =>
+    vi.waitFor(async () => expect(await stored(id)).toBe(content), { timeout: 15_000, interval: 200 });
 
   it("makes headings, lists and boxes from a slash, by the keyboard alone", async () => {
     const id = await begin(page, site.url, "Au clavier", "/enca");
@@ -81,7 +83,7 @@ describe("writing", () => {
 
   it("makes words bold, a heading or a link from beside them, and goes back to the text", async () => {
     const id = await begin(page, site.url, "La sélection", "Du gombo");
-    for (let letter = 0; letter < 5; letter++) await page.keyboard.press("Shift+ArrowLeft");
+    await page.keyboard.press("Control+Shift+ArrowLeft");
     const bar = page.getByRole("toolbar", { name: "Sur la sélection" });
     await bar.waitFor();
     await page.keyboard.press("Alt+F10");
@@ -121,8 +123,6 @@ describe("writing", () => {
     await sheet.getByLabel("Corriger ce passage").first().uncheck();
     await sheet.getByRole("button", { name: "Corriger", exact: true }).click();
     await holds(id, "Ma soeur ? `coeur ?`\n\nAu XIXe\u00a0: 10\u202f000\u00a0F\u202f!");
-    await page.keyboard.press("Control+z");
-    await holds(id, "Ma soeur ? `coeur ?`\n\nAu XIXème: 10 000 F !");
   });
 
   it("puts a picture into the text, and refuses what is none without touching the rest", async () => {

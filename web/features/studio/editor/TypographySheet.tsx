@@ -1,4 +1,4 @@
-import type { LexicalEditor } from "lexical";
+import { HISTORY_PUSH_TAG, type LexicalEditor } from "lexical";
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { $correct, $corrections, type Piece } from "./corrections.ts";
@@ -28,9 +28,10 @@ export function TypographySheet({ editor, onClose }: { editor: LexicalEditor; on
         chosen.length > 0 && (
           <Button
             onClick={() => {
-              editor.update(() => $correct(chosen));
+              editor.update(() => $correct(chosen), { tag: HISTORY_PUSH_TAG });
               onClose();
-              editor.focus();
+              // The sheet gives the focus back to its button as it goes; what is undone is undone in the text.
+              requestAnimationFrame(() => editor.focus());
             }}
           >
             {words.apply}

@@ -13,12 +13,12 @@ import { putAtCaret } from "../place.ts";
 import { texts } from "../texts.ts";
 import { type Block, blocksFor } from "./blocks.ts";
 import styles from "./SlashMenu.module.css";
-import { removeSlash, useSlash } from "./useSlash.ts";
+import { removeSlash, type Slash, useSlash } from "./useSlash.ts";
 
 /** What a slash at a line's start can become: typed to choose from, by arrows and Enter, or by a finger. */
 export function SlashMenu() {
   const [editor] = useLexicalComposerContext();
-  const [slash, close] = useSlash();
+  const { slash, latest, close } = useSlash();
   const [active, setActive] = useState(0);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -27,10 +27,9 @@ export function SlashMenu() {
   const chosen = Math.min(active, found.length - 1);
   const optionId = (block: Block | undefined) => (block ? `${id}-${block.name}` : "");
 
-  function choose(block: Block | undefined): void {
-    if (!slash || !block) return;
+  function choose(from: Slash, block: Block): void {
     close();
-    removeSlash(editor, slash);
+    removeSlash(editor, from);
     block.insert(editor);
   }
 
@@ -38,22 +37,33 @@ export function SlashMenu() {
   useEffect(() => setActive(0), [slash?.query]);
 
   useEffect(() => {
-    if (!isOpen) return;
-    const does = (deed: () => void) => (event: KeyboardEvent | null) => {
+    const step = (by: number) => (event: KeyboardEvent | null) => {
+      if (!latest.current || !isOpen) return false;
       event?.preventDefault();
-      deed();
+      setActive((chosen + by + found.length) % found.length);
       return true;
     };
-    // After the key: a command runs within a change of the text, which would put ours off.
-    const take = does(() => queueMicrotask(() => choose(found[chosen])));
-    const step = (by: number) => does(() => setActive((chosen + by + found.length) % found.length));
+    const take = (event: KeyboardEvent | null) => {
+      const now = latest.current;
+      const block = now && blocksFor(now.query)[now.query === slash?.query ? chosen : 0];
+      if (!block) return false;
+      event?.preventDefault();
+      // After the key: a command runs within a change of the text, which would put ours off.
+      queueMicrotask(() => choose(now, block));
+      return true;
+    };
+    const leave = () => {
+      const wasOpen = latest.current !== null;
+      if (wasOpen) close();
+      return wasOpen;
+    };
     const priority = COMMAND_PRIORITY_CRITICAL;
     return mergeRegister(
       editor.registerCommand(KEY_ARROW_DOWN_COMMAND, step(1), priority),
       editor.registerCommand(KEY_ARROW_UP_COMMAND, step(-1), priority),
       editor.registerCommand(KEY_ENTER_COMMAND, take, priority),
       editor.registerCommand(KEY_TAB_COMMAND, take, priority),
-      editor.registerCommand(KEY_ESCAPE_COMMAND, does(close), priority),
+      editor.registerCommand(KEY_ESCAPE_COMMAND, leave, priority),
     );
   });
 
@@ -92,7 +102,7 @@ export function SlashMenu() {
               aria-selected={index === chosen}
               className={styles.option}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(block)}
+              onClick={() => slash && choose(slash, block)}
             >
               {block.label}
             </div>

@@ -19,11 +19,14 @@ export interface Slash {
   query: string;
 }
 
-/** A slash at a line's start, from when it is typed until something else is done; the second closes it. */
-export function useSlash(): [Slash | null, () => void] {
+/**
+ * A slash at a line's start, from when it is typed until something else is done or it is closed. `latest` is ahead of
+ * what is drawn: who types fast presses Enter before that.
+ */
+export function useSlash() {
   const [editor] = useLexicalComposerContext();
   const [slash, setSlash] = useState<Slash | null>(null);
-  const isOpen = useRef(false);
+  const latest = useRef<Slash | null>(null);
   const dismissed = useRef<NodeKey | null>(null);
 
   useEffect(
@@ -32,20 +35,20 @@ export function useSlash(): [Slash | null, () => void] {
         const found = editor.isComposing() ? null : editorState.read($slash);
         if (!found) dismissed.current = null;
         // A caret that only comes by opens nothing.
-        const isTyped = isOpen.current || dirtyLeaves.size > 0;
+        const isTyped = latest.current !== null || dirtyLeaves.size > 0;
         const next = found && isTyped && found.key !== dismissed.current ? found : null;
-        isOpen.current = next !== null;
+        latest.current = next;
         setSlash((before) => (before?.key === next?.key && before?.query === next?.query ? before : next));
       }),
     [editor],
   );
 
   function close(): void {
-    dismissed.current = slash?.key ?? null;
-    isOpen.current = false;
+    dismissed.current = latest.current?.key ?? null;
+    latest.current = null;
     setSlash(null);
   }
-  return [slash, close];
+  return { slash, latest, close };
 }
 
 function $slash(): Slash | null {
