@@ -20,6 +20,7 @@ import { feedRoutes } from "./feeds/feed.routes.ts";
 import { mountGraphql } from "./graphql.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { imageRoutes } from "./images/image.routes.ts";
+import { numbersRoutes } from "./numbers/numbers.routes.ts";
 import { postRoutes } from "./posts/post.routes.ts";
 import { identify } from "./request.ts";
 import { searchRoutes } from "./search/search.routes.ts";
@@ -60,6 +61,7 @@ async function areas(api: FastifyInstance): Promise<void> {
   await api.register(feedRoutes, { prefix: "/feeds" });
   await api.register(categoryRoutes, { prefix: "/categories" });
   await api.register(dashRoutes, { prefix: "/dash" });
+  await api.register(numbersRoutes, { prefix: "/numbers" });
   await api.register(searchRoutes, { prefix: "/posts" });
   await api.register(postRoutes, { prefix: "/posts" });
   await api.register(uploadRoutes, { prefix: "/upload" });

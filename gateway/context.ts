@@ -5,6 +5,7 @@ import {
   createLatestCommentsLoader,
   createRepliesLoader,
 } from "./comments/comment.loader.ts";
+import { createReportsLoader } from "./comments/comment-report.loader.ts";
 import { createFeedLoader } from "./feeds/feed.loader.ts";
 import { createLikeLoader } from "./likes/like.loader.ts";
 import { createPostBodyLoader, createPostLoader, createRelatedPostsLoader } from "./posts/post.loader.ts";
@@ -27,6 +28,7 @@ const createLoaders = () => ({
   comments: createCommentLoader(),
   latestComments: createLatestCommentsLoader(),
   replies: createRepliesLoader(),
+  commentReports: createReportsLoader(),
 });
 
 export type Loaders = ReturnType<typeof createLoaders>;

@@ -16,15 +16,19 @@ import { PictureResolver } from "./catalogue/picture.resolver.ts";
 import { VideoResolver } from "./catalogue/video.resolver.ts";
 import { CategoryResolver, TagResolver } from "./categories/category.resolver.ts";
 import { CommentResolver } from "./comments/comment.resolver.ts";
+import { CommentReportResolver, StudioCommentResolver } from "./comments/studio-comment.resolver.ts";
 import type { Context } from "./context.ts";
 import { DashResolver } from "./dash/dash.resolver.ts";
 import type { Settings } from "./env.ts";
 import { FeedResolver } from "./feeds/feed.resolver.ts";
 import { FeedChangedResolver } from "./feeds/feed-changed.resolver.ts";
+import { StudioFeedResolver } from "./feeds/studio-feed.resolver.ts";
 import { countRootFields, graphqlLimits, requireAffordable, validationRules } from "./guards.ts";
 import { ImageResolver } from "./images/image.resolver.ts";
 import { MailResolver } from "./mails/mail.resolver.ts";
+import { ModerationResolver } from "./moderation/moderation.resolver.ts";
 import { NotificationResolver } from "./notifications/notification.resolver.ts";
+import { NumbersResolver } from "./numbers/numbers.resolver.ts";
 import { PostResolver } from "./posts/post.resolver.ts";
 import { PostChangedResolver } from "./posts/post-changed.resolver.ts";
 import { PostCorrectionsResolver } from "./posts/post-corrections.resolver.ts";
@@ -57,6 +61,7 @@ const resolvers = [
   BookResolver,
   CatalogueResolver,
   CategoryResolver,
+  CommentReportResolver,
   CommentResolver,
   DashResolver,
   FeedResolver,
@@ -64,10 +69,12 @@ const resolvers = [
   FileResolver,
   ImageResolver,
   LibraryResolver,
+  ModerationResolver,
   MusicResolver,
   MailResolver,
   NotificationResolver,
   NotificationSettingsResolver,
+  NumbersResolver,
   PictureResolver,
   PeopleResolver,
   PostChangedResolver,
@@ -80,6 +87,8 @@ const resolvers = [
   ProfileResolver,
   SessionResolver,
   SearchResolver,
+  StudioCommentResolver,
+  StudioFeedResolver,
   TagResolver,
   UserResolver,
   ViewResolver,

@@ -2,10 +2,12 @@ import { createPubSub, type PubSub } from "@graphql-yoga/subscription";
 
 export type FeedEventKind =
   | "FEED_CREATED"
+  | "FEED_UPDATED"
   | "FEED_DELETED"
   | "FEED_LIKED"
   | "FEED_COMMENTED"
-  | "FEED_UNCOMMENTED";
+  | "FEED_UNCOMMENTED"
+  | "FEED_COMMENT_CHANGED";
 
 /** One line of the feeds' log, as it was committed. Redis turns dates into text: ids, numbers and text only. */
 export interface FeedAnnouncement {
@@ -21,6 +23,7 @@ export type PostEventKind =
   | "POST_LIKED"
   | "POST_COMMENTED"
   | "POST_UNCOMMENTED"
+  | "POST_COMMENT_CHANGED"
   | "POST_UPDATED"
   | "POST_WITHDRAWN";
 

@@ -56,6 +56,9 @@ const pages = [
   "/register",
   "/forgotpass",
   "/nowhere",
+  "/studio",
+  "/studio/comments",
+  "/studio/feeds/new",
   "/studio/posts",
   "/studio/users",
   "/studio/users/new",
@@ -118,7 +121,7 @@ const held = (bytes, limit) => {
 };
 
 const forms = new Set(["/login", "/register", "/forgotpass"]);
-const isStudio = (url) => url.startsWith("/studio/");
+const isStudio = (url) => /^\/studio\b/.test(url);
 function limitOf(url) {
   if (isStudio(url)) return limits.studio;
   if (url === "/feeds") return limits.feeds;

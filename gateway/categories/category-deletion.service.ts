@@ -26,7 +26,10 @@ export async function deleteCategory(
   }
   await TagModel.updateOne(
     { _id: tag._id },
-    { $set: { isCategory: false }, $unset: { categoryKey: 1, section: 1, createdBy: 1, clientId: 1 } },
+    {
+      $set: { isCategory: false },
+      $unset: { categoryKey: 1, section: 1, rank: 1, createdBy: 1, clientId: 1 },
+    },
   );
   // What no article bears, not even in the trash, is nothing any more.
   const unused = Object.fromEntries(postStates.map((state) => [`counts.${state}`, { $not: { $gt: 0 } }]));

@@ -1,15 +1,18 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { Context } from "../context.ts";
 import { createCategory, findCategoryBySlug, listCategories, updateCategory } from "./category.service.ts";
-import { Category, CategoryChanges, CategoryInput } from "./category.types.ts";
+import { Category, CategoryChanges, CategoryInput, type Direction, directions } from "./category.types.ts";
 import { deleteCategory } from "./category-deletion.service.ts";
+import { moveCategory } from "./category-move.service.ts";
 import { popularTags, Tag } from "./tag.service.ts";
 
 const Id = () => Arg("id", () => ID, { description: "La catégorie." });
 
 @Resolver(() => Category)
 export class CategoryResolver {
-  @Query(() => [Category], { description: "Toutes les catégories, par section, puis par nom." })
+  @Query(() => [Category], {
+    description: "Toutes les catégories, par section, puis dans l’ordre qu’on y a donné, ou par nom.",
+  })
   categories(): Promise<Category[]> {
     return listCategories();
   }
@@ -38,6 +41,17 @@ export class CategoryResolver {
     @Ctx() { viewer }: Context,
   ): Promise<Category> {
     return updateCategory(viewer, id, input);
+  }
+
+  @Mutation(() => [Category], {
+    description: "Monte ou descend une catégorie dans sa section, et les rend toutes. Administrateurs.",
+  })
+  moveCategory(
+    @Id() id: string,
+    @Arg("direction", () => directions, { description: "Vers où." }) direction: Direction,
+    @Ctx() { viewer }: Context,
+  ): Promise<Category[]> {
+    return moveCategory(viewer, id, direction);
   }
 
   @Mutation(() => Category, {

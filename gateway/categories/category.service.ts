@@ -8,6 +8,7 @@ import { knownId } from "../shared/ids.ts";
 import { requireAdmin, type Viewer } from "../shared/policies.ts";
 import { slugOf } from "../shared/slug.ts";
 import { Category, categoryOf } from "./category.types.ts";
+import { lastRankOf } from "./category-order.service.ts";
 import { type Tag, TagModel } from "./tag.entity.ts";
 import { noPosts } from "./tag.service.ts";
 
@@ -18,10 +19,10 @@ const noCategory = "Cette catégorie n’existe plus.";
 const taken = "Une catégorie porte déjà ce nom";
 const oneLine = (name: string): string => name.trim().replace(/\s+/g, " ");
 
-/** Every category, by section, then by name. */
+/** Every category, by section, then in the order given there, by name where none was. */
 export async function listCategories(): Promise<Category[]> {
   const found = await TagModel.find({ isCategory: true })
-    .sort({ section: 1, nameKey: 1 })
+    .sort({ section: 1, rank: 1, nameKey: 1 })
     .limit(limits.category.most)
     .lean<Tag[]>();
   return found.map((tag) => categoryOf(tag)!);
@@ -42,7 +43,8 @@ export async function createCategory(viewer: Viewer | null, input: unknown): Pro
     throw badInput({ name: `${limits.category.most} catégories au plus` });
   }
   const nameKey = nameKeyOf(name);
-  const facts = { name: oneLine(name), nameKey, categoryKey: nameKey, isCategory: true, section };
+  const rank = await lastRankOf(section);
+  const facts = { name: oneLine(name), nameKey, categoryKey: nameKey, isCategory: true, section, rank };
   return makeUnderFreeSlug(slugOf(name, limits.tag.max), {
     ...facts,
     createdBy: new Types.ObjectId(createdBy),
@@ -89,9 +91,12 @@ export async function updateCategory(
   const { name, section } = await check(categoryChangesRules, changes);
   const nameKey = name === undefined ? undefined : nameKeyOf(name);
   const named = name === undefined ? {} : { name: oneLine(name), nameKey, categoryKey: nameKey };
+  const before = await TagModel.findOne({ _id, isCategory: true }).lean<Tag>();
+  const place =
+    section === undefined || section === before?.section ? {} : { section, rank: await lastRankOf(section) };
   const changed = await TagModel.findOneAndUpdate(
     { _id, isCategory: true },
-    { $set: { ...named, ...(section === undefined ? {} : { section }) } },
+    { $set: { ...named, ...place } },
     { returnDocument: "after" },
   )
     .lean<Tag>()

@@ -1,7 +1,7 @@
 // Whoever comes first: it brings what the decorators need.
 import "@typegoose/typegoose";
 import type { Types } from "mongoose";
-import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { Tag } from "./tag.entity.ts";
 
 /** A tag that has a name and a section, as the client's cache knows it. */
@@ -19,7 +19,8 @@ export class Category {
   name!: string;
 
   @Field(() => Int, {
-    description: "Rang de la section : les catégories se rangent par section, puis par nom.",
+    description:
+      "Rang de la section : les catégories se rangent par section, puis dans l’ordre donné, ou par nom.",
   })
   section!: number;
 
@@ -62,3 +63,11 @@ export class CategoryChanges {
   @Field(() => Int, { nullable: true, description: "Le nouveau rang de la section, de 0 à 1 000." })
   section?: number;
 }
+
+export const directions = { UP: "UP", DOWN: "DOWN" } as const;
+export type Direction = keyof typeof directions;
+registerEnumType(directions, {
+  name: "Direction",
+  description: "Vers où.",
+  valuesConfig: { UP: { description: "Vers le haut." }, DOWN: { description: "Vers le bas." } },
+});

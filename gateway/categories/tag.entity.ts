@@ -15,7 +15,7 @@ export const everyPost = "";
 @index({ slug: 1 }, { unique: true })
 @index({ categoryKey: 1 }, { unique: true, partialFilterExpression: { categoryKey: { $exists: true } } })
 @index({ nameKey: 1 })
-@index({ isCategory: 1, section: 1, nameKey: 1 })
+@index({ isCategory: 1, section: 1, rank: 1, nameKey: 1 })
 @index({ "counts.PUBLISHED": -1 })
 @index(
   { createdBy: 1, clientId: 1 },
@@ -48,6 +48,10 @@ export class Tag {
 
   @prop({ type: () => Number })
   section?: number;
+
+  /** A category's place in its section; those of one rank stand by name. 0 until somebody orders them. */
+  @prop({ type: () => Number })
+  rank?: number;
 
   @prop({ type: () => Object, required: true })
   counts!: PostCounts;

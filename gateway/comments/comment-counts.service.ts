@@ -1,11 +1,23 @@
 import type { ClientSession, Types } from "mongoose";
-import { type CountOfDay, countByDay } from "../shared/by-day.ts";
+import { type CountOfDay, countByDay, idsBetween } from "../shared/by-day.ts";
 import { type Counts, countChildren, type Recounted, recount } from "../shared/recount.ts";
 import { CommentModel } from "./comment.entity.ts";
+import { CommentReportModel } from "./comment-report.entity.ts";
 
 /** How many people commented on each subject, by day. */
 export const commentersByDay = (subjectIds: readonly Types.ObjectId[], since: Date): Promise<CountOfDay[]> =>
-  countByDay(CommentModel, subjectIds, since, "authorId");
+  countByDay(CommentModel, subjectIds, since, { once: "authorId" });
+
+/** How many comments each subject was given, by day, its latest `most` since then. */
+export const commentsByDay = (
+  subjectIds: readonly Types.ObjectId[],
+  since: Date,
+  most?: number,
+): Promise<CountOfDay[]> => countByDay(CommentModel, subjectIds, since, { most });
+
+/** How many were written from a moment on and before another, and still stand: by keys alone. */
+export const countCommentsBetween = (from: Date, to: Date): Promise<number> =>
+  CommentModel.countDocuments({ _id: idsBetween(from, to) }).exec();
 
 /** How many comments each subject has, replies too, counted. One that was removed and stays for its replies is none. */
 export const countComments = (
@@ -17,7 +29,7 @@ export const countComments = (
     isRemoved: { $ne: true },
   });
 
-/** Holds the number of replies of every comment against the replies. */
+/** Holds the numbers of replies and of open reports of every comment against them. */
 export const recountReplies = (): Promise<Recounted> =>
   recount(CommentModel, ["subjectId"], {
     replyCount: (session, parents) =>
@@ -26,5 +38,10 @@ export const recountReplies = (): Promise<Recounted> =>
         subjectId: { $in: parents.map(({ subjectId }) => subjectId) },
         parentId: { $in: parents.map(({ _id }) => _id) },
         isRemoved: { $ne: true },
+      }),
+    reportCount: (session, comments) =>
+      countChildren(CommentReportModel, session, "commentId", {
+        commentId: { $in: comments.map(({ _id }) => _id) },
+        closedAt: null,
       }),
   });

@@ -1,9 +1,10 @@
 import type { ClientSession, Types } from "mongoose";
 import type { About } from "../likes/like.service.ts";
+import { type Reason, writeDown } from "../moderation/moderation-log.service.ts";
 import { withdrawNotifications } from "../notifications/broadcast.service.ts";
 import { tellOwn, untellComment } from "../notifications/own-notification.service.ts";
 import type { Viewer } from "../shared/policies.ts";
-import { requireStanding } from "../users/standing.service.ts";
+import { requireCommenter } from "../users/standing.service.ts";
 import type { Comment } from "./comment.entity.ts";
 import {
   addComment,
@@ -41,7 +42,7 @@ export async function giveComment(
   const parent = answered?.parent ?? null;
 
   const concerned = [answered?.comment.authorId, parent?.authorId, about.authorId];
-  const stands = await requireStanding(session, authorId, concerned);
+  const stands = await requireCommenter(session, authorId, concerned);
   const comment = await addComment(session, about, authorId, { ...input, parentId: parent?._id });
   const told = new Set([authorId]);
   const announcements: (() => void)[] = [];
@@ -55,6 +56,8 @@ export async function giveComment(
     announcements.push(await tellOwn(session, { ...group, recipientId, rootId: about.id }, deed));
   };
   for (const one of answered ? [answered.comment, answered.parent] : []) {
+    // Of what moderation hides nobody is told, not even who wrote it.
+    if (one.hiddenAt) continue;
     const path = `${about.path}#commentaire-${one._id}`;
     await tell(one.authorId, { kind: "COMMENT_REPLIED", subjectId: one._id, text: one.text, path });
   }
@@ -66,14 +69,23 @@ export async function giveComment(
 
 type Group = Parameters<typeof tellOwn>[1];
 
-/** Removes a comment and takes back what was told of it. Throws NOT_FOUND, FORBIDDEN. */
+/**
+ * Removes a comment and takes back what was told of it. Somebody else's is moderation, and written down: with the
+ * reason, where one was asked. Throws NOT_FOUND, FORBIDDEN.
+ */
 export async function takeComment(
   session: ClientSession,
   viewer: Viewer | null,
   about: About,
   commentId: unknown,
+  reason?: Reason,
 ): Promise<{ comment: Comment; announce: () => void }> {
   const comment = await removeComment(session, viewer, about, commentId);
+  if (viewer && String(comment.authorId) !== viewer.id) {
+    const { subjectKind, subjectId, authorId: memberId } = comment;
+    const place = { commentId: comment._id, subjectKind, subjectId };
+    await writeDown(session, { deed: "COMMENT_DELETED", actorId: viewer.id, memberId, ...place, ...reason });
+  }
   const announce = [
     await untellComment(session, comment._id),
     // What its author was told of replies to it.

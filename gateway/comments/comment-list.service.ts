@@ -58,14 +58,14 @@ export async function latestComments(
   return pagesOf(found, (comments) => newest(comments, limit));
 }
 
-/** The latest comments and replies of each subject together, for REST; removed ones left out. Oldest first. */
+/** The latest comments and replies of each subject together, for REST; removed and hidden ones left out. Oldest first. */
 export async function latestCommentsAndReplies(
   subjects: readonly Commented[],
   limit: number,
 ): Promise<Map<string, Comment[]>> {
   checkLimit(limit);
   const asked = subjects.map(({ subjectId, commentCount }) => ({ id: subjectId, count: commentCount }));
-  const where = { isRemoved: { $ne: true } };
+  const where = { isRemoved: { $ne: true }, hiddenAt: null };
   const found = await foundOfEach(CommentModel, asked, { by: "subjectId", where, order: -1, limit });
   return pagesOf(found, (comments) => comments.toReversed());
 }

@@ -8,6 +8,8 @@ import type { SubjectKind } from "../likes/like.entity.ts";
 @index({ subjectId: 1, _id: -1 })
 @index({ subjectId: 1, parentId: 1, _id: -1 })
 @index({ authorId: 1, _id: 1 })
+@index({ reportCount: -1, _id: -1 }, { partialFilterExpression: { reportCount: { $gt: 0 } } })
+@index({ hiddenAt: -1, _id: -1 }, { partialFilterExpression: { hiddenAt: { $exists: true } } })
 @index(
   { authorId: 1, clientId: 1 },
   { unique: true, partialFilterExpression: { clientId: { $exists: true } } },
@@ -30,7 +32,7 @@ export class Comment {
   @prop({ type: () => Types.ObjectId })
   parentId?: Types.ObjectId;
 
-  @Field(() => String, { description: "Texte simple ; vide si le commentaire est retiré." })
+  // Shown through Comment.text: empty while moderation hides it.
   @prop({ type: () => String, required: true })
   text!: string;
 
@@ -44,6 +46,14 @@ export class Comment {
   /** Removed, and kept for its replies: without its words and its author. Absent: no. */
   @prop({ type: () => Boolean })
   isRemoved?: boolean;
+
+  /** Since when moderation hides it: it stands, without its words and its author. Absent: it is shown. */
+  @prop({ type: () => Date })
+  hiddenAt?: Date;
+
+  /** How many reports of it are open. Absent: none. */
+  @prop({ type: () => Number })
+  reportCount?: number;
 
   /** Absent: none. Shown through Comment.replyCount. */
   @prop({ type: () => Number })

@@ -18,12 +18,26 @@ export class CommentResolver {
     return findComment(viewer, id);
   }
 
+  @FieldResolver(() => String, {
+    description: "Texte simple ; vide si le commentaire est retiré ou masqué.",
+  })
+  text(@Root() { text, hiddenAt }: Comment): string {
+    return hiddenAt ? "" : text;
+  }
+
   @FieldResolver(() => User, {
     nullable: true,
-    description: "Qui l’a écrit ; null si le compte est supprimé, ou le commentaire retiré.",
+    description: "Qui l’a écrit ; null si le compte est supprimé, ou le commentaire retiré ou masqué.",
   })
-  author(@Root() { authorId }: Comment, @Ctx() { loaders }: Context): Promise<User | null> | null {
-    return authorId ? loaders.users.load(authorId) : null;
+  author(@Root() { authorId, hiddenAt }: Comment, @Ctx() { loaders }: Context): Promise<User | null> | null {
+    return authorId && !hiddenAt ? loaders.users.load(authorId) : null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: "Vrai si la modération le masque, pour tous : il reste à sa place, sans texte ni auteur.",
+  })
+  isHidden(@Root() { hiddenAt }: Comment): boolean {
+    return hiddenAt !== undefined;
   }
 
   @FieldResolver(() => Boolean, {

@@ -7,6 +7,8 @@ import { AppError, notFound } from "../shared/errors.ts";
 import { knownId, newId } from "../shared/ids.ts";
 import { requireOwner, type Viewer } from "../shared/policies.ts";
 import { Comment, CommentModel } from "./comment.entity.ts";
+import { removeReports, removeReportsOf } from "./comment-report-removal.service.ts";
+import { forgetWords, forgetWordsOf, keepWords } from "./comment-words.service.ts";
 
 // Resolvers name the class; only services and loaders touch the model.
 export { Comment };
@@ -50,6 +52,7 @@ export async function addComment(
   const comment = { _id: newId(at), subjectKind: subject.kind, subjectId: subject.id, text, clientId };
   const [made] = await CommentModel.create([{ ...comment, parentId, authorId, createdAt: at }], { session });
   if (parentId) await CommentModel.updateOne({ _id: parentId }, { $inc: { replyCount: 1 } }, { session });
+  await keepWords(session, comment);
   return made!.toObject();
 }
 
@@ -59,14 +62,14 @@ export interface Answered {
   readonly parent: Comment;
 }
 
-/** What a reply to `commentId` answers to. Throws NOT_FOUND for a removed one, and one of another subject. */
+/** What a reply to `commentId` answers to. Throws NOT_FOUND for a removed or hidden one, and one of another subject. */
 export async function findAnswered(
   session: ClientSession,
   subject: Subject,
   commentId: unknown,
 ): Promise<Answered> {
   const comment = await findOf(session, subject, knownId(commentId, noComment));
-  if (!comment || comment.isRemoved) throw notFound(noComment);
+  if (!comment || comment.isRemoved || comment.hiddenAt) throw notFound(noComment);
   const parent = comment.parentId ? await findOf(session, subject, comment.parentId) : comment;
   if (!parent) throw notFound(noComment);
   return { comment, parent };
@@ -90,10 +93,15 @@ export async function removeComment(
   const comment = await findOf(session, subject, knownId(commentId, noComment));
   if (!comment || comment.isRemoved) throw notFound(noComment);
   requireOwner(viewer, comment.authorId ? String(comment.authorId) : null);
+  await removeReports(session, comment._id);
+  await forgetWords(session, comment._id);
   if ((comment.replyCount ?? 0) > 0) {
     await CommentModel.updateOne(
       { _id: comment._id },
-      { $set: { text: "", isRemoved: true }, $unset: { authorId: 1, clientId: 1 } },
+      {
+        $set: { text: "", isRemoved: true },
+        $unset: { authorId: 1, clientId: 1, hiddenAt: 1, reportCount: 1 },
+      },
       { session },
     );
     return comment;
@@ -116,6 +124,8 @@ async function uncountReply(session: ClientSession, parentId: Types.ObjectId): P
 /** Removes what a subject that goes was given. */
 export async function removeCommentsOf(session: ClientSession, subject: Subject): Promise<void> {
   await CommentModel.deleteMany({ subjectId: subject.id }, { session });
+  await removeReportsOf(session, subject);
+  await forgetWordsOf(session, subject);
 }
 
 /** A comment of this subject, read in the deed's transaction. */

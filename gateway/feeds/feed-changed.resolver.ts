@@ -18,10 +18,12 @@ import { Feed } from "./feed.service.ts";
 
 const kinds = {
   FEED_CREATED: "FEED_CREATED",
+  FEED_UPDATED: "FEED_UPDATED",
   FEED_DELETED: "FEED_DELETED",
   FEED_LIKED: "FEED_LIKED",
   FEED_COMMENTED: "FEED_COMMENTED",
   FEED_UNCOMMENTED: "FEED_UNCOMMENTED",
+  FEED_COMMENT_CHANGED: "FEED_COMMENT_CHANGED",
   RESYNC: "RESYNC",
 } as const;
 registerEnumType(kinds, {
@@ -29,10 +31,12 @@ registerEnumType(kinds, {
   description: "Ce qui est arrivé à une actualité.",
   valuesConfig: {
     FEED_CREATED: { description: "Elle vient d’être publiée." },
+    FEED_UPDATED: { description: "Son texte ou son fichier a changé." },
     FEED_DELETED: { description: "Elle vient d’être supprimée." },
     FEED_LIKED: { description: "Une personne l’aime, ou ne l’aime plus : likeCount a changé." },
     FEED_COMMENTED: { description: "Elle a reçu un commentaire." },
     FEED_UNCOMMENTED: { description: "Un commentaire a été retiré." },
+    FEED_COMMENT_CHANGED: { description: "Un commentaire a été masqué, ou montré à nouveau." },
     RESYNC: { description: "Le journal ne remonte pas assez loin : la liste est à recharger." },
   },
 });

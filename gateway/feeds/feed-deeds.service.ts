@@ -4,6 +4,7 @@ import { giveComment, takeComment } from "../comments/comment-deed.service.ts";
 import { recordFeedEvent } from "../events/feed-log.service.ts";
 import { type About, removeLike } from "../likes/like.service.ts";
 import { changeLike } from "../likes/like-deed.service.ts";
+import type { Reason } from "../moderation/moderation-log.service.ts";
 import { notFound } from "../shared/errors.ts";
 import { knownId } from "../shared/ids.ts";
 import { requireViewer, type Viewer } from "../shared/policies.ts";
@@ -50,12 +51,17 @@ export async function commentFeed(
 }
 
 /** Removes a comment; its author may, and administrators. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
-export async function uncommentFeed(viewer: Viewer | null, id: unknown, commentId: unknown): Promise<Feed> {
+export async function uncommentFeed(
+  viewer: Viewer | null,
+  id: unknown,
+  commentId: unknown,
+  reason?: Reason,
+): Promise<Feed> {
   requireViewer(viewer);
   const feedId = knownId(id, noFeed);
   return recordFeedEvent("FEED_UNCOMMENTED", async (session) => {
     const feed = await findForDeed(session, feedId);
-    const { comment, announce } = await takeComment(session, viewer, aboutOf(feed), commentId);
+    const { comment, announce } = await takeComment(session, viewer, aboutOf(feed), commentId, reason);
     await FeedModel.updateOne({ _id: feedId }, { $inc: { commentCount: -1 } }, { session });
     const result = { ...feed, commentCount: feed.commentCount - 1 };
     return { result, feedId, commentId: comment._id, afterCommit: announce };

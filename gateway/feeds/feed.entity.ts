@@ -1,9 +1,11 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import { NumberedPage } from "../shared/numbered-page.ts";
 
 @ObjectType({ description: "Une actualité brève, publiée par l’équipe." })
 @index({ authorId: 1, _id: 1 })
+@index({ words: 1, _id: -1 })
 @index(
   { authorId: 1, clientId: 1 },
   { unique: true, partialFilterExpression: { clientId: { $exists: true } } },
@@ -28,6 +30,10 @@ export class Feed {
   @prop({ type: () => String })
   clientId?: string;
 
+  /** What it is found by in the studio. Read by nobody. */
+  @prop({ type: () => [String], select: false, default: undefined })
+  words?: string[];
+
   @Field(() => Int, { description: "Nombre exact de personnes qui aiment." })
   @prop({ type: () => Number, required: true, default: 0 })
   likeCount!: number;
@@ -39,6 +45,25 @@ export class Feed {
   @Field(() => Date, { description: "Date de publication." })
   @prop({ type: () => Date, required: true })
   createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: "Date de sa dernière modification ; null : aucune." })
+  @prop({ type: () => Date })
+  updatedAt?: Date;
+}
+
+@ObjectType({ description: "Une page d’actualités, pour le studio." })
+export class StudioFeedPage extends NumberedPage {
+  @Field(() => [Feed], { description: "Les dernières d’abord." })
+  items!: Feed[];
+}
+
+@ObjectType({ description: "Ce qu’une suppression a emporté." })
+export class FeedDeletion {
+  @Field(() => Int, { description: "Combien d’actualités." })
+  count!: number;
+
+  @Field(() => String, { description: "La même chose en mots : « 3 actualités supprimées »." })
+  message!: string;
 }
 
 @ObjectType({ description: "Des actualités, de la plus ancienne à la plus récente." })

@@ -4,6 +4,7 @@ import { removeCommentsOf } from "../comments/comment.service.ts";
 import { recentFeedSeq, recordFeedEvent } from "../events/feed-log.service.ts";
 import { removeLikesOf } from "../likes/like.service.ts";
 import { publishBroadcast, withdrawNotifications } from "../notifications/broadcast.service.ts";
+import { textWords } from "../search/words.ts";
 import { check } from "../shared/check.ts";
 import { clock } from "../shared/clock.ts";
 import { badInput, notFound } from "../shared/errors.ts";
@@ -12,16 +13,16 @@ import { checkLimit, type PageAsked, pagesOf } from "../shared/pagination.ts";
 import { requireAdmin, requireOwner, requireViewer, type Viewer } from "../shared/policies.ts";
 import { type File, findFile } from "../uploads/file.service.ts";
 import { setFileUses } from "../uploads/file-use.service.ts";
-import { Feed, FeedModel, FeedPage } from "./feed.entity.ts";
+import { Feed, FeedDeletion, FeedModel, FeedPage, StudioFeedPage } from "./feed.entity.ts";
 
 // Resolvers name the classes; only services and loaders touch the model.
-export { Feed, FeedPage };
+export { Feed, FeedDeletion, FeedPage, StudioFeedPage };
 
 export const noFeed = "Cette actualité n’existe plus.";
 /** Where a feed is read. */
 export const feedPath = (id: Types.ObjectId): string => `/feeds#feed-${id}`;
 
-const subject = (id: Types.ObjectId) => ({ kind: "FEED", id }) as const;
+export const subject = (id: Types.ObjectId) => ({ kind: "FEED", id }) as const;
 
 /** The latest `limit` feeds before `before`, oldest first. Throws BAD_USER_INPUT, NOT_FOUND. */
 export async function listFeeds({
@@ -75,7 +76,8 @@ export const requirePublisher = requireAdmin;
 /** What a feed may be, its file aside. Throws BAD_USER_INPUT. */
 export const checkFeed = (input: unknown) => check(feedRules, input);
 
-async function requireFeedFile(id: string): Promise<File> {
+/** The file that a feed is to show. Throws BAD_USER_INPUT. */
+export async function requireFeedFile(id: string): Promise<File> {
   const file = await findFile(id);
   if (!file) throw badInput({ fileId: "Ce fichier n’est pas sur le site\u00a0: envoyez-le d’abord." });
   return file;
@@ -98,6 +100,7 @@ export async function createFeed(viewer: Viewer | null, input: unknown, at?: Dat
         {
           _id: newId(createdAt),
           text: text.trim(),
+          words: textWords(text),
           fileId: file?._id,
           clientId,
           authorId: author.id,
@@ -106,7 +109,7 @@ export async function createFeed(viewer: Viewer | null, input: unknown, at?: Dat
       ],
       { session },
     );
-    const feed: Feed = made!.toObject();
+    const { words: _words, ...feed }: Feed = made!.toObject();
     if (file) await setFileUses(session, subject(feed._id), [file.filename], true);
     const announce = await publishBroadcast(session, {
       kind: "FEED_PUBLISHED",

@@ -13,6 +13,8 @@ import { collectionsOfTalk } from "./008-talk.ts";
 import { indexesOfSyndication } from "./009-syndication.ts";
 import { collectionsOfPublishing } from "./011-publishing.ts";
 import { collectionsOfMedia } from "./012-media.ts";
+import { collectionsOfModeration } from "./013-moderation.ts";
+import { collectionsOfNumbers } from "./014-numbers.ts";
 import { collectionsOfMails } from "./015-mails.ts";
 import { collectionsOfTelling } from "./016-telling.ts";
 
@@ -36,6 +38,8 @@ export const migrations: readonly {
   { number: 9, name: "syndication: what one can listen to", run: indexesOfSyndication },
   { number: 11, name: "publishing: preview links, corrections, who edits", run: collectionsOfPublishing },
   { number: 12, name: "the media library", run: collectionsOfMedia },
+  { number: 13, name: "moderation: reports, the log, words of comments", run: collectionsOfModeration },
+  { number: 14, name: "numbers by day, referrers, the order of categories", run: collectionsOfNumbers },
   { number: 15, name: "the queue of mails", run: collectionsOfMails },
   { number: 16, name: "what people are told beyond the site", run: collectionsOfTelling },
 ];

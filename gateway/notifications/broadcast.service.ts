@@ -42,6 +42,16 @@ export async function publishBroadcast(
   };
 }
 
+/** What everybody was told of a subject says its new words. Nobody is told again. */
+export async function rewordBroadcast(
+  session: ClientSession,
+  subjectId: Types.ObjectId,
+  text: string,
+): Promise<void> {
+  const told = { subjectId, recipientId: null };
+  await NotificationModel.updateMany(told, { $set: { excerpt: excerptOf(text) } }, { session });
+}
+
 /**
  * Takes back what was told of a subject, of these kinds only where they are given: else whatever hangs on it, replies
  * to its comments too. Returns how to announce it after the commit.

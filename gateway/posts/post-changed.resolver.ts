@@ -21,6 +21,7 @@ const kinds = {
   POST_LIKED: "POST_LIKED",
   POST_COMMENTED: "POST_COMMENTED",
   POST_UNCOMMENTED: "POST_UNCOMMENTED",
+  POST_COMMENT_CHANGED: "POST_COMMENT_CHANGED",
   POST_UPDATED: "POST_UPDATED",
   POST_WITHDRAWN: "POST_WITHDRAWN",
   RESYNC: "RESYNC",
@@ -34,6 +35,7 @@ registerEnumType(kinds, {
     POST_UNCOMMENTED: {
       description: "Un commentaire a été retiré ; `comment` est donné s’il reste pour ses réponses.",
     },
+    POST_COMMENT_CHANGED: { description: "Un commentaire a été masqué, ou montré à nouveau." },
     POST_UPDATED: { description: "Il a été publié ou modifié." },
     POST_WITHDRAWN: { description: "Il n’est plus publié." },
     RESYNC: { description: "Le journal ne remonte pas assez loin : l’article est à recharger." },

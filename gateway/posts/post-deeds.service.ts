@@ -5,6 +5,7 @@ import { giveComment, takeComment } from "../comments/comment-deed.service.ts";
 import { recordPostEvent } from "../events/post-log.service.ts";
 import { type About, removeLike } from "../likes/like.service.ts";
 import { changeLike } from "../likes/like-deed.service.ts";
+import type { Reason } from "../moderation/moderation-log.service.ts";
 import { check } from "../shared/check.ts";
 import { clock } from "../shared/clock.ts";
 import { notFound } from "../shared/errors.ts";
@@ -65,13 +66,21 @@ export async function commentPost(
   });
 }
 
-/** Removes a comment; its author may, and administrators. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
-export async function uncommentPost(viewer: Viewer | null, id: unknown, commentId: unknown): Promise<Post> {
-  requireViewer(viewer);
+/**
+ * Removes a comment; its author may, and administrators, who may of an article that is not read any more too. Throws
+ * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
+ */
+export async function uncommentPost(
+  viewer: Viewer | null,
+  id: unknown,
+  commentId: unknown,
+  reason?: Reason,
+): Promise<Post> {
+  const { isAdmin } = requireViewer(viewer);
   const postId = knownId(id, noPost);
   return recordPostEvent("POST_UNCOMMENTED", async (session) => {
-    const post = await findForDeed(session, postId);
-    const { comment, announce } = await takeComment(session, viewer, aboutOf(post), commentId);
+    const post = await findForDeed(session, postId, isAdmin ? {} : visible);
+    const { comment, announce } = await takeComment(session, viewer, aboutOf(post), commentId, reason);
     const result = await count(session, post, { commentCount: -1 });
     return { result, postId, commentId: comment._id, afterCommit: announce };
   });
@@ -91,8 +100,12 @@ export const unlikePostOfGone = (userId: string, postId: Types.ObjectId): Promis
   });
 
 // Only what everybody reads is talked of, by administrators too.
-async function findForDeed(session: ClientSession, _id: Types.ObjectId): Promise<Post> {
-  const post = await PostModel.findOne({ _id, ...visible })
+async function findForDeed(
+  session: ClientSession,
+  _id: Types.ObjectId,
+  place: Partial<typeof visible> = visible,
+): Promise<Post> {
+  const post = await PostModel.findOne({ _id, ...place })
     .select(cards)
     .session(session)
     .lean<Post>();

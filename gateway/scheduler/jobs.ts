@@ -1,4 +1,5 @@
 import { updatePopularity } from "../dash/popularity.service.ts";
+import { closeDays } from "../numbers/daily.service.ts";
 import { publishDuePosts } from "../posts/post-schedule.service.ts";
 import { purgeTrash } from "../posts/post-trash.service.ts";
 import { hours, minutes, seconds } from "../shared/clock.ts";
@@ -30,5 +31,6 @@ export const jobs: readonly Job[] = [
   { name: "purgeUnfinishedUploads", every: hours(1), run: purgeUnfinishedUploads },
   { name: "hashFormerFiles", every: hours(1), run: hashFormerFiles },
   { name: "deleteFormerSalts", every: hours(1), run: deleteFormerSalts },
+  { name: "closeDays", every: hours(1), run: closeDays },
   { name: "repairCounters", every: "30 3 * * *", run: repairCounters },
 ];

@@ -86,6 +86,9 @@ export function searchKeys(article: {
   return { words: [...words].slice(0, mostWords), titleWords, suggestKeys: suggestKeys(article.title) };
 }
 
+/** What a short text is found by, a comment or a feed: the keys of its telling words. */
+export const textWords = (text: string): string[] => [...collect(new Set(), text)];
+
 /**
  * What a query asks for: an article is found when it has all of them. Of a query of stop words alone, these; of one
  * without a letter or a digit, none, and nothing is found.

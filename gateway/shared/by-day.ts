@@ -10,17 +10,29 @@ export interface CountOfDay {
 // More of late than that tell no more: each weighs less than those before it.
 const mostOfEach = 1_000;
 
+interface Counting {
+  /** Of several on a day by the same value of this field, one counts. */
+  readonly once?: string;
+  /** How many of a subject are looked at. */
+  readonly most?: number;
+}
+
+const idAt = (at: Date): Types.ObjectId => Types.ObjectId.createFromTime(Math.floor(at.getTime() / 1_000));
+
+/** What was made from a moment on and before another, as its ids say. */
+export const idsBetween = (from: Date, to: Date) => ({ $gte: idAt(from), $lt: idAt(to) });
+
 /**
- * How many documents each subject was given a day, its latest thousand since then, in one command: one walk along the
- * index { subjectId, _id } a subject. `once`: of several on a day by the same value of this field, one counts.
+ * How many documents each subject was given a day, its latest thousand since then unless it says otherwise, in one
+ * command: one walk along the index { subjectId, _id } a subject.
  */
 export async function countByDay<Document extends { subjectId: Types.ObjectId }>(
   model: Model<Document>,
   subjectIds: readonly Types.ObjectId[],
   since: Date,
-  once?: keyof Document & string,
+  counting: Counting & { readonly once?: keyof Document & string } = {},
 ): Promise<CountOfDay[]> {
-  const [first, ...others] = subjectIds.map((id) => branch(id, since, once));
+  const [first, ...others] = subjectIds.map((id) => branch(id, since, counting));
   if (!first) return [];
   const unions = others.map((pipeline) => ({ $unionWith: { coll: model.collection.name, pipeline } }));
   return model.aggregate<CountOfDay>([...first, ...unions]);
@@ -28,17 +40,17 @@ export async function countByDay<Document extends { subjectId: Types.ObjectId }>
 
 type Stages = Exclude<PipelineStage, PipelineStage.Merge | PipelineStage.Out>[];
 
-function branch(subjectId: Types.ObjectId, since: Date, once?: string): Stages {
+function branch(subjectId: Types.ObjectId, since: Date, { once, most = mostOfEach }: Counting): Stages {
   const day = { $dateToString: { date: { $toDate: "$_id" }, format: "%Y-%m-%d" } };
   return [
     {
       $match: {
         subjectId,
-        _id: { $gte: Types.ObjectId.createFromTime(Math.floor(since.getTime() / 1_000)) },
+        _id: { $gte: idAt(since) },
       },
     },
     { $sort: { _id: -1 } },
-    { $limit: mostOfEach },
+    { $limit: most },
     ...(once
       ? [{ $group: { _id: { day, who: `$${once}` } } }, { $project: { day: "$_id.day" } }]
       : [{ $project: { day } }]),

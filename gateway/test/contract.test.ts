@@ -6,6 +6,7 @@ import { categoryRows } from "./contract/categories.ts";
 import { Contract } from "./contract/document.ts";
 import { feedRows } from "./contract/feeds.ts";
 import { fileRows } from "./contract/files.ts";
+import { numberRows } from "./contract/numbers.ts";
 import { postRows } from "./contract/posts.ts";
 import { openStage, type Stage, unknownId } from "./contract/stage.ts";
 import { userRows } from "./contract/users.ts";
@@ -22,7 +23,15 @@ beforeAll(async () => {
 });
 
 /** Every row of the contract, played by its area's file. */
-const rows = [...authRows, ...categoryRows, ...feedRows, ...fileRows, ...postRows, ...userRows];
+const rows = [
+  ...authRows,
+  ...categoryRows,
+  ...feedRows,
+  ...fileRows,
+  ...numberRows,
+  ...postRows,
+  ...userRows,
+];
 
 describe.each(rows)("$call", ({ call, status = 200, happy, failure: [failed, code, fail] }) => {
   it("answers as the document says", async () => {

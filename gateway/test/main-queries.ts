@@ -203,4 +203,34 @@ export const mainQueries: readonly MainQuery[] = [
     most: 8,
     lists: 2,
   },
+  {
+    name: "studio: comments",
+    document: `{ all: studioComments(filter: ALL, limit: 50) { total items { id text hiddenAt reportCount
+      author { ${person} commentBan { until } } place { title path } reports { text reporter { ${person} } } } }
+      reported: studioComments(limit: 50) { total items { id } }
+      hidden: studioComments(filter: HIDDEN, limit: 50) { total items { id } }
+      found: studioComments(filter: ALL, keyword: "merci", limit: 50) { total items { id } }
+      bannedMembers(limit: 50) { total items { id } }
+      moderationLog(limit: 50) { hasMore items { id actor { ${person} } } } }`,
+    readers: ["administrator"],
+    most: 18,
+    lists: 6,
+  },
+  {
+    name: "studio: short news",
+    document: `{ studioFeeds(limit: 50) { total items { id text updatedAt likeCount author { ${person} }
+      file { id kind } } } found: studioFeeds(limit: 50, keyword: "tissu") { total items { id } } }`,
+    readers: ["administrator"],
+    most: 7,
+    lists: 2,
+  },
+  {
+    name: "studio: numbers",
+    document: `{ numbers(days: 7) { days { day views likes comments } totals { views } referrers { host count }
+      topPosts { post { id title } views likes comments } } }`,
+    readers: ["administrator"],
+    most: 12,
+    // Today is counted, by keys; so is each day that is over, once.
+    spare: 20_000,
+  },
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { withDatabase } from "./database.ts";
 import { withApp } from "./request.ts";
+import { restNumbers } from "./rights.moderation.ts";
 import { restAccounts } from "./rights.rest.accounts.ts";
 import { restContent, restDoors } from "./rights.rest.content.ts";
 import { restSyndication } from "./rights.rest.syndication.ts";
@@ -13,7 +14,13 @@ import { World } from "./rights.world.ts";
 withDatabase({ RATE_LIMIT: "off" });
 const app = withApp();
 
-const table: RestTable = { ...restAccounts, ...restContent, ...restDoors, ...restSyndication };
+const table: RestTable = {
+  ...restAccounts,
+  ...restContent,
+  ...restDoors,
+  ...restSyndication,
+  ...restNumbers,
+};
 const isAssetOfDocs = (route: string): boolean => /^GET \/api\/docs\/./.test(route);
 
 async function carryOut(key: string, { call }: RestRow, role: Role): Promise<Outcome> {

@@ -7,6 +7,7 @@ import { accounts } from "./rights.accounts.ts";
 import { catalogues } from "./rights.catalogue.ts";
 import { content } from "./rights.content.ts";
 import { live } from "./rights.live.ts";
+import { moderation } from "./rights.moderation.ts";
 import { publishing } from "./rights.publishing.ts";
 import { type Role, roles } from "./rights.roles.ts";
 import { telling } from "./rights.telling.ts";
@@ -17,7 +18,7 @@ withDatabase({ RATE_LIMIT: "off" });
 
 const table: GraphqlTable = {
   ...{ ...accounts, ...content, ...catalogues },
-  ...{ ...publishing, ...live, ...telling },
+  ...{ ...publishing, ...live, ...telling, ...moderation },
 };
 const fieldsOf = (kind: "Query" | "Mutation" | "Subscription"): string[] =>
   Object.keys(schema().getType(kind)?.toConfig()["fields" as never] ?? {});

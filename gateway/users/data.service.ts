@@ -1,9 +1,11 @@
 import type { Types } from "mongoose";
 import { commentsOf } from "../comments/comment-data.service.ts";
+import { reportsBy } from "../comments/comment-report.service.ts";
 import { settings } from "../env.ts";
 import { feedsOf } from "../feeds/feed-data.service.ts";
 import { likesOf } from "../likes/like-data.service.ts";
 import { mailsOf } from "../mails/mail-desk.service.ts";
+import { moderationOf } from "../moderation/moderation-log.service.ts";
 import { notificationsOf, readingOf } from "../notifications/notification-data.service.ts";
 import { correctionsOf } from "../posts/post-corrections.service.ts";
 import { postsOf } from "../posts/post-data.service.ts";
@@ -23,6 +25,8 @@ const areas: Readonly<Record<string, (userId: Types.ObjectId) => AsyncIterable<o
   posts: postsOf,
   feeds: feedsOf,
   comments: commentsOf,
+  reports: reportsBy,
+  moderation: moderationOf,
   likes: likesOf,
   files: filesOf,
   notifications: notificationsOf,
@@ -72,6 +76,7 @@ const accountOf = ({ _id, firstName, lastName, code, telephone, email, aboutMe, 
   email,
   aboutMe,
   isAdmin: user.isAdmin,
+  commentBan: user.commentBan ?? null,
   picture: user.imageName ? `/image/${user.imageName}` : null,
   createdAt: user.createdAt,
   updatedAt: user.updatedAt,

@@ -1,6 +1,30 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import type { ModerationReason } from "../../schema/moderation.ts";
+import { reasonNames } from "../moderation/reason.ts";
+
+/** Somebody may not comment for a while, or any more. Kept with the account, and gone with it. */
+@ObjectType({ description: "Une exclusion des commentaires." })
+@modelOptions({ schemaOptions: { _id: false } })
+export class CommentBan {
+  @Field(() => Date, { description: "Depuis quand." })
+  @prop({ type: () => Date, required: true })
+  at!: Date;
+
+  /** Absent: for good. */
+  @Field(() => Date, { nullable: true, description: "Jusqu’à quand ; null : pour toujours." })
+  @prop({ type: () => Date })
+  until?: Date;
+
+  @Field(() => reasonNames, { description: "La raison, dans la liste." })
+  @prop({ type: () => String, required: true })
+  reason!: ModerationReason;
+
+  @Field(() => String, { description: "Ce qui en est dit à la personne ; vide si rien." })
+  @prop({ type: () => String, default: "" })
+  text!: string;
+}
 
 // Several unverified accounts may share an address for a while: only a verified one owns it.
 @ObjectType({ description: "Une personne inscrite." })
@@ -13,6 +37,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
   { addedById: 1, clientId: 1 },
   { unique: true, partialFilterExpression: { clientId: { $exists: true } } },
 )
+@index({ "commentBan.at": -1 }, { partialFilterExpression: { "commentBan.at": { $exists: true } } })
 @index({ unverifiedUntil: 1 }, { expireAfterSeconds: 0 })
 @modelOptions({ schemaOptions: { timestamps: true, collection: "users" } })
 export class User {
@@ -72,6 +97,10 @@ export class User {
   /** When an administrator's rights were last taken away from somebody: see people.service.ts. */
   @prop({ type: () => Date })
   heldAt?: Date;
+
+  // Shown through User.commentBan, to oneself and to administrators.
+  @prop({ type: () => CommentBan })
+  commentBan?: CommentBan;
 
   /** When the database removes an account that was never verified; absent from verified ones. */
   @prop({ type: () => Date })

@@ -1,7 +1,8 @@
 import { Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import type { Context } from "../context.ts";
 import { Image } from "../images/image.type.ts";
-import { findUser, User } from "./user.service.ts";
+import { isInForce } from "./ban.ts";
+import { CommentBan, findUser, User } from "./user.service.ts";
 
 const isShownTo = (user: User, { viewer }: Context): boolean =>
   viewer !== null && (viewer.isAdmin || viewer.id === String(user._id));
@@ -31,5 +32,13 @@ export class UserResolver {
   @FieldResolver(() => String, { nullable: true, description: "Adresse e-mail ; null pour autrui." })
   email(@Root() user: User, @Ctx() context: Context): string | null {
     return isShownTo(user, context) ? user.email : null;
+  }
+
+  @FieldResolver(() => CommentBan, {
+    nullable: true,
+    description: "Si cette personne ne peut pas commenter, pourquoi ; null pour autrui.",
+  })
+  commentBan(@Root() { commentBan, ...user }: User, @Ctx() context: Context): CommentBan | null {
+    return isInForce(commentBan) && isShownTo(user as User, context) ? commentBan : null;
   }
 }

@@ -6,7 +6,7 @@ import { type User, UserModel } from "./user.entity.ts";
 import { keysOf } from "./user.keys.ts";
 
 // Resolvers name the classes; only services and loaders touch the model.
-export { User } from "./user.entity.ts";
+export { CommentBan, User } from "./user.entity.ts";
 
 export const noUser = "Ce compte n’existe plus.";
 

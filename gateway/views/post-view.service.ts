@@ -14,6 +14,7 @@ export async function viewPost(viewer: Viewer | null, id: unknown, request: Requ
   // A draft is not read, it is proofread.
   if (!isVisible(null, post)) return post;
   const { ip, userAgent } = request;
+  // From another page of our own: no other site led here.
   const isCounted = await countView(post._id, { userId: viewer?.id ?? null, ip, userAgent, purpose: "" });
   return isCounted ? { ...post, views: post.views + 1 } : post;
 }

@@ -1,21 +1,11 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { settings } from "../env.ts";
 import { clock, hours } from "../shared/clock.ts";
+import { dayOf } from "../shared/days.ts";
 import { ViewSaltModel } from "./view.entity.ts";
 
 // The day is not over everywhere at once: a gateway whose clock is behind still finds it.
 const keptAfterItsDay = hours(26);
 let known: { readonly day: string; readonly salt: string } | null = null;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** The day of a moment where the site is: 2026-11-21. */
-export function dayOf(at: Date, timeZone = settings.timeZone): string {
-  // The Swedish write dates so.
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
-  formats.set(timeZone, format);
-  return format.format(at);
-}
 
 /** The salt of today, made by whichever gateway first asks for it. */
 export async function saltOfToday(): Promise<string> {

@@ -1,13 +1,19 @@
 import type { Types } from "mongoose";
 import { addViews } from "../posts/post-finding.service.ts";
 import { clock, minutes } from "../shared/clock.ts";
-import { dayOf } from "./salt.service.ts";
+import { dayOf } from "../shared/days.ts";
+import { countReferrers } from "./referrer.service.ts";
 import { DayViewsModel, ViewModel } from "./view.entity.ts";
 
-interface Waiting {
+interface Reading {
   readonly postId: Types.ObjectId;
   /** Reader and article, hashed. */
   readonly key: string;
+  /** The site that led there. */
+  readonly host: string | null;
+}
+
+interface Waiting extends Reading {
   resolve(isCounted: boolean): void;
   reject(error: unknown): void;
 }
@@ -21,12 +27,12 @@ let isWorking = false;
 
 /**
  * Counts a reader of an article unless they were counted in the last 30 minutes. Alone it is written at once; those
- * that come meanwhile are written together, in four commands however many they are.
+ * that come meanwhile are written together, in four commands however many they are, and two more where other sites led to some.
  */
-export function standInLine(postId: Types.ObjectId, key: string): Promise<boolean> {
+export function standInLine(reading: Reading): Promise<boolean> {
   if (waiting.length >= most) return Promise.resolve(false);
   return new Promise((resolve, reject) => {
-    waiting.push({ postId, key, resolve, reject });
+    waiting.push({ ...reading, resolve, reject });
     if (!isWorking) void workThroughLine();
   });
 }
@@ -37,7 +43,7 @@ async function workThroughLine(): Promise<void> {
     const batch = waiting.splice(0, together);
     try {
       const isNew = await keep(batch.map(({ key }) => key));
-      await count(batch.filter((_each, index) => isNew[index]).map(({ postId }) => postId));
+      await count(batch.filter((_each, index) => isNew[index]));
       for (const [index, each] of batch.entries()) each.resolve(isNew[index] === true);
     } catch (error) {
       for (const each of batch) each.reject(error);
@@ -63,11 +69,11 @@ async function keep(keys: readonly string[]): Promise<boolean[]> {
   return keys.map((_key, index) => !known.has(index));
 }
 
-async function count(postIds: readonly Types.ObjectId[]): Promise<void> {
-  if (postIds.length === 0) return;
+async function count(readings: readonly Reading[]): Promise<void> {
+  if (readings.length === 0) return;
   const at = clock.now();
   const sums = new Map<string, { postId: Types.ObjectId; count: number }>();
-  for (const postId of postIds) {
+  for (const { postId } of readings) {
     sums.set(String(postId), { postId, count: (sums.get(String(postId))?.count ?? 0) + 1 });
   }
   const days = [...sums.values()].map(({ postId, count }) => ({
@@ -79,4 +85,8 @@ async function count(postIds: readonly Types.ObjectId[]): Promise<void> {
   }));
   await addViews([...sums.values()], at);
   await DayViewsModel.bulkWrite(days, { ordered: false });
+  await countReferrers(
+    readings.flatMap(({ postId, host }) => (host ? [{ postId, host }] : [])),
+    at,
+  );
 }

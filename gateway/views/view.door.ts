@@ -4,6 +4,7 @@ import { viewerOfCookie } from "../sessions/session.service.ts";
 import { factsOf, log } from "../shared/log.ts";
 import type { Viewer } from "../shared/policies.ts";
 import { viewPage } from "./post-view.service.ts";
+import { hostOfReferrer } from "./referrer.ts";
 import { isReading } from "./view.service.ts";
 
 // Where HTTP says that somebody reads. The answer never waits for the count, nor fails with it.
@@ -27,7 +28,8 @@ const most = 1_000;
 function count(request: FastifyRequest, slug: string, viewer: () => Promise<Viewer | null>): void {
   const { headers, ip } = request;
   const purpose = [headers["sec-purpose"], headers.purpose, headers["x-moz"]].flat().join(" ");
-  const reader = { userId: null, ip, userAgent: headers["user-agent"] ?? "", purpose };
+  const host = hostOfReferrer(headers.referer);
+  const reader = { userId: null, ip, userAgent: headers["user-agent"] ?? "", purpose, host };
   if (!isReading(reader) || underWay.size >= most) return;
   const counting = viewer()
     .then((who) => viewPage(slug, { ...reader, userId: who?.id ?? null }))

@@ -16,7 +16,7 @@ export class View {
 
 /** How often an article was read on a day. Kept for charts and for its popularity. */
 @index({ postId: 1, day: 1 }, { unique: true })
-@index({ day: 1 })
+@index({ day: 1, count: -1 })
 @index({ at: 1 }, { expireAfterSeconds: 400 * 86_400 })
 @modelOptions({ schemaOptions: { collection: "viewsByDay", versionKey: false } })
 export class DayViews {

@@ -11,6 +11,8 @@ export interface Reader {
   readonly userAgent: string;
   /** The headers Sec-Purpose and Purpose: a page that is fetched ahead is not read yet. */
   readonly purpose: string;
+  /** The site that led here, its host only, where one did. */
+  readonly host?: string | null;
 }
 
 /** Whether somebody reads here, and not a robot or a browser that fetches ahead. A script names itself too. */
@@ -24,7 +26,7 @@ export const isReading = ({ userAgent, purpose }: Reader): boolean =>
  */
 export async function countView(postId: Types.ObjectId, reader: Reader): Promise<boolean> {
   if (!isReading(reader)) return false;
-  const { userId, ip, userAgent } = reader;
+  const { userId, ip, userAgent, host = null } = reader;
   const who = userId ? ["account", userId] : ["visitor", ip, userAgent];
-  return standInLine(postId, hashOf(await saltOfToday(), String(postId), ...who));
+  return standInLine({ postId, host, key: hashOf(await saltOfToday(), String(postId), ...who) });
 }

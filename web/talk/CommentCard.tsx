@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { failureOf } from "../failure.ts";
 import { Avatar, fullName } from "../ui/Avatar.tsx";
 import { confirmDialog } from "../ui/dialogs.ts";
@@ -13,23 +13,31 @@ import { texts } from "./texts.ts";
 type Author = { id: string } & NonNullable<Parameters<typeof Avatar>[0]["user"]>;
 
 interface CommentCardProps {
-  comment: { text: string; createdAt: string; author: Author | null };
+  comment: { id: string; text: string; createdAt: string; isHidden: boolean; author: Author | null };
   /** Takes it away; asked first. Rejects when refused. */
   onDelete: () => Promise<unknown>;
   /** Under its text: answers and the like. */
   children?: ReactNode;
 }
 
-/** Who said what, when; its author and administrators may take it away. */
+type Report = ComponentType<{ id: string; onClose: () => void }>;
+
+/** Who said what, when; its author and administrators may take it away, other members report it. */
 export function CommentCard({ comment, onDelete, children }: CommentCardProps) {
   const viewer = useViewer();
-  const { author, text, createdAt } = comment;
+  const [Report, setReport] = useState<Report | null>(null);
+  const { id, author, text, createdAt, isHidden } = comment;
   const mayDelete = viewer !== null && (viewer.isAdmin || viewer.id === author?.id);
+  if (isHidden) return <p className={styles.head}>{texts.hidden}</p>;
 
-  async function remove() {
-    if (!(await confirmDialog({ message: texts.confirmDeletion, confirm: texts.delete }))) return;
+  async function act() {
     try {
-      await onDelete();
+      if (!mayDelete) {
+        const { ReportDialog } = await import("./ReportDialog.tsx");
+        setReport(() => ReportDialog);
+      } else if (await confirmDialog({ message: texts.confirmDeletion, confirm: texts.delete })) {
+        await onDelete();
+      }
     } catch (error) {
       flash.danger(failureOf(error).message);
     }
@@ -45,12 +53,15 @@ export function CommentCard({ comment, onDelete, children }: CommentCardProps) {
         <PlainText text={text} />
         {children}
       </div>
-      {mayDelete && (
-        <button type="button" className={styles.delete} onClick={remove}>
-          <Icon name="trash" />
-          <span className="visually-hidden">{texts.deleteComment(fullName(author))}</span>
+      {viewer && (
+        <button type="button" className={styles.delete} onClick={act}>
+          <Icon name={mayDelete ? "trash" : "flag"} />
+          <span className="visually-hidden">
+            {(mayDelete ? texts.deleteComment : texts.reportComment)(fullName(author))}
+          </span>
         </button>
       )}
+      {Report && <Report id={id} onClose={() => setReport(null)} />}
     </div>
   );
 }

@@ -7,6 +7,8 @@ export const texts = {
   confirmDeletion: "Êtes vous sûr de vouloir supprimer ?",
   delete: "Supprimer",
   deleteComment: (author: string) => `Supprimer le commentaire de ${author}`,
+  reportComment: (author: string) => `Signaler le commentaire de ${author}`,
+  hidden: "Commentaire masqué par la modération",
   like: "J’aime",
   likes: (count: number) => counted(count, "mention j’aime", "mentions j’aime"),
   comments: (count: number) => counted(count, "commentaire", "commentaires"),

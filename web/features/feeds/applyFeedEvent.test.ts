@@ -19,6 +19,7 @@ const comment = (id: string): ShownComment => ({
   id,
   text: `Commentaire ${id}`,
   createdAt: at,
+  isHidden: false,
   author,
 });
 

@@ -17,6 +17,7 @@ export const comment = (number: number, text: string) => ({
   id: id(number),
   text,
   createdAt: "2026-11-21T12:00:00.000Z",
+  isHidden: false,
   author: { ...author, id: "member", firstName: "Issa" },
 });
 export const feed = (number: number, text: string, overrides: Record<string, unknown> = {}) => ({

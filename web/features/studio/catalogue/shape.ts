@@ -39,7 +39,7 @@ interface Asking {
 
 /** What one catalogue does its own way; hooks, to be called as such. */
 export interface CatalogueScreen {
-  area: Exclude<StudioArea, "posts" | "media" | "users" | "mails">;
+  area: Extract<StudioArea, "images" | "videos" | "books" | "musics">;
   fields: readonly FieldFacts[];
   rules: ObjectSchema<object>;
   useList: (asked: ListAsked) => Asking & {

@@ -6,7 +6,7 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import page from "../parts/StudioPage.module.css";
 import { AddCategory } from "./AddCategory.tsx";
 import styles from "./CategoryManager.module.css";
-import { CategoryRow } from "./CategoryRow.tsx";
+import { CategorySections } from "./CategorySections.tsx";
 import { texts } from "./texts.ts";
 
 interface CategoryManagerProps {
@@ -31,16 +31,7 @@ export function CategoryManager({ data, error, refetch }: CategoryManagerProps) 
       {!data && !error && <Skeleton lines={4} />}
       {data?.categories.length === 0 && <p>{texts.none}</p>}
       {data && data.categories.length > 0 && (
-        <ul className={styles.list}>
-          {data.categories.map((category) => (
-            <CategoryRow
-              key={category.id}
-              category={category}
-              others={data.categories.filter(({ id }) => id !== category.id)}
-              onChanged={reload}
-            />
-          ))}
-        </ul>
+        <CategorySections categories={data.categories} onChanged={reload} />
       )}
     </section>
   );

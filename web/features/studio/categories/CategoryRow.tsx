@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { limits } from "../../../../schema/limits.ts";
 import { failureOf } from "../../../failure.ts";
 import type { Category_RowFragment } from "../../../gql/graphql.ts";
@@ -15,10 +15,12 @@ interface CategoryRowProps {
   category: Category_RowFragment;
   others: readonly Category_RowFragment[];
   onChanged: () => void;
+  /** What moves it within its section. */
+  children: ReactNode;
 }
 
 /** One category: its name and section as fields, and the way out. */
-export function CategoryRow({ category, others, onChanged }: CategoryRowProps) {
+export function CategoryRow({ category, others, onChanged, children }: CategoryRowProps) {
   const [updateCategory, { loading }] = useUpdateCategoryMutation();
   const [name, setName] = useState(category.name);
   const [section, setSection] = useState(String(category.section));
@@ -66,6 +68,7 @@ export function CategoryRow({ category, others, onChanged }: CategoryRowProps) {
           onChange={({ target }) => setSection(target.value)}
         />
         <span className={styles.atField}>
+          {children}
           <Button
             type="submit"
             variant="outline"

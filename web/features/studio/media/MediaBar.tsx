@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { Button, buttonClass } from "../../../ui/Button.tsx";
-import bar from "../posts/PostTable.module.css";
-import type { Selection } from "../posts/useSelection.ts";
+import bar from "../parts/SelectionBar.module.css";
+import type { Selection } from "../parts/useSelection.ts";
 import styles from "./Media.module.css";
 import { type MediaPlace, mediaAddress } from "./mediaAddress.ts";
 import { texts } from "./texts.ts";

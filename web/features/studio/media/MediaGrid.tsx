@@ -1,6 +1,6 @@
 import { formatBytes } from "../../../bytes.ts";
 import type { MediaFile_RowFragment } from "../../../gql/graphql.ts";
-import type { Selection } from "../posts/useSelection.ts";
+import type { Selection } from "../parts/useSelection.ts";
 import styles from "./Media.module.css";
 import { Thumb } from "./Thumb.tsx";
 import { texts } from "./texts.ts";

@@ -2,7 +2,7 @@ import { formatBytes } from "../../../bytes.ts";
 import type { MediaFile_RowFragment } from "../../../gql/graphql.ts";
 import { Time } from "../../../ui/Time.tsx";
 import table from "../parts/Table.module.css";
-import type { Selection } from "../posts/useSelection.ts";
+import type { Selection } from "../parts/useSelection.ts";
 import styles from "./Media.module.css";
 import { flagsOf, nameOf } from "./MediaGrid.tsx";
 import { Thumb } from "./Thumb.tsx";

@@ -4,7 +4,7 @@ import { useLazy } from "../../../useLazy.ts";
 import { ListState } from "../parts/ListState.tsx";
 import { StudioHead } from "../parts/StudioHead.tsx";
 import page from "../parts/StudioPage.module.css";
-import { useSelection } from "../posts/useSelection.ts";
+import { useSelection } from "../parts/useSelection.ts";
 import { MediaBar } from "./MediaBar.tsx";
 import { MediaFilters } from "./MediaFilters.tsx";
 import { MediaGrid } from "./MediaGrid.tsx";

@@ -6,7 +6,11 @@ import { texts } from "./texts.ts";
 
 export type StudioArea = keyof typeof texts.tabs;
 
-const tabs = Object.entries(texts.tabs).map(([key, label]) => ({ key, label, to: `/studio/${key}` }));
+// The numbers are what the studio opens with.
+const tabs = Object.entries(texts.tabs).map(([key, label]) => ({
+  ...{ key, label },
+  to: key === "numbers" ? "/studio" : `/studio/${key}`,
+}));
 
 interface StudioHeadProps {
   title: string;

@@ -2,8 +2,11 @@
 export const texts = {
   studio: "Studio",
   tabs: {
+    numbers: "Chiffres",
     posts: "Articles",
     media: "Médiathèque",
+    feeds: "Actualités",
+    comments: "Commentaires",
     users: "Équipe et membres",
     images: "Images",
     videos: "Vidéos",
@@ -11,6 +14,8 @@ export const texts = {
     musics: "Musiques",
     mails: "Courriels",
   },
+  selectAll: "Tout choisir",
+  select: (name: string) => `Choisir ${name}`,
   create: "Créer",
   search: "Chercher",
   clear: "Tout voir",

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Time } from "../../../ui/Time.tsx";
 import { RowDeeds } from "../parts/RowDeeds.tsx";
+import { SelectBox } from "../parts/SelectBox.tsx";
 import table from "../parts/Table.module.css";
 import styles from "./PostTable.module.css";
 import { texts } from "./texts.ts";
@@ -26,12 +27,7 @@ export function PostRow({ post, isChosen, onToggle, deeds }: PostRowProps) {
     trashedAt ?? (status === "SCHEDULED" ? scheduledAt : null) ?? post.publishedAt ?? post.updatedAt;
   return (
     <tr>
-      <td className={table.check}>
-        <label className={table.box}>
-          <input type="checkbox" checked={isChosen} onChange={onToggle} />
-          <span className="visually-hidden">{texts.select(title)}</span>
-        </label>
-      </td>
+      <SelectBox label={texts.select(title)} isChosen={isChosen} onToggle={onToggle} />
       <th scope="row">
         {trashedAt ? title : <Link to={`/studio/posts/edit/${id}`}>{title}</Link>}
         <span className={table.sub}>

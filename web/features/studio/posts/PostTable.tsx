@@ -1,11 +1,11 @@
 import type { StudioPost_RowFragment } from "../../../gql/graphql.ts";
 import table from "../parts/Table.module.css";
 import { texts as shared } from "../parts/texts.ts";
+import { useSelection } from "../parts/useSelection.ts";
 import { PostRow } from "./PostRow.tsx";
-import { SelectionBar } from "./SelectionBar.tsx";
+import { PostSelection } from "./PostSelection.tsx";
 import { texts } from "./texts.ts";
 import type { PostDeeds } from "./usePostDeeds.ts";
-import { useSelection } from "./useSelection.ts";
 
 interface PostTableProps {
   posts: readonly StudioPost_RowFragment[];
@@ -19,7 +19,7 @@ export function PostTable({ posts, inTrash, deeds }: PostTableProps) {
   const { heads } = texts;
   return (
     <div>
-      <SelectionBar selection={selection} deeds={deeds} inTrash={inTrash} />
+      <PostSelection selection={selection} deeds={deeds} inTrash={inTrash} />
       <table className={table.table}>
         <thead>
           <tr>

@@ -35,7 +35,6 @@ export const texts = {
   found: (total: number, isExact: boolean) =>
     `${isExact ? "" : "Plus de "}${counted(total, "article", "articles")}`,
   select: (title: string) => `Choisir ${title}`,
-  selectAll: "Tout choisir",
   selected: (count: number) => counted(count, "article choisi", "articles choisis"),
   deleteSelected: "Supprimer",
   restore: "Restaurer",

@@ -1,0 +1,42 @@
+import { notFound } from "../shared/errors.ts";
+import { knownId } from "../shared/ids.ts";
+import { requireAdmin, type Viewer } from "../shared/policies.ts";
+import { inTransaction } from "../shared/transaction.ts";
+import { listCategories } from "./category.service.ts";
+import type { Category, Direction } from "./category.types.ts";
+import { categoriesOfSection } from "./category-order.service.ts";
+import { type Tag, TagModel } from "./tag.entity.ts";
+
+const noCategory = "Cette catégorie n’existe plus.";
+
+/**
+ * Moves a category up or down in its section, and answers all of them in their order; the first one goes no higher. From
+ * then on the section stands as it was ordered, and no longer by name. Throws FORBIDDEN, NOT_FOUND.
+ */
+export async function moveCategory(
+  viewer: Viewer | null,
+  id: unknown,
+  direction: Direction,
+): Promise<Category[]> {
+  requireAdmin(viewer);
+  const _id = knownId(id, noCategory);
+  await inTransaction(async (session) => {
+    const tag = await TagModel.findOne({ _id, isCategory: true }).session(session).lean<Tag>();
+    if (!tag) throw notFound(noCategory);
+    const order = await categoriesOfSection(session, tag.section ?? 0);
+    const from = order.findIndex((each) => each._id.equals(_id));
+    const to = from + (direction === "UP" ? -1 : 1);
+    const [moved, other] = [order[from], order[to]];
+    if (!moved || !other) return;
+    order[from] = other;
+    order[to] = moved;
+    const lines = order.flatMap((each, index) =>
+      // From 1 on: 0 says that nobody ordered them.
+      each.rank === index + 1
+        ? []
+        : [{ updateOne: { filter: { _id: each._id }, update: { $set: { rank: index + 1 } } } }],
+    );
+    await TagModel.bulkWrite(lines, { session });
+  });
+  return listCategories();
+}

@@ -1,0 +1,110 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { limits } from "../../schema/limits.ts";
+import { reportComment } from "../comments/comment-report.service.ts";
+import { ModerationResult } from "../comments/studio-comment.types.ts";
+import type { Context } from "../context.ts";
+import { banFromComments, listBanned, unbanFromComments } from "../users/comment-ban.service.ts";
+import { UserPage } from "../users/people.service.ts";
+import { User } from "../users/user.service.ts";
+import { deleteComments, dismissCommentReports, hideComments, showComments } from "./moderation.service.ts";
+import { BanInput, ReasonInput } from "./moderation.types.ts";
+import { listModeration, ModerationLine, ModerationPage } from "./moderation-log.service.ts";
+
+const Ids = () => Arg("ids", () => [ID], { description: "Les commentaires, 100 au plus." });
+const Why = () => Arg("input", () => ReasonInput, { description: "Pourquoi." });
+const Id = () => Arg("id", () => ID, { description: "La personne." });
+
+@Resolver(() => ModerationLine)
+export class ModerationResolver {
+  @Mutation(() => Boolean, {
+    description: "Signale un commentaire à l’équipe. Faux : cette personne l’avait déjà signalé.",
+  })
+  reportComment(
+    @Arg("id", () => ID, { description: "Le commentaire." }) id: string,
+    @Why() input: ReasonInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<boolean> {
+    return reportComment(viewer, id, input);
+  }
+
+  @Mutation(() => ModerationResult, {
+    description: "Masque des commentaires pour tous, aussitôt. Administrateurs.",
+  })
+  hideComments(@Ids() ids: string[], @Why() input: ReasonInput, @Ctx() { viewer }: Context) {
+    return hideComments(viewer, ids, input);
+  }
+
+  @Mutation(() => ModerationResult, {
+    description: "Montre à nouveau des commentaires masqués. Administrateurs.",
+  })
+  showComments(@Ids() ids: string[], @Ctx() { viewer }: Context): Promise<ModerationResult> {
+    return showComments(viewer, ids);
+  }
+
+  @Mutation(() => ModerationResult, {
+    description:
+      "Supprime des commentaires pour toujours : de leurs mots, rien n’est gardé. Administrateurs.",
+  })
+  deleteComments(@Ids() ids: string[], @Why() input: ReasonInput, @Ctx() { viewer }: Context) {
+    return deleteComments(viewer, ids, input);
+  }
+
+  @Mutation(() => ModerationResult, { description: "Laisse des signalements sans suite. Administrateurs." })
+  dismissCommentReports(@Ids() ids: string[], @Ctx() { viewer }: Context): Promise<ModerationResult> {
+    return dismissCommentReports(viewer, ids);
+  }
+
+  @Mutation(() => User, { description: "Exclut une personne des commentaires. Administrateurs." })
+  banFromComments(
+    @Id() id: string,
+    @Arg("input", () => BanInput, { description: "Pourquoi, et jusqu’à quand." }) input: BanInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<User> {
+    return banFromComments(viewer, id, input);
+  }
+
+  @Mutation(() => User, { description: "Lève l’exclusion d’une personne. Administrateurs." })
+  unbanFromComments(@Id() id: string, @Ctx() { viewer }: Context): Promise<User> {
+    return unbanFromComments(viewer, id);
+  }
+
+  @Query(() => UserPage, {
+    description: "Qui ne peut pas commenter, les dernières personnes exclues d’abord. Administrateurs.",
+  })
+  bannedMembers(
+    @Arg("page", () => Int, { defaultValue: 1, description: "De 1 à 500." }) page: number,
+    @Arg("limit", () => Int, { defaultValue: limits.page.default, description: "De 1 à 50." }) limit: number,
+    @Ctx() { viewer }: Context,
+  ): Promise<UserPage> {
+    return listBanned(viewer, { page, limit });
+  }
+
+  @Query(() => ModerationPage, { description: "Le journal de la modération. Administrateurs." })
+  moderationLog(
+    @Arg("before", () => ID, { nullable: true, description: "Ce qui précède cette ligne." })
+    before: string | null,
+    @Arg("limit", () => Int, { defaultValue: limits.page.comments, description: "De 1 à 50." })
+    limit: number,
+    @Arg("memberId", () => ID, { nullable: true, description: "Ce qui concerne une seule personne." })
+    memberId: string | null,
+    @Ctx() { viewer }: Context,
+  ): Promise<ModerationPage> {
+    return listModeration(viewer, { before, limit, memberId });
+  }
+
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: "Qui l’a fait ; null si le compte est supprimé.",
+  })
+  actor(@Root() { actorId }: ModerationLine, @Ctx() { loaders }: Context): Promise<User | null> {
+    return loaders.users.load(actorId);
+  }
+
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: "Qui cela concerne ; null si le compte est supprimé.",
+  })
+  member(@Root() { memberId }: ModerationLine, @Ctx() { loaders }: Context): Promise<User | null> | null {
+    return memberId ? loaders.users.load(memberId) : null;
+  }
+}

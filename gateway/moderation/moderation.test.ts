@@ -1,0 +1,362 @@
+import { describe, expect, it } from "vitest";
+import { CommentModel } from "../comments/comment.entity.ts";
+import { listComments } from "../comments/comment-list.service.ts";
+import { CommentReportModel } from "../comments/comment-report.entity.ts";
+import { reportComment } from "../comments/comment-report.service.ts";
+import { CommentWordsModel } from "../comments/comment-words.entity.ts";
+import { type CommentFilter, listStudioComments } from "../comments/studio-comments.service.ts";
+import { feedEventsAfter, lastFeedSeq } from "../events/feed-log.service.ts";
+import { lastPostSeq, postEventsAfter } from "../events/post-log.service.ts";
+import { getFeed } from "../feeds/feed.service.ts";
+import { commentFeed, uncommentFeed } from "../feeds/feed-deeds.service.ts";
+import { NotificationModel } from "../notifications/notification.entity.ts";
+import { commentPost } from "../posts/post-deeds.service.ts";
+import { deletePost, erasePosts } from "../posts/post-trash.service.ts";
+import { repairCounters } from "../scheduler/repair.service.ts";
+import { clock, days, hours } from "../shared/clock.ts";
+import type { Viewer } from "../shared/policies.ts";
+import { withDatabase } from "../test/database.ts";
+import { buildComment, buildFeed, buildPublisher, buildReader } from "../test/factories.feeds.ts";
+import { buildPost } from "../test/factories.posts.ts";
+import { buildPostComment, buildTalkedOf } from "../test/factories.talk.ts";
+import { request } from "../test/request.ts";
+import { banFromComments, listBanned, unbanFromComments } from "../users/comment-ban.service.ts";
+import { deleteComments, dismissCommentReports, hideComments, showComments } from "./moderation.service.ts";
+import { ModerationLineModel } from "./moderation-log.entity.ts";
+import { listModeration } from "./moderation-log.service.ts";
+
+withDatabase();
+
+const why = { reason: "INSULT", text: "Ce n’est pas le lieu." };
+const unknown = "0123456789abcdef01234567";
+const idsOf = (admin: Viewer, filter: CommentFilter, more = {}) =>
+  listStudioComments(admin, { filter, page: 1, limit: 20, ...more }).then(({ items }) =>
+    items.map(({ _id }) => String(_id)),
+  );
+/** Tags aside: articles that factories lay into the database are not counted there. */
+async function expectExactCounters(): Promise<void> {
+  const { feeds, posts, replies } = await repairCounters();
+  expect([feeds.mended, posts.mended, replies.mended]).toEqual([0, 0, 0]);
+}
+const linesOf = async (admin: Viewer) => (await listModeration(admin, { limit: 50 })).items;
+
+describe("reportComment", () => {
+  it("counts each member once, and tells the studio", async () => {
+    const [admin, one, other] = [await buildPublisher(), await buildReader(), await buildReader()];
+    const comment = await buildComment(await buildFeed(), { text: "Vous êtes des ânes" });
+    expect(await reportComment(one, comment._id, why)).toBe(true);
+    expect(await reportComment(one, String(comment._id), { reason: "SPAM" })).toBe(false);
+    const twice = await Promise.all([1, 2].map(() => reportComment(other, comment._id, { reason: "HATE" })));
+    expect(twice.sort()).toEqual([false, true]);
+    expect(await idsOf(admin, "REPORTED")).toEqual([String(comment._id)]);
+    const { data } = await request(
+      "{ studioComments { items { reportCount text reports { reason text reporter { id } } place { path } } } }",
+      { viewer: admin },
+    );
+    expect(data.studioComments.items[0]).toMatchObject({
+      ...{ reportCount: 2, text: "Vous êtes des ânes" },
+      place: { path: `/feeds#feed-${comment.subjectId}` },
+      reports: [{ reason: "HATE" }, { reason: "INSULT", text: why.text, reporter: { id: one.id } }],
+    });
+  });
+
+  it("refuses visitors, one’s own, what is not there, and other reasons than those of the list", async () => {
+    const [author, reader] = [await buildReader(), await buildReader()];
+    const comment = await buildComment(await buildFeed(), { by: author });
+    const refused = (viewer: Viewer | null, id: unknown, input: unknown) =>
+      expect(reportComment(viewer, id, input)).rejects;
+    await refused(null, comment._id, why).toMatchObject({ code: "UNAUTHENTICATED" });
+    await refused(author, comment._id, why).toMatchObject({ code: "CONFLICT" });
+    for (const id of [unknown, "x", { $ne: null }]) {
+      await refused(reader, id, why).toMatchObject({ code: "NOT_FOUND" });
+    }
+    for (const input of [
+      {},
+      { reason: "ENNUI" },
+      { reason: 7 },
+      { reason: "SPAM", text: "x".repeat(301) },
+      null,
+    ]) {
+      await refused(reader, comment._id, input).toMatchObject({ code: "BAD_USER_INPUT" });
+    }
+    expect(await CommentReportModel.countDocuments({ commentId: comment._id })).toBe(0);
+  });
+
+  it("is for what the member can see", async () => {
+    const post = await buildTalkedOf();
+    const comment = await buildPostComment(post);
+    await deletePost(await buildPublisher(), post._id);
+    await expect(reportComment(await buildReader(), comment._id, why)).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});
+
+describe("hideComments and showComments", () => {
+  it("take the words and the author from everybody, and leave place, replies and numbers", async () => {
+    const [admin, author, reader] = [await buildPublisher(), await buildReader(), await buildReader()];
+    const post = await buildPost({ by: admin });
+    const comment = await buildPostComment(post, { by: author, text: "Des injures" });
+    const reply = await buildPostComment(post, { by: reader, text: "Voyons", parentId: comment._id });
+    await reportComment(reader, comment._id, why);
+    const before = await lastPostSeq();
+    expect(await hideComments(admin, [String(comment._id), String(comment._id)], why)).toEqual({
+      ...{ count: 1, message: "1 commentaire masqué" },
+    });
+    const [event] = await postEventsAfter(before, 10);
+    expect(event).toMatchObject({ kind: "POST_COMMENT_CHANGED", commentId: String(comment._id) });
+    const document = `{ post(slug: "${post.slug}") { commentCount comments { items {
+      id text isHidden isRemoved replyCount author { id } replies { items { text } } } } } }`;
+    for (const viewer of [null, author, admin]) {
+      const { data } = await request(document, { viewer });
+      expect(data.post).toEqual({
+        commentCount: 2,
+        comments: {
+          items: [
+            {
+              ...{ id: String(comment._id), text: "", isHidden: true, isRemoved: false, replyCount: 1 },
+              ...{ author: null, replies: { items: [{ text: "Voyons" }] } },
+            },
+          ],
+        },
+      });
+    }
+    expect(await idsOf(admin, "REPORTED")).not.toContain(String(comment._id));
+    expect((await idsOf(admin, "HIDDEN"))[0]).toBe(String(comment._id));
+    expect(await hideComments(admin, [String(comment._id)], why)).toMatchObject({
+      ...{ count: 0, message: "Aucun commentaire masqué" },
+    });
+    await expect(
+      commentPost(reader, post._id, { text: "Et moi", parentId: String(comment._id) }),
+    ).rejects.toMatchObject({ code: "NOT_FOUND" });
+    // Who answers beside it tells whom they answer, and not whose words are hidden.
+    await buildPostComment(post, { text: "Calmez-vous", parentId: reply._id });
+    expect(await NotificationModel.countDocuments({ recipientId: author.id, kind: "COMMENT_REPLIED" })).toBe(
+      1,
+    );
+    expect(
+      await NotificationModel.findOne({ recipientId: author.id, kind: "COMMENT_REPLIED" }).lean(),
+    ).toMatchObject({ actorCount: 1 });
+
+    expect(await showComments(admin, [String(comment._id)])).toMatchObject({
+      message: "1 commentaire rétabli",
+    });
+    const [again] = (await request(document)).data.post.comments.items;
+    expect(again).toMatchObject({ text: "Des injures", isHidden: false, author: { id: author.id } });
+    const known = { actorId: expect.anything(), commentId: comment._id };
+    const lines = await linesOf(admin);
+    expect(lines.slice(0, 2)).toMatchObject([
+      { ...known, deed: "COMMENT_SHOWN" },
+      { ...known, deed: "COMMENT_HIDDEN", reason: "INSULT", text: why.text },
+    ]);
+    expect(lines.map(({ memberId }) => String(memberId)).slice(0, 2)).toEqual([author.id, author.id]);
+    await expectExactCounters();
+  });
+
+  it("takes back what others were told of it, and leaves it out of REST", async () => {
+    const [admin, author] = [await buildPublisher(), await buildReader()];
+    const feed = await buildFeed({ by: admin });
+    const before = await lastFeedSeq();
+    const { comment } = await commentFeed(author, feed._id, { text: "À cacher" });
+    const told = { recipientId: admin.id, subjectId: feed._id, kind: "FEED_COMMENTED" } as const;
+    expect(await NotificationModel.countDocuments(told)).toBe(1);
+    await hideComments(admin, [String(comment._id)], why);
+    expect(await NotificationModel.countDocuments(told)).toBe(0);
+    const kinds = (await feedEventsAfter(before, 10)).map(({ kind }) => kind);
+    expect(kinds).toEqual(["FEED_COMMENTED", "FEED_COMMENT_CHANGED"]);
+    expect((await getFeed(feed._id)).commentCount).toBe(1);
+    const { data } = await request(`{ feed(id: "${feed._id}") { comments { items { text isHidden } } } }`);
+    expect(data.feed.comments.items).toEqual([{ text: "", isHidden: true }]);
+  });
+
+  it.each([
+    ["hideComments", hideComments],
+    ["showComments", showComments],
+    ["deleteComments", deleteComments],
+    ["dismissCommentReports", dismissCommentReports],
+  ])("%s refuses whoever does not administer, and what makes no sense", async (_name, deed) => {
+    const comment = await buildComment(await buildFeed());
+    const ids = [String(comment._id)];
+    await expect(deed(null, ids, why)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+    await expect(deed(await buildReader(), ids, why)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const admin = await buildPublisher();
+    for (const wrong of ["x", [7], Array.from({ length: 101 }, () => unknown), null]) {
+      await expect(deed(admin, wrong, why)).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+    }
+    expect(await deed(admin, [unknown, "abc"], why)).toMatchObject({ count: 0 });
+    if (deed === hideComments || deed === deleteComments) {
+      await expect(deed(admin, ids, { text: "sans raison" })).rejects.toMatchObject({
+        code: "BAD_USER_INPUT",
+      });
+    }
+    expect(await CommentModel.findById(comment._id).lean()).toMatchObject({ text: comment.text });
+  });
+});
+
+describe("deleteComments and the others", () => {
+  it("remove several at once, their reports and words too, and keep none of them in the log", async () => {
+    const admin = await buildPublisher();
+    const feed = await buildFeed();
+    const secret = "Numéro de téléphone 0708091011";
+    const one = await buildComment(feed, { text: secret });
+    const post = await buildPost();
+    const other = await buildPostComment(post, { text: secret });
+    await reportComment(await buildReader(), one._id, { reason: "PRIVACY" });
+    // It is read no more; who moderates can still remove what stands under it.
+    await deletePost(admin, post._id);
+    expect(await deleteComments(admin, [String(one._id), String(other._id)], why)).toEqual({
+      ...{ count: 2, message: "2 commentaires supprimés" },
+    });
+    expect((await getFeed(feed._id)).commentCount).toBe(0);
+    const gone = { _id: { $in: [one._id, other._id] } };
+    expect(await CommentModel.countDocuments(gone)).toBe(0);
+    expect(await CommentWordsModel.countDocuments(gone)).toBe(0);
+    expect(await CommentReportModel.countDocuments({ commentId: one._id })).toBe(0);
+    const lines = await linesOf(admin);
+    expect(lines[0]).toMatchObject({ deed: "COMMENT_DELETED", reason: "INSULT" });
+    expect(JSON.stringify(await ModerationLineModel.find().lean())).not.toContain("0708091011");
+    await expectExactCounters();
+  });
+
+  it("writes down what an administrator removes while reading, and not what one removes oneself", async () => {
+    const [admin, author] = [await buildPublisher(), await buildReader()];
+    const feed = await buildFeed();
+    const [own, others] = [
+      await buildComment(feed, { by: author }),
+      await buildComment(feed, { by: author }),
+    ];
+    const before = await ModerationLineModel.countDocuments();
+    await uncommentFeed(author, feed._id, own._id);
+    expect(await ModerationLineModel.countDocuments()).toBe(before);
+    await uncommentFeed(admin, feed._id, others._id);
+    expect((await linesOf(admin))[0]).toMatchObject({ deed: "COMMENT_DELETED", commentId: others._id });
+  });
+
+  it("leaves what may stand, and lets nobody report it twice", async () => {
+    const [admin, reader] = [await buildPublisher(), await buildReader()];
+    const comment = await buildComment(await buildFeed());
+    await reportComment(reader, comment._id, why);
+    expect(await dismissCommentReports(admin, [String(comment._id)])).toMatchObject({
+      message: "1 commentaire laissé en place",
+    });
+    expect(await idsOf(admin, "REPORTED")).not.toContain(String(comment._id));
+    expect(await reportComment(reader, comment._id, why)).toBe(false);
+    expect(await reportComment(await buildReader(), comment._id, why)).toBe(true);
+    expect(await idsOf(admin, "REPORTED")).toContain(String(comment._id));
+  });
+
+  it("goes with what it hangs on", async () => {
+    const admin = await buildPublisher();
+    const post = await buildPost({ by: admin });
+    const comment = await buildPostComment(post);
+    await reportComment(await buildReader(), comment._id, why);
+    await deletePost(admin, post._id);
+    await erasePosts(admin, [String(post._id)]);
+    expect(await CommentReportModel.countDocuments({ commentId: comment._id })).toBe(0);
+    expect(await CommentWordsModel.countDocuments({ _id: comment._id })).toBe(0);
+  });
+});
+
+describe("listStudioComments", () => {
+  it("puts the most reported first, finds words without accents, and one person’s", async () => {
+    const [admin, author] = [await buildPublisher(), await buildReader()];
+    const feed = await buildFeed();
+    const once = await buildComment(feed, { by: author, text: "Achetez mes échafaudages" });
+    const twice = await buildComment(feed, { by: author, text: "Deux fois pire" });
+    for (const by of [await buildReader(), await buildReader()]) await reportComment(by, twice._id, why);
+    await reportComment(await buildReader(), once._id, why);
+    const reported = await idsOf(admin, "REPORTED");
+    expect(reported.indexOf(String(twice._id))).toBeLessThan(reported.indexOf(String(once._id)));
+    expect(await idsOf(admin, "ALL", { keyword: "echafaudage" })).toEqual([String(once._id)]);
+    expect(await idsOf(admin, "ALL", { keyword: "« ! »" })).toEqual([]);
+    expect(await idsOf(admin, "ALL", { authorId: author.id })).toEqual([String(twice._id), String(once._id)]);
+    expect(await idsOf(admin, "HIDDEN", { authorId: author.id })).toEqual([]);
+    await expect(
+      listStudioComments(await buildReader(), { filter: "ALL", page: 1, limit: 5 }),
+    ).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    await expect(listStudioComments(admin, { filter: "ALL", page: 0, limit: 5 })).rejects.toMatchObject({
+      code: "BAD_USER_INPUT",
+    });
+  });
+});
+
+describe("banFromComments", () => {
+  it("refuses comments with the reason, until its day, and lets all else be", async () => {
+    const [admin, member] = [await buildPublisher(), await buildReader()];
+    const feed = await buildFeed();
+    const until = new Date(clock.now().getTime() + days(3));
+    const banned = await banFromComments(admin, member.id, { ...why, until });
+    expect(banned.commentBan).toMatchObject({ until, reason: "INSULT" });
+    const refusal = await commentFeed(member, feed._id, { text: "Encore moi" }).catch((error) => error);
+    expect(refusal).toMatchObject({ code: "FORBIDDEN" });
+    expect(refusal.message).toMatch(/^Vous ne pouvez pas commenter avant le .+ Raison\u00a0: injure/);
+    expect(refusal.message).toContain(why.text);
+    const post = await buildPost();
+    await expect(commentPost(member, post._id, { text: "Ici alors" })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    expect((await listComments(feed._id, { limit: 10 })).items).toEqual([]);
+    const { data } = await request(
+      `{ me { commentBan { reason } } user: author(id: "${admin.id}") { commentBan { reason } } }`,
+      { viewer: member },
+    );
+    expect(data).toEqual({ me: { commentBan: { reason: "INSULT" } }, user: { commentBan: null } });
+    expect((await listBanned(admin, { page: 1, limit: 10 })).items.map(({ _id }) => String(_id))).toEqual([
+      member.id,
+    ]);
+    clock.advance(days(3) + hours(1));
+    expect((await commentFeed(member, feed._id, { text: "Me revoilà" })).comment.text).toBe("Me revoilà");
+    expect((await listBanned(admin, { page: 1, limit: 10 })).total).toBe(0);
+  });
+
+  it("for good ends when it is lifted; both are written down", async () => {
+    const [admin, member] = [await buildPublisher(), await buildReader()];
+    const feed = await buildFeed();
+    await banFromComments(admin, member.id, { reason: "SPAM" });
+    await expect(commentFeed(member, feed._id, { text: "Encore" })).rejects.toThrow(
+      /^Vous ne pouvez plus commenter sur ce site\. Raison\u00a0: publicité/,
+    );
+    await unbanFromComments(admin, member.id);
+    await unbanFromComments(admin, member.id);
+    expect((await commentFeed(member, feed._id, { text: "Merci" })).comment.text).toBe("Merci");
+    const { items } = await listModeration(admin, { limit: 10, memberId: member.id });
+    expect(items.map(({ deed }) => deed)).toEqual(["MEMBER_UNBANNED", "MEMBER_BANNED"]);
+  });
+
+  it("refuses those who may not, administrators as its object, the past and what is too far", async () => {
+    const [admin, member] = [await buildPublisher(), await buildReader()];
+    await expect(banFromComments(null, member.id, why)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+    await expect(banFromComments(member, admin.id, why)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(banFromComments(admin, (await buildPublisher()).id, why)).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    await expect(banFromComments(admin, unknown, why)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const wrong = [{}, { reason: "SPAM", until: "demain" }, { reason: "SPAM", until: new Date(0) }];
+    for (const input of [...wrong, { reason: "SPAM", until: new Date("2099-01-01") }]) {
+      await expect(banFromComments(admin, member.id, input)).rejects.toMatchObject({
+        code: "BAD_USER_INPUT",
+      });
+    }
+    await expect(unbanFromComments(member, member.id)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(listBanned(member, { page: 1, limit: 10 })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+});
+
+describe("listModeration", () => {
+  it("goes back page by page, for administrators", async () => {
+    const admin = await buildPublisher();
+    const first = await listModeration(admin, { limit: 2 });
+    expect(first).toMatchObject({ hasMore: true });
+    const next = await listModeration(admin, { limit: 2, before: String(first.items.at(-1)?._id) });
+    expect(next.items[0]?._id.equals(first.items[0]!._id)).toBe(false);
+    await expect(listModeration(await buildReader(), { limit: 2 })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    await expect(listModeration(admin, { limit: 51 })).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+    await expect(listModeration(admin, { limit: 2, before: "x" })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});

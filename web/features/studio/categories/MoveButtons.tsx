@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { failureOf } from "../../../failure.ts";
+import { type Category_RowFragment, type Direction, StudioCategoriesDocument } from "../../../gql/graphql.ts";
+import { useMoveCategoryMutation } from "../../../gql/hooks.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { flash } from "../../../ui/flash.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import styles from "./CategoryManager.module.css";
+import { texts } from "./texts.ts";
+
+interface MoveButtonsProps {
+  category: Category_RowFragment;
+  /** From 1. */
+  place: number;
+  count: number;
+}
+
+/** Moves a category within its section. The button keeps the focus, so that one presses on; its place is said. */
+export function MoveButtons({ category: { id, name }, place, count }: MoveButtonsProps) {
+  const [moveCategory, { loading }] = useMoveCategoryMutation();
+  const [hasMoved, setMoved] = useState(false);
+  if (count < 2) return null;
+
+  async function move(direction: Direction) {
+    if (loading) return;
+    try {
+      await moveCategory({
+        variables: { id, direction },
+        update: (cache, { data }) => {
+          if (data)
+            cache.writeQuery({ query: StudioCategoriesDocument, data: { categories: data.moveCategory } });
+        },
+      });
+      setMoved(true);
+    } catch (error) {
+      flash.danger(failureOf(error).message);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        aria-label={texts.up(name)}
+        aria-disabled={place === 1}
+        onClick={() => place > 1 && void move("UP")}
+      >
+        <Icon name="arrow-up" />
+      </Button>
+      <Button
+        variant="ghost"
+        aria-label={texts.down(name)}
+        aria-disabled={place === count}
+        onClick={() => place < count && void move("DOWN")}
+      >
+        <Icon name="arrow-up" className={styles.down} />
+      </Button>
+      <span className="visually-hidden" role="status">
+        {hasMoved && texts.movedTo(name, place, count)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useBannedMembersQuery } from "../../../gql/hooks.ts";
+import { Avatar, fullName } from "../../../ui/Avatar.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Time } from "../../../ui/Time.tsx";
+import { ListState } from "../parts/ListState.tsx";
+import table from "../parts/Table.module.css";
+import { texts as shared } from "../parts/texts.ts";
+import { BanState } from "./BanState.tsx";
+import { commentsAddress } from "./commentsAddress.ts";
+import { texts } from "./texts.ts";
+import { useModeration } from "./useModeration.ts";
+
+const { heads } = texts;
+
+/** Who may not comment now, why and until when. */
+export function BannedMembers({ page }: { page: number }) {
+  const { data, error, refetch } = useBannedMembersQuery({
+    variables: { page },
+    fetchPolicy: "cache-and-network",
+  });
+  const moderation = useModeration(() => void refetch().catch(() => {}));
+  const found = data?.bannedMembers;
+  return (
+    <ListState
+      found={found}
+      error={error}
+      refetch={refetch}
+      isNarrowed={false}
+      empty={{ title: texts.emptyBanned }}
+      hrefOf={(next) => commentsAddress({ tab: "banned", page: next })}
+    >
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">{heads.author}</th>
+            <th scope="col">{heads.reason}</th>
+            <th scope="col">{heads.date}</th>
+            <th scope="col">
+              <span className="visually-hidden">{shared.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {found?.items.map(({ commentBan, ...member }) => (
+            <tr key={member.id}>
+              <th scope="row">
+                <span className={table.person}>
+                  <Avatar user={member} size="sm" />
+                  {fullName(member)}
+                </span>
+                <BanState until={commentBan?.until ?? null} />
+              </th>
+              <td data-label={heads.reason} className={table.long}>
+                {commentBan && [texts.reason(commentBan.reason), commentBan.text].filter(Boolean).join(" — ")}
+              </td>
+              <td data-label={heads.date} className={table.number}>
+                {commentBan && <Time at={commentBan.at} />}
+              </td>
+              <td className={table.last}>
+                <Button
+                  variant="ghost"
+                  aria-label={`${texts.unban}\u00a0: ${fullName(member)}`}
+                  onClick={() => moderation.unban(member.id, fullName(member))}
+                >
+                  {texts.unban}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ListState>
+  );
+}

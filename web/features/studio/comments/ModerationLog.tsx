@@ -1,0 +1,98 @@
+import { longDate, longDateTime } from "../../../french.ts";
+import type { ModerationLogQuery } from "../../../gql/graphql.ts";
+import { ModerationLogDocument } from "../../../gql/graphql.ts";
+import { useModerationLogQuery } from "../../../gql/hooks.ts";
+import { usePage } from "../../../page.ts";
+import { fullName } from "../../../ui/Avatar.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { useMore } from "../../../useMore.ts";
+import { ListState } from "../parts/ListState.tsx";
+import table from "../parts/Table.module.css";
+import styles from "./Comments.module.css";
+import { texts } from "./texts.ts";
+
+const { heads } = texts;
+type Line = ModerationLogQuery["moderationLog"]["items"][number];
+
+/** What was moderated, the last first: who, what, on whom, why, when. Nothing here can be changed. */
+export function ModerationLog() {
+  const { data, error, refetch } = useModerationLogQuery({ fetchPolicy: "cache-and-network" });
+  const lines = data?.moderationLog;
+  const { load, isLoading } = useMore(async (client) => {
+    const before = lines?.items.at(-1)?.id;
+    const older = await client.query({
+      query: ModerationLogDocument,
+      variables: { before },
+      fetchPolicy: "no-cache",
+    });
+    const found = older.data?.moderationLog;
+    if (!found) return;
+    client.cache.updateQuery({ query: ModerationLogDocument, variables: {} }, (shown) => {
+      if (!shown) return shown;
+      const items = [...shown.moderationLog.items, ...found.items];
+      return { moderationLog: { ...shown.moderationLog, items, hasMore: found.hasMore } };
+    });
+  });
+  return (
+    <>
+      <ListState
+        found={lines && { items: lines.items, page: 1, pages: 1 }}
+        error={error}
+        refetch={refetch}
+        isNarrowed={false}
+        empty={{ title: texts.emptyLog }}
+        hrefOf={() => ""}
+      >
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">{heads.deed}</th>
+              <th scope="col">{heads.member}</th>
+              <th scope="col">{heads.reason}</th>
+              <th scope="col">{heads.actor}</th>
+              <th scope="col">{heads.date}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines?.items.map((line) => (
+              <LogLine key={line.id} line={line} />
+            ))}
+          </tbody>
+        </table>
+      </ListState>
+      {lines?.hasMore && (
+        <Button variant="outline" className={styles.more} isLoading={isLoading} onClick={load}>
+          {texts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function LogLine({ line: { deed, member, reason, text, actor, at, until } }: { line: Line }) {
+  const { timeZone } = usePage().site;
+  return (
+    <tr>
+      <th scope="row">
+        {texts.deed(deed)}
+        {deed === "MEMBER_BANNED" && (
+          <span className={table.sub}>
+            {until ? `${heads.until} ${longDate(until, timeZone)}` : texts.forGood}
+          </span>
+        )}
+      </th>
+      <td data-label={heads.member} className={table.long}>
+        {fullName(member ?? null)}
+      </td>
+      <td data-label={heads.reason} className={table.long}>
+        {[reason && texts.reason(reason), text].filter(Boolean).join(" — ")}
+      </td>
+      <td data-label={heads.actor} className={table.long}>
+        {fullName(actor ?? null)}
+      </td>
+      <td data-label={heads.date} className={table.number}>
+        <time dateTime={at}>{longDateTime(at, timeZone)}</time>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,37 @@
+import { useNavigate, useParams } from "react-router-dom";
+import { useStudioFeedQuery, useUpdateFeedMutation } from "../../../gql/hooks.ts";
+import { flash } from "../../../ui/flash.ts";
+import { ItemState } from "../parts/ItemState.tsx";
+import { StudioHead } from "../parts/StudioHead.tsx";
+import styles from "../parts/StudioPage.module.css";
+import { FeedForm } from "./FeedForm.tsx";
+import { texts } from "./texts.ts";
+
+/** /studio/feeds/edit/:id */
+export function StudioFeedEditPage() {
+  const { id = "" } = useParams();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useStudioFeedQuery({ variables: { id } });
+  const [updateFeed] = useUpdateFeedMutation();
+  const feed = data?.feed;
+  return (
+    <div className={styles.page}>
+      <StudioHead title={texts.editTitle} area="feeds" />
+      <ItemState isThere={data && Boolean(feed)} error={error} refetch={refetch} words={texts} />
+      {feed && (
+        <div className={styles.form}>
+          <FeedForm
+            key={feed.id}
+            feed={feed}
+            send={async (input) => {
+              const answer = await updateFeed({ variables: { id, input } });
+              if (!answer.data) return;
+              flash.success(texts.saved);
+              await navigate("/studio/feeds");
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

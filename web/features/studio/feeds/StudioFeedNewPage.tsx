@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useStudioCreateFeedMutation } from "../../../gql/hooks.ts";
+import { newClientId } from "../../../talk/clientId.ts";
+import { flash } from "../../../ui/flash.ts";
+import { StudioHead } from "../parts/StudioHead.tsx";
+import styles from "../parts/StudioPage.module.css";
+import { FeedForm } from "./FeedForm.tsx";
+import { texts } from "./texts.ts";
+
+/** /studio/feeds/new */
+export function StudioFeedNewPage() {
+  const navigate = useNavigate();
+  const [createFeed] = useStudioCreateFeedMutation();
+  const [clientId] = useState(() => (import.meta.env.SSR ? "" : newClientId()));
+  return (
+    <div className={styles.page}>
+      <StudioHead title={texts.newTitle} area="feeds" />
+      <div className={styles.form}>
+        <FeedForm
+          send={async (input) => {
+            const { data } = await createFeed({ variables: { input: { ...input, clientId } } });
+            if (!data) return;
+            flash.success(texts.created);
+            await navigate("/studio/feeds");
+          }}
+        />
+      </div>
+    </div>
+  );
+}
