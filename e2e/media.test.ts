@@ -112,7 +112,7 @@ describe("the media library", () => {
     await sheet(page).getByRole("alert").filter({ hasText: "La lagune" }).waitFor();
 
     await sheet(page)
-      .getByLabel("Remplacer le fichier")
+      .getByRole("button", { name: "Remplacer le fichier" })
       .setInputFiles(put("autre.jpg", await picture("#a63d1b")));
     await sheet(page).getByText("1280 × 720").waitFor();
     const { ask } = await editorOf(stage.site);
@@ -131,6 +131,7 @@ describe("the media library", () => {
     const { page } = editor;
     await page.setViewportSize(phone);
     await page.goto(`${cable.url}/studio/media`);
+    await page.waitForLoadState("networkidle");
     await choose(page).setInputFiles(put("a-jeter.jpg", await picture("#8a5a00")));
     await lineOf(page, "a-jeter.jpg").getByText("Envoyé", { exact: true }).waitFor();
     await page.getByRole("link", { name: "Sans texte de remplacement" }).click();

@@ -101,7 +101,8 @@ export async function describeFile(viewer: Viewer | null, id: unknown, input: un
     const fileId = knownId(id, noFile);
     const found = await FileModel.findById(fileId).session(session).lean<File>();
     if (!found) throw notFound(noFile);
-    const { focus, ...set } = given;
+    const { focus: point, ...set } = given;
+    const focus = point && toTens(point);
     const next = { ...found, ...set };
     const stays = next.useCount > 0 || next.inGallery || next.isKept;
     const unusedSince = stays ? undefined : (found.unusedSince ?? clock.now());
@@ -118,5 +119,12 @@ export async function describeFile(viewer: Viewer | null, id: unknown, input: un
   if (before.alt !== after.alt || before.focus !== after.focus) await renewUses(after);
   return after;
 }
+
+// Near enough for what is cut to fit; each ten is a class of the page's sheet.
+const toTens = (point: string): string =>
+  point
+    .split(" ")
+    .map((percent) => Math.round(Number(percent) / 10) * 10)
+    .join(" ");
 
 const noFile = "Ce fichier n’existe plus.";

@@ -310,7 +310,7 @@ describe("cropping a picture", () => {
   it("shows the rectangle everywhere, keeps the whole, and gives it back", async () => {
     const by = await buildPublisher();
     const file = await buildFile({ by, bytes: await photograph({ width: 800, height: 400 }) });
-    await describeFile(by, file._id, { focus: "80 20" });
+    await describeFile(by, file._id, { focus: "78 21" });
     const post = await buildPost({ by, coverName: file.filename });
     const coverOf = async () =>
       (await request(`{ post(slug: "${post.slug}") { cover { name width focus } } }`)).data.post.cover;

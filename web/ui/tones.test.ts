@@ -15,8 +15,8 @@ it("gives nothing to what is no colour", () => {
   expect(toneClass("#fff")).toBeUndefined();
 });
 
-it("keeps the focus of a picture in view, to the nearest tenth", () => {
-  expect(focusClass("28 100")).toBe("focus-x3 focus-y10");
-  for (const none of [null, "", "30", "a b"]) expect(focusClass(none)).toBeUndefined();
-  expect(focusSheet()).toContain(".focus-y10{--fy:100%}");
+it("keeps the focus of a picture in view", () => {
+  expect(focusClass("30 100")).toBe("fx-30 fy-100");
+  for (const none of [null, undefined, ""]) expect(focusClass(none)).toBeUndefined();
+  expect(focusSheet()).toContain(".fy-100{--fy:100%}");
 });

@@ -30,21 +30,15 @@ export function tonesSheet(): string {
     .join("\n");
 }
 
-/** The classes of a picture's focus, « 30 70 » in percent, to the nearest tenth; none for its middle. */
-export function focusClass(focus: string | null | undefined): string | undefined {
-  const [, x, y] = /^(\d{1,3}) (\d{1,3})$/.exec(focus ?? "") ?? [];
-  if (x === undefined || y === undefined) return undefined;
-  const tenth = (percent: string) => Math.min(10, Math.round(Number(percent) / 10));
-  return `focus-x${tenth(x)} focus-y${tenth(y)}`;
-}
+/** The classes of a picture's focus, « 30 70 » in tens of percent; none for its middle. */
+export const focusClass = (focus: string | null | undefined): string | undefined =>
+  focus ? `fx-${focus.replace(" ", " fy-")}` : undefined;
 
 /** Where a picture is cut to fit its place, its focus stays: for every `object-fit: cover`. */
 export function focusSheet(): string {
-  const tenths = Array.from({ length: 11 }, (_, tenth) => tenth);
+  const tens = Array.from({ length: 11 }, (_, ten) => ten * 10);
   return [
-    ...["x", "y"].flatMap((axis) =>
-      tenths.map((tenth) => `.focus-${axis}${tenth}{--f${axis}:${tenth * 10}%}`),
-    ),
-    '[class*="focus-x"]{object-position:var(--fx) var(--fy)}',
+    ...["x", "y"].flatMap((axis) => tens.map((ten) => `.f${axis}-${ten}{--f${axis}:${ten}%}`)),
+    '[class*="fx-"]{object-position:var(--fx) var(--fy)}',
   ].join("\n");
 }

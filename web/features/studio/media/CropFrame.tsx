@@ -5,7 +5,7 @@ import { useCropFileMutation, useUncropFileMutation } from "../../../gql/hooks.t
 import { Button } from "../../../ui/Button.tsx";
 import { flash } from "../../../ui/flash.ts";
 import { SelectField } from "../parts/SelectField.tsx";
-import { type Frame, framed, type Shape, shapes, whole } from "./frame.ts";
+import { type Frame, framed, type Shape, shapes, stageOf, whole } from "./frame.ts";
 import styles from "./MediaPanel.module.css";
 import { texts } from "./texts.ts";
 
@@ -71,7 +71,7 @@ export function CropFrame({ known, onDone }: { known: MediaFile_WholeFragment; o
       />
       <svg
         className={styles.stage}
-        viewBox={`0 0 ${w} ${h}`}
+        {...stageOf(w, h)}
         aria-hidden="true"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);

@@ -3,6 +3,7 @@ import { failureOf } from "../../../failure.ts";
 import { useDescribeFileMutation } from "../../../gql/hooks.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { flash } from "../../../ui/flash.ts";
+import { stageOf } from "./frame.ts";
 import styles from "./MediaPanel.module.css";
 import { texts } from "./texts.ts";
 import type { PickedFile } from "./uploads.ts";
@@ -21,7 +22,7 @@ export function FocusPoint({ file, onSaved }: { file: PickedFile; onSaved: () =>
 
   function touch({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>) {
     const { left, top, width: wide, height: high } = currentTarget.getBoundingClientRect();
-    const percent = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100);
+    const percent = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 10) * 10;
     setPoint({ x: percent((clientX - left) / wide), y: percent((clientY - top) / high) });
   }
   async function save() {
@@ -40,6 +41,7 @@ export function FocusPoint({ file, onSaved }: { file: PickedFile; onSaved: () =>
         type="range"
         min={0}
         max={100}
+        step={10}
         value={point[axis]}
         onChange={({ target }) => setPoint({ ...point, [axis]: Number(target.value) })}
       />
@@ -50,7 +52,7 @@ export function FocusPoint({ file, onSaved }: { file: PickedFile; onSaved: () =>
     <section className={styles.tool} aria-label={words.title}>
       <h3 className={styles.heading}>{words.title}</h3>
       <p className={styles.muted}>{words.hint}</p>
-      <svg className={styles.stage} viewBox={`0 0 ${w} ${h}`} aria-hidden="true" onClick={touch}>
+      <svg {...stageOf(w, h)} className={styles.stage} aria-hidden="true" onClick={touch}>
         <image href={`/image/${filename}?w=640`} width={w} height={h} />
         <circle
           cx={(point.x / 100) * w}

@@ -64,7 +64,7 @@ export function MediaTable({ items, selection, onOpen }: MediaTableProps) {
                 {file.width && file.height ? `${file.width} × ${file.height}` : ""}
               </td>
               <td className={table.number} data-label={heads.uses}>
-                {texts.uses(item.useCount)}
+                {texts.uses(item.useCount, file.inGallery)}
               </td>
               <td className={table.number}>
                 <Time at={file.createdAt} />

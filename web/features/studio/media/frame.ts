@@ -25,3 +25,11 @@ export function framed({ x, y, width, height }: Frame, shape: Shape, ratio: numb
   }
   return { x: between(x, 0, 1 - wide), y: between(y, 0, 1 - high), width: wide, height: high };
 }
+
+const most = { width: 480, height: 384 };
+
+/** How large a picture is drawn to be worked on: as an SVG, all of which is the picture. */
+export function stageOf(w: number, h: number) {
+  const scale = Math.min(most.width / w, most.height / h);
+  return { viewBox: `0 0 ${w} ${h}`, width: Math.round(w * scale), height: Math.round(h * scale) };
+}

@@ -22,7 +22,8 @@ export const texts = {
   empty: "Rien encore dans la médiathèque",
   emptyWords: "Ce que vous envoyez ici sert ensuite dans les articles et les catalogues.",
   heads: { file: "Fichier", size: "Taille", dimensions: "Dimensions", uses: "Montré", date: "Envoyé" },
-  uses: (count: number) => (count === 0 ? "Nulle part" : counted(count, "fois", "fois")),
+  uses: (count: number, inGallery: boolean) =>
+    count === 0 ? (inGallery ? "Dans la galerie" : "Nulle part") : counted(count, "fois", "fois"),
   twin: "En double",
   noAlt: "Sans texte de remplacement",
   unused: "Inutilisé",
