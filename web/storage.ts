@@ -86,9 +86,7 @@ export const uploadsKey = "palabre.uploads";
 
 /** Forgets drafts and what was listened to: whoever leaves on purpose leaves nothing to the next one on this screen. */
 export function clearDrafts(): void {
-  lasting(queueKey).clear();
-  lasting(positionsKey).clear();
-  lasting(uploadsKey).clear();
+  for (const key of [queueKey, positionsKey, uploadsKey]) lasting(key).clear();
   attempt(() => {
     for (const name of Object.keys(sessionStorage)) {
       if (name.startsWith(draftPrefix)) sessionStorage.removeItem(name);

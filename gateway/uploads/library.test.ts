@@ -1,9 +1,5 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
-import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { collectionsOfMedia } from "../migrations/012-media.ts";
-import { updatePost } from "../posts/post-writing.service.ts";
 import { clock, days, seconds } from "../shared/clock.ts";
 import type { Viewer } from "../shared/policies.ts";
 import { withDatabase } from "../test/database.ts";
@@ -11,24 +7,19 @@ import { buildPicture as buildEntry } from "../test/factories.catalogue.ts";
 import { buildPublisher, buildReader } from "../test/factories.feeds.ts";
 import { buildFile } from "../test/factories.files.ts";
 import { buildPost } from "../test/factories.posts.ts";
-import { listening } from "../test/listening.ts";
-import { animation, pdf, photograph, silence } from "../test/media.ts";
+import { photograph, silence } from "../test/media.ts";
 import { request, withApp } from "../test/request.ts";
 import { FileModel } from "./file.entity.ts";
-import { findFile, findFileByName } from "./file.service.ts";
-import { cropFile, uncropFile } from "./file-crop.service.ts";
+import { findFile } from "./file.service.ts";
 import { hashFormerFiles } from "./file-hash.service.ts";
-import { incomingBytes, receiveFile } from "./file-keeping.service.ts";
 import { purgeUnusedFiles } from "./file-purge.service.ts";
 import { deleteFile } from "./file-removal.service.ts";
-import { replaceFile } from "./file-replacement.service.ts";
-import { FileRemainModel, FileTwinsModel } from "./file-use.entity.ts";
+import { FileTwinsModel } from "./file-use.entity.ts";
 import { describeFile, listLibrary } from "./library.service.ts";
 import { deleteUnusedFiles } from "./library-removal.service.ts";
 
-const { dataDir } = withDatabase();
+withDatabase();
 const app = withApp();
-const server = listening(app);
 
 let width = 300;
 /** Bytes that no other file of these tests has. */
@@ -39,10 +30,6 @@ const fresh = () => {
 const asked = { page: 1, limit: 50, sort: "RECENT" } as const;
 const idsOf = async (viewer: Viewer, more: object) =>
   (await listLibrary(viewer, { ...asked, ...more })).items.map(({ _id }) => String(_id));
-const get = (path: string, headers: Record<string, string> = {}) => fetch(server.origin + path, { headers });
-const widthAt = async (path: string) => (await sharp(await (await get(path)).bytes()).metadata()).width;
-const replace = async (by: Viewer, id: unknown, bytes: Buffer, name = "autre.jpg") =>
-  replaceFile(by, id, await receiveFile(by, incomingBytes(name, bytes)));
 
 describe("the library", () => {
   it("finds files by kind, words, size and name, for administrators", async () => {
@@ -194,7 +181,7 @@ describe("where a file is shown", () => {
       kept: [{ _id: file._id, message: expect.stringMatching(/^place\.jpg reste.*La place/s) }],
     });
     expect(await findFile(free._id)).toBeNull();
-    expect((await get(`/file/${free.filename}`)).status).toBe(404);
+    expect((await app.rest("GET", `/file/${free.filename}`)).status).toBe(404);
     for (const [ids, code] of [
       [[], "BAD_USER_INPUT"],
       [Array(101).fill("x"), "BAD_USER_INPUT"],
@@ -206,152 +193,5 @@ describe("where a file is shown", () => {
       code: "FORBIDDEN",
     });
     await expect(deleteUnusedFiles(null, [free._id])).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
-  });
-});
-
-describe("replacing a file", () => {
-  it("shows the new one wherever the former was, under its own name, and leads there from the former address", async () => {
-    const by = await buildPublisher();
-    const file = await buildFile({
-      by,
-      bytes: await photograph({ width: 800, height: 450 }),
-      alt: "Un marché",
-    });
-    const content = `Voici.\n\n![Un marché](/image/${file.filename})`;
-    const post = await buildPost({ by, coverName: file.filename, content });
-    const former = await get(`/image/${file.filename}?w=160`);
-    await former.bytes();
-    const after = await replace(
-      by,
-      file._id,
-      await photograph({ width: 640, height: 640, format: "png" }),
-      "neuf.png",
-    );
-    expect(after).toMatchObject({
-      filename: `${file._id}-1.png`,
-      originalName: "neuf.png",
-      width: 640,
-      height: 640,
-      alt: "Un marché",
-      useCount: 1,
-      formerNames: [file.filename],
-    });
-
-    const { data } = await request(`{ post(slug: "${post.slug}") { html version cover { name width } } }`, {
-      viewer: by,
-    });
-    expect(data.post.cover).toEqual({ name: after.filename, width: 640 });
-    expect(data.post.html).toContain(`/image/${after.filename}`);
-    expect(data.post.html).not.toContain(file.filename);
-    expect(data.post.version).toBe(post.version);
-
-    for (const path of ["/file", "/image"]) {
-      const elsewhere = await get(`${path}/${file.filename}`);
-      expect(Object.fromEntries(elsewhere.headers)).toMatchObject({
-        etag: `"${after.filename}"`,
-        "content-type": "image/png",
-        "cache-control": "public, no-cache",
-      });
-    }
-    expect(await widthAt(`/image/${file.filename}`)).toBe(640);
-    const scaled = await get(`/image/${file.filename}?w=160`);
-    expect(scaled.headers.get("etag")).not.toBe(former.headers.get("etag"));
-    expect((await sharp(await scaled.bytes()).metadata()).height).toBe(160);
-    expect((await get(`/file/${after.filename}`)).headers.get("cache-control")).toContain("immutable");
-    // A draft that was open meanwhile still says the former name.
-    const saved = await updatePost(by, post._id, {
-      content: `${content}\n\nEncore.`,
-      coverName: file.filename,
-    });
-    expect(saved.bodyFiles).toEqual([after.filename]);
-    expect((await findFile(file._id))?.useCount).toBe(1);
-    expect(await findFileByName(file.filename)).toMatchObject({ filename: after.filename });
-    expect(await findFileByName(`${file._id}-7.png`)).toBeNull();
-    expect(await FileRemainModel.countDocuments()).toBe(0);
-
-    const again = await replace(by, file._id, await fresh());
-    expect(again).toMatchObject({
-      filename: `${file._id}-2.jpg`,
-      formerNames: [file.filename, after.filename],
-    });
-    expect((await get(`/file/${file.filename}`)).headers.get("etag")).toBe(`"${again.filename}"`);
-  });
-
-  it("refuses another kind, who may not, and what is gone, and leaves all as it was", async () => {
-    const by = await buildPublisher();
-    const file = await buildFile({ by, bytes: await fresh() });
-    const refusals = [
-      [by, file._id, pdf, "UNSUPPORTED_MEDIA_TYPE"],
-      [by, file._id, (await fresh()).subarray(0, 500), "BAD_USER_INPUT"],
-      [by, "f".repeat(24), await fresh(), "NOT_FOUND"],
-      [await buildReader(), file._id, await fresh(), "FORBIDDEN"],
-    ] as const;
-    for (const [viewer, id, bytes, code] of refusals) {
-      await expect(replace(viewer, id, bytes)).rejects.toMatchObject({ code });
-    }
-    expect(await findFile(file._id)).toMatchObject({ filename: file.filename, hash: file.hash });
-    expect((await readdir(join(dataDir, "uploads"))).filter((name) => name.includes(".part"))).toEqual([]);
-  });
-
-  it("lets only one of two replacements at the same moment win", async () => {
-    const by = await buildPublisher();
-    const file = await buildFile({ by, bytes: await fresh() });
-    const tries = [await fresh(), await fresh()].map((bytes) => replace(by, file._id, bytes));
-    const outcomes = await Promise.allSettled(tries);
-    const won = outcomes.filter(({ status }) => status === "fulfilled");
-    expect(won.length).toBeGreaterThanOrEqual(1);
-    const { filename } = (await findFile(file._id))!;
-    expect((await get(`/file/${filename}`)).status).toBe(200);
-    expect(await FileRemainModel.countDocuments()).toBe(0);
-  });
-});
-
-describe("cropping a picture", () => {
-  it("shows the rectangle everywhere, keeps the whole, and gives it back", async () => {
-    const by = await buildPublisher();
-    const file = await buildFile({ by, bytes: await photograph({ width: 800, height: 400 }) });
-    await describeFile(by, file._id, { focus: "78 21" });
-    const post = await buildPost({ by, coverName: file.filename });
-    const coverOf = async () =>
-      (await request(`{ post(slug: "${post.slug}") { cover { name width focus } } }`)).data.post.cover;
-    expect(await coverOf()).toEqual({ name: file.filename, width: 800, focus: "80 20" });
-
-    const half = await cropFile(by, file._id, { x: 0.5, y: 0, width: 0.5, height: 1 });
-    expect(half).toMatchObject({ width: 400, height: 400, uncropped: { width: 800, height: 400 } });
-    expect(await coverOf()).toEqual({ name: half.filename, width: 400, focus: null });
-    expect(await widthAt(`/image/${file.filename}`)).toBe(400);
-    expect(await widthAt(`/image/${half.uncropped!.filename}`)).toBe(800);
-    // Always out of the whole.
-    const strip = await cropFile(by, file._id, { x: 0, y: 0.5, width: 1, height: 0.25 });
-    expect(strip).toMatchObject({ width: 800, height: 100, uncropped: half.uncropped });
-
-    const whole = await uncropFile(by, file._id);
-    expect(whole).toMatchObject({ width: 800, height: 400 });
-    expect(whole.uncropped).toBeUndefined();
-    expect((await get(`/file/${half.uncropped!.filename}`)).status).toBe(404);
-    const gone = await cropFile(by, file._id, { x: 0, y: 0, width: 0.5, height: 0.5 });
-    await updatePost(by, post._id, { coverName: "" });
-    await deleteFile(by, file._id);
-    for (const name of [gone.filename, gone.uncropped!.filename])
-      expect((await get(`/file/${name}`)).status).toBe(404);
-    expect(await FileRemainModel.countDocuments()).toBe(0);
-  });
-
-  it("refuses what is no frame, what moves, and what is no picture", async () => {
-    const by = await buildPublisher();
-    const file = await buildFile({ by, bytes: await fresh() });
-    const frame = { x: 0, y: 0, width: 1, height: 1 };
-    for (const wrong of [{ ...frame, x: 0.5 }, { ...frame, width: 0 }, { ...frame, y: -1 }, { x: 0 }]) {
-      await expect(cropFile(by, file._id, wrong)).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
-    }
-    const moving = await buildFile({ by, bytes: await animation(), name: "a.gif" });
-    const sound = await buildFile({ by, bytes: silence(1), name: "a.wav" });
-    for (const { _id } of [moving, sound]) {
-      await expect(cropFile(by, _id, frame)).rejects.toMatchObject({ fields: { frame: expect.any(String) } });
-    }
-    await expect(cropFile(await buildReader(), file._id, frame)).rejects.toMatchObject({ code: "FORBIDDEN" });
-    await expect(uncropFile(await buildReader(), file._id)).rejects.toMatchObject({ code: "FORBIDDEN" });
-    await expect(cropFile(by, "x", frame)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    expect(await uncropFile(by, file._id)).toMatchObject({ filename: file.filename });
   });
 });

@@ -4,20 +4,13 @@
  */
 const levels = [0x24, 0x62, 0xa0, 0xde] as const;
 
-const nearest = (value: number) =>
-  levels.reduce(
-    (best, level, index) => (Math.abs(level - value) < Math.abs((levels[best] ?? 0) - value) ? index : best),
-    0,
-  );
+// They lie 62 apart.
+const nearest = (hex: string) => Math.max(0, Math.min(3, Math.round((Number.parseInt(hex, 16) - 0x24) / 62)));
 
 /** The class of a colour such as « #a63d1b »; none for what is no colour. */
 export function toneClass(color: string | null | undefined): string | undefined {
   const parts = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color ?? "");
-  if (!parts) return undefined;
-  return `tone-${parts
-    .slice(1)
-    .map((part) => nearest(Number.parseInt(part, 16)))
-    .join("")}`;
+  return parts ? `tone-${parts.slice(1).map(nearest).join("")}` : undefined;
 }
 
 /** The classes' rules, printed into the page's stylesheet when the site is built. */

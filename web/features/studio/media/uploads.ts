@@ -1,7 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { useSyncExternalStore } from "react";
 import type { Upload } from "tus-js-client";
-import { limits } from "../../../../schema/limits.ts";
 import { failureOf, isPassing } from "../../../failure.ts";
 import {
   type FileKind,
@@ -13,7 +12,7 @@ import { onReconnected } from "../../../live.ts";
 import { accessToken } from "../../../session.ts";
 import { newClientId } from "../../../talk/clientId.ts";
 import { type Begun, begun } from "./begun.ts";
-import { texts } from "./texts.ts";
+import { createUpload, type Happenings, refusalOf } from "./resumable.ts";
 
 export type PickedFile = MediaFile_FactsFragment;
 
@@ -47,12 +46,7 @@ interface Line extends SendOptions {
   upload?: Upload;
 }
 
-const endpoint = "/api/uploads/tus";
-/** In pieces, so that a proxy that waits for whole requests, or a cut, costs a few megabytes at most. */
-const pieceBytes = 5_000_000;
 const together = 2;
-const retryDelays = [0, 1_000, 2_000, 4_000, ...Array.from({ length: 20 }, () => 8_000)];
-const words = texts.send;
 
 let lines: Line[] = [];
 let shown: readonly Sending[] = [];
@@ -83,16 +77,6 @@ export function sendFiles(files: readonly File[], options: SendOptions): string[
   return added.map((line) => line.shown.id);
 }
 
-/** What need not be sent to be refused. */
-function refusalOf({ size, type }: File): string {
-  const { imageMegabytes, videoMegabytes, audioMegabytes, pdfMegabytes } = limits.upload;
-  const [kind = ""] = type.split("/");
-  const most = { image: imageMegabytes, video: videoMegabytes, audio: audioMegabytes }[kind];
-  const megabytes = most ?? (type === "application/pdf" ? pdfMegabytes : videoMegabytes);
-  if (size === 0) return words.emptyFile;
-  return size > megabytes * 1_000_000 ? words.tooHeavy(megabytes) : "";
-}
-
 function startNext(): void {
   const busy = lines.filter(({ shown: { state } }) => ["sending", "keeping", "cut"].includes(state)).length;
   const waiting = lines.filter(({ shown: { state } }) => state === "waiting").reverse();
@@ -102,7 +86,7 @@ function startNext(): void {
 async function start(line: Line): Promise<void> {
   show(line, { state: "sending", message: "" });
   try {
-    line.upload ??= await uploadOf(line);
+    line.upload ??= await createUpload(line.source, line.record, whatHappensTo(line));
     // It may be waiting for its next try.
     await line.upload.abort();
     line.upload.start();
@@ -112,56 +96,14 @@ async function start(line: Line): Promise<void> {
   }
 }
 
-async function uploadOf(line: Line): Promise<Upload> {
-  const tus = await import("tus-js-client");
-  const { source, record } = line;
-  const upload = new tus.Upload(source, {
-    endpoint,
-    uploadUrl: record.url || null,
-    chunkSize: pieceBytes,
-    retryDelays,
-    metadata: { filename: source.name, filetype: source.type },
-    // Ours remembers less, and is forgotten when one logs out (begun.ts).
-    storeFingerprintForResuming: false,
-    onBeforeRequest: async (request) => {
-      const token = await accessToken();
-      if (token) request.setHeader("Authorization", `Bearer ${token}`);
-    },
-    onUploadUrlAvailable: () => {
-      record.url = upload.url ?? "";
-      begun.keep(record);
-    },
-    onShouldRetry: (error) => {
-      const status = error.originalResponse?.getStatus() ?? 0;
-      const isWorthIt = status === 0 || status >= 500 || [409, 423, 429].includes(status);
-      // A conflict with words is a refusal: the protocol's own has none.
-      if (!isWorthIt || (status === 409 && messageOf(error))) return false;
-      show(line, { state: "cut" });
-      return true;
-    },
-    onProgress: (sent) => {
-      if (line.shown.state === "sending" || line.shown.state === "cut")
-        show(line, { sent, state: "sending" });
-    },
-    onError: (error) => {
-      const response = "originalResponse" in error ? error.originalResponse : null;
-      const status = response?.getStatus() ?? 0;
-      if (status === 0 || status >= 500 || status === 429) show(line, { state: "cut" });
-      else refuse(line, status === 401 ? words.session : messageOf(error) || failureOf(error).message);
-    },
-    onSuccess: () => void keep(line),
-  });
-  return upload;
-}
-
-function messageOf(error: unknown): string {
-  const body = (error as { originalResponse?: { getBody(): string } | null }).originalResponse?.getBody();
-  try {
-    return (JSON.parse(body ?? "") as { message?: string }).message ?? "";
-  } catch {
-    return "";
-  }
-}
+const whatHappensTo = (line: Line): Happenings => ({
+  onProgress: (sent) => {
+    if (line.shown.state === "sending" || line.shown.state === "cut") show(line, { sent, state: "sending" });
+  },
+  onCut: () => show(line, { state: "cut" }),
+  onRefused: (message) => refuse(line, message),
+  onWhole: () => void keep(line),
+});
 
 function refuse(line: Line, message: string): void {
   line.upload = undefined;
