@@ -25,7 +25,7 @@ export async function imageFor(filename: string, width: number | null, accept?: 
   if (!parts || formatOf(parts.extension).kind !== "IMAGE") throw notFound("Cette image n’existe pas.");
   if (width === null) return originalOf(filename);
   const format = formatFor(accept, parts.extension);
-  const revision = parts.revision > 0 ? `-r${parts.revision}` : "";
+  const revision = parts.revision && `-${parts.revision}`;
   const name = `${parts.id}${revision}-${width}-${recipe}.${format}`;
   const cached = await cachedVariant(name);
   if (!cached && !(await isStored(filename))) {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { registerEnumType } from "type-graphql";
 
 export const fileKinds = {
@@ -58,26 +59,24 @@ export function formatOf(extension: string): Format {
   return { kind, extension, contentType };
 }
 
-const shape = /^([0-9a-f]{24})(?:-([1-9]\d{0,3}))?\.([a-z0-9]{1,8})$/;
+const shape = /^([0-9a-f]{24})(?:-([0-9a-f]{8}))?\.([a-z0-9]{1,8})$/;
 
 export interface NameParts {
   readonly id: string;
-  /** 0 for what was sent first; each replacement of the bytes adds one. */
-  readonly revision: number;
+  /** Empty for what was sent first; of bytes that took its place, eight signs of their own. */
+  readonly revision: string;
   readonly extension: string;
 }
 
 /** The parts of one of our names, `<_id>.<extension>` or `<_id>-<revision>.<extension>`; null for all that isn't one. */
 export function partsOfName(name: unknown): NameParts | null {
-  const [, id, revision = "0", extension] = (typeof name === "string" && shape.exec(name)) || [];
-  return id && extension ? { id, revision: Number(revision), extension } : null;
+  const [, id, revision = "", extension] = (typeof name === "string" && shape.exec(name)) || [];
+  return id && extension ? { id, revision, extension } : null;
 }
 
-/** What a file is called once its bytes are replaced by some of this format. */
-export function nextNameOf(filename: string, extension: string): string {
-  const { id, revision } = partsOfName(filename)!;
-  return `${id}-${revision + 1}.${extension}`;
-}
+/** What a file may be called once its bytes are replaced by some of this format: never the same twice. */
+export const nextNameOf = (filename: string, extension: string): string =>
+  `${partsOfName(filename)?.id}-${randomBytes(4).toString("hex")}.${extension}`;
 
 /** Where a file lies in the storage. The end of an id differs from file to file, its beginning is the day. */
 export const keyOf = (filename: string): string => `${filename.slice(22, 24)}/${filename}`;

@@ -4,13 +4,10 @@
  */
 const levels = [0x24, 0x62, 0xa0, 0xde] as const;
 
-// They lie 62 apart.
-const nearest = (hex: string) => Math.max(0, Math.min(3, Math.round((Number.parseInt(hex, 16) - 0x24) / 62)));
-
-/** The class of a colour such as « #a63d1b »; none for what is no colour. */
+/** The class of a colour such as « #a63d1b »: the first digit of each part decides. None for what is no colour. */
 export function toneClass(color: string | null | undefined): string | undefined {
-  const parts = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color ?? "");
-  return parts ? `tone-${parts.slice(1).map(nearest).join("")}` : undefined;
+  const [, ...digits] = /^#(.).(.).(.).$/.exec(color ?? "") ?? [];
+  return digits[0] && `tone-${digits.map((digit) => Number.parseInt(digit, 16) >> 2).join("")}`;
 }
 
 /** The classes' rules, printed into the page's stylesheet when the site is built. */

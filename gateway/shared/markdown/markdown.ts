@@ -19,7 +19,7 @@ const mostFiles = 500;
  */
 export async function renderMarkdown(markdown: string, { findFiles, origin }: Surroundings): Promise<Body> {
   // Whatever looks like one of our names; which of them are pictures of the text is found out with the text.
-  const names = [...new Set(markdown.match(/(?<![0-9a-f])[0-9a-f]{24}(?:-\d{1,4})?\.[a-z0-9]{2,5}\b/g))];
+  const names = [...new Set(markdown.match(/(?<![0-9a-f])[0-9a-f]{24}(?:-[0-9a-f]{8})?\.[a-z0-9]{2,5}\b/g))];
   if (names.length > mostFiles) throw badInput({ content: `${mostFiles} images et sons au plus` });
   const files = await findFiles(names);
   const shown = [...files].map(([name, { filename, kind, alt, width, height }]): [string, BodyFile] => [

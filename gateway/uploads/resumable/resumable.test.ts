@@ -139,7 +139,7 @@ describe("an upload in pieces", () => {
     await sender.patch(place, 0, bytes);
     const source = `mutation { replaceFile(id: "${file._id}", uploadId: "${place.split("/").at(-1)}") { file { filename width } } }`;
     const { data } = await request(source, { viewer });
-    expect(data.replaceFile.file).toEqual({ filename: `${file._id}-1.jpg`, width: 320 });
+    expect(data.replaceFile.file).toEqual({ filename: expect.stringMatching(`^${file._id}-`), width: 320 });
   });
 
   it("is its sender’s alone, and nobody’s without a session", async () => {
