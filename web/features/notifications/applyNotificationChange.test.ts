@@ -41,6 +41,14 @@ describe("countAfter", () => {
     expect(countAfter(3, published, "admin")).toBe(3);
   });
 
+  it("leaves out what is dated before the account", () => {
+    const idAt = (date: string) => `${Math.floor(Date.parse(date) / 1_000).toString(16)}0123456789abcdef`;
+    const [older, newer] = [idAt("2026-11-21T11:59:00Z"), idAt("2026-11-21T12:01:00Z")];
+    expect(countAfter(3, published, older)).toBe(4);
+    expect(countAfter(3, published, newer)).toBe(3);
+    expect(ids(listAfter(page("n1"), published, newer))).toEqual(["n1"]);
+  });
+
   it("takes the account's own count when it was read elsewhere", () => {
     expect(countAfter(3, change("READ", { unreadCount: 0 }), "member")).toBe(0);
   });

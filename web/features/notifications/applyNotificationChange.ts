@@ -3,14 +3,25 @@ import type { NotificationChangedSubscription, NotificationsPageQuery } from "..
 export type NotificationChange = NotificationChangedSubscription["notificationChanged"];
 export type NotificationPage = NotificationsPageQuery["notifications"];
 
+type PublishedNotification = NonNullable<NotificationChange["notification"]>;
+
 /** A list left open for days keeps no more than this. */
 export const heldNotifications = 200;
 
-/** The count after a change; null when only the server knows it. Nobody is told of their own deed. */
+/**
+ * Nobody is told of their own deed, nor of what is dated before they came: the server's list leaves both out. An account's
+ * id begins with the second of its making.
+ */
+function isNewsTo(viewerId: string, { actor, createdAt }: PublishedNotification): boolean {
+  const since = Number.parseInt(viewerId.slice(0, 8), 16) * 1_000;
+  return actor?.id !== viewerId && !(Date.parse(createdAt) < since);
+}
+
+/** The count after a change; null when only the server knows it. */
 export function countAfter(count: number, change: NotificationChange, viewerId: string): number | null {
   switch (change.kind) {
     case "PUBLISHED":
-      return change.notification?.actor?.id === viewerId ? count : count + 1;
+      return change.notification && isNewsTo(viewerId, change.notification) ? count + 1 : count;
     case "READ":
     case "GROUPED":
       return change.unreadCount;
@@ -32,7 +43,7 @@ export function listAfter(
   if (kind === "WITHDRAWN") return { ...page, items: others };
   // A group that has grown comes whole and goes up; a publication is told once, and not to its author.
   const isKnown = others.length < page.items.length;
-  if (kind === "PUBLISHED" && (isKnown || notification.actor?.id === viewerId)) return page;
+  if (kind === "PUBLISHED" && (isKnown || !isNewsTo(viewerId, notification))) return page;
   const items = [notification, ...others].slice(0, heldNotifications);
   return { ...page, items, hasMore: page.hasMore || items.length <= others.length };
 }
