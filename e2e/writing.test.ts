@@ -123,6 +123,8 @@ describe("writing", () => {
     await sheet.getByLabel("Corriger ce passage").first().uncheck();
     await sheet.getByRole("button", { name: "Corriger", exact: true }).click();
     await holds(id, "Ma soeur ? `coeur ?`\n\nAu XIXe\u00a0: 10\u202f000\u00a0F\u202f!");
+    await page.keyboard.press("Control+z");
+    await holds(id, "Ma soeur ? `coeur ?`\n\nAu XIXème: 10 000 F !");
   });
 
   it("puts a picture into the text, and refuses what is none without touching the rest", async () => {

@@ -6,20 +6,27 @@ import { texts } from "./texts.ts";
 interface SheetProps {
   title: string;
   onClose: () => void;
+  /** Called last, when the focus is back where it was: it may go elsewhere. */
+  onLeft?: () => void;
   /** What can be done about it, beside closing. */
   deeds?: ReactNode;
   children: ReactNode;
 }
 
 /** The platform's own dialog, over the page until it is closed; focus then goes back to where it was. */
-export function Sheet({ title, onClose, deeds, children }: SheetProps) {
+export function Sheet({ title, onClose, onLeft, deeds, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const left = useRef(onLeft);
+  left.current = onLeft;
   // Closed before it goes: only then does focus go back.
   useLayoutEffect(() => {
     const { current } = dialog;
     if (!current?.open) current?.showModal();
-    return () => current?.close();
+    return () => {
+      current?.close();
+      left.current?.();
+    };
   }, []);
   return (
     <dialog ref={dialog} className={styles.sheet} aria-labelledby={id} onClose={onClose}>

@@ -24,14 +24,14 @@ export function TypographySheet({ editor, onClose }: { editor: LexicalEditor; on
     <Sheet
       title={words.title}
       onClose={onClose}
+      // What was put right is undone in the text.
+      onLeft={() => editor.getRootElement()?.focus()}
       deeds={
         chosen.length > 0 && (
           <Button
             onClick={() => {
               editor.update(() => $correct(chosen), { tag: HISTORY_PUSH_TAG });
               onClose();
-              // The sheet gives the focus back to its button as it goes; what is undone is undone in the text.
-              requestAnimationFrame(() => editor.focus());
             }}
           >
             {words.apply}

@@ -35,7 +35,9 @@ export class CalloutNode extends ElementNode {
   }
 
   override createDOM(): HTMLElement {
-    const box = document.createElement("aside");
+    // No landmark: a page would have as many as the text has boxes.
+    const box = document.createElement("div");
+    box.role = "note";
     box.className = styles.callout ?? "";
     dress(box, $calloutFacts(this));
     return box;
