@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { areThere } from "../notifications/notification-standing.service.ts";
 import { clock, hours, seconds } from "../shared/clock.ts";
 import { factsOf, log } from "../shared/log.ts";
 import { postMail } from "../shared/mail.ts";
@@ -52,6 +53,9 @@ async function attempt(mail: QueuedMail): Promise<void> {
   if (mail.expiresAt <= clock.now()) return finish(mail, "FAILED", { problem: "EXPIRED", isFinal: true });
   const isRefused = await isSuppressed(mail.addressKey);
   if (isRefused && !isEssential(mail.kind)) return finish(mail, "SUPPRESSED");
+  const { notificationIds = [] } = mail;
+  if (!(await areThere(notificationIds)))
+    return finish(mail, "FAILED", { problem: "WITHDRAWN", isFinal: true });
   const letter = letterOf(mail);
   if (!letter) return finish(mail, "FAILED", { problem: "UNREADABLE", isFinal: true });
   const renewal = setInterval(() => void renew(mail), lease / 3);
@@ -100,7 +104,7 @@ async function finish(
   const { problem, replyCode } = verdict ?? {};
   const facts = { ...(problem && { problem }), ...(replyCode && { replyCode }) };
   const gone = {
-    ...{ sealed: 1, holder: 1, dueAt: 1 },
+    ...{ sealed: 1, holder: 1, dueAt: 1, notificationIds: 1 },
     ...(!problem && { problem: 1 }),
     ...(!replyCode && { replyCode: 1 }),
   };

@@ -13,6 +13,8 @@ export interface Letter extends Mail {
   readonly userId?: Types.ObjectId | null;
   /** Of what is told in it: the same to the same person is written once. Without one, every letter is a new one. */
   readonly subjectKey?: string;
+  /** The notifications that it tells of: what moderation removes before it has gone is not sent. */
+  readonly notificationIds?: readonly Types.ObjectId[];
 }
 
 /** Somebody waits for these, or must know of them: they go first, and to refused addresses too (isEssential). */
@@ -38,8 +40,9 @@ const purpose = "mail queue";
  * is done; then the caller wakes the worker after the commit. Without one it is woken here.
  */
 export async function queueMail(letter: Letter, session?: ClientSession): Promise<void> {
-  const { kind, userId, subjectKey, ...mail } = letter;
-  await write({ kind, userId: userId ?? undefined, subjectKey, mail, state: "QUEUED" }, session);
+  const { kind, userId, subjectKey, notificationIds, ...mail } = letter;
+  const line = { kind, userId: userId ?? undefined, subjectKey, notificationIds, mail };
+  await write({ ...line, state: "QUEUED" }, session);
   if (!session) wakeMails();
 }
 
@@ -51,11 +54,13 @@ interface Written {
   readonly kind: MailKind;
   readonly userId?: Types.ObjectId;
   readonly subjectKey?: string;
+  readonly notificationIds?: readonly Types.ObjectId[];
   readonly mail: Mail;
   readonly state: "QUEUED" | "VOID";
 }
 
-async function write({ kind, userId, subjectKey, mail, state }: Written, session?: ClientSession) {
+async function write(written: Written, session?: ClientSession): Promise<void> {
+  const { kind, userId, subjectKey, notificationIds, mail, state } = written;
   const now = clock.now();
   const _id = new Types.ObjectId();
   const addressKey = addressKeyOf(mail.to);
@@ -67,6 +72,7 @@ async function write({ kind, userId, subjectKey, mail, state }: Written, session
     expiresAt: new Date(now.getTime() + lifeOf(kind)),
     removeAt: new Date(now.getTime() + (isVoid ? lifeOf(kind) : keptFor)),
     ...(userId && { userId }),
+    ...(notificationIds && { notificationIds }),
   };
   try {
     await QueuedMailModel.updateOne({ key }, { $setOnInsert: line }, { upsert: true, session });

@@ -56,6 +56,7 @@ export const mailProblems = {
   CONTENT_REFUSED: "CONTENT_REFUSED",
   EXPIRED: "EXPIRED",
   UNREADABLE: "UNREADABLE",
+  WITHDRAWN: "WITHDRAWN",
 } as const;
 export type MailProblem = keyof typeof mailProblems;
 registerEnumType(mailProblems, {
@@ -69,6 +70,7 @@ registerEnumType(mailProblems, {
     CONTENT_REFUSED: { description: "Le contenu est refusé pour de bon (5xx)." },
     EXPIRED: { description: "Il n’a pas pu partir à temps." },
     UNREADABLE: { description: "Le secret du site a changé\u00a0: il ne peut plus être lu." },
+    WITHDRAWN: { description: "Ce dont il parle a été retiré avant qu’il parte." },
   },
 });
 
@@ -121,6 +123,10 @@ export class QueuedMail {
   /** The letter, until it has gone. */
   @prop({ type: () => String })
   sealed?: string;
+
+  /** The notifications that it tells of: it does not go once one of them is gone. */
+  @prop({ type: () => [Types.ObjectId], default: undefined })
+  notificationIds?: Types.ObjectId[];
 
   @Field(() => Int, { description: "Combien de fois on a voulu le remettre." })
   @prop({ type: () => Number, required: true, default: 0 })

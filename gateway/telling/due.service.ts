@@ -1,12 +1,13 @@
 import type { ClientSession, Types } from "mongoose";
-import { clock } from "../shared/clock.ts";
+import { clock, minutes } from "../shared/clock.ts";
 import { type FarWay, NotificationDueModel } from "./due.entity.ts";
 import { wakeTelling } from "./telling-worker.ts";
 
 /** Something was told to a person, inside the deed's transaction: what leaves the site is looked after once it is committed. */
 export async function noteTold(session: ClientSession, userId: Types.ObjectId, at: Date): Promise<void> {
-  const update = touchedAt(at);
-  await NotificationDueModel.updateOne({ _id: userId }, update, { session, upsert: true });
+  // A deed that is set back in time, as the demonstration's are, is nobody's news.
+  if (clock.now().getTime() - at.getTime() > minutes(1)) return;
+  await NotificationDueModel.updateOne({ _id: userId }, touchedAt(at), { session, upsert: true });
 }
 
 /** The same for many who wish to hear of what is published for all. */

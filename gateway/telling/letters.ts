@@ -26,6 +26,7 @@ export function unseenLetter(user: User, told: Told): Letter {
       : `${counted(items.length, "", "notifications vous attendent")}`;
   return {
     ...{ kind: "NOTIFICATIONS", userId: user._id, subjectKey: keyOf("unseen", latest!) },
+    notificationIds: idsOf(items),
     ...written(user, subject, told, "MAIL"),
   };
 }
@@ -35,12 +36,15 @@ export function digestLetter(user: User, told: Told, { digestRhythm }: Notificat
   const subject = `Votre résumé ${digestRhythm === "DAILY" ? "du jour" : "de la semaine"}`;
   return {
     ...{ kind: "DIGEST", userId: user._id, subjectKey: keyOf("digest", told.items[0]!) },
+    notificationIds: idsOf(told.items),
     ...written(user, subject, told, "DIGEST"),
   };
 }
 
 // The same news to the same person are one mail, however often they are written.
 const keyOf = (name: string, { _id, at }: Notification): string => `${name}:${_id}:${at.getTime()}`;
+
+const idsOf = (items: readonly Notification[]) => items.map(({ _id }) => _id);
 
 const reasons = {
   MAIL: "Vous recevez ce courriel parce que vous ne l’aviez pas encore vu sur le site.",

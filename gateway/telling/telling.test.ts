@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createFeed } from "../feeds/feed.service.ts";
+import { commentFeed } from "../feeds/feed-deeds.service.ts";
 import { QueuedMailModel } from "../mails/mail.entity.ts";
 import { NotificationModel } from "../notifications/notification.entity.ts";
 import {
@@ -14,7 +15,7 @@ import { createPost } from "../posts/post-writing.service.ts";
 import { clock, days, hours, minutes } from "../shared/clock.ts";
 import type { Viewer } from "../shared/policies.ts";
 import { withDatabase } from "../test/database.ts";
-import { buildPublisher, buildReader } from "../test/factories.feeds.ts";
+import { buildFeed, buildPublisher, buildReader } from "../test/factories.feeds.ts";
 import { writing } from "../test/factories.posts.ts";
 import { buildPostComment, buildTalkedOf } from "../test/factories.talk.ts";
 import { password } from "../test/factories.ts";
@@ -104,6 +105,28 @@ describe("a mail of what was not seen", () => {
     await likePost(author, post._id);
     await later(hours(2));
     expect([await mailsTo(reader), await mailsTo(author)]).toEqual([[], []]);
+  });
+
+  it("does not go any more when what it tells of is removed while it waits", async () => {
+    const { author, reader, post, reply } = await buildAnswered();
+    await later(minutes(16));
+    expect(await mailsTo(reader)).toEqual(["NOTIFICATIONS"]);
+    await uncommentPost(author, post._id, reply._id);
+    const before = (await mailsIn(dataDir)).length;
+    expect(before).toBe(0);
+    expect(await QueuedMailModel.findOne({ userId: reader.id }).lean()).toMatchObject({
+      ...{ state: "FAILED", problem: "WITHDRAWN" },
+    });
+  });
+
+  it("does not come of what was set back in time", async () => {
+    const past = new Date(clock.now().getTime() - hours(1));
+    const [publisher, other] = [await buildPublisher(), await buildReader()];
+    const own = await buildFeed({ by: publisher });
+    await commentFeed(other, own._id, { text: "Avant" }, past);
+    expect(await NotificationDueModel.countDocuments({ _id: publisher.id })).toBe(0);
+    await commentFeed(other, own._id, { text: "Maintenant" });
+    expect(await NotificationDueModel.countDocuments({ _id: publisher.id })).toBe(1);
   });
 
   it("gathers what came meanwhile, and keeps an hour's distance", async () => {

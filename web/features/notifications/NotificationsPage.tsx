@@ -1,3 +1,4 @@
+import { Link } from "react-router-dom";
 import { failureOf } from "../../failure.ts";
 import { useNotificationsPageQuery } from "../../gql/hooks.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -15,6 +16,11 @@ export function NotificationsPage() {
     <div className={styles.page}>
       <title>{texts.title}</title>
       <h1 className={styles.title}>{texts.title}</h1>
+      <p>
+        <Link to="/profile/notifications" className={styles.choose}>
+          {texts.choose}
+        </Link>
+      </p>
       {data && data.notifications.items.length > 0 && <NotificationList page={data.notifications} />}
       {data && data.notifications.items.length === 0 && (
         <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>

@@ -4,6 +4,7 @@ import { counted } from "../../french.ts";
 export const texts = {
   title: "Notifications",
   unread: (count: number) => counted(count, "notification non lue", "notifications non lues"),
+  choose: "Choisir ce dont on me prévient",
   readAll: "Tout marquer comme lu",
   allRead: "Tout est lu.",
   empty: "Aucune notification pour l’instant",

@@ -6,6 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { flash } from "../../ui/flash.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Time } from "../../ui/Time.tsx";
+import styles from "./NotificationSettings.module.css";
 import { notificationTexts as texts } from "./notificationTexts.ts";
 import { agree, disagree, ownFingerprint, PushRefused } from "./pushOfBrowser.ts";
 import list from "./SessionList.module.css";
@@ -44,7 +45,7 @@ export function PushDevices({ settings }: { settings: Notification_SettingsFragm
 
   return (
     <>
-      <p>{texts.devicesWords}</p>
+      <p className={styles.words}>{texts.devicesWords}</p>
       {devices.length > 0 && (
         <ul className={list.list}>
           {devices.map(({ id, device, fingerprint, createdAt }) => (

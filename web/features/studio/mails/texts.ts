@@ -32,6 +32,7 @@ export const texts = {
     CONTENT_REFUSED: "le contenu est refusé",
     EXPIRED: "trop tard pour servir encore",
     UNREADABLE: "le secret du site a changé entre-temps",
+    WITHDRAWN: "ce dont il parlait a été retiré",
   },
   heads: { kind: "Sujet", address: "À", state: "État", attempts: "Essais", date: "Écrit" },
   withCode: (words: string, code: number) => `${words} (${code})`,
