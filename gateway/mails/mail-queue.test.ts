@@ -217,7 +217,8 @@ describe("a server", () => {
       await deliverMails();
       clock.advance(minutes(1) * (each < 12 ? 1 : 120));
     }
-    expect(await states()).toEqual(["FAILED UNREACHABLE", "FAILED UNREACHABLE"]);
+    // Given up with the last reason, or found too late when the time jumps beyond its end.
+    for (const state of await states()) expect(state).toMatch(/^FAILED (UNREACHABLE|EXPIRED)$/);
     const tries = (await QueuedMailModel.find().sort({ _id: 1 }).lean()).map(({ attempts }) => attempts);
     expect(tries[0]).toBeLessThanOrEqual(8);
     expect(tries[1]).toBeLessThanOrEqual(20);
