@@ -124,6 +124,7 @@ export function article(
     publishedAt: at,
     scheduledAt: null,
     trashedAt: null,
+    draftAt: null,
     createdAt: at,
     updatedAt: at,
     views: Math.floor(random() * 10_000),

@@ -9,6 +9,8 @@ import { createReportsLoader } from "./comments/comment-report.loader.ts";
 import { createFeedLoader } from "./feeds/feed.loader.ts";
 import { createLikeLoader } from "./likes/like.loader.ts";
 import { createPostBodyLoader, createPostLoader, createRelatedPostsLoader } from "./posts/post.loader.ts";
+import { createPostDraftLoader } from "./posts/post-draft.loader.ts";
+import { createRevisionContentLoader } from "./revisions/revision.loader.ts";
 import type { Viewer } from "./shared/policies.ts";
 import { createFileByNameLoader, createFileLoader } from "./uploads/file.loader.ts";
 import { createUserLoader } from "./users/user.loader.ts";
@@ -19,7 +21,9 @@ const createLoaders = () => ({
   feeds: createFeedLoader(),
   posts: createPostLoader(),
   postBodies: createPostBodyLoader(),
+  postDrafts: createPostDraftLoader(),
   relatedPosts: createRelatedPostsLoader(),
+  revisionContents: createRevisionContentLoader(),
   files: createFileLoader(),
   filesByName: createFileByNameLoader(),
   tags: createTagLoader(),

@@ -33,11 +33,13 @@ import { PostResolver } from "./posts/post.resolver.ts";
 import { PostChangedResolver } from "./posts/post-changed.resolver.ts";
 import { PostCorrectionsResolver } from "./posts/post-corrections.resolver.ts";
 import { PostDeedsResolver } from "./posts/post-deeds.resolver.ts";
+import { PostDraftFieldsResolver, PostDraftResolver } from "./posts/post-draft.resolver.ts";
 import { PostFieldsResolver } from "./posts/post-fields.resolver.ts";
 import { PresenceResolver } from "./presence/presence.resolver.ts";
 import { PreviewResolver } from "./previews/preview.resolver.ts";
 import { pubsub } from "./pubsub.ts";
 import { contextOfRequest } from "./request.ts";
+import { RevisionResolver } from "./revisions/revision.resolver.ts";
 import { SearchResolver } from "./search/search.resolver.ts";
 import { SessionResolver } from "./sessions/session.resolver.ts";
 import { viewerOfCookie } from "./sessions/session.service.ts";
@@ -80,11 +82,14 @@ const resolvers = [
   PostChangedResolver,
   PostCorrectionsResolver,
   PostDeedsResolver,
+  PostDraftFieldsResolver,
+  PostDraftResolver,
   PostFieldsResolver,
   PostResolver,
   PresenceResolver,
   PreviewResolver,
   ProfileResolver,
+  RevisionResolver,
   SessionResolver,
   SearchResolver,
   StudioCommentResolver,

@@ -19,6 +19,9 @@ export const limits = {
   // Identifiers in one bulk deletion.
   bulk: 100,
   trashDays: 30,
+  // Of an article: forty times ten minutes are a day of writing, and few change forty times once they are published.
+  // A draft's moments serve for a season; what readers had is kept as long as the article.
+  revisions: { drafts: 40, published: 40, draftMinutes: 10, draftDays: 90 },
   // Where the count of what a keyword finds stops.
   counted: 1_000,
   keyword: { max: 100 },

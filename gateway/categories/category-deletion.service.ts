@@ -1,3 +1,4 @@
+import { moveTagOfDrafts } from "../posts/post-draft-keeping.service.ts";
 import { moveTag } from "../posts/post-finding.service.ts";
 import { badInput, notFound } from "../shared/errors.ts";
 import { knownId } from "../shared/ids.ts";
@@ -23,6 +24,7 @@ export async function deleteCategory(
     const target = await targetOf(moveTo);
     if (target.slug === tag.slug) throw badInput({ moveTo: "Choisissez une autre catégorie" });
     while ((await moveTag(tag.slug, target.slug)) > 0);
+    while ((await moveTagOfDrafts(tag.slug, target.slug)) > 0);
   }
   await TagModel.updateOne(
     { _id: tag._id },

@@ -11,6 +11,7 @@ import { collectionsOfDiscovery } from "./006-discovery.ts";
 import { collectionsOfCatalogues } from "./007-catalogue.ts";
 import { collectionsOfTalk } from "./008-talk.ts";
 import { indexesOfSyndication } from "./009-syndication.ts";
+import { collectionsOfRevisions } from "./010-revisions.ts";
 import { collectionsOfPublishing } from "./011-publishing.ts";
 import { collectionsOfMedia } from "./012-media.ts";
 import { collectionsOfModeration } from "./013-moderation.ts";
@@ -36,6 +37,7 @@ export const migrations: readonly {
   { number: 7, name: "collections of catalogues", run: collectionsOfCatalogues },
   { number: 8, name: "talk: replies, the articles' log, grouped notifications", run: collectionsOfTalk },
   { number: 9, name: "syndication: what one can listen to", run: indexesOfSyndication },
+  { number: 10, name: "versions of articles, changes beside them", run: collectionsOfRevisions },
   { number: 11, name: "publishing: preview links, corrections, who edits", run: collectionsOfPublishing },
   { number: 12, name: "the media library", run: collectionsOfMedia },
   { number: 13, name: "moderation: reports, the log, words of comments", run: collectionsOfModeration },

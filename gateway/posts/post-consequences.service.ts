@@ -10,6 +10,7 @@ import { findFilesByName } from "../uploads/file.service.ts";
 import { setFileUses } from "../uploads/file-use.service.ts";
 import type { Post } from "./post.entity.ts";
 import { isVisible } from "./post.policy.ts";
+import { filesOf } from "./post-text.ts";
 
 /**
  * What follows when an article comes, changes or goes, inside the deed's transaction: the counts of its tags, the uses
@@ -58,7 +59,3 @@ async function showFiles(
   const found = await findFilesByName(names);
   await setFileUses(session, { kind: "POST", id: (after ?? before)!._id }, [...found.keys()], isNowVisible);
 }
-
-const filesOf = ({ cover, audioName, bodyFiles }: Post): string[] => [
-  ...new Set([cover?.name, audioName, ...bodyFiles].filter((name): name is string => Boolean(name))),
-];

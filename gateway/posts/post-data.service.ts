@@ -1,5 +1,6 @@
 import type { Types } from "mongoose";
 import { type Post, PostModel } from "./post.entity.ts";
+import { type PostDraft, PostDraftModel } from "./post-draft.entity.ts";
 
 /** Every article that a person wrote, in any state, as they wrote it. For « mes données ». */
 export async function* postsOf(authorId: Types.ObjectId) {
@@ -25,5 +26,13 @@ export async function* postsOf(authorId: Types.ObjectId) {
       ...files,
       ...dates,
     };
+  }
+}
+
+/** The changes that a person has saved beside published articles. For « mes données ». */
+export async function* draftsOf(savedById: Types.ObjectId) {
+  for await (const draft of PostDraftModel.find({ savedById }).lean<PostDraft[]>().cursor()) {
+    const { postId, title, description, content, tags, coverAlt, isExclusive, savedAt } = draft;
+    yield { postId, title, description, content, tags, coverAlt, isExclusive, savedAt };
   }
 }

@@ -1,8 +1,10 @@
 import { limits } from "../../schema/limits.ts";
 import { recordPostEvent } from "../events/post-log.service.ts";
+import { keepRevision } from "../revisions/revision-keeping.service.ts";
 import { clock } from "../shared/clock.ts";
 import { type Post, PostModel } from "./post.entity.ts";
 import { follow } from "./post-consequences.service.ts";
+import { savedOf } from "./post-history.ts";
 import { stateAfter } from "./post-state.ts";
 import { write } from "./post-writing.service.ts";
 
@@ -31,5 +33,12 @@ const publishDue = (id: Post["_id"]): Promise<boolean> =>
       return { result: false };
     const state = stateAfter(before, { status: "PUBLISHED" }, now);
     const after = await write(session, before, { ...state, popularityDueAt: now });
-    return after ? { result: true, ...(await follow(session, before, after)) } : { result: false };
+    if (!after) return { result: false };
+    await keepRevision(
+      session,
+      id,
+      { ...savedOf(after, "PUBLISHED"), at: now },
+      savedOf(before, "SCHEDULED"),
+    );
+    return { result: true, ...(await follow(session, before, after)) };
   });

@@ -6,6 +6,7 @@ import { recordPostEvent } from "../events/post-log.service.ts";
 import { removeLikesOf } from "../likes/like.service.ts";
 import { withdrawNotifications } from "../notifications/broadcast.service.ts";
 import { removePreviewsOf } from "../previews/preview.service.ts";
+import { dropRevisionsOf } from "../revisions/revision-keeping.service.ts";
 import { check } from "../shared/check.ts";
 import { clock, days } from "../shared/clock.ts";
 import { notFound } from "../shared/errors.ts";
@@ -15,6 +16,7 @@ import { type Post, PostModel } from "./post.entity.ts";
 import { noPost } from "./post.service.ts";
 import type { Deletion } from "./post.types.ts";
 import { follow } from "./post-consequences.service.ts";
+import { dropDraftOf } from "./post-draft-keeping.service.ts";
 import { freeSlugs } from "./post-slugs.service.ts";
 import { write } from "./post-writing.service.ts";
 
@@ -92,6 +94,8 @@ const erase: Deed = (id) =>
     await removePreviewsOf(session, id);
     const announce = await withdrawNotifications(session, id);
     await follow(session, before, null);
+    await dropDraftOf(session, id);
+    await dropRevisionsOf(session, id);
     return { result: true, afterCommit: announce };
   });
 

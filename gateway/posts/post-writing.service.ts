@@ -1,7 +1,8 @@
-import type { ClientSession } from "mongoose";
+import { type ClientSession, Types } from "mongoose";
 import type { InferType } from "yup";
-import { draftRules, postRules, wholePostRules } from "../../schema/rules/post.ts";
+import { draftRules, postRules, replacesDraftRule, wholePostRules } from "../../schema/rules/post.ts";
 import { recordPostEvent } from "../events/post-log.service.ts";
+import { keepOverwritten, keepRevision } from "../revisions/revision-keeping.service.ts";
 import { check } from "../shared/check.ts";
 import { clock } from "../shared/clock.ts";
 import { AppError, notFound } from "../shared/errors.ts";
@@ -10,14 +11,17 @@ import { requireAdmin, type Viewer } from "../shared/policies.ts";
 import { type Post, PostModel } from "./post.entity.ts";
 import { getPost } from "./post.service.ts";
 import { follow } from "./post-consequences.service.ts";
+import { dropDraftOf } from "./post-draft-keeping.service.ts";
+import { kindAfter, savedDraftOf, savedOf } from "./post-history.ts";
 import { makePost } from "./post-making.service.ts";
 import { takeSlug } from "./post-slugs.service.ts";
 import { stateAfter } from "./post-state.ts";
 
-const inTrash = "Cet article est à la corbeille : restaurez-le d’abord.";
+export const inTrash = "Cet article est à la corbeille : restaurez-le d’abord.";
 const changedMeanwhile =
   "Cet article a été modifié entre-temps. Relisez-le avant d’enregistrer : rien de ce que vous avez écrit n’est perdu.";
-const tries = 5;
+/** How often a save that was overtaken begins anew. */
+export const tries = 5;
 
 /**
  * Creates an article; a published one is told to everybody. One that says it is a draft may still lack what readers
@@ -40,6 +44,7 @@ export async function createPost(viewer: Viewer | null, input: unknown, at?: Dat
     const due = state.status === "PUBLISHED" ? { popularityDueAt: now } : {};
     const [created] = await PostModel.create([{ ...made, ...facts, ...state, ...due }], { session });
     const post: Post = created!.toObject();
+    await keepRevision(session, _id, savedOf(post, kindAfter(null, post)), null);
     const { postId: _nobodyReadsItYet, ...told } = await follow(session, null, post);
     return { result: post, ...told };
   });
@@ -52,31 +57,42 @@ const findFormer = (session: ClientSession, authorId: string, clientId: string):
   PostModel.findOne({ authorId, clientId }).session(session).lean<Post>().exec();
 
 /**
- * Saves what changes. With a `version`, only onto that one; without, onto whatever is there.
- * Throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT.
+ * Saves what changes, for readers too if it is published. With a `version`, only onto that one; without, onto whatever
+ * is there. `isRestored`: the text is a former version's. Throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT.
  */
-export async function updatePost(viewer: Viewer | null, id: unknown, input: unknown): Promise<Post> {
-  requireAdmin(viewer);
-  const { clientId: _, ...changes } = await check(draftRules.partial(), input);
+export async function updatePost(
+  viewer: Viewer | null,
+  id: unknown,
+  input: unknown,
+  isRestored = false,
+): Promise<Post> {
+  const by = new Types.ObjectId(requireAdmin(viewer).id);
+  const { clientId: _, ...changes } = await check(changesRules, input);
   for (let attempt = 1; ; attempt++) {
     const before = await getPost(viewer, id);
     if (before.trashedAt) throw notFound(inTrash);
     if ((changes.version ?? before.version) !== before.version) throw stale();
-    const saved = await save(before, changes);
+    const saved = await save(before, changes, by, isRestored);
     if (saved) return saved;
     // Somebody was quicker: their text is read again, and this change made onto it.
     if (attempt === tries) throw stale();
   }
 }
 
-type Changes = Omit<InferType<typeof draftRules>, "clientId">;
+const changesRules = draftRules.partial().shape({ replacesDraft: replacesDraftRule });
+type Changes = Omit<InferType<typeof changesRules>, "clientId">;
 
 const given = (writing: object) =>
   Object.fromEntries(Object.entries(writing).filter(([, value]) => value !== undefined));
 
 /** Null: the article is not what it was when this save began. */
-async function save(before: Post, changes: Changes): Promise<Post | null> {
-  const { slug, status, scheduledAt, version: _, ...writing } = changes;
+async function save(
+  before: Post,
+  changes: Changes,
+  savedById: Types.ObjectId,
+  isRestored: boolean,
+): Promise<Post | null> {
+  const { slug, status, scheduledAt, version: _, replacesDraft, ...writing } = changes;
   const now = clock.now();
   const state = stateAfter(before, { status, scheduledAt }, now);
   if (state.status !== "DRAFT") await check(wholePostRules, { ...before, ...given(writing) });
@@ -88,8 +104,14 @@ async function save(before: Post, changes: Changes): Promise<Post | null> {
   return recordPostEvent("POST_UPDATED", async (session) => {
     const title = made.title ?? before.title;
     const taken = wantsSlug ? await takeSlug(session, before, { slug, title }) : before.slug;
-    const after = await write(session, before, { ...made, ...state, ...due, slug: taken, updatedAt: now });
+    const facts = { slug: taken, updatedAt: now, savedById, ...(replacesDraft ? { draftAt: null } : {}) };
+    const after = await write(session, before, { ...made, ...state, ...due, ...facts });
     if (!after) return { result: null };
+    const draft = replacesDraft && before.draftAt ? await dropDraftOf(session, before._id) : null;
+    if (draft && !draft.savedById.equals(savedById))
+      await keepOverwritten(session, before._id, savedDraftOf(draft, before.version));
+    const kind = isRestored ? "RESTORED" : kindAfter(before, after);
+    await keepRevision(session, before._id, savedOf(after, kind), savedOf(before, kindAfter(null, before)));
     return { result: after, ...(await follow(session, before, after)) };
   });
 }
@@ -108,4 +130,5 @@ export async function write(
   ).lean<Post>();
 }
 
-const stale = () => new AppError("CONFLICT", changedMeanwhile, { fields: { version: changedMeanwhile } });
+export const stale = () =>
+  new AppError("CONFLICT", changedMeanwhile, { fields: { version: changedMeanwhile } });

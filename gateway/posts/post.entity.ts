@@ -219,6 +219,14 @@ export class Post {
   @prop({ type: () => Date })
   popularityDueAt?: Date;
 
+  /** When changes that wait beside it were saved last; null: none wait. Shown through Post.hasDraft. */
+  @prop({ type: () => Date, default: null })
+  draftAt!: Date | null;
+
+  /** Who saved this text last; absent: its author. */
+  @prop({ type: () => Types.ObjectId })
+  savedById?: Types.ObjectId;
+
   // Shown through Post.author, never as it is.
   @prop({ type: () => Types.ObjectId, required: true })
   authorId!: Types.ObjectId;

@@ -68,8 +68,8 @@ export class PostInput {
   clientId?: string;
 }
 
-@InputType({ description: "Ce qui change d’un article ; ce qui manque reste." })
-export class PostChanges {
+@InputType({ description: "Ce qui change du texte d’un article ; ce qui manque reste." })
+export class PostDraftInput {
   @Field(() => String, { nullable: true, description: "De 3 à 160 caractères." })
   title?: string;
 
@@ -104,6 +104,16 @@ export class PostChanges {
   @Field(() => Boolean, { nullable: true, description: "Vrai pour une exclusivité." })
   isExclusive?: boolean;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "La version que l’on a lue : si l’article en a changé depuis, l’envoi est refusé (CONFLICT).",
+  })
+  version?: number;
+}
+
+@InputType({ description: "Ce qui change d’un article ; ce qui manque reste." })
+export class PostChanges extends PostDraftInput {
   @Field(() => postStatuses, {
     nullable: true,
     description: "Un autre que PUBLISHED retire l’article aux lecteurs.",
@@ -113,12 +123,11 @@ export class PostChanges {
   @Field(() => Date, { nullable: true, description: scheduledAt })
   scheduledAt?: Date;
 
-  @Field(() => Int, {
+  @Field(() => Boolean, {
     nullable: true,
-    description:
-      "La version que l’on a lue : si l’article en a changé depuis, l’envoi est refusé (CONFLICT).",
+    description: "Vrai : les modifications qui attendaient à côté sont dans cet envoi, et n’attendent plus.",
   })
-  version?: number;
+  replacesDraft?: boolean;
 }
 
 @ObjectType({ description: "Ce qu’une suppression a emporté, ou ce qui est revenu." })

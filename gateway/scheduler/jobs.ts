@@ -2,6 +2,7 @@ import { updatePopularity } from "../dash/popularity.service.ts";
 import { closeDays } from "../numbers/daily.service.ts";
 import { publishDuePosts } from "../posts/post-schedule.service.ts";
 import { purgeTrash } from "../posts/post-trash.service.ts";
+import { purgeRevisions } from "../revisions/revision-keeping.service.ts";
 import { hours, minutes, seconds } from "../shared/clock.ts";
 import { hashFormerFiles } from "../uploads/file-hash.service.ts";
 import { purgeUnusedFiles } from "../uploads/file-purge.service.ts";
@@ -27,6 +28,7 @@ export const jobs: readonly Job[] = [
   { name: "popularity", every: minutes(1), run: updatePopularity },
   { name: "finishDeletions", every: minutes(5), run: finishDeletions },
   { name: "purgeTrash", every: hours(1), run: purgeTrash },
+  { name: "purgeRevisions", every: hours(6), run: purgeRevisions },
   { name: "purgeUnusedFiles", every: hours(6), run: purgeUnusedFiles },
   { name: "purgeUnfinishedUploads", every: hours(1), run: purgeUnfinishedUploads },
   { name: "hashFormerFiles", every: hours(1), run: hashFormerFiles },

@@ -77,6 +77,27 @@ export const content: GraphqlTable = {
     rights: administrators,
     ask: async (world) => `updatePost(id: "${(await world.post()).id}", input: { title: "Un autre" }) { id }`,
   },
+  savePostDraft: {
+    rights: administrators,
+    ask: async (world) =>
+      `savePostDraft(id: "${(await world.post()).id}", input: { title: "Un autre" }) { id }`,
+  },
+  discardPostDraft: {
+    rights: administrators,
+    ask: async (world) => `discardPostDraft(id: "${(await world.post()).id}", version: 1) { id }`,
+  },
+  postRevisions: {
+    rights: administrators,
+    ask: async (world) => `postRevisions(postId: "${(await world.post()).id}") { hasMore }`,
+  },
+  postRevision: {
+    rights: administrators,
+    ask: async (world) => `postRevision(id: "${await world.revision()}") { id }`,
+  },
+  restoreRevision: {
+    rights: administrators,
+    ask: async (world) => `restoreRevision(id: "${await world.revision()}", version: 1) { id }`,
+  },
   deletePosts: {
     rights: administrators,
     ask: async (world) => `deletePosts(ids: ["${(await world.post()).id}"]) { count }`,

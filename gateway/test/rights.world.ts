@@ -14,6 +14,7 @@ import { commentPost } from "../posts/post-deeds.service.ts";
 import { deletePost } from "../posts/post-trash.service.ts";
 import { createPost, updatePost } from "../posts/post-writing.service.ts";
 import { createPreviewLink } from "../previews/preview.service.ts";
+import { listRevisions } from "../revisions/revision.service.ts";
 import { openSession } from "../sessions/session.service.ts";
 import type { Viewer } from "../shared/policies.ts";
 import { incomingBytes, storeFile } from "../uploads/file-keeping.service.ts";
@@ -100,6 +101,13 @@ export class World {
     const { id: postId } = await this.post();
     const { corrections } = await addCorrection(this.maker, postId, { text: "Il ne pleuvait pas." });
     return { postId, id: String(corrections[0]!._id) };
+  }
+
+  /** The version that was kept when an article was published. */
+  async revision(): Promise<string> {
+    const { id } = await this.post();
+    const { items } = await listRevisions(this.maker, id, { first: 1 });
+    return String(items[0]?._id);
   }
 
   /** A comment on an article that everybody could read, and nobody can any more. */

@@ -18,5 +18,7 @@ export async function renewUses({ _id, filename }: File): Promise<void> {
 async function renew({ subjectKind, subjectId }: FileUse, filename: string): Promise<void> {
   if (subjectKind === "POST") await layOutAnew(subjectId);
   else if (subjectKind === "USER") await renewPortrait(subjectId, filename);
-  else if (subjectKind !== "FEED") await renewPictureOf(subjectKind, subjectId, filename);
+  // Changes that wait are laid out when they are published; a version stays as it was.
+  else if (subjectKind === "FEED" || subjectKind === "DRAFT" || subjectKind === "REVISION") return;
+  else await renewPictureOf(subjectKind, subjectId, filename);
 }

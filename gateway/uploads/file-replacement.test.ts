@@ -58,7 +58,8 @@ describe("replacing a file", () => {
       width: 640,
       height: 640,
       alt: "Un marché",
-      useCount: 1,
+      // The article, and its version.
+      useCount: 2,
       formerNames: [file.filename],
     });
 
@@ -89,7 +90,8 @@ describe("replacing a file", () => {
       coverName: file.filename,
     });
     expect(saved.bodyFiles).toEqual([after.filename]);
-    expect((await findFile(file._id))?.useCount).toBe(1);
+    // The article, and two versions of it.
+    expect((await findFile(file._id))?.useCount).toBe(3);
     expect(await findFileByName(file.filename)).toMatchObject({ filename: after.filename });
     expect(await findFileByName(`${file._id}-01234567.png`)).toBeNull();
     expect(await FileRemainModel.countDocuments()).toBe(0);

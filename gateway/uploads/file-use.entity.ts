@@ -1,7 +1,16 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 
-export type FileUserKind = "POST" | "FEED" | "USER" | "PICTURE" | "VIDEO" | "BOOK" | "MUSIC";
+export type FileUserKind =
+  | "POST"
+  | "DRAFT"
+  | "REVISION"
+  | "FEED"
+  | "USER"
+  | "PICTURE"
+  | "VIDEO"
+  | "BOOK"
+  | "MUSIC";
 
 /** One subject shows one file. */
 @index({ subjectId: 1, fileId: 1 }, { unique: true })

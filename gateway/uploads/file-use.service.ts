@@ -5,7 +5,7 @@ import { FileModel } from "./file.entity.ts";
 import { findFilesByName } from "./file.service.ts";
 import { type FileUse, FileUseModel, type FileUserKind } from "./file-use.entity.ts";
 
-/** What shows files: an article, a feed, an account, an entry of a catalogue. */
+/** What shows files: an article, changes beside it, a version of it, a feed, an account, an entry of a catalogue. */
 export interface FileUser {
   readonly kind: FileUserKind;
   readonly id: Types.ObjectId | string;
@@ -62,6 +62,22 @@ async function leave(session: ClientSession, uses: readonly FileUse[]): Promise<
     { $set: { unusedSince: clock.now() } },
     { session },
   );
+}
+
+/** Says that these subjects show nothing any more: they go, in this transaction. */
+export async function endFileUses(
+  session: ClientSession,
+  subjectIds: readonly Types.ObjectId[],
+): Promise<void> {
+  let uses = await FileUseModel.find({ subjectId: { $in: subjectIds } })
+    .session(session)
+    .lean<FileUse[]>();
+  // Each round takes a file's count down by one.
+  while (uses.length > 0) {
+    const round = [...new Map(uses.map((use) => [String(use.fileId), use])).values()];
+    await leave(session, round);
+    uses = uses.filter((use) => !round.includes(use));
+  }
 }
 
 const isGone = () =>

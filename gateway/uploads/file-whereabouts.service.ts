@@ -2,6 +2,8 @@ import { Types } from "mongoose";
 import { createCatalogueLoaders } from "../catalogue/catalogue.loader.ts";
 import { createFeedLoader } from "../feeds/feed.loader.ts";
 import { createPostLoader } from "../posts/post.loader.ts";
+import { articlesOfDrafts } from "../posts/post-draft.loader.ts";
+import { articlesOfRevisions } from "../revisions/revision.loader.ts";
 import { createUserLoader } from "../users/user.loader.ts";
 import { type FileUse, FileUseModel, type FileUserKind } from "./file-use.entity.ts";
 import type { FileUsage } from "./library.types.ts";
@@ -9,19 +11,30 @@ import type { FileUsage } from "./library.types.ts";
 /** The most places that are told of one file. */
 const most = 50;
 
-/** Where a file is shown, published places first, at most fifty. The caller is an administrator. */
+/**
+ * Where a file is shown, published places first, at most fifty; of an article's versions one stands for all. The caller
+ * is an administrator.
+ */
 export async function whereShown(fileId: Types.ObjectId, limit = most): Promise<FileUsage[]> {
   const uses = await FileUseModel.find({ fileId }).sort({ isPublished: -1 }).limit(limit).lean<FileUse[]>();
+  const articles = await articlesOf(uses);
   const titleOf = titles();
-  return Promise.all(
-    uses.map(async ({ subjectKind: kind, subjectId, isPublished }) => ({
-      _id: subjectId,
-      kind,
-      isPublished,
-      title: (await titleOf[kind](String(subjectId))) || untitled,
-      path: pathOf(kind, String(subjectId)),
-    })),
+  const places = await Promise.all(
+    uses.map(async ({ subjectKind: kind, subjectId, isPublished }) => {
+      const id = articles.get(String(subjectId)) ?? String(subjectId);
+      const title = (await titleOf[kind](id)) || untitled;
+      return { _id: subjectId, kind, isPublished, title, path: pathOf(kind, id) };
+    }),
   );
+  return [...new Map(places.map((place) => [`${place.kind} ${place.path}`, place])).values()];
+}
+
+/** The articles of the versions and waiting changes among the uses, by what uses the file. */
+async function articlesOf(uses: readonly FileUse[]): Promise<Map<string, string>> {
+  const idsOf = (kind: FileUserKind) =>
+    uses.filter(({ subjectKind }) => subjectKind === kind).map(({ subjectId }) => subjectId);
+  const found = await Promise.all([articlesOfDrafts(idsOf("DRAFT")), articlesOfRevisions(idsOf("REVISION"))]);
+  return new Map(found.flat().map(({ _id, postId }) => [String(_id), String(postId)]));
 }
 
 const untitled = "Sans titre";
@@ -35,6 +48,8 @@ function titles(): Record<FileUserKind, (id: string) => Promise<string | undefin
   ];
   return {
     POST: async (id) => (await posts.load(id))?.title,
+    DRAFT: async (id) => (await posts.load(id))?.title,
+    REVISION: async (id) => (await posts.load(id))?.title,
     FEED: async (id) => (await feeds.load(id))?.text.replace(/\s+/g, " ").slice(0, 80),
     USER: async (id) => {
       const user = await users.load(new Types.ObjectId(id));
@@ -52,6 +67,8 @@ const pathOf = (kind: FileUserKind, id: string): string =>
 
 const areas = {
   POST: "posts",
+  DRAFT: "posts",
+  REVISION: "posts",
   USER: "users",
   PICTURE: "images",
   VIDEO: "videos",

@@ -160,7 +160,8 @@ describe("where a file is shown", () => {
       libraryFile(id: $id) { useCount leavesAt uses { kind title path isPublished } }
     }`;
     const { data } = await request(one, { viewer: by, variables: { id: String(file._id) } });
-    expect(data.libraryFile).toMatchObject({ useCount: 3, leavesAt: null });
+    // The two articles, a version of each, and the picture.
+    expect(data.libraryFile).toMatchObject({ useCount: 5, leavesAt: null });
     expect(data.libraryFile.uses).toEqual(
       expect.arrayContaining([
         { kind: "POST", title: "La place", path: `/studio/posts/edit/${post._id}`, isPublished: true },
@@ -171,6 +172,7 @@ describe("where a file is shown", () => {
           isPublished: true,
         },
         { kind: "POST", title: "Sans titre", path: `/studio/posts/edit/${draft._id}`, isPublished: false },
+        { kind: "REVISION", title: "La place", path: `/studio/posts/edit/${post._id}`, isPublished: false },
       ]),
     );
     const free = await buildFile({ by, bytes: await fresh() });

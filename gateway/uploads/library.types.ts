@@ -29,6 +29,8 @@ registerEnumType(libraryFilters, {
 
 export const fileUserKinds: Readonly<Record<FileUserKind, FileUserKind>> = {
   POST: "POST",
+  DRAFT: "DRAFT",
+  REVISION: "REVISION",
   FEED: "FEED",
   USER: "USER",
   PICTURE: "PICTURE",
@@ -41,6 +43,8 @@ registerEnumType(fileUserKinds, {
   description: "Ce qui montre un fichier.",
   valuesConfig: {
     POST: { description: "Un article." },
+    DRAFT: { description: "Des modifications d’un article qui attendent d’être publiées." },
+    REVISION: { description: "Une version gardée d’un article." },
     FEED: { description: "Une actualité." },
     USER: { description: "Un compte." },
     PICTURE: { description: "Une image du catalogue." },

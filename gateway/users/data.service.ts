@@ -8,8 +8,9 @@ import { mailsOf } from "../mails/mail-desk.service.ts";
 import { moderationOf } from "../moderation/moderation-log.service.ts";
 import { notificationsOf, readingOf } from "../notifications/notification-data.service.ts";
 import { correctionsOf } from "../posts/post-corrections.service.ts";
-import { postsOf } from "../posts/post-data.service.ts";
+import { draftsOf, postsOf } from "../posts/post-data.service.ts";
 import { previewLinksOf } from "../previews/preview-data.service.ts";
+import { revisionsOf } from "../revisions/revision-data.service.ts";
 import { sessionsOf } from "../sessions/session-data.service.ts";
 import { clock } from "../shared/clock.ts";
 import { requireViewer, type Viewer } from "../shared/policies.ts";
@@ -23,6 +24,8 @@ import { me } from "./user.service.ts";
 /** What is a person's own, area by area; each list is read while it is sent. */
 const areas: Readonly<Record<string, (userId: Types.ObjectId) => AsyncIterable<object>>> = {
   posts: postsOf,
+  postChanges: draftsOf,
+  postRevisions: revisionsOf,
   feeds: feedsOf,
   comments: commentsOf,
   reports: reportsBy,

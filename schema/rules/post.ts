@@ -50,6 +50,9 @@ export const postRules = object({
 /** A change brings any of them. */
 export const postChangesRules = postRules.partial();
 
+/** That the changes which wait beside a published article are in this save, and wait no more. */
+export const replacesDraftRule = boolean().typeError(notBoolean);
+
 /** What whoever reads an article has to find there. */
 export const wholePostRules = postRules.pick(["title", "description", "content", "tags"]);
 

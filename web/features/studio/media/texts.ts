@@ -42,6 +42,8 @@ export const texts = {
     draft: "pas encore visible",
     kind: {
       POST: "Article",
+      DRAFT: "Modifications non publiées",
+      REVISION: "Version gardée",
       FEED: "Actualité",
       USER: "Compte",
       PICTURE: "Image",

@@ -1,0 +1,267 @@
+import mongoose from "mongoose";
+import { beforeEach, describe, expect, it } from "vitest";
+import { limits } from "../../schema/limits.ts";
+import { getPost } from "../posts/post.service.ts";
+import { discardPostDraft, draftOf, savePostDraft } from "../posts/post-draft.service.ts";
+import { publishDuePosts } from "../posts/post-schedule.service.ts";
+import { deletePost, erasePosts } from "../posts/post-trash.service.ts";
+import { createPost, updatePost } from "../posts/post-writing.service.ts";
+import { clock, days, minutes } from "../shared/clock.ts";
+import type { Viewer } from "../shared/policies.ts";
+import { withCommands } from "../test/commands.ts";
+import { withDatabase } from "../test/database.ts";
+import { buildPublisher, buildReader } from "../test/factories.feeds.ts";
+import { buildPicture, buildPost, writing } from "../test/factories.posts.ts";
+import { request } from "../test/request.ts";
+import { FileModel } from "../uploads/file.entity.ts";
+import { purgeUnusedFiles } from "../uploads/file-purge.service.ts";
+import { deleteFile } from "../uploads/file-removal.service.ts";
+import { PostRevisionModel } from "./revision.entity.ts";
+import { findPrevious, findRevision, listRevisions, restoreRevision } from "./revision.service.ts";
+import { purgeRevisions } from "./revision-keeping.service.ts";
+
+withDatabase();
+const sent = withCommands();
+
+const unknown = "0123456789abcdef01234567";
+const many = Array.from({ length: 40 }, (_, index) => `mot${index}`).join(" ");
+
+let admin: Viewer;
+let other: Viewer;
+
+beforeEach(async () => {
+  [admin, other] = [await buildPublisher(), await buildPublisher()];
+});
+
+const kept = async (id: unknown) =>
+  (await listRevisions(admin, id, { first: 50 })).items.map(({ kind, title }) => `${kind} ${title}`);
+const draft = (more = {}) => createPost(admin, writing({ status: "DRAFT", title: "Un", ...more }));
+
+describe("a version is kept", () => {
+  it("of each publication and of each change of what is published", async () => {
+    const post = await draft();
+    await updatePost(admin, post._id, { title: "Deux", status: "PUBLISHED" });
+    await updatePost(admin, post._id, { title: "Trois" });
+    await updatePost(admin, post._id, { title: "Trois" });
+    expect(await kept(post._id)).toEqual(["CHANGED Trois", "PUBLISHED Deux", "DRAFT Un"]);
+    const { items } = await listRevisions(admin, post._id, { first: 1 });
+    expect(items[0]).toMatchObject({
+      isPublic: true,
+      version: 3,
+      wordCount: post.wordCount,
+      tags: ["marches"],
+    });
+    expect(String(items[0]?.authorId)).toBe(admin.id);
+    expect(items[0]).not.toHaveProperty("content");
+  });
+
+  it("of the publication by the clock", async () => {
+    const scheduledAt = new Date(clock.now().getTime() + minutes(5));
+    const post = await draft({ title: "Prêt" });
+    await updatePost(other, post._id, { status: "SCHEDULED", scheduledAt });
+    clock.advance(minutes(6));
+    await publishDuePosts();
+    expect(await kept(post._id)).toEqual(["PUBLISHED Prêt", "SCHEDULED Prêt", "DRAFT Prêt"]);
+    expect(String((await PostRevisionModel.findOne({ kind: "PUBLISHED", postId: post._id }))?.authorId)).toBe(
+      other.id,
+    );
+  });
+
+  it("of a draft once in ten minutes", async () => {
+    const post = await draft();
+    for (const title of ["Deux", "Trois", "Quatre"]) await updatePost(admin, post._id, { title });
+    expect(await kept(post._id)).toEqual(["DRAFT Un"]);
+    clock.advance(minutes(limits.revisions.draftMinutes));
+    await updatePost(admin, post._id, { title: "Cinq" });
+    await updatePost(admin, post._id, { title: "Six" });
+    expect(await kept(post._id)).toEqual(["DRAFT Cinq", "DRAFT Un"]);
+  });
+
+  it("of another's text that is written over, as they left it", async () => {
+    const post = await draft();
+    await updatePost(admin, post._id, { title: "Deux" });
+    await updatePost(other, post._id, { title: "À moi" });
+    expect(await kept(post._id)).toEqual(["DRAFT À moi", "DRAFT Deux", "DRAFT Un"]);
+    const { items } = await listRevisions(admin, post._id, { first: 2 });
+    expect(items.map(({ authorId }) => String(authorId))).toEqual([other.id, admin.id]);
+  });
+
+  it("of one's own text when most of it goes", async () => {
+    const post = await draft();
+    await updatePost(admin, post._id, { title: "Long", content: many });
+    await updatePost(admin, post._id, { title: "Plus rien", content: "" });
+    expect(await kept(post._id)).toEqual(["DRAFT Long", "DRAFT Un"]);
+  });
+
+  it("of changes beside a published article, and of those that are given up", async () => {
+    const post = await buildPost({ by: admin, title: "En ligne" });
+    await savePostDraft(admin, post._id, { title: "À côté" });
+    const { version } = await savePostDraft(admin, post._id, { title: "À côté, plus loin" });
+    expect(await kept(post._id)).toEqual(["DRAFT À côté", "PUBLISHED En ligne"]);
+    await discardPostDraft(admin, post._id, version);
+    expect(await kept(post._id)).toEqual(["DRAFT À côté, plus loin", "DRAFT À côté", "PUBLISHED En ligne"]);
+  });
+
+  it("of a text that was there before versions were kept", async () => {
+    const post = await buildPost({ by: admin, title: "D’avant" });
+    await PostRevisionModel.deleteMany({ postId: post._id });
+    await savePostDraft(other, post._id, { title: "D’après" });
+    expect(await kept(post._id)).toEqual(["DRAFT D’après", "PUBLISHED D’avant"]);
+  });
+
+  it("in the transaction of its save: of a save that is refused, none", async () => {
+    const post = await draft();
+    const both = [
+      updatePost(admin, post._id, { version: 1, title: "Premier", status: "PUBLISHED" }),
+      updatePost(admin, post._id, { version: 1, title: "Second", status: "PUBLISHED" }),
+    ];
+    await Promise.allSettled(both);
+    const { title } = await getPost(admin, post._id);
+    expect(await kept(post._id)).toEqual([`PUBLISHED ${title}`, "DRAFT Un"]);
+  });
+});
+
+describe("what is kept is bounded", () => {
+  it("in number, and drafts push out no publication", async () => {
+    const post = await buildPost({ by: admin, title: "En ligne" });
+    const line = (index: number) => ({
+      ...{ postId: post._id, kind: "DRAFT", isPublic: false, version: 1, title: `Brouillon ${index}` },
+      ...{ isExclusive: false, wordCount: 1, hash: String(index), savedAt: clock.now(), authorId: admin.id },
+    });
+    await PostRevisionModel.insertMany(
+      Array.from({ length: limits.revisions.drafts }, (_, index) => line(index)),
+    );
+    clock.advance(minutes(limits.revisions.draftMinutes + 1));
+    await savePostDraft(admin, post._id, { title: "Un de plus" });
+    const titles = await PostRevisionModel.find({ postId: post._id }).sort({ _id: 1 }).distinct("title");
+    expect(titles).toHaveLength(limits.revisions.drafts + 1);
+    expect(titles).toEqual(expect.arrayContaining(["En ligne", "Un de plus", "Brouillon 1"]));
+    expect(titles).not.toContain("Brouillon 0");
+  });
+
+  it("in age, but for what readers had", async () => {
+    const post = await draft();
+    await updatePost(admin, post._id, { title: "Deux", status: "PUBLISHED" });
+    clock.advance(days(limits.revisions.draftDays + 1));
+    await updatePost(admin, post._id, { title: "Trois" });
+    expect(await purgeRevisions()).toBeGreaterThan(0);
+    expect(await kept(post._id)).toEqual(["CHANGED Trois", "PUBLISHED Deux"]);
+    expect(await purgeRevisions()).toBe(0);
+  });
+
+  it("and goes with the article", async () => {
+    const post = await buildPost({ by: admin });
+    await deletePost(admin, post._id);
+    expect(await kept(post._id)).toHaveLength(1);
+    await erasePosts(admin, [String(post._id)]);
+    expect(await PostRevisionModel.countDocuments({ postId: post._id })).toBe(0);
+  });
+});
+
+describe("listRevisions", () => {
+  it("gives them page by page, by an index, with who saved them and what came before", async () => {
+    const post = await buildPost({ by: admin, title: "Premier" });
+    for (const title of ["Deuxième", "Troisième"]) await updatePost(admin, post._id, { title });
+    const page = await listRevisions(admin, post._id, { first: 2 });
+    expect([page.items.map(({ title }) => title), page.hasMore]).toEqual([["Troisième", "Deuxième"], true]);
+    sent.length = 0;
+    const rest = await listRevisions(admin, post._id, { first: 2, after: String(page.items[1]?._id) });
+    expect([rest.items.map(({ title }) => title), rest.hasMore]).toEqual([["Premier"], false]);
+    const asked = sent.find(({ command }) => command.find === "postRevisions")!.command;
+    const { find, filter, sort, projection } = asked;
+    const explain = { find, filter, sort, projection };
+    const plan = JSON.stringify(
+      await mongoose.connection.db!.command({ explain, verbosity: "queryPlanner" }),
+    );
+    expect(plan).not.toMatch(/COLLSCAN|"SORT"/);
+    const source = `{ postRevision(id: "${page.items[0]?._id}") { title content author { id } tags { name }
+      previous { title content } } }`;
+    const { data } = await request(source, { viewer: admin });
+    expect(data.postRevision).toEqual({
+      ...{ title: "Troisième", content: post.content, author: { id: admin.id }, tags: [{ name: "Marchés" }] },
+      previous: { title: "Deuxième", content: post.content },
+    });
+    expect(await findPrevious(rest.items[0]!)).toBeNull();
+    const list = `{ postRevisions(postId: "${post._id}") { items { content } } }`;
+    expect((await request(list, { viewer: admin })).data.postRevisions.items).toHaveLength(3);
+  });
+
+  it("is for administrators, of an article that is there", async () => {
+    const post = await buildPost();
+    const first = { first: 20 };
+    await expect(listRevisions(null, post._id, first)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+    await expect(listRevisions(await buildReader(), post._id, first)).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    await expect(findRevision(null, unknown)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+    await expect(findRevision(await buildReader(), unknown)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    for (const id of [unknown, "abc", { $ne: null }]) {
+      await expect(listRevisions(admin, id, first)).rejects.toMatchObject({ code: "NOT_FOUND" });
+      expect(await findRevision(admin, id)).toBeNull();
+    }
+    for (const wrong of [0, 51, 1.5]) {
+      await expect(listRevisions(admin, post._id, { first: wrong })).rejects.toMatchObject({
+        code: "BAD_USER_INPUT",
+      });
+    }
+  });
+});
+
+describe("restoreRevision", () => {
+  it("is a new save: what it writes over is kept", async () => {
+    const post = await draft({ content: "Le premier texte." });
+    await updatePost(admin, post._id, { title: "Deux", content: "Le second texte.", tags: ["Autre"] });
+    const { items } = await listRevisions(admin, post._id, { first: 1 });
+    const back = await restoreRevision(admin, String(items[0]?._id), 2);
+    expect(back).toMatchObject({ title: "Un", content: "Le premier texte.", tags: ["marches"], version: 3 });
+    expect(await kept(post._id)).toEqual(["RESTORED Un", "DRAFT Deux", "DRAFT Un"]);
+  });
+
+  it("of a published article waits beside it", async () => {
+    const post = await buildPost({ by: admin, title: "En ligne" });
+    await updatePost(admin, post._id, { title: "Corrigé" });
+    const [, first] = (await listRevisions(admin, post._id, { first: 2 })).items;
+    const back = await restoreRevision(admin, String(first?._id), 2);
+    expect(back).toMatchObject({ title: "Corrigé", version: 3, slug: post.slug });
+    expect(await draftOf(back)).toMatchObject({ title: "En ligne" });
+    await updatePost(admin, post._id, { title: "En ligne", replacesDraft: true, version: 3 });
+    const lines = ["CHANGED En ligne", "RESTORED En ligne", "CHANGED Corrigé", "PUBLISHED En ligne"];
+    expect(await kept(post._id)).toEqual(lines);
+  });
+
+  it("finds its pictures again, and does without those that were deleted", async () => {
+    const [cover, picture] = [await buildPicture(admin), await buildPicture(admin)];
+    const content = `Vu.\n\n![Un étal](/image/${picture.filename})`;
+    const post = await draft({ coverName: cover.filename, content });
+    await updatePost(admin, post._id, { coverName: "", content: "Sans image." });
+    clock.advance(days(8));
+    await purgeUnusedFiles();
+    expect(await FileModel.countDocuments({ _id: { $in: [cover._id, picture._id] } })).toBe(2);
+    await deleteFile(admin, cover._id);
+    const { items } = await listRevisions(admin, post._id, { first: 50 });
+    const back = await restoreRevision(admin, String(items.at(-1)?._id), 2);
+    expect([back.cover, back.bodyFiles]).toEqual([undefined, [picture.filename]]);
+  });
+
+  it("is for administrators, onto the version that they have read", async () => {
+    const post = await draft();
+    const { items } = await listRevisions(admin, post._id, { first: 1 });
+    const id = String(items[0]?._id);
+    await expect(restoreRevision(null, id, 1)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+    await expect(restoreRevision(await buildReader(), id, 1)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(restoreRevision(admin, unknown, 1)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(restoreRevision(admin, id, 7)).rejects.toMatchObject({ code: "CONFLICT" });
+    await deletePost(admin, post._id);
+    await expect(restoreRevision(admin, id, 2)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("does not make half a text of one that is proposed", async () => {
+    const post = await draft({ title: "" });
+    await updatePost(admin, post._id, { title: "Entier", status: "PROPOSED" });
+    const { items } = await listRevisions(admin, post._id, { first: 50 });
+    await expect(restoreRevision(admin, String(items.at(-1)?._id), 2)).rejects.toMatchObject({
+      code: "BAD_USER_INPUT",
+      fields: { title: expect.any(String) },
+    });
+  });
+});
