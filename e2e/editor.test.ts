@@ -78,14 +78,17 @@ describe("the studio's editor", () => {
     expect(await read.text()).toContain("vraiment\u202f?");
   });
 
-  it("shows readers nothing of what is not saved on purpose", async () => {
+  it("saves changes to a published article beside it, and shows readers what is published", async () => {
     await type(page, " Et encore.");
-    expect(await keptAfter(page, "Et encore.")).toBeLessThan(1_000);
-    await becomes(page, "changed");
+    await becomes(page, "saved");
+    await page.getByText("Modifications non publiées").waitFor();
     const address = `${site.url}/posts/le-marche-de-treichville`;
     expect(await (await fetch(address)).text()).not.toContain("Et encore.");
     await page.keyboard.press("Control+s");
     await becomes(page, "saved");
+    await page.getByRole("button", { name: "Publier les modifications" }).click();
+    await page.getByRole("button", { name: "Publier quand même" }).click();
+    await page.getByText("Modifications non publiées").waitFor({ state: "detached" });
     await soon(async () => expect(await (await fetch(address)).text()).toContain("Et encore."));
   });
 

@@ -28,7 +28,7 @@ export function OwnPosts({ posts }: { posts: readonly OwnPost[] }) {
           <tr key={post.id}>
             <th scope="row">
               <Link to={viewer?.isAdmin ? `/studio/posts/edit/${post.id}` : `/posts/${post.slug}`}>
-                {post.title}
+                {post.title.trim() || texts.untitled}
               </Link>
             </th>
             <td data-label={heads.state}>{texts.state[post.status]}</td>

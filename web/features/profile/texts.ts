@@ -16,6 +16,7 @@ export const texts = {
   telephone: "Téléphone",
   email: "Adresse e-mail",
   posts: "Vos articles",
+  untitled: "Sans titre",
   noPosts: "Vous n’avez pas encore écrit d’article.",
   post: {
     title: "Titre",

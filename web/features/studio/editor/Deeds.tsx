@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { wholePostRules } from "../../../../schema/rules/post.ts";
 import { Button, buttonClass } from "../../../ui/Button.tsx";
 import { Time } from "../../../ui/Time.tsx";
+import { LiveDeeds } from "./beside/LiveDeeds.tsx";
 import type { Desk } from "./desk.ts";
 import type { DeskState, Wish } from "./deskTypes.ts";
 import { faultsOf } from "./faultsOf.ts";
@@ -44,13 +45,13 @@ export function Deeds({ desk, state }: { desk: Desk; state: DeskState }) {
           {words.scheduledFor} <Time at={post.scheduledAt} kind="long" />
         </span>
       )}
-      <Button
-        variant={status === "PUBLISHED" ? "solid" : "outline"}
-        isLoading={isBusy}
-        onClick={() => desk.save()}
-      >
-        {words.save}
-      </Button>
+      {status === "PUBLISHED" ? (
+        <LiveDeeds desk={desk} state={state} onPublish={() => publish({ status: "PUBLISHED" })} />
+      ) : (
+        <Button variant="outline" isLoading={isBusy} onClick={() => desk.save()}>
+          {words.save}
+        </Button>
+      )}
       {status === "DRAFT" && (
         <Button variant="ghost" onClick={() => publish({ status: "PROPOSED" })}>
           {words.propose}

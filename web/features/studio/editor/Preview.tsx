@@ -34,7 +34,8 @@ function usePreview(id: string | undefined, version: number | undefined): string
       client.query({ query: EditorPreviewDocument, variables: { id }, fetchPolicy: "no-cache" }),
       import("../../../purify.ts"),
     ]).then(
-      ([{ data }, { purify }]) => isOver || setHtml(purify(data?.postById?.html ?? "")),
+      ([{ data }, { purify }]) =>
+        isOver || setHtml(purify(data?.postById?.draft?.html ?? data?.postById?.html ?? "")),
       () => {},
     );
     return () => {

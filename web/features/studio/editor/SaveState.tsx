@@ -2,7 +2,8 @@ import { Link, useLocation } from "react-router-dom";
 import { loginPath } from "../../../next.ts";
 import { Button, buttonClass } from "../../../ui/Button.tsx";
 import { Icon, type IconName } from "../../../ui/Icon.tsx";
-import type { Desk } from "./desk.ts";
+import { besideTexts } from "./beside/texts.ts";
+import { type Desk, savesItself } from "./desk.ts";
 import type { DeskState } from "./deskTypes.ts";
 import { texts } from "./texts.ts";
 import styles from "./Workbench.module.css";
@@ -16,11 +17,10 @@ const icons: Record<DeskState["saving"], IconName> = {
 export function SaveState({ desk, state }: { desk: Desk; state: DeskState }) {
   const { saving, message, post, isKept } = state;
   const { pathname } = useLocation();
-  const isDraft = !post || post.status === "DRAFT";
   const label =
     saving === "saved" && !post
       ? texts.saving.fresh
-      : saving === "changed" && isDraft
+      : saving === "changed" && savesItself(post)
         ? texts.saving.waiting
         : texts.saving[saving];
   const more =
@@ -32,6 +32,7 @@ export function SaveState({ desk, state }: { desk: Desk; state: DeskState }) {
         <Icon name={icons[saving]} />
         <span>
           {post && <span className={styles.status}>{texts.state[post.status]} · </span>}
+          {post?.draft && <span className={styles.pending}>{besideTexts.state} · </span>}
           <strong>{label}</strong> {message !== "" && saving !== "offline" && message} {more}
         </span>
       </p>

@@ -1,6 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useConnection } from "../../../connection.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { besideTexts } from "./beside/texts.ts";
 import { Deeds } from "./Deeds.tsx";
 import { Details } from "./Details.tsx";
 import { openDesk } from "./openDesk.ts";
@@ -14,6 +16,8 @@ import { texts } from "./texts.ts";
 import { useDeskState } from "./useDeskState.ts";
 import { useOtherTab } from "./useOtherTab.ts";
 import { useSafeguards } from "./useSafeguards.ts";
+import { versionTexts } from "./versions/texts.ts";
+import { Versions } from "./versions/Versions.tsx";
 import styles from "./Workbench.module.css";
 import { type SavedPost, type Writing, writingOf } from "./writing.ts";
 
@@ -35,6 +39,12 @@ export function Workbench({ owner, textKey, clientId, post, writing }: Workbench
     }),
   );
   const state = useDeskState(desk);
+  const [hasVersions, setVersions] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const leaveVersions = () => {
+    setVersions(false);
+    opener.current?.focus();
+  };
   const isOnline = useConnection() === "online";
   const isElsewhere = useOtherTab(textKey, state.post?.id);
   useSafeguards(desk, textKey);
@@ -48,7 +58,23 @@ export function Workbench({ owner, textKey, clientId, post, writing }: Workbench
       <header className={styles.head}>
         <SaveState desk={desk} state={state} />
         <Deeds desk={desk} state={state} />
+        {state.post && (
+          <Button
+            ref={opener}
+            variant="ghost"
+            className={styles.opener}
+            aria-expanded={hasVersions}
+            onClick={() => setVersions(!hasVersions)}
+          >
+            {versionTexts.open}
+          </Button>
+        )}
       </header>
+      {state.post?.draft?.isBehind && (
+        <p className={styles.warning} role="status">
+          {besideTexts.behind}
+        </p>
+      )}
       {isElsewhere && (
         <p className={styles.warning} role="alert">
           {texts.other}
@@ -64,7 +90,8 @@ export function Workbench({ owner, textKey, clientId, post, writing }: Workbench
           onTheirs={desk.takeTheirs}
         />
       )}
-      <div className={styles.columns}>
+      <Versions desk={desk} state={state} isShown={hasVersions} onClose={leaveVersions} />
+      <div className={styles.columns} hidden={hasVersions}>
         <div className={styles.text}>
           <TitleField desk={desk} state={state} />
           <TextPane desk={desk} state={state} />

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { PostChanges } from "../../../gql/graphql.ts";
+import type { PostChanges, PostDraftInput } from "../../../gql/graphql.ts";
 import { createDesk } from "./desk.ts";
 import type { Entry } from "./deskTypes.ts";
 import { blank, type SavedPost, type Writing, writingOf } from "./writing.ts";
@@ -8,9 +8,14 @@ import { blank, type SavedPost, type Writing, writingOf } from "./writing.ts";
 const saved = (more: Partial<SavedPost> = {}): SavedPost => ({
   ...{ __typename: "Post", id: "1", slug: "un", title: "Un", description: "", content: "Début." },
   ...{ tags: [], cover: null, coverAlt: "", audio: null, isExclusive: false, status: "DRAFT", version: 1 },
-  ...{ publishedAt: null, scheduledAt: null },
+  ...{ publishedAt: null, scheduledAt: null, draft: null },
   ...more,
 });
+
+const waiting = {
+  ...{ __typename: "PostDraft" as const, title: "Un", description: "", content: "", tags: [], slug: "" },
+  ...{ cover: null, coverAlt: "", audio: null, isExclusive: false, isBehind: false },
+};
 
 const refusal = (code: string, fields = {}) =>
   new CombinedGraphQLErrors({ errors: [{ message: "Non", extensions: { code, fields } }] });
@@ -21,6 +26,7 @@ function stage(post: SavedPost | null, writing: Writing = post ? writingOf(post)
   const server = {
     post,
     sent: [] as PostChanges[],
+    beside: [] as PostDraftInput[],
     underWay: 0,
     most: 0,
     /** What happens to the next answers. */
@@ -38,8 +44,10 @@ function stage(post: SavedPost | null, writing: Writing = post ? writingOf(post)
     if (fate === "lost") throw lost();
     return server.post;
   };
-  const apply = ({ tags, coverName, audioName, slug, ...changes }: PostChanges): Partial<SavedPost> =>
-    ({ ...changes, tags: tags?.map((name) => ({ name })) ?? [] }) as Partial<SavedPost>;
+  const apply = (input: PostChanges): Partial<SavedPost> => {
+    const { tags, coverName, audioName, slug, version, replacesDraft, ...changes } = input;
+    return { ...changes, tags: tags?.map((name) => ({ name })) ?? [] } as Partial<SavedPost>;
+  };
   const desk = createDesk(
     {
       create: (input) =>
@@ -49,7 +57,16 @@ function stage(post: SavedPost | null, writing: Writing = post ? writingOf(post)
         return answer(() => {
           const now = server.post!;
           if (input.version !== now.version) throw refusal("CONFLICT", { version: "Non" });
-          return saved({ ...now, ...apply(input), version: now.version + 1 });
+          return saved({ ...now, ...apply(input), draft: null, version: now.version + 1 });
+        });
+      },
+      saveBeside: (_, input) => {
+        server.beside.push(input);
+        return answer(() => {
+          const now = server.post!;
+          if (input.version !== now.version) throw refusal("CONFLICT", { version: "Non" });
+          const draft = { ...waiting, ...(apply(input) as object) };
+          return saved({ ...now, draft, version: now.version + 1 });
         });
       },
       read: async () => server.post,
@@ -166,16 +183,60 @@ describe("a text that another has changed", () => {
 describe("a published article", () => {
   const published = saved({ status: "PUBLISHED", publishedAt: "2026-11-01T00:00:00Z", slug: "un" });
 
-  it("is not saved to its readers by itself, but kept here", async () => {
+  it("keeps what its readers have, while changes are saved beside it", async () => {
     const { desk, server, journal } = stage(published);
     desk.edit({ content: "Pas encore." });
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(server.sent).toEqual([]);
-    expect(desk.read().saving).toBe("changed");
-    expect(journal.entry?.writing.content).toBe("Pas encore.");
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(server.post).toMatchObject({ content: "Début.", draft: { content: "Pas encore." } });
+    expect([desk.read().saving, journal.entry, server.sent]).toEqual(["saved", null, []]);
     desk.save();
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(server.post?.content).toBe("Début.");
+    desk.save({ status: "PUBLISHED" });
     await vi.advanceTimersByTimeAsync(4_000);
-    expect(server.post?.content).toBe("Pas encore.");
+    expect(server.post).toMatchObject({ content: "Pas encore.", draft: null });
+    expect(server.sent).toMatchObject([{ replacesDraft: true, status: "PUBLISHED" }]);
+  });
+
+  it("is opened on the changes that wait", async () => {
+    const { desk, server } = stage({ ...published, draft: { ...waiting, content: "En attente." } });
+    expect(desk.read()).toMatchObject({ saving: "saved", writing: { content: "En attente.", slug: "un" } });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(server.beside).toEqual([]);
+  });
+
+  it("is published once more when the answer was lost, also when its changes had been saved before", async () => {
+    const { desk, server } = stage(published);
+    server.fates.push("lost", "lost");
+    desk.edit({ content: "Une fois." });
+    await vi.advanceTimersByTimeAsync(4_500);
+    desk.save({ status: "PUBLISHED" });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(desk.read()).toMatchObject({ saving: "saved", theirs: null });
+    expect(server.post).toMatchObject({ content: "Une fois.", draft: null });
+  });
+
+  it("takes another number without a question when its text has not changed", async () => {
+    const { desk, server } = stage(published);
+    desk.edit({ content: "Une suite." });
+    await vi.advanceTimersByTimeAsync(6_000);
+    server.post = saved({ ...server.post, content: "Corrigé par un script.", version: 7 });
+    desk.edit({ content: "Une suite, et plus." });
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(desk.read()).toMatchObject({ saving: "saved", theirs: null });
+    expect(server.post).toMatchObject({
+      ...{ content: "Corrigé par un script.", version: 8, draft: { content: "Une suite, et plus." } },
+    });
+  });
+
+  it("gives its place to what the server holds, when that was chosen", async () => {
+    const { desk, journal } = stage(published);
+    desk.edit({ content: "Abandonné." });
+    await vi.advanceTimersByTimeAsync(300);
+    desk.adopt({ ...published, version: 3 });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(desk.read()).toMatchObject({ saving: "saved", revision: 1, writing: { content: "Début." } });
+    expect(journal.entry).toBeNull();
   });
 });
 

@@ -5,6 +5,13 @@ import { changesOf, isSame, type SavedPost, type Writing, writingOf } from "./wr
 
 const isNothing = (wish: Wish | null) => Object.keys(wish ?? {}).length === 0;
 
+// The changes that waited are what is sent.
+const here = { replacesDraft: true };
+
+/** Whether what is written of it goes to the server without being told to. */
+export const savesItself = (post: SavedPost | null): boolean =>
+  !post || post.status === "DRAFT" || post.status === "PUBLISHED";
+
 const keepAfter = 250;
 const saveAfter = 1_000;
 const saveAtLast = 5_000;
@@ -14,8 +21,8 @@ export type Desk = ReturnType<typeof createDesk>;
 
 /**
  * The text and its way to the server. Every change is in the journal within a quarter of a second and stays there until
- * the server has it. One request at a time, onto the version that was read; a draft goes by itself, anything else when
- * it is told to.
+ * the server has it. One request at a time, onto the version that was read; a draft goes by itself, and so do changes to
+ * what is published, beside it; what readers have changes when it is told to.
  */
 export function createDesk(ports: Ports, start: Start) {
   let state: DeskState = {
@@ -42,8 +49,11 @@ export function createDesk(ports: Ports, start: Start) {
     for (const listener of listeners) listener();
   }
 
-  const isDraft = () => !state.post || state.post.status === "DRAFT";
-  const isDirty = () => state.saving !== "saved";
+  const goesByItself = () => savesItself(state.post);
+  function isDirty(): boolean {
+    drain();
+    return state.saving !== "saved";
+  }
 
   function edit(more: Partial<Writing>): void {
     const gone = Object.keys(more);
@@ -51,7 +61,7 @@ export function createDesk(ports: Ports, start: Start) {
     const isHeld = state.saving === "conflict" || state.saving === "saving" || state.saving === "expired";
     set({ writing: { ...state.writing, ...more }, fields, saving: isHeld ? state.saving : "changed" });
     timers.keep ??= setTimeout(keepNow, keepAfter);
-    if (isDraft()) saveSoon();
+    if (goesByItself()) saveSoon();
   }
 
   function keepNow(): void {
@@ -108,7 +118,9 @@ export function createDesk(ports: Ports, start: Start) {
   /** A new article begins as a draft: whatever becomes of the rest, its text is there. */
   async function submit(sent: Writing, asked: Wish): Promise<SavedPost> {
     const { post } = state;
-    if (post) return ports.update(post.id, { ...changesOf(sent), ...asked, version: post.version });
+    if (post?.status === "PUBLISHED" && !asked.status)
+      return ports.saveBeside(post.id, { ...changesOf(sent), version: post.version });
+    if (post) return ports.update(post.id, { ...changesOf(sent), ...asked, ...here, version: post.version });
     const made = await ports.create({
       ...changesOf(sent),
       status: "DRAFT",
@@ -131,7 +143,7 @@ export function createDesk(ports: Ports, start: Start) {
       timers.keep = undefined;
       ports.forget().catch(() => {});
     } else if (wish) save();
-    else if (isDraft()) saveSoon();
+    else if (goesByItself()) saveSoon();
   }
 
   async function refused(failure: Failure, sent: Writing): Promise<void> {
@@ -156,10 +168,18 @@ export function createDesk(ports: Ports, start: Start) {
     }
     const now = writingOf(theirs);
     const own = unanswered.find((sent) => isSame(sent, now));
-    if (!own) return set({ saving: "conflict", theirs, message });
-    const isGranted = !wish?.status || wish.status === theirs.status;
+    if (!own && !isUntouched(theirs)) return set({ saving: "conflict", theirs, message });
+    // The article moved on and its text did not: it is written onto what stands there now.
+    if (!own) {
+      set({ post: theirs, saving: "changed" });
+      return save();
+    }
+    const isGranted = !wish?.status || (wish.status === theirs.status && !theirs.draft);
     accepted(theirs, own, isGranted ? wish : null);
   }
+
+  const isUntouched = (theirs: SavedPost) =>
+    saved !== null && theirs.status === state.post?.status && isSame(saved, writingOf(theirs));
 
   /** Mine goes over theirs, which is kept aside. */
   function keepMine(): void {
@@ -175,16 +195,15 @@ export function createDesk(ports: Ports, start: Start) {
     const { theirs, writing } = state;
     if (!theirs) return;
     ports.setAside(writing, theirs).catch(() => {});
-    saved = writingOf(theirs);
-    wish = null;
-    set({
-      post: theirs,
-      theirs: null,
-      writing: saved,
-      saving: "saved",
-      message: "",
-      revision: state.revision + 1,
-    });
+    adopt(theirs);
+  }
+
+  /** What the server holds now takes the place of what is written here. */
+  function adopt(post: SavedPost): void {
+    clear();
+    [saved, unanswered, wish] = [writingOf(post), [], null];
+    const blank = { theirs: null, message: "", fields: {} };
+    set({ ...blank, post, writing: saved, saving: "saved", revision: state.revision + 1 });
     ports.forget().catch(() => {});
   }
 
@@ -195,10 +214,9 @@ export function createDesk(ports: Ports, start: Start) {
 
   /** The last that can be done for the text before its page goes. */
   function close(): void {
-    drain();
     if (isDirty()) {
       keepNow();
-      if (isDraft() && state.saving === "changed") save();
+      if (goesByItself() && state.saving === "changed") save();
     }
     clear();
   }
@@ -206,12 +224,13 @@ export function createDesk(ports: Ports, start: Start) {
   function clear(): void {
     clearTimeout(timers.keep);
     clearTimeout(timers.save);
+    timers.keep = undefined;
   }
 
   if (saved ? !isSame(saved, start.writing) : start.writing.content || start.writing.title) edit({});
 
   return {
-    ...{ edit, save, retry, close, keepMine, takeTheirs, isDirty, keepNow },
+    ...{ edit, save, retry, close, keepMine, takeTheirs, adopt, isDirty, keepNow },
     /** What is asked for can't be: said, and nothing sent. */
     refuse: (message: string, fields: Record<string, string>) => set({ message, fields }),
     setDrain: (next: () => void) => {

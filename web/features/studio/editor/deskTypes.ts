@@ -1,4 +1,4 @@
-import type { PostChanges, PostInput, PostStatus } from "../../../gql/graphql.ts";
+import type { PostChanges, PostDraftInput, PostInput, PostStatus } from "../../../gql/graphql.ts";
 import type { SavedPost, Writing } from "./writing.ts";
 
 /** Where the text is: with the server, on its way, only here, or at odds with another's. */
@@ -39,6 +39,8 @@ export interface DeskState {
 export interface Ports {
   create(input: PostInput): Promise<SavedPost>;
   update(id: string, input: PostChanges): Promise<SavedPost>;
+  /** Saves to a published article without its readers seeing it. */
+  saveBeside(id: string, input: PostDraftInput): Promise<SavedPost>;
   read(id: string): Promise<SavedPost | null>;
   keep(entry: Entry): Promise<void>;
   forget(): Promise<void>;

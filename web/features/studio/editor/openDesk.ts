@@ -1,5 +1,10 @@
 import type { ApolloClient } from "@apollo/client";
-import { EditorCreateDocument, EditorPostDocument, EditorUpdateDocument } from "../../../gql/graphql.ts";
+import {
+  EditorCreateDocument,
+  EditorPostDocument,
+  EditorSaveBesideDocument,
+  EditorUpdateDocument,
+} from "../../../gql/graphql.ts";
 import { forget, keep } from "../../../journal.ts";
 import { newClientId } from "../../../talk/clientId.ts";
 import { createDesk, type Desk } from "./desk.ts";
@@ -42,6 +47,12 @@ export function openDesk({ client, owner, key, start, created }: DeskOptions): D
         const variables = { id, input };
         const { data } = await client.mutate({ mutation: EditorUpdateDocument, variables, fetchPolicy });
         return data!.updatePost;
+      },
+      saveBeside: async (id, input) => {
+        const variables = { id, input };
+        const mutation = EditorSaveBesideDocument;
+        const { data } = await client.mutate({ mutation, variables, fetchPolicy });
+        return data!.savePostDraft;
       },
       read: (id) => readPost(client, id),
       keep: (value: Entry) => keep({ key, owner, at: Date.now(), value }),

@@ -24,17 +24,21 @@ export const blank: Writing = {
   ...{ coverName: "", coverAlt: "", audioName: "", isExclusive: false },
 };
 
-export const writingOf = (post: SavedPost): Writing => ({
-  title: post.title,
-  description: post.description,
-  content: post.content ?? "",
-  tags: post.tags.map(({ name }) => name).join(", "),
-  slug: followsTitle(post) ? "" : post.slug,
-  coverName: post.cover?.name ?? "",
-  coverAlt: post.coverAlt,
-  audioName: post.audio?.filename ?? "",
-  isExclusive: post.isExclusive,
-});
+/** What is being written of it: the changes that wait beside it, else its own text. */
+export function writingOf(post: SavedPost): Writing {
+  const text = post.draft ?? post;
+  return {
+    title: text.title,
+    description: text.description,
+    content: text.content ?? "",
+    tags: text.tags.map(({ name }) => name).join(", "),
+    slug: post.draft?.slug || (followsTitle(post) ? "" : post.slug),
+    coverName: text.cover?.name ?? "",
+    coverAlt: text.coverAlt,
+    audioName: text.audio?.filename ?? "",
+    isExclusive: text.isExclusive,
+  };
+}
 
 /** « Marchés, grain,, » gives two. */
 export const tagsOf = (typed: string): string[] => [

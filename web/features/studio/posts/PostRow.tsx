@@ -21,7 +21,7 @@ interface PostRowProps {
 const { heads } = texts;
 
 export function PostRow({ post, isChosen, onToggle, deeds }: PostRowProps) {
-  const { id, status, author, category, isExclusive, trashedAt, scheduledAt } = post;
+  const { id, status, author, category, isExclusive, trashedAt, scheduledAt, hasDraft } = post;
   const title = titleOf(post);
   const date =
     trashedAt ?? (status === "SCHEDULED" ? scheduledAt : null) ?? post.publishedAt ?? post.updatedAt;
@@ -37,6 +37,7 @@ export function PostRow({ post, isChosen, onToggle, deeds }: PostRowProps) {
       </th>
       <td data-label={heads.state} className={styles.state} data-state={status}>
         {texts.stateOf[status]}
+        {hasDraft && <span className={styles.pending}>{texts.pending}</span>}
       </td>
       <td data-label={heads.views} className={table.number}>
         {texts.count(post.views)}

@@ -48,5 +48,6 @@ export const texts = {
     `Les articles supprimés restent ici ${days}\u00a0jours, puis disparaissent pour toujours.`,
   untitled: "Sans titre",
   exclusive: "Exclusif",
+  pending: "Modifications non publiées",
   scheduledFor: "paraît le",
 } as const;

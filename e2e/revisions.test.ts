@@ -1,0 +1,116 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { overflow, violations } from "./axe.ts";
+import { type Editor, editorOf } from "./content.ts";
+import { login, phone, type Visitor, visit } from "./people.ts";
+import { admin } from "./site.ts";
+import { withSite } from "./stage.ts";
+
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
+
+describe("versions of an article, and changes beside it", () => {
+  const stage = withSite({ SEED: "none" });
+  let script: Editor;
+  let visitor: Visitor;
+  let page: Page;
+  let id: string;
+  let slug: string;
+
+  beforeAll(async () => {
+    visitor = await visit(stage.browser, phone, { reducedMotion: "reduce" });
+    ({ page } = visitor);
+    await login(page, stage.site.url, admin.email, admin.password);
+    script = await editorOf(stage.site);
+    const content =
+      "Du monde, toujours du monde.\n\nOn vient pour les mangues.\n\nOn reste pour les histoires.";
+    ({ _id: id, slug } = await script.article({ title: "Le marché de nuit", content }));
+  });
+
+  afterAll(async () => {
+    await visitor?.context.close();
+  });
+
+  const read = async () => (await fetch(`${stage.site.url}/posts/${slug}`)).text();
+  const open = () => page.goto(`${stage.site.url}/studio/posts/edit/${id}`);
+  const text = () => page.getByRole("textbox", { name: "Texte de l’article" });
+  const pending = () => page.locator("[data-saving]").getByText("Modifications non publiées");
+  const versions = () => page.getByRole("navigation", { name: "Versions gardées" });
+  const shown = () => page.getByRole("region", { name: "Texte de l’article" });
+
+  async function type(words: string): Promise<void> {
+    await text().click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type(words);
+  }
+
+  it("keeps what readers have while one writes, and through a reload", async () => {
+    await open();
+    await type(" Et pour les lampes.");
+    await pending().waitFor();
+    expect(await read()).not.toContain("lampes");
+    const { posts } = await script.rest<{ posts: object[] }>("GET", "/api/posts?keyword=lampes");
+    expect(posts).toEqual([]);
+    await open();
+    await text().getByText("Et pour les lampes.").waitFor();
+    await pending().waitFor();
+    await page.goto(`${stage.site.url}/studio/posts`);
+    await page.getByRole("row").filter({ hasText: "Modifications non publiées" }).waitFor();
+  });
+
+  it("gives the changes up when it is told to, and keeps them among the versions", async () => {
+    await open();
+    await page.getByRole("button", { name: "Abandonner les modifications" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByRole("button", { name: "Abandonner les modifications" }).click();
+    await pending().waitFor({ state: "detached" });
+    await soon(async () => expect(await text().innerText()).not.toContain("lampes"));
+  });
+
+  it("publishes them, and shows what they changed", async () => {
+    await type(" Et pour les lanternes.");
+    await pending().waitFor();
+    await page.getByRole("button", { name: "Publier les modifications" }).click();
+    await page.getByRole("button", { name: "Publier quand même" }).click();
+    await pending().waitFor({ state: "detached" });
+    await soon(async () => expect(await read()).toContain("lanternes"));
+    await page.getByRole("button", { name: "Versions" }).click();
+    await versions().getByRole("button").filter({ hasText: "Modification publiée" }).waitFor();
+    await versions().getByRole("button").filter({ hasText: "Publication" }).click();
+    await page.getByLabel("au texte d’à présent").check();
+    await shown().getByRole("insertion").getByText("Et pour les lanternes.").waitFor();
+    expect(await shown().getByRole("deletion").count()).toBe(0);
+    await page.getByText("4 mots ajoutés, 0 mot retiré").waitFor();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect([colorScheme, await violations(page), await overflow(page)]).toEqual([colorScheme, [], ""]);
+    }
+  });
+
+  it("brings a version back: beside what readers have, which stays among the versions", async () => {
+    await page.getByRole("button", { name: "Rétablir cette version" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Rétablir" }).click();
+    await pending().waitFor();
+    await text().getByText("On reste pour les histoires.").waitFor();
+    expect(await text().innerText()).not.toContain("lanternes");
+    expect(await read()).toContain("lanternes");
+    await page.getByRole("button", { name: "Publier les modifications" }).click();
+    await page.getByRole("button", { name: "Publier quand même" }).click();
+    await soon(async () => expect(await read()).not.toContain("lanternes"));
+    await page.getByRole("button", { name: "Versions" }).click();
+    const kinds = versions().getByRole("button");
+    await kinds.filter({ hasText: "Version rétablie" }).waitFor();
+    expect(await kinds.filter({ hasText: "Modification publiée" }).count()).toBe(2);
+    await page.getByRole("button", { name: "Revenir au texte" }).click();
+    await text().waitFor();
+  });
+
+  it("warns when the published text has changed meanwhile", async () => {
+    await type(" Encore.");
+    await pending().waitFor();
+    await script.rest("PUT", `/api/posts/${id}`, { title: "Le marché du soir" });
+    await type(" Et encore.");
+    await page.getByText("Le texte publié a changé depuis le début de ces modifications.").waitFor();
+    expect(await page.locator("[data-saving]").getAttribute("data-saving")).not.toBe("conflict");
+    expect(visitor.faults).toEqual([]);
+  });
+});

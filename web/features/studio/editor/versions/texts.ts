@@ -1,0 +1,71 @@
+import { counted } from "../../../../french.ts";
+import type { PostRevisionKind } from "../../../../gql/graphql.ts";
+
+const n = "\u00a0";
+const t = "\u202f";
+
+const kinds: Record<PostRevisionKind, string> = {
+  DRAFT: "Brouillon",
+  PROPOSED: "Proposé",
+  SCHEDULED: "Programmé",
+  PUBLISHED: "Publication",
+  CHANGED: "Modification publiée",
+  RESTORED: "Version rétablie",
+};
+
+export const versionTexts = {
+  open: "Versions",
+  title: "Versions de l’article",
+  intro: (most: number, days: number) =>
+    `Ce que les lecteurs ont eu, et les moments de l’écriture des ${days} derniers jours${n}: ${most} au plus de chaque.`,
+  close: "Revenir au texte",
+  list: "Versions gardées",
+  none: "Aucune version n’est encore gardée. La première viendra avec le prochain enregistrement.",
+  failed: "Les versions n’ont pas pu être lues.",
+  notFound: "Cette version n’est plus gardée.",
+  older: "Versions plus anciennes",
+  kinds,
+  isPublic: "lue en ligne",
+  untitled: "Sans titre",
+  words: (count: number) => counted(count, "mot", "mots"),
+  against: "Comparer",
+  sides: {
+    previous: "à la version d’avant",
+    present: "au texte d’à présent",
+    published: "au texte publié",
+  },
+  meaning: {
+    previous: "Ce que cette version a changé.",
+    present: "Ce qui a changé depuis cette version.",
+    published: "De cette version au texte publié.",
+  },
+  first: "C’est la plus ancienne version gardée.",
+  same: "Aucune différence.",
+  sum: (added: number, removed: number) =>
+    `${counted(added, "mot ajouté", "mots ajoutés")}, ${counted(removed, "mot retiré", "mots retirés")}`,
+  spaces: "Espaces et retours à la ligne",
+  added: "ajouté",
+  removed: "retiré",
+  end: "fin",
+  unchanged: (count: number) => counted(count, "paragraphe identique", "paragraphes identiques"),
+  fields: {
+    title: "Titre",
+    description: "Description",
+    tags: "Mots-clés",
+    cover: "Couverture",
+    coverAlt: "Ce que montre la couverture",
+    audio: "Audio",
+    isExclusive: "Exclusifs",
+    content: "Texte de l’article",
+  },
+  file: { added: "ajoutée", removed: "retirée", changed: "changée" },
+  sound: { added: "ajouté", removed: "retiré", changed: "changé" },
+  yes: "oui",
+  no: "non",
+  restore: "Rétablir cette version",
+  confirm: `Rétablir cette version${t}? Le texte d’à présent sera gardé parmi les versions.`,
+  confirmPublished: `Rétablir cette version${t}? Elle attendra à côté du texte publié, qui sera gardé, jusqu’à «${n}Publier les modifications${n}».`,
+  confirmVerb: "Rétablir",
+  restored: "La version est rétablie.",
+  restoredBeside: "La version est rétablie. Les lecteurs la verront quand vous publierez les modifications.",
+} as const;
