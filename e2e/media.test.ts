@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { violations } from "./axe.ts";
 import { Cable } from "./cable.ts";
 import { editorOf, picture, tone } from "./content.ts";
 import { desktop, login, phone, type Visitor, visit } from "./people.ts";
@@ -138,6 +139,7 @@ describe("the media library", () => {
     await page.waitForURL(/filter=no_alt/);
     await page.getByRole("checkbox", { name: "Choisir a-jeter.jpg" }).check();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Supprimer", exact: true }).click();
     await confirmDeletion(page);
     await page.getByRole("checkbox", { name: "Choisir a-jeter.jpg" }).waitFor({ state: "detached" });
@@ -147,6 +149,7 @@ describe("the media library", () => {
       .getByRole("button")
       .click();
     expect(await sheet(page).evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
+    expect(await violations(page)).toEqual([]);
     expect(editor.faults.filter((fault) => !/net::ERR|Failed to load|WebSocket/.test(fault))).toEqual([]);
   });
 });
