@@ -37,7 +37,7 @@ export interface PostAnnouncement {
   readonly at: string;
 }
 
-/** A broadcast that came or went: the same for everybody. */
+/** A broadcast that came or went, the same for everybody: each gateway looks it up. */
 export interface NotificationAnnouncement {
   readonly kind: "PUBLISHED" | "WITHDRAWN";
   readonly notification: {
@@ -45,8 +45,6 @@ export interface NotificationAnnouncement {
     readonly kind: "FEED_PUBLISHED" | "POST_PUBLISHED";
     readonly subjectId: string;
     readonly actorId: string;
-    readonly excerpt: string;
-    readonly path: string;
     readonly at: string;
   };
 }

@@ -103,10 +103,9 @@ function announce(
   kind: NotificationAnnouncement["kind"],
   { _id, subjectId, actorId, at, ...about }: Announced,
 ) {
-  const { excerpt, path } = about;
   const ids = { id: String(_id), subjectId: String(subjectId), actorId: String(actorId) };
   pubsub.publish("notificationEvent", {
     kind,
-    notification: { ...ids, kind: about.kind as BroadcastKind, excerpt, path, at: at.toISOString() },
+    notification: { ...ids, kind: about.kind as BroadcastKind, at: at.toISOString() },
   });
 }

@@ -4,7 +4,7 @@ import { type NotificationAnnouncement, type OwnNotificationAnnouncement, pubsub
 import { factsOf, log } from "../shared/log.ts";
 import type { Viewer } from "../shared/policies.ts";
 import { hiddenKindsOf } from "./hidden-kinds.service.ts";
-import { lookUpOwn, type Notification } from "./notification.service.ts";
+import { lookUpBroadcast, lookUpOwn, type Notification } from "./notification.service.ts";
 
 export interface NotificationNews {
   readonly kind: "PUBLISHED" | "GROUPED" | "WITHDRAWN" | "READ";
@@ -66,9 +66,7 @@ function join(): () => void {
   const own = pubsub.subscribe("ownNotification");
   const reads = pubsub.subscribe("notificationsRead");
   void (async () => {
-    for await (const announcement of broadcasts) {
-      tellAll(newsOf(announcement), announcement.notification.kind);
-    }
+    for await (const announcement of broadcasts) await spread(announcement);
   })();
   void (async () => {
     for await (const announcement of own) hear(announcement);
@@ -89,6 +87,16 @@ function join(): () => void {
 function tellAll(news: NotificationNews, kind: string): void {
   for (const { pushes, hidden } of people.values()) {
     if (!hidden.has(kind)) for (const push of pushes) push(news);
+  }
+}
+
+/** Ids are all that was carried: looked up once, however many are told. */
+async function spread({ kind, notification }: NotificationAnnouncement): Promise<void> {
+  try {
+    const found = kind === "PUBLISHED" ? await lookUpBroadcast(notification.id) : goneOf(notification);
+    if (found) tellAll({ kind, notification: found, unreadCount: null }, notification.kind);
+  } catch (error) {
+    log.warn(factsOf(error), "a broadcast could not be looked up");
   }
 }
 
@@ -133,12 +141,9 @@ async function lookUp(userId: string, person: Person): Promise<void> {
   }
 }
 
-const newsOf = ({ kind, notification }: NotificationAnnouncement): NotificationNews => {
-  const { id, subjectId, actorId, at, ...rest } = notification;
-  return { kind, notification: { ...shown({ id, subjectId, actorId, at }), ...rest }, unreadCount: null };
-};
+type Gone = Omit<OwnNotificationAnnouncement, "kind" | "userId"> & Pick<Notification, "kind">;
 
-const goneOf = ({ kind, ...ids }: OwnNotificationAnnouncement): Notification => ({
+const goneOf = ({ kind, ...ids }: Gone): Notification => ({
   ...shown(ids),
   ...{ kind, excerpt: "", path: "/notifications", actorCount: 0, isRead: true },
 });

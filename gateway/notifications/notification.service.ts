@@ -46,6 +46,12 @@ export async function countUnread(viewer: Viewer | null): Promise<number> {
   return reader ? countUnreadOf(reader) : 0;
 }
 
+/** What everybody is told, as a gateway looks it up that has heard of it; null when it went. */
+export async function lookUpBroadcast(id: string): Promise<Notification | null> {
+  const found = await NotificationModel.findOne({ _id: id, recipientId: null }).lean<Notification>();
+  return found && { ...found, isRead: false };
+}
+
 /** What has become of one person's own notification, null when it went, and what they have not read now. */
 export async function lookUpOwn(
   userId: string,

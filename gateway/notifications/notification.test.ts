@@ -143,7 +143,7 @@ describe("the channel", () => {
     await deleteFeed(author, feed._id);
     expect((await nextOfHis).value).toMatchObject({
       kind: "WITHDRAWN",
-      notification: { excerpt: "Nouvelle" },
+      notification: { kind: "FEED_PUBLISHED", subjectId: feed._id },
     });
     await Promise.all([hers!.return?.(), his!.return?.()]);
   });
