@@ -1,7 +1,13 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { useLazy } from "../../useLazy.ts";
 import { goToFeed, linkedFeedId } from "./anchors.ts";
-import { FetchedFeed } from "./FetchedFeed.tsx";
+
+interface FetchedProps {
+  id: string;
+}
+
+const load = async () => (await import("./FetchedFeed.tsx")).FetchedFeed;
 
 /** The feed that the address asks for (/feeds#feed-<id>): in the list it is gone to, else it is fetched and put first. */
 export function LinkedFeed({ items }: { items: readonly { id: string }[] }) {
@@ -17,5 +23,8 @@ export function LinkedFeed({ items }: { items: readonly { id: string }[] }) {
     if (wanted && isListed) goToFeed(wanted);
   }, [wanted, isListed, key]);
 
-  return wanted !== null && !isListed ? <FetchedFeed id={wanted} /> : null;
+  const isElsewhere = wanted !== null && !isListed;
+  // Few come for a feed that is no longer in the list: its code waits for them.
+  const Fetched = useLazy<FetchedProps>(isElsewhere, load);
+  return isElsewhere && Fetched ? <Fetched id={wanted} /> : null;
 }
