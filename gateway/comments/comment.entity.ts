@@ -9,7 +9,7 @@ import type { SubjectKind } from "../likes/like.entity.ts";
 @index({ subjectId: 1, parentId: 1, _id: -1 })
 @index({ authorId: 1, _id: 1 })
 @index({ reportCount: -1, _id: -1 }, { partialFilterExpression: { reportCount: { $gt: 0 } } })
-@index({ hiddenAt: -1, _id: -1 }, { partialFilterExpression: { hiddenAt: { $exists: true } } })
+@index({ hiddenAt: -1, _id: -1 }, { partialFilterExpression: { hiddenAt: { $gt: new Date(0) } } })
 @index(
   { authorId: 1, clientId: 1 },
   { unique: true, partialFilterExpression: { clientId: { $exists: true } } },

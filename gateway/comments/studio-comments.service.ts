@@ -28,9 +28,9 @@ type Sort = Record<string, 1 | -1>;
 
 const newest: Sort = { _id: -1 };
 const lists: Readonly<Record<CommentFilter, { filter: Filter; sort: Sort }>> = {
-  // Those that most people object to first.
+  // In the words of their partial indexes. Those that most people object to first.
   REPORTED: { filter: { reportCount: { $gt: 0 } }, sort: { reportCount: -1, _id: -1 } },
-  HIDDEN: { filter: { hiddenAt: { $exists: true } }, sort: { hiddenAt: -1, _id: -1 } },
+  HIDDEN: { filter: { hiddenAt: { $gt: new Date(0) } }, sort: { hiddenAt: -1, _id: -1 } },
   ALL: { filter: { isRemoved: { $ne: true } }, sort: newest },
 };
 

@@ -55,7 +55,7 @@ export async function listBanned(viewer: Viewer | null, asked: PageAsked): Promi
   requireAdmin(viewer);
   const { page, limit } = requirePage(asked);
   const inForce = [{ "commentBan.until": null }, { "commentBan.until": { $gt: clock.now() } }];
-  const filter = { "commentBan.at": { $exists: true }, $or: inForce };
+  const filter = { "commentBan.at": { $gt: new Date(0) }, $or: inForce };
   const [items, total] = await Promise.all([
     UserModel.find(filter)
       .sort({ "commentBan.at": -1 })

@@ -37,7 +37,7 @@ export class CommentBan {
   { addedById: 1, clientId: 1 },
   { unique: true, partialFilterExpression: { clientId: { $exists: true } } },
 )
-@index({ "commentBan.at": -1 }, { partialFilterExpression: { "commentBan.at": { $exists: true } } })
+@index({ "commentBan.at": -1 }, { partialFilterExpression: { "commentBan.at": { $gt: new Date(0) } } })
 @index({ unverifiedUntil: 1 }, { expireAfterSeconds: 0 })
 @modelOptions({ schemaOptions: { timestamps: true, collection: "users" } })
 export class User {
