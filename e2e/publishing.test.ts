@@ -183,7 +183,8 @@ describe("publishing", () => {
     await other.page.getByText("Équipe modifie aussi cet article").waitFor();
     const seen = page.getByText("Yao modifie aussi cet article");
     await seen.waitFor();
-    await other.page.goto(`${stage.site.url}/studio/posts`);
+    // Within the site, so that the tab can say that it goes; one that vanishes is found out (presence.test.ts).
+    await other.page.getByRole("banner").getByRole("link", { name: "Palabre" }).click();
     await seen.waitFor({ state: "detached" });
     await other.context.close();
   });
