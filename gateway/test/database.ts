@@ -44,7 +44,8 @@ export function withDatabase(environment: Environment = {}): {
   afterAll(async () => {
     if (close) await mongoose.connection.dropDatabase();
     await close?.();
-    rmSync(dataDir, { recursive: true, force: true });
+    // A mail may still be on its way into it.
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   });
 
   return { settings, dataDir };
