@@ -41,7 +41,14 @@ const steps = [
   {
     name: "web",
     mark: "web/dist/.built",
-    from: [...common, "web", "vite.config.ts", "tools/font.mjs"],
+    from: [
+      ...common,
+      "web",
+      "vite.config.ts",
+      "tools/font.mjs",
+      "tools/vite-plugins.ts",
+      "tools/studio-sheet.ts",
+    ],
     run: web,
   },
   { name: "gateway", mark: "gateway/dist/.built", from: [...common, "gateway"], run: gateway },

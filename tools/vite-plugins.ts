@@ -120,25 +120,38 @@ function hooksOf(code: string): Map<string, string> {
 
 /**
  * Parts of libraries that a phone would pay for and never use: graphql's printer knows schemas too (web/print.ts knows
- * what a client sends, in an eighth of it), and Apollo's data masking is off.
+ * what a client sends, in an eighth of it), Apollo's data masking is off, and no answer comes in parts or is asked by GET.
  */
 export function slimLibraries(): Plugin {
   const printer = fileURLToPath(new URL("../web/print.ts", import.meta.url));
-  const noMask = "\0palabre:no-mask";
+  const leftOut = "\0palabre:left-out:";
   return {
     name: "palabre:slim-libraries",
     apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     enforce: "pre",
     resolveId(source, importer = "") {
       if (source === "./printer.mjs" && importer.endsWith("/graphql/language/index.mjs")) return printer;
-      if (source === "./maskDefinition.js" && importer.includes("/@apollo/client/masking/")) return noMask;
+      if (source === "./maskDefinition.js" && importer.includes("/@apollo/client/masking/"))
+        return `${leftOut}maskDefinition`;
+      if (source === "./rewriteURIForGET.js" && importer.includes("/@apollo/client/link/http/"))
+        return `${leftOut}rewriteURIForGET`;
       return null;
     },
     load: (id) =>
-      id === noMask
-        ? 'export const maskDefinition = () => { throw new Error("Data masking is off."); };'
+      id.startsWith(leftOut)
+        ? `export const ${id.slice(leftOut.length)} = () => { throw new Error("Left out."); };`
         : null,
+    transform: (code, id) =>
+      id.endsWith("/@apollo/client/link/http/parseAndCheckHttpResponse.js") ? withoutParts(code) : null,
   };
+}
+
+/** The reader of answers in several parts (@defer), between what reads the others. */
+function withoutParts(code: string): string {
+  const parts = /async function\* consumeMultipartBody[\s\S]*?(?=function parseJsonEncoding)/;
+  if (!parts.test(code))
+    throw new Error("Apollo reads answers in parts elsewhere now: look at withoutParts.");
+  return code.replace(parts, 'export async function readMultipartBody() { throw new Error("Left out."); }\n');
 }
 
 /** `limits.keyword.max` as the number it is: a page would bring the limits of everything for the three it holds to. */
