@@ -176,6 +176,21 @@ describe("publishing", () => {
     await reader.context.close();
   });
 
+  it("lets an outsider read the changes that wait beside it, and readers none of them", async () => {
+    await page.getByLabel("Titre", { exact: true }).fill("Les lampes du grand marché");
+    await deed(page, "Publier les modifications").waitFor();
+    await page.getByText("Liens d’aperçu").click();
+    await deed(page, "Créer un lien").click();
+    const address = await page.getByLabel("Lien à envoyer").inputValue();
+    const outsider = await visit(stage.browser, phone);
+    await outsider.page.goto(address);
+    await outsider.page.getByText("Aperçu\u00a0: cette version n’est pas publiée").waitFor();
+    await outsider.page.getByRole("heading", { name: "Les lampes du grand marché" }).waitFor();
+    await outsider.page.goto(`${stage.site.url}/posts/les-lampes-du-marche`);
+    await outsider.page.getByRole("heading", { name: "Les lampes du marché" }).waitFor();
+    await outsider.context.close();
+  });
+
   it("shows two people who edit the same article to each other, and when one leaves", async () => {
     const other = await visit(stage.browser, phone);
     await login(other.page, stage.site.url, yao.email, yao.password);

@@ -34,7 +34,7 @@ class Preview {
   @Field(() => Date, { description: "Quand il cesse d’ouvrir." })
   expiresAt!: Date;
 
-  @Field(() => Boolean, { description: "Vrai si l’article a paru depuis, et se lit à son adresse." })
+  @Field(() => Boolean, { description: "Vrai si ce qu’il montrait a paru depuis, et se lit à son adresse." })
   isPublished!: boolean;
 
   @Field(() => Post, { nullable: true, description: "L’article ; null si le lien n’ouvre plus." })
@@ -60,7 +60,8 @@ export class PreviewResolver {
   }
 
   @Mutation(() => PreviewLink, {
-    description: "Fait un lien d’aperçu d’un article qui n’est pas publié. Administrateurs.",
+    description:
+      "Fait un lien d’aperçu d’un article qui n’est pas publié, ou des changements qui attendent à côté. Administrateurs.",
   })
   createPreviewLink(
     @Arg("postId", () => ID, { description: "L’article." }) postId: string,

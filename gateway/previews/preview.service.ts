@@ -3,6 +3,7 @@ import type { ClientSession, Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
 import { previewLinkRules } from "../../schema/rules/preview.ts";
 import { findPost, findWholePost, isVisible, noPost, type Post } from "../posts/post.service.ts";
+import { draftOf } from "../posts/post-draft-keeping.service.ts";
 import { check } from "../shared/check.ts";
 import { clock, days, hours } from "../shared/clock.ts";
 import { AppError, notFound } from "../shared/errors.ts";
@@ -24,12 +25,13 @@ export interface Preview {
 }
 
 const noLink = "Ce lien d’aperçu n’existe pas.";
-const isPublic = "Cet article est publié\u00a0: tout le monde peut le lire.";
+const isPublic = "Cet article est publié, et rien n’attend à côté\u00a0: tout le monde peut le lire.";
 const tooMany = `Un article a ${limits.preview.most} liens d’aperçu au plus\u00a0: révoquez-en un.`;
 const rememberedDays = 7;
 
 /**
- * Makes a link by which anybody who has it reads the article for so many hours. Its token is given here, once.
+ * Makes a link by which anybody who has it reads for so many hours what readers don't: an article that is not published,
+ * or the changes that wait beside one. Its token is given here, once.
  * Throws FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT.
  */
 export async function createPreviewLink(
@@ -41,7 +43,7 @@ export async function createPreviewLink(
   const { hours: life } = await check(previewLinkRules, input);
   const post = await findPost(knownId(postId, noPost));
   if (!post || post.trashedAt) throw notFound(noPost);
-  if (isVisible(null, post)) throw new AppError("CONFLICT", isPublic);
+  if (isVisible(null, post) && !post.draftAt) throw new AppError("CONFLICT", isPublic);
   if ((await openLinks(post._id)).length >= limits.preview.most) throw new AppError("CONFLICT", tooMany);
   const token = randomBytes(32).toString("base64url");
   const now = clock.now();
@@ -85,7 +87,9 @@ export async function openPreview(asker: { readonly ip: string }, token: unknown
   const { expiresAt } = link;
   const post = expiresAt > clock.now() ? await findWholePost(link.postId) : null;
   if (!post || post.trashedAt) return { expiresAt, isPublished: false, post: null };
-  return { expiresAt, isPublished: isVisible(null, post), post };
+  // Of a published one, what waits beside it.
+  const waiting = await draftOf(post);
+  return { expiresAt, isPublished: isVisible(null, post) && !waiting, post: waiting ?? post };
 }
 
 /** Forgets the links of an article that is erased, inside the deed's transaction. */

@@ -1,6 +1,7 @@
 import { Types } from "mongoose";
 import { describe, expect, it } from "vitest";
 import { limits } from "../../schema/limits.ts";
+import { savePostDraft } from "../posts/post-draft.service.ts";
 import { deletePosts, erasePosts, restorePosts } from "../posts/post-trash.service.ts";
 import { updatePost } from "../posts/post-writing.service.ts";
 import { clock, hours } from "../shared/clock.ts";
@@ -89,6 +90,23 @@ describe("a preview link", () => {
     await deletePosts(by, [String(post._id)]);
     await erasePosts(by, [String(post._id)]);
     await expect(openPreview(outsider, token)).rejects.toEqual(refused("NOT_FOUND"));
+  });
+
+  it("shows the changes that wait beside a published article, until they are published", async () => {
+    const by = await buildPublisher();
+    const post = await buildPost({ by, title: "Comme on le lit" });
+    const { version } = await savePostDraft(by, post._id, {
+      title: "Comme on le lira",
+      version: post.version,
+    });
+    const { token } = await createPreviewLink(by, post._id, { hours: 1 });
+    expect(await openPreview(outsider, token)).toMatchObject({
+      isPublished: false,
+      post: { title: "Comme on le lira", slug: post.slug, html: post.html },
+    });
+    const changes = { title: "Comme on le lira", version, replacesDraft: true };
+    await updatePost(by, post._id, changes);
+    expect(await openPreview(outsider, token)).toMatchObject({ isPublished: true });
   });
 
   it("is made by administrators, of what is not published, for one of three times, and not without end", async () => {

@@ -10,13 +10,14 @@ export function Publishing({ post }: { post: SavedPost | null }) {
   if (!post) return null;
   return (
     <section className={styles.parts} aria-label={texts.title}>
-      {post.status === "PUBLISHED" ? (
-        <Folded key="corrections" title={texts.corrections.title}>
-          <CorrectionDesk postId={post.id} />
-        </Folded>
-      ) : (
-        <Folded key="previews" title={texts.previews.title}>
+      {(post.status !== "PUBLISHED" || post.draft) && (
+        <Folded title={texts.previews.title}>
           <PreviewLinks postId={post.id} />
+        </Folded>
+      )}
+      {post.status === "PUBLISHED" && (
+        <Folded title={texts.corrections.title}>
+          <CorrectionDesk postId={post.id} />
         </Folded>
       )}
     </section>
