@@ -164,7 +164,10 @@ describe("the studio", () => {
     await page.getByText("Informations requise").waitFor();
     await page.getByLabel("Nom", { exact: true }).fill("Yoboué");
     await page.getByLabel("Mot de passe", { exact: true }).fill("les pirogues du soir");
-    await page.getByLabel("Photo de profil").setInputFiles(await png());
+    await page
+      .getByLabel("Photo de profil")
+      .and(page.locator("input"))
+      .setInputFiles(await png());
     await page.getByRole("button", { name: "Retirer" }).waitFor();
     await page.getByRole("button", { name: "Créer le compte" }).click();
     await page.getByText("Cette adresse a déjà un compte").last().waitFor();
@@ -200,7 +203,7 @@ describe("the studio", () => {
     await page.getByLabel("Auteur").fill("Amadou Hampâté Bâ");
     await page.getByLabel("ISBN").fill("123");
     const plain = { name: "notes.png", mimeType: "image/png", buffer: Buffer.from("pas une image") };
-    await page.getByLabel("Couverture").setInputFiles(plain);
+    await page.getByLabel("Couverture").and(page.locator("input")).setInputFiles(plain);
     await page.getByText("Ce fichier n’est pas une image que l’on puisse montrer.").waitFor();
     await page.getByRole("button", { name: "Ajouter" }).click();
     await page
@@ -208,7 +211,10 @@ describe("the studio", () => {
       .first()
       .waitFor();
     await page.getByLabel("ISBN").fill("");
-    await page.getByLabel("Couverture").setInputFiles(await png());
+    await page
+      .getByLabel("Couverture")
+      .and(page.locator("input"))
+      .setInputFiles(await png());
     await page.getByRole("button", { name: "Retirer" }).waitFor();
     await page.getByRole("button", { name: "Ajouter" }).click();
     await said(page, "Kaïdara est ajouté au catalogue.");
