@@ -17,6 +17,8 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+const built = ["gateway/dist/main.js"];
+
 /** The built gateway as a person runs it: a process of its own, with its own data folder, on a free port. */
 export class Site {
   readonly dataDir = mkdtempSync(join(tmpdir(), "palabre-site-"));
@@ -26,10 +28,11 @@ export class Site {
   private constructor(
     readonly port: number,
     private readonly settings: Record<string, string>,
+    private readonly program: readonly string[],
   ) {}
 
-  static async open(settings: Record<string, string> = {}): Promise<Site> {
-    const site = new Site(await freePort(), settings);
+  static async open(settings: Record<string, string> = {}, program = built): Promise<Site> {
+    const site = new Site(await freePort(), settings, program);
     await site.start();
     return site;
   }
@@ -44,7 +47,7 @@ export class Site {
 
   /** Resolves when the site answers; rejects with its output when it ends before. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ["gateway/dist/main.js"], {
+    const child = spawn(process.execPath, this.program, {
       env: {
         ...process.env,
         NODE_ENV: "development",

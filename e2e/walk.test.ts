@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { routes } from "../web/routes.tsx";
+import { addressesOf, isFault, wake } from "./addresses.ts";
 import { overflow, violations } from "./axe.ts";
 import { editorOf, fillCatalogues, fillMagazine } from "./content.ts";
 import { awa, desktop, login, phone, register, type Visitor, visit } from "./people.ts";
@@ -35,16 +35,7 @@ describe("every route", () => {
     await context.close();
   });
 
-  /** The addresses of the routes of these kinds, with ids of what is there. */
-  const addresses = (...access: string[]): string[] =>
-    routes
-      .filter(({ access: who }) => access.includes(who))
-      .map(({ path }) =>
-        path
-          .replace(":slug", ids.slug ?? "")
-          .replace(":id", ids[/(\w+)\/(?:edit\/)?:id/.exec(path)?.[1] ?? ""] ?? "x"),
-      )
-      .map((path) => path.replace(/:\w+/, "x"));
+  const addresses = (...access: string[]): string[] => addressesOf(ids, ...access);
 
   /** Where somebody who is logged in sees something else than a visitor. */
   const common = ["/", "/feeds", "/posts", "/gallery", "/posts/un-tres-long-titre"];
@@ -57,6 +48,7 @@ describe("every route", () => {
     const answer = await page.goto(stage.site.url + path);
     if ((answer?.status() ?? 500) >= 500) wrong.push(`${path}: ${answer?.status()}`);
     await wake(page);
+    await page.waitForLoadState("networkidle");
     for (const [viewport, lights] of faces) {
       await page.setViewportSize(viewport);
       for (const colorScheme of lights) {
@@ -102,24 +94,9 @@ describe("every route", () => {
   });
 });
 
-/** A touch starts the client: what hydrates is held to the same. */
-async function wake(page: Page): Promise<void> {
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
-  await page.mouse.wheel(0, 40);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("#root") ?? {}).some((key) => key.startsWith("__reactContainer")),
-  );
-  await page.waitForLoadState("networkidle");
-}
-
 /** Until the colours that were asked for are there: some change little by little. */
 const painted = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
   });
-
-/** The browser itself calls an answer of 404 or 403 an error. */
-const isFault = (status: number | undefined) => (fault: string) =>
-  !(status !== undefined && status >= 400 && fault.includes(`status of ${status}`));

@@ -3,7 +3,7 @@ import "./styles.ts";
 
 import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./App.tsx";
@@ -30,7 +30,8 @@ function fill(client: ApolloClient, { page, data }: State): void {
   });
 }
 
-function Ready({ client }: { client: ApolloClient }) {
+/** Around the page, never beside it: of two neighbours React would count other ids than the server did. */
+function Ready({ client, children }: { client: ApolloClient; children: ReactNode }) {
   useEffect(() => {
     client.prioritizeCacheValues = false;
     forgetTyped();
@@ -38,7 +39,7 @@ function Ready({ client }: { client: ApolloClient }) {
     // Shows a page of our own where there is no network. Not while developing: it would hold on to what changes.
     if (import.meta.env.PROD) navigator.serviceWorker?.register("/sw.js").catch(() => {});
   }, [client]);
-  return null;
+  return children;
 }
 
 async function start(): Promise<void> {
@@ -56,10 +57,11 @@ async function start(): Promise<void> {
   hydrateRoot(
     root!,
     <ApolloProvider client={client}>
-      <BrowserRouter>
-        <App page={state.page} />
-      </BrowserRouter>
-      <Ready client={client} />
+      <Ready client={client}>
+        <BrowserRouter>
+          <App page={state.page} />
+        </BrowserRouter>
+      </Ready>
     </ApolloProvider>,
   );
 }
