@@ -10,7 +10,8 @@ const oxc = { decorator: { legacy: true } };
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores it is meant for: a journey waits for its browser as long as it works.
+    maxWorkers: 3,
     projects: [
       {
         oxc,
