@@ -72,6 +72,21 @@ const membersPages = {
   "profile-avatar": "/profile/avatar",
   "profile-account": "/profile/account",
   "profile-email": "/profile/email/x",
+  "profile-notifications": "/profile/notifications",
+  ...Object.fromEntries(
+    [
+      "",
+      "/posts",
+      "/posts/new",
+      "/comments",
+      "/feeds",
+      "/media",
+      "/mails",
+      "/users",
+      "/users/new",
+      "/musics/new",
+    ].map((path) => [`studio${path.replaceAll("/", "-")}`, `/studio${path}`]),
+  ),
 };
 
 const fileOf = (name: string, width: number, light: string) => join(folder, `${name}-${width}-${light}.png`);
