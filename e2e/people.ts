@@ -24,7 +24,7 @@ export async function visit(browser: Browser, viewport = desktop, more = {}): Pr
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning")
-      faults.push(`${message.type()}: ${message.text()}`);
+      faults.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   return { page, context, faults };
 }
