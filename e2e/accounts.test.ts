@@ -15,6 +15,8 @@ describe("an account", () => {
       .getByRole("banner")
       .getByRole("link", { name: /Notifications/ })
       .waitFor();
+    // What is under way when one leaves is refused, and the browser says so.
+    await page.waitForLoadState("networkidle");
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.getByRole("button", { name: /déconnecter/i }).click();
     await page.getByRole("link", { name: "Login" }).first().waitFor();
