@@ -1,8 +1,7 @@
 import type { StudioComment_RowFragment } from "../../../gql/graphql.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { ChoiceTable } from "../parts/ChoiceTable.tsx";
 import { SelectionBar } from "../parts/SelectionBar.tsx";
-import table from "../parts/Table.module.css";
-import { texts as shared } from "../parts/texts.ts";
 import { useSelection } from "../parts/useSelection.ts";
 import { CommentRow } from "./CommentRow.tsx";
 import { ModerationDialog } from "./ModerationDialog.tsx";
@@ -40,31 +39,17 @@ export function CommentTable({ comments, onChanged }: CommentTableProps) {
           {texts.delete}
         </Button>
       </SelectionBar>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{heads.comment}</th>
-            <th scope="col">{heads.author}</th>
-            <th scope="col">{heads.state}</th>
-            <th scope="col">{heads.date}</th>
-            <th scope="col">
-              <span className="visually-hidden">{shared.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {comments.map((comment) => (
-            <CommentRow
-              key={comment.id}
-              comment={comment}
-              isChosen={selection.has(comment.id)}
-              onToggle={() => selection.toggle(comment.id)}
-              moderation={moderation}
-            />
-          ))}
-        </tbody>
-      </table>
+      <ChoiceTable heads={[heads.comment, heads.author, heads.state, heads.date]}>
+        {comments.map((comment) => (
+          <CommentRow
+            key={comment.id}
+            comment={comment}
+            isChosen={selection.has(comment.id)}
+            onToggle={() => selection.toggle(comment.id)}
+            moderation={moderation}
+          />
+        ))}
+      </ChoiceTable>
       {moderation.asked && <ModerationDialog asked={moderation.asked} moderation={moderation} />}
     </div>
   );

@@ -8,6 +8,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { alertDialog, confirmDialog } from "../../../ui/dialogs.ts";
 import { flash } from "../../../ui/flash.ts";
 import { Time } from "../../../ui/Time.tsx";
+import { ChoiceTable } from "../parts/ChoiceTable.tsx";
 import { RowDeeds } from "../parts/RowDeeds.tsx";
 import { SelectBox } from "../parts/SelectBox.tsx";
 import { SelectionBar } from "../parts/SelectionBar.tsx";
@@ -49,55 +50,39 @@ export function FeedTable({ feeds, onDeleted }: FeedTableProps) {
           {texts.deleteSelected}
         </Button>
       </SelectionBar>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{heads.text}</th>
-            <th scope="col">{heads.state}</th>
-            <th scope="col">{heads.file}</th>
-            <th scope="col">{heads.likes}</th>
-            <th scope="col">{heads.comments}</th>
-            <th scope="col">{heads.date}</th>
-            <th scope="col">
-              <span className="visually-hidden">{shared.actions}</span>
+      <ChoiceTable heads={[heads.text, heads.state, heads.file, heads.likes, heads.comments, heads.date]}>
+        {feeds.map(({ id, text, author, file, likeCount, commentCount, createdAt, updatedAt }) => (
+          <tr key={id}>
+            <SelectBox
+              label={shared.select(nameOf(text))}
+              isChosen={selection.has(id)}
+              onToggle={() => selection.toggle(id)}
+            />
+            <th scope="row">
+              <Link to={`/studio/feeds/edit/${id}`}>{nameOf(text)}</Link>
+              <span className={table.sub}>{fullName(author ?? null)}</span>
             </th>
-          </tr>
-        </thead>
-        <tbody>
-          {feeds.map(({ id, text, author, file, likeCount, commentCount, createdAt, updatedAt }) => (
-            <tr key={id}>
-              <SelectBox
-                label={shared.select(nameOf(text))}
-                isChosen={selection.has(id)}
-                onToggle={() => selection.toggle(id)}
+            <td data-label={heads.state}>{updatedAt ? texts.changed : texts.published}</td>
+            <td data-label={heads.file}>{file ? texts.kind[file.kind] : texts.noFile}</td>
+            <td data-label={heads.likes} className={table.number}>
+              {formatCount(likeCount)}
+            </td>
+            <td data-label={heads.comments} className={table.number}>
+              {formatCount(commentCount)}
+            </td>
+            <td data-label={heads.date} className={table.number}>
+              <Time at={createdAt} />
+            </td>
+            <td className={table.last}>
+              <RowDeeds
+                name={nameOf(text)}
+                editTo={`/studio/feeds/edit/${id}`}
+                onDelete={() => void remove([id])}
               />
-              <th scope="row">
-                <Link to={`/studio/feeds/edit/${id}`}>{nameOf(text)}</Link>
-                <span className={table.sub}>{fullName(author ?? null)}</span>
-              </th>
-              <td data-label={heads.state}>{updatedAt ? texts.changed : texts.published}</td>
-              <td data-label={heads.file}>{file ? texts.kind[file.kind] : texts.noFile}</td>
-              <td data-label={heads.likes} className={table.number}>
-                {formatCount(likeCount)}
-              </td>
-              <td data-label={heads.comments} className={table.number}>
-                {formatCount(commentCount)}
-              </td>
-              <td data-label={heads.date} className={table.number}>
-                <Time at={createdAt} />
-              </td>
-              <td className={table.last}>
-                <RowDeeds
-                  name={nameOf(text)}
-                  editTo={`/studio/feeds/edit/${id}`}
-                  onDelete={() => void remove([id])}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+            </td>
+          </tr>
+        ))}
+      </ChoiceTable>
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { useNavigate } from "react-router-dom";
 import type { LibraryFilter, LibrarySort } from "../../../gql/graphql.ts";
-import styles from "../parts/StudioPage.module.css";
+import { SortSelect } from "../parts/SortSelect.tsx";
 import { StudioSearch } from "../parts/StudioSearch.tsx";
 import { Tabs } from "../parts/Tabs.tsx";
 import { kinds, type MediaPlace, mediaAddress, wordsOf } from "./mediaAddress.ts";
@@ -11,7 +10,6 @@ const sorts = Object.entries(texts.sorts) as [LibrarySort, string][];
 
 /** Everything that narrows or orders the library, as addresses. */
 export function MediaFilters({ place }: { place: MediaPlace }) {
-  const navigate = useNavigate();
   const first: MediaPlace = { ...place, page: 1, file: undefined };
   const kindTabs = [
     { key: "", label: texts.all, to: mediaAddress({ ...first, kind: undefined }) },
@@ -31,21 +29,12 @@ export function MediaFilters({ place }: { place: MediaPlace }) {
       <Tabs label={texts.filters} current={place.filter ?? "ALL"} tabs={filterTabs} />
       <StudioSearch base="/studio/media" label={texts.search} keyword={keyword} kept={kept}>
         {isOrdered && (
-          <select
-            name="sort"
-            aria-label={texts.sort}
-            className={`chakra-input ${styles.select}`}
-            value={place.sort.toLowerCase()}
-            onChange={({ target }) =>
-              void navigate(mediaAddress({ ...first, sort: target.value.toUpperCase() as LibrarySort }))
-            }
-          >
-            {sorts.map(([key, label]) => (
-              <option key={key} value={key.toLowerCase()}>
-                {label}
-              </option>
-            ))}
-          </select>
+          <SortSelect
+            label={texts.sort}
+            sorts={sorts}
+            current={place.sort}
+            addressOf={(sort) => mediaAddress({ ...first, sort })}
+          />
         )}
       </StudioSearch>
     </>

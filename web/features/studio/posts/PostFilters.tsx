@@ -1,6 +1,5 @@
-import { useNavigate } from "react-router-dom";
 import type { Category_RowFragment, PostSort } from "../../../gql/graphql.ts";
-import styles from "../parts/StudioPage.module.css";
+import { SortSelect } from "../parts/SortSelect.tsx";
 import { StudioSearch } from "../parts/StudioSearch.tsx";
 import { Tabs } from "../parts/Tabs.tsx";
 import { type StudioPostsAsked, studioPostsAddress, wordsOf } from "./studioPostsAddress.ts";
@@ -16,7 +15,6 @@ const sorts = Object.entries(texts.sorts) as [PostSort, string][];
 
 /** Everything that narrows or orders the list, as addresses. */
 export function PostFilters({ asked, categories }: PostFiltersProps) {
-  const navigate = useNavigate();
   const first = { ...asked, page: 1 };
   const categoryTabs = [
     { key: "", label: texts.all, to: studioPostsAddress({ ...first, tag: undefined }) },
@@ -40,21 +38,12 @@ export function PostFilters({ asked, categories }: PostFiltersProps) {
         tabs={stateTabs}
       />
       <StudioSearch base="/studio/posts" label={texts.search} keyword={keyword} kept={kept}>
-        <select
-          name="sort"
-          aria-label={texts.sort}
-          className={`chakra-input ${styles.select}`}
-          value={asked.sort.toLowerCase()}
-          onChange={({ target }) =>
-            void navigate(studioPostsAddress({ ...first, sort: target.value.toUpperCase() as PostSort }))
-          }
-        >
-          {sorts.map(([key, label]) => (
-            <option key={key} value={key.toLowerCase()}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <SortSelect
+          label={texts.sort}
+          sorts={sorts}
+          current={asked.sort}
+          addressOf={(sort) => studioPostsAddress({ ...first, sort })}
+        />
       </StudioSearch>
     </>
   );

@@ -1,6 +1,5 @@
 import type { StudioPost_RowFragment } from "../../../gql/graphql.ts";
-import table from "../parts/Table.module.css";
-import { texts as shared } from "../parts/texts.ts";
+import { ChoiceTable } from "../parts/ChoiceTable.tsx";
 import { useSelection } from "../parts/useSelection.ts";
 import { PostRow } from "./PostRow.tsx";
 import { PostSelection } from "./PostSelection.tsx";
@@ -20,33 +19,17 @@ export function PostTable({ posts, inTrash, deeds }: PostTableProps) {
   return (
     <div>
       <PostSelection selection={selection} deeds={deeds} inTrash={inTrash} />
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{heads.title}</th>
-            <th scope="col">{heads.state}</th>
-            <th scope="col">{heads.views}</th>
-            <th scope="col">{heads.likes}</th>
-            <th scope="col">{heads.comments}</th>
-            <th scope="col">{heads.date}</th>
-            <th scope="col">
-              <span className="visually-hidden">{shared.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {posts.map((post) => (
-            <PostRow
-              key={post.id}
-              post={post}
-              isChosen={selection.has(post.id)}
-              onToggle={() => selection.toggle(post.id)}
-              deeds={deeds}
-            />
-          ))}
-        </tbody>
-      </table>
+      <ChoiceTable heads={[heads.title, heads.state, heads.views, heads.likes, heads.comments, heads.date]}>
+        {posts.map((post) => (
+          <PostRow
+            key={post.id}
+            post={post}
+            isChosen={selection.has(post.id)}
+            onToggle={() => selection.toggle(post.id)}
+            deeds={deeds}
+          />
+        ))}
+      </ChoiceTable>
     </div>
   );
 }
