@@ -3,7 +3,7 @@ import { awa, login, phone, register, visit } from "./people.ts";
 import { withSite } from "./stage.ts";
 
 describe("an account", () => {
-  const stage = withSite();
+  const stage = withSite({ SEED: "none" });
 
   it("is made with a code that comes by mail, opened and left", async () => {
     const { page, context, faults } = await visit(stage.browser, phone);

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
-import { admin } from "./site.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Editor, editorOf } from "./content.ts";
 import { withSite } from "./stage.ts";
 
-const stage = withSite();
+const stage = withSite({ SEED: "none" });
 
 /** A page that tells what it asked elsewhere and what it complained of. */
 async function open(path: string): Promise<{ page: Page; faults: string[] }> {
@@ -21,14 +21,14 @@ async function open(path: string): Promise<{ page: Page; faults: string[] }> {
   return { page, faults };
 }
 
-const token = async (): Promise<string> => {
-  const headers = { "content-type": "application/json" };
-  const body = JSON.stringify(admin);
-  const answer = await fetch(`${stage.site.url}/api/auth/login`, { method: "POST", headers, body });
-  return ((await answer.json()) as { token: string }).token;
-};
-
 describe("the pages for programmers", () => {
+  let rest: Editor["rest"];
+
+  beforeAll(async () => {
+    ({ rest } = await editorOf(stage.site));
+    await rest("POST", "/api/feeds", { text: "Le bac de midi est annulé." });
+  });
+
   it("try a REST call, in French, without anything from elsewhere", async () => {
     const { page, faults } = await open("/api/docs");
     const call = page.locator(".opblock").filter({ hasText: "Lire les actualités" });
@@ -57,9 +57,7 @@ describe("the pages for programmers", () => {
     });
     await page.getByRole("menuitem", { name: "Ecouter" }).click();
     await hasSubscribed;
-    const headers = { authorization: `Bearer ${await token()}`, "content-type": "application/json" };
-    const body = JSON.stringify({ text: "Pour qui écoute." });
-    await fetch(`${stage.site.url}/api/feeds`, { method: "POST", headers, body });
+    await rest("POST", "/api/feeds", { text: "Pour qui écoute." });
     await answer.getByText("FEED_CREATED").waitFor();
     expect(faults).toEqual([]);
     await page.close();

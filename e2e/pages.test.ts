@@ -5,16 +5,8 @@ import { desktop, login, phone, visit } from "./people.ts";
 import { admin } from "./site.ts";
 import { withSite } from "./stage.ts";
 
-const open = [
-  "/",
-  "/feeds",
-  "/register",
-  "/login",
-  "/forgotpass",
-  "/otp/x",
-  "/verify/x",
-  "/reset-password/x",
-];
+// One of each shape: walk.test.ts looks at every route, in the two other faces.
+const open = ["/", "/feeds", "/register"];
 
 describe("every page", () => {
   const stage = withSite();
@@ -38,7 +30,6 @@ describe("every page", () => {
     }
   });
 
-  // walk.test.ts looks at every route in the two other faces.
   it.each([
     ["light", "desktop", desktop],
     ["dark", "phone", phone],
@@ -66,6 +57,18 @@ describe("every page", () => {
       await context.close();
     },
   );
+
+  it("stays within the screen from 320 px, and at 200 %", async () => {
+    for (const width of [320, 640, 768, 1024]) {
+      const { page, context } = await visit(stage.browser, { width, height: 740 });
+      for (const path of ["/", "/feeds", "/login", "/register", "/nulle-part"]) {
+        await page.goto(stage.site.url + path);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(over, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      }
+      await context.close();
+    }
+  });
 
   it("can be read without script, with its twelve feeds", async () => {
     const { page, context } = await visit(stage.browser, phone, { javaScriptEnabled: false });

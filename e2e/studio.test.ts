@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { editorOf } from "./content.ts";
 import { awa, desktop, login, phone, register, type Visitor, visit } from "./people.ts";
 import { admin } from "./site.ts";
 import { withSite } from "./stage.ts";
@@ -31,10 +32,15 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 describe("the studio", () => {
-  const stage = withSite();
+  const stage = withSite({ SEED: "none" });
   let editor: Visitor;
 
   beforeAll(async () => {
+    const { rest, article } = await editorOf(stage.site);
+    for (const name of ["Culture", "Sport"]) await rest("POST", "/api/categories", { name });
+    await article({ title: "Sous l’arbre à palabres", tags: ["Culture"] });
+    await article({ title: "Maracana du dimanche", tags: ["Sport"] });
+    for (const title of ["Le bac", "Les lampes", "Le retour"]) await article({ title, tags: ["Culture"] });
     editor = await visit(stage.browser, desktop, { reducedMotion: "reduce" });
     await login(editor.page, stage.site.url, admin.email, admin.password);
   });

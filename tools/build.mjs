@@ -122,6 +122,7 @@ async function gateway() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const begun = Date.now();
-  await build({ isForced: process.argv.includes("--force") });
+  const only = process.argv.find((word) => word.startsWith("--only="))?.slice("--only=".length);
+  await build({ isForced: process.argv.includes("--force"), only });
   console.log(`built    ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }
