@@ -175,6 +175,8 @@ describe("writing", () => {
   it("gathers pictures in a gallery, and plays a video after a click only", async () => {
     const id = await begin(page, site.url, "Une galerie", "/galerie");
     const chooser = page.waitForEvent("filechooser");
+    // A key overtakes the word that choosers are to be caught, where the page is busy; what is asked of it does not.
+    await menu().waitFor();
     await page.keyboard.press("Enter");
     const png = { mimeType: "image/png", buffer: Buffer.from(dot, "base64") };
     await (await chooser).setFiles([
