@@ -6,7 +6,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 /** What axe finds wrong, a line each. The script comes from the test, past the page's own policy. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+  // It weighs as much as it takes: once a page is enough.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const { violations: found } = await page.evaluate(() =>
     (
       window as unknown as {
