@@ -2,29 +2,17 @@ import { describe, expect, it } from "vitest";
 import { deleteFeed } from "../feeds/feed.service.ts";
 import { likeFeed, uncommentFeed, unlikeFeed } from "../feeds/feed-deeds.service.ts";
 import { likePost, uncommentPost, unlikePost } from "../posts/post-deeds.service.ts";
-import { clock, minutes } from "../shared/clock.ts";
 import type { Viewer } from "../shared/policies.ts";
 import { withDatabase } from "../test/database.ts";
 import { buildComment, buildFeed, buildPublisher, buildReader } from "../test/factories.feeds.ts";
 import { buildPostComment, buildTalkedOf } from "../test/factories.talk.ts";
+import { actorsOf, idsOf, later, own } from "../test/notified.ts";
 import { UserModel } from "../users/user.entity.ts";
 import { NotificationModel } from "./notification.entity.ts";
-import {
-  countUnread,
-  listNotifications,
-  openNotification,
-  readNotifications,
-} from "./notification.service.ts";
+import { countUnread, openNotification, readNotifications } from "./notification.service.ts";
 import { NotificationDeedModel } from "./notification-deed.entity.ts";
 
 withDatabase();
-
-const own = async (viewer: Viewer) =>
-  (await listNotifications(viewer, { limit: 50 })).items.filter(({ recipientId }) => recipientId);
-/** Time goes on: what happens next is later than what was read. */
-const later = () => clock.advance(minutes(1));
-const ids = (viewers: readonly Viewer[]) => viewers.map(({ id }) => id);
-const actorsOf = ({ actorIds = [] }: { actorIds?: readonly unknown[] }) => actorIds.map(String);
 
 describe("likes of one article", () => {
   it("are one notification, moved up and unread again by each new one", async () => {
@@ -45,7 +33,7 @@ describe("likes of one article", () => {
       ...{ kind: "POST_LIKED", subjectId: post._id, actorCount: 2, isRead: false },
       ...{ excerpt: "Le marché de nuit", path: `/posts/${post.slug}` },
     });
-    expect(actorsOf(first!)).toEqual(ids([yao, awa]));
+    expect(actorsOf(first!)).toEqual(idsOf([yao, awa]));
     expect(await countUnread(author)).toBe(1);
     await readNotifications(author);
     expect(await countUnread(author)).toBe(0);
@@ -59,7 +47,7 @@ describe("likes of one article", () => {
     expect(await countUnread(author)).toBe(1);
     const after = await own(author);
     expect(after).toMatchObject([{ _id: first!._id, actorCount: 4, isRead: false }]);
-    expect(actorsOf(after[0]!)).toEqual(ids([eva, ali, yao]));
+    expect(actorsOf(after[0]!)).toEqual(idsOf([eva, ali, yao]));
   });
 
   it("tell nobody of their own deed", async () => {
@@ -81,7 +69,7 @@ describe("likes of one article", () => {
     await likePost(yao, post._id);
     await unlikePost(yao, post._id);
     expect(await own(author)).toMatchObject([{ actorCount: 1, at }]);
-    expect(actorsOf((await own(author))[0]!)).toEqual(ids([awa]));
+    expect(actorsOf((await own(author))[0]!)).toEqual(idsOf([awa]));
     await unlikePost(awa, post._id);
     expect(await own(author)).toEqual([]);
     expect(await countUnread(author)).toBe(0);
@@ -112,7 +100,7 @@ describe("likes of one article", () => {
     for (const deed of [unlikeFeed, likeFeed]) await deed(awa, feed._id);
     const [again] = await own(author);
     expect(again).toMatchObject({ actorCount: 2, isRead: true });
-    expect(actorsOf(again!)).toEqual(ids([yao, awa]));
+    expect(actorsOf(again!)).toEqual(idsOf([yao, awa]));
   });
 
   it("of 50 feeds by one person are 50 quiet lines, each of them once", async () => {
@@ -171,7 +159,7 @@ describe("comments and replies", () => {
     expect(await counted()).toEqual([["FEED_COMMENTED", 2]]);
     await uncommentFeed(author, feed._id, comments[2]!._id);
     expect(await counted()).toEqual([["FEED_COMMENTED", 1]]);
-    expect(actorsOf((await own(author))[0]!)).toEqual(ids([yao]));
+    expect(actorsOf((await own(author))[0]!)).toEqual(idsOf([yao]));
     await uncommentFeed(yao, feed._id, comments[1]!._id);
     expect(await counted()).toEqual([]);
     expect(await NotificationDeedModel.countDocuments({ subjectId: feed._id })).toBe(0);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { likeFeed } from "../feeds/feed-deeds.service.ts";
 import { likePost, unlikePost } from "../posts/post-deeds.service.ts";
-import { clock, hours, minutes } from "../shared/clock.ts";
-import type { Viewer } from "../shared/policies.ts";
+import { clock, hours } from "../shared/clock.ts";
 import { withDatabase } from "../test/database.ts";
 import { buildComment, buildFeed, buildPublisher, buildReader } from "../test/factories.feeds.ts";
 import { buildPostComment, buildTalkedOf } from "../test/factories.talk.ts";
+import { actorsOf, idsOf, later, own } from "../test/notified.ts";
 import { request } from "../test/request.ts";
 import { forgetNotificationsOf } from "./forgetting.service.ts";
 import { NotificationMarkerModel, NotificationModel } from "./notification.entity.ts";
@@ -18,13 +18,6 @@ import {
 import { NotificationDeedModel } from "./notification-deed.entity.ts";
 
 withDatabase();
-
-const own = async (viewer: Viewer) =>
-  (await listNotifications(viewer, { limit: 50 })).items.filter(({ recipientId }) => recipientId);
-/** Time goes on: what happens next is later than what was read. */
-const later = () => clock.advance(minutes(1));
-const ids = (viewers: readonly Viewer[]) => viewers.map(({ id }) => id);
-const actorsOf = ({ actorIds = [] }: { actorIds?: readonly unknown[] }) => actorIds.map(String);
 
 describe("own ones and broadcasts together", () => {
   it("are counted and listed by their hour, each read in its way", async () => {
@@ -75,7 +68,7 @@ describe("own ones and broadcasts together", () => {
         kind: "POST_LIKED",
         actorCount: 2,
         actor: { id: yao.id },
-        actors: ids([yao, awa]).map((id) => ({ id })),
+        actors: idsOf([yao, awa]).map((id) => ({ id })),
       },
     ]);
   });
@@ -98,7 +91,7 @@ describe("forgetNotificationsOf", () => {
     await forgetNotificationsOf(yao.id);
     const left = await own(author);
     expect(left).toMatchObject([{ kind: "POST_COMMENTED", actorCount: 1 }]);
-    expect(actorsOf(left[0]!)).toEqual(ids([awa]));
+    expect(actorsOf(left[0]!)).toEqual(idsOf([awa]));
     expect(await own(awa)).toEqual([]);
     await forgetNotificationsOf(author.id);
     expect(await NotificationModel.countDocuments({ recipientId: author.id })).toBe(0);

@@ -36,3 +36,12 @@ export function formOf(fields: Readonly<Record<string, string | Piece | readonly
   }
   return form;
 }
+
+/** Sends forms to a gateway that listens, as a browser does. */
+export const sender =
+  (server: { readonly origin: string }) =>
+  async (path: string, fields: Parameters<typeof formOf>[0], headers: Record<string, string> = {}) => {
+    const answer = await fetch(server.origin + path, { method: "POST", body: formOf(fields), headers });
+    // biome-ignore lint/suspicious/noExplicitAny: a test reads what it asked for.
+    return { status: answer.status, body: (await answer.json()) as any };
+  };

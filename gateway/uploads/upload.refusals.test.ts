@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { withDatabase } from "../test/database.ts";
 import { bearerOf, buildUser } from "../test/factories.ts";
-import { formOf, listening, type Piece } from "../test/listening.ts";
+import { listening, type Piece, sender } from "../test/listening.ts";
 import { bigOnPaper, pdf, photograph } from "../test/media.ts";
 import { withApp } from "../test/request.ts";
 import { FileModel } from "./file.entity.ts";
@@ -12,16 +12,7 @@ import { FileRemainModel } from "./file-use.entity.ts";
 const { dataDir } = withDatabase({ UPLOAD_PDF_MB: "1", UPLOAD_IMAGE_MB: "2", UPLOAD_MEMBER_MB: "4" });
 const app = withApp();
 const server = listening(app);
-
-const send = async (
-  path: string,
-  fields: Parameters<typeof formOf>[0],
-  headers: Record<string, string> = {},
-) => {
-  const answer = await fetch(server.origin + path, { method: "POST", body: formOf(fields), headers });
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it asked for.
-  return { status: answer.status, body: (await answer.json()) as any };
-};
+const send = sender(server);
 const aside = () => readdir(join(dataDir, "uploads")).catch(() => []);
 const member = async () => bearerOf(await buildUser());
 

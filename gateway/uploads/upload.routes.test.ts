@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { withDatabase } from "../test/database.ts";
 import { bearerOf, buildAdmin, buildUser } from "../test/factories.ts";
-import { formOf, listening } from "../test/listening.ts";
+import { listening, sender } from "../test/listening.ts";
 import { animation, pdf, photograph, silence } from "../test/media.ts";
 import { withApp } from "../test/request.ts";
 import { FileModel } from "./file.entity.ts";
@@ -13,16 +13,7 @@ import { FileAccountModel, FileRemainModel } from "./file-use.entity.ts";
 const { dataDir } = withDatabase({ UPLOAD_PDF_MB: "1", UPLOAD_IMAGE_MB: "2", UPLOAD_MEMBER_MB: "4" });
 const app = withApp();
 const server = listening(app);
-
-const send = async (
-  path: string,
-  fields: Parameters<typeof formOf>[0],
-  headers: Record<string, string> = {},
-) => {
-  const answer = await fetch(server.origin + path, { method: "POST", body: formOf(fields), headers });
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it asked for.
-  return { status: answer.status, body: (await answer.json()) as any };
-};
+const send = sender(server);
 const aside = () => readdir(join(dataDir, "uploads")).catch(() => []);
 const member = async () => bearerOf(await buildUser());
 
