@@ -1,4 +1,4 @@
-import { cstringEnd, elementEnd, find, listFields, readName, skipValue, TYPE } from "./layout.ts";
+import { cstringEnd, find, listFields, readName, sameElements, skipValue, TYPE } from "./layout.ts";
 import {
   Binary,
   Code,
@@ -55,7 +55,7 @@ export class Doc {
 
   constructor(
     readonly source: Buffer | null = null,
-    private readonly at = 0,
+    readonly at = 0,
   ) {
     if (source === null) this.names = [];
   }
@@ -149,10 +149,15 @@ export class Doc {
     return doc;
   }
 
+  /** How many bytes of the source it is; 0 once a field was changed, here or below. */
+  get extent(): number {
+    return this.source === null || this.loose ? 0 : this.source.readInt32LE(this.at);
+  }
+
   /** Its bytes as they were read, unless a field was changed here or below. */
   unchanged(): Buffer | null {
-    if (this.source === null || this.loose) return null;
-    return this.source.subarray(this.at, this.at + this.source.readInt32LE(this.at));
+    const length = this.extent;
+    return length === 0 ? null : this.source!.subarray(this.at, this.at + length);
   }
 
   /** Where a listed field's bytes begin in `source`, or -1 for one that has to be written anew. */
@@ -165,14 +170,8 @@ export class Doc {
 
   /** Whether both surely have the same bytes under a name. */
   sharesField(other: Doc, name: string): boolean {
-    if (this.source === null || other.source === null || this.loose || other.loose) return false;
-    const start = find(this.source, this.at, name);
-    const otherStart = find(other.source, other.at, name);
-    if (start < 0 || otherStart < 0) return start === otherStart;
-    const end = elementEnd(this.source, start);
-    return (
-      this.source.compare(other.source, otherStart, elementEnd(other.source, otherStart), start, end) === 0
-    );
+    if (this.extent === 0 || other.extent === 0) return false;
+    return sameElements(this.source!, this.at, other.source!, other.at, name);
   }
 
   private fields(): string[] {

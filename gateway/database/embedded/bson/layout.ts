@@ -97,6 +97,14 @@ export function find(bytes: Buffer, at: number, name: string): number {
   return -1;
 }
 
+/** Whether two documents have the same bytes under a name, or both none. */
+export function sameElements(a: Buffer, aAt: number, b: Buffer, bAt: number, name: string): boolean {
+  const aStart = find(a, aAt, name);
+  const bStart = find(b, bAt, name);
+  if (aStart < 0 || bStart < 0) return aStart === bStart;
+  return a.compare(b, bStart, elementEnd(b, bStart), aStart, elementEnd(a, aStart)) === 0;
+}
+
 function isName(bytes: Buffer, start: number, end: number, name: string): boolean {
   if (end - start < name.length) return false;
   for (let i = 0; i < name.length; i++) {

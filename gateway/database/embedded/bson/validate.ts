@@ -15,8 +15,9 @@ export function validateDocument(bytes: Buffer, at: number, limit: number, depth
   let position = at + 4;
   while (position < end - 1) {
     const type = bytes[position]!;
-    const nameEnd = bytes.indexOf(0, position + 1);
-    if (nameEnd < 0 || nameEnd >= end - 1) throw invalid("a field name does not end");
+    let nameEnd = position + 1;
+    while (nameEnd < end - 1 && bytes[nameEnd] !== 0) nameEnd++;
+    if (nameEnd === end - 1) throw invalid("a field name does not end");
     checkText(bytes, position + 1, nameEnd);
     position = validateValue(bytes, type, nameEnd + 1, end - 1, depth);
   }

@@ -17,6 +17,11 @@ export function bytesOf(doc: Doc): Buffer {
   return doc.unchanged() ?? written(doc, 0);
 }
 
+/** How many bytes it is. */
+export function lengthOf(doc: Doc): number {
+  return doc.extent || written(doc, 0).length;
+}
+
 /** As bytesOf, always a buffer of its own, with room for a head of `before` bytes. */
 export function written(doc: Doc, before: number): Buffer {
   position = before;
@@ -65,7 +70,7 @@ function end(start: number): void {
 function element(name: string, value: Value): void {
   reserve(name.length * 3 + 2);
   const typeAt = position++;
-  position += buffer.write(name, position, "utf8");
+  letters(name);
   buffer[position++] = 0;
   // Not in one line: writing may put a larger buffer in this one's place.
   const type = write(value);
@@ -150,15 +155,36 @@ function writeRare(value: Exclude<Value, null | boolean | number | bigint | stri
 
 function text(value: string): void {
   reserve(value.length * 3 + 5);
-  const length = buffer.write(value, position + 4, "utf8") + 1;
-  buffer.writeInt32LE(length, position);
-  position += 4 + length;
-  buffer[position - 1] = 0;
+  const start = position;
+  position += 4;
+  letters(value);
+  buffer[position++] = 0;
+  buffer.writeInt32LE(position - start - 4, start);
+}
+
+const SHORT = 24;
+
+/** UTF-8. Most names and many values are a few letters of ASCII, which are sooner put down than handed over. */
+function letters(value: string): void {
+  const start = position;
+  if (value.length <= SHORT) {
+    let i = 0;
+    for (; i < value.length; i++) {
+      const code = value.charCodeAt(i);
+      if (code > 127) break;
+      buffer[start + i] = code;
+    }
+    if (i === value.length) {
+      position += i;
+      return;
+    }
+  }
+  position += buffer.write(value, start, "utf8");
 }
 
 function embedded(doc: Doc): void {
-  const bytes = doc.unchanged();
-  if (bytes) raw(bytes);
+  const length = doc.extent;
+  if (length > 0) copied(doc.source!, doc.at, doc.at + length);
   else document(doc);
 }
 
@@ -167,7 +193,9 @@ function raw(bytes: Buffer): void {
 }
 
 function copied(bytes: Buffer, from: number, to: number): void {
-  reserve(to - from);
-  bytes.copy(buffer, position, from, to);
-  position += to - from;
+  const length = to - from;
+  reserve(length);
+  if (length <= SHORT) for (let i = 0; i < length; i++) buffer[position + i] = bytes[from + i]!;
+  else bytes.copy(buffer, position, from, to);
+  position += length;
 }

@@ -83,15 +83,17 @@ async function read(
   let bytes = 0;
   if (source.waiting) {
     batch.push(source.waiting);
-    bytes = bytesOf(source.waiting).length;
+    bytes = source.waiting.extent;
     source.waiting = null;
   }
   if (batch.length >= size) return { batch, done: false };
   const end = await run(
     source.items,
     () => call.check(),
-    (doc) => {
-      const length = bytesOf(doc).length;
+    (item) => {
+      // What was made anew is written once, and copied into the answer.
+      const doc = item.extent > 0 ? item : new Doc(bytesOf(item));
+      const length = doc.extent;
       if (length > 16 * 1024 * 1024 + 16384)
         throw new CommandError(10334, `BSONObj size: ${length} is invalid.`);
       if (batch.length > 0 && bytes + length > BATCH_BYTES) {

@@ -9,6 +9,8 @@ import { type Selection, select } from "./select.ts";
 
 const BUDGET = 1000;
 const ATTEMPTS = 5;
+/** Documents changed in one write. */
+const STEP = 200;
 
 /** Looks inside the write itself; null when that takes too long to hold up the other writers. */
 export function locateNow(
@@ -24,6 +26,23 @@ export function locateNow(
     if (stats.documents + stats.keys > budget) return null;
   }
   return { found: undefined };
+}
+
+/** Finds all inside the write itself; null when they are too many, or too long to find, to hold up the other writers. */
+export function locateAllNow(
+  call: Call,
+  view: View,
+  collection: Collection,
+  selection: Selection,
+  budget: number,
+): StoredRecord[] | null {
+  const stats: ScanStats = { keys: 0, documents: 0 };
+  const found: StoredRecord[] = [];
+  for (const item of select(call, view, collection, selection, 0, stats)) {
+    if (item !== PAUSE) found.push(item);
+    if (found.length > STEP || stats.documents + stats.keys > budget) return null;
+  }
+  return found;
 }
 
 async function locateFirst(
@@ -84,8 +103,6 @@ export async function changeFirst<T>(
   }
 }
 
-const STEP = 200;
-
 /** Changes all selected documents, in steps that give way; each is checked again inside its write. */
 export async function changeEach(
   call: Call,
@@ -116,7 +133,8 @@ export async function changeEach(
   }
 }
 
-async function changeStep(
+/** Changes those of these documents that are still selected. */
+export async function changeStep(
   call: Call,
   collection: Collection,
   selection: Selection,

@@ -5,6 +5,7 @@ import { badValue } from "../errors.ts";
 import { compileExpression } from "../expressions/compile.ts";
 import type { Variables } from "../expressions/scope.ts";
 import type { Filter } from "../query/filter.ts";
+import { headOf } from "../query/head.ts";
 import { parseSort, type SortField } from "../query/order.ts";
 import { parseFilter } from "../query/parse.ts";
 import type { Pause } from "../query/pause.ts";
@@ -96,11 +97,24 @@ export function select(
   stats: ScanStats,
 ): IterableIterator<StoredRecord | Pause> {
   const chosen = choosePlan(collection, selection);
-  if (chosen.kind !== "index" || !chosen.entry)
-    return selected(call, view, collection, selection, limit, stats, chosen);
-  const found = single(view, collection, chosen.entry, stats);
-  call.engine.examined(collection, chosen, selection.query, stats);
-  return (found && selection.filter.matches(found.doc) ? [found] : []).values();
+  const all = (plan: Plan) => selected(call, view, collection, selection, limit, stats, plan);
+  if (chosen.kind !== "index") return all(chosen);
+  const { filter, query } = selection;
+  if (chosen.entry) {
+    const found = single(view, collection, chosen.entry, stats);
+    call.engine.examined(collection, chosen, query, stats);
+    return (found && filter.matches(found.doc) ? [found] : []).values();
+  }
+  const head = isSorted(chosen, selection) ? headOf(view, collection, chosen, filter, limit, stats) : null;
+  if (!head) return all(chosen);
+  if (head.rest) return following(head.found, all(head.rest));
+  call.engine.examined(collection, chosen, query, stats);
+  return head.found.values();
+}
+
+function* following<T>(first: T[], rest: Iterable<T>): Generator<T> {
+  yield* first;
+  yield* rest;
 }
 
 function* selected(
@@ -113,7 +127,7 @@ function* selected(
   chosen: Plan,
 ): Generator<StoredRecord | Pause> {
   const inOrder = isSorted(chosen, selection);
-  if (chosen.kind === "index" && inOrder && limit > 0 && limit < FEW) chosen.first = limit;
+  if (chosen.kind === "index" && inOrder && limit > 0 && limit < FEW) chosen.first ??= limit;
   const found = call.engine.matching(view, collection, chosen, selection.filter, stats);
   try {
     yield* inOrder ? found : sorted(found, (item) => item.doc, selection.sort!, limit);

@@ -5,7 +5,8 @@ import type { Collection } from "../store/collection.ts";
 import type { WriteView } from "../store/view.ts";
 import { type Call, collectionOf } from "./call.ts";
 import { ensureCollection, whereItIs } from "./ensure.ts";
-import { changeEach, changeFirst, locateNow } from "./locate.ts";
+import { changeFirst, locateNow } from "./locate.ts";
+import { changeAll, changeAllNow, changeLeft, type Left } from "./many.ts";
 import { isOrdered, Outcome } from "./outcome.ts";
 import { type Statement, type StatementResult, statementNumbers } from "./statements.ts";
 
@@ -71,15 +72,9 @@ async function runStatement(
   number: number,
 ): Promise<StatementResult> {
   const collection = statement.upsert ? await ensureCollection(call, name) : collectionOf(call, name);
-  const { each, nothing } = statement;
-  if (!collection) return nothing;
-  if (each) {
-    const sum = { ...nothing };
-    await changeEach(call, collection, statement.selection, (view, found) => {
-      const { n, nModified } = each(view, collection, found);
-      sum.n += n;
-      if (nModified !== undefined) sum.nModified = (sum.nModified ?? 0) + nModified;
-    });
+  if (!collection) return statement.nothing;
+  if (statement.each) {
+    const sum = await changeAll(call, collection, statement);
     if (sum.n > 0 || !statement.upsert) return sum;
   }
   return changeFirst(call, collection, statement.selection, (view, found) => {
@@ -113,16 +108,14 @@ const STEP = 250;
 const SLICE_MS = 8;
 const BUDGET = 1000;
 
-/** The statements from here on that can share one write: each for one document, and new. */
+/** The statements from here on that can share one write: new ones. */
 function gather({ call, entries, numbers, read }: Series, from: number): Gathered[] {
   const gathered: Gathered[] = [];
   const to = Math.min(entries.length, from + STEP);
   for (let at = from; at < to; at++) {
     if (call.retryable && call.session!.find(numbers[at]!)) break;
     try {
-      const statement = read(entries[at]!);
-      if (statement.each) break;
-      gathered.push({ at, statement });
+      gathered.push({ at, statement: read(entries[at]!) });
     } catch {
       // Its turn comes after those before it are done.
       break;
@@ -134,7 +127,8 @@ function gather({ call, entries, numbers, read }: Series, from: number): Gathere
 interface Done {
   at: number;
   result?: StatementResult;
-  error?: CommandError;
+  error?: unknown;
+  left?: Left;
 }
 
 /** Runs statements in one write, that waits for the disk once. Answers as `runOne` does. */
@@ -146,13 +140,22 @@ async function runTogether(series: Series, gathered: Gathered[]): Promise<number
     if (!collection) return gathered.map(({ at, statement }): Done => ({ at, result: statement.nothing }));
     return call.engine.write(call, collection, (view) => inOneWrite(series, gathered, collection, view));
   });
-  for (const { at, result, error } of done) {
+  for (const one of done) {
+    const { at, result, error } = one.left ? await finish(call, one.at, one.left) : one;
     if (result) outcome.add(at, result);
     else outcome.fail(at, error);
+    if (ordered && error) return null;
   }
-  if (ordered && done.at(-1)?.error) return null;
   // One whose search is long goes by itself, so that it does not hold up other writers.
   return done.length === 0 ? runOne(series, gathered[0]!.at) : done.at(-1)!.at + 1;
+}
+
+async function finish(call: Call, at: number, left: Left): Promise<Done> {
+  try {
+    return { at, result: await changeLeft(call, left) };
+  } catch (error) {
+    return { at, error };
+  }
 }
 
 function inOneWrite(
@@ -165,11 +168,18 @@ function inOneWrite(
   const until = performance.now() + SLICE_MS;
   for (const { at, statement } of gathered) {
     try {
-      const located = locateNow(call, view, collection, statement.selection, BUDGET);
-      if (located === null) break;
-      const result = statement.first(view, collection, located.found);
-      remember(call, numbers[at]!, result);
-      done.push({ at, result });
+      if (statement.each) {
+        const many = changeAllNow(call, view, collection, statement, BUDGET);
+        if (many === null) break;
+        done.push({ at, ...many });
+        if ("left" in many) break;
+      } else {
+        const located = locateNow(call, view, collection, statement.selection, BUDGET);
+        if (located === null) break;
+        const result = statement.first(view, collection, located.found);
+        remember(call, numbers[at]!, result);
+        done.push({ at, result });
+      }
     } catch (error) {
       // Nothing of this statement was written. Being told to wait is not its failure: it is made again, or comes next.
       if (!(error instanceof CommandError)) {

@@ -1,5 +1,5 @@
 import { Doc, type Value } from "../bson/doc.ts";
-import { bytesOf } from "../bson/write.ts";
+import { lengthOf } from "../bson/write.ts";
 import { CommandError } from "../errors.ts";
 import { PAUSE, type Pause } from "../query/pause.ts";
 import { MEMORY_LIMIT, memoryExceeded } from "../query/sorter.ts";
@@ -46,7 +46,7 @@ function* faceted(input: Stream, branches: { name: string; stage: Stage }[]): Ge
       continue;
     }
     docs.push(item);
-    bytes += bytesOf(item).length;
+    bytes += lengthOf(item);
     if (bytes > MEMORY_LIMIT) throw memoryExceeded("$facet");
   }
   const result = new Doc();

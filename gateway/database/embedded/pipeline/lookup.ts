@@ -1,6 +1,6 @@
 import { Doc, type Maybe, type Value } from "../bson/doc.ts";
 import { keyText } from "../bson/layout.ts";
-import { bytesOf } from "../bson/write.ts";
+import { lengthOf } from "../bson/write.ts";
 import { CommandError, failedToParse, notOffered } from "../errors.ts";
 import { compileExpression, followPath, type Variables } from "../expressions/compile.ts";
 import { encodeOne } from "../query/intervals.ts";
@@ -118,10 +118,12 @@ function* joined(
         continue;
       }
       matches.push(match);
-      bytes += bytesOf(match).length;
+      bytes += lengthOf(match);
       if (bytes > MEMORY_LIMIT) throw memoryExceeded("$lookup");
     }
     yield withValue(item, options.as, 0, matches);
+    // Each is a search of its own.
+    yield PAUSE;
   }
 }
 
@@ -158,7 +160,7 @@ function* makeTable({ from, foreign }: Lookup, environment: Environment): Genera
       yield PAUSE;
       continue;
     }
-    bytes += bytesOf(item).length;
+    bytes += lengthOf(item);
     if (bytes > MEMORY_LIMIT) throw memoryExceeded("$lookup");
     const entry = { doc: item, at: at++ };
     const ids = new Set<string>();

@@ -53,6 +53,9 @@ function read(spec: Value): Unwind {
   return { parts: path.slice(1).split("."), indexField, keepEmpty };
 }
 
+/** One document may hold a million elements. */
+const MANY = 500;
+
 function* unwound(input: Stream, { parts, indexField, keepEmpty }: Unwind): Generator<Doc | Pause> {
   const indexParts = indexField?.split(".") ?? null;
   const shape = (doc: Doc, value: Maybe, index: Value) => {
@@ -66,7 +69,10 @@ function* unwound(input: Stream, { parts, indexField, keepEmpty }: Unwind): Gene
     }
     const value = valueAt(item, parts);
     if (Array.isArray(value)) {
-      for (let i = 0; i < value.length; i++) yield shape(item, value[i], BigInt(i));
+      for (let i = 0; i < value.length; i++) {
+        yield shape(item, value[i], BigInt(i));
+        if (i % MANY === MANY - 1) yield PAUSE;
+      }
       if (value.length === 0 && keepEmpty) yield shape(item, undefined, null);
     } else if (value !== undefined && value !== null) {
       yield indexParts ? withValue(item, indexParts, 0, null) : item;

@@ -25,6 +25,8 @@ export type Plan =
       entry?: Buffer;
       /** How many entries to read at first: no more than are asked for. */
       first?: number;
+      /** Documents that were met before: an array leads to one more than once. */
+      seen?: Set<number> | null;
     }
   | { kind: "union"; plans: Plan[] };
 

@@ -14,7 +14,7 @@ export interface ScanStats {
 
 type IndexPlan = Extract<Plan, { kind: "index" }>;
 
-const FIRST_CHUNK = 32;
+export const FIRST_CHUNK = 32;
 const LARGEST_CHUNK = 1000;
 const CHUNK_BYTES = 2 * 1024 * 1024;
 
@@ -113,7 +113,7 @@ export function* indexRecords(view: View, plan: IndexPlan, stats: ScanStats): Ge
     return;
   }
   const record = ({ key, value }: Entry) => recordOf(plan.index.unique ? value : key);
-  const dedupe = plan.index.multikey.includes(true) ? new Set<number>() : null;
+  const dedupe = plan.seen ?? (plan.index.multikey.includes(true) ? new Set<number>() : null);
   const entries = entriesOf(view, plan, stats);
   for (const item of entries) {
     if (item === PAUSE) {

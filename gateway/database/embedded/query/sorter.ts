@@ -1,6 +1,6 @@
 import type { Doc } from "../bson/doc.ts";
 import { encodeKey } from "../bson/key.ts";
-import { bytesOf } from "../bson/write.ts";
+import { lengthOf } from "../bson/write.ts";
 import { CommandError } from "../errors.ts";
 import { keysOf } from "./keys.ts";
 import type { SortField } from "./order.ts";
@@ -56,7 +56,7 @@ export function* sorted<T>(
     const doc = docOf(item);
     const key = sortKey(doc, sort);
     if (worst && Buffer.compare(key, worst) >= 0) continue;
-    const size = key.length + bytesOf(doc).length;
+    const size = key.length + lengthOf(doc);
     kept.push({ key, at: at++, item, bytes: size });
     bytes += size;
     if (limit > 0 && kept.length > limit && (kept.length >= limit * 2 + 100 || bytes > MEMORY_LIMIT / 2)) {

@@ -2,7 +2,7 @@ import { Doc, type Maybe } from "../bson/doc.ts";
 import { cutKey, encodeKey, MAX_KEY_BYTES } from "../bson/key.ts";
 import { keyText } from "../bson/layout.ts";
 import { shell } from "../bson/shell.ts";
-import { bytesOf } from "../bson/write.ts";
+import { bytesOf, lengthOf } from "../bson/write.ts";
 import { CommandError } from "../errors.ts";
 import { keysOf } from "../query/keys.ts";
 import { type Collection, type Index, namespaceOf } from "./collection.ts";
@@ -89,7 +89,7 @@ export function replaceRecord(
     for (const entry of fresh.entries.values()) putEntry(view, index, entry.key, record);
   }
   note(changes.map(({ fresh }) => fresh));
-  view.count(collection.ident, 0, bytes.length - bytesOf(before.doc).length);
+  view.count(collection.ident, 0, bytes.length - lengthOf(before.doc));
 }
 
 /** Whether two versions of a document surely have the same keys in this index: that spares making them. */
@@ -106,7 +106,7 @@ export function removeRecord(view: WriteView, collection: Collection, { record, 
   for (const { index, entries } of all) {
     for (const entry of entries.values()) removeEntry(view, index, entry.key, record);
   }
-  view.count(collection.ident, -1, -bytesOf(doc).length);
+  view.count(collection.ident, -1, -lengthOf(doc));
 }
 
 /** Adds one document to one index: what a build does. */

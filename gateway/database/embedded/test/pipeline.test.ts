@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { Doc } from "../bson/doc.ts";
+import { parseSort } from "../query/order.ts";
+import { PAUSE } from "../query/pause.ts";
+import { sorted } from "../query/sorter.ts";
 import { withServer } from "./harness.ts";
+import { body, frame, OP_MSG, RawClient } from "./raw.ts";
 
 const server = withServer();
 const run = (...pipeline: object[]) => server.db.collection("sales").aggregate(pipeline).toArray();
@@ -168,5 +173,63 @@ describe("stages", () => {
   it("$collStats $indexStats", async () => {
     expect(await run({ $collStats: { count: {} } })).toMatchObject([{ ns: "test.sales", count: 5 }]);
     expect((await run({ $indexStats: {} })).map(({ name }) => name)).toEqual(["_id_"]);
+  });
+});
+
+describe("a pipeline over much", () => {
+  const many = [{ $match: { _id: 1 } }, { $project: { a: { $range: [0, 60_000] } } }, { $unwind: "$a" }];
+  const pipelines: [string, object[]][] = [
+    ["$unwind", [{ $count: "n" }]],
+    ["$sort", [{ $sort: { a: -1 } }, { $limit: 1 }]],
+    ["$group", [{ $group: { _id: "$a" } }, { $count: "n" }]],
+    ["$facet", [{ $facet: { first: [{ $sort: { a: -1 } }, { $limit: 1 }] } }]],
+  ];
+
+  it.each(pipelines)("%s lets others in between", async (_, rest) => {
+    const [busy, other] = [
+      await RawClient.connect(server.embedded.uri),
+      await RawClient.connect(server.embedded.uri),
+    ];
+    const order: string[] = [];
+    const ping = { ping: 1, $db: "test" };
+    const begun = busy.receive();
+    const ended = busy.receive().then((answer) => {
+      order.push("pipeline");
+      return answer;
+    });
+    const pipeline = { aggregate: "sales", pipeline: [...many, ...rest], cursor: {}, $db: "test" };
+    // One behind the other in one writing: when the first is answered, the second is under way.
+    busy.write(Buffer.concat([ping, pipeline].map((command) => frame(OP_MSG, body(command)))));
+    await begun;
+    await other.command(ping);
+    order.push("other");
+    expect(await ended).toMatchObject({ ok: 1 });
+    expect(order).toEqual(["other", "pipeline"]);
+    for (const client of [busy, other]) client.end();
+  });
+});
+
+describe("a sort in memory", () => {
+  const number = (n: number) => Doc.of({ n });
+  const source = Array.from({ length: 30_001 }, (_, i) => number((i * 7919) % 30_011));
+  const sort = parseSort(Doc.of({ n: 1 }));
+  const numbers = (list: Iterable<unknown>) =>
+    [...list].filter((item) => item !== PAUSE).map((item) => (item as Doc).get("n"));
+  const expected = numbers(source).toSorted((a, b) => Number(a) - Number(b));
+
+  it("gives way while it sorts, not only while it reads", () => {
+    const all = [...sorted(source, (doc) => doc, sort, 0)];
+    const pauses = all.findIndex((item) => item !== PAUSE);
+    expect(pauses).toBeGreaterThan((2 * source.length) / 2000);
+    expect(numbers(all)).toEqual(expected);
+  });
+
+  it("keeps the first of a limit, and the order of equals", () => {
+    expect(numbers(sorted(source, (doc) => doc, sort, 5000))).toEqual(expected.slice(0, 5000));
+    const equals = Array.from({ length: 7000 }, (_, i) => Doc.of({ n: i % 2, i }));
+    const order = [...sorted(equals, (doc) => doc, sort, 0)].filter((item) => item !== PAUSE);
+    expect(order.slice(0, 3500).map((doc) => (doc as Doc).get("i"))).toEqual(
+      Array.from({ length: 3500 }, (_, i) => i * 2),
+    );
   });
 });

@@ -6,9 +6,6 @@ import { Doc } from "../bson/doc.ts";
 import { bytesOf } from "../bson/write.ts";
 import { execute } from "../dispatch.ts";
 import { Engine } from "../engine.ts";
-import { parseSort } from "../query/order.ts";
-import { PAUSE } from "../query/pause.ts";
-import { sorted } from "../query/sorter.ts";
 import { Store } from "../store/store.ts";
 import { newDirectory, withServer } from "./harness.ts";
 
@@ -110,6 +107,29 @@ describe("many statements of one command", () => {
     ).toEqual([1, 11, 1]);
   });
 
+  it("for many documents: what a transaction held is changed after it, the others are not changed again", async () => {
+    const collection = await things([1, 2, 3].map((_id) => ({ _id, n: 0 })));
+    const session = server.client.startSession();
+    session.startTransaction();
+    await collection.insertOne({ _id: 9, n: 0, key: "k2" }, { session });
+    const named = [{ $set: { n: { $add: ["$n", 1] }, key: { $concat: ["k", { $toString: "$_id" }] } } }];
+    const writing = collection.bulkWrite([
+      raised(1),
+      { updateMany: { filter: { n: { $gte: 0 } }, update: named } },
+      { updateMany: { filter: { n: 7 }, update: { $set: { n: 8 } }, upsert: true } },
+    ]);
+    await vi.waitUntil(async () => (await collection.findOne({ _id: 1 }))?.key === "k1");
+    await session.abortTransaction();
+    await session.endSession();
+    expect(await writing).toMatchObject({ matchedCount: 4, modifiedCount: 4, upsertedCount: 1 });
+    expect(
+      await collection
+        .find({}, { projection: { _id: 0 } })
+        .sort({ n: 1, key: 1 })
+        .toArray(),
+    ).toEqual([{ n: 1, key: "k2" }, { n: 1, key: "k3" }, { n: 2, key: "k1" }, { n: 8 }]);
+  });
+
   it("wait for the disk once", async () => {
     const directory = newDirectory();
     const store = Store.open(directory, (error) => {
@@ -128,36 +148,20 @@ describe("many statements of one command", () => {
     const updates = Array.from({ length: 100 }, (_, _id) => ({ q: { _id }, u: { $set: { n: 1 } } }));
     expect(await run({ update: "x", updates })).toMatchObject({ n: 100, nModified: 100, ok: 1 });
     const deletes = Array.from({ length: 100 }, (_, _id) => ({ q: { _id }, limit: 1 }));
-    expect(await run({ delete: "x", deletes })).toMatchObject({ n: 100, ok: 1 });
+    expect(await run({ delete: "x", deletes: deletes.slice(50) })).toMatchObject({ n: 50, ok: 1 });
+    // Those for many documents among them too.
+    const many = updates.map(({ q }) => ({
+      q: { _id: { $in: [q._id, q._id + 1] } },
+      u: { $inc: { n: 1 } },
+      multi: true,
+    }));
+    expect(await run({ update: "x", updates: [...many, ...updates] })).toMatchObject({ n: 149, ok: 1 });
+    const all = deletes.map(({ q }) => ({ q: { _id: { $lte: q._id } }, limit: 0 }));
+    expect(await run({ delete: "x", deletes: all })).toMatchObject({ n: 50, ok: 1 });
     // A busy machine may cut a series that takes longer than a slice.
     expect(writes.mock.calls.length).toBeLessThan(20);
     await store.close();
     rmSync(directory, { recursive: true, force: true });
-  });
-});
-
-describe("a sort in memory", () => {
-  const number = (n: number) => Doc.of({ n });
-  const source = Array.from({ length: 30_001 }, (_, i) => number((i * 7919) % 30_011));
-  const sort = parseSort(Doc.of({ n: 1 }));
-  const numbers = (list: Iterable<unknown>) =>
-    [...list].filter((item) => item !== PAUSE).map((item) => (item as Doc).get("n"));
-  const expected = numbers(source).toSorted((a, b) => Number(a) - Number(b));
-
-  it("gives way while it sorts, not only while it reads", () => {
-    const all = [...sorted(source, (doc) => doc, sort, 0)];
-    const pauses = all.findIndex((item) => item !== PAUSE);
-    expect(pauses).toBeGreaterThan((2 * source.length) / 2000);
-    expect(numbers(all)).toEqual(expected);
-  });
-
-  it("keeps the first of a limit, and the order of equals", () => {
-    expect(numbers(sorted(source, (doc) => doc, sort, 5000))).toEqual(expected.slice(0, 5000));
-    const equals = Array.from({ length: 7000 }, (_, i) => Doc.of({ n: i % 2, i }));
-    const order = [...sorted(equals, (doc) => doc, sort, 0)].filter((item) => item !== PAUSE);
-    expect(order.slice(0, 3500).map((doc) => (doc as Doc).get("i"))).toEqual(
-      Array.from({ length: 3500 }, (_, i) => i * 2),
-    );
   });
 });
 

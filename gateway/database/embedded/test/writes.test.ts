@@ -1,4 +1,4 @@
-import type { Document } from "mongodb";
+import { type Document, Long } from "mongodb";
 import { beforeEach, describe, expect, it } from "vitest";
 import { withServer } from "./harness.ts";
 
@@ -119,5 +119,75 @@ describe("update", () => {
       value: null,
       lastErrorObject: { n: 0, updatedExisting: false },
     });
+  });
+});
+
+// https://www.mongodb.com/docs/manual/core/retryable-writes/
+describe("retryable writes", () => {
+  const accounts = () => server.db.collection<{ _id: number; n: number; u?: number }>("accounts");
+  beforeEach(async () => {
+    await accounts().drop();
+    await accounts().insertMany([
+      { _id: 1, n: 10 },
+      { _id: 2, n: 20 },
+    ]);
+  });
+
+  it("are carried out once, and answered the same again", async () => {
+    const session = server.client.startSession();
+    const numbered = (number: number) => ({ txnNumber: Long.fromNumber(5000 + number) });
+    const run = (command: Document) => server.db.command(command, { session });
+    const increment = {
+      update: "accounts",
+      updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }],
+      ...numbered(1),
+    };
+    expect(await run(increment)).toMatchObject({ n: 1, nModified: 1 });
+    expect(await run(increment)).toMatchObject({ n: 1, nModified: 1 });
+    expect(await accounts().findOne({ _id: 1 })).toEqual({ _id: 1, n: 11 });
+    const insert = {
+      insert: "accounts",
+      documents: [
+        { _id: 7, n: 1 },
+        { _id: 8, n: 1 },
+      ],
+      ...numbered(2),
+    };
+    expect(await run(insert)).toMatchObject({ n: 2 });
+    expect(await run({ ...insert, documents: [...insert.documents, { _id: 9, n: 1 }] })).toMatchObject({
+      n: 3,
+    });
+    const modify = {
+      findAndModify: "accounts",
+      query: { _id: 1 },
+      update: { $inc: { n: 1 } },
+      new: true,
+      ...numbered(3),
+    };
+    expect((await run(modify)).value).toEqual({ _id: 1, n: 12 });
+    expect((await run(modify)).value).toEqual({ _id: 1, n: 12 });
+    await expect(run(increment)).rejects.toMatchObject({ code: 225 });
+    const upsert = {
+      update: "accounts",
+      updates: [{ q: { _id: 50 }, u: { $inc: { n: 1 } }, upsert: true }],
+      ...numbered(4),
+    };
+    expect(await run(upsert)).toMatchObject({ upserted: [{ index: 0, _id: 50 }] });
+    expect(await run(upsert)).toMatchObject({ upserted: [{ index: 0, _id: 50 }] });
+    expect(await accounts().findOne({ _id: 50 })).toEqual({ _id: 50, n: 1 });
+  });
+
+  it("32 increments at once on one document all count", async () => {
+    await Promise.all(
+      Array.from({ length: 200 }, () => accounts().updateOne({ _id: 1 }, { $inc: { n: 1 } })),
+    );
+    expect(await accounts().findOne({ _id: 1 })).toEqual({ _id: 1, n: 210 });
+    const results = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        accounts().updateOne({ n: 777 }, { $inc: { u: 1 } }, { upsert: true }),
+      ),
+    );
+    expect(results.filter(({ upsertedCount }) => upsertedCount === 1)).toHaveLength(1);
+    expect(await accounts().findOne({ n: 777 })).toMatchObject({ u: 40 });
   });
 });
