@@ -162,7 +162,7 @@ export class Engine {
   }
 
   /** What is swept away meanwhile would be missing from the answer. A snapshot keeps it. */
-  private requireThere(view: View, collection: Collection, plan: Plan): void {
+  requireThere(view: View, collection: Collection, plan: Plan): void {
     if (view === this.store.current && isGone(collection, plan)) {
       throw new CommandError(175, "query plan killed :: caused by :: collection or index dropped");
     }

@@ -107,13 +107,18 @@ export function select(
   }
   const head = isSorted(chosen, selection) ? headOf(view, collection, chosen, filter, limit, stats) : null;
   if (!head) return all(chosen);
-  if (head.rest) return following(head.found, all(head.rest));
+  if (head.rest) {
+    const check = () => call.engine.requireThere(view, collection, chosen);
+    return following(head.found, check, all(head.rest));
+  }
   call.engine.examined(collection, chosen, query, stats);
   return head.found.values();
 }
 
-function* following<T>(first: T[], rest: Iterable<T>): Generator<T> {
+function* following<T>(first: T[], check: () => void, rest: Iterable<T>): Generator<T> {
   yield* first;
+  // A client may have come back for more after a while.
+  check();
   yield* rest;
 }
 
