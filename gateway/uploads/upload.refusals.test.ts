@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { withDatabase } from "../test/database.ts";
 import { bearerOf, buildUser } from "../test/factories.ts";
-import { listening, type Piece, sender } from "../test/listening.ts";
+import { type formOf, listening, type Piece, sender } from "../test/listening.ts";
 import { bigOnPaper, pdf, photograph } from "../test/media.ts";
 import { withApp } from "../test/request.ts";
 import { FileModel } from "./file.entity.ts";
