@@ -6,6 +6,7 @@ import { type Format, formatOf } from "./kinds.ts";
 import { type Crop, cropPicture, tidyPicture } from "./picture.ts";
 import { mostBytesOf, type Received } from "./receive.ts";
 import { notOfKind, tooHeavy } from "./refusals.ts";
+import { requireHarmless } from "./scripts.ts";
 import { mediaFacts } from "./sound.ts";
 import { drawSvg } from "./svg.ts";
 
@@ -21,7 +22,7 @@ export interface Prepared extends Format {
 
 /**
  * Looks at a received file and makes it fit to be shown, in place. Throws UNSUPPORTED_MEDIA_TYPE when it isn't of a
- * kind that is wanted, PAYLOAD_TOO_LARGE, BAD_USER_INPUT.
+ * kind that is wanted, PAYLOAD_TOO_LARGE, BAD_USER_INPUT, also for what would run a script.
  */
 export async function prepare(received: Received, crop?: Crop): Promise<Prepared> {
   const { path, field } = received;
@@ -35,6 +36,7 @@ async function tidy(received: Received, crop?: Crop) {
   const { path, field } = received;
   const found = await detect(path);
   requireWanted(received, found === "SVG" ? formatOf("png") : found);
+  await requireHarmless(path, found, field);
   if (found === "SVG") await drawSvg(path, field);
   const format = found === "SVG" ? formatOf("png") : found;
   if (format.kind === "IMAGE") {

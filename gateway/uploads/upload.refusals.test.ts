@@ -84,6 +84,22 @@ describe("what is refused", () => {
       "BAD_USER_INPUT",
     ],
     [
+      "a page that would run a script",
+      "",
+      async () => ({ file: { name: "a.html", bytes: "<!doctype html><script>alert(1)</script>" } }),
+      400,
+      "BAD_USER_INPUT",
+    ],
+    [
+      "a drawing that would run a script",
+      "/upload-img",
+      async () => ({
+        imageMsg: { name: "a.svg", bytes: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>' },
+      }),
+      400,
+      "BAD_USER_INPUT",
+    ],
+    [
       "a member's file in the gallery",
       "",
       async () => ({ inGallery: "true", file: heavy(0.1) }),

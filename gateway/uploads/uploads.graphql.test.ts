@@ -133,6 +133,19 @@ describe("uploadFile", () => {
   });
 });
 
+it("refuses what would run a script, as at any other door", async () => {
+  const parts = {
+    operations: operation(),
+    map: { 0: ["variables.file"] },
+    files: { 0: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>' },
+  };
+  const { body } = await send(parts, { ...preflight, ...(await bearerOf(await buildAdmin())) });
+  expect(body.errors[0].extensions).toMatchObject({
+    code: "BAD_USER_INPUT",
+    fields: { file: expect.stringContaining("script") },
+  });
+});
+
 it("goes on with the second file when the first is refused", async () => {
   const two =
     "mutation ($a: Upload!, $b: Upload!) { a: uploadFile(file: $a) { id } b: uploadFile(file: $b) { kind } }";

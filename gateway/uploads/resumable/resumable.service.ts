@@ -13,7 +13,6 @@ import { replaceFile } from "../file-replacement.service.ts";
 import { fileKinds } from "../kinds.ts";
 import { limitOf, mostBytesOf, nameOf, type Received, receivingFolder } from "../receive.ts";
 import { emptyFile, spaceIsFull, tooHeavy } from "../refusals.ts";
-import { requireHarmless } from "../scripts.ts";
 
 // An upload that comes in pieces is two files of @tus/file-store: its bytes so far under its id, and what was said of
 // it beside them, `<id>.json`. The id begins with its owner's: nobody else can ask for it.
@@ -142,10 +141,6 @@ async function take(id: string, only?: Wanted["only"]): Promise<Received> {
     throw notFound(gone);
   });
   await forget(id);
-  await requireHarmless(path, "file").catch(async (error) => {
-    await rm(path, { force: true });
-    throw error;
-  });
   const originalName = nameOf(told.metadata?.filename ?? "");
   return {
     path,
