@@ -1,35 +1,9 @@
-import type { Page } from "playwright-core";
-import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editorOf } from "./content.ts";
 import { awa, desktop, login, phone, register, type Visitor, visit } from "./people.ts";
 import { admin } from "./site.ts";
 import { withSite } from "./stage.ts";
-
-const sure = "Êtes vous sûr de vouloir supprimer ?";
-
-const picture = { width: 64, height: 36, channels: 3, background: "#1f5c43" } as const;
-const png = async () => ({
-  name: "couverture.png",
-  mimeType: "image/png",
-  buffer: await sharp({ create: picture }).png().toBuffer(),
-});
-
-const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
-const said = (page: Page, text: string | RegExp) =>
-  page.getByRole("status").filter({ hasText: text }).waitFor();
-
-/** Answers the confirm dialog, in the specification's words. */
-async function confirm(page: Page): Promise<void> {
-  const dialog = page.getByRole("alertdialog").filter({ hasText: sure });
-  await dialog.getByText(sure, { exact: true }).waitFor();
-  await dialog.getByRole("button", { name: "Supprimer" }).click();
-}
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForLoadState("networkidle");
-}
+import { confirm, open, png, rowOf, said } from "./studio.ts";
 
 describe("the studio", () => {
   const stage = withSite({ SEED: "none" });

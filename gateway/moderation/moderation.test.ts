@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { CommentModel } from "../comments/comment.entity.ts";
-import { listComments } from "../comments/comment-list.service.ts";
 import { CommentReportModel } from "../comments/comment-report.entity.ts";
 import { reportComment } from "../comments/comment-report.service.ts";
 import { CommentWordsModel } from "../comments/comment-words.entity.ts";
@@ -13,14 +12,12 @@ import { NotificationModel } from "../notifications/notification.entity.ts";
 import { commentPost } from "../posts/post-deeds.service.ts";
 import { deletePost, erasePosts } from "../posts/post-trash.service.ts";
 import { repairCounters } from "../scheduler/repair.service.ts";
-import { clock, days, hours } from "../shared/clock.ts";
 import type { Viewer } from "../shared/policies.ts";
 import { withDatabase } from "../test/database.ts";
 import { buildComment, buildFeed, buildPublisher, buildReader } from "../test/factories.feeds.ts";
 import { buildPost } from "../test/factories.posts.ts";
-import { buildPostComment, buildTalkedOf } from "../test/factories.talk.ts";
+import { buildPostComment } from "../test/factories.talk.ts";
 import { request } from "../test/request.ts";
-import { banFromComments, listBanned, unbanFromComments } from "../users/comment-ban.service.ts";
 import { deleteComments, dismissCommentReports, hideComments, showComments } from "./moderation.service.ts";
 import { ModerationLineModel } from "./moderation-log.entity.ts";
 import { listModeration } from "./moderation-log.service.ts";
@@ -39,58 +36,6 @@ async function expectExactCounters(): Promise<void> {
   expect([feeds.mended, posts.mended, replies.mended]).toEqual([0, 0, 0]);
 }
 const linesOf = async (admin: Viewer) => (await listModeration(admin, { limit: 50 })).items;
-
-describe("reportComment", () => {
-  it("counts each member once, and tells the studio", async () => {
-    const [admin, one, other] = [await buildPublisher(), await buildReader(), await buildReader()];
-    const comment = await buildComment(await buildFeed(), { text: "Vous êtes des ânes" });
-    expect(await reportComment(one, comment._id, why)).toBe(true);
-    expect(await reportComment(one, String(comment._id), { reason: "SPAM" })).toBe(false);
-    const twice = await Promise.all([1, 2].map(() => reportComment(other, comment._id, { reason: "HATE" })));
-    expect(twice.sort()).toEqual([false, true]);
-    expect(await idsOf(admin, "REPORTED")).toEqual([String(comment._id)]);
-    const { data } = await request(
-      "{ studioComments { items { reportCount text reports { reason text reporter { id } } place { path } } } }",
-      { viewer: admin },
-    );
-    expect(data.studioComments.items[0]).toMatchObject({
-      ...{ reportCount: 2, text: "Vous êtes des ânes" },
-      place: { path: `/feeds#feed-${comment.subjectId}` },
-      reports: [{ reason: "HATE" }, { reason: "INSULT", text: why.text, reporter: { id: one.id } }],
-    });
-  });
-
-  it("refuses visitors, one’s own, what is not there, and other reasons than those of the list", async () => {
-    const [author, reader] = [await buildReader(), await buildReader()];
-    const comment = await buildComment(await buildFeed(), { by: author });
-    const refused = (viewer: Viewer | null, id: unknown, input: unknown) =>
-      expect(reportComment(viewer, id, input)).rejects;
-    await refused(null, comment._id, why).toMatchObject({ code: "UNAUTHENTICATED" });
-    await refused(author, comment._id, why).toMatchObject({ code: "CONFLICT" });
-    for (const id of [unknown, "x", { $ne: null }]) {
-      await refused(reader, id, why).toMatchObject({ code: "NOT_FOUND" });
-    }
-    for (const input of [
-      {},
-      { reason: "ENNUI" },
-      { reason: 7 },
-      { reason: "SPAM", text: "x".repeat(301) },
-      null,
-    ]) {
-      await refused(reader, comment._id, input).toMatchObject({ code: "BAD_USER_INPUT" });
-    }
-    expect(await CommentReportModel.countDocuments({ commentId: comment._id })).toBe(0);
-  });
-
-  it("is for what the member can see", async () => {
-    const post = await buildTalkedOf();
-    const comment = await buildPostComment(post);
-    await deletePost(await buildPublisher(), post._id);
-    await expect(reportComment(await buildReader(), comment._id, why)).rejects.toMatchObject({
-      code: "NOT_FOUND",
-    });
-  });
-});
 
 describe("hideComments and showComments", () => {
   it("take the words and the author from everybody, and leave place, replies and numbers", async () => {
@@ -232,19 +177,6 @@ describe("deleteComments and the others", () => {
     expect((await linesOf(admin))[0]).toMatchObject({ deed: "COMMENT_DELETED", commentId: others._id });
   });
 
-  it("leaves what may stand, and lets nobody report it twice", async () => {
-    const [admin, reader] = [await buildPublisher(), await buildReader()];
-    const comment = await buildComment(await buildFeed());
-    await reportComment(reader, comment._id, why);
-    expect(await dismissCommentReports(admin, [String(comment._id)])).toMatchObject({
-      message: "1 commentaire laissé en place",
-    });
-    expect(await idsOf(admin, "REPORTED")).not.toContain(String(comment._id));
-    expect(await reportComment(reader, comment._id, why)).toBe(false);
-    expect(await reportComment(await buildReader(), comment._id, why)).toBe(true);
-    expect(await idsOf(admin, "REPORTED")).toContain(String(comment._id));
-  });
-
   it("goes with what it hangs on", async () => {
     const admin = await buildPublisher();
     const post = await buildPost({ by: admin });
@@ -279,68 +211,6 @@ describe("listStudioComments", () => {
     await expect(listStudioComments(admin, { filter: "ALL", page: 0, limit: 5 })).rejects.toMatchObject({
       code: "BAD_USER_INPUT",
     });
-  });
-});
-
-describe("banFromComments", () => {
-  it("refuses comments with the reason, until its day, and lets all else be", async () => {
-    const [admin, member] = [await buildPublisher(), await buildReader()];
-    const feed = await buildFeed();
-    const until = new Date(clock.now().getTime() + days(3));
-    const banned = await banFromComments(admin, member.id, { ...why, until });
-    expect(banned.commentBan).toMatchObject({ until, reason: "INSULT" });
-    const refusal = await commentFeed(member, feed._id, { text: "Encore moi" }).catch((error) => error);
-    expect(refusal).toMatchObject({ code: "FORBIDDEN" });
-    expect(refusal.message).toMatch(/^Vous ne pouvez pas commenter avant le .+ Raison\u00a0: injure/);
-    expect(refusal.message).toContain(why.text);
-    const post = await buildPost();
-    await expect(commentPost(member, post._id, { text: "Ici alors" })).rejects.toMatchObject({
-      code: "FORBIDDEN",
-    });
-    expect((await listComments(feed._id, { limit: 10 })).items).toEqual([]);
-    const { data } = await request(
-      `{ me { commentBan { reason } } user: author(id: "${admin.id}") { commentBan { reason } } }`,
-      { viewer: member },
-    );
-    expect(data).toEqual({ me: { commentBan: { reason: "INSULT" } }, user: { commentBan: null } });
-    expect((await listBanned(admin, { page: 1, limit: 10 })).items.map(({ _id }) => String(_id))).toEqual([
-      member.id,
-    ]);
-    clock.advance(days(3) + hours(1));
-    expect((await commentFeed(member, feed._id, { text: "Me revoilà" })).comment.text).toBe("Me revoilà");
-    expect((await listBanned(admin, { page: 1, limit: 10 })).total).toBe(0);
-  });
-
-  it("for good ends when it is lifted; both are written down", async () => {
-    const [admin, member] = [await buildPublisher(), await buildReader()];
-    const feed = await buildFeed();
-    await banFromComments(admin, member.id, { reason: "SPAM" });
-    await expect(commentFeed(member, feed._id, { text: "Encore" })).rejects.toThrow(
-      /^Vous ne pouvez plus commenter sur ce site\. Raison\u00a0: publicité/,
-    );
-    await unbanFromComments(admin, member.id);
-    await unbanFromComments(admin, member.id);
-    expect((await commentFeed(member, feed._id, { text: "Merci" })).comment.text).toBe("Merci");
-    const { items } = await listModeration(admin, { limit: 10, memberId: member.id });
-    expect(items.map(({ deed }) => deed)).toEqual(["MEMBER_UNBANNED", "MEMBER_BANNED"]);
-  });
-
-  it("refuses those who may not, administrators as its object, the past and what is too far", async () => {
-    const [admin, member] = [await buildPublisher(), await buildReader()];
-    await expect(banFromComments(null, member.id, why)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
-    await expect(banFromComments(member, admin.id, why)).rejects.toMatchObject({ code: "FORBIDDEN" });
-    await expect(banFromComments(admin, (await buildPublisher()).id, why)).rejects.toMatchObject({
-      code: "CONFLICT",
-    });
-    await expect(banFromComments(admin, unknown, why)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    const wrong = [{}, { reason: "SPAM", until: "demain" }, { reason: "SPAM", until: new Date(0) }];
-    for (const input of [...wrong, { reason: "SPAM", until: new Date("2099-01-01") }]) {
-      await expect(banFromComments(admin, member.id, input)).rejects.toMatchObject({
-        code: "BAD_USER_INPUT",
-      });
-    }
-    await expect(unbanFromComments(member, member.id)).rejects.toMatchObject({ code: "FORBIDDEN" });
-    await expect(listBanned(member, { page: 1, limit: 10 })).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 });
 

@@ -1,12 +1,9 @@
 import { type Failure, failureOf, isPassing } from "../../../failure.ts";
-import type { PostInput } from "../../../gql/graphql.ts";
 import type { DeskState, Ports, Start, Wish } from "./deskTypes.ts";
-import { changesOf, isSame, type SavedPost, type Writing, writingOf } from "./writing.ts";
+import { submit } from "./submit.ts";
+import { isSame, type SavedPost, type Writing, writingOf } from "./writing.ts";
 
 const isNothing = (wish: Wish | null) => Object.keys(wish ?? {}).length === 0;
-
-// The changes that waited are what is sent.
-const here = { replacesDraft: true };
 
 /** Whether what is written of it goes to the server without being told to. */
 export const savesItself = (post: SavedPost | null): boolean =>
@@ -100,36 +97,28 @@ export function createDesk(ports: Ports, start: Start) {
     void send();
   }
 
+  const door = {
+    ...ports,
+    clientId: start.clientId,
+    onMade: (post: SavedPost) => {
+      set({ post });
+      ports.created(post);
+    },
+  };
+
   async function send(): Promise<void> {
     isSending = true;
     firstChange = 0;
     const [sent, asked] = [state.writing, wish];
     set({ saving: "saving", message: "" });
     try {
-      const post = await submit(sent, asked ?? {});
+      const post = await submit(door, state.post, sent, asked ?? {});
       isSending = false;
       accepted(post, sent, asked);
     } catch (error) {
       isSending = false;
       await refused(failureOf(error), sent);
     }
-  }
-
-  /** A new article begins as a draft: whatever becomes of the rest, its text is there. */
-  async function submit(sent: Writing, asked: Wish): Promise<SavedPost> {
-    const { post } = state;
-    if (post?.status === "PUBLISHED" && !asked.status)
-      return ports.saveBeside(post.id, { ...changesOf(sent), version: post.version });
-    if (post) return ports.update(post.id, { ...changesOf(sent), ...asked, ...here, version: post.version });
-    const made = await ports.create({
-      ...changesOf(sent),
-      status: "DRAFT",
-      clientId: start.clientId,
-    } as PostInput);
-    set({ post: made });
-    ports.created(made);
-    const isWhole = isSame(writingOf(made), sent) && (asked.status ?? "DRAFT") === "DRAFT";
-    return isWhole ? made : ports.update(made.id, { ...changesOf(sent), ...asked, version: made.version });
   }
 
   function accepted(post: SavedPost, sent: Writing, granted: Wish | null): void {
