@@ -37,6 +37,12 @@ describe("versions of an article, and changes beside it", () => {
   const versions = () => page.getByRole("navigation", { name: "Versions gardées" });
   const shown = () => page.getByRole("region", { name: "Texte de l’article" });
 
+  /** On a phone they are behind a button. */
+  async function seldom(name: string): Promise<void> {
+    await page.getByRole("button", { name: "Autres actions" }).click();
+    await page.getByRole("button", { name, exact: true }).click();
+  }
+
   async function type(words: string): Promise<void> {
     await text().click();
     await page.keyboard.press("Control+End");
@@ -59,7 +65,12 @@ describe("versions of an article, and changes beside it", () => {
 
   it("gives the changes up when it is told to, and keeps them among the versions", async () => {
     await open();
-    await page.getByRole("button", { name: "Abandonner les modifications" }).click();
+    await page.getByRole("button", { name: "Autres actions" }).click();
+    await page.getByRole("link", { name: "Lire l’article" }).waitFor();
+    expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Lire l’article" }).waitFor({ state: "hidden" });
+    await seldom("Abandonner les modifications");
     const dialog = page.getByRole("alertdialog");
     await dialog.getByRole("button", { name: "Abandonner les modifications" }).click();
     await pending().waitFor({ state: "detached" });
@@ -73,7 +84,7 @@ describe("versions of an article, and changes beside it", () => {
     await page.getByRole("button", { name: "Publier quand même" }).click();
     await pending().waitFor({ state: "detached" });
     await soon(async () => expect(await read()).toContain("lanternes"));
-    await page.getByRole("button", { name: "Versions" }).click();
+    await seldom("Versions");
     await versions().getByRole("button").filter({ hasText: "Modification publiée" }).waitFor();
     await versions().getByRole("button").filter({ hasText: "Publication" }).click();
     await page.getByLabel("au texte d’à présent").check();
@@ -96,7 +107,7 @@ describe("versions of an article, and changes beside it", () => {
     await page.getByRole("button", { name: "Publier les modifications" }).click();
     await page.getByRole("button", { name: "Publier quand même" }).click();
     await soon(async () => expect(await read()).not.toContain("lanternes"));
-    await page.getByRole("button", { name: "Versions" }).click();
+    await seldom("Versions");
     const kinds = versions().getByRole("button");
     await kinds.filter({ hasText: "Version rétablie" }).waitFor();
     expect(await kinds.filter({ hasText: "Modification publiée" }).count()).toBe(2);

@@ -1,12 +1,14 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { wholePostRules } from "../../../../schema/rules/post.ts";
 import { Button, buttonClass } from "../../../ui/Button.tsx";
 import { Time } from "../../../ui/Time.tsx";
-import { LiveDeeds } from "./beside/LiveDeeds.tsx";
+import { DiscardButton } from "./beside/DiscardButton.tsx";
+import { besideTexts } from "./beside/texts.ts";
 import type { Desk } from "./desk.ts";
 import type { DeskState, Wish } from "./deskTypes.ts";
 import { faultsOf } from "./faultsOf.ts";
+import { MoreDeeds } from "./MoreDeeds.tsx";
 import { BeforePublishing } from "./publishing/BeforePublishing.tsx";
 import { checklistOf } from "./publishing/checklist.ts";
 import { Schedule } from "./Schedule.tsx";
@@ -16,13 +18,22 @@ import { changesOf } from "./writing.ts";
 
 const words = texts.deeds;
 
+interface DeedsProps {
+  desk: Desk;
+  state: DeskState;
+  /** What is done beside the text. */
+  more: ReactNode;
+}
+
 /** What can be done with the article from where it stands, as verbs. */
-export function Deeds({ desk, state }: { desk: Desk; state: DeskState }) {
+export function Deeds({ desk, state, more }: DeedsProps) {
   const [isScheduling, setScheduling] = useState(false);
   const [asked, setAsked] = useState<Wish | null>(null);
   const { post, saving } = state;
   const status = post?.status ?? "DRAFT";
-  const isBusy = saving === "saving" || saving === "conflict";
+  const isLive = status === "PUBLISHED";
+  const isAtOdds = saving === "conflict";
+  const isBusy = saving === "saving" || isAtOdds;
 
   /** Through the checklist; what is only proposed or planned, and lacks nothing, goes at once. */
   function publish(wish: Wish) {
@@ -41,40 +52,50 @@ export function Deeds({ desk, state }: { desk: Desk; state: DeskState }) {
   return (
     <div className={styles.deeds}>
       {status === "SCHEDULED" && post?.scheduledAt && (
-        <span className={styles.muted}>
+        <span className={styles.planned}>
           {words.scheduledFor} <Time at={post.scheduledAt} kind="long" />
         </span>
       )}
-      {status === "PUBLISHED" ? (
-        <LiveDeeds desk={desk} state={state} onPublish={() => publish({ status: "PUBLISHED" })} />
-      ) : (
-        <Button variant="outline" isLoading={isBusy} onClick={() => desk.save()}>
-          {words.save}
+      {!isLive && <Button onClick={() => publish({ status: "PUBLISHED" })}>{words.publish}</Button>}
+      {isLive && (post?.draft || saving !== "saved") && (
+        <Button
+          aria-label={besideTexts.publish}
+          aria-disabled={isAtOdds}
+          onClick={() => isAtOdds || publish({ status: "PUBLISHED" })}
+        >
+          <span className={styles.whole}>{besideTexts.publish}</span>
+          <span className={styles.short}>{besideTexts.publishShort}</span>
         </Button>
       )}
-      {status === "DRAFT" && (
-        <Button variant="ghost" onClick={() => publish({ status: "PROPOSED" })}>
-          {words.propose}
-        </Button>
-      )}
-      {status !== "PUBLISHED" && (
-        <>
+      <MoreDeeds>
+        {!isLive && (
+          <Button variant="outline" isLoading={isBusy} onClick={() => desk.save()}>
+            {words.save}
+          </Button>
+        )}
+        {status === "DRAFT" && (
+          <Button variant="ghost" onClick={() => publish({ status: "PROPOSED" })}>
+            {words.propose}
+          </Button>
+        )}
+        {!isLive && (
           <Button variant="ghost" aria-expanded={isScheduling} onClick={() => setScheduling(!isScheduling)}>
             {words.schedule}
           </Button>
-          <Button onClick={() => publish({ status: "PUBLISHED" })}>{words.publish}</Button>
-        </>
-      )}
-      {status !== "DRAFT" && (
-        <Button variant="ghost" onClick={() => desk.save({ status: "DRAFT" })}>
-          {status === "PUBLISHED" ? words.unpublish : words.toDraft}
-        </Button>
-      )}
-      {status === "PUBLISHED" && post && (
-        <Link className={buttonClass("ghost")} to={`/posts/${post.slug}`}>
-          {words.read}
-        </Link>
-      )}
+        )}
+        {isLive && post?.draft && <DiscardButton desk={desk} isAtOdds={isAtOdds} />}
+        {status !== "DRAFT" && (
+          <Button variant="ghost" onClick={() => desk.save({ status: "DRAFT" })}>
+            {isLive ? words.unpublish : words.toDraft}
+          </Button>
+        )}
+        {isLive && post && (
+          <Link className={buttonClass("ghost")} to={`/posts/${post.slug}`}>
+            {words.read}
+          </Link>
+        )}
+        {more}
+      </MoreDeeds>
       {asked && (
         <BeforePublishing
           writing={state.writing}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { texts } from "./texts.ts";
@@ -12,9 +12,11 @@ interface ScheduleProps {
 /** The day and hour of publication, in the time of whoever chooses. */
 export function Schedule({ error, onChoose }: ScheduleProps) {
   const [at, setAt] = useState("");
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector("input")?.focus(), []);
   const date = at ? new Date(at) : null;
   return (
-    <div className={styles.schedule}>
+    <div ref={place} className={styles.schedule}>
       <TextField
         type="datetime-local"
         name="scheduledAt"

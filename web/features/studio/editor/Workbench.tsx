@@ -5,6 +5,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { besideTexts } from "./beside/texts.ts";
 import { Deeds } from "./Deeds.tsx";
 import { Details } from "./Details.tsx";
+import { focusDeed } from "./MoreDeeds.tsx";
 import { openDesk } from "./openDesk.ts";
 import { OtherEditors } from "./publishing/OtherEditors.tsx";
 import { Publishing } from "./publishing/Publishing.tsx";
@@ -43,7 +44,7 @@ export function Workbench({ owner, textKey, clientId, post, writing }: Workbench
   const opener = useRef<HTMLButtonElement>(null);
   const leaveVersions = () => {
     setVersions(false);
-    opener.current?.focus();
+    focusDeed(opener.current);
   };
   const isOnline = useConnection() === "online";
   const isElsewhere = useOtherTab(textKey, state.post?.id);
@@ -57,18 +58,22 @@ export function Workbench({ owner, textKey, clientId, post, writing }: Workbench
       <h1 className="visually-hidden">{state.post ? texts.editTitle : texts.newTitle}</h1>
       <header className={styles.head}>
         <SaveState desk={desk} state={state} />
-        <Deeds desk={desk} state={state} />
-        {state.post && (
-          <Button
-            ref={opener}
-            variant="ghost"
-            className={styles.opener}
-            aria-expanded={hasVersions}
-            onClick={() => setVersions(!hasVersions)}
-          >
-            {versionTexts.open}
-          </Button>
-        )}
+        <Deeds
+          desk={desk}
+          state={state}
+          more={
+            state.post && (
+              <Button
+                ref={opener}
+                variant="ghost"
+                aria-expanded={hasVersions}
+                onClick={() => setVersions(!hasVersions)}
+              >
+                {versionTexts.open}
+              </Button>
+            )
+          }
+        />
       </header>
       {state.post?.draft?.isBehind && (
         <p className={styles.warning} role="status">

@@ -30,6 +30,7 @@ export const texts = {
   retry: "Réessayer",
   login: "Se reconnecter",
   deeds: {
+    more: "Autres actions",
     save: "Enregistrer",
     propose: "Proposer",
     publish: "Publier",
@@ -69,6 +70,7 @@ export const texts = {
     `${counted(words, "mot", "mots")} · ${counted(minutes, "minute", "minutes")} de lecture`,
   ...writingTexts,
   raw: {
+    remove: "Retirer",
     kind: (source: string) =>
       /^\[\^/.test(source)
         ? "Note"

@@ -5,21 +5,12 @@ import { Button } from "../../../../ui/Button.tsx";
 import { confirmDialog } from "../../../../ui/dialogs.ts";
 import { flash } from "../../../../ui/flash.ts";
 import type { Desk } from "../desk.ts";
-import type { DeskState } from "../deskTypes.ts";
 import { settle } from "./settle.ts";
 import { besideTexts as words } from "./texts.ts";
 
-interface LiveDeedsProps {
-  desk: Desk;
-  state: DeskState;
-  onPublish: () => void;
-}
-
-/** Of a published article: what becomes of the changes that its readers don't see. */
-export function LiveDeeds({ desk, state, onPublish }: LiveDeedsProps) {
+/** Gives up the changes that wait beside a published article. */
+export function DiscardButton({ desk, isAtOdds }: { desk: Desk; isAtOdds: boolean }) {
   const client = useApolloClient();
-  const { post, saving } = state;
-  const isAtOdds = saving === "conflict";
 
   async function discard() {
     if (!(await confirmDialog({ message: words.confirm, confirm: words.discard }))) return;
@@ -39,17 +30,8 @@ export function LiveDeeds({ desk, state, onPublish }: LiveDeedsProps) {
   }
 
   return (
-    <>
-      {(post?.draft || saving !== "saved") && (
-        <Button aria-disabled={isAtOdds} onClick={() => isAtOdds || onPublish()}>
-          {words.publish}
-        </Button>
-      )}
-      {post?.draft && (
-        <Button variant="ghost" aria-disabled={isAtOdds} onClick={() => isAtOdds || void discard()}>
-          {words.discard}
-        </Button>
-      )}
-    </>
+    <Button variant="ghost" aria-disabled={isAtOdds} onClick={() => isAtOdds || void discard()}>
+      {words.discard}
+    </Button>
   );
 }
