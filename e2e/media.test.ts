@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { violations } from "./axe.ts";
 import { Cable } from "./cable.ts";
 import { editorOf, picture, tone } from "./content.ts";
+import { begin, callsTo, soon } from "./desk.ts";
 import { desktop, login, phone, type Visitor, visit } from "./people.ts";
 import { admin } from "./site.ts";
 import { withSite } from "./stage.ts";
@@ -134,6 +135,52 @@ describe("the media library", () => {
     });
     await page.keyboard.press("Escape");
     await sheet(page).waitFor({ state: "detached" });
+  });
+
+  it("gives an article what it has, words and all, until that is undone", async () => {
+    const { page } = editor;
+    const { ask } = await editorOf(stage.site);
+    const { stored } = callsTo(() => stage.site);
+    const { library } = await ask<{ library: { items: { id: string }[] } }>(
+      '{ library(page: 1, limit: 5, keyword: "autre") { items { id } } }',
+    );
+    const words = '{ caption: "À l’aube", credit: "Awa Koné", licence: "CC BY 4.0" }';
+    await ask(`mutation { describeFile(id: "${library.items[0]?.id}", input: ${words}) { id } }`);
+
+    const id = await begin(page, cable.url, "De la médiathèque", "Voici.");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("/médiathèque");
+    await page.getByRole("option", { name: "Fichier de la médiathèque" }).waitFor();
+    await page.keyboard.press("Enter");
+    await sheet(page).getByRole("button", { name: "autre.jpg" }).click();
+    await sheet(page).getByRole("button", { name: "longue-veillee.wav" }).click();
+    expect(await violations(page)).toEqual([]);
+    await sheet(page).getByRole("button", { name: "Insérer (2)" }).click();
+    const title = String.raw`"À l’aube — © Awa Koné, CC BY 4\.0"`;
+    const shown = String.raw`!\[Une lagune verte\]\(\/image\/[\w-]+\.jpg ${title}\)`;
+    await soon(async () =>
+      expect(await stored(id)).toMatch(
+        new RegExp(String.raw`^Voici\.\n\n${shown}\n\n\[longue-veillee\]\(\/file\/\w+\.wav\)$`),
+      ),
+    );
+    await page.keyboard.press("Control+z");
+    await soon(async () => expect(await stored(id)).toBe("Voici."));
+
+    await page.getByRole("button", { name: "Choisir dans la médiathèque", exact: true }).click();
+    await sheet(page).getByLabel("Genre").selectOption("Images");
+    await sheet(page).getByRole("button", { name: "longue-veillee.wav" }).waitFor({ state: "detached" });
+    await sheet(page).getByRole("button", { name: "autre.jpg" }).click();
+    await sheet(page)
+      .getByLabel("Choisir des fichiers")
+      .setInputFiles(put("etal.jpg", await picture("#8a5a00")));
+    await sheet(page).getByLabel("Texte de remplacement de etal.jpg").fill("Un étal");
+    await sheet(page).getByRole("button", { name: "Insérer (2)" }).click();
+    await page.getByRole("region", { name: "Galerie de 2 images" }).waitFor();
+    await soon(async () =>
+      expect(await stored(id)).toMatch(
+        new RegExp(String.raw`^Voici\.\n\n${shown}\n!\[Un étal\]\(\/image\/\w+\.jpg\)$`),
+      ),
+    );
   });
 
   it("is whole at a phone’s width: finds, narrows, deletes what is chosen", async () => {

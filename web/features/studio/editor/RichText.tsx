@@ -15,6 +15,7 @@ import { CalloutPlugin } from "./plugins/CalloutPlugin.tsx";
 import { ContentPlugin } from "./plugins/ContentPlugin.tsx";
 import { FilesPlugin } from "./plugins/FilesPlugin.tsx";
 import { KeysPlugin } from "./plugins/KeysPlugin.tsx";
+import { LibraryPlugin } from "./plugins/LibraryPlugin.tsx";
 import { PastePlugin } from "./plugins/PastePlugin.tsx";
 import { shortcuts } from "./plugins/shortcuts.ts";
 import { TypographyPlugin } from "./plugins/TypographyPlugin.tsx";
@@ -69,6 +70,7 @@ export function RichText({ desk, initial }: { desk: Desk; initial: string }) {
       <CalloutPlugin />
       <PastePlugin />
       <FilesPlugin />
+      <LibraryPlugin />
     </LexicalComposer>
   );
 }

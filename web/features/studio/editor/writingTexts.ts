@@ -27,6 +27,7 @@ export const writingTexts = {
     table: "Tableau",
     rule: "Séparation",
     image: "Image",
+    library: "Choisir dans la médiathèque",
     note: "Note",
     undo: "Annuler",
     redo: "Rétablir",
@@ -55,6 +56,7 @@ export const writingTexts = {
       warning: ["Encadré d’attention", "avertissement danger important"],
       image: ["Image", "photo"],
       gallery: ["Galerie d’images", "photos"],
+      library: ["Fichier de la médiathèque", "bibliothèque images photos sons vidéos documents"],
       embed: ["Vidéo de YouTube ou de Vimeo", "intégrer lien film"],
       video: ["Fichier vidéo", "film"],
       sound: ["Son", "audio musique"],
@@ -119,6 +121,7 @@ export const writingTexts = {
   gallery: {
     label: (count: number) => `Galerie de ${counted(count, "image", "images")}`,
     add: "Ajouter des images",
+    addKnown: "Ajouter de la médiathèque",
     back: (place: number) => `Reculer l’image ${place}`,
     forward: (place: number) => `Avancer l’image ${place}`,
     remove: (place: number) => `Retirer l’image ${place}`,
@@ -141,6 +144,7 @@ export const writingTexts = {
     credit: "Crédit",
     remove: "Retirer",
   },
+  library: { opening: "La médiathèque s’ouvre…" },
   sending: {
     pick: "Fichiers à envoyer",
     now: (name: string) => `Envoi de ${name}`,

@@ -11,7 +11,7 @@ import page from "../parts/StudioPage.module.css";
 import { texts as shared } from "../parts/texts.ts";
 import { AltFields } from "./AltFields.tsx";
 import styles from "./MediaPicker.module.css";
-import { firstAsked, type MediaAsked } from "./mediaAddress.ts";
+import { firstAsked, kinds, type MediaAsked } from "./mediaAddress.ts";
 import { PickerGrid } from "./PickerGrid.tsx";
 import { SendPanel } from "./SendPanel.tsx";
 import { Sheet } from "./Sheet.tsx";
@@ -76,7 +76,7 @@ export function MediaPicker({ kind, isMultiple = false, onPick, onClose }: Media
   }
 
   const title = isMultiple
-    ? words.titleMany
+    ? words.titleMany[kind === "IMAGE" ? "IMAGE" : "any"]
     : words.title[kind && kind in words.title ? (kind as "IMAGE") : "any"];
   return (
     <Sheet title={title} close={words.cancel} onClose={onClose}>
@@ -95,6 +95,23 @@ export function MediaPicker({ kind, isMultiple = false, onPick, onClose }: Media
           aria-label={texts.search}
           placeholder={texts.search}
         />
+        {!kind && (
+          <select
+            aria-label={texts.kinds}
+            className={`chakra-input ${page.select}`}
+            value={asked.kind ?? ""}
+            onChange={({ target }) =>
+              setAsked({ ...asked, page: 1, kind: (target.value || undefined) as FileKind | undefined })
+            }
+          >
+            <option value="">{texts.all}</option>
+            {kinds.map((each) => (
+              <option key={each} value={each}>
+                {texts.kind[each]}
+              </option>
+            ))}
+          </select>
+        )}
         <button type="submit" className={buttonClass("outline")}>
           {shared.search}
         </button>

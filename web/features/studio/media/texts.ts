@@ -126,7 +126,7 @@ export const texts = {
       AUDIO: "Choisir un son",
       any: "Choisir un fichier",
     },
-    titleMany: "Choisir des images",
+    titleMany: { IMAGE: "Choisir des images", any: "Choisir dans la médiathèque" },
     insert: "Insérer",
     cancel: "Annuler",
     altFor: (name: string) => `Texte de remplacement de ${name}`,

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { buttonClass } from "../../../../ui/Button.tsx";
+import { Library } from "../library/Library.tsx";
+import { pictureFrom } from "../library/pickedFacts.ts";
 import { sendFiles } from "../plugins/sendFiles.ts";
 import { texts } from "../texts.ts";
 import type { CardProps } from "./card.tsx";
@@ -18,6 +20,7 @@ interface GalleryFacts {
 /** Pictures in their order, each with its words; more can be added, and all can be moved. */
 export function GalleryCard({ facts: { pictures }, onDescribe, onRemove }: CardProps<GalleryFacts>) {
   const [line, setLine] = useState("");
+  const [isChoosing, setChoosing] = useState(false);
   const set = (next: readonly PictureFacts[]) =>
     next.length > 0 ? onDescribe({ pictures: next }) : onRemove();
   const move = (from: number, to: number) => {
@@ -89,6 +92,9 @@ export function GalleryCard({ facts: { pictures }, onDescribe, onRemove }: CardP
             }}
           />
         </label>
+        <button type="button" className={buttonClass("outline")} onClick={() => setChoosing(true)}>
+          {words.addKnown}
+        </button>
         <button type="button" className={buttonClass("ghost")} onClick={onRemove}>
           {words.removeAll}
         </button>
@@ -96,6 +102,14 @@ export function GalleryCard({ facts: { pictures }, onDescribe, onRemove }: CardP
       <p className={styles.kind} role="status">
         {line}
       </p>
+      {isChoosing && (
+        <Library
+          kind="IMAGE"
+          isMultiple
+          onPick={(files) => set([...pictures, ...files.map(pictureFrom)])}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </section>
   );
 }

@@ -10,7 +10,7 @@ it("offers all, and those that one begins to type, without accents and by other 
   expect(labels("NUMÉ")).toEqual(["Liste numérotée"]);
   expect(labels("titre 3")).toEqual(["Titre 3"]);
   expect(labels("encadre")).toEqual(["Encadré", "Encadré d’attention"]);
-  expect(labels("photo")).toEqual(["Image", "Galerie d’images"]);
+  expect(labels("photo")).toEqual(["Image", "Galerie d’images", "Fichier de la médiathèque"]);
   expect(labels("zzz")).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { INSERT_HORIZONTAL_RULE_COMMAND } from "@lexical/react/LexicalHorizontal
 import { INSERT_TABLE_COMMAND } from "@lexical/table";
 import type { LexicalEditor } from "lexical";
 import { PICK_FILES, type Picked } from "../plugins/FilesPlugin.tsx";
+import { PICK_FROM_LIBRARY } from "../plugins/LibraryPlugin.tsx";
 import { texts } from "../texts.ts";
 import { insertCallout, insertEmbed, insertNote, setBlock, toggleList } from "../toolbar/deeds.ts";
 
@@ -27,6 +28,7 @@ const inserts: Record<BlockName, (editor: LexicalEditor) => void> = {
   warning: (editor) => insertCallout(editor, "WARNING"),
   image: pick("image"),
   gallery: pick("gallery"),
+  library: (editor) => void editor.dispatchCommand(PICK_FROM_LIBRARY, undefined),
   embed: insertEmbed,
   video: pick("video"),
   sound: pick("audio"),

@@ -5,6 +5,7 @@ const drawings = {
   note: "M4 7h9M4 12h9M4 17h9M17 6.5l2-1.5v7",
   check: "M4 5h6v6H4zM5.5 8l1.3 1.3L9 6.5M13 8h7M4 14h6v6H4zM13 17h7",
   image: "M4 5h16v14H4zM4 16l4.5-4.5 4 4 3-3L20 17M15 9.5v.2",
+  library: "M8 4h12v11H8zM8 12.5l3-3 3 3 2-2 4 4M4 8.5V20h12.5",
   table: "M4 5h16v14H4zM4 9.7h16M4 14.3h16M9.3 5v14M14.7 5v14",
   plus: "M12 5v14M5 12h14",
   rule: "M4 12h16",

@@ -126,6 +126,9 @@ export function Toolbar() {
         <Tool label={words.image} onUse={() => editor.dispatchCommand(PICK_FILES, "image")}>
           <Sign name="image" />
         </Tool>
+        <Tool label={words.library} onUse={() => insert(editor, "library")}>
+          <Sign name="library" />
+        </Tool>
         <Tool label={words.table} onUse={() => insert(editor, "table")}>
           <Sign name="table" />
         </Tool>
