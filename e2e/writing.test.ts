@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { violations } from "./axe.ts";
 import { launchBrowser } from "./chromium.ts";
 import { becomes, begin, callsTo, soon, state, text } from "./desk.ts";
+import { dot, dropFile, pasteWords } from "./paste.ts";
 import { login, type Visitor, visit } from "./people.ts";
 import { admin, Site } from "./site.ts";
 
@@ -191,6 +192,7 @@ describe("writing", () => {
     );
     await page.getByRole("button", { name: "Insérer un bloc" }).click();
     await menu().waitFor();
+    expect(await violations(page)).toEqual([]);
     await page.keyboard.type("youtube");
     await page.keyboard.press("Enter");
     await page.getByLabel("Adresse de la vidéo").fill("https://youtu.be/aqz-KE-bpKQ");
@@ -205,39 +207,24 @@ describe("writing", () => {
   it("takes what another program copied without its styles", async () => {
     const id = await begin(page, site.url, "Collé de Word", "Avant.");
     await page.keyboard.press("Enter");
-    await text(page).evaluate((element) => {
-      const data = new DataTransfer();
-      data.setData("text/plain", "Un titre");
-      data.setData(
-        "text/html",
+    await text(page).evaluate(pasteWords, {
+      "text/plain": "Un titre",
+      "text/html":
         '<body lang=FR><!--StartFragment--><h1>Un titre<o:p></o:p></h1><p class=MsoNormal style="mso-bidi-font-weight:normal;color:#C00000"><b>Gras</b> <u>souligné</u></p><!--EndFragment--></body>',
-      );
-      element.dispatchEvent(
-        new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data }),
-      );
     });
     await holds(id, "Avant.\n\n## Un titre\n\n**Gras** souligné");
   });
 
+  it("takes markdown for what it means, and gives the plain text back when that is undone", async () => {
+    const id = await begin(page, site.url, "Collé d’un carnet", "Avant.");
+    await page.keyboard.press("Enter");
+    await text(page).evaluate(pasteWords, { "text/plain": "## Au marché\n\n- mangues\n- gombo" });
+    await holds(id, "Avant.\n\n## Au marché\n\n- mangues\n- gombo");
+    await page.keyboard.press("Control+z");
+    await holds(id, "Avant.\n\n\\## Au marché\n\n\\- mangues\n\n\\- gombo");
+    await page.keyboard.press("Control+z");
+    await holds(id, "Avant.");
+  });
+
   it("leaves nothing in the console", () => expect(editor.faults).toEqual([]));
 });
-
-const dot =
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-
-/** What a browser tells the page when a person pastes or drops a file. */
-function dropFile(
-  element: HTMLElement | SVGElement,
-  { kind, dot }: { kind: "paste" | "drop"; dot: string },
-): void {
-  const bytes = Uint8Array.from(atob(dot), (letter) => letter.charCodeAt(0));
-  const data = new DataTransfer();
-  data.items.add(new File([bytes], "point.png", { type: "image/png" }));
-  const { left, top } = element.getBoundingClientRect();
-  const options = { bubbles: true, cancelable: true };
-  element.dispatchEvent(
-    kind === "paste"
-      ? new ClipboardEvent("paste", { ...options, clipboardData: data })
-      : new DragEvent("drop", { ...options, dataTransfer: data, clientX: left + 20, clientY: top + 20 }),
-  );
-}

@@ -1,7 +1,7 @@
 import { $isListNode } from "@lexical/list";
 import { $getRoot, HISTORY_MERGE_TAG, type LexicalEditor, type LexicalNode } from "lexical";
-import type { RootContent } from "mdast";
-import { $createRawBlockNode } from "../nodes/RawBlock.tsx";
+import type { Root, RootContent } from "mdast";
+import { raw } from "../nodes/RawBlock.tsx";
 import { parse } from "./language.ts";
 import { blocksOf, meaningOf, meaningsOf } from "./meaning.ts";
 import { $block } from "./toLexical.ts";
@@ -12,31 +12,49 @@ import { $blocksToMarkdown, $toMarkdown } from "./toMarkdown.ts";
  * first the blocks it has no tool for, then those that come out otherwise, then all, at last the text as one.
  */
 export function openMarkdown(editor: LexicalEditor, markdown: string): void {
-  const tree = parse(markdown);
-  const meant = blocksOf(tree).join("\n");
-  const sourceOf = ({ position }: Pick<RootContent, "position">) =>
+  const source = read(markdown);
+  const meant = blocksOf(source.tree).join("\n");
+  for (const $nodes of [$made, $sure, ({ tree, $raw }: Source) => tree.children.map($raw)]) {
+    place(editor, () => $nodes(source));
+    const written = editor.read($toMarkdown);
+    if (meaningsOf(written).join("\n") === meant) return;
+  }
+  place(editor, () => [raw.$make({ source: markdown })]);
+}
+
+/** A piece of markdown as blocks, each of which the editor writes again with the same meaning. */
+export const $blocksFrom = (markdown: string): LexicalNode[] => $sure(read(markdown));
+
+type Placed = Pick<RootContent, "position">;
+
+interface Source {
+  tree: Root;
+  sourceOf: (node: Placed) => string;
+  $raw: (node: RootContent) => LexicalNode;
+}
+
+function read(markdown: string): Source {
+  const sourceOf = ({ position }: Placed) =>
     markdown.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
-  const $raw = (node: RootContent) => $createRawBlockNode(sourceOf(node));
-  const $made = () => $apart(tree.children, (node) => $block(node, sourceOf) ?? $raw(node), $raw);
+  return { tree: parse(markdown), sourceOf, $raw: (node) => raw.$make({ source: sourceOf(node) }) };
+}
+
+const $made = ({ tree, sourceOf, $raw }: Source) =>
+  $apart(tree.children, (node) => $block(node, sourceOf) ?? $raw(node), $raw);
+
+function $sure({ tree, sourceOf, $raw }: Source): LexicalNode[] {
   const definitions = tree.children.filter(
     ({ type }) => type === "definition" || type === "footnoteDefinition",
   );
   const context = definitions.map(sourceOf).join("\n\n");
-  const $sure = () =>
-    $apart(
-      tree.children,
-      (node) => {
-        const $node = $block(node, sourceOf);
-        return $node && $says($node, meaningOf(node), context) ? $node : $raw(node);
-      },
-      $raw,
-    );
-  for (const $nodes of [$made, $sure, () => tree.children.map($raw)]) {
-    place(editor, $nodes);
-    const written = editor.read($toMarkdown);
-    if (meaningsOf(written).join("\n") === meant) return;
-  }
-  place(editor, () => [$createRawBlockNode(markdown)]);
+  return $apart(
+    tree.children,
+    (node) => {
+      const $node = $block(node, sourceOf);
+      return $node && $says($node, meaningOf(node), context) ? $node : $raw(node);
+    },
+    $raw,
+  );
 }
 
 function place(editor: LexicalEditor, $nodes: () => LexicalNode[]): void {

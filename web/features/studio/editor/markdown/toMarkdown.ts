@@ -12,7 +12,7 @@ import type { EmbedFacts } from "../nodes/embedFacts.ts";
 import { gallery } from "../nodes/Gallery.tsx";
 import { picture } from "../nodes/Picture.tsx";
 import { type PictureFacts, titleOf } from "../nodes/pictureFacts.ts";
-import { $isRawBlockNode } from "../nodes/RawBlock.tsx";
+import { raw } from "../nodes/RawBlock.tsx";
 import { writeCallout } from "./callout.ts";
 import { stringify } from "./language.ts";
 import { $phrasing } from "./marks.ts";
@@ -25,10 +25,8 @@ export const $blocksToMarkdown = (nodes: readonly LexicalNode[]): string =>
 
 /** Nothing for what is empty: markdown has no empty paragraph. */
 function $content(node: LexicalNode): RootContent[] {
-  if ($isRawBlockNode(node)) {
-    const value = node.getTextContent();
-    return value.trim() ? [{ type: "raw", value }] : [];
-  }
+  const kept = raw.$read(node);
+  if (kept) return kept.source.trim() ? [{ type: "raw", value: kept.source }] : [];
   const shown = $pictures(node);
   if (shown) return shown.length > 0 ? [{ type: "paragraph", children: shown }] : [];
   const played = embed.$read(node);

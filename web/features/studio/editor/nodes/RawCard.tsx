@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId } from "react";
 import { texts } from "../texts.ts";
+import type { CardProps } from "./card.tsx";
 import styles from "./nodes.module.css";
 
 /** What Lexical must not take for its own: keys typed into a field inside the text. */
@@ -10,13 +11,8 @@ export const keepKeys = (event: KeyboardEvent) => {
 
 export const keepPaste = (event: { stopPropagation(): void }) => event.stopPropagation();
 
-interface RawCardProps {
-  source: string;
-  onChange: (source: string) => void;
-}
-
 /** A block as its source says it; changed as text, never rewritten. */
-export function RawCard({ source, onChange }: RawCardProps) {
+export function RawCard({ facts: { source }, onDescribe, onRemove }: CardProps<{ source: string }>) {
   const id = useId();
   return (
     <div className={styles.card} contentEditable={false}>
@@ -31,8 +27,11 @@ export function RawCard({ source, onChange }: RawCardProps) {
         spellCheck={false}
         onKeyDown={keepKeys}
         onPaste={keepPaste}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => onDescribe({ source: target.value })}
       />
+      <button type="button" className="chakra-button chakra-button--ghost" onClick={onRemove}>
+        {texts.raw.remove}
+      </button>
     </div>
   );
 }

@@ -8,12 +8,12 @@ import { CalloutNode } from "./Callout.ts";
 import { embed } from "./Embed.tsx";
 import { gallery } from "./Gallery.tsx";
 import { picture } from "./Picture.tsx";
-import { RawBlockNode } from "./RawBlock.tsx";
+import { raw } from "./RawBlock.tsx";
 import { RawInlineNode } from "./RawInline.tsx";
 
 /** All that a text may hold. */
 export const editorNodes = [
   ...[HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, CodeNode, CodeHighlightNode],
   ...[TableNode, TableRowNode, TableCellNode, HorizontalRuleNode],
-  ...[CalloutNode, picture.Node, gallery.Node, embed.Node, RawBlockNode, RawInlineNode],
+  ...[CalloutNode, picture.Node, gallery.Node, embed.Node, raw.Node, RawInlineNode],
 ];

@@ -2,7 +2,7 @@ import { $toggleLink, TOGGLE_LINK_COMMAND } from "@lexical/link";
 import { registerList } from "@lexical/list";
 import { registerRichText } from "@lexical/rich-text";
 import { registerTablePlugin } from "@lexical/table";
-import { $getRoot, COMMAND_PRIORITY_LOW, createEditor, PASTE_COMMAND } from "lexical";
+import { $getRoot, COMMAND_PRIORITY_LOW, createEditor, KEY_DOWN_COMMAND, PASTE_COMMAND } from "lexical";
 import { afterEach, describe, expect, it } from "vitest";
 import { openMarkdown } from "../markdown/fromMarkdown.ts";
 import { $toMarkdown } from "../markdown/toMarkdown.ts";
@@ -16,12 +16,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Pastes as a browser does, into the editor as it is; answers its markdown. */
-function paste(
-  types: Record<string, string>,
-  before = "",
-  $select = () => void $getRoot().selectEnd(),
-): string {
+const $atEnd = () => void $getRoot().selectEnd();
+
+/** Pastes as a browser does, into the editor as it is; answers how to read its markdown. */
+function pasteInto(types: Record<string, string>, before = "", $select = $atEnd, keys = {}): () => string {
   const root = document.body.appendChild(document.createElement("div"));
   root.contentEditable = "true";
   const editor = createEditor({
@@ -46,10 +44,13 @@ function paste(
   const clipboardData = new DataTransfer();
   for (const [type, data] of Object.entries(types)) clipboardData.setData(type, data);
   editor.update($select, { discrete: true });
+  editor.dispatchCommand(KEY_DOWN_COMMAND, new KeyboardEvent("keydown", { code: "KeyV", ...keys }));
   editor.dispatchCommand(PASTE_COMMAND, new ClipboardEvent("paste", { clipboardData, cancelable: true }));
   editor.update(() => {}, { discrete: true });
-  return editor.read($toMarkdown);
+  return () => editor.read($toMarkdown);
 }
+
+const paste = (...given: Parameters<typeof pasteInto>) => pasteInto(...given)();
 
 const html = (text: string) => paste({ "text/html": text, "text/plain": "" });
 
@@ -89,4 +90,54 @@ it("is text in code", () => {
   const $inCode = () => void $getRoot().getFirstDescendant()?.selectEnd();
   const types = { "text/plain": " + <b>", "text/html": "<p> + <b>x</b></p>" };
   expect(paste(types, "```\na\n```", $inCode)).toBe("```\na + <b>\n```\n");
+});
+
+describe("markdown as plain text", () => {
+  const written = [
+    ...["## Le marché", "Un **étal** et [sa carte](https://exemple.ci/carte).", "- mangues\n- gombo"],
+    ...["```js\nlet a;\n```", "| a | b |\n| - | - |\n| 1 | 2 |", "> Il pleut."],
+  ];
+  const text = (plain: string, before = "", $select = $atEnd, keys = {}) =>
+    pasteInto({ "text/plain": plain }, before, $select, keys);
+
+  it("becomes what it means, where the caret is", async () => {
+    const read = text(written.join("\n\n"), "Avant.");
+    // It stands there as it is first: undoing gives that back.
+    expect(read()).toContain("\\## Le marché");
+    await Promise.resolve();
+    expect(read()).toBe(`Avant.\n\n${written.join("\n\n")}\n`);
+  });
+
+  it.each(written)("is known by %j", async (each) => {
+    const read = text(each);
+    await Promise.resolve();
+    expect(read().replace(/ +/g, " ")).toBe(`${each}\n`);
+  });
+
+  it.each([
+    "Deux mots, et « trois ».",
+    "- Bonjour.",
+    "1986. Une année.",
+    "Un titre\n-----",
+    "2 * 3 * 4",
+    "voir www.exemple.ci",
+    "     un retrait",
+  ])("is nothing that is written so by chance: %j", async (plain) => {
+    const read = text(plain);
+    const asText = read();
+    await Promise.resolve();
+    expect(read()).toBe(asText);
+  });
+
+  it("stays as it is when Shift asks for that, in a heading, a list and a table", async () => {
+    const bare = text("## Un", "", $atEnd, { ctrlKey: true, shiftKey: true });
+    const heading = text("**Un**", "## Avant");
+    const cell = text("## Un", "| a |\n| - |\n| b |", () => void $getRoot().getLastDescendant()?.selectEnd());
+    await Promise.resolve();
+    expect([bare(), heading(), cell()]).toEqual([
+      "\\## Un\n",
+      "## Avant\\*\\*Un\\*\\*\n",
+      expect.stringContaining("b## Un"),
+    ]);
+  });
 });

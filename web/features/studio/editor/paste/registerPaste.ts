@@ -1,54 +1,106 @@
 import { $isCodeNode } from "@lexical/code";
 import { TOGGLE_LINK_COMMAND } from "@lexical/link";
-import { $findMatchingParent } from "@lexical/utils";
+import { $isTableNode } from "@lexical/table";
+import { $findMatchingParent, mergeRegister } from "@lexical/utils";
 import {
   $getSelection,
+  $insertNodes,
   $isParagraphNode,
   $isRangeSelection,
   $isRootNode,
+  $isRootOrShadowRoot,
+  COMMAND_PRIORITY_CRITICAL,
   COMMAND_PRIORITY_HIGH,
+  HISTORIC_TAG,
+  HISTORY_PUSH_TAG,
+  KEY_DOWN_COMMAND,
   type LexicalEditor,
   type LexicalNode,
   PASTE_COMMAND,
 } from "lexical";
+import { $blocksFrom } from "../markdown/fromMarkdown.ts";
 import { embed } from "../nodes/Embed.tsx";
 import { embedKindOf, embedOf } from "../nodes/embedFacts.ts";
 import { $insertBlock } from "../nodes/insertBlock.ts";
 import { cleanHtml } from "./cleanHtml.ts";
+import { isMarkdown } from "./isMarkdown.ts";
 
 /**
  * What is pasted comes in clean: another program's HTML as our own words for it; into code, as text; an address onto
- * words, as their link; a video's address on an empty line, as the video. What this editor copied comes as it was.
+ * words, as their link; a video's address on an empty line, as the video; markdown as what it means, unless Shift asks
+ * for plain text. What this editor copied comes as it was.
  */
 export function registerPaste(editor: LexicalEditor): () => void {
   let isOurs = false;
-  return editor.registerCommand(
-    PASTE_COMMAND,
-    (event) => {
-      const data = "clipboardData" in event ? event.clipboardData : null;
-      if (isOurs || !data || data.types.includes("application/x-lexical-editor")) return false;
-      const plain = data.getData("text/plain");
-      if ($pasteText(editor, plain)) {
-        event.preventDefault();
-        return true;
-      }
-      const html = data.getData("text/html");
-      if (!html) return false;
-      const clean = new DataTransfer();
-      clean.setData("text/html", cleanHtml(html));
-      clean.setData("text/plain", plain);
-      event.preventDefault();
-      isOurs = true;
-      try {
-        // The editor's own import, of clean HTML.
-        const options = { clipboardData: clean, cancelable: true };
-        return editor.dispatchCommand(PASTE_COMMAND, new ClipboardEvent("paste", options));
-      } finally {
-        isOurs = false;
-      }
-    },
-    COMMAND_PRIORITY_HIGH,
+  let isBare = false;
+  /** The editor's own import, of what is clean. */
+  function insert(event: Event, types: Record<string, string>): boolean {
+    const clipboardData = new DataTransfer();
+    for (const [type, data] of Object.entries(types)) clipboardData.setData(type, data);
+    event.preventDefault();
+    isOurs = true;
+    try {
+      const options = { clipboardData, cancelable: true };
+      return editor.dispatchCommand(PASTE_COMMAND, new ClipboardEvent("paste", options));
+    } finally {
+      isOurs = false;
+    }
+  }
+  return mergeRegister(
+    editor.registerCommand(
+      KEY_DOWN_COMMAND,
+      ({ shiftKey, ctrlKey, metaKey, code }) => {
+        isBare = shiftKey && (ctrlKey || metaKey) && code === "KeyV";
+        return false;
+      },
+      COMMAND_PRIORITY_CRITICAL,
+    ),
+    editor.registerCommand(
+      PASTE_COMMAND,
+      (event) => {
+        const data = "clipboardData" in event ? event.clipboardData : null;
+        if (isOurs || !data || data.types.includes("application/x-lexical-editor")) return false;
+        const plain = data.getData("text/plain");
+        if ($pasteText(editor, plain)) {
+          event.preventDefault();
+          return true;
+        }
+        const html = data.getData("text/html");
+        // That program's HTML is its colours.
+        const isText = !html || data.types.includes("vscode-editor-data");
+        if (isText && !isBare && $takesBlocks() && isMarkdown(plain)) {
+          convertNext(editor, plain);
+          return insert(event, { "text/plain": plain });
+        }
+        if (!html) return false;
+        return insert(event, { "text/html": cleanHtml(html), "text/plain": plain });
+      },
+      COMMAND_PRIORITY_HIGH,
+    ),
   );
+}
+
+/**
+ * Once the text stands there as it is, it gives way to what it means: undoing that gives the plain text back. Call it
+ * within the change that inserts the text, before anything else.
+ */
+function convertNext(editor: LexicalEditor, markdown: string): void {
+  const before = editor.getEditorState().clone($getSelection()?.clone());
+  queueMicrotask(() => {
+    editor.update(() => {}, { discrete: true });
+    editor.setEditorState(before, { tag: HISTORIC_TAG });
+    editor.update(() => $insertNodes($blocksFrom(markdown)), { discrete: true, tag: HISTORY_PUSH_TAG });
+  });
+}
+
+/** A cell of a table and an item of a list hold one line; a heading stays one. */
+function $takesBlocks(): boolean {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return false;
+  const node = selection.anchor.getNode();
+  if ($isRootNode(node)) return true;
+  const block = $findMatchingParent(node, $isParagraphNode);
+  return block !== null && $isRootOrShadowRoot(block.getParent()) && !$findMatchingParent(block, $isTableNode);
 }
 
 /** Text that means something where it is pasted; false when it is to be taken as it is. */

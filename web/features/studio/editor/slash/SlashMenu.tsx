@@ -92,7 +92,16 @@ export function SlashMenu() {
         {isOpen ? texts.slash.count(found.length) : ""}
       </p>
       {isOpen && (
-        <div ref={list} id={id} role="listbox" aria-label={texts.slash.label} className={styles.menu}>
+        // It can be scrolled by keys, so it can have the focus; that belongs to the text and goes back there.
+        <div
+          ref={list}
+          id={id}
+          role="listbox"
+          tabIndex={0}
+          aria-label={texts.slash.label}
+          className={styles.menu}
+          onFocus={() => editor.focus()}
+        >
           {found.map((block, index) => (
             // biome-ignore lint/a11y: keys are the text's own, as its aria-activedescendant says
             <div

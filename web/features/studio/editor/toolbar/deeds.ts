@@ -23,7 +23,7 @@ import { $createCalloutNode } from "../nodes/Callout.ts";
 import { embed } from "../nodes/Embed.tsx";
 import { embedOf } from "../nodes/embedFacts.ts";
 import { $insertBlock } from "../nodes/insertBlock.ts";
-import { $createRawBlockNode } from "../nodes/RawBlock.tsx";
+import { raw } from "../nodes/RawBlock.tsx";
 import { $createRawInlineNode } from "../nodes/RawInline.tsx";
 
 export function setBlock(editor: LexicalEditor, block: string): void {
@@ -61,7 +61,7 @@ export function insertNote(editor: LexicalEditor): void {
     let number = 1;
     while (used.has(String(number))) number++;
     $insertNodes([$createRawInlineNode(`[^${number}]`)]);
-    const note = $createRawBlockNode(`[^${number}]: `);
+    const note = raw.$make({ source: `[^${number}]: ` });
     $getRoot().append(note);
     key = note.getKey();
   };
