@@ -22,7 +22,9 @@ withDatabase();
 const why = { reason: "INSULT", text: "Ce n’est pas le lieu." };
 const unknown = "0123456789abcdef01234567";
 const reported = async (admin: Viewer) =>
-  (await listStudioComments(admin, { filter: "REPORTED", page: 1, limit: 20 })).items.map(({ _id }) => String(_id));
+  (await listStudioComments(admin, { filter: "REPORTED", page: 1, limit: 20 })).items.map(({ _id }) =>
+    String(_id),
+  );
 
 describe("reportComment", () => {
   it("counts each member once, and tells the studio", async () => {

@@ -37,10 +37,14 @@ export async function holdsPdfScript(path: string): Promise<boolean> {
 
 /** Any sign of a name may be written by its number. */
 const names = (objects: string): boolean =>
-  script.test(objects.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16))));
+  script.test(
+    objects.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
+  );
 
 /** What is packed otherwise, or damaged, is left alone. */
 const unpackedOf = async (packed: string): Promise<string> => {
-  const bytes = await unpack(Buffer.from(packed, "latin1"), { maxOutputLength: mostBytesOfOne }).catch(() => null);
+  const bytes = await unpack(Buffer.from(packed, "latin1"), { maxOutputLength: mostBytesOfOne }).catch(
+    () => null,
+  );
   return bytes?.toString("latin1") ?? "";
 };

@@ -15,7 +15,12 @@ const here = { replacesDraft: true };
  * Sends a text to where it belongs: beside a published article unless a state is asked for, else onto it. A new one
  * begins as a draft: whatever becomes of the rest, its text is there.
  */
-export async function submit(door: Door, post: SavedPost | null, sent: Writing, asked: Wish): Promise<SavedPost> {
+export async function submit(
+  door: Door,
+  post: SavedPost | null,
+  sent: Writing,
+  asked: Wish,
+): Promise<SavedPost> {
   const changes = changesOf(sent);
   if (post?.status === "PUBLISHED" && !asked.status)
     return door.saveBeside(post.id, { ...changes, version: post.version });

@@ -26,7 +26,9 @@ export function $insertPicked(files: readonly PickedFile[]): void {
 
 function $pictures(files: readonly PickedFile[]): LexicalNode {
   const [only, ...others] = files.map(pictureFrom);
-  return only && others.length === 0 ? picture.$make(only) : gallery.$make({ pictures: files.map(pictureFrom) });
+  return only && others.length === 0
+    ? picture.$make(only)
+    : gallery.$make({ pictures: files.map(pictureFrom) });
 }
 
 function $played(file: PickedFile): LexicalNode {

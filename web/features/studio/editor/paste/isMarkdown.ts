@@ -33,6 +33,7 @@ function isMeant(node: RootContent, first: string): boolean {
 
 /** An address alone is a link in any text: those have words of their own, or no place where they stand by chance. */
 function isSetOff(node: PhrasingContent): boolean {
-  if (node.type === "link") return !node.children.every((each) => each.type === "text" && node.url.endsWith(each.value));
+  if (node.type === "link")
+    return !node.children.every((each) => each.type === "text" && node.url.endsWith(each.value));
   return node.type === "strong" || node.type === "image" || node.type === "footnoteReference";
 }

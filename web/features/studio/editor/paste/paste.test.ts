@@ -2,7 +2,14 @@ import { $toggleLink, TOGGLE_LINK_COMMAND } from "@lexical/link";
 import { registerList } from "@lexical/list";
 import { registerRichText } from "@lexical/rich-text";
 import { registerTablePlugin } from "@lexical/table";
-import { $getRoot, COMMAND_PRIORITY_LOW, createEditor, KEY_DOWN_COMMAND, PASTE_COMMAND } from "lexical";
+import {
+  $getRoot,
+  COMMAND_PRIORITY_LOW,
+  createEditor,
+  KEY_DOWN_COMMAND,
+  PASTE_COMMAND,
+  type TextNode,
+} from "lexical";
 import { afterEach, describe, expect, it } from "vitest";
 import { openMarkdown } from "../markdown/fromMarkdown.ts";
 import { $toMarkdown } from "../markdown/toMarkdown.ts";
@@ -101,11 +108,18 @@ describe("markdown as plain text", () => {
     pasteInto({ "text/plain": plain }, before, $select, keys);
 
   it("becomes what it means, where the caret is", async () => {
-    const read = text(written.join("\n\n"), "Avant.");
+    const $within = () => void $getRoot().getFirstDescendant<TextNode>()?.select(6, 6);
+    const read = text(written.join("\n\n"), "Avant.Après.", $within);
     // It stands there as it is first: undoing gives that back.
-    expect(read()).toContain("\\## Le marché");
+    expect(read()).toContain("Avant.## Le marché\n");
     await Promise.resolve();
-    expect(read()).toBe(`Avant.\n\n${written.join("\n\n")}\n`);
+    expect(read()).toBe(`Avant.\n\n${written.join("\n\n")}\n\nAprès.\n`);
+  });
+
+  it("goes on in its line when it is words", async () => {
+    const read = text("**beaucoup** de monde", "Il y a\u00a0:");
+    await Promise.resolve();
+    expect(read()).toBe("Il y a\u00a0:**beaucoup** de monde\n");
   });
 
   it.each(written)("is known by %j", async (each) => {

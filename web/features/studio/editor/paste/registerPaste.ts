@@ -1,28 +1,23 @@
 import { $isCodeNode } from "@lexical/code";
 import { TOGGLE_LINK_COMMAND } from "@lexical/link";
-import { $isTableNode } from "@lexical/table";
 import { $findMatchingParent, mergeRegister } from "@lexical/utils";
 import {
   $getSelection,
-  $insertNodes,
   $isParagraphNode,
   $isRangeSelection,
   $isRootNode,
-  $isRootOrShadowRoot,
   COMMAND_PRIORITY_CRITICAL,
   COMMAND_PRIORITY_HIGH,
-  HISTORIC_TAG,
-  HISTORY_PUSH_TAG,
   KEY_DOWN_COMMAND,
   type LexicalEditor,
   type LexicalNode,
   PASTE_COMMAND,
 } from "lexical";
-import { $blocksFrom } from "../markdown/fromMarkdown.ts";
 import { embed } from "../nodes/Embed.tsx";
 import { embedKindOf, embedOf } from "../nodes/embedFacts.ts";
 import { $insertBlock } from "../nodes/insertBlock.ts";
 import { cleanHtml } from "./cleanHtml.ts";
+import { $takesBlocks, convertNext } from "./convert.ts";
 import { isMarkdown } from "./isMarkdown.ts";
 
 /**
@@ -78,29 +73,6 @@ export function registerPaste(editor: LexicalEditor): () => void {
       COMMAND_PRIORITY_HIGH,
     ),
   );
-}
-
-/**
- * Once the text stands there as it is, it gives way to what it means: undoing that gives the plain text back. Call it
- * within the change that inserts the text, before anything else.
- */
-function convertNext(editor: LexicalEditor, markdown: string): void {
-  const before = editor.getEditorState().clone($getSelection()?.clone());
-  queueMicrotask(() => {
-    editor.update(() => {}, { discrete: true });
-    editor.setEditorState(before, { tag: HISTORIC_TAG });
-    editor.update(() => $insertNodes($blocksFrom(markdown)), { discrete: true, tag: HISTORY_PUSH_TAG });
-  });
-}
-
-/** A cell of a table and an item of a list hold one line; a heading stays one. */
-function $takesBlocks(): boolean {
-  const selection = $getSelection();
-  if (!$isRangeSelection(selection)) return false;
-  const node = selection.anchor.getNode();
-  if ($isRootNode(node)) return true;
-  const block = $findMatchingParent(node, $isParagraphNode);
-  return block !== null && $isRootOrShadowRoot(block.getParent()) && !$findMatchingParent(block, $isTableNode);
 }
 
 /** Text that means something where it is pasted; false when it is to be taken as it is. */
