@@ -1,92 +1,15 @@
-import type { Model } from "mongoose";
 import { describe, expect, it } from "vitest";
-import type { Viewer } from "../shared/policies.ts";
+import { catalogues } from "../test/catalogues.ts";
 import { withDatabase } from "../test/database.ts";
-import { buildBook, buildFile, buildMusic, buildPicture, buildVideo } from "../test/factories.catalogue.ts";
+import { buildFile } from "../test/factories.catalogue.ts";
 import { buildPublisher, buildReader } from "../test/factories.feeds.ts";
 import { FileModel } from "../uploads/file.entity.ts";
 import { FileUseModel } from "../uploads/file-use.entity.ts";
-import { BookModel } from "./book.entity.ts";
-import { createBook, deleteBook, findBook, listBooks, updateBook } from "./book.service.ts";
-import type { CatalogueEntry } from "./catalogue.entity.ts";
 import type { ListAsked } from "./catalogue.service.ts";
-import { MusicModel } from "./music.entity.ts";
-import { createMusic, deleteMusic, findMusic, listMusics, updateMusic } from "./music.service.ts";
-import { PictureModel } from "./picture.entity.ts";
-import { createPicture, deletePicture, findPicture, listPictures, updatePicture } from "./picture.service.ts";
-import { VideoModel } from "./video.entity.ts";
-import { createVideo, deleteVideo, findVideo, listVideos, updateVideo } from "./video.service.ts";
 
 withDatabase();
 
 const unknown = "0123456789abcdef01234567";
-
-interface Same {
-  readonly model: Model<never>;
-  readonly build: (overrides?: Record<string, unknown>) => Promise<CatalogueEntry>;
-  readonly create: (viewer: Viewer | null, input: unknown) => Promise<CatalogueEntry>;
-  readonly update: (viewer: Viewer | null, id: unknown, input: unknown) => Promise<CatalogueEntry>;
-  readonly remove: (viewer: Viewer | null, id: unknown) => Promise<CatalogueEntry>;
-  readonly find: (id: unknown) => Promise<CatalogueEntry | null>;
-  readonly list: (asked: ListAsked) => Promise<{ items: CatalogueEntry[]; total: number; pages: number }>;
-  readonly file: "IMAGE" | "VIDEO" | "PDF" | "AUDIO";
-}
-
-const same = (each: Omit<Same, "model"> & { model: unknown }) => each as Same;
-const catalogues: readonly (readonly [string, Same])[] = [
-  [
-    "pictures",
-    same({
-      model: PictureModel,
-      build: buildPicture,
-      create: createPicture,
-      update: updatePicture,
-      remove: deletePicture,
-      find: findPicture,
-      list: listPictures,
-      file: "IMAGE",
-    }),
-  ],
-  [
-    "videos",
-    same({
-      model: VideoModel,
-      build: buildVideo,
-      create: createVideo,
-      update: updateVideo,
-      remove: deleteVideo,
-      find: findVideo,
-      list: listVideos,
-      file: "VIDEO",
-    }),
-  ],
-  [
-    "books",
-    same({
-      model: BookModel,
-      build: buildBook,
-      create: createBook,
-      update: updateBook,
-      remove: deleteBook,
-      find: findBook,
-      list: listBooks,
-      file: "PDF",
-    }),
-  ],
-  [
-    "musics",
-    same({
-      model: MusicModel,
-      build: buildMusic,
-      create: createMusic,
-      update: updateMusic,
-      remove: deleteMusic,
-      find: findMusic,
-      list: listMusics,
-      file: "AUDIO",
-    }),
-  ],
-];
 
 describe.each(catalogues)("%s", (_name, { model, build, create, update, remove, find, list, file }) => {
   const fileOf = async () => (await buildFile(file)).filename;

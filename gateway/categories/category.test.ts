@@ -5,7 +5,6 @@ import { withDatabase } from "../test/database.ts";
 import { buildPublisher, buildReader } from "../test/factories.feeds.ts";
 import { createCategory, findCategoryBySlug, listCategories, updateCategory } from "./category.service.ts";
 import { deleteCategory } from "./category-deletion.service.ts";
-import { moveCategory } from "./category-move.service.ts";
 import { TagModel } from "./tag.entity.ts";
 import { countPosts, ensureTags, popularTags, postCounts } from "./tag.service.ts";
 
@@ -215,57 +214,5 @@ describe("counts", () => {
     const words = named("au même moment");
     await Promise.all(Array.from({ length: 10 }, () => ensureTags([words])));
     expect(await TagModel.countDocuments({ name: words })).toBe(1);
-  });
-});
-
-describe("moveCategory", () => {
-  const section = 777;
-  const namesOf = (categories: readonly { name: string; section: number }[]) =>
-    categories.filter((each) => each.section === section).map(({ name }) => name);
-
-  it("orders a section, for everybody, and newcomers come last from then on", async () => {
-    const admin = await buildPublisher();
-    const make = (name: string) => createCategory(admin, { name, section });
-    const [beaute, ailes] = [await make("Beauté"), await make("Ailes")];
-    // Nobody ordered it yet: by name.
-    expect(namesOf(await listCategories())).toEqual(["Ailes", "Beauté"]);
-    await make("Cirque");
-    expect(namesOf(await moveCategory(admin, beaute._id, "UP"))).toEqual(["Beauté", "Ailes", "Cirque"]);
-    expect(namesOf(await moveCategory(admin, beaute._id, "UP"))).toEqual(["Beauté", "Ailes", "Cirque"]);
-    expect(namesOf(await moveCategory(admin, String(ailes._id), "DOWN"))).toEqual([
-      "Beauté",
-      "Cirque",
-      "Ailes",
-    ]);
-    await make("Avions");
-    const elsewhere = await createCategory(admin, { name: "Zèbres", section: section + 1 });
-    await updateCategory(admin, elsewhere._id, { section });
-    expect(namesOf(await listCategories())).toEqual(["Beauté", "Cirque", "Ailes", "Avions", "Zèbres"]);
-    // What only gets another name stays where it is.
-    await updateCategory(admin, beaute._id, { name: "Mode", section });
-    expect(namesOf(await listCategories())[0]).toBe("Mode");
-  });
-
-  it("stays whole when several are moved at once", async () => {
-    const admin = await buildPublisher();
-    const made = await Promise.all(
-      ["Un", "Deux", "Trois", "Quatre"].map((name) =>
-        createCategory(admin, { name: named(name), section: 778 }),
-      ),
-    );
-    await Promise.all(made.map(({ _id }, index) => moveCategory(admin, _id, index % 2 ? "UP" : "DOWN")));
-    const ranks = (await TagModel.find({ isCategory: true, section: 778 }).lean()).map(({ rank }) => rank);
-    expect(ranks.sort()).toEqual([1, 2, 3, 4]);
-  });
-
-  it("refuses those who may not, and what is not there", async () => {
-    const made = await createCategory(await buildPublisher(), { name: named("Fixe") });
-    await expect(moveCategory(null, made._id, "UP")).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
-    await expect(moveCategory(await buildReader(), made._id, "UP")).rejects.toMatchObject({
-      code: "FORBIDDEN",
-    });
-    await expect(moveCategory(await buildPublisher(), unknown, "UP")).rejects.toMatchObject({
-      code: "NOT_FOUND",
-    });
   });
 });

@@ -1,53 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import mongoose, { Types } from "mongoose";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { forgotPassword } from "../auth/auth.service.ts";
-import { registrationMail } from "../auth/mails.ts";
-import { noRequest } from "../context.ts";
-import { connectDatabase } from "../database/connect.ts";
-import { applySettings, readSettings } from "../env.ts";
-import { clock, hours, minutes, seconds } from "../shared/clock.ts";
-import { writeLetter } from "../shared/letter.ts";
+import { describe, expect, it, vi } from "vitest";
+import { applySettings } from "../env.ts";
+import { clock, minutes, seconds } from "../shared/clock.ts";
 import { resetMail } from "../shared/mail.ts";
-import { registry } from "../shared/metrics.ts";
-import { loadSecret } from "../shared/secret.ts";
 import { inTransaction } from "../shared/transaction.ts";
-import { withDatabase } from "../test/database.ts";
-import { buildAdmin, buildUser, viewerOf } from "../test/factories.ts";
-import { startProcess } from "../test/process.ts";
-import { withSmtp } from "../test/smtp.ts";
+import { awa, code, news, states, withMails } from "../test/mails.ts";
 import { MailSuppressionModel, type QueuedMail, QueuedMailModel } from "./mail.entity.ts";
 import { deliverMails } from "./mail-delivery.service.ts";
-import { liftSuppression, listMails, listSuppressions, mailsOf, measureQueue } from "./mail-desk.service.ts";
-import { exposeMails } from "./mail-metrics.ts";
-import { type Letter, queueMail } from "./mail-queue.service.ts";
+import { queueMail } from "./mail-queue.service.ts";
 import { startMailWorker, wakeMails } from "./mail-worker.ts";
 
-const { dataDir, settings } = withDatabase();
-const smtp = withSmtp(({ url }) => {
-  applySettings({ ...settings, smtpUrl: `${url}?socketTimeout=2000`, siteUrl: "https://palabre.example" });
-  resetMail();
-});
+const { settings, smtp } = withMails();
 
-const awa = { email: "awa@exemple.ci", firstName: "Awa" };
-const code = (to = awa): Letter => registrationMail(to, "012345");
-const news = (subjectKey: string, to = awa, userId?: Types.ObjectId): Letter => ({
-  ...{ kind: "NOTIFICATIONS", subjectKey, userId },
-  ...writeLetter(to, { subject: "Du nouveau", body: ["On vous a répondu."] }),
-});
-const states = async () =>
-  (await QueuedMailModel.find().sort({ _id: 1 }).lean<QueuedMail[]>()).map(({ state, problem }) =>
-    problem ? `${state} ${problem}` : state,
-  );
 /** Beyond the pause after any of the first tries. */
 const soon = () => clock.advance(minutes(3));
-
-beforeEach(async () => {
-  await QueuedMailModel.deleteMany({});
-  await MailSuppressionModel.deleteMany({});
-});
 
 describe("a mail", () => {
   it("waits sealed, goes, and leaves nothing of itself behind", async () => {
@@ -223,139 +188,4 @@ describe("a server", () => {
     expect(tries[0]).toBeLessThanOrEqual(8);
     expect(tries[1]).toBeLessThanOrEqual(20);
   });
-});
-
-describe("a gateway", () => {
-  it("that took a mail and died leaves it to another", async () => {
-    await queueMail(code());
-    const taken = { dueAt: new Date(clock.now().getTime() + seconds(30)), holder: "gone", attempts: 1 };
-    await QueuedMailModel.updateOne({}, { $set: taken });
-    await deliverMails();
-    expect(smtp.received).toEqual([]);
-    clock.advance(seconds(31));
-    await deliverMails();
-    expect(smtp.received).toHaveLength(1);
-  });
-
-  it("that comes too late sends nothing that is worth nothing any more", async () => {
-    await queueMail(code());
-    clock.advance(minutes(11));
-    await deliverMails();
-    expect(smtp.received).toEqual([]);
-    expect(await states()).toEqual(["FAILED EXPIRED"]);
-  });
-
-  it("whose secret was changed says so, and goes on", async () => {
-    await queueMail(code());
-    loadSecret({ jwtSecret: "another secret of thirty-two bytes", dataDir });
-    await queueMail(code());
-    await deliverMails();
-    loadSecret(settings);
-    expect((await states()).sort()).toEqual(["FAILED UNREADABLE", "SENT"]);
-  });
-});
-
-describe("the desk", () => {
-  it("shows administrators what became of each, the last ones first", async () => {
-    const admin = viewerOf(await buildAdmin());
-    const user = await buildUser();
-    smtp.recipients.set(awa.email, "550 No such user");
-    await queueMail(news("1", awa, user._id));
-    await queueMail(code({ ...awa, email: "yao@exemple.ci" }));
-    await deliverMails();
-    await queueMail(code());
-    const { items, hasMore } = await listMails(admin, { limit: 2 });
-    expect({ hasMore, kinds: items.map(({ kind, state }) => `${kind} ${state}`) }).toEqual({
-      hasMore: true,
-      kinds: ["REGISTRATION QUEUED", "REGISTRATION SENT"],
-    });
-    expect(items.every((each) => !("sealed" in each))).toBe(true);
-    const older = await listMails(admin, { before: String(items[1]!._id), limit: 2 });
-    expect(older).toMatchObject({
-      hasMore: false,
-      items: [{ state: "FAILED", problem: "ADDRESS_REFUSED", replyCode: 550 }],
-    });
-    expect((await listMails(admin, { state: "SENT", limit: 10 })).items).toHaveLength(1);
-    const refused = await listSuppressions(admin, { limit: 10 });
-    expect(refused.items).toMatchObject([{ address: "a•••@exemple.ci", replyCode: 550 }]);
-    const { _id } = refused.items[0]!;
-    await liftSuppression(admin, String(_id));
-    await expect(liftSuppression(admin, String(_id))).rejects.toMatchObject({ code: "NOT_FOUND" });
-    const own = [];
-    for await (const each of mailsOf(user._id)) own.push(each);
-    expect(own).toMatchObject([{ kind: "NOTIFICATIONS", state: "FAILED" }]);
-    exposeMails(measureQueue);
-    const figures = await registry.metrics();
-    expect(figures).toMatch(/palabre_mails_waiting 1\n/);
-    expect(figures).toMatch(/palabre_mails_total\{kind="NOTIFICATIONS",state="FAILED"\} \d/);
-  });
-
-  it("is for administrators, and of bounded length", async () => {
-    const [admin, member] = [viewerOf(await buildAdmin()), viewerOf(await buildUser())];
-    for (const ask of [listMails, listSuppressions]) {
-      await expect(ask(null, { limit: 1 })).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
-      await expect(ask(member, { limit: 1 })).rejects.toMatchObject({ code: "FORBIDDEN" });
-      await expect(ask(admin, { limit: 51 })).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
-      await expect(ask(admin, { limit: 1, before: "x" })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    }
-    await expect(liftSuppression(null, "x")).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
-    await expect(liftSuppression(member, "x")).rejects.toMatchObject({ code: "FORBIDDEN" });
-  });
-});
-
-it("an address without an account costs the same writes, and nobody is written to", async () => {
-  await buildUser({ email: "connu@exemple.ci" });
-  const sizes = [];
-  for (const email of ["connu@exemple.ci", "autre@exemple.ci"]) {
-    await forgotPassword(noRequest, { email });
-    const [line] = await QueuedMailModel.find().sort({ _id: -1 }).limit(1).lean<QueuedMail[]>();
-    sizes.push(line?.sealed?.length ?? 0);
-    expect(await QueuedMailModel.countDocuments({})).toBe(sizes.length);
-  }
-  expect(Math.abs(sizes[0]! - sizes[1]!)).toBeLessThan(40);
-  await deliverMails();
-  clock.advance(hours(1));
-  await deliverMails();
-  expect(smtp.received.map(({ to }) => to)).toEqual([["connu@exemple.ci"]]);
-  expect((await listMails(viewerOf(await buildAdmin()), { limit: 5 })).items).toHaveLength(1);
-});
-
-it("a kill between the answer and the sending loses none", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "palabre-killed-"));
-  const { name } = mongoose.connection;
-  // It takes the letter and never answers: the gateway is killed while it waits.
-  smtp.hold = new Promise(() => {});
-  const gateway = startProcess({
-    ...{ DATA_DIR: folder, SMTP_URL: smtp.url, PORT: "0", SEED: "none", LOG_LEVEL: "silent" },
-    ...{ ADMIN_EMAIL: "redaction@exemple.ci", ADMIN_PASSWORD: "une phrase assez longue" },
-  });
-  try {
-    const url = await gateway.listening();
-    const headers = { "content-type": "application/json" };
-    const body = JSON.stringify({ email: "redaction@exemple.ci" });
-    const answer = await fetch(`${url}/api/auth/forgot-password`, { method: "POST", headers, body });
-    expect(answer.status).toBe(200);
-    gateway.process.kill("SIGKILL");
-    await gateway.exit;
-    smtp.hold = null;
-    await mongoose.disconnect();
-    const kept = readSettings({ NODE_ENV: "test", DATA_DIR: folder, LOG_LEVEL: "silent" });
-    applySettings({ ...kept, smtpUrl: smtp.url });
-    loadSecret(kept);
-    const database = await connectDatabase({ dataDir: folder });
-    const before = smtp.received.length;
-    expect(before).toBeLessThanOrEqual(1);
-    clock.advance(seconds(31));
-    await deliverMails();
-    expect(smtp.received).toHaveLength(before + 1);
-    expect(new Set(smtp.received.map(({ mail }) => mail.messageId)).size).toBe(1);
-    await database.close();
-  } finally {
-    gateway.process.kill("SIGKILL");
-    loadSecret(settings);
-    await mongoose.disconnect();
-    const { inject } = await import("vitest");
-    await mongoose.connect(inject("databaseUri"), { dbName: name });
-    rmSync(folder, { recursive: true, force: true });
-  }
 });

@@ -7,8 +7,9 @@ import { clock } from "../shared/clock.ts";
 import { AppError, badInput, notFound } from "../shared/errors.ts";
 import { knownId, newId } from "../shared/ids.ts";
 import { requireAdmin, type Viewer } from "../shared/policies.ts";
-import { type Correction, type Post, PostModel } from "./post.entity.ts";
+import { type Post, PostModel } from "./post.entity.ts";
 import { isVisible, noPost } from "./post.service.ts";
+import type { Correction } from "./post-parts.entity.ts";
 
 const noCorrection = "Cette correction n’existe plus.";
 const notPublished = "Seul un article publié a des corrections à signaler.";

@@ -1,7 +1,7 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { Field, ObjectType } from "type-graphql";
-import { Cover, Heading } from "./post.entity.ts";
+import { Cover, Heading } from "./post-parts.entity.ts";
 
 /** Changes to a published article that wait beside it. Readers, lists and searches never look here. */
 @ObjectType({ description: "Des modifications d’un article publié que les lecteurs ne voient pas encore." })

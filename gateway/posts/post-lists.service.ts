@@ -8,10 +8,11 @@ import { knownId } from "../shared/ids.ts";
 import { type PageAsked, pagesOf, requirePage } from "../shared/pagination.ts";
 import { requireAdmin, requireViewer, type Viewer } from "../shared/policies.ts";
 import { slugOf } from "../shared/slug.ts";
-import { type Post, PostModel, type PostPage, type PostStatus } from "./post.entity.ts";
+import { type Post, PostModel, type PostPage } from "./post.entity.ts";
 import { visible } from "./post.policy.ts";
 import { findCards } from "./post.service.ts";
 import type { PostSort } from "./post.types.ts";
+import type { PostStatus } from "./post-parts.entity.ts";
 
 export interface PostsAsked extends PageAsked {
   readonly keyword?: string | null;

@@ -5,7 +5,8 @@ import { badInput } from "../shared/errors.ts";
 import { renderMarkdown } from "../shared/markdown/markdown.ts";
 import { textOfHtml } from "../shared/markdown/text.ts";
 import { findFilesByName, requireFileOfKind } from "../uploads/file.service.ts";
-import type { Cover, Post } from "./post.entity.ts";
+import type { Post } from "./post.entity.ts";
+import type { Cover } from "./post-parts.entity.ts";
 
 /** What a person writes of an article, checked; of a change, what it brings. */
 export interface Writing {

@@ -1,5 +1,6 @@
 import { badInput } from "../shared/errors.ts";
-import type { Post, PostStatus } from "./post.entity.ts";
+import type { Post } from "./post.entity.ts";
+import type { PostStatus } from "./post-parts.entity.ts";
 
 export interface StateAsked {
   readonly status?: PostStatus;

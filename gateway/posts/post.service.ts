@@ -2,16 +2,9 @@ import type { QueryFilter, Types } from "mongoose";
 import { notFound } from "../shared/errors.ts";
 import { knownId } from "../shared/ids.ts";
 import { requireAdmin, type Viewer } from "../shared/policies.ts";
-import {
-  Correction,
-  Heading,
-  Post,
-  PostModel,
-  PostPage,
-  type PostStatus,
-  postStatuses,
-} from "./post.entity.ts";
+import { Post, PostModel, PostPage } from "./post.entity.ts";
 import { isVisible, visible } from "./post.policy.ts";
+import { Correction, Heading, type PostStatus, postStatuses } from "./post-parts.entity.ts";
 import { PostSlugModel } from "./post-slug.entity.ts";
 
 // Resolvers name the classes; only services and loaders touch the model.

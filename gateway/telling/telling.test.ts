@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createFeed } from "../feeds/feed.service.ts";
 import { commentFeed } from "../feeds/feed-deeds.service.ts";
 import { QueuedMailModel } from "../mails/mail.entity.ts";
@@ -14,58 +14,17 @@ import { deletePost, restorePosts } from "../posts/post-trash.service.ts";
 import { createPost } from "../posts/post-writing.service.ts";
 import { clock, days, hours, minutes } from "../shared/clock.ts";
 import type { Viewer } from "../shared/policies.ts";
-import { withDatabase } from "../test/database.ts";
 import { buildFeed, buildPublisher, buildReader } from "../test/factories.feeds.ts";
 import { writing } from "../test/factories.posts.ts";
-import { buildPostComment, buildTalkedOf } from "../test/factories.talk.ts";
-import { password } from "../test/factories.ts";
-import { emptyMailbox, mailsIn } from "../test/mailbox.ts";
-import { request, withApp } from "../test/request.ts";
-import { deleteAccount } from "../users/deletion.service.ts";
+import { buildPostComment } from "../test/factories.talk.ts";
+import { mailsIn } from "../test/mailbox.ts";
+import { buildAnswered, later, mailsTo, withTelling } from "../test/telling.ts";
 import { NotificationDueModel } from "./due.entity.ts";
 import { NotificationSettingsModel } from "./settings.entity.ts";
-import { changeSettings, ownSettings, whoWants } from "./settings.service.ts";
+import { changeSettings, whoWants } from "./settings.service.ts";
 import { tellDue } from "./telling.service.ts";
-import { findUnsubscription, unsubscribe } from "./unsubscribe.service.ts";
 
-const { dataDir } = withDatabase({ SITE_URL: "https://palabre.example", RATE_LIMIT: "off" });
-const app = withApp();
-
-/** The next Wednesday at noon in Abidjan: far from every night, and from Mondays. */
-beforeEach(async () => {
-  const noon = new Date();
-  noon.setUTCHours(12, 0, 0, 0);
-  while (noon.getUTCDay() !== 3 || noon.getTime() < Date.now()) noon.setUTCDate(noon.getUTCDate() + 1);
-  clock.advance(noon.getTime() - clock.now().getTime());
-  // What other tests published days later is nobody's news here.
-  await NotificationModel.deleteMany({});
-  await NotificationDueModel.deleteMany({});
-  await QueuedMailModel.deleteMany({});
-  await emptyMailbox(dataDir);
-});
-
-/** Time goes on, and whoever tells looks after what is due. */
-async function later(milliseconds: number): Promise<void> {
-  clock.advance(milliseconds);
-  await tellDue();
-}
-const mailsTo = async ({ id }: Viewer) => {
-  const mails = await QueuedMailModel.find({ userId: id }).sort({ _id: 1 }).lean();
-  return mails.map(({ kind }) => kind);
-};
-
-/** Somebody comments on an article, and somebody else answers. */
-async function buildAnswered(answering?: Viewer) {
-  const [author, reader] = [await buildPublisher(), await buildReader({ firstName: "Awa" })];
-  clock.advance(1_000);
-  const post = await buildTalkedOf({ by: author, title: "Le marché de nuit" });
-  const comment = await buildPostComment(post, { by: reader, text: "Qui vient demain ?" });
-  clock.advance(1_000);
-  const by = answering ?? (await buildReader({ firstName: "Yao", lastName: "Kouamé" }));
-  const reply = await buildPostComment(post, { by, text: "Moi !", parentId: comment._id });
-  await tellDue();
-  return { author, reader, post, comment, reply };
-}
+const { dataDir } = withTelling();
 
 describe("a mail of what was not seen", () => {
   it("comes a quarter of an hour later, once, and leads there", async () => {
@@ -169,60 +128,6 @@ describe("a mail of what was not seen", () => {
     expect(await mailsTo(reader)).toHaveLength(1);
     expect(mail?.subject).toBe("Quelqu’un a répondu à votre commentaire");
     expect(`${mail?.text}${mail?.html}`).not.toContain("x.example");
-  });
-});
-
-describe("a choice", () => {
-  it("of nothing leaves one in peace, on the site too", async () => {
-    const { author, reader, post } = await buildAnswered();
-    await changeSettings(reader, { choices: [{ topic: "REPLY", ways: [] }] });
-    expect(await countUnread(reader)).toBe(0);
-    expect((await listNotifications(reader, { limit: 5 })).items).toEqual([]);
-    await later(hours(2));
-    expect(await mailsTo(reader)).toEqual([]);
-    await createFeed(author, { text: "Pour tous" });
-    expect(await countUnread(reader)).toBe(1);
-    await changeSettings(reader, { choices: [{ topic: "REPLY", ways: ["SITE"] }] });
-    expect(await countUnread(reader)).toBe(2);
-    expect(post.slug).toBeTruthy();
-  });
-
-  it("tells nothing after the fact, in a way that was just taken up", async () => {
-    const { author, post } = await buildAnswered();
-    await likePost(await buildReader(), post._id);
-    await later(hours(1));
-    await changeSettings(author, { choices: [{ topic: "LIKE", ways: ["SITE", "MAIL"] }] });
-    await later(hours(1));
-    expect(await mailsTo(author)).toEqual([]);
-    await likePost(await buildReader(), post._id);
-    await later(minutes(16));
-    expect(await mailsTo(author)).toEqual(["NOTIFICATIONS"]);
-  });
-
-  it("is one's own, valid, and what is left out stays", async () => {
-    const reader = await buildReader();
-    expect(await ownSettings(null)).toBeNull();
-    const first = await ownSettings(reader);
-    expect(first).toMatchObject({ hasQuietHours: true, quietFrom: "22:00", timeZone: "Africa/Abidjan" });
-    await changeSettings(reader, { quietFrom: "20:30", digestRhythm: "DAILY" });
-    const saved = await changeSettings(reader, { timeZone: "Europe/Paris" });
-    expect(saved).toMatchObject({ quietFrom: "20:30", digestRhythm: "DAILY", timeZone: "Europe/Paris" });
-    expect(saved.choices).toEqual(first?.choices);
-    await expect(changeSettings(null, {})).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
-    const bad = [
-      { quietFrom: "25:00" },
-      { timeZone: "Abidjan" },
-      { timeZone: "+01:00" },
-      { digestRhythm: "HOURLY" },
-      { choices: [{ topic: "REPLY", ways: ["MAIL", "DIGEST"] }] },
-      { choices: [{ topic: "WEATHER", ways: [] }] },
-    ];
-    for (const each of bad)
-      await expect(changeSettings(reader, each), JSON.stringify(each)).rejects.toMatchObject({
-        code: "BAD_USER_INPUT",
-      });
-    const gone = { ...reader, id: "0123456789abcdef01234567" };
-    await expect(changeSettings(gone, {})).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 });
 
@@ -334,54 +239,5 @@ describe("an article in the trash", () => {
     expect(await mailsTo(reader)).toEqual([]);
     await restorePosts(admin, [String(post._id)]);
     expect(await seen()).toEqual(before);
-  });
-});
-
-describe("a link to hear no more of it", () => {
-  const tokenOf = (text: string | undefined) => /unsubscribe\/([\w-]+)/.exec(text ?? "")?.[1] ?? "";
-
-  it("changes nothing when it is opened, and ends the like when it is posted, without a login", async () => {
-    const { reader, post } = await buildAnswered();
-    await later(minutes(16));
-    const token = tokenOf((await mailsIn(dataDir)).at(-1)?.text);
-    const ask = `{ unsubscription(token: "${token}") { way isSubscribed } }`;
-    for (let each = 0; each < 2; each++)
-      expect((await request(ask)).data.unsubscription).toEqual({ way: "MAIL", isSubscribed: true });
-    // As a mail program does it (RFC 8058).
-    const posted = await app.send({
-      method: "POST",
-      url: `/unsubscribe/${token}`,
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-      payload: "List-Unsubscribe=One-Click",
-    });
-    expect([posted.status, posted.headers["cache-control"]]).toEqual([200, "no-store"]);
-    expect(await findUnsubscription(token)).toEqual({ way: "MAIL", isSubscribed: false });
-    expect((await unsubscribe(token, "127.0.0.1")).isSubscribed).toBe(false);
-    const again = await buildPostComment(post, { by: reader });
-    await buildPostComment(post, { parentId: again._id });
-    await later(hours(2));
-    expect(await mailsTo(reader)).toHaveLength(1);
-    // On the site they are told still.
-    expect((await ownSettings(reader))?.choices[0]).toEqual({ topic: "REPLY", ways: ["SITE", "PUSH"] });
-  });
-
-  it("is worth nothing when it is forged, or its account gone", async () => {
-    const { reader } = await buildAnswered();
-    await later(minutes(16));
-    const token = tokenOf((await mailsIn(dataDir)).at(-1)?.text);
-    const bytes = Buffer.from(token, "base64url");
-    bytes[12] = 1;
-    for (const forged of ["", "x", bytes.toString("base64url"), `${token.slice(0, -2)}AA`]) {
-      expect(await findUnsubscription(forged)).toBeNull();
-      await expect(unsubscribe(forged, "127.0.0.1")).rejects.toMatchObject({ code: "CODE_INVALID" });
-    }
-    const refused = await app.send({ method: "POST", url: "/unsubscribe/x" });
-    expect(refused.status).toBe(400);
-    await deleteAccount(reader, { password });
-    expect(await findUnsubscription(token)).toBeNull();
-    await expect(unsubscribe(token, "127.0.0.1")).rejects.toMatchObject({ code: "NOT_FOUND" });
-    for (const model of [NotificationDueModel, NotificationSettingsModel])
-      expect(await (model as typeof NotificationDueModel).countDocuments({ _id: reader.id })).toBe(0);
-    expect(await QueuedMailModel.countDocuments({ userId: reader.id })).toBe(0);
   });
 });

@@ -1,0 +1,80 @@
+import { modelOptions, prop } from "@typegoose/typegoose";
+import { Types } from "mongoose";
+import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+
+// What an article is made of: its state, and what lies inside its document.
+
+export const postStatuses = {
+  DRAFT: "DRAFT",
+  PROPOSED: "PROPOSED",
+  SCHEDULED: "SCHEDULED",
+  PUBLISHED: "PUBLISHED",
+} as const;
+export type PostStatus = keyof typeof postStatuses;
+registerEnumType(postStatuses, {
+  name: "PostStatus",
+  description: "Où en est un article.",
+  valuesConfig: {
+    DRAFT: { description: "Brouillon." },
+    PROPOSED: { description: "Proposé à la relecture." },
+    SCHEDULED: { description: "Paraîtra à la date `scheduledAt`." },
+    PUBLISHED: { description: "Publié : tout le monde le lit." },
+  },
+});
+
+@ObjectType({ description: "Un intertitre, pour le sommaire." })
+@modelOptions({ schemaOptions: { _id: false } })
+export class Heading {
+  @Field(() => String, { description: "L’identifiant que porte l’intertitre dans le corps." })
+  @prop({ type: () => String, required: true })
+  id!: string;
+
+  @Field(() => Int, { description: "De 2 à 6." })
+  @prop({ type: () => Number, required: true })
+  level!: number;
+
+  @Field(() => String, { description: "Texte simple." })
+  @prop({ type: () => String, required: true })
+  text!: string;
+}
+
+@ObjectType({ description: "Ce qui était faux dans un article publié, et qu’on y a corrigé." })
+@modelOptions({ schemaOptions: { versionKey: false } })
+export class Correction {
+  @Field(() => ID, { name: "id", description: "Identifiant." })
+  readonly _id!: Types.ObjectId;
+
+  @Field(() => String, { description: "Texte simple, 500 caractères au plus." })
+  @prop({ type: () => String, required: true })
+  text!: string;
+
+  @Field(() => Date, { description: "Quand elle a été signalée." })
+  @prop({ type: () => Date, required: true })
+  at!: Date;
+
+  // Shown through Correction.author, never as it is.
+  @prop({ type: () => Types.ObjectId, required: true })
+  authorId!: Types.ObjectId;
+
+  @prop({ type: () => String })
+  clientId?: string;
+}
+
+/** The cover as it was when the article was saved: a list needs no second look. */
+@modelOptions({ schemaOptions: { _id: false } })
+export class Cover {
+  @prop({ type: () => String, required: true })
+  name!: string;
+
+  @prop({ type: () => Number, default: null })
+  width!: number | null;
+
+  @prop({ type: () => Number, default: null })
+  height!: number | null;
+
+  @prop({ type: () => String, default: null })
+  color!: string | null;
+
+  @prop({ type: () => String, default: null })
+  focus!: string | null;
+}
