@@ -7,6 +7,7 @@ import type { Viewer } from "../shared/policies.ts";
 import { forgetDevicesOfSession } from "../telling/push-subscription.service.ts";
 import { findUser, type User } from "../users/user.service.ts";
 import { deviceOf } from "./device.ts";
+import { forgetSession, lastSeen, type Seen, see } from "./seen.ts";
 import { type Session, SessionModel } from "./session.entity.ts";
 import { type CookieFacts, readAccessToken, readCookie, signAccessToken, signCookie } from "./token.ts";
 
@@ -21,14 +22,9 @@ export interface Opened {
 
 export type Caller = "browser" | "rest";
 
-/** How long a gateway may believe what it read of a session: revocation is felt everywhere within 5 s. */
-const cacheMilliseconds = 3_000;
 /** How long the former cookie is honoured: two tabs, or an answer that was lost on the way. */
 const formerCookieMilliseconds = 30_000;
-const cacheSize = 10_000;
 const seenEveryMilliseconds = minutes(5);
-
-const seen = new Map<string, { viewer: Viewer | null; until: number }>();
 
 /** Opens a session for a person who has just proved who they are. */
 export async function openSession(user: User, caller: Caller, userAgent = ""): Promise<Opened> {
@@ -55,8 +51,11 @@ export async function viewerOfToken(token: string): Promise<Viewer> {
 /** Who a page's cookie speaks for; does not rotate it. */
 export async function viewerOfCookie(value: string | null): Promise<Viewer | null> {
   const facts = readCookie(value);
-  const session = facts && (await currentSession(facts));
-  return session ? viewerOfSession(String(session._id)) : null;
+  if (!facts) return null;
+  const known = lastSeen(facts.sessionId);
+  // Of any other generation the session itself must tell: it was exchanged since, or stolen.
+  if (known && known.generation === facts.generation) return known.viewer;
+  return (await look(facts.sessionId, () => currentSession(facts))).viewer;
 }
 
 /** Exchanges the cookie for the next one and a token. Throws UNAUTHENTICATED. */
@@ -76,16 +75,17 @@ export async function refreshSession(value: string | null): Promise<Opened> {
     },
     { returnDocument: "after" },
   ).lean<Session>();
+  if (rotated) forgetSession(String(rotated._id));
   // Somebody was quicker: this cookie has just become the former one.
   return rotated ? opened(rotated, user, "browser") : refreshSession(value);
 }
 
 /** Ends one session: its token and its cookies are refused from then on, its sockets closed. */
 export async function endSession(sessionId: string): Promise<void> {
-  seen.delete(sessionId);
+  forgetSession(sessionId);
   await SessionModel.deleteOne({ _id: sessionId });
   await forgetDevicesOfSession(sessionId);
-  seen.delete(sessionId);
+  forgetSession(sessionId);
   pubsub.publish("sessionEnded", { sessionId });
 }
 
@@ -94,11 +94,6 @@ export async function endSessionsOf(userId: Types.ObjectId | string, keptId?: st
   const ended = { userId, ...(keptId !== undefined && { _id: { $ne: keptId } }) };
   const sessions = await SessionModel.find(ended, { _id: 1 }).lean<Session[]>();
   await Promise.all(sessions.map((session) => endSession(String(session._id))));
-}
-
-/** This gateway reads anew who a person's sessions speak for: their rights have changed. */
-export function forgetViewersOf(userId: Types.ObjectId | string): void {
-  for (const [sessionId, { viewer }] of seen) if (viewer?.id === String(userId)) seen.delete(sessionId);
 }
 
 /** Of these sessions, those that are still alive. */
@@ -124,17 +119,21 @@ async function currentSession({ sessionId, generation }: CookieFacts): Promise<S
 }
 
 async function viewerOfSession(sessionId: string): Promise<Viewer | null> {
-  const now = clock.now();
-  const known = seen.get(sessionId);
-  if (known && known.until > now.getTime()) return known.viewer;
-  const session = isValidObjectId(sessionId) ? await SessionModel.findById(sessionId).lean<Session>() : null;
-  const user = session && session.expiresAt > now ? await findUser(session.userId) : null;
-  const viewer = user ? { id: String(user._id), sessionId, isAdmin: user.isAdmin } : null;
-  if (session && viewer) await noteSeen(session, now);
-  if (seen.size >= cacheSize) seen.clear();
-  seen.set(sessionId, { viewer, until: now.getTime() + cacheMilliseconds });
-  return viewer;
+  return (lastSeen(sessionId) ?? (await look(sessionId, () => findSession(sessionId)))).viewer;
 }
+
+const look = (sessionId: string, find: () => Promise<Session | null>): Promise<Seen> =>
+  see(sessionId, async () => {
+    const session = await find();
+    const now = clock.now();
+    const user = session && session.expiresAt > now ? await findUser(session.userId) : null;
+    const viewer = user ? { id: String(user._id), sessionId, isAdmin: user.isAdmin } : null;
+    if (session && viewer) await noteSeen(session, now);
+    return { viewer, generation: session?.generation ?? null };
+  });
+
+const findSession = async (sessionId: string): Promise<Session | null> =>
+  isValidObjectId(sessionId) ? SessionModel.findById(sessionId).lean<Session>() : null;
 
 /** Writes that a session lives, every few minutes at most. */
 async function noteSeen({ _id, lastSeenAt }: Session, now: Date): Promise<void> {

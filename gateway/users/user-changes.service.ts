@@ -1,5 +1,5 @@
 import type { ClientSession, Types } from "mongoose";
-import { forgetViewersOf } from "../sessions/session.service.ts";
+import { forgetViewersOf } from "../sessions/seen.ts";
 import { clock } from "../shared/clock.ts";
 import { AppError } from "../shared/errors.ts";
 import { inTransaction } from "../shared/transaction.ts";
