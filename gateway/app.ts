@@ -45,6 +45,10 @@ declare module "fastify" {
     /** Who asks, by the Bearer token; under /api only. */
     viewer: Viewer | null;
   }
+  interface FastifyReply {
+    /** Sends the site's own page about a failure, where there are pages. */
+    sendFailure?: (failure: 403 | 404 | 500) => Promise<FastifyReply>;
+  }
 }
 
 export interface AppOptions {
@@ -116,8 +120,9 @@ export async function createApp({ settings, schema, isReady, pages }: AppOptions
     async (api) => {
       api.addHook("preHandler", knowTheViewer);
       api.addHook("onSend", neverStored);
-      api.addHook("onSend", async ({ method }) => {
-        if (method !== "GET" && method !== "HEAD") forgetBriefly();
+      api.addHook("onSend", async ({ method, routeOptions }) => {
+        const isQuiet = /^\/api\/auth\/(login|logout|refresh)$/.test(routeOptions.url ?? "");
+        if (method !== "GET" && method !== "HEAD" && !isQuiet) forgetBriefly();
       });
       await areas(api);
     },

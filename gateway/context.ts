@@ -55,6 +55,15 @@ export interface CookieJar {
   clearSession(): void;
 }
 
+/** A place in an answer for everybody that is filled for each viewer, by the field's own resolver (personal-fields.ts). */
+export interface Gap {
+  readonly path: readonly (string | number)[];
+  /** What stands there meanwhile. */
+  readonly blank: unknown;
+  /** Throws what the resolver throws. */
+  fill(context: Context): Promise<unknown>;
+}
+
 /** The viewer and the loaders, born with each request. */
 export interface Context {
   /** Who asks: by the Bearer token, or for queries by the session cookie. */
@@ -64,6 +73,8 @@ export interface Context {
   readonly cookies: CookieJar;
   /** A token came and was forged, expired or revoked: a query must say so rather than answer as to a visitor. */
   readonly isTokenRefused: boolean;
+  /** Present where an answer is made for everybody: what it leaves to each viewer (answers.ts). */
+  readonly gaps?: Gap[];
 }
 
 export const noCookies: CookieJar = { setSession: () => {}, clearSession: () => {} };
@@ -93,4 +104,24 @@ export function createContext(
     cookies: more.cookies ?? noCookies,
     isTokenRefused: more.isTokenRefused ?? false,
   };
+}
+
+/** What is the same for everybody asked who is asking: its answer is not shared. */
+class NotForEverybody extends Error {
+  override name = "NotForEverybody";
+}
+
+const refuse = (): never => {
+  throw new NotForEverybody();
+};
+
+/** The context of an answer for everybody. There is no viewer to ask for, and no request: who does, fails. */
+export function contextOfEverybody(gaps: Gap[]): Context {
+  return Object.defineProperties(createContext(null) as Context & { gaps: Gap[] }, {
+    gaps: { value: gaps },
+    viewer: { get: refuse },
+    request: { get: refuse },
+    cookies: { get: refuse },
+    isTokenRefused: { get: refuse },
+  });
 }

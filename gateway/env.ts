@@ -148,6 +148,7 @@ export function readSettings(environment: Environment) {
     adminPassword: admin[1],
     seed: isProduction ? "none" : (maybe("SEED", oneOf("demo", "none")) ?? "demo"),
     hasRateLimits: rateLimit === "on",
+    keepsBriefly: (maybe("BRIEF_CACHE", oneOf("on", "off")) ?? "on") === "on",
     logLevel:
       maybe("LOG_LEVEL", oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent")) ?? "info",
     timeZone: maybe("TIME_ZONE", timeZone) ?? "Africa/Abidjan",

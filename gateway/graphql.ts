@@ -1,12 +1,13 @@
-import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from "@apollo/server";
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import type { FastifyInstance } from "fastify";
-import { type GraphQLSchema, OperationTypeNode } from "graphql";
+import { type GraphQLSchema, Kind, type OperationDefinitionNode, OperationTypeNode } from "graphql";
 import { buildSchemaSync } from "type-graphql";
+import { answerTogether } from "./answers.ts";
 import { graphiqlFor, sendGraphiql } from "./api-docs/graphiql.ts";
 import { AuthResolver } from "./auth/auth.resolver.ts";
 import { BookResolver } from "./catalogue/book.resolver.ts";
@@ -29,6 +30,7 @@ import { MailResolver } from "./mails/mail.resolver.ts";
 import { ModerationResolver } from "./moderation/moderation.resolver.ts";
 import { NotificationResolver } from "./notifications/notification.resolver.ts";
 import { NumbersResolver } from "./numbers/numbers.resolver.ts";
+import { leaveGaps, quietDeeds } from "./personal-fields.ts";
 import { PostResolver } from "./posts/post.resolver.ts";
 import { PostChangedResolver } from "./posts/post-changed.resolver.ts";
 import { PostCorrectionsResolver } from "./posts/post-corrections.resolver.ts";
@@ -102,7 +104,7 @@ const resolvers = [
 
 /** The executable schema. Validation of values is the services' (yup); of documents, GraphQL's and guards.ts's. */
 export const createSchema = (): GraphQLSchema =>
-  buildSchemaSync({ resolvers: [...resolvers], validate: false, pubSub: pubsub });
+  leaveGaps(buildSchemaSync({ resolvers: [...resolvers], validate: false, pubSub: pubsub }));
 
 /** Mounts /graphql for queries and mutations. */
 export async function mountGraphql(
@@ -176,8 +178,13 @@ const admission: ApolloServerPlugin<Context> = {
         // The request itself was counted at the door: many deeds in one are as many tries.
         if (deeds > 1) await countAgainst("readByAddress", addressKey(contextValue.request.ip), deeds - 1);
       },
+      async responseForOperation({ schema, document, operationName, request, contextValue }) {
+        const asked = { document, operationName, variables: request.variables, context: contextValue };
+        const singleResult = await answerTogether(schema, asked);
+        return singleResult && { http: { headers: new HeaderMap() }, body: { kind: "single", singleResult } };
+      },
       async willSendResponse({ operation }) {
-        if (operation?.operation === OperationTypeNode.MUTATION) forgetBriefly();
+        if (operation?.operation === OperationTypeNode.MUTATION && !isQuiet(operation)) forgetBriefly();
       },
       async didEncounterErrors({ errors, contextValue }) {
         for (const error of errors) logIfUnexpected(error, contextValue.request.id);
@@ -185,6 +192,9 @@ const admission: ApolloServerPlugin<Context> = {
     };
   },
 };
+
+const isQuiet = ({ selectionSet }: OperationDefinitionNode): boolean =>
+  selectionSet.selections.every((each) => each.kind === Kind.FIELD && quietDeeds.has(each.name.value));
 
 /**
  * GraphQL over HTTP: a client that asks for application/json gets 200 with the errors inside; one that asks for

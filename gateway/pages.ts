@@ -3,6 +3,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { execute, type GraphQLSchema } from "graphql";
 import type { PageFailure, PageRequest, RenderedPage, Renderer, Site } from "../schema/render.ts";
+import { answerTogether } from "./answers.ts";
 import type { Context } from "./context.ts";
 import type { Settings } from "./env.ts";
 import { builtPages, developedPages } from "./pages-source.ts";
@@ -28,9 +29,13 @@ const emptyStyle = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
 const minute = 60_000;
 
 /** Serves the web: rendered here, then hydrated. Registered last, since it answers every other GET. */
-export const pagesPlugin =
-  ({ schema, contextFor, settings, isDeveloping = false }: PagesOptions): FastifyPluginAsync =>
-  async (app) => {
+export function pagesPlugin({
+  schema,
+  contextFor,
+  settings,
+  isDeveloping = false,
+}: PagesOptions): FastifyPluginAsync {
+  const plugin: FastifyPluginAsync = async (app) => {
     const site: Site = {
       name: settings.siteName,
       url: settings.siteUrl,
@@ -48,6 +53,8 @@ export const pagesPlugin =
         // To the minute, as it is shown: so that a page that has not changed keeps its ETag.
         now: Math.floor(clock.now().getTime() / minute) * minute,
         execute: async (document, variableValues) => {
+          const together = await answerTogether(schema, { document, variables: variableValues, context });
+          if (together) return together;
           const result = await execute({ schema, document, contextValue: context, variableValues });
           for (const error of result.errors ?? []) logIfUnexpected(error, request.id);
           return result;
@@ -55,6 +62,12 @@ export const pagesPlugin =
         failure,
       };
     };
+
+    app.decorateReply("sendFailure", async function (failure) {
+      const renderer = await source.renderer();
+      this.header("content-security-policy", policy(settings.siteUrl, renderer, isDeveloping));
+      return send(this.request, this, await draw(renderer, this.request, (request) => ask(request, failure)));
+    });
 
     const forVisitors = new BriefCache<RenderedPage>(({ status, isSecret }) => status === 200 && !isSecret);
     app.get("/*", async (request, reply) => {
@@ -69,6 +82,9 @@ export const pagesPlugin =
     });
     if (!isDeveloping) app.addHook("onListen", () => warmUp(app));
   };
+  // Not apart from the other doors, which may send its pages.
+  return Object.assign(plugin, { [Symbol.for("skip-override")]: true });
+}
 
 type Ask = (request: FastifyRequest, failure?: PageFailure) => Promise<PageRequest>;
 

@@ -1,4 +1,5 @@
 import { createPubSub, type PubSub } from "@graphql-yoga/subscription";
+import { forgetBriefly } from "./shared/brief-cache.ts";
 
 export type FeedEventKind =
   | "FEED_CREATED"
@@ -93,9 +94,16 @@ const local: PubSub<Channels> = createPubSub<Channels>();
 type Carry = (channel: keyof Channels, payload: readonly unknown[]) => void;
 let carry: Carry | null = null;
 
-/** Within this process at once, and to all other gateways where they share. Never the only carrier of a fact. */
+/** What is said too often to mean that something which is shared has changed. */
+const aside = new Set<keyof Channels>(["editorsChanged", "lookAgain", "sessionEnded"]);
+
+/**
+ * Within this process at once, and to all other gateways where they share. Never the only carrier of a fact. Whoever
+ * asks after an announcement is told what it announces: what was kept is forgotten.
+ */
 export const pubsub: PubSub<Channels> = {
   publish: (channel, ...payload) => {
+    if (!aside.has(channel)) forgetBriefly();
     local.publish(channel, ...payload);
     carry?.(channel, payload);
   },

@@ -1,31 +1,35 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { settings } from "../env.ts";
 import { clock } from "./clock.ts";
 
-/** How old an answer to a visitor may be, at most. */
+/** How old what is shared may be, at most. */
 const lifeMilliseconds = 1_000;
-const most = 500;
 
 const caches = new Set<{ forget(): void }>();
 
 /**
- * What is alike for every visitor, kept for a second: who asks meanwhile shares one making of it. Never for what
- * differs from person to person. A deed of this gateway empties it at once (forgetBriefly).
+ * What is alike for everybody, kept for a second: who asks meanwhile shares one making of it. Never for what differs
+ * from person to person. A deed of this gateway empties it at once (forgetBriefly).
  */
 export class BriefCache<Value extends object> {
   readonly #kept = new Map<string, { value: Promise<Value>; until: number }>();
 
   /** Only what `isKept` says yes to stays: a refusal is not shared. */
-  constructor(readonly isKept: (value: Value) => boolean) {
+  constructor(
+    readonly isKept: (value: Value) => boolean,
+    readonly most = 500,
+  ) {
     caches.add(this);
   }
 
   share(key: string, make: () => Promise<Value>): Promise<Value> {
+    if (!settings.keepsBriefly) return make();
     // Its age counts from before the making: that is when the data was read.
     const now = clock.now().getTime();
     const known = this.#kept.get(key);
     if (known && known.until > now) return known.value;
-    if (this.#kept.size >= most) this.#kept.clear();
+    this.#makeRoom(key, now);
     const entry = { value: make(), until: now + lifeMilliseconds };
     this.#kept.set(key, entry);
     const drop = () => this.#kept.get(key) === entry && this.#kept.delete(key);
@@ -35,6 +39,15 @@ export class BriefCache<Value extends object> {
 
   forget(): void {
     this.#kept.clear();
+  }
+
+  /** What is over goes: the oldest stand first. */
+  #makeRoom(key: string, now: number): void {
+    this.#kept.delete(key);
+    for (const [old, { until }] of this.#kept) {
+      if (until > now && this.#kept.size < this.most) return;
+      this.#kept.delete(old);
+    }
   }
 }
 

@@ -1,11 +1,14 @@
+import { parse } from "graphql";
 import { beforeAll, describe, expect, it } from "vitest";
+import { answerTogether } from "../answers.ts";
+import { createContext } from "../context.ts";
 import type { Viewer } from "../shared/policies.ts";
 import { lineOf, withCommands } from "./commands.ts";
 import { buildCrowd } from "./crowd.ts";
 import { withDatabase } from "./database.ts";
 import { buildPublisher, buildReader } from "./factories.feeds.ts";
 import { type MainQuery, mainQueries, type Reader } from "./main-queries.ts";
-import { request } from "./request.ts";
+import { request, schema } from "./request.ts";
 
 withDatabase();
 const sent = withCommands();
@@ -52,6 +55,22 @@ describe("what a page asks of the database", () => {
       expect(commands.length, commands.join("\n")).toBeLessThanOrEqual(query.most);
     },
   );
+
+  it.each(
+    mainQueries.flatMap((query) =>
+      query.own === undefined ? [] : [[query.name, query, query.own] as const],
+    ),
+  )("%s: of another member within the second, only what is theirs", async (_name, query, own) => {
+    const [document, author] = [parse(query.document), viewers.get("administrator")?.id];
+    const ask = (viewer: Viewer | null) =>
+      answerTogether(schema(), {
+        ...{ document, variables: { author, ...query.variables }, context: createContext(viewer) },
+      });
+    await ask(viewers.get("administrator")!);
+    sent.length = 0;
+    expect(await ask(viewers.get("member")!)).not.toBeNull();
+    expect(sent.length, sent.map(lineOf).join("\n")).toBeLessThanOrEqual(own);
+  });
 
   it("would notice what is looked up one by one", async () => {
     const one = mainQueries.find(({ name }) => name === "pictures")!;

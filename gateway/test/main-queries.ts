@@ -10,6 +10,8 @@ export interface MainQuery {
   readonly readers: readonly Reader[];
   /** Commands to the database, at most. A visitor's page asks for fewer: nobody's likes are looked up. */
   readonly most: number;
+  /** What is left to ask for another member within the second: what is theirs. Not given: nothing of it is shared. */
+  readonly own?: number;
   /** What lies next to the page and is counted or weighed with it: documents and keys looked at, besides the page's. */
   readonly spare?: number;
   /** How many lists it asks for, beside each other; 1 unless it says so. */
@@ -33,6 +35,8 @@ export const mainQueries: readonly MainQuery[] = [
       file { id filename duration } author { ${person} } comments(limit: 3) { hasMore items { ${comment} } } } } unreadCount }`,
     readers: everybody,
     most: 9,
+    // One's likes, and what one has not read: one's account and marker, then the unread.
+    own: 4,
     // Three comments a feed with their people, and what is unread, up to 100.
     spare: 900,
   },
@@ -43,6 +47,7 @@ export const mainQueries: readonly MainQuery[] = [
       related(limit: 3) { ${card} } } unreadCount }`,
     readers: everybody,
     most: 16,
+    own: 4,
     // Comments, and related articles.
     lists: 2,
     // Of the latest that share a tag, those that share most.
@@ -63,6 +68,7 @@ export const mainQueries: readonly MainQuery[] = [
     variables: { tags: ["sujet-0"] },
     readers: everybody,
     most: 9,
+    own: 1,
     lists: 2,
   },
   {
@@ -73,6 +79,7 @@ export const mainQueries: readonly MainQuery[] = [
       feeds(limit: 3) { items { id text author { ${person} } } } unreadCount }`,
     readers: everybody,
     most: 18,
+    own: 4,
     lists: 4,
   },
   {
@@ -91,6 +98,7 @@ export const mainQueries: readonly MainQuery[] = [
       "{ gallery(kind: IMAGE, limit: 50) { total pages items { id filename alt width height color } } }",
     readers: everybody,
     most: 2,
+    own: 0,
     // What it holds of a kind is counted.
     spare: 6_000,
   },
@@ -99,6 +107,7 @@ export const mainQueries: readonly MainQuery[] = [
     document: `{ images(limit: 50) { total pages items { ${entry} alt place } } }`,
     readers: everybody,
     most: 4,
+    own: 0,
   },
   {
     name: "videos of a genre",
@@ -106,6 +115,7 @@ export const mainQueries: readonly MainQuery[] = [
       genres(catalogue: VIDEO) { slug name count } }`,
     readers: everybody,
     most: 5,
+    own: 0,
     // All genres are shown.
     spare: 400,
   },
@@ -114,12 +124,14 @@ export const mainQueries: readonly MainQuery[] = [
     document: `{ books(limit: 50, keyword: "tissu0") { total items { ${entry} isbn pages } } }`,
     readers: everybody,
     most: 4,
+    own: 0,
   },
   {
     name: "playlist",
     document: `{ playlist(genre: "genre-0", limit: 50) { ${entry} artist album trackNumber } }`,
     readers: everybody,
     most: 3,
+    own: 0,
   },
   {
     name: "explore",
@@ -127,6 +139,7 @@ export const mainQueries: readonly MainQuery[] = [
       popularPosts(limit: 12) { ${card} } }`,
     readers: everybody,
     most: 6,
+    own: 1,
   },
   {
     name: "search",
@@ -136,6 +149,7 @@ export const mainQueries: readonly MainQuery[] = [
     readers: everybody,
     // Several words: one look at the rarest of them comes first.
     most: 11,
+    own: 1,
     lists: 4,
   },
   {
@@ -154,6 +168,7 @@ export const mainQueries: readonly MainQuery[] = [
       posts(authorId: $author, limit: 50) { total items { ${card} } } }`,
     readers: everybody,
     most: 7,
+    own: 1,
   },
   {
     name: "studio: articles",
