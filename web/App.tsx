@@ -6,7 +6,7 @@ import { PlayerIsland } from "./layout/PlayerIsland.tsx";
 import { Shell } from "./layout/Shell.tsx";
 import { loginPath, safeNext } from "./next.ts";
 import { PageContext, type PageState, useIsServed, usePage } from "./page.ts";
-import { loadedPage, loadPage, type Route, redirects, routes } from "./routes.tsx";
+import { loadedPage, loadPage, matchRoute, type Route, redirects } from "./routes.tsx";
 import { ErrorPage } from "./ui/ErrorPage.tsx";
 import { PageSkeleton } from "./ui/Skeleton.tsx";
 import { useViewer } from "./viewer.ts";
@@ -37,15 +37,14 @@ function Content() {
   // The address that the page came with; what one goes to from there is another matter. A link to an anchor, which
   // the router did not make, has the first page's key again.
   if (failure && isServed && pathname === cameFor) return <ErrorPage status={failure} />;
+  const elsewhere = redirects[pathname];
+  if (elsewhere) return <Navigate to={elsewhere} replace />;
+  const match = matchRoute(pathname);
+  if (!match) return <ErrorPage status={404} />;
+  // The router is given the one that it is: ranking all of them would cost more than many a page.
   return (
     <Routes>
-      {routes.map((route) => (
-        <RouterRoute key={route.path} path={route.path} element={<Guarded route={route} />} />
-      ))}
-      {Object.entries(redirects).map(([from, to]) => (
-        <RouterRoute key={from} path={from} element={<Navigate to={to} replace />} />
-      ))}
-      <RouterRoute path="*" element={<ErrorPage status={404} />} />
+      <RouterRoute path={match.route.path} element={<Guarded route={match.route} />} />
     </Routes>
   );
 }

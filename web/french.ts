@@ -29,6 +29,8 @@ const months = "janvier février mars avril mai juin juillet août septembre oct
   " ",
 );
 const formatters = new Map<string, Intl.DateTimeFormat>();
+// Asking Intl takes longer than all the rest of a card.
+const known = new Map<string, ReturnType<typeof ask>>();
 
 /** « 21 novembre 2026 » */
 export function longDate(date: string, timeZone: string): string {
@@ -42,8 +44,16 @@ export function longDateTime(date: string, timeZone: string): string {
   return `${longDate(date, timeZone)} à ${h}\u00a0h\u00a0${String(min).padStart(2, "0")}`;
 }
 
-/** Only the numbers are Intl's: they are the same everywhere. */
 function numbers(date: string, timeZone: string) {
+  const key = date + timeZone;
+  const found = known.get(key) ?? ask(date, timeZone);
+  if (known.size > 999) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+/** Only the numbers are Intl's: they are the same everywhere. */
+function ask(date: string, timeZone: string) {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
     const numeric = "numeric";

@@ -226,11 +226,15 @@ export interface RouteMatch extends Place {
   route: Route;
 }
 
+const firstWord = (path: string) => path.split("/", 2)[1]?.toLowerCase();
+
 /** The route of an address, null when there is none. */
 export function matchRoute(url: string): RouteMatch | null {
   const { pathname, searchParams } = new URL(url, "https://palabre.invalid");
+  const word = firstWord(pathname);
   for (const route of routes) {
-    const match = matchPath(route.path, pathname);
+    // Rules most of them out at once: a pattern is compiled each time.
+    const match = firstWord(route.path) === word && matchPath(route.path, pathname);
     if (match) return { route, params: match.params, search: searchParams };
   }
   return null;
