@@ -1,5 +1,5 @@
 import { interleaved, rate } from "./measure.ts";
-import { loginAsAdmin, openSite, servePlain } from "./site.ts";
+import { loginAsMembers, openSite, type Person, servePlain } from "./site.ts";
 
 /** What the feed page asks for, as a client sends it. */
 const query = `query FeedsPage($limit: Int!) {
@@ -15,14 +15,15 @@ const query = `query FeedsPage($limit: Int!) {
 }`;
 
 const json = { "content-type": "application/json" };
+const withToken = ({ token }: Person) => ({ ...json, authorization: `Bearer ${token}` });
 
 /**
  * The feed list through GraphQL and the page /feeds, each against a bare server that answers the same bytes: as a
- * visitor, whose answer all visitors share for a second, and as a member, for whom everything is made each time.
+ * visitor, whose answer all visitors share for a second, and as members in turn, who share what is everybody's.
  */
 export async function run(): Promise<void> {
   const site = await openSite();
-  const { token, cookie } = await loginAsAdmin(site);
+  const members = await loginAsMembers(site, 16);
   const body = JSON.stringify({ query, variables: { limit: 20 } });
   const list = { url: `${site.url}/graphql`, method: "POST", body, headers: json };
   const page = { url: `${site.url}/feeds` };
@@ -35,10 +36,10 @@ export async function run(): Promise<void> {
   try {
     const seen = await interleaved(3, {
       list: () => rate(list),
-      memberList: () => rate({ ...list, headers: { ...json, authorization: `Bearer ${token}` } }),
+      memberList: () => rate({ ...list, headers: members.map(withToken) }),
       plainList: () => rate({ url: plainList.url }),
       page: () => rate(page),
-      memberPage: () => rate({ ...page, headers: { cookie } }),
+      memberPage: () => rate({ ...page, headers: members.map(({ cookie }) => ({ cookie })) }),
       plainPage: () => rate({ url: plainPage.url }),
     });
     const row = (name: string, ours: number, plain: number, text: string) =>

@@ -1,5 +1,5 @@
-import { execFile, spawnSync } from "node:child_process";
-import { promisify } from "node:util";
+import { spawn, spawnSync } from "node:child_process";
+import { text } from "node:stream/consumers";
 
 const hasTaskset = spawnSync("taskset", ["--version"]).status === 0;
 
@@ -16,25 +16,20 @@ export interface Load {
   url: string;
   method?: string;
   body?: string;
-  headers?: Record<string, string>;
+  /** Of several people, one set for each. */
+  headers?: Record<string, string> | Record<string, string>[];
 }
 
 /** Requests a second that a server answered with 2xx, under 32 connections for `seconds`, seen from the other core. */
-export async function rate({ url, method = "GET", body, headers = {} }: Load, seconds = 4): Promise<number> {
-  const lines = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const [program, ...args] = onCore(1, [
-    process.execPath,
-    "node_modules/autocannon/autocannon.js",
-    ...["--json", "-n", "-c", "32", "-d", String(seconds), "-m", method, ...lines],
-    ...(body === undefined ? [] : ["-b", body]),
-    url,
-  ]);
-  const { stdout } = await promisify(execFile)(program as string, args, { maxBuffer: 1 << 24 });
-  const result = JSON.parse(stdout);
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} refusals and ${result.errors} errors under load`);
+export async function rate({ headers = {}, ...load }: Load, seconds = 4): Promise<number> {
+  const [program, ...args] = onCore(1, [process.execPath, "bench/load.mjs"]);
+  const child = spawn(program as string, args, { stdio: ["pipe", "pipe", "inherit"] });
+  child.stdin.end(JSON.stringify({ ...load, duration: seconds, headers: [headers].flat() }));
+  const seen = JSON.parse(await text(child.stdout)) as { rate: number; non2xx: number; errors: number };
+  if (seen.non2xx > 0 || seen.errors > 0) {
+    throw new Error(`${load.url}: ${seen.non2xx} refusals and ${seen.errors} errors under load`);
   }
-  return result["2xx"] / result.duration;
+  return seen.rate;
 }
 
 export const median = (values: number[]): number =>

@@ -38,12 +38,44 @@ export async function graphql<Data>(
   return data;
 }
 
-/** An administrator's token, and the cookie that their browser would send. */
-export async function loginAsAdmin(site: Site): Promise<{ token: string; cookie: string }> {
+export interface Person {
+  readonly token: string;
+  /** What their browser would send. */
+  readonly cookie: string;
+}
+
+export const loginAsAdmin = (site: Site): Promise<Person> => login(site, admin);
+
+/** So many members, each with a session. */
+export async function loginAsMembers(site: Site, count: number): Promise<Person[]> {
+  const { token } = await loginAsAdmin(site);
+  const password = "une phrase pour lire";
+  return Promise.all(
+    Array.from({ length: count }, async (_, number) => {
+      const email = `membre${number}@palabre.example`;
+      const input = {
+        firstName: "Awa",
+        lastName: `Koné ${number}`,
+        telephone: "0102030405",
+        email,
+        password,
+      };
+      await graphql(
+        site,
+        "mutation ($input: UserInput!) { createUser(input: $input) { id } }",
+        { input },
+        token,
+      );
+      return login(site, { email, password });
+    }),
+  );
+}
+
+async function login(site: Site, who: { email: string; password: string }): Promise<Person> {
   const answer = await fetch(`${site.url}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(admin),
+    body: JSON.stringify(who),
   });
   const { token } = (await answer.json()) as { token: string };
   const [cookie = ""] = answer.headers.getSetCookie()[0]?.split(";") ?? [];
