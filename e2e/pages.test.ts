@@ -83,9 +83,11 @@ describe("every page", () => {
 
   it("is a 404 with a way on where there is nothing", async () => {
     const { page, context } = await visit(stage.browser);
-    const answer = await page.goto(`${stage.site.url}/nulle-part`);
-    expect(answer?.status()).toBe(404);
-    await page.getByText("There's nothing here!", { exact: true }).waitFor();
+    for (const path of ["/categories/nulle-part/rss.xml", "/nulle-part"]) {
+      const answer = await page.goto(stage.site.url + path);
+      expect(answer?.status()).toBe(404);
+      await page.getByText("There's nothing here!", { exact: true }).waitFor();
+    }
     expect(await page.getByRole("main").getByRole("link").count()).toBeGreaterThan(0);
     await context.close();
   });

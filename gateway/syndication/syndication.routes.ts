@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { BriefCache } from "../shared/brief-cache.ts";
+import { appErrorOf } from "../shared/masking.ts";
+import { sendError } from "../shared/rest.ts";
 import { type Subject, syndicate } from "./feed.service.ts";
 import { type Format, writeFeed, writePodcast } from "./feed-documents.ts";
 import { robots, sitemapFile, sitemapIndex } from "./sitemap.service.ts";
@@ -18,6 +20,14 @@ const feedFiles: Readonly<Record<Format, { name: string; type: string }>> = {
 
 /** What engines and readers of feeds ask: robots.txt, the site's map, the feeds. Alike for all who ask. */
 export const syndicationRoutes: FastifyPluginAsync = async (app) => {
+  app.setErrorHandler(async (error, request, reply) => {
+    const known = appErrorOf(error);
+    if (known?.code !== "NOT_FOUND") return sendError(error, request, reply);
+    // Who came by hand is shown the site's own page.
+    if (reply.sendFailure && request.headers.accept?.includes("text/html")) return reply.sendFailure(404);
+    reply.code(404).header("cache-control", "no-store").type("text/plain; charset=utf-8");
+    return reply.send(`${known.message}\n`);
+  });
   const kept = new BriefCache<Document>(() => true);
   const answer = (type: string, make: (path: string, request: FastifyRequest) => Promise<string> | string) =>
     async function answered(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

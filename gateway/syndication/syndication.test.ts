@@ -154,7 +154,11 @@ describe("a feed", () => {
 
   it.each(["/categories/nuit/rss.xml", "/authors/x/atom.xml", `/authors/${"0".repeat(24)}/feed.json`])(
     "that nobody writes is 404: %s",
-    async (path) => expect((await get(path)).status).toBe(404),
+    async (path) => {
+      const { status, headers, body } = await get(path, { accept: "application/rss+xml, */*" });
+      expect([status, headers["content-type"]]).toEqual([404, "text/plain; charset=utf-8"]);
+      expect(body).toMatch(/^Cet(te catégorie| auteur) n’existe pas\.\n$/);
+    },
   );
 
   it("keeps the article’s name when its address changes", async () => {
