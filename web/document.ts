@@ -3,6 +3,7 @@ import boot from "virtual:boot-script";
 import watch from "virtual:watch-script";
 import type { AssetManifest, RendererOptions } from "../schema/render.ts";
 import { themeColors } from "./colors.ts";
+import { completed } from "./head.ts";
 import type { PageState } from "./page.ts";
 import { pageFile, type Route } from "./routes.tsx";
 import { studioSheetOf } from "./studio-sheet.ts";
@@ -47,7 +48,8 @@ export function createDocument({ site, manifest, developmentStyles }: RendererOp
   }
 
   function write({ app, page, data, route }: Parts): string {
-    const [hoisted, body] = splitHoisted(app);
+    const [asked, body] = splitHoisted(app);
+    const hoisted = completed(asked, page, route);
     const watches = route?.startsAlone === "withNews" && !page.isPersonal;
     const startsAlone = route?.startsAlone && !watches;
     const chunks = manifest ? chunksOf(manifest, route) : developmentChunks;

@@ -86,6 +86,20 @@ describe("a page from the server", () => {
     expect(html).toContain("/notifications");
   });
 
+  it("is described to engines and readers of feeds, also where its own code says no more than a title", async () => {
+    const { html } = await page("/feeds?before=f9");
+    expect(html).toContain('<link rel="canonical" href="https://palabre.example/feeds">');
+    expect(html.match(/rel="alternate"/g)).toHaveLength(3);
+    expect(html).toContain('<meta property="og:title" content="Actualites">');
+    expect(html.match(/<meta name="description"/g)).toHaveLength(1);
+    expect(html).not.toContain("noindex");
+    const own = await page("/notifications", {}, { hasSession: true });
+    expect(own.html).toContain('name="description" content="Palabre');
+    expect(own.html).toContain('name="robots" content="noindex"');
+    expect((await page("/")).html.match(/rel="canonical"/g)).toHaveLength(1);
+    expect((await page("/nowhere")).html).not.toContain("canonical");
+  });
+
   it("sends a visitor to the login, and a person away from it", async () => {
     expect(await page("/notifications")).toMatchObject({
       status: 302,

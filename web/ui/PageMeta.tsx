@@ -56,7 +56,8 @@ export function PageMeta(props: PageMetaProps) {
   );
 }
 
-const feedForms = [
+/** The files of a feed, and their types. */
+export const feedForms = [
   ["rss.xml", "application/rss+xml"],
   ["atom.xml", "application/atom+xml"],
   ["feed.json", "application/feed+json"],
