@@ -64,4 +64,6 @@ export const introduction = `Les mêmes services que GraphQL (\`/graphql\`), en 
 - **Listes** : \`page\` de 1 à 500, \`limit\` de 1 à 50.
 - **Adresses** : avec ou sans barre finale. Une adresse connue, par une autre méthode, répond 405 avec \`Allow\`.
 - **Essais répétés** : ce qui crée prend un \`clientId\` (un UUID) ; un second envoi reçoit le premier résultat.
+- **Gros fichiers** : \`/api/uploads/tus\` les reçoit par morceaux, selon tus 1.0 (POST, HEAD, PATCH, DELETE, avec le
+  même jeton) ; la mutation GraphQL \`keepUpload\` en fait ensuite un fichier.
 - Identifiants : des chaînes. Dates : ISO 8601, UTC.`;

@@ -1,4 +1,5 @@
 import { Types } from "mongoose";
+import { limits } from "../../schema/limits.ts";
 import type { Image } from "../images/image.type.ts";
 import { badInput } from "../shared/errors.ts";
 import { type PageAsked, pagesOf, requirePage } from "../shared/pagination.ts";
@@ -19,10 +20,13 @@ export async function listMyFiles(viewer: Viewer | null, asked: PageAsked): Prom
   return listPage({ ownerId: requireViewer(viewer).id }, asked);
 }
 
+// Further than that nobody turns pages: what lies there is not counted.
+const mostCounted = limits.page.last * limits.page.max;
+
 async function listPage(filter: Record<string, unknown>, asked: PageAsked): Promise<FilePage> {
   const { page, limit } = requirePage(asked);
   const [total, items] = await Promise.all([
-    FileModel.countDocuments(filter),
+    FileModel.countDocuments(filter, { limit: mostCounted }),
     FileModel.find(filter)
       .sort({ _id: -1 })
       .skip((page - 1) * limit)
