@@ -56,12 +56,7 @@ export const personalFields: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Deeds that leave what everybody is told as it is: a token is exchanged with each page that a member opens. */
-export const quietDeeds: ReadonlySet<string> = new Set([
-  "login",
-  "logout",
-  "refresh",
-  "viewPost",
-]);
+export const quietDeeds: ReadonlySet<string> = new Set(["login", "logout", "refresh", "viewPost"]);
 
 /** Whether what a personal field says can be put into a gap: a single value, nothing that has fields of its own. */
 export const canBeGap = ({ type }: Pick<GraphQLField<unknown, unknown>, "type">): boolean =>
