@@ -4,8 +4,8 @@ import { join } from "node:path";
 import mongoose from "mongoose";
 import { Registry } from "prom-client";
 import { afterEach, expect, it } from "vitest";
-import { connectDatabase, type Database, startEmbedded } from "./connect.ts";
-import { newDirectory } from "./embedded/test/harness.ts";
+import { connectDatabase, type Database } from "./connect.ts";
+import { newDirectory, startEmbedded } from "./embedded/test/harness.ts";
 import { exposeDatabase } from "./exposition.ts";
 
 let dataDir = "";

@@ -15,8 +15,8 @@ import {
   UUID,
 } from "mongodb";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type Embedded, startEmbedded } from "./embedded/start.ts";
-import { newDirectory } from "./embedded/test/harness.ts";
+import type { Embedded } from "./embedded/start.ts";
+import { newDirectory, startEmbedded } from "./embedded/test/harness.ts";
 import { exactly, NotExact } from "./exact.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { moveDatabase, type Progress } from "./move.ts";

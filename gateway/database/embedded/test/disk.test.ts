@@ -3,9 +3,8 @@ import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { MongoClient } from "mongodb";
 import { afterEach, expect, it } from "vitest";
-import { startEmbedded } from "../start.ts";
 import { checkFile } from "../store/file.ts";
-import { newDirectory } from "./harness.ts";
+import { newDirectory, startEmbedded } from "./harness.ts";
 
 let directory = "";
 let mounted = false;

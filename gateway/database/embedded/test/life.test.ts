@@ -4,11 +4,10 @@ import { open } from "lmdb";
 import { MongoClient } from "mongodb";
 import { afterEach, expect, it } from "vitest";
 import { Engine } from "../engine.ts";
-import { startEmbedded } from "../start.ts";
 import { Store } from "../store/store.ts";
 import { META, storeKey } from "../store/view.ts";
 import { expireDocuments } from "../ttl.ts";
-import { newDirectory } from "./harness.ts";
+import { newDirectory, startEmbedded } from "./harness.ts";
 
 const directories: string[] = [];
 afterEach(() => {

@@ -3,8 +3,7 @@ import type { Document } from "bson";
 import fc from "fast-check";
 import { type ClientSession, type Collection, MongoClient } from "mongodb";
 import { afterEach, expect, it } from "vitest";
-import { startEmbedded } from "../start.ts";
-import { newDirectory } from "./harness.ts";
+import { newDirectory, startEmbedded } from "./harness.ts";
 import { positionOf, Refused, updated } from "./updater.ts";
 import { disagreements } from "./verify.ts";
 
