@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import mongoose from "mongoose";
-import { type Figure, figures } from "./databaseFigures.ts";
+import { type Figure, figures, rates } from "./databaseFigures.ts";
 import { bundleServer, openDatabase } from "./databaseProcess.ts";
 
 /** What the trial reached, on two shared cores of another day: only the shares of its own ping compare. */
@@ -30,6 +30,7 @@ export async function run(): Promise<void> {
   const columns: { name: string; rows: Figure[] }[] = [];
   try {
     columns.push({ name: "embedded", rows: await embedded(directory) });
+    columns.push({ name: "nothing but the driver", rows: await ceiling(directory) });
     const other = process.env.MONGODB_URI;
     if (other) columns.push({ name: "MONGODB_URI", rows: await figures(other) });
   } finally {
@@ -58,6 +59,16 @@ async function embedded(directory: string): Promise<Figure[]> {
     ...rows,
     { name: "memory of its own: idle / with the documents", value: `${idle} / ${full} MB` },
   ];
+}
+
+/** What the driver reaches before a server that has nothing to do. */
+async function ceiling(directory: string): Promise<Figure[]> {
+  const { uri, kill } = await openDatabase(await bundleServer("databaseEcho"), directory);
+  try {
+    return await rates(uri);
+  } finally {
+    await kill();
+  }
 }
 
 function print(columns: { name: string; rows: Figure[] }[]): void {

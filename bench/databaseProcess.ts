@@ -13,10 +13,10 @@ export interface DatabaseProcess {
 }
 
 /** Bundles the server as `npm run build` does the gateway's thread: its sources' loader would cost memory and time. */
-export async function bundleServer(): Promise<string> {
-  const outfile = fileURLToPath(new URL("../node_modules/.cache/bench/databaseServer.mjs", import.meta.url));
+export async function bundleServer(name = "databaseServer"): Promise<string> {
+  const outfile = fileURLToPath(new URL(`../node_modules/.cache/bench/${name}.mjs`, import.meta.url));
   await build({
-    entryPoints: [fileURLToPath(new URL("./databaseServer.ts", import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(`./${name}.ts`, import.meta.url))],
     outfile,
     bundle: true,
     platform: "node",
