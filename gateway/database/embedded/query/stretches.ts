@@ -40,13 +40,17 @@ export function stretchesOf(index: Index, bounds: Interval[][], skipFields: numb
 }
 
 export function direct(bytes: Buffer, descending: boolean): Buffer {
-  return descending ? Buffer.from(bytes.map((byte) => ~byte & 255)) : bytes;
+  if (!descending || bytes.length === 0) return bytes;
+  const inverted = Buffer.allocUnsafe(bytes.length);
+  for (let i = 0; i < bytes.length; i++) inverted[i] = ~bytes[i]! & 255;
+  return inverted;
 }
 
 function stretch(prefix: Buffer, { low, high }: Interval, descending: boolean): Omit<Stretch, "skip"> {
   const place = (bytes: Buffer, after: boolean, isEnd: boolean) => {
-    const key = Buffer.concat([prefix, direct(bytes, descending)]);
-    const kept = Buffer.concat([key.subarray(0, 4), sharedStart(key.subarray(4))]);
+    const key = bytes.length === 0 ? prefix : Buffer.concat([prefix, direct(bytes, descending)]);
+    const shared = sharedStart(key.subarray(4));
+    const kept = shared.length === key.length - 4 ? key : Buffer.concat([key.subarray(0, 4), shared]);
     // A key too long to be kept whole only says where its like begin; the filter decides among them.
     if (kept.length < key.length) return isEnd ? Buffer.concat([kept, END]) : kept;
     return after ? Buffer.concat([key, END]) : key;
