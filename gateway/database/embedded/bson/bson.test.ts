@@ -47,7 +47,7 @@ it("keys have the order of values, up and down", () => {
       expect(Math.sign(Buffer.compare(key(a, true), key(b, true))) + order).toBe(0);
       expect(Math.sign(compareValues(b, a)) + order).toBe(0);
     }),
-    { numRuns: 5000 },
+    { numRuns: 2500 },
   );
 });
 
@@ -57,7 +57,7 @@ it("no key is the beginning of another, so that fields can follow each other", (
       const [a, b] = [key(one(left)), key(one(right))];
       if (!a.equals(b)) expect(a.subarray(0, b.length).equals(b)).toBe(false);
     }),
-    { numRuns: 3000 },
+    { numRuns: 2000 },
   );
 });
 
@@ -117,6 +117,6 @@ it("refuses broken BSON", () => {
       // What passes can be read and written without harm.
       expect(bytesOf(new Doc(broken).copy()).length).toBeGreaterThan(4);
     }),
-    { numRuns: 3000 },
+    { numRuns: 2000 },
   );
 });

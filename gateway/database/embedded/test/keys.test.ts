@@ -86,7 +86,7 @@ describe("index keys", () => {
           Math.sign(order) + 0,
         );
       }),
-      { numRuns: 6000 },
+      { numRuns: 3000 },
     );
   });
 
@@ -95,7 +95,7 @@ describe("index keys", () => {
       fc.property(met, met, (a, b) => {
         expect(Math.sign(Buffer.compare(key([a], [false]), key([b], [false])))).toBe(compare(a, b) + 0);
       }),
-      { numRuns: 6000 },
+      { numRuns: 3000 },
     );
   });
 

@@ -137,9 +137,9 @@ describe("transactions", () => {
     });
   });
 
-  it("hundred transfers at once keep the sum", async () => {
+  it("twenty transfers at once keep the sum", async () => {
     await Promise.all(
-      Array.from({ length: 40 }, (_, i) =>
+      Array.from({ length: 20 }, (_, i) =>
         withSession((session) =>
           session.withTransaction(async () => {
             const amount = (i % 3) + 1;
@@ -151,7 +151,7 @@ describe("transactions", () => {
     );
     const [one, two] = await accounts().find().sort({ _id: 1 }).toArray();
     expect(one!.n + two!.n).toBe(30);
-    expect(two!.n).toBe(20 + Array.from({ length: 40 }, (_, i) => (i % 3) + 1).reduce((a, b) => a + b));
+    expect(two!.n).toBe(20 + Array.from({ length: 20 }, (_, i) => (i % 3) + 1).reduce((a, b) => a + b));
   });
 
   it("a collection made inside is seen only after the commit", async () => {
