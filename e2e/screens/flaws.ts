@@ -1,0 +1,41 @@
+import type { Page } from "playwright-core";
+import { overflow } from "../axe.ts";
+
+/** What the eye misses on a sheet: what sticks out, what is cut off, what a finger cannot hit. */
+export async function flawsOf(page: Page): Promise<string[]> {
+  const wide = await overflow(page);
+  const found = await page.evaluate(() => {
+    const least = 43.5;
+    const name = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${element.className} « ${(element.textContent ?? "").trim().slice(0, 40)} »`;
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+    };
+    /** A link within a sentence is as high as its line; a box is hit by its label. */
+    const isExempt = (element: Element) =>
+      getComputedStyle(element).display === "inline" ||
+      element.matches("[type=checkbox], [type=radio], [type=range]");
+    const small = [
+      ...document.querySelectorAll("a[href], button, input, select, textarea, summary, label:has(input)"),
+    ]
+      .filter((element) => isSeen(element) && !isExempt(element))
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return height < least || (width < least && !element.matches("a"));
+      })
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return `${Math.round(width)} × ${Math.round(height)} px: ${name(element)}`;
+      });
+    const clipped = [...document.querySelectorAll("main *, header *, nav *")]
+      .filter((element) => isSeen(element) && element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => {
+        const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
+        return ["hidden", "clip"].includes(overflowX) && textOverflow !== "ellipsis" && clipPath === "none";
+      })
+      .map((element) => `cut off: ${name(element)}`);
+    return [...new Set([...small, ...clipped])];
+  });
+  return wide ? [`sticks out: ${wide}`, ...found] : found;
+}
