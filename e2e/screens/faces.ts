@@ -28,7 +28,7 @@ export interface Screen {
   readonly name: string;
   readonly role: Role;
   /** Those that it has: a page that asks for nothing neither loads nor fails. */
-  readonly faces: Partial<Record<Face, Take>>;
+  readonly faces: Readonly<Partial<Record<Face, Take | undefined>>>;
   /** Where its pictures begin, if not at the top: a part far down a page. */
   readonly from?: string;
 }

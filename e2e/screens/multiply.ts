@@ -79,11 +79,11 @@ async function copy(db: Db, name: string, times: number, more: (at: number) => D
 
 /** A comment reported, one hidden, and somebody who may not comment any more. */
 async function moderate(site: Site, { ask }: Editor): Promise<void> {
-  const { posts, users } = await ask<{
-    posts: { items: { comments: { items: { id: string }[] } }[] };
+  const { studioComments, users } = await ask<{
+    studioComments: { items: { id: string }[] };
     users: { items: { id: string; email: string }[] };
-  }>(`{ posts(limit: 12) { items { comments { items { id } } } } users(limit: 12) { items { id email } } }`);
-  const [first, second] = posts.items.flatMap(({ comments }) => comments.items);
+  }>("{ studioComments(filter: ALL) { items { id } } users(limit: 12) { items { id email } } }");
+  const [first, second] = studioComments.items;
   const input = { reason: "INSULT", text: "Anticonstitutionnellement ".repeat(11) };
   const member = await editorOf(site, crowded);
   await member.ask(`mutation ($id: ID!, $input: ReasonInput!) { reportComment(id: $id, input: $input) }`, {

@@ -103,6 +103,9 @@ export const sending = sentInto(never);
 /** Sent, and the service failed. */
 export const refused = sentInto(refuse);
 
+/** Sent, and the network is gone. */
+export const lost = sentInto((route) => route.abort("internetdisconnected"));
+
 /** Sent with nothing in these fields. */
 export const unfilled = ({ path, typed, submit: name }: Form): Pose =>
   open(path, async ({ page }) => {

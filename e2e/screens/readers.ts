@@ -1,6 +1,6 @@
 import { crowded } from "../too-much.ts";
 import type { Pose, Role, Screen } from "./faces.ts";
-import { appears, held, open, press, unmade } from "./poses.ts";
+import { appears, held, lost, open, press, unmade } from "./poses.ts";
 import { crowd, deed, demo, form, living, none, offline, single, still } from "./screens.ts";
 
 const asItIs: Pose = async () => {};
@@ -13,6 +13,12 @@ const longAccount = {
 const newcomer = { Prénom: "Awa", Nom: "Koné", Téléphone: "07 08 09 10 11", ...account };
 const crowdedNames = { Prénom: crowded.firstName, Nom: crowded.lastName };
 const longText = `${"anticonstitutionnellement".repeat(8)} ${"Les étoffes de coton. ".repeat(30)}`;
+
+const comment = {
+  path: "/feeds",
+  typed: { "Votre commentaire": "J’y serai samedi." },
+  submit: "Envoyer le commentaire",
+};
 
 const code = (name: string, path: string, label: string, submit: string, role: Role = "visitor"): Screen =>
   form(name, role, { path, typed: { [label]: "123456" }, submit }, { [label]: "1".repeat(60) });
@@ -100,9 +106,9 @@ const members: Screen[] = [
   form(
     "feeds-comment",
     "member",
-    { path: "/feeds", typed: { "Votre commentaire": "J’y serai samedi." }, submit: "Envoyer le commentaire" },
+    comment,
     { "Votre commentaire": longText.repeat(3) },
-    { wrong: demo(open("/feeds")) },
+    { wrong: undefined, offline: demo(lost(comment)) },
   ),
   deed("post-comments-member", "member", "/posts/{slug}", press(/^Répondre/), {
     from: "#commentaires",

@@ -1,4 +1,4 @@
-import type { Face, Pose, Role, Screen, Take } from "./faces.ts";
+import type { Pose, Role, Screen, Take } from "./faces.ts";
 import {
   broken,
   cut,
@@ -14,7 +14,7 @@ import {
 
 /** How screens come to their faces; readers.ts and studio.ts say which screens there are. */
 
-type Faces = Partial<Record<Face, Take>>;
+type Faces = Screen["faces"];
 type More = Omit<Partial<Screen>, "faces"> & { readonly faces?: Faces };
 
 export const demo = (pose: Pose): Take => ({ content: "demo", pose });

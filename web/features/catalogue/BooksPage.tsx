@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { useBooksPageQuery } from "../../gql/hooks.ts";
+import { CardsSkeleton } from "../../ui/CardsSkeleton.tsx";
 import { CatalogueCard } from "./CatalogueCard.tsx";
 import styles from "./CatalogueList.module.css";
 import { CatalogueList } from "./CatalogueList.tsx";
@@ -20,6 +21,7 @@ export function BooksPage() {
       asked={asked}
       found={data?.books}
       genres={data?.genres}
+      skeleton={<CardsSkeleton grid={styles.grid} shape="tall" />}
       error={error}
       refetch={refetch}
     >

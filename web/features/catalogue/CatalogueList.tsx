@@ -1,14 +1,16 @@
 import type { ErrorLike } from "@apollo/client";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { failureOf } from "../../failure.ts";
 import type { CatalogueKind } from "../../gql/graphql.ts";
+import { buttonClass } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FailedState } from "../../ui/FailedState.tsx";
 import { LinkTabs } from "../../ui/LinkTabs.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { SearchForm } from "../../ui/SearchForm.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useViewer } from "../../viewer.ts";
 import styles from "./CatalogueList.module.css";
 import { type CatalogueAsked, catalogueAddress } from "./catalogueAddress.ts";
 import { texts } from "./texts.ts";
@@ -21,6 +23,8 @@ interface CatalogueListProps {
   asked: CatalogueAsked;
   found?: { page: number; pages: number; total: number };
   genres?: readonly { slug: string; name: string }[];
+  /** What stands there while it is on its way. */
+  skeleton: ReactNode;
   error?: ErrorLike;
   refetch: () => Promise<unknown>;
   children: ReactNode;
@@ -28,9 +32,19 @@ interface CatalogueListProps {
 
 /** What the four catalogues have in common: title, search, genres, pages; each gives its own cards. */
 export function CatalogueList(props: CatalogueListProps) {
-  const { base, catalogue, words, asked, found, genres = [], error, children } = props;
+  const { base, catalogue, words, asked, found, genres = [], skeleton, error, children } = props;
+  const viewer = useViewer();
   const reload = () => void props.refetch().catch(() => {});
   const news = useCatalogueNews(catalogue, reload);
+  const isNarrowed = asked.keyword !== undefined || asked.genre !== undefined;
+  const isBeyond = asked.page > 1;
+  const isEmpty = found && (found.total === 0 || found.page > found.pages);
+  const step =
+    isNarrowed || isBeyond
+      ? { to: base, label: texts.all }
+      : viewer?.isAdmin
+        ? { to: `/studio${base}/new`, label: texts.add }
+        : { to: "/explore", label: texts.explore };
   const genreTabs = [
     { key: "", label: texts.allGenres, to: base },
     ...genres.map(({ slug, name }) => ({
@@ -60,11 +74,20 @@ export function CatalogueList(props: CatalogueListProps) {
       {!found && error && (
         <FailedState message={`${texts.failed} ${failureOf(error).message}`} onRetry={reload} />
       )}
-      {!found && !error && <Skeleton lines={10} />}
-      {found?.total === 0 && (
-        <EmptyState title={texts.empty}>{asked.keyword ? texts.nothingFound : texts.emptyWords}</EmptyState>
+      {!found && !error && skeleton}
+      {isEmpty && (
+        <EmptyState
+          title={texts.empty}
+          action={
+            <Link to={step.to} className={buttonClass("outline")}>
+              {step.label}
+            </Link>
+          }
+        >
+          {isBeyond ? texts.noneHere : isNarrowed ? texts.nothingFound : texts.emptyWords}
+        </EmptyState>
       )}
-      {found && found.total > 0 && children}
+      {found && !isEmpty && children}
       {found && (
         <Pagination
           page={found.page}

@@ -14,7 +14,7 @@ interface CatalogueStateProps {
 /** An entry that is not there: on its way, unreadable, or gone. */
 export function CatalogueState({ data, error, refetch }: CatalogueStateProps) {
   if (data) return <ErrorPage status={404} />;
-  if (!error) return <PageSkeleton />;
+  if (!error) return <PageSkeleton hasPicture />;
   return (
     <FailedState
       message={`${texts.itemFailed} ${failureOf(error).message}`}

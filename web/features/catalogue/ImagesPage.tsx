@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { useImagesPageQuery } from "../../gql/hooks.ts";
+import { CardsSkeleton } from "../../ui/CardsSkeleton.tsx";
 import { CatalogueCard } from "./CatalogueCard.tsx";
 import styles from "./CatalogueList.module.css";
 import { CatalogueList } from "./CatalogueList.tsx";
@@ -21,6 +22,7 @@ export function ImagesPage() {
       words={texts.images}
       asked={asked}
       found={data?.images}
+      skeleton={<CardsSkeleton grid={styles.grid} shape="square" />}
       error={error}
       refetch={refetch}
     >

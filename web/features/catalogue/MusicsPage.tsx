@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { useMusicsPageQuery } from "../../gql/hooks.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { CatalogueList } from "./CatalogueList.tsx";
 import { readCatalogueAddress } from "./catalogueAddress.ts";
 import { ListenToGenre } from "./ListenToGenre.tsx";
@@ -23,6 +24,7 @@ export function MusicsPage() {
       asked={asked}
       found={data?.musics}
       genres={data?.genres}
+      skeleton={<Skeleton lines={10} />}
       error={error}
       refetch={refetch}
     >

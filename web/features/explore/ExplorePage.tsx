@@ -2,10 +2,11 @@ import { Link } from "react-router-dom";
 import { failureOf } from "../../failure.ts";
 import { useExplorePageQuery } from "../../gql/hooks.ts";
 import { ArticleGrid } from "../../ui/ArticleGrid.tsx";
+import { buttonClass } from "../../ui/Button.tsx";
+import { CardsSkeleton } from "../../ui/CardsSkeleton.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FailedState } from "../../ui/FailedState.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import { bySection } from "../../ui/sections.ts";
 import styles from "./ExplorePage.module.css";
 import { SuggestingSearch } from "./SuggestingSearch.tsx";
@@ -25,9 +26,18 @@ export function ExplorePage() {
           onRetry={() => void refetch().catch(() => {})}
         />
       )}
-      {!data && !error && <Skeleton lines={12} />}
+      {!data && !error && <CardsSkeleton grid={styles.categories} />}
       {data?.categories.length === 0 && data.popularPosts.length === 0 && (
-        <EmptyState title={texts.empty}>{texts.emptyWords}</EmptyState>
+        <EmptyState
+          title={texts.empty}
+          action={
+            <Link to="/feeds" className={buttonClass("outline")}>
+              {texts.toFeeds}
+            </Link>
+          }
+        >
+          {texts.emptyWords}
+        </EmptyState>
       )}
       {data && data.categories.length > 0 && (
         <section aria-labelledby="categories" className={styles.section}>

@@ -10,6 +10,7 @@ export const texts = {
   rising: "Ce qui se lit en ce moment",
   failed: "La page n’a pas pu être lue.",
   articles: (count: number) => counted(count, "article", "articles"),
+  toFeeds: "Lire les actualités",
   empty: "Rien à explorer pour l’instant",
   emptyWords: "Les premières catégories paraîtront ici avec les premiers articles.",
 } as const;

@@ -1,12 +1,14 @@
-import { useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { failureOf } from "../../failure.ts";
 import { useGalleryPageQuery } from "../../gql/hooks.ts";
+import { buttonClass } from "../../ui/Button.tsx";
+import { CardsSkeleton } from "../../ui/CardsSkeleton.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FailedState } from "../../ui/FailedState.tsx";
 import { LinkTabs } from "../../ui/LinkTabs.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useViewer } from "../../viewer.ts";
 import { GalleryFile } from "./GalleryFile.tsx";
 import styles from "./GalleryPage.module.css";
 import { galleryAddress, readGalleryAddress, tabs } from "./galleryAddress.ts";
@@ -17,6 +19,7 @@ export function GalleryPage() {
   const [search] = useSearchParams();
   const { tab, kind, page } = readGalleryAddress(search);
   const { data, error, refetch } = useGalleryPageQuery({ variables: { kind, page } });
+  const viewer = useViewer();
   const gallery = data?.gallery;
   const reload = () => void refetch().catch(() => {});
   return (
@@ -35,8 +38,19 @@ export function GalleryPage() {
       {!gallery && error && (
         <FailedState message={`${texts.failed} ${failureOf(error).message}`} onRetry={reload} />
       )}
-      {!gallery && !error && <Skeleton lines={10} />}
-      {gallery?.items.length === 0 && <EmptyState title={texts.empty}>{texts.emptyWords}</EmptyState>}
+      {!gallery && !error && <CardsSkeleton grid={styles.grid} />}
+      {gallery?.items.length === 0 && (
+        <EmptyState
+          title={texts.empty}
+          action={
+            <Link to={viewer?.isAdmin ? "/studio/media" : "/posts"} className={buttonClass("outline")}>
+              {viewer?.isAdmin ? texts.send : texts.toPosts}
+            </Link>
+          }
+        >
+          {texts.emptyWords}
+        </EmptyState>
+      )}
       {gallery && (
         <>
           <ul className={styles.grid}>

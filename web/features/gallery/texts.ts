@@ -8,6 +8,8 @@ export const texts = {
   failed: "La galerie n’a pas pu être lue.",
   empty: "Rien encore dans cet onglet",
   emptyWords: "Ce que la rédaction partage paraîtra ici.",
+  send: "Envoyer des fichiers",
+  toPosts: "Lire les articles",
   unsupported: "File format not supported for preview",
   download: "Télécharger",
   delete: "Supprimer",

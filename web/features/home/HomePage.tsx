@@ -3,11 +3,11 @@ import { limits } from "../../../schema/limits.ts";
 import { failureOf } from "../../failure.ts";
 import { useHomePageQuery } from "../../gql/hooks.ts";
 import { usePage } from "../../page.ts";
+import { CardsSkeleton } from "../../ui/CardsSkeleton.tsx";
 import { Carousel } from "../../ui/Carousel.tsx";
 import { FailedState } from "../../ui/FailedState.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
-import { PageSkeleton } from "../../ui/Skeleton.tsx";
 import { ArticleRow } from "./ArticleRow.tsx";
 import { HeroSlide } from "./HeroSlide.tsx";
 import styles from "./HomePage.module.css";
@@ -44,7 +44,7 @@ export function HomePage() {
           onRetry={() => void refetch().catch(() => {})}
         />
       )}
-      {!data && !error && <PageSkeleton />}
+      {!data && !error && <CardsSkeleton grid={styles.coming} />}
       {data && (
         <>
           <ArticleRow

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { failureOf } from "../../failure.ts";
 import { useNotificationsPageQuery } from "../../gql/hooks.ts";
+import { buttonClass } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FailedState } from "../../ui/FailedState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -23,7 +24,16 @@ export function NotificationsPage() {
       </p>
       {data && data.notifications.items.length > 0 && <NotificationList page={data.notifications} />}
       {data && data.notifications.items.length === 0 && (
-        <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>
+        <EmptyState
+          title={texts.empty}
+          action={
+            <Link to="/feeds" className={buttonClass("outline")}>
+              {texts.toFeeds}
+            </Link>
+          }
+        >
+          {texts.emptyHint}
+        </EmptyState>
       )}
       {!data && error && (
         <FailedState

@@ -9,6 +9,7 @@ export const texts = {
   allRead: "Tout est lu.",
   empty: "Aucune notification pour l’instant",
   emptyHint: "Vous serez prévenu ici de ce qui paraît, et de ce que l’on vous répond.",
+  toFeeds: "Lire les actualités",
   failed: "Les notifications n’ont pas pu être chargées.",
   older: "Afficher les plus anciennes",
   isUnread: "Non lue",

@@ -15,7 +15,7 @@ export function PostPage() {
   if (post && post.slug !== slug) return <Navigate to={`/posts/${post.slug}`} replace />;
   if (post) return <Article key={post.id} post={post} />;
   if (data) return <ErrorPage status={404} />;
-  if (!error) return <PageSkeleton />;
+  if (!error) return <PageSkeleton hasPicture />;
   return (
     <FailedState
       message={`${texts.failed} ${failureOf(error).message}`}

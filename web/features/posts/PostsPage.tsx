@@ -2,15 +2,16 @@ import { Link, useSearchParams } from "react-router-dom";
 import { failureOf } from "../../failure.ts";
 import { usePostsPageQuery } from "../../gql/hooks.ts";
 import { usePage } from "../../page.ts";
+import grid from "../../ui/ArticleGrid.module.css";
 import { ArticleGrid } from "../../ui/ArticleGrid.tsx";
 import { buttonClass } from "../../ui/Button.tsx";
+import { CardsSkeleton } from "../../ui/CardsSkeleton.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FailedState } from "../../ui/FailedState.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { SearchForm } from "../../ui/SearchForm.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useViewer } from "../../viewer.ts";
 import { CategoryMenu } from "./CategoryMenu.tsx";
 import styles from "./PostsPage.module.css";
@@ -25,6 +26,7 @@ export function PostsPage() {
   const asked = readPostsAddress(search);
   const { data, error, refetch } = usePostsPageQuery({ variables: asked });
   const category = data?.categories.find(({ slug }) => asked.tags?.length === 1 && slug === asked.tags[0]);
+  const isNarrowed = asked.page > 1 || asked.tags !== undefined || asked.keyword !== undefined;
   const title = category?.name ?? (asked.tags ? asked.tags.join(", ") : texts.all);
   return (
     <div className={styles.page}>
@@ -53,9 +55,18 @@ export function PostsPage() {
             onRetry={() => void refetch().catch(() => {})}
           />
         )}
-        {!data && !error && <Skeleton lines={12} />}
+        {!data && !error && <CardsSkeleton grid={grid.grid} />}
         {data?.posts.items.length === 0 && (
-          <EmptyState title={texts.none}>{asked.page > 1 ? texts.noneHere : texts.noneYet}</EmptyState>
+          <EmptyState
+            title={texts.none}
+            action={
+              <Link to={isNarrowed ? "/posts" : "/feeds"} className={buttonClass("outline")}>
+                {isNarrowed ? texts.allArticles : texts.toFeeds}
+              </Link>
+            }
+          >
+            {asked.page > 1 ? texts.noneHere : texts.noneYet}
+          </EmptyState>
         )}
         {data && data.posts.items.length > 0 && (
           <>

@@ -3,6 +3,7 @@ import { failureOf } from "../../failure.ts";
 import { longDateTime } from "../../french.ts";
 import { usePreviewPageQuery } from "../../gql/hooks.ts";
 import { usePage } from "../../page.ts";
+import { buttonClass } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorPage } from "../../ui/ErrorPage.tsx";
 import { FailedState } from "../../ui/FailedState.tsx";
@@ -17,11 +18,13 @@ export function PreviewPage() {
   const { token = "" } = useParams();
   const { site } = usePage();
   const { data, error, refetch } = usePreviewPageQuery({ variables: { token } });
-  if (!data && !error) return <PageSkeleton />;
+  if (!data && !error) return <PageSkeleton hasPicture />;
   if (!data) {
     const { code, message } = failureOf(error);
     if (code === "NOT_FOUND") return <ErrorPage status={404} />;
-    return <FailedState message={message} onRetry={() => void refetch().catch(() => {})} />;
+    return (
+      <FailedState message={`${words.failed} ${message}`} onRetry={() => void refetch().catch(() => {})} />
+    );
   }
   const { post, expiresAt, isPublished } = data.preview;
   // The page's own address is the token: it is named to nobody.
@@ -31,7 +34,16 @@ export function PreviewPage() {
       <>
         {meta}
         <h1 className="visually-hidden">{words.title}</h1>
-        <EmptyState title={words.ended}>{words.endedMore}</EmptyState>
+        <EmptyState
+          title={words.ended}
+          action={
+            <Link to="/" className={buttonClass("outline")}>
+              {words.home}
+            </Link>
+          }
+        >
+          {words.endedMore}
+        </EmptyState>
       </>
     );
   }

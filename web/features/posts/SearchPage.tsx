@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "react-router-dom";
 import { failureOf } from "../../failure.ts";
 import { useSearchPageQuery } from "../../gql/hooks.ts";
+import { buttonClass } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FailedState } from "../../ui/FailedState.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -43,7 +44,18 @@ export function SearchPage() {
         />
       )}
       {!found && !error && keyword !== "" && <Skeleton lines={12} />}
-      {found?.items.length === 0 && <EmptyState title={texts.none}>{texts.searchHint}</EmptyState>}
+      {found?.items.length === 0 && (
+        <EmptyState
+          title={texts.none}
+          action={
+            <Link to="/explore" className={buttonClass("outline")}>
+              {texts.explore}
+            </Link>
+          }
+        >
+          {texts.searchHint}
+        </EmptyState>
+      )}
       <ol className={styles.list}>
         {found?.items.map((hit) => (
           <li key={hit.post.id}>

@@ -6,5 +6,7 @@ export const previewTexts = {
   until: "Ce lien s’ouvre jusqu’au",
   published: "L’article a paru\u00a0: le lire à son adresse",
   ended: "Ce lien d’aperçu n’est plus valable",
+  failed: "L’aperçu n’a pas pu être lu.",
+  home: "Aller à l’accueil",
   endedMore: "Il a expiré ou il a été révoqué. Demandez-en un autre à la personne qui vous l’a envoyé.",
 } as const;

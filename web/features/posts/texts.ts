@@ -9,6 +9,8 @@ export const texts = {
   none: "Aucuns articles",
   noneYet: "Les articles de cette rubrique paraîtront ici.",
   noneHere: "La liste s’arrête avant cette page.",
+  allArticles: "Voir tous les articles",
+  toFeeds: "Lire les actualités",
   create: "Créer un article",
   categories: "Catégories",
   allCategories: "All categories",
@@ -18,6 +20,7 @@ export const texts = {
   searchFailed: "La recherche n’a pas abouti.",
   searchHint: "Essayez un mot plus court, ou moins de mots.",
   backToList: "Revenir aux articles",
+  explore: "Parcourir les catégories",
   found: (count: number, isExact: boolean) =>
     isExact
       ? counted(count, "article trouvé", "articles trouvés")

@@ -1,10 +1,13 @@
-import { useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { failureOf } from "../../failure.ts";
 import { useProfilePageQuery } from "../../gql/hooks.ts";
+import { buttonClass } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FailedState } from "../../ui/FailedState.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useViewer } from "../../viewer.ts";
 import { OwnPosts } from "./OwnPosts.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
 import styles from "./ProfilePage.module.css";
@@ -15,6 +18,7 @@ import { texts } from "./texts.ts";
 /** /profile: who one is here, and what one wrote. */
 export function ProfilePage() {
   const [search] = useSearchParams();
+  const isAdmin = useViewer()?.isAdmin ?? false;
   const { data, error, refetch } = useProfilePageQuery({ variables: readProfileAddress(search) });
   return (
     <div className={styles.page}>
@@ -34,7 +38,17 @@ export function ProfilePage() {
           <h2 id="own-posts" className={styles.subtitle}>
             {texts.posts}
           </h2>
-          {data.myPosts.total === 0 ? <p>{texts.noPosts}</p> : <OwnPosts posts={data.myPosts.items} />}
+          {data.myPosts.total === 0 && (
+            <EmptyState
+              title={texts.noPosts}
+              action={
+                <Link to={isAdmin ? "/studio/posts/new" : "/posts"} className={buttonClass("outline")}>
+                  {isAdmin ? texts.writePost : texts.readPosts}
+                </Link>
+              }
+            />
+          )}
+          {data.myPosts.items.length > 0 && <OwnPosts posts={data.myPosts.items} />}
           <Pagination
             page={data.myPosts.page}
             pages={data.myPosts.pages}

@@ -18,6 +18,8 @@ export const texts = {
   posts: "Vos articles",
   untitled: "Sans titre",
   noPosts: "Vous n’avez pas encore écrit d’article.",
+  writePost: "Écrire un article",
+  readPosts: "Lire les articles",
   post: {
     title: "Titre",
     state: "État",

@@ -22,6 +22,7 @@ export function StudioCatalogueEditPage() {
         error={error}
         refetch={refetch}
         words={texts}
+        list={`/studio/${screen.area}`}
       />
       {item && (
         <div className={styles.form}>

@@ -1,12 +1,19 @@
 import { Link } from "react-router-dom";
 import type { CommentFilter } from "../../../gql/graphql.ts";
 import { useStudioCommentsQuery } from "../../../gql/hooks.ts";
+import { buttonClass } from "../../../ui/Button.tsx";
 import { ListState } from "../parts/ListState.tsx";
 import styles from "../parts/StudioPage.module.css";
 import { StudioSearch } from "../parts/StudioSearch.tsx";
 import { CommentTable } from "./CommentTable.tsx";
 import { type CommentsAsked, commentsAddress } from "./commentsAddress.ts";
 import { texts } from "./texts.ts";
+
+const toAll = (
+  <Link to={commentsAddress({ tab: "all", page: 1 })} className={buttonClass("outline")}>
+    {texts.readAll}
+  </Link>
+);
 
 /** Comments to be looked at, with what is to be done with them. */
 export function CommentList({ asked, filter }: { asked: CommentsAsked; filter: CommentFilter }) {
@@ -38,7 +45,7 @@ export function CommentList({ asked, filter }: { asked: CommentsAsked; filter: C
         error={error}
         refetch={refetch}
         isNarrowed={Boolean(keyword || author)}
-        empty={{ title: tab === "reported" ? texts.emptyReported : texts.empty }}
+        empty={tab === "reported" ? { title: texts.emptyReported, action: toAll } : { title: texts.empty }}
         hrefOf={(next) => commentsAddress({ ...asked, page: next })}
       >
         <CommentTable comments={found?.items ?? []} onChanged={() => void refetch().catch(() => {})} />

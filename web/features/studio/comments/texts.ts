@@ -25,6 +25,7 @@ export const texts = {
   search: "Chercher dans les commentaires",
   found: (count: number) => counted(count, "commentaire", "commentaires"),
   emptyReported: "Aucun signalement n’attend de réponse.",
+  readAll: "Lire tous les commentaires",
   empty: "Aucun commentaire ici.",
   emptyBanned: "Personne n’est exclu des commentaires.",
   emptyLog: "Rien n’a encore été modéré.",

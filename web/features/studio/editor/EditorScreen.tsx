@@ -1,8 +1,10 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
 import { failureOf } from "../../../failure.ts";
 import { forget, type Kept, keptOf } from "../../../journal.ts";
 import { newClientId } from "../../../talk/clientId.ts";
+import { buttonClass } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { FailedState } from "../../../ui/FailedState.tsx";
 import { PageSkeleton } from "../../../ui/Skeleton.tsx";
@@ -40,6 +42,12 @@ const resumed = ({ key, value }: Kept<Entry>, post: SavedPost | null): Chosen =>
   ...{ textKey: key, clientId: value.clientId, post, writing: value.writing },
 });
 
+const toList = (
+  <Link to="/studio/posts" className={buttonClass("outline")}>
+    {texts.toList}
+  </Link>
+);
+
 /** Finds what is to be written on: the article, and what this device still keeps of it. */
 export function EditorScreen({ id }: { id: string | null }) {
   const client = useApolloClient();
@@ -61,7 +69,7 @@ export function EditorScreen({ id }: { id: string | null }) {
 
   const open = (chosen: Chosen) => setFace({ name: "desk", chosen });
   if (face.name === "desk") return <Workbench {...face.chosen} owner={owner} />;
-  if (face.name === "gone") return <EmptyState title={texts.gone} />;
+  if (face.name === "gone") return <EmptyState title={texts.gone} action={toList} />;
   if (face.name === "failed") {
     return (
       <FailedState

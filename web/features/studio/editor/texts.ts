@@ -8,6 +8,7 @@ export const texts = {
   editTitle: "Modifier l’article",
   failed: "Cet article n’a pas pu être ouvert.",
   gone: "Cet article n’existe plus.",
+  toList: "Revenir aux articles",
   back: "Articles",
   state: { DRAFT: "Brouillon", PROPOSED: "Proposé", SCHEDULED: "Programmé", PUBLISHED: "Publié" },
   saving: {

@@ -17,7 +17,13 @@ export function StudioFeedEditPage() {
   return (
     <div className={styles.page}>
       <StudioHead title={texts.editTitle} area="feeds" />
-      <ItemState isThere={data && Boolean(feed)} error={error} refetch={refetch} words={texts} />
+      <ItemState
+        isThere={data && Boolean(feed)}
+        error={error}
+        refetch={refetch}
+        words={texts}
+        list="/studio/feeds"
+      />
       {feed && (
         <div className={styles.form}>
           <FeedForm

@@ -76,7 +76,10 @@ export function StudioMailsPage() {
       <h2 className={styles.heading}>{texts.refused}</h2>
       <p className={styles.muted}>{texts.refusedIntro}</p>
       {!suppressions && refused.error && (
-        <FailedState message={failureOf(refused.error).message} onRetry={reload} />
+        <FailedState
+          message={`${texts.refusedFailed} ${failureOf(refused.error).message}`}
+          onRetry={reload}
+        />
       )}
       {suppressions?.length === 0 && <p>{texts.refusedEmpty}</p>}
       {suppressions && suppressions.length > 0 && (

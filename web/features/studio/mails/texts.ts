@@ -44,6 +44,7 @@ export const texts = {
   refused: "Adresses refusées",
   refusedIntro:
     "Le serveur de courrier a répondu qu’elles n’existent pas. Ni notification ni résumé n’y partent plus\u00a0; les codes et les alertes de compte y sont essayés tout de même, car une personne les attend.",
+  refusedFailed: "Les adresses refusées n’ont pas pu être lues.",
   refusedEmpty: "Aucune adresse n’est refusée.",
   refusedHeads: { address: "Adresse", code: "Réponse", date: "Depuis", deeds: "Actions" },
   lift: "Lever le refus",

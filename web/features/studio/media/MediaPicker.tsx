@@ -116,7 +116,9 @@ export function MediaPicker({ kind, isMultiple = false, onPick, onClose }: Media
           {shared.search}
         </button>
       </form>
-      {!found && error && <FailedState message={failureOf(error).message} onRetry={reload} />}
+      {!found && error && (
+        <FailedState message={`${shared.failed} ${failureOf(error).message}`} onRetry={reload} />
+      )}
       {!found && !error && <Skeleton lines={8} />}
       {found?.items.length === 0 && <EmptyState title={asked.keyword ? shared.none : texts.empty} />}
       {found && <PickerGrid items={found.items} chosen={chosen} onToggle={toggle} />}

@@ -48,12 +48,7 @@ export function StudioNumbersPage() {
           onRetry={() => void refetch().catch(() => {})}
         />
       )}
-      {!numbers && !error && (
-        <div role="status">
-          <span className="visually-hidden">{texts.loading}</span>
-          <Skeleton lines={12} />
-        </div>
-      )}
+      {!numbers && !error && <Skeleton lines={12} />}
       {numbers && (
         <>
           <DayCharts numbers={numbers} asked={asked} />

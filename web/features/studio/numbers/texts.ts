@@ -31,5 +31,4 @@ export const texts = {
   exportOf: (table: string) => `Exporter (CSV)\u00a0: ${table}`,
   exportFailed: "Le tableau n’a pas pu être préparé. Réessayez dans un instant.",
   failed: "Les chiffres n’ont pas pu être lus.",
-  loading: "Chargement des chiffres…",
 } as const;

@@ -1,5 +1,7 @@
 import type { ErrorLike } from "@apollo/client";
+import { Link } from "react-router-dom";
 import { failureOf } from "../../../failure.ts";
+import { buttonClass } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { FailedState } from "../../../ui/FailedState.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
@@ -11,12 +13,21 @@ interface ItemStateProps {
   error?: ErrorLike;
   refetch: () => Promise<unknown>;
   words: { failed: string; gone: string };
+  /** Where the others are. */
+  list?: string;
 }
 
 /** What stands where a form will be: on its way, failed, gone. */
-export function ItemState({ isThere, error, refetch, words }: ItemStateProps) {
+export function ItemState({ isThere, error, refetch, words, list }: ItemStateProps) {
   if (isThere) return null;
-  if (isThere === false) return <EmptyState title={words.gone} />;
+  if (isThere === false) {
+    const back = list && (
+      <Link to={list} className={buttonClass("outline")}>
+        {texts.backToList}
+      </Link>
+    );
+    return <EmptyState title={words.gone} action={back} />;
+  }
   if (error) {
     return (
       <FailedState
@@ -25,10 +36,5 @@ export function ItemState({ isThere, error, refetch, words }: ItemStateProps) {
       />
     );
   }
-  return (
-    <div role="status">
-      <span className="visually-hidden">{texts.loading}</span>
-      <Skeleton lines={10} />
-    </div>
-  );
+  return <Skeleton lines={10} />;
 }

@@ -1,6 +1,8 @@
 import type { ErrorLike } from "@apollo/client";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { failureOf } from "../../../failure.ts";
+import { buttonClass } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { FailedState } from "../../../ui/FailedState.tsx";
 import { Pagination } from "../../../ui/Pagination.tsx";
@@ -30,18 +32,20 @@ export function ListState({ found, error, refetch, isNarrowed, empty, hrefOf, ch
       />
     );
   }
-  if (!found) {
-    return (
-      <div role="status">
-        <span className="visually-hidden">{texts.loading}</span>
-        <Skeleton lines={12} />
-      </div>
-    );
-  }
+  if (!found) return <Skeleton lines={12} />;
   return (
     <>
       {found.items.length > 0 && children}
-      {found.items.length === 0 && found.page > 1 && <EmptyState title={texts.noneHere} />}
+      {found.items.length === 0 && found.page > 1 && (
+        <EmptyState
+          title={texts.noneHere}
+          action={
+            <Link to={hrefOf(1)} className={buttonClass("outline")}>
+              {texts.firstPage}
+            </Link>
+          }
+        />
+      )}
       {found.items.length === 0 && found.page <= 1 && (
         <EmptyState
           title={isNarrowed ? texts.none : empty.title}

@@ -18,7 +18,13 @@ export function StudioUserEditPage() {
   return (
     <div className={styles.page}>
       <StudioHead title={user ? fullName(user) : texts.editTitle} area="users" />
-      <ItemState isThere={data && Boolean(user)} error={error} refetch={refetch} words={texts} />
+      <ItemState
+        isThere={data && Boolean(user)}
+        error={error}
+        refetch={refetch}
+        words={texts}
+        list="/studio/users"
+      />
       {user && (
         <div className={styles.form}>
           <UserForm
