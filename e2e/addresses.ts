@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { routes } from "../web/routes.tsx";
 
 /** The addresses of the routes of these kinds, with ids of what is there. */
@@ -11,16 +10,6 @@ export const addressesOf = (ids: Readonly<Record<string, string>>, ...access: st
         .replace(":id", ids[/(\w+)\/(?:edit\/)?:id/.exec(path)?.[1] ?? ""] ?? "x"),
     )
     .map((path) => path.replace(/:\w+/, "x"));
-
-/** A touch starts the client: what hydrates is held to the same. */
-export async function wake(page: Page): Promise<void> {
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
-  await page.mouse.wheel(0, 40);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("#root") ?? {}).some((key) => key.startsWith("__reactContainer")),
-  );
-}
 
 /** The browser itself calls an answer of 404 or 403 an error. */
 export const isFault = (status: number | undefined) => (fault: string) =>

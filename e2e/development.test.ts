@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addressesOf, isFault, wake } from "./addresses.ts";
+import { addressesOf, isFault } from "./addresses.ts";
 import { launchBrowser } from "./chromium.ts";
 import { editorOf, fillCatalogues, fillMagazine } from "./content.ts";
-import { desktop, login, visit } from "./people.ts";
+import { desktop, login, visit, wake } from "./people.ts";
 import { admin, Site } from "./site.ts";
 
 // As `npm run dev` serves it: React says there what it keeps to itself in a build, above all where server and client differ.

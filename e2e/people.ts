@@ -29,6 +29,16 @@ export async function visit(browser: Browser, viewport = desktop, more = {}): Pr
   return { page, context, faults };
 }
 
+/** A touch starts the client: what hydrates is held to the same. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await page.mouse.wheel(0, 40);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("#root") ?? {}).some((key) => key.startsWith("__reactContainer")),
+  );
+}
+
 export interface Person {
   readonly firstName: string;
   readonly lastName: string;

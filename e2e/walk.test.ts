@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addressesOf, isFault, wake } from "./addresses.ts";
+import { addressesOf, isFault } from "./addresses.ts";
 import { overflow, violations } from "./axe.ts";
 import { editorOf, fillCatalogues, fillMagazine } from "./content.ts";
-import { awa, desktop, login, phone, register, type Visitor, visit } from "./people.ts";
+import { awa, desktop, login, phone, register, type Visitor, visit, wake } from "./people.ts";
 import { admin } from "./site.ts";
 import { withSite } from "./stage.ts";
 import { fillTooMuch } from "./too-much.ts";

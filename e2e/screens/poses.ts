@@ -1,5 +1,5 @@
 import type { Page, Route } from "playwright-core";
-import { wake } from "../addresses.ts";
+import { wake } from "../people.ts";
 import type { Pose, Stand } from "./faces.ts";
 
 const graphql = /\/graphql$/;

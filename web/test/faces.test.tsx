@@ -37,7 +37,7 @@ const rows: Row[] = [
   ["/books", <BooksPage key="" />, "BooksPage", { books: list, genres: [] }, "/studio/books/new", admin],
   ["/notifications", <NotificationsPage key="" />, "NotificationsPage", { notifications }, "/feeds"],
   ["/profile", <ProfilePage key="" />, "ProfilePage", { me, myPosts: list }, "/posts", member],
-  ["/profile/avatar", <ProfileAvatarPage key="" />, "OwnProfile", { me }],
+  ["/profile/avatar", <ProfileAvatarPage key="" />, "OwnProfile", { me }, undefined, member],
   ["/studio/feeds", <StudioFeedsPage key="" />, "StudioFeeds", { studioFeeds: list }, "/studio/feeds/new"],
   ["/studio/feeds", <StudioFeedEditPage key="" />, "StudioFeed", { feed: null }, "/studio/feeds"],
 ];
