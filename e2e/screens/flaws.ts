@@ -28,7 +28,7 @@ export async function flawsOf(page: Page): Promise<string[]> {
         const { width, height } = element.getBoundingClientRect();
         return `${Math.round(width)} × ${Math.round(height)} px: ${name(element)}`;
       });
-    const clipped = [...document.querySelectorAll("main *, header *, nav *")]
+    const clipped = [...document.querySelectorAll(":is(main, header, nav) :not(input, textarea)")]
       .filter((element) => isSeen(element) && element.scrollWidth > element.clientWidth + 1)
       .filter((element) => {
         const { overflowX, textOverflow, clipPath } = getComputedStyle(element);

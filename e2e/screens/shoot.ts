@@ -35,6 +35,8 @@ export async function shoot(page: Page, { name, from }: Screen, face: Face): Pro
 /** Until what is seen is there: colours that change little by little, letters, pictures. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
+    // What sticks to the window's top stands at the page's.
+    scrollTo(0, 0);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await document.fonts.ready;
     const moving = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);

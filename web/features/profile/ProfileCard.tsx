@@ -18,10 +18,12 @@ export function ProfileCard({ user }: { user: Profile_UserFragment }) {
             <dt>{texts.email}</dt>
             <dd>{email}</dd>
           </div>
-          <div>
-            <dt>{texts.telephone}</dt>
-            <dd>{`${code ?? ""} ${telephone ?? ""}`.trim()}</dd>
-          </div>
+          {telephone && (
+            <div>
+              <dt>{texts.telephone}</dt>
+              <dd>{`${code ?? ""} ${telephone}`.trim()}</dd>
+            </div>
+          )}
           <div>
             <dt>{texts.since}</dt>
             <dd>
