@@ -3,10 +3,10 @@ import { failureOf } from "../../failure.ts";
 import { useExplorePageQuery } from "../../gql/hooks.ts";
 import { ArticleGrid } from "../../ui/ArticleGrid.tsx";
 import { buttonClass } from "../../ui/Button.tsx";
-import { CardsSkeleton } from "../../ui/CardsSkeleton.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FailedState } from "../../ui/FailedState.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { bySection } from "../../ui/sections.ts";
 import styles from "./ExplorePage.module.css";
 import { SuggestingSearch } from "./SuggestingSearch.tsx";
@@ -26,7 +26,7 @@ export function ExplorePage() {
           onRetry={() => void refetch().catch(() => {})}
         />
       )}
-      {!data && !error && <CardsSkeleton grid={styles.categories} />}
+      {!data && !error && <Skeleton lines={12} />}
       {data?.categories.length === 0 && data.popularPosts.length === 0 && (
         <EmptyState
           title={texts.empty}
