@@ -34,6 +34,8 @@ const button = defineRecipe({
     transitionTimingFunction: "ease-out",
     _focusVisible: focusRing,
     _disabled: { opacity: "0.55", cursor: "not-allowed" },
+    // It says that it is at work: that is to be read.
+    "&[aria-busy=true]": { opacity: "1", cursor: "progress" },
   },
   variants: {
     variant: {

@@ -128,17 +128,3 @@ export const appears =
     await deed(stand);
     await stand.page.getByRole(role).first().waitFor();
   };
-
-/** A page that the server could not make: it says so in the page's state, whose words the client then shows. */
-export const unmade =
-  (status: 429 | 500 | 503): Pose =>
-  async (stand) => {
-    await stand.page.route("**/nulle-part", async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace('"failure":404', `"failure":${status}`);
-      await route.fulfill({ status, contentType: "text/html; charset=utf-8", body });
-    });
-    await open("/nulle-part")(stand);
-    await wake(stand.page);
-    await stand.page.getByText(String(status), { exact: true }).waitFor();
-  };

@@ -1,6 +1,7 @@
+import { wake } from "../people.ts";
 import { crowded } from "../too-much.ts";
 import type { Pose, Role, Screen } from "./faces.ts";
-import { appears, held, lost, open, press, unmade } from "./poses.ts";
+import { appears, held, lost, open, press } from "./poses.ts";
 import { crowd, deed, demo, form, living, none, offline, single, still } from "./screens.ts";
 
 const asItIs: Pose = async () => {};
@@ -43,6 +44,7 @@ const visitors: Screen[] = [
     faces: offline("/posts/search?keyword=marché"),
   }),
   deed("search-suggests", "visitor", "/explore", async ({ page }) => {
+    await wake(page);
     await page.getByRole("searchbox").first().fill("marché");
     await page.locator("ul[aria-live] a").first().waitFor();
   }),
@@ -91,9 +93,6 @@ const visitors: Screen[] = [
   still("unsubscribe", "visitor", "/unsubscribe/x"),
   still("no-network", "visitor", "/offline"),
   still("404", "visitor", "/nulle-part"),
-  ...([429, 500, 503] as const).map((status): Screen => {
-    return { name: String(status), role: "visitor", faces: { full: demo(unmade(status)) } };
-  }),
 ];
 
 /** What a member has besides. */

@@ -44,18 +44,20 @@ export function ExplorePage() {
           <h2 id="categories" className={styles.subtitle}>
             {texts.categories}
           </h2>
-          {bySection(data.categories).map((group) => (
-            <ul key={group[0]?.section} className={styles.categories}>
-              {group.map(({ slug, name, postCount }) => (
-                <li key={slug}>
-                  <Link to={`/posts?tags=${slug}`} className={styles.category}>
-                    <span className={styles.name}>{name}</span>
-                    <span className={styles.count}>{texts.articles(postCount)}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          ))}
+          <div className={styles.groups}>
+            {bySection(data.categories).map((group) => (
+              <ul key={group[0]?.section} className={styles.categories}>
+                {group.map(({ slug, name, postCount }) => (
+                  <li key={slug}>
+                    <Link to={`/posts?tags=${slug}`} className={styles.category}>
+                      <span className={styles.name}>{name}</span>
+                      <span className={styles.count}>{texts.articles(postCount)}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            ))}
+          </div>
         </section>
       )}
       {data && data.popularTags.length > 0 && (

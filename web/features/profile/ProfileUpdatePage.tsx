@@ -26,7 +26,11 @@ export function ProfileUpdatePage() {
       <PageMeta title={words.title} description={words.title} isPrivate />
       <h1 className={styles.title}>{words.title}</h1>
       <ProfileTabs current="update" />
-      {data?.me && <ProfileForm user={data.me} />}
+      {data?.me && (
+        <div className={styles.form}>
+          <ProfileForm user={data.me} />
+        </div>
+      )}
       {!data && error && (
         <FailedState
           message={`${texts.failed} ${failureOf(error).message}`}
