@@ -1,4 +1,4 @@
-import { LinkTabs } from "../../ui/LinkTabs.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
 import { texts } from "./texts.ts";
 
 const tabs = [
@@ -12,5 +12,5 @@ const tabs = [
 export type ProfileTab = keyof typeof texts.tabs;
 
 export const ProfileTabs = ({ current }: { current: ProfileTab }) => (
-  <LinkTabs label={texts.title} current={current} tabs={tabs} />
+  <Tabs label={texts.title} current={current} tabs={tabs} />
 );

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
+import { Tabs } from "../../../ui/Tabs.tsx";
 import { StudioHead } from "../parts/StudioHead.tsx";
 import styles from "../parts/StudioPage.module.css";
-import { Tabs } from "../parts/Tabs.tsx";
 import { BannedMembers } from "./BannedMembers.tsx";
 import { CommentList } from "./CommentList.tsx";
 import { type CommentsTab, commentsAddress, readCommentsAddress } from "./commentsAddress.ts";

@@ -5,10 +5,10 @@ import { useStudioMailsQuery, useStudioSuppressionsQuery } from "../../../gql/ho
 import { Button } from "../../../ui/Button.tsx";
 import { FailedState } from "../../../ui/FailedState.tsx";
 import { flash } from "../../../ui/flash.ts";
+import { Tabs } from "../../../ui/Tabs.tsx";
 import { ListState } from "../parts/ListState.tsx";
 import { StudioHead } from "../parts/StudioHead.tsx";
 import styles from "../parts/StudioPage.module.css";
-import { Tabs } from "../parts/Tabs.tsx";
 import { MailTable } from "./MailTable.tsx";
 import { SuppressionTable } from "./SuppressionTable.tsx";
 import { texts } from "./texts.ts";

@@ -1,7 +1,7 @@
 import type { LibraryFilter, LibrarySort } from "../../../gql/graphql.ts";
+import { Tabs } from "../../../ui/Tabs.tsx";
 import { SortSelect } from "../parts/SortSelect.tsx";
 import { StudioSearch } from "../parts/StudioSearch.tsx";
-import { Tabs } from "../parts/Tabs.tsx";
 import { kinds, type MediaPlace, mediaAddress, wordsOf } from "./mediaAddress.ts";
 import { texts } from "./texts.ts";
 

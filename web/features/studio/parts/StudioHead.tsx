@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
+import { Tabs } from "../../../ui/Tabs.tsx";
 import styles from "./StudioPage.module.css";
-import { Tabs } from "./Tabs.tsx";
 import { texts } from "./texts.ts";
 
 export type StudioArea = keyof typeof texts.tabs;

@@ -1,7 +1,7 @@
 import type { Category_RowFragment, PostSort } from "../../../gql/graphql.ts";
+import { Tabs } from "../../../ui/Tabs.tsx";
 import { SortSelect } from "../parts/SortSelect.tsx";
 import { StudioSearch } from "../parts/StudioSearch.tsx";
-import { Tabs } from "../parts/Tabs.tsx";
 import { type StudioPostsAsked, studioPostsAddress, wordsOf } from "./studioPostsAddress.ts";
 import { texts } from "./texts.ts";
 

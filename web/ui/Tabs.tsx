@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from "react";
-import { LinkTabs } from "../../../ui/LinkTabs.tsx";
+import { LinkTabs } from "./LinkTabs.tsx";
 
 /** LinkTabs whose chosen one is in view where there are more than fit. */
 export function Tabs(props: ComponentProps<typeof LinkTabs>) {
