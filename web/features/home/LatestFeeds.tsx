@@ -2,14 +2,17 @@ import { Link } from "react-router-dom";
 import { counted } from "../../french.ts";
 import type { HomeFeed_FeedFragment } from "../../gql/graphql.ts";
 import { Avatar, fullName } from "../../ui/Avatar.tsx";
+import { buttonClass } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Time } from "../../ui/Time.tsx";
+import { useViewer } from "../../viewer.ts";
 import styles from "./LatestFeeds.module.css";
 import { texts } from "./texts.ts";
 
 /** The last news, newest first. */
 export function LatestFeeds({ feeds }: { feeds: readonly HomeFeed_FeedFragment[] }) {
+  const viewer = useViewer();
   return (
     <section aria-labelledby="latest">
       <header className={styles.header}>
@@ -21,7 +24,20 @@ export function LatestFeeds({ feeds }: { feeds: readonly HomeFeed_FeedFragment[]
           <Icon name="arrow-right" />
         </Link>
       </header>
-      {feeds.length === 0 && <EmptyState title={texts.empty}>{texts.emptyWords}</EmptyState>}
+      {feeds.length === 0 && (
+        <EmptyState
+          title={texts.empty}
+          action={
+            viewer?.isAdmin && (
+              <Link to="/feeds" className={buttonClass()}>
+                {texts.publish}
+              </Link>
+            )
+          }
+        >
+          {texts.emptyWords}
+        </EmptyState>
+      )}
       <ol className={styles.list}>
         {feeds.toReversed().map((feed) => (
           <li key={feed.id} className={styles.feed}>

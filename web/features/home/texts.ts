@@ -14,5 +14,6 @@ export const texts = {
   all: "Toutes les actualités",
   empty: "Rien ne s’est encore dit ici",
   emptyWords: "Les premières actualités paraîtront à cet endroit dès leur publication.",
+  publish: "Publier la première",
   failed: "La page n’a pas pu être lue.",
 } as const;

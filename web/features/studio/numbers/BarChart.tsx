@@ -31,6 +31,7 @@ export function BarChart({ metric, days }: BarChartProps) {
         {metric}
         <span className={styles.total}>{texts.total(total)}</span>
       </figcaption>
+      {total === 0 && <p className={styles.total}>{texts.chartEmpty}</p>}
       <svg
         role="img"
         aria-labelledby={`${id}-title ${id}-words`}
