@@ -26,6 +26,7 @@ export async function multiply(site: Site, editor: Editor): Promise<void> {
     await db.collection("tags").updateMany({}, { $set: { "counts.PUBLISHED": 12_345 } });
     await copy(db, "posts", many, (at) => ({
       slug: `copie-${at}`,
+      status: "PUBLISHED",
       publishedAt: new Date(Date.now() - day - at * 60_000),
     }));
     await copy(db, "users", 200, (at) => ({ email: `${at}.${crowded.email}`, isAdmin: false }));
