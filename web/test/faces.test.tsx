@@ -16,7 +16,8 @@ import { admin, member, showPage } from "./page.tsx";
 
 afterEach(cleanup);
 
-const list = { items: [], page: 1, pages: 0, total: 0, totalIsExact: true };
+const list = { items: [], page: 1, pages: 0, total: 0 };
+const posts = { ...list, totalIsExact: true };
 const me = {
   ...{ ...member, code: "+225", telephone: "07", email: "a@exemple.ci", aboutMe: "" },
   createdAt: "2026-11-21T12:00:00.000Z",
@@ -28,9 +29,9 @@ type Row = [path: string, page: ReactNode, query: string, nothing: object, step?
 
 /** What they ask for, that answer with nothing in it, and where an empty place leads. */
 const rows: Row[] = [
-  ["/posts", <PostsPage key="" />, "PostsPage", { posts: list, categories: [] }, "/feeds"],
-  ["/posts?tags=rien", <PostsPage key="" />, "PostsPage", { posts: list, categories: [] }, "/posts"],
-  ["/posts/search?keyword=a", <SearchPage key="" />, "SearchPage", { searchPosts: list }, "/explore"],
+  ["/posts", <PostsPage key="" />, "PostsPage", { posts, categories: [] }, "/feeds"],
+  ["/posts?tags=rien", <PostsPage key="" />, "PostsPage", { posts, categories: [] }, "/posts"],
+  ["/posts/search?keyword=a", <SearchPage key="" />, "SearchPage", { searchPosts: posts }, "/explore"],
   ["/explore", <ExplorePage key="" />, "ExplorePage", explore, "/feeds"],
   ["/gallery", <GalleryPage key="" />, "GalleryPage", { gallery: list }, "/posts"],
   ["/books", <BooksPage key="" />, "BooksPage", { books: list, genres: [] }, "/explore"],
