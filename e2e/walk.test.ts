@@ -51,6 +51,10 @@ describe("every route", () => {
     const answer = await page.goto(stage.site.url + path);
     if ((answer?.status() ?? 500) >= 500) wrong.push(`${path}: ${answer?.status()}`);
     await wake(page);
+    // In another width another size of a picture is wanted, and the one that was preloaded would be for nothing.
+    await page.waitForFunction(() =>
+      [...document.images].every((one) => one.complete || one.loading === "lazy"),
+    );
     // The studio's data come after its page; a reader's come with it.
     if (path.startsWith("/studio")) await page.waitForLoadState("networkidle");
     for (const [viewport, lights] of faces) {
