@@ -40,24 +40,9 @@ export function readOne(lmdb: Lmdb, key: Buffer, options?: { transaction: Snapsh
   const lent = (lmdb as unknown as Lender).getBinaryFast(key, options);
   if (!lent) return undefined;
   const { length } = lent;
-  const bytes = room(length);
+  const bytes = Buffer.allocUnsafe(length);
   bytes.set(new Uint8Array(lent.buffer, lent.byteOffset, length));
   return bytes;
-}
-
-const SLAB_BYTES = 64 * 1024;
-let slab = Buffer.allocUnsafeSlow(SLAB_BYTES);
-let taken = 0;
-
-/** A place for a document. Node's own pool is used up by nine of them, and each pool is the collector's work. */
-function room(length: number): Buffer {
-  if (length > SLAB_BYTES / 4) return Buffer.allocUnsafeSlow(length);
-  if (taken + length > SLAB_BYTES) {
-    slab = Buffer.allocUnsafeSlow(SLAB_BYTES);
-    taken = 0;
-  }
-  taken += length;
-  return slab.subarray(taken - length, taken);
 }
 
 export function readRange(

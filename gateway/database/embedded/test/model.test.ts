@@ -8,7 +8,7 @@ import { positionOf, Refused, updated } from "./updater.ts";
 import { disagreements } from "./verify.ts";
 
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
-const STEPS = Number(process.env.STEPS ?? 1500);
+const STEPS = Number(process.env.STEPS ?? 1000);
 const IDS = 12;
 
 const scalar = fc.constantFrom<unknown>(0, 1, 2, 3, -1, 2.5, 2147483647, "", "a", "b", null, true);
