@@ -1,6 +1,7 @@
 import { $isTableNode } from "@lexical/table";
 import { $findMatchingParent } from "@lexical/utils";
 import {
+  $createTextNode,
   $getRoot,
   $getSelection,
   $insertNodes,
@@ -26,7 +27,9 @@ export function convertNext(editor: LexicalEditor, markdown: string): void {
   queueMicrotask(() => {
     editor.update(() => {}, { discrete: true });
     editor.setEditorState(before, { tag: HISTORIC_TAG });
-    editor.update(() => $insertBlocks($blocksFrom(markdown)), { discrete: true, tag: HISTORY_PUSH_TAG });
+    editor.update(() => $insertBlocks($spaced(markdown, $blocksFrom(markdown))), {
+      ...{ discrete: true, tag: HISTORY_PUSH_TAG },
+    });
   });
 }
 
@@ -42,6 +45,15 @@ export function $takesBlocks(): boolean {
 
 const $lineOf = (node: LexicalNode): ParagraphNode | null =>
   $isParagraphNode(node) ? node : $findMatchingParent(node, $isParagraphNode);
+
+/** Words that go into a line keep the spaces around them, which mean nothing in markdown. */
+function $spaced(markdown: string, nodes: LexicalNode[]): LexicalNode[] {
+  const [line, ...others] = nodes;
+  if (!$isParagraphNode(line) || others.length > 0) return nodes;
+  const [, before = "", after = ""] = /^( *)[\s\S]*?( *)$/.exec(markdown) ?? [];
+  if (before) line.splice(0, 0, [$createTextNode(before)]);
+  return [after ? line.append($createTextNode(after)) : line];
+}
 
 /** Paragraphs go on in the line that they come into; before and after anything else that line is parted. */
 function $insertBlocks(nodes: LexicalNode[]): void {
