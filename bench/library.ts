@@ -61,6 +61,8 @@ export async function run(): Promise<void> {
         DATA_DIR: dataDir,
         SEED: "none",
         RATE_LIMIT: "off",
+        // What grows must be asked for each time.
+        BRIEF_CACHE: "off",
         LOG_LEVEL: "error",
       });
       places.push({ name, library, site, token: (await loginAsAdmin(site)).token });
