@@ -52,6 +52,9 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           exclude,
           globalSetup: ["e2e/global.ts"],
+          // Two cores carry three browsers and their gateways: one that stalls for seconds drops a click. What fails twice
+          // is a fault; the report names what was tried twice.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

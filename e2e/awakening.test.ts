@@ -93,18 +93,18 @@ describe("a page that wakes when somebody acts", () => {
       await Promise.all([page.goto(`${stage.site.url}/feeds`), other.goto(`${stage.site.url}/feeds`)]);
       await Promise.all([isAwake(page), isAwake(other)]);
     }
+    await Promise.all([page.waitForLoadState("networkidle"), other.waitForLoadState("networkidle")]);
     for (const tab of [page, other]) {
       const feed = tab.getByRole("article").filter({ hasText: "Vu dans deux onglets" });
       const like = feed.getByRole("button", { name: /^J’aime/ });
       const was = await like.getAttribute("aria-pressed");
-      const answered = tab.waitForResponse(
-        (answer) => answer.request().postData()?.includes("likeFeed(") ?? false,
-      );
-      await like.click();
       const now = was === "true" ? "false" : "true";
-      await feed.locator(`button[aria-pressed=${now}]`).waitFor();
       // What is shown at once is not yet stored.
-      await answered;
+      await Promise.all([
+        tab.waitForResponse((answer) => answer.request().postData()?.includes("likeFeed(") ?? false),
+        like.click(),
+      ]);
+      await feed.locator(`button[aria-pressed=${now}]`).waitFor();
       await tab.reload();
       await feed.locator(`button[aria-pressed=${now}]`).waitFor();
     }

@@ -102,7 +102,7 @@ describe("a reader", () => {
         .getByRole("link", { name: "Page 2", exact: true })
         .click();
       await page.waitForURL("**/posts?page=2");
-      await soon(async () => expect(await titles()).toHaveLength(5));
+      await soon(async () => expect(await titles()).toHaveLength(4));
       expect((await titles()).filter((title) => first.includes(title))).toEqual([]);
       await page.goBack();
       await soon(async () => expect(await titles()).toEqual(first));
