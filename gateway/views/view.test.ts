@@ -7,7 +7,7 @@ import { PostModel } from "../posts/post.entity.ts";
 import type { Post } from "../posts/post.service.ts";
 import { createPost } from "../posts/post-writing.service.ts";
 import { openSession } from "../sessions/session.service.ts";
-import { clock, days, minutes } from "../shared/clock.ts";
+import { clock, days, hours, minutes } from "../shared/clock.ts";
 import { withDatabase } from "../test/database.ts";
 import { buildPublisher, buildReader } from "../test/factories.feeds.ts";
 import { buildUser } from "../test/factories.ts";
@@ -28,6 +28,8 @@ const unknown = "0123456789abcdef01234567";
 
 let post: Post;
 beforeEach(async () => {
+  // Tomorrow at eight: at midnight the salt changes, and with it who is the same reader.
+  clock.advance(days(1) - (clock.now().getTime() % days(1)) + hours(8));
   const input = { title: "Un article lu", description: "Souvent.", content: "Du texte.", tags: ["lu"] };
   post = await createPost(await buildPublisher(), { ...input, status: "PUBLISHED" });
 });
