@@ -37,11 +37,15 @@ export function formOf(fields: Readonly<Record<string, string | Piece | readonly
   return form;
 }
 
-/** Sends forms to a gateway that listens, as a browser does. */
+/** Sends a form as a browser does; what came back, read as JSON. */
+export async function sendForm(url: string, body: FormData, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, { method: "POST", body, headers });
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it asked for.
+  return { status: answer.status, body: (await answer.json()) as any };
+}
+
+/** Sends forms to a gateway that listens. */
 export const sender =
   (server: { readonly origin: string }) =>
-  async (path: string, fields: Parameters<typeof formOf>[0], headers: Record<string, string> = {}) => {
-    const answer = await fetch(server.origin + path, { method: "POST", body: formOf(fields), headers });
-    // biome-ignore lint/suspicious/noExplicitAny: a test reads what it asked for.
-    return { status: answer.status, body: (await answer.json()) as any };
-  };
+  (path: string, fields: Parameters<typeof formOf>[0], headers: Record<string, string> = {}) =>
+    sendForm(server.origin + path, formOf(fields), headers);

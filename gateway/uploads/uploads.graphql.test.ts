@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withDatabase } from "../test/database.ts";
 import { buildFile } from "../test/factories.files.ts";
 import { bearerOf, buildAdmin, buildUser, viewerOf } from "../test/factories.ts";
-import { listening } from "../test/listening.ts";
+import { listening, sendForm } from "../test/listening.ts";
 import { photograph } from "../test/media.ts";
 import { request, withApp } from "../test/request.ts";
 import { FileModel } from "./file.entity.ts";
@@ -31,9 +31,7 @@ async function send({ operations, map, files = {} }: Parts, headers: Record<stri
   if (map !== undefined) form.append("map", written(map));
   for (const [name, bytes] of Object.entries(files))
     form.append(name, new Blob([bytes as BlobPart]), "Une photo.jpg");
-  const answer = await fetch(`${server.origin}/graphql`, { method: "POST", body: form, headers });
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it asked for.
-  return { status: answer.status, body: (await answer.json()) as any };
+  return sendForm(`${server.origin}/graphql`, form, headers);
 }
 
 const operation = (variables: Record<string, unknown> = {}) => ({
