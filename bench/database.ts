@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import mongoose from "mongoose";
-import { type Figure, figures, rates } from "./databaseFigures.ts";
+import { MongoClient } from "mongodb";
+import { type Figure, rates, readings } from "./databaseFigures.ts";
 import { bundleServer, openDatabase } from "./databaseProcess.ts";
 
 /** What the trial reached, on two shared cores of another day: only the shares of its own ping compare. */
@@ -27,48 +27,46 @@ const SEEN: Readonly<Record<string, string>> = {
 /** Prints the figures of database.md for the embedded database, and for MONGODB_URI beside it when that is set. */
 export async function run(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), "bench-database-"));
-  const columns: { name: string; rows: Figure[] }[] = [];
+  const columns = ["embedded", "nothing but the driver", ...(process.env.MONGODB_URI ? ["MONGODB_URI"] : [])];
   try {
-    columns.push({ name: "embedded", rows: await embedded(directory) });
-    columns.push({ name: "nothing but the driver", rows: await ceiling(directory) });
-    const other = process.env.MONGODB_URI;
-    if (other) columns.push({ name: "MONGODB_URI", rows: await figures(other) });
+    const rows = await measured(directory);
+    print(columns.map((name, index) => ({ name, rows: rows[index]! })));
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
-  print(columns);
 }
 
-async function embedded(directory: string): Promise<Figure[]> {
+/** The embedded database; what the driver reaches before a server that has nothing to do; another database. */
+async function measured(directory: string): Promise<Figure[][]> {
   const server = await bundleServer();
-  const first = await openDatabase(server, directory);
-  const idle = await first.memory();
-  const rows = await figures(first.uri);
-  const full = await first.memory();
-  await first.kill();
-  const second = await openDatabase(server, directory);
-  const client = await mongoose.createConnection(second.uri, { dbName: "bench" }).asPromise();
-  const documents = await client.collection("items").countDocuments({});
-  await client.close();
-  await second.kill();
-  return [
+  const embedded = await openDatabase(server, directory);
+  const idle = await embedded.memory();
+  const echo = await openDatabase(await bundleServer("databaseEcho"), directory);
+  const other = process.env.MONGODB_URI;
+  const asked = await rates([embedded.uri, echo.uri, ...(other ? [other] : [])]);
+  await echo.kill();
+  const read = await readings(embedded.uri);
+  const full = await embedded.memory();
+  await embedded.kill();
+  const rows = [
     {
       name: "start; reopen after kill -9",
-      value: `${first.startMs} ms; ${second.startMs} ms (${documents} documents)`,
+      value: `${embedded.startMs} ms; ${await reopened(server, directory)}`,
     },
-    ...rows,
+    ...asked[0]!,
+    ...read,
     { name: "memory of its own: idle / with the documents", value: `${idle} / ${full} MB` },
   ];
+  return [rows, asked[1]!, ...(other ? [[...asked[2]!, ...(await readings(other))]] : [])];
 }
 
-/** What the driver reaches before a server that has nothing to do. */
-async function ceiling(directory: string): Promise<Figure[]> {
-  const { uri, kill } = await openDatabase(await bundleServer("databaseEcho"), directory);
-  try {
-    return await rates(uri);
-  } finally {
-    await kill();
-  }
+async function reopened(server: string, directory: string): Promise<string> {
+  const { uri, startMs, kill } = await openDatabase(server, directory);
+  const client = await MongoClient.connect(uri);
+  const documents = await client.db("bench").collection("items").countDocuments({});
+  await client.close();
+  await kill();
+  return `${startMs} ms (${documents} documents)`;
 }
 
 function print(columns: { name: string; rows: Figure[] }[]): void {

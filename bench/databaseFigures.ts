@@ -8,62 +8,53 @@ export interface Figure {
 }
 
 const DOCUMENTS = 100_000;
-const ROUNDS = 3;
-const SECONDS = 1;
+/** Many and short: on a shared machine the wakening of a sleeping core comes and goes within seconds. */
+const ROUNDS = 9;
+const SECONDS = 0.5;
 /** V8 compiles both ends for the first thousand calls or so, beside the work: those are not what a running site sees. */
 const WARM_SECONDS = 4;
+const BULKS = 3;
 const INDEXES = [
   { key: { author: 1, at: -1 }, name: "author" },
   { key: { tags: 1 }, name: "tags" },
   { key: { slug: 1 }, name: "slug", unique: true },
 ] as const;
 
-/** Measures one database, the median of some rounds; every rate also as a share of the driver's ping in that run. */
-export async function figures(uri: string): Promise<Figure[]> {
-  const rows = await rates(uri);
+/** What is asked again and again of some databases, in turns: the medians, each also as a share of its driver's ping beside it. */
+export async function rates(uris: readonly string[]): Promise<Figure[][]> {
+  const grounds: Ground[] = [];
+  for (const uri of uris) grounds.push(await prepare(uri));
+  const places = grounds.map((ground) => ({ ground, seen: {} as Record<string, Seen[]> }));
+  for (let round = 0; round < BULKS; round++) {
+    for (const { ground, seen } of places) await note(seen, "bulk insert", ground, () => bulk(ground));
+  }
+  const all = places.map((place) => ({ ...place, others: contenders(place.ground) }));
+  for (const { others } of all) for (const work of Object.values(others)) await work(WARM_SECONDS);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of Object.keys(all[0]!.others)) {
+      for (const { ground, seen, others } of all)
+        await note(seen, name, ground, () => others[name]!(SECONDS));
+    }
+  }
+  for (const { connection, client } of grounds) {
+    await connection.close();
+    await client.close();
+  }
+  return places.map(({ seen }) => Object.entries(seen).map(([name, list]) => ({ name, value: told(list) })));
+}
+
+/** What reads everything, once. */
+export async function readings(uri: string): Promise<Figure[]> {
   const client = await MongoClient.connect(uri);
   const items = client.db("bench").collection("items");
   const group = [{ $limit: 10_000 }, { $group: { _id: "$author", n: { $sum: 1 } } }];
-  rows.push({ name: "$group over 10,000", value: await middle(() => items.aggregate(group).toArray()) });
-  rows.push({ name: "scan of 100,000", value: await middle(() => items.countDocuments({ missing: 1 })) });
-  rows.push({ name: "index built over 100,000", value: await middle(() => rebuild(items)) });
+  const rows = [
+    { name: "$group over 10,000", value: await middle(() => items.aggregate(group).toArray()) },
+    { name: "scan of 100,000", value: await middle(() => items.countDocuments({ missing: 1 })) },
+    { name: "index built over 100,000", value: await middle(() => rebuild(items)) },
+  ];
   await client.close();
   return rows;
-}
-
-/** What is asked again and again, as often a second as it can be. */
-export async function rates(uri: string): Promise<Figure[]> {
-  const client = await MongoClient.connect(uri, { maxPoolSize: 40 });
-  const connection = await mongoose.createConnection(uri, { dbName: "bench" }).asPromise();
-  await client.db("bench").dropDatabase();
-  const [items, single] = ["items", "single"].map((name) => client.db("bench").collection(name)) as [
-    Collection,
-    Collection,
-  ];
-  for (const collection of [items, single]) await collection.createIndexes(INDEXES as never);
-  const ids: ObjectId[] = [];
-  const inserted = [
-    await beside(
-      () => rate(1, () => client.db("bench").command({ ping: 1 })),
-      () => bulk(items, ids),
-    ),
-  ];
-  const Item = connection.model("Item", new mongoose.Schema({}, { strict: false, collection: "items" }));
-  const seen: Record<string, Seen[]> = { "bulk insert": inserted };
-  const ping = () => rate(1, () => client.db("bench").command({ ping: 1 }), SECONDS / 2);
-  const others = contenders({ client, items, single, Item, ids });
-  for (const [, work] of Object.entries(others)) await work(WARM_SECONDS);
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [name, work] of Object.entries(others)) {
-      seen[name] = [...(seen[name] ?? []), await beside(ping, () => work(SECONDS))];
-    }
-  }
-  await connection.close();
-  await client.close();
-  return Object.entries(seen).map(([name, list]) => ({
-    name,
-    value: `${Math.round(median(list.map(({ perSecond }) => perSecond)))}/s (${median(list.map(({ share }) => share)).toFixed(2)} of ping)`,
-  }));
 }
 
 interface Seen {
@@ -72,18 +63,44 @@ interface Seen {
 }
 
 /** A rate, and its share of the driver's ping just before and just after: machines are shared. */
-async function beside(ping: () => Promise<number>, work: () => Promise<number>): Promise<Seen> {
+async function note(
+  seen: Record<string, Seen[]>,
+  name: string,
+  { client }: Ground,
+  work: () => Promise<number>,
+): Promise<void> {
+  const ping = () => rate(1, () => client.db("bench").command({ ping: 1 }), SECONDS / 2);
   const before = await ping();
   const perSecond = await work();
-  return { perSecond, share: (2 * perSecond) / (before + (await ping())) };
+  const share = (2 * perSecond) / (before + (await ping()));
+  seen[name] = [...(seen[name] ?? []), { perSecond, share }];
+}
+
+function told(list: readonly Seen[]): string {
+  const perSecond = Math.round(median(list.map(({ perSecond }) => perSecond)));
+  return `${perSecond}/s (${median(list.map(({ share }) => share)).toFixed(2)} of ping)`;
 }
 
 interface Ground {
   client: MongoClient;
+  connection: mongoose.Connection;
   items: Collection;
   single: Collection;
   Item: mongoose.Model<Document>;
   ids: ObjectId[];
+}
+
+async function prepare(uri: string): Promise<Ground> {
+  const client = await MongoClient.connect(uri, { maxPoolSize: 40 });
+  const connection = await mongoose.createConnection(uri, { dbName: "bench" }).asPromise();
+  const Item = connection.model("Item", new mongoose.Schema({}, { strict: false, collection: "items" }));
+  const [items, single] = ["items", "single"].map((name) => client.db("bench").collection(name)) as [
+    Collection,
+    Collection,
+  ];
+  await client.db("bench").dropDatabase();
+  await single.createIndexes(INDEXES as never);
+  return { client, connection, items, single, Item: Item as never, ids: [] };
 }
 
 type Contender = (seconds: number) => Promise<number>;
@@ -116,8 +133,7 @@ async function rebuild(items: Collection): Promise<void> {
 }
 
 /** How often a second, with so many at once. */
-async function rate(atOnce: number, work: () => Promise<unknown>, seconds = SECONDS): Promise<number> {
-  for (let i = 0; i < 50; i++) await work();
+async function rate(atOnce: number, work: () => Promise<unknown>, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1000;
   const started = performance.now();
   let done = 0;
@@ -156,7 +172,10 @@ export function item(n: number): Document {
   };
 }
 
-async function bulk(items: Collection, ids: ObjectId[]): Promise<number> {
+async function bulk({ items, ids }: Ground): Promise<number> {
+  await items.drop();
+  await items.createIndexes(INDEXES as never);
+  ids.length = 0;
   const started = performance.now();
   for (let i = 0; i < DOCUMENTS; i += 1000) {
     const documents = Array.from({ length: 1000 }, () => ({ _id: new ObjectId(), ...item(nextNumber++) }));

@@ -41,6 +41,8 @@ interface Group {
 
 function* grouped(input: Stream, evaluate: Evaluate, fields: Field[]): Generator<Doc | Pause> {
   const groups = new Map<string, Group>();
+  // Most are grouped by few whole numbers: each is made into a key once.
+  const numbered = new Map<number, Group>();
   let bytes = 0;
   let since = 0;
   for (const item of input) {
@@ -48,13 +50,17 @@ function* grouped(input: Stream, evaluate: Evaluate, fields: Field[]): Generator
       yield PAUSE;
       continue;
     }
-    const id = evaluate(item);
-    const key = groupKey(id ?? null);
-    let found = groups.get(key);
+    const id = evaluate(item) ?? null;
+    let found = typeof id === "number" ? numbered.get(id) : undefined;
     if (!found) {
-      found = { id: id ?? null, accumulators: fields.map(({ make }) => make()) };
-      groups.set(key, found);
-      bytes += key.length + 100;
+      const key = groupKey(id);
+      found = groups.get(key);
+      if (!found) {
+        found = { id, accumulators: fields.map(({ make }) => make()) };
+        groups.set(key, found);
+        bytes += key.length + 100;
+      }
+      if (typeof id === "number") numbered.set(id, found);
     }
     for (const accumulator of found.accumulators) bytes += accumulator.add(item);
     if (bytes > MEMORY_LIMIT) throw memoryExceeded("$group");

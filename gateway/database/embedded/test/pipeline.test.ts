@@ -1,3 +1,4 @@
+import { Decimal128, Double, Long } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Doc } from "../bson/doc.ts";
 import { parseSort } from "../query/order.ts";
@@ -29,6 +30,27 @@ beforeAll(async () => {
 
 // https://www.mongodb.com/docs/manual/reference/operator/aggregation/group/
 describe("stages", () => {
+  it("$group takes numbers of one value for one group, whatever their type", async () => {
+    const numbers = [
+      5,
+      new Double(5),
+      Long.fromNumber(5),
+      Decimal128.fromString("5.0"),
+      5,
+      6,
+      new Double(5.5),
+    ];
+    const collection = server.db.collection("numbered");
+    await collection.insertMany(numbers.map((value) => ({ value })));
+    const group = { $group: { _id: "$value", n: { $sum: 1 } } };
+    const found = await collection.aggregate([group, { $sort: { _id: 1 } }]).toArray();
+    expect(found.map(({ _id, n }) => [Number(_id), n])).toEqual([
+      [5, 5],
+      [5.5, 1],
+      [6, 1],
+    ]);
+  });
+
   it("$group with its accumulators, $match, $sort", async () => {
     expect(
       await run(
