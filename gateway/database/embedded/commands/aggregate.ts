@@ -62,26 +62,35 @@ export function begin(
   const collection = call.engine.find(call, call.database, name);
   const first = pipeline.length > 0 ? readStage(pipeline[0]!).name : null;
   if (!collection || (first && FIRST_ONLY.has(first))) return { source: [], rest, selection };
-  if (filter.size === 0 && !sort && !call.transaction && countsAll(rest)) {
-    const n = call.engine.store.counted(collection.ident).documents;
-    return { source: n > 0 ? [Doc.of({ _id: 1, n })] : [], rest: [], selection };
+  if (!sort && countsAll(rest.slice(limit > 0 ? 1 : 0))) {
+    return { source: total(call, collection, selection, limit), rest: [], selection };
   }
-  if (!sort && countsAll(rest)) return { source: total(call, collection, selection), rest: [], selection };
   return { source: documents(call, collection, selection, limit), rest, selection };
 }
 
-function* total(call: Call, collection: Collection, selection: Selection): Generator<Doc | Pause> {
+/** How many are selected, at most `limit` of them (0: all). */
+function* total(
+  call: Call,
+  collection: Collection,
+  selection: Selection,
+  limit: number,
+): Generator<Doc | Pause> {
+  const most = limit > 0 ? limit : Number.POSITIVE_INFINITY;
   let n = 0;
-  for (const item of countable(call, collection, selection)) {
-    if (item === PAUSE) yield PAUSE;
-    else n++;
+  if (selection.query.size === 0 && selection.hint === null && !call.transaction) {
+    n = Math.min(call.engine.store.counted(collection.ident).documents, most);
+  } else {
+    for (const item of countable(call, collection, selection)) {
+      if (item === PAUSE) yield PAUSE;
+      else if (++n >= most) break;
+    }
   }
   if (n > 0) yield Doc.of({ _id: 1, n });
 }
 
 const COUNT_ALL = Doc.of({ _id: 1, n: Doc.of({ $sum: 1 }) });
 
-/** The way drivers count: of a whole collection, the number is known. */
+/** The way drivers count. */
 function countsAll(rest: Value[]): boolean {
   return (
     rest.length === 1 &&

@@ -190,6 +190,14 @@ describe("a count that an index answers", () => {
       await documentsRead(() => collection.countDocuments({ author: 1, at: { $gte: 30, $lt: 60 } })),
     ).toEqual([10, 0]);
     expect(await documentsRead(() => collection.countDocuments({ tags: "all" }))).toEqual([300, 0]);
+    for (const limit of [7, 1_000]) {
+      const some = Math.min(limit, 300);
+      expect(await documentsRead(() => collection.countDocuments({ tags: "all" }, { limit }))).toEqual([
+        some,
+        0,
+      ]);
+      expect(await documentsRead(() => collection.countDocuments({}, { limit }))).toEqual([some, 0]);
+    }
     expect(await documentsRead(() => collection.countDocuments({ author: null }))).toEqual([0, 0]);
     expect(await documentsRead(() => collection.countDocuments({ author: 1, text: "x" }))).toEqual([
       100, 100,
