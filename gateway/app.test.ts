@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "./app.ts";
 import { applySettings, readSettings, settings } from "./env.ts";
@@ -105,6 +105,27 @@ describe("limits", () => {
     for (let each = 0; each < 600; each += 1) await app.rest("GET", "/api/nope");
     for (const url of ["/healthz/x", "/metrics-x", "/assets-x", "/fonts/none"])
       expect(await app.rest("GET", url)).toMatchObject({ status: 429 });
+  });
+
+  it("are said on a page to who opens one, and in the envelope to a program", async () => {
+    const pages: FastifyPluginAsync = Object.assign(
+      async (site: FastifyInstance) => {
+        site.decorateReply("sendFailure", async function (failure) {
+          return this.code(failure).type("text/html").send(`page ${failure}`);
+        });
+        site.get("/*", async () => "a page");
+      },
+      { [Symbol.for("skip-override")]: true },
+    );
+    const site = await createApp({ settings, schema: schema(), isReady: async () => true, pages });
+    const html = { accept: "text/html,*/*;q=0.8" };
+    for (let each = 0; each < 600; each += 1) await site.inject("/api/nope");
+    const opened = await site.inject({ url: "/feeds", headers: html });
+    expect(opened).toMatchObject({ statusCode: 429, body: "page 429" });
+    expect(Number(opened.headers["retry-after"])).toBeLessThanOrEqual(60);
+    for (const asked of [{ url: "/feeds" }, { url: "/api/nope", headers: html }])
+      expect((await site.inject(asked)).json()).toMatchObject({ error: { code: "RATE_LIMITED" } });
+    await site.close();
   });
 
   it("count each deed of one document, aliased or in fragments, of visitors too", async () => {

@@ -31,7 +31,7 @@ import { log } from "./shared/log.ts";
 import { requestSeconds } from "./shared/metrics.ts";
 import type { Viewer } from "./shared/policies.ts";
 import { addressKey, countAgainst } from "./shared/rate-limits.ts";
-import { answerUnknownPaths, readJsonBodies, sendError } from "./shared/rest.ts";
+import { answerUnknownPaths, knownError, readJsonBodies, sendError } from "./shared/rest.ts";
 import { syndicationRoutes } from "./syndication/syndication.routes.ts";
 import { unsubscribeRoutes } from "./telling/unsubscribe.routes.ts";
 import { fileRoutes } from "./uploads/file.routes.ts";
@@ -47,7 +47,7 @@ declare module "fastify" {
   }
   interface FastifyReply {
     /** Sends the site's own page about a failure, where there are pages. */
-    sendFailure?: (failure: 403 | 404 | 500) => Promise<FastifyReply>;
+    sendFailure?: (failure: 403 | 404 | 429 | 500 | 503) => Promise<FastifyReply>;
   }
 }
 
@@ -89,7 +89,7 @@ export async function createApp({ settings, schema, isReady, pages }: AppOptions
   }) as unknown as FastifyInstance;
 
   app.decorateRequest("viewer", null);
-  app.setErrorHandler(sendError);
+  app.setErrorHandler(refuse);
   app.setNotFoundHandler((request, reply) =>
     sendError(new AppError("NOT_FOUND", "Cette adresse n’existe pas."), request, reply),
   );
@@ -103,8 +103,9 @@ export async function createApp({ settings, schema, isReady, pages }: AppOptions
   if (settings.mode !== "test") {
     await app.register(underPressure, {
       maxEventLoopDelay: 2_000,
-      pressureHandler: (request, reply) => {
-        if (!isProbe(request)) sendError({ statusCode: 503 }, request, reply);
+      pressureHandler: async (request, reply) => {
+        // What the page about it looks like comes too.
+        if (!isProbe(request) && !isBuilt(request)) await refuse({ statusCode: 503 }, request, reply);
       },
     });
   }
@@ -135,6 +136,20 @@ export async function createApp({ settings, schema, isReady, pages }: AppOptions
   await mountGraphql(app, schema, settings);
   if (pages) await app.register(pages);
   return app;
+}
+
+/** Answers an error: who opened a page's address is shown a page about what passes, a program has the envelope. */
+function refuse(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
+  const known = knownError(error);
+  const isOpened = routeOf(request) === "/*" && request.headers.accept?.includes("text/html");
+  if (!reply.sendFailure || !isOpened || (known?.status !== 429 && known?.status !== 503))
+    return sendError(error, request, reply);
+  if (known.retryAfter) reply.header("retry-after", known.retryAfter);
+  return reply.sendFailure(known.status);
 }
 
 /** A read with a token that is worth nothing says so, rather than answer as to a visitor; a deed decides itself. */
@@ -176,6 +191,7 @@ function observe(app: FastifyInstance): void {
 // By the route and not by the address: whatever else begins alike is a page, which is counted and logged.
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? "none";
 const isProbe = (request: FastifyRequest): boolean => /^\/(healthz|readyz|metrics)$/.test(routeOf(request));
+const isBuilt = (request: FastifyRequest): boolean => routeOf(request).startsWith("/assets/");
 const isStatic = (request: FastifyRequest): boolean =>
   /^\/(assets|fonts|image|file|favicon)\b/.test(routeOf(request));
 

@@ -63,10 +63,22 @@ export function pagesPlugin({
       };
     };
 
+    const refusals = new Map<string, Promise<RenderedPage>>();
+    /** Made once: who has no time for a page has none for saying so either. */
+    const refusal = (renderer: Renderer, request: FastifyRequest, failure: PageFailure) => {
+      const key = `${failure} ${isPersonal(request)}`;
+      const made = (!isDeveloping && refusals.get(key)) || blank(renderer, request, failure);
+      refusals.set(key, made);
+      return made;
+    };
+
     app.decorateReply("sendFailure", async function (failure) {
       const renderer = await source.renderer();
       this.header("content-security-policy", policy(settings.siteUrl, renderer, isDeveloping));
-      return send(this.request, this, await draw(renderer, this.request, (request) => ask(request, failure)));
+      const page = isPassing(failure)
+        ? await refusal(renderer, this.request, failure)
+        : await draw(renderer, this.request, (request) => ask(request, failure));
+      return send(this.request, this, page);
     });
 
     const forVisitors = new BriefCache<RenderedPage>(({ status, isSecret }) => status === 200 && !isSecret);
@@ -94,11 +106,23 @@ async function draw(renderer: Renderer, request: FastifyRequest, ask: Ask): Prom
     return await renderer.render(await ask(request));
   } catch (error) {
     log.error({ requestId: request.id, ...factsOf(error) }, "a page could not be rendered");
-    const nothing = async () => ({ data: null });
-    const blank = { url: "/", hasSession: false, now: clock.now().getTime(), execute: nothing };
-    return renderer.render({ ...blank, failure: 500 });
+    return blank(renderer, request, 500);
   }
 }
+
+/** The page about a failure, asking for nothing. No address of ours, so that none is marked as the one shown. */
+async function blank(
+  renderer: Renderer,
+  request: FastifyRequest,
+  failure: PageFailure,
+): Promise<RenderedPage> {
+  const execute = async () => ({ data: null });
+  const now = clock.now().getTime();
+  return renderer.render({ url: "/-", hasSession: isPersonal(request), now, execute, failure });
+}
+
+/** It is over by itself, sooner or later. */
+const isPassing = (status: number) => status === 429 || status >= 500;
 
 const isPersonal = (request: FastifyRequest) => request.cookies[sessionCookieName] !== undefined;
 
@@ -108,7 +132,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Rendered
   reply.header("cache-control", isPersonal(request) ? "private, no-cache" : "public, max-age=0, s-maxage=1");
   if (page.isSecret) reply.headers(ofSecrets);
   if (page.location) return reply.redirect(page.location, page.status);
-  if (page.status >= 500) reply.header("cache-control", "no-store");
+  if (isPassing(page.status)) reply.header("cache-control", "no-store");
   reply.code(page.status).type("text/html; charset=utf-8");
   if (page.status === 200 && !page.isSecret) {
     const etag = etagOf(page);

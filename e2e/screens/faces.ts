@@ -4,8 +4,8 @@ import type { Page } from "playwright-core";
 export const faces = ["loading", "empty", "full", "failed", "wrong", "offline", "too-much"] as const;
 export type Face = (typeof faces)[number];
 
-/** What the site holds: the demonstration, nothing, or too much of everything. */
-export type Content = "demo" | "none" | "crowd";
+/** What the site holds: the demonstration, nothing, or too much of everything; or it can do no more. */
+export type Content = "demo" | "none" | "crowd" | "strained";
 export type Role = "visitor" | "member" | "admin";
 
 /** A page of somebody, before the picture. */

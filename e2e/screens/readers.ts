@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { wake } from "../people.ts";
 import { crowded } from "../too-much.ts";
 import type { Pose, Role, Screen } from "./faces.ts";
 import { appears, held, lost, open, press } from "./poses.ts";
-import { crowd, deed, demo, form, living, none, offline, single, still } from "./screens.ts";
+import { crowd, deed, demo, form, living, none, offline, single, still, strained } from "./screens.ts";
 
 const asItIs: Pose = async () => {};
 
@@ -19,6 +20,26 @@ const comment = {
   path: "/feeds",
   typed: { "Votre commentaire": "J’y serai samedi." },
   submit: "Envoyer le commentaire",
+};
+
+/** Nothing is answered for so long that the gateway turns people away when it comes to itself. */
+const stall: Pose = async ({ ids }) => {
+  const pid = Number(ids.pid);
+  const hold = async (milliseconds: number) => {
+    process.kill(pid, "SIGSTOP");
+    await sleep(milliseconds);
+    process.kill(pid, "SIGCONT");
+    await sleep(10);
+  };
+  // It judges by the mean of its last second.
+  for (let each = 0; each < 3; each += 1) await hold(2_500);
+  void hold(4_000);
+};
+
+/** Asks more often than one address may. */
+const insist: Pose = async ({ url }) => {
+  for (let each = 0; each < 12; each += 1)
+    await Promise.all(Array.from({ length: 55 }, () => fetch(`${url}/api/feeds`)));
 };
 
 const code = (name: string, path: string, label: string, submit: string, role: Role = "visitor"): Screen =>
@@ -93,6 +114,9 @@ const visitors: Screen[] = [
   still("unsubscribe", "visitor", "/unsubscribe/x"),
   still("no-network", "visitor", "/offline"),
   still("404", "visitor", "/nulle-part"),
+  strained("500", "/posts/{slug}"),
+  strained("503", "/feeds", stall),
+  strained("429", "/feeds", insist),
 ];
 
 /** What a member has besides. */

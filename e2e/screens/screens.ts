@@ -50,6 +50,20 @@ export const still = (name: string, role: Role, path: string): Screen => ({
   faces: { full: demo(open(path)) },
 });
 
+/** A page that a site sends which can do no more. */
+export const strained = (name: string, path: string, before: Pose = async () => {}): Screen => ({
+  ...{ name, role: "visitor" },
+  faces: {
+    full: {
+      content: "strained",
+      pose: async (stand) => {
+        await before(stand);
+        await open(path)(stand);
+      },
+    },
+  },
+});
+
 /** A form: untouched, filled in, on its way, refused by the service, filled in wrong, filled in to the limits. */
 export const form = (name: string, role: Role, given: Form, most: Typed = {}, more: Faces = {}): Screen => ({
   ...{ name, role },

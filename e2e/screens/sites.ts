@@ -1,4 +1,6 @@
-import { type Editor, editorOf, picture, tone } from "../content.ts";
+import { MongoClient } from "mongodb";
+import { openSide } from "../../gateway/database/sides.ts";
+import { type Editor, editorOf, fillMagazine, picture, tone } from "../content.ts";
 import { awa, type Person } from "../people.ts";
 import { Site } from "../site.ts";
 import { crowded, fillTooMuch } from "../too-much.ts";
@@ -13,7 +15,10 @@ export interface Place {
 }
 
 export async function openPlace(content: Content): Promise<Place> {
-  const site = await Site.open({ RATE_LIMIT: "off", ...(content === "demo" ? {} : { SEED: "none" }) });
+  const site = await Site.open({
+    ...(content === "strained" ? {} : { RATE_LIMIT: "off" }),
+    ...(content === "demo" ? {} : { SEED: "none" }),
+  });
   const editor = await editorOf(site);
   return { site, ...(await fill[content](editor, site)) };
 }
@@ -32,6 +37,11 @@ const fill: Record<Content, (editor: Editor, site: Site) => Promise<Filled>> = {
     await admit(editor, awa);
     return { member: awa, ids: {} };
   },
+  strained: async (editor, site) => {
+    const ids = await fillMagazine(editor);
+    await damage(site);
+    return { member: awa, ids: { ...ids, pid: String(site.pid) } };
+  },
   crowd: async (editor, site) => {
     const bare = await fillBare(editor);
     const ids = {
@@ -43,6 +53,18 @@ const fill: Record<Content, (editor: Editor, site: Site) => Promise<Filled>> = {
     return { member: crowded, ids };
   },
 };
+
+/** Articles that no page can be made of. */
+async function damage(site: Site): Promise<void> {
+  const side = await openSide(site.dataDir);
+  const client = await MongoClient.connect(side.uri);
+  await client
+    .db(side.name)
+    .collection("posts")
+    .updateMany({}, { $unset: { title: 1 } });
+  await client.close();
+  await side.close();
+}
 
 const admit = (editor: Editor, person: Person) =>
   editor.ask(`mutation ($input: UserInput!) { createUser(input: $input) { id } }`, {

@@ -33,7 +33,7 @@ export function bodyOf(request: FastifyRequest): unknown {
 
 /** Answers an error in the envelope of its door: REST's, or GraphQL's under /graphql. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = appErrorOf(error) ?? ofFastify(error);
+  const known = knownError(error);
   if (!known) log.error({ requestId: request.id, ...factsOf(error) }, "unexpected error");
   const shown = known ?? new AppError("INTERNAL", internalMessage);
   if (shown.retryAfter) reply.header("retry-after", shown.retryAfter);
@@ -45,6 +45,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const fields = shown.fields && renamed(shown.fields, request.routeOptions?.config.names);
   return reply.send({ success: false, message, error: { message, code, fields } });
 }
+
+/** What may be said about an error; null where only the log may know. */
+export const knownError = (error: unknown): AppError | null => appErrorOf(error) ?? ofFastify(error);
 
 /** Bodies are JSON or, where a plugin says so, multipart; an empty one is no body. All else is 415. */
 export function readJsonBodies(app: FastifyInstance): void {

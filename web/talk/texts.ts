@@ -9,6 +9,7 @@ export const texts = {
   deleteComment: (author: string) => `Supprimer le commentaire de ${author}`,
   reportComment: (author: string) => `Signaler le commentaire de ${author}`,
   hidden: "Commentaire masqué par la modération",
+  whole: "Tout lire",
   like: "J’aime",
   likes: (count: number) => counted(count, "mention j’aime", "mentions j’aime"),
   comments: (count: number) => counted(count, "commentaire", "commentaires"),

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router-dom";
+import { Link } from "react-router-dom";
 import type { PageFailure } from "../../schema/render.ts";
 import { usePage } from "../page.ts";
 import { buttonClass } from "./Button.tsx";
@@ -13,7 +13,7 @@ const texts: Record<PageFailure, { title: string; words: string }> = {
     title: "There's nothing here!",
     words: "L’adresse a changé, ou la page a été retirée. Ce que vous cherchez est peut-être tout près.",
   },
-  429: { title: "Trop d’essais", words: "Patientez un quart d’heure, puis réessayez." },
+  429: { title: "Trop de demandes", words: "Patientez quelques minutes, puis réessayez." },
   500: {
     title: "La page n’a pas pu être préparée",
     words: "Un incident de notre côté, noté pour être réparé. Réessayez dans un instant.",
@@ -27,8 +27,8 @@ const texts: Record<PageFailure, { title: string; words: string }> = {
 /** A page that cannot be shown, and a way on. */
 export function ErrorPage({ status }: { status: PageFailure }) {
   const { site } = usePage();
-  const { pathname, search } = useLocation();
   const { title, words } = texts[status];
+  const isPassing = status === 429 || status >= 500;
   return (
     <section className={styles.page}>
       <title>{`${title} · ${site.name}`}</title>
@@ -41,12 +41,14 @@ export function ErrorPage({ status }: { status: PageFailure }) {
       </h1>
       <p className={styles.words}>{words}</p>
       <p className={styles.ways}>
-        {status >= 500 && (
-          <a href={pathname + search} className={buttonClass("solid")}>
+        {isPassing && (
+          // The address that failed, which is not always known here.
+          // biome-ignore lint/a11y/useValidAnchor: an empty one is the page’s own.
+          <a href="" className={buttonClass("solid")}>
             Réessayer
           </a>
         )}
-        <Link to="/" className={buttonClass(status >= 500 ? "outline" : "solid")}>
+        <Link to="/" className={buttonClass(isPassing ? "outline" : "solid")}>
           Revenir à l’accueil
         </Link>
         <Link to="/feeds" className={buttonClass("outline")}>

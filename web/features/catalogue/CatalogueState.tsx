@@ -16,9 +16,12 @@ export function CatalogueState({ data, error, refetch }: CatalogueStateProps) {
   if (data) return <ErrorPage status={404} />;
   if (!error) return <PageSkeleton hasPicture />;
   return (
-    <FailedState
-      message={`${texts.itemFailed} ${failureOf(error).message}`}
-      onRetry={() => void refetch().catch(() => {})}
-    />
+    <>
+      <h1 className="visually-hidden">{texts.facts}</h1>
+      <FailedState
+        message={`${texts.itemFailed} ${failureOf(error).message}`}
+        onRetry={() => void refetch().catch(() => {})}
+      />
+    </>
   );
 }

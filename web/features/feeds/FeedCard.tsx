@@ -17,7 +17,7 @@ export function FeedCard({ feed }: { feed: FeedCard_FeedFragment }) {
   const viewer = useViewer();
   const { id, author, createdAt, text, file, commentCount } = feed;
   const anchor = feedAnchor(id);
-  const mayDelete = viewer !== null && (viewer.isAdmin || viewer.id === author?.id);
+  const mayDelete = viewer && (viewer.isAdmin || viewer.id === author?.id);
   return (
     <article id={anchor} tabIndex={-1} aria-labelledby={`${anchor}-author`} className={styles.feed}>
       <header className={styles.head}>
@@ -35,6 +35,11 @@ export function FeedCard({ feed }: { feed: FeedCard_FeedFragment }) {
       <div className={styles.text}>
         <PlainText text={text} />
       </div>
+      {text[1000] && (
+        <details>
+          <summary>{texts.whole}</summary>
+        </details>
+      )}
       {file && (
         <div className={styles.file}>
           <FilePreview file={file} sizes="(min-width: 768px) 40rem, 92vw" />

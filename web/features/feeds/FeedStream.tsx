@@ -1,5 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router-dom";
+import { texts as talk } from "../../talk/texts.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useViewer } from "../../viewer.ts";
 import { feedAnchor } from "./anchors.ts";
@@ -24,7 +25,7 @@ export function FeedStream({ page, before, edit, reload, loadOlder, isLoadingOld
   const navigate = useNavigate();
   const top = useRef<HTMLDivElement>(null);
   const goesUp = useRef(false);
-  const mayLetIn = useCallback(() => before === undefined && isUndisturbed(top.current), [before]);
+  const mayLetIn = useCallback(() => !before && isUndisturbed(top.current), [before]);
   const news = useNewFeeds(page.items, mayLetIn);
   // An older page shows nothing newer than itself, whenever that was published.
   const unseen = before ? page.items.filter(({ id }) => id >= before).length : news.unseen;
@@ -68,7 +69,16 @@ export function FeedStream({ page, before, edit, reload, loadOlder, isLoadingOld
       </div>
       <div ref={top} className={styles.top} />
       {shown.length === 0 && (
-        <EmptyState title={texts.empty}>
+        <EmptyState
+          title={texts.empty}
+          action={
+            !viewer && (
+              <Link to="/register" className="chakra-button chakra-button--solid">
+                {talk.createAccount}
+              </Link>
+            )
+          }
+        >
           {viewer?.isAdmin ? texts.emptyHintAdmin : texts.emptyHint}
         </EmptyState>
       )}
@@ -99,7 +109,6 @@ function isUndisturbed(top: HTMLElement | null): boolean {
   const { top: y } = top.getBoundingClientRect();
   const isInView = y >= 0 && y <= window.innerHeight;
   const focused = document.activeElement;
-  const isWriting =
-    focused instanceof HTMLTextAreaElement && focused.value !== "" && focused.closest("ol") !== null;
+  const isWriting = focused instanceof HTMLTextAreaElement && focused.value && focused.closest("ol");
   return isInView && !isWriting;
 }

@@ -5,7 +5,7 @@ export const texts = {
   title: "Actualites",
   description: "Les nouvelles, au fil des heures, et ce qu’en disent ceux qui les lisent.",
   empty: "Aucune actualité pour l’instant",
-  emptyHint: "Ce que l’équipe publie apparaîtra ici, sans recharger la page.",
+  emptyHint: "Ce que l’équipe publie paraîtra ici aussitôt.",
   emptyHintAdmin: "Publiez la première\u00a0: chacun la verra aussitôt.",
   failed: "Les actualités n’ont pas pu être chargées.",
   older: "Afficher les plus anciennes",

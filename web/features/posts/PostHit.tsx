@@ -26,7 +26,8 @@ export function PostHit({ hit: { post, title, extract } }: { hit: Hit }) {
           <Marked parts={extract} />
         </p>
         <p className={styles.facts}>
-          {post.category?.name} {post.publishedAt && <Time at={post.publishedAt} />}
+          {post.category?.name} {post.category && "· "}
+          {post.publishedAt && <Time at={post.publishedAt} />}
         </p>
       </div>
     </article>

@@ -17,9 +17,12 @@ export function PostPage() {
   if (data) return <ErrorPage status={404} />;
   if (!error) return <PageSkeleton hasPicture />;
   return (
-    <FailedState
-      message={`${texts.failed} ${failureOf(error).message}`}
-      onRetry={() => void refetch().catch(() => {})}
-    />
+    <>
+      <h1 className="visually-hidden">{texts.article}</h1>
+      <FailedState
+        message={`${texts.failed} ${failureOf(error).message}`}
+        onRetry={() => void refetch().catch(() => {})}
+      />
+    </>
   );
 }

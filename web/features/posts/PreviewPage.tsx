@@ -23,7 +23,10 @@ export function PreviewPage() {
     const { code, message } = failureOf(error);
     if (code === "NOT_FOUND") return <ErrorPage status={404} />;
     return (
-      <FailedState message={`${words.failed} ${message}`} onRetry={() => void refetch().catch(() => {})} />
+      <>
+        <h1 className="visually-hidden">{words.title}</h1>
+        <FailedState message={`${words.failed} ${message}`} onRetry={() => void refetch().catch(() => {})} />
+      </>
     );
   }
   const { post, expiresAt, isPublished } = data.preview;

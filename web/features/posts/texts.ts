@@ -25,6 +25,7 @@ export const texts = {
     isExact
       ? counted(count, "article trouvé", "articles trouvés")
       : `Plus de ${counted(count, "article trouvé", "articles trouvés")}`,
+  article: "Article",
   failed: "L’article n’a pas pu être lu.",
   views: (count: number) => counted(count, "vue", "vues"),
   reading: (minutes: number) => `${formatCount(minutes)}\u00a0min de lecture`,

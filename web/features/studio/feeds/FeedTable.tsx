@@ -24,7 +24,9 @@ interface FeedTableProps {
 
 const { heads } = texts;
 const longestName = 80;
-const nameOf = (text: string) => (text.length > longestName ? `${text.slice(0, longestName)}…` : text);
+/** The beginning of a text, its last word whole where it has words. */
+const nameOf = (text: string) =>
+  text.length > longestName ? `${text.slice(0, longestName).replace(/\s+\S*$/, "")}…` : text;
 
 /** Everybody's short news; several may be deleted. On a phone each row is a card. */
 export function FeedTable({ feeds, onDeleted }: FeedTableProps) {

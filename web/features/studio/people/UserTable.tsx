@@ -46,10 +46,10 @@ export function UserTable({ users, onDeleted }: UserTableProps) {
                 {fullName(user)}
               </Link>
             </th>
-            <td data-label={heads.email} className={table.long}>
+            <td data-label={heads.email} className={table.mail}>
               {user.email}
             </td>
-            <td data-label={heads.telephone} className={table.number}>
+            <td data-label={heads.telephone} className={table.long}>
               {[user.code, user.telephone].filter(Boolean).join("\u00a0")}
             </td>
             <td data-label={heads.group} className={table.number}>
