@@ -13,9 +13,17 @@ describe("the list", () => {
     expect(shownFeeds()).toEqual([id(2), id(1)]);
   });
 
-  it("says that there is nothing yet", async () => {
-    await show({ answers: { FeedsPage: () => page([]) } });
+  it("says that there is nothing yet, and offers a visitor the first step", async () => {
+    await show({ viewer: null, answers: { FeedsPage: () => page([]) } });
     await screen.findByText("Aucune actualité pour l’instant");
+    const first = screen.getByRole("link", { name: "Créer un compte" });
+    expect(first.getAttribute("href")).toBe("/register");
+  });
+
+  it("folds a text that is long, and no other", async () => {
+    const items = [feed(1, "mot ".repeat(300)), feed(2, "mot ".repeat(200))];
+    await show({ answers: { FeedsPage: () => page(items) } });
+    expect(await screen.findAllByText("Tout lire")).toHaveLength(1);
   });
 
   it("says that it failed, and tries again", async () => {

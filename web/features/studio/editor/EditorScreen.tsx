@@ -72,10 +72,13 @@ export function EditorScreen({ id }: { id: string | null }) {
   if (face.name === "gone") return <EmptyState title={texts.gone} action={toList} />;
   if (face.name === "failed") {
     return (
-      <FailedState
-        message={`${texts.failed} ${face.message}`}
-        onRetry={() => setTries((count) => count + 1)}
-      />
+      <>
+        <h1 className="visually-hidden">{texts.editTitle}</h1>
+        <FailedState
+          message={`${texts.failed} ${face.message}`}
+          onRetry={() => setTries((count) => count + 1)}
+        />
+      </>
     );
   }
   if (face.name === "found") {
