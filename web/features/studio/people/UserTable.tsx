@@ -46,7 +46,7 @@ export function UserTable({ users, onDeleted }: UserTableProps) {
                 {fullName(user)}
               </Link>
             </th>
-            <td data-label={heads.email} className={table.mail}>
+            <td data-label={heads.email} className={`${table.long} ${table.mail}`}>
               {user.email}
             </td>
             <td data-label={heads.telephone} className={table.long}>
