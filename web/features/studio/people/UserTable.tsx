@@ -16,6 +16,21 @@ interface UserTableProps {
 
 const { heads } = texts;
 
+const telephoneOf = ({ code, telephone }: StudioUser_RowFragment) =>
+  [code, telephone].filter(Boolean).join("\u00a0");
+
+/** An address that is too long for its place is broken before its domain first. */
+function Email({ address }: { address: string }) {
+  const at = address.indexOf("@");
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
+
 export function UserTable({ users, onDeleted }: UserTableProps) {
   const [deleteUser] = useDeleteUserMutation();
   const remove = ({ id, ...user }: StudioUser_RowFragment) =>
@@ -46,11 +61,14 @@ export function UserTable({ users, onDeleted }: UserTableProps) {
                 {fullName(user)}
               </Link>
             </th>
-            <td data-label={heads.email} className={`${table.long} ${table.mail}`}>
-              {user.email}
+            <td data-label={heads.email} className={table.long}>
+              {user.email && <Email address={user.email} />}
             </td>
-            <td data-label={heads.telephone} className={table.long}>
-              {[user.code, user.telephone].filter(Boolean).join("\u00a0")}
+            <td
+              data-label={heads.telephone}
+              className={telephoneOf(user).length > 20 ? table.long : table.number}
+            >
+              {telephoneOf(user)}
             </td>
             <td data-label={heads.group} className={table.number}>
               {user.isAdmin ? texts.group.admin : texts.group.member}
