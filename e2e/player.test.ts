@@ -47,6 +47,13 @@ describe("whoever listens", () => {
     await page.waitForURL(`**/posts/${ids.slug}`);
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 
+    await page.getByRole("button", { name: "Partager" }).click();
+    const said = page.getByText(/^(C’est fait|Erreur)/).locator("..");
+    await soon(async () => {
+      const [message, player] = [await said.boundingBox(), await bar(page).boundingBox()];
+      expect(message!.y + message!.height).toBeLessThanOrEqual(player!.y);
+    });
+
     await own(page).getByRole("button", { name: "Avancer de 15 secondes" }).click();
     await own(page).getByRole("button", { name: "Avancer de 15 secondes" }).click();
     expect((await sound(page)).at).toBeGreaterThanOrEqual(30);

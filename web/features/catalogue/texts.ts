@@ -51,7 +51,7 @@ export const texts = {
   },
   minutes: (seconds: number) =>
     seconds < 60
-      ? counted(seconds, "seconde", "secondes")
+      ? counted(seconds, "seconde", "secondes").replace(" ", "\u00a0")
       : `${formatCount(Math.round(seconds / 60))}\u00a0min`,
   back: (title: string) => `Revenir au catalogue\u00a0: ${title}`,
 } as const;
