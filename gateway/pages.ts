@@ -69,6 +69,7 @@ export function pagesPlugin({
       const key = `${failure} ${isPersonal(request)}`;
       const made = (!isDeveloping && refusals.get(key)) || blank(renderer, request, failure);
       refusals.set(key, made);
+      made.catch(() => refusals.delete(key));
       return made;
     };
 
