@@ -69,7 +69,14 @@ export function EditorScreen({ id }: { id: string | null }) {
 
   const open = (chosen: Chosen) => setFace({ name: "desk", chosen });
   if (face.name === "desk") return <Workbench {...face.chosen} owner={owner} />;
-  if (face.name === "gone") return <EmptyState title={texts.gone} action={toList} />;
+  if (face.name === "gone") {
+    return (
+      <>
+        <h1 className="visually-hidden">{texts.editTitle}</h1>
+        <EmptyState title={texts.gone} action={toList} />
+      </>
+    );
+  }
   if (face.name === "failed") {
     return (
       <>
