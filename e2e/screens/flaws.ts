@@ -16,20 +16,30 @@ export async function flawsOf(page: Page): Promise<string[]> {
     const isExempt = (element: Element) =>
       getComputedStyle(element).display === "inline" ||
       element.matches("[type=checkbox], [type=radio], [type=range]");
+    /** What a finger hits: a link may lie stretched over the whole card. */
+    const boxOf = (element: Element) => {
+      const isStretched = getComputedStyle(element, "::after").position === "absolute";
+      let place: Element | null = element;
+      while (isStretched && place && getComputedStyle(place).position === "static")
+        place = place.parentElement;
+      return (place ?? element).getBoundingClientRect();
+    };
     const small = [
       ...document.querySelectorAll("a[href], button, input, select, textarea, summary, label:has(input)"),
     ]
       .filter((element) => isSeen(element) && !isExempt(element))
       .filter((element) => {
-        const { width, height } = element.getBoundingClientRect();
+        const { width, height } = boxOf(element);
         return height < least || (width < least && !element.matches("a"));
       })
       .map((element) => {
-        const { width, height } = element.getBoundingClientRect();
+        const { width, height } = boxOf(element);
         return `${Math.round(width)} × ${Math.round(height)} px: ${name(element)}`;
       });
     const clipped = [...document.querySelectorAll(":is(main, header, nav) :not(input, textarea)")]
-      .filter((element) => isSeen(element) && element.scrollWidth > element.clientWidth + 1)
+      // A picture in its frame is meant to be.
+      .filter((element) => isSeen(element) && element.textContent?.trim())
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
       .filter((element) => {
         const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
         return ["hidden", "clip"].includes(overflowX) && textOverflow !== "ellipsis" && clipPath === "none";

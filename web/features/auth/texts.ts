@@ -17,7 +17,7 @@ export const texts = {
   },
   code: {
     sentTo: (digits: number, minutes: number) =>
-      `Nous venons de vous envoyer un code à ${digits} chiffres par courriel. Il est valable ${minutes} minutes.`,
+      `Nous venons de vous envoyer un code à ${digits}\u00a0chiffres par courriel. Il est valable ${minutes}\u00a0minutes.`,
     resend: "Renvoyer le code",
     resendIn: (seconds: number) => `Renvoyer le code dans ${seconds}\u00a0s`,
     notReceived: "Rien reçu\u202f? Regardez aussi dans les courriers indésirables.",

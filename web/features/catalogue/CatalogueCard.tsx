@@ -17,18 +17,18 @@ interface CatalogueCardProps {
 export function CatalogueCard({ to, title, line, image, alt = "", shape }: CatalogueCardProps) {
   return (
     <article className={styles.card}>
-      {image ? (
-        <span className={`${styles.frame} ${styles[shape]}`}>
+      <span className={`${styles.frame} ${styles[shape]}`}>
+        {image ? (
           <Picture
             image={image}
             alt={alt}
             sizes="(min-width: 1200px) 17rem, 46vw"
             className={styles.picture}
           />
-        </span>
-      ) : (
-        <Cover image={null} title={title} sizes="" />
-      )}
+        ) : (
+          <Cover image={null} title={title} sizes="" />
+        )}
+      </span>
       <h2 className={styles.title}>
         <Link to={to} className={styles.link}>
           {title}
