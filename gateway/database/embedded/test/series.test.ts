@@ -145,6 +145,8 @@ describe("many statements of one command", () => {
       );
     await run({ insert: "x", documents: Array.from({ length: 100 }, (_, _id) => ({ _id })) });
     const writes = vi.spyOn(store, "write");
+    // A series that takes longer than a slice gives way, and is then two: a busy machine decides nothing here.
+    const stopped = vi.spyOn(performance, "now").mockReturnValue(performance.now());
     const updates = Array.from({ length: 100 }, (_, _id) => ({ q: { _id }, u: { $set: { n: 1 } } }));
     expect(await run({ update: "x", updates })).toMatchObject({ n: 100, nModified: 100, ok: 1 });
     const deletes = Array.from({ length: 100 }, (_, _id) => ({ q: { _id }, limit: 1 }));
@@ -158,8 +160,8 @@ describe("many statements of one command", () => {
     expect(await run({ update: "x", updates: [...many, ...updates] })).toMatchObject({ n: 149, ok: 1 });
     const all = deletes.map(({ q }) => ({ q: { _id: { $lte: q._id } }, limit: 0 }));
     expect(await run({ delete: "x", deletes: all })).toMatchObject({ n: 50, ok: 1 });
-    // A busy machine may cut a series that takes longer than a slice.
-    expect(writes.mock.calls.length).toBeLessThan(20);
+    stopped.mockRestore();
+    expect(writes.mock.calls.length).toBeLessThan(10);
     await store.close();
     rmSync(directory, { recursive: true, force: true });
   });
