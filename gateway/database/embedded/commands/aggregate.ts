@@ -12,7 +12,7 @@ import { checkCollation } from "../store/indexSpec.ts";
 import { firstBatch } from "./batches.ts";
 import { boolOption, type Call, type Command, checkName, docOption, target } from "./call.ts";
 import { batchSizeOf } from "./collections.ts";
-import { countable } from "./counting.ts";
+import { countable, knownCount } from "./counting.ts";
 import { indexStatistics } from "./indexStatistics.ts";
 import { readSelection, readVariables, type Selection, select } from "./select.ts";
 import { collectionStats, scaleOf } from "./statistics.ts";
@@ -76,10 +76,9 @@ function* total(
   limit: number,
 ): Generator<Doc | Pause> {
   const most = limit > 0 ? limit : Number.POSITIVE_INFINITY;
-  let n = 0;
-  if (selection.query.size === 0 && selection.hint === null && !call.transaction) {
-    n = Math.min(call.engine.store.counted(collection.ident).documents, most);
-  } else {
+  const known = knownCount(call, collection, selection);
+  let n = known === null ? 0 : Math.min(known, most);
+  if (known === null) {
     for (const item of countable(call, collection, selection)) {
       if (item === PAUSE) yield PAUSE;
       else if (++n >= most) break;

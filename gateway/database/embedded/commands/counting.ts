@@ -5,6 +5,12 @@ import type { Collection } from "../store/collection.ts";
 import type { Call } from "./call.ts";
 import { choosePlan, type Selection, select } from "./select.ts";
 
+/** How many documents a collection has as a whole, where that is what is asked: it is kept, not counted. */
+export function knownCount(call: Call, collection: Collection, { query, hint }: Selection): number | null {
+  if (query.size > 0 || hint !== null || call.transaction) return null;
+  return call.engine.store.counted(collection.ident).documents;
+}
+
 /** Something for each selected document: the document where it has to be looked at, else no more than its entry. */
 export function* countable(
   call: Call,

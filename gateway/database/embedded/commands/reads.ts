@@ -19,7 +19,7 @@ import {
   target,
   textOption,
 } from "./call.ts";
-import { countable } from "./counting.ts";
+import { countable, knownCount } from "./counting.ts";
 import { cutOut, readSelection, readVariables, type Selection, select } from "./select.ts";
 
 const newStats = (): ScanStats => ({ keys: 0, documents: 0 });
@@ -134,10 +134,8 @@ export const count: Command = {
 async function counted(call: Call, selection: Selection, most: number): Promise<number> {
   const collection = collectionOf(call);
   if (!collection) return 0;
-  if (selection.query.size === 0 && !call.transaction && selection.hint === null) {
-    const all = call.engine.store.counted(collection.ident).documents;
-    return most > 0 ? Math.min(all, most) : all;
-  }
+  const known = knownCount(call, collection, selection);
+  if (known !== null) return most > 0 ? Math.min(known, most) : known;
   let total = 0;
   const found = countable(call, collection, selection);
   await run(
