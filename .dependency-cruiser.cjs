@@ -1,6 +1,69 @@
-/** Who may import whom (ARCHITECTURE.md). The names of the rules are what the linter prints. */
-const areas =
-  "auth|sessions|users|posts|categories|feeds|comments|likes|views|notifications|uploads|images|catalogue|dash|search|compliance|syndication|mails|telling|revisions";
+/**
+ * Who may import whom (ARCHITECTURE.md). Most rules are generated from the ordered lists below and from the folders on
+ * disk: a folder imports only folders that come before it in its list, and a folder that no list names is an error. The
+ * names of the rules are what the linter prints.
+ */
+const { readdirSync } = require("node:fs");
+const { join } = require("node:path");
+
+/** The gateway's areas, the lowest first. What a lower one needs of a higher one is in server/registrations.ts. */
+const gatewayAreas = [
+  // Technical ground.
+  ...["core", "lib", "database"],
+  // Accounts and what belongs to them.
+  ...["mails", "files", "images", "moderation-log", "users", "sessions", "auth"],
+  // What people do with content.
+  ...["notifications", "likes", "comments"],
+  // Content.
+  ...["categories", "revisions", "posts", "feeds", "catalogue", "static-pages"],
+  // What is built on content.
+  ...[
+    "search",
+    "presence",
+    "previews",
+    "analytics",
+    "rankings",
+    "accounts",
+    "site",
+    "syndication",
+    "moderation",
+  ],
+  // Transports and the clock.
+  ...["graphql", "http", "realtime", "scheduler"],
+  // The process, its commands, its demonstration.
+  ...["demo", "server", "cli"],
+];
+
+/** The web's folders, the lowest first. */
+const webFolders = ["gql", "lib", "ui", "forms", "discussion", "audio", "features", "app"];
+
+/** Test helpers, static files and what the build writes: no code imports them. */
+const outsideTheOrder = { gateway: ["testing", "dist"], web: ["testing", "public", "dist"] };
+
+/** Tests reach wherever they must. */
+const notTests = "(\\.test\\.tsx?$|/testing/)";
+
+/** One rule for each folder of `root`: it imports none of those after it in `order`. */
+function upwardRules(root, order) {
+  const onDisk = readdirSync(join(__dirname, root), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !outsideTheOrder[root].includes(entry.name))
+    .map(({ name }) => name);
+  // web/gql is generated.
+  const unknown = onDisk.filter((name) => !order.includes(name));
+  const gone = order.filter((name) => !onDisk.includes(name) && name !== "gql");
+  if (unknown.length + gone.length > 0) {
+    throw new Error(
+      `.dependency-cruiser.cjs: the folders of ${root}/ and its list differ. Not in the list: ${unknown.join(", ") || "none"}; not on disk: ${gone.join(", ") || "none"}`,
+    );
+  }
+  return order.slice(0, -1).map((name, index) => ({
+    name: `${root}-${name}-imports-downwards`,
+    severity: "error",
+    from: { path: `^${root}/${name}/`, pathNot: notTests },
+    to: { path: `^${root}/(${order.slice(index + 1).join("|")})/`, pathNot: notTests },
+  }));
+}
+
 module.exports = {
   forbidden: [
     { name: "no-cycle", severity: "error", from: {}, to: { circular: true } },
@@ -23,32 +86,46 @@ module.exports = {
       name: "schema-stands-alone",
       severity: "error",
       from: { path: "^schema/" },
-      to: { path: "^(web|gateway)/" },
+      to: { path: "^(web|gateway|packages)/" },
     },
+    ...upwardRules("gateway", gatewayAreas),
+    ...upwardRules("web", webFolders),
     {
-      name: "shared-knows-no-area",
+      name: "only-server-imports-realtime",
       severity: "error",
-      from: { path: "^gateway/shared/" },
-      to: { path: `^gateway/(${areas})/` },
+      from: { path: "^gateway/", pathNot: `^gateway/(realtime|server)/|${notTests}` },
+      to: { path: "^gateway/realtime/" },
     },
     {
-      name: "embedded-knows-nothing-of-ours",
+      name: "migrations-are-frozen-copies",
       severity: "error",
-      from: { path: "^gateway/database/embedded/" },
-      to: { path: "^(gateway|schema|web)/", pathNot: "^gateway/database/embedded/" },
+      from: { path: "^gateway/database/migrations/", pathNot: notTests },
+      to: { path: "^gateway/", pathNot: "^gateway/(database/migrations|lib/text)/" },
     },
     {
-      name: "only-database-imports-embedded",
+      name: "packages-stand-alone",
+      severity: "error",
+      from: { path: "^packages/([^/]+)/" },
+      to: { path: "^(gateway|schema|web|tools|bench|e2e|packages)/", pathNot: "^packages/$1/" },
+    },
+    {
+      name: "packages-by-their-entry",
+      severity: "error",
+      from: { pathNot: "^packages/" },
+      to: { path: "^packages/", pathNot: "^packages/[^/]+/src/index\\.ts$" },
+    },
+    {
+      name: "only-database-imports-embedded-mongo",
       severity: "error",
       from: { path: "^gateway/", pathNot: "^gateway/database/" },
-      to: { path: "^gateway/database/embedded/" },
+      to: { path: "^packages/embedded-mongo/" },
     },
     {
       name: "models-behind-services-and-loaders",
       severity: "error",
       from: {
         path: "^gateway/",
-        pathNot: "\\.(service|loader|entity|test)\\.ts$|^gateway/(migrations|test)/",
+        pathNot: "\\.(service|loader|entity|test)\\.ts$|^gateway/(core/live|database/migrations|testing)/",
       },
       to: { path: "\\.entity\\.ts$", dependencyTypesNot: ["type-only"], viaOnly: undefined },
     },
@@ -68,7 +145,7 @@ module.exports = {
       name: "ui-without-data",
       severity: "error",
       from: { path: "^web/ui/" },
-      to: { path: "^web/(gql|features|apollo|session)" },
+      to: { path: "^web/(gql|features|lib/data/apollo|lib/session)" },
     },
   ],
   options: {

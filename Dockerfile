@@ -1,6 +1,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /palabre
 COPY package.json package-lock.json .npmrc ./
+COPY packages/embedded-mongo/package.json packages/embedded-mongo/
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev

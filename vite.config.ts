@@ -45,19 +45,19 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: false,
     outDir: isSsrBuild ? "web/dist/server" : "web/dist/client",
     rollupOptions: isSsrBuild
-      ? { input: "web/entry-server.tsx" }
+      ? { input: "web/app/entry-server.tsx" }
       : {
-          input: "web/entry-client.tsx",
+          input: "web/app/entry-client.tsx",
           output: {
             // One task each when they are evaluated one after the other (boot.ts).
             codeSplitting: {
               groups: [
                 { name: "react", test: vendor("react", "react-dom", "scheduler"), priority: 3 },
                 { name: "router", test: vendor("react-router", "react-router-dom"), priority: 2 },
-                // What nearly every page needs: in one piece it is smaller than in twelve.
+                // Needed by nearly every page: one chunk is smaller than twelve.
                 {
                   name: "base",
-                  test: /\/web\/(?:(?:session|storage|next|live|connection|failure|french|useLazy|useMore|viewer|page|query|typed|apollo)\.ts|ui\/(?:Spinner|FailedState|EmptyState|Time|Icon|Button|Avatar|Picture|Skeleton|FilePreview)\.tsx)$/,
+                  test: /\/web\/(?:lib\/(?:[a-z]+\/)?(?:client-id|session|storage|next-path|realtime-client|connection|failure|french|useLazyComponent|useLoadMore|viewer|page-state|query|restored-input|apollo)\.ts|ui\/(?:[a-z]+\/)?(?:Spinner|FailedState|QueryState|EmptyState|Time|Icon|Button|Avatar|Picture|Skeleton|FilePreview)\.tsx)$/,
                   priority: 1,
                 },
                 {

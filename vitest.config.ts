@@ -4,8 +4,18 @@ import { configDefaults, defineConfig } from "vitest/config";
 const graphql = fileURLToPath(new URL("node_modules/graphql/index.js", import.meta.url));
 const exclude = [...configDefaults.exclude, "**/dist/**"];
 
-// Without the alias, vitest loads graphql twice (its CommonJS and its ESM build), and graphql refuses that.
-const resolve = { alias: [{ find: /^graphql$/, replacement: graphql }] };
+// As gateway/testing/global.ts bundles them.
+const bundled = (name: string) => fileURLToPath(new URL(`dist/test/gateway/${name}.js`, import.meta.url));
+
+const resolve = {
+  alias: [
+    // Without this alias, vitest loads graphql twice (its CommonJS and its ESM build), and graphql refuses that.
+    { find: /^graphql$/, replacement: graphql },
+    { find: /^embedded-mongo$/, replacement: bundled("embedded-mongo") },
+    // It starts the bundled threads beside it.
+    { find: /^.*\/threads\/source-worker\.ts$/, replacement: bundled("source-worker") },
+  ],
+};
 const oxc = { decorator: { legacy: true } };
 
 export default defineConfig({
@@ -13,16 +23,8 @@ export default defineConfig({
     // One more than the cores it is meant for: a journey waits for its browser as long as it works.
     maxWorkers: 3,
     projects: [
-      {
-        oxc,
-        test: {
-          name: "embedded",
-          include: ["gateway/database/**/*.test.ts"],
-          exclude,
-          globalSetup: ["gateway/database/embedded/test/bundleServer.ts"],
-          testTimeout: 60_000,
-        },
-      },
+      // The project « database »: the tests of packages/embedded-mongo.
+      "packages/*/vitest.config.ts",
       {
         oxc,
         resolve,
@@ -30,8 +32,8 @@ export default defineConfig({
           name: "gateway",
           isolate: false,
           include: ["gateway/**/*.test.ts", "schema/**/*.test.ts", "tools/**/*.test.ts"],
-          exclude: [...exclude, "gateway/database/**"],
-          globalSetup: ["gateway/test/global.ts"],
+          exclude,
+          globalSetup: ["gateway/testing/global.ts"],
           server: { deps: { inline: ["type-graphql", "graphql-scalars", /@apollo\/server/, /graphql-ws/] } },
           testTimeout: 60_000,
         },
@@ -40,10 +42,23 @@ export default defineConfig({
         extends: "./vite.config.ts",
         test: {
           name: "web",
-          environment: "happy-dom",
-          include: ["web/**/*.test.{ts,tsx}"],
+          // Functions: a file that needs a document says so in its first line.
+          environment: "node",
+          isolate: false,
+          include: ["web/**/*.test.ts"],
           exclude,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: "./vite.config.ts",
+        test: {
+          name: "components",
+          // Isolated: modules hold the state of a page.
+          environment: "happy-dom",
+          include: ["web/**/*.test.tsx"],
+          exclude,
+          testTimeout: 60_000,
         },
       },
       {
@@ -52,9 +67,8 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           exclude,
           globalSetup: ["e2e/global.ts"],
-          // Two cores carry three browsers and their gateways: one that stalls for seconds drops a click. What fails twice
-          // is a fault; the report names what was tried twice.
-          retry: 1,
+          // One browser a worker, shared by the files that it runs.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,20 +1,21 @@
-/** `npm run bench [-- name …]`: what is measured, and against what. See bench/README.md. */
-const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = {
-  feeds: () => import("./feeds.ts"),
-  sockets: () => import("./sockets.ts"),
-  pages: () => import("./pages.ts"),
-  lighthouse: () => import("./lighthouse.ts"),
-  database: () => import("./database.ts"),
-  library: () => import("./library.ts"),
+/** `npm run bench [-- name …]`: runs the named benchmarks, or all of them. See bench/README.md. */
+const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
+  feeds: () => import("./pages/feeds.ts"),
+  sockets: () => import("./sockets/run.ts"),
+  pages: () => import("./pages/run.ts"),
+  lighthouse: () => import("./pages/lighthouse.ts"),
+  database: () => import("./database/run.ts"),
+  library: () => import("./library/run.ts"),
+  relevance: () => import("./search/relevance.ts"),
 };
 
-const chosen = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(benches);
+const chosen = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(benchmarks);
 for (const name of chosen) {
-  const bench = benches[name];
-  if (!bench) {
-    console.error(`There is no bench « ${name} »: ${Object.keys(benches).join(", ")}`);
+  const benchmark = benchmarks[name];
+  if (!benchmark) {
+    console.error(`There is no benchmark « ${name} »: ${Object.keys(benchmarks).join(", ")}`);
     process.exit(1);
   }
   console.log(`\n## ${name}`);
-  await (await bench()).run();
+  await (await benchmark()).run();
 }

@@ -1,67 +1,72 @@
 import { describe, expect, it } from "vitest";
-import { awa, login, phone, register, visit } from "./people.ts";
-import { withSite } from "./stage.ts";
+import { withSite } from "./support/fixture.ts";
+import { awa, login, phone, register, visit } from "./support/visitors.ts";
 
 describe("an account", () => {
-  const stage = withSite({ SEED: "none" });
+  const fixture = withSite({ SEED: "none" });
 
-  it("is made with a code that comes by mail, opened and left", async () => {
-    const { page, context, faults } = await visit(stage.browser, phone);
-    await register(page, stage.site, stage.site.url, awa);
-    await page.getByRole("status").getByText(/./).first().waitFor();
-    await login(page, stage.site.url, awa.email, awa.password);
+  it("is created with a mailed code, logged in and logged out", async () => {
+    const { page, context, faults } = await visit(fixture.browser, phone);
+    await register(page, fixture.site, fixture.site.url, awa);
+    await page.getByRole("status").getByText("Votre compte est activé").waitFor();
+    expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe(awa.email);
+    await login(page, fixture.site.url, awa.email, awa.password);
     expect(new URL(page.url()).pathname).toBe("/");
     await page
       .getByRole("banner")
       .getByRole("link", { name: /Notifications/ })
       .waitFor();
-    // What is under way when one leaves is refused, and the browser says so.
-    await page.waitForLoadState("networkidle");
+    // From a page of members, whose queries would be refused to a visitor.
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /Notifications/ })
+      .click();
+    await page.waitForURL("**/notifications");
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.getByRole("button", { name: /déconnecter/i }).click();
     await page.getByRole("link", { name: "Login" }).first().waitFor();
-    await page.goto(`${stage.site.url}/notifications`);
+    await page.goto(`${fixture.site.url}/notifications`);
     expect(page.url()).toContain("/login?next=");
     expect(faults).toEqual([]);
     await context.close();
   });
 
-  it("gets a new password in three steps, and the old one is worth nothing", async () => {
-    const { page, context } = await visit(stage.browser, phone);
-    const before = (await stage.site.mailsTo(awa.email)).length;
-    await page.goto(`${stage.site.url}/login`);
+  it("gets a new password in three steps, and the old one stops working", async () => {
+    const { page, context } = await visit(fixture.browser, phone);
+    const before = (await fixture.site.mailsTo(awa.email)).length;
+    await page.goto(`${fixture.site.url}/login`);
     await page.getByRole("link", { name: /Mot de passe oublié/ }).click();
     await page.getByLabel("Adresse e-mail").fill(awa.email);
     await page.getByRole("button", { name: "Recevoir un code" }).click();
     await page.waitForURL("**/verify/*");
-    await page.getByLabel("Code de récupération").fill(await stage.site.codeFor(awa.email, before + 1));
+    await page.getByLabel("Code de récupération").fill(await fixture.site.codeFor(awa.email, before + 1));
     await page.getByRole("button", { name: "Vérifier le code" }).click();
     await page.waitForURL("**/reset-password/*");
     await page.getByLabel("Nouveau mot de passe").fill("les palabres du soir");
-    await page.getByLabel("Le même, encore une fois").fill("les palabres du matin");
+    await page.getByLabel("Confirmation du mot de passe").fill("les palabres du matin");
     await page.getByRole("button", { name: "Changer le mot de passe" }).click();
     await page.getByText("Les mots de passe ne correspondent pas!", { exact: true }).waitFor();
-    await page.getByLabel("Le même, encore une fois").fill("les palabres du soir");
+    await page.getByLabel("Confirmation du mot de passe").fill("les palabres du soir");
     await page.getByRole("button", { name: "Changer le mot de passe" }).click();
-    await page.waitForURL(`${stage.site.url}/`);
+    await page.waitForURL(`${fixture.site.url}/`);
 
-    await page.goto(`${stage.site.url}/login`);
+    await page.goto(`${fixture.site.url}/login`);
     await page.getByLabel("Adresse e-mail").fill(awa.email);
     await page.getByLabel("Mot de passe", { exact: true }).fill(awa.password);
     await page.getByRole("button", { name: "Se connecter" }).click();
     await page.getByRole("alert").first().waitFor();
     expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe(awa.email);
-    await login(page, stage.site.url, awa.email, "les palabres du soir");
+    await login(page, fixture.site.url, awa.email, "les palabres du soir");
     await context.close();
   });
 
-  it("says at the field what is wrong, and keeps what was typed", async () => {
-    const { page, context } = await visit(stage.browser, phone);
-    await page.goto(`${stage.site.url}/register`);
+  it("shows errors at the fields, and keeps the typed values", async () => {
+    const { page, context } = await visit(fixture.browser, phone);
+    await page.goto(`${fixture.site.url}/register`);
     await page.getByLabel("Prénom").fill("Koffi");
     await page.getByLabel("Adresse e-mail").fill("koffi@");
     await page.getByLabel("Mot de passe", { exact: true }).fill("court");
-    await page.getByRole("button", { name: "Créer mon compte" }).click();
+    await page.getByRole("button", { name: "Créer le compte" }).click();
     await page.getByText("Adresse e-mail invalide", { exact: true }).waitFor();
     expect(await page.getByText("Champs requis", { exact: true }).count()).toBe(2);
     expect(await page.getByLabel("Prénom").inputValue()).toBe("Koffi");
@@ -70,19 +75,19 @@ describe("an account", () => {
     await context.close();
   });
 
-  it("keeps what was typed before the client was there", async () => {
-    const { page, context } = await visit(stage.browser, phone);
+  it("keeps values typed before hydration", async () => {
+    const { page, context } = await visit(fixture.browser, phone);
     await page.route("**/assets/*.js", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
     });
-    await page.goto(`${stage.site.url}/login`, { waitUntil: "domcontentloaded" });
+    await page.goto(`${fixture.site.url}/login`, { waitUntil: "domcontentloaded" });
     await page.getByLabel("Adresse e-mail").pressSequentially(awa.email, { delay: 40 });
     await page
       .getByLabel("Mot de passe", { exact: true })
       .pressSequentially("les palabres du soir", { delay: 20 });
     await page.getByLabel("Mot de passe", { exact: true }).press("Enter");
-    await page.waitForURL(`${stage.site.url}/`);
+    await page.waitForURL(`${fixture.site.url}/`);
     await context.close();
   });
 });

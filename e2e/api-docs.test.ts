@@ -1,23 +1,23 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Editor, editorOf } from "./content.ts";
-import { withSite } from "./stage.ts";
+import { type Editor, editorOf } from "./support/content.ts";
+import { withSite } from "./support/fixture.ts";
 
-const stage = withSite({ SEED: "none" });
+const fixture = withSite({ SEED: "none" });
 
-/** A page that tells what it asked elsewhere and what it complained of. */
+/** Opens a page and records its requests to other origins and its errors. */
 async function open(path: string): Promise<{ page: Page; faults: string[] }> {
-  const page = await stage.browser.newPage();
+  const page = await fixture.browser.newPage();
   const faults: string[] = [];
   page.on("request", (request) => {
     const url = request.url();
-    if (!url.startsWith(stage.site.url) && !/^(blob|data):/.test(url)) faults.push(url);
+    if (!url.startsWith(fixture.site.url) && !/^(blob|data):/.test(url)) faults.push(url);
   });
   page.on("console", (message) => {
     if (message.type() === "error") faults.push(message.text());
   });
   page.on("pageerror", (error) => faults.push(error.message));
-  await page.goto(stage.site.url + path);
+  await page.goto(fixture.site.url + path);
   return { page, faults };
 }
 
@@ -25,7 +25,7 @@ describe("the pages for programmers", () => {
   let rest: Editor["rest"];
 
   beforeAll(async () => {
-    ({ rest } = await editorOf(stage.site));
+    ({ rest } = await editorOf(fixture.site));
     await rest("POST", "/api/feeds", { text: "Le bac de midi est annulé." });
   });
 

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { type Editor, editorOf, fillMagazine } from "./content.ts";
-import { awa, desktop, login, phone, register, type Visitor, visit } from "./people.ts";
-import { admin } from "./site.ts";
-import { withSite } from "./stage.ts";
+import { violations } from "./support/axe.ts";
+import { type Editor, editorOf, fillMagazine, picture } from "./support/content.ts";
+import { withSite } from "./support/fixture.ts";
+import { admin } from "./support/site.ts";
+import { awa, desktop, login, phone, register, type Visitor, visit, wake } from "./support/visitors.ts";
 
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
 const likeOf = (page: Page) => page.getByRole("main").getByRole("button", { name: /^J’aime/ });
@@ -16,22 +17,22 @@ const asPerson = (version: number) => ({
 });
 
 describe("an article", () => {
-  const stage = withSite({ SEED: "none", RATE_LIMIT: "off" });
+  const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" });
   let editor: Editor;
   let ids: Record<string, string>;
   let member: Visitor;
   let writer: Visitor;
-  const at = (path: string) => stage.site.url + path;
+  const at = (path: string) => fixture.site.url + path;
   const article = () => at(`/posts/${ids.slug}`);
 
   beforeAll(async () => {
-    editor = await editorOf(stage.site);
+    editor = await editorOf(fixture.site);
     ids = await fillMagazine(editor);
-    member = await visit(stage.browser, phone);
-    writer = await visit(stage.browser, desktop);
-    await register(member.page, stage.site, stage.site.url, awa);
-    await login(member.page, stage.site.url, awa.email, awa.password);
-    await login(writer.page, stage.site.url, admin.email, admin.password);
+    member = await visit(fixture.browser, phone);
+    writer = await visit(fixture.browser, desktop);
+    await register(member.page, fixture.site, fixture.site.url, awa);
+    await login(member.page, fixture.site.url, awa.email, awa.password);
+    await login(writer.page, fixture.site.url, admin.email, admin.password);
   });
 
   it("says what it is, when it came and how many have read it, each reader once", async () => {
@@ -40,10 +41,10 @@ describe("an article", () => {
       const { posts } = await editor.rest<{ posts: { slug: string; views: number }[] }>("GET", "/api/posts");
       return posts.find((post) => post.slug === slug)?.views;
     };
-    const first = await visit(stage.browser, phone, asPerson(140));
+    const first = await visit(fixture.browser, phone, asPerson(140));
     for (let time = 0; time < 3; time++) await first.page.goto(at(`/posts/${slug}`));
     await soon(async () => expect(await views()).toBe(1));
-    const second = await visit(stage.browser, phone, asPerson(141));
+    const second = await visit(fixture.browser, phone, asPerson(141));
     await second.page.goto(at("/posts"));
     await second.page.mouse.wheel(0, 30);
     await second.page.getByRole("link", { name: "À compter" }).first().click();
@@ -62,7 +63,7 @@ describe("an article", () => {
   });
 
   it("asks a visitor for an account before a like", async () => {
-    const { page, context } = await visit(stage.browser, phone);
+    const { page, context } = await visit(fixture.browser, phone);
     await page.goto(article());
     await likeOf(page).click();
     const alert = page.getByRole("alertdialog");
@@ -117,14 +118,14 @@ describe("an article", () => {
     const { createPost } = await editor.ask<{ createPost: { slug: string } }>(mutation, {
       input: { ...input, status: "DRAFT", clientId: randomUUID() },
     });
-    const { page, context } = await visit(stage.browser, phone);
+    const { page, context } = await visit(fixture.browser, phone);
     expect((await page.goto(at(`/posts/${createPost.slug}`)))?.status()).toBe(404);
     await page.getByText("There's nothing here!", { exact: true }).waitFor();
     await context.close();
   });
 
   it("leaves a page that was not there behind", async () => {
-    const { page, context, faults } = await visit(stage.browser, desktop);
+    const { page, context, faults } = await visit(fixture.browser, desktop);
     await page.goto(at("/posts/rien-de-tel"));
     await page.mouse.wheel(0, 30);
     await page.getByRole("navigation").getByRole("link", { name: "Articles" }).first().click();
@@ -153,14 +154,49 @@ describe("an article", () => {
     await context.close();
   });
 
-  it("gives its address to whoever shares it", async () => {
-    const { page, context } = await visit(stage.browser, desktop);
+  it("shares its address by links that need no script, and copies it", async () => {
+    const { page, context } = await visit(fixture.browser, desktop);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.addInitScript(() => delete (Navigator.prototype as { share?: unknown }).share);
     await page.goto(article());
-    await page.getByRole("button", { name: "Partager" }).click();
+    const image = await page.locator('meta[property="og:image"]').getAttribute("content");
+    const shown = await fetch(String(image), { headers: { accept: "*/*" } });
+    expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    await page.getByRole("button", { name: "Partager" }).last().click();
+    const whatsApp = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+    expect(new URL(String(whatsApp)).searchParams.get("text")).toContain(article());
+    await page.getByRole("button", { name: "Copier le lien" }).click();
     await page.getByText("L’adresse de l’article est copiée.").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(article());
+    await context.close();
+  });
+
+  it("enlarges its pictures, and gives the focus back", async () => {
+    const { page, context, faults } = await visit(fixture.browser, phone);
+    const pictures = [await editor.upload("a.jpg", "image/jpeg", await picture("#1f5c43"))];
+    pictures.push(await editor.upload("b.jpg", "image/jpeg", await picture("#a63d1b")));
+    const [first, second] = pictures.map(
+      (name, at) => `![Vue ${at + 1}](/image/${name} "Légende ${at + 1}")`,
+    );
+    const { slug } = await editor.article({ title: "En images", content: `Avant.\n\n${first}\n${second}` });
+    await page.goto(at(`/posts/${slug}`));
+    const opener = page.getByRole("link", { name: "Voir en grand : Vue 1" });
+    await opener.scrollIntoViewIfNeeded();
+    await wake(page);
+    await opener.click();
+    const dialog = page.getByRole("dialog", { name: "Images en grand" });
+    await dialog.getByText("1 sur 2").waitFor();
+    await dialog.getByText("Légende 1").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("ArrowRight");
+    await dialog.getByRole("img", { name: "Vue 2" }).waitFor();
+    await dialog.getByText("Légende 2").waitFor();
+    await page.keyboard.press("ArrowLeft");
+    await dialog.getByRole("button", { name: "Agrandir" }).click();
+    await dialog.getByRole("button", { name: "Réduire" }).waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(faults).toEqual([]);
     await context.close();
   });
 });

@@ -1,53 +1,55 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addressesOf, isFault } from "./addresses.ts";
-import { launchBrowser } from "./chromium.ts";
-import { editorOf, fillCatalogues, fillMagazine } from "./content.ts";
-import { desktop, login, visit, wake } from "./people.ts";
-import { admin, Site } from "./site.ts";
+import { addressesOf, isFault } from "./support/addresses.ts";
+import { sharedBrowser } from "./support/chromium.ts";
+import { editorOf, fillCatalogues, fillMagazine } from "./support/content.ts";
+import { closeContexts } from "./support/fixture.ts";
+import { admin, Site } from "./support/site.ts";
+import { desktop, login, type Visitor, visit, wake } from "./support/visitors.ts";
 
-// As `npm run dev` serves it: React says there what it keeps to itself in a build, above all where server and client differ.
-const development = ["--import", "tsx", "gateway/main.ts", "--vite"];
+// As `npm run dev` serves it: only React's development build warns, above all where server and client render differently.
+const development = ["gateway/dist/main.js", "--vite"];
 
 let site: Site;
 let browser: Browser;
+let visitor: Visitor;
 let ids: Record<string, string>;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([
     Site.open({ SEED: "none", RATE_LIMIT: "off" }, development),
-    launchBrowser(),
+    sharedBrowser(),
   ]);
   const editor = await editorOf(site);
   ids = { ...(await fillCatalogues(editor)), ...(await fillMagazine(editor)) };
+  visitor = await visit(browser, desktop);
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.close();
 });
 
-// The studio's data are fetched by the client: there is little that could differ (walk.test.ts looks at it as built).
+// One context for both: its cache keeps the hundreds of modules that Vite serves one by one.
+// The studio's data are fetched by the client: there is little that could differ (every-route.test.ts has it as built).
 it.each([
   ["a visitor", ["all", "visitor"]],
-  ["somebody who is known", ["member"]],
-])("is quiet on every page for readers while developing, for %s", async (_, access) => {
-  const { page, context, faults } = await visit(browser, desktop);
+  ["a member", ["member"]],
+])("logs nothing on every page for readers while developing, for %s", async (_, access) => {
+  const { page, faults } = visitor;
   if (access.includes("member")) await login(page, site.url, admin.email, admin.password);
-  const paths = addressesOf(ids, ...access);
   const wrong: string[] = [];
-  for (const path of paths) {
-    const answer = await page.goto(site.url + path);
+  for (const path of addressesOf(ids, ...access)) {
+    const response = await page.goto(site.url + path);
     await wake(page);
-    // What React has to say of it, it has said by then.
+    // React has logged its warnings by then.
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
     wrong.push(
       ...faults
         .splice(0)
-        .filter(isFault(answer?.status()))
+        .filter(isFault(response?.status()))
         .map((fault) => `${path}: ${fault}`),
     );
   }
   expect(wrong).toEqual([]);
-  await context.close();
 });

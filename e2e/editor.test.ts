@@ -1,29 +1,14 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { Cable } from "./cable.ts";
-import { launchBrowser } from "./chromium.ts";
-import { becomes, begin, callsTo, idOf, soon, title, type } from "./desk.ts";
-import { login, type Visitor, visit } from "./people.ts";
-import { admin, Site } from "./site.ts";
+import { sharedBrowser } from "./support/chromium.ts";
+import { becomes, begin, callsTo, idOf, soon, title, type } from "./support/editor-page.ts";
+import { closeContexts } from "./support/fixture.ts";
+import { FlakyProxy } from "./support/flaky-proxy.ts";
+import { admin, Site } from "./support/site.ts";
+import { journalOf } from "./support/studio-page.ts";
+import { login, type Visitor, visit } from "./support/visitors.ts";
 
-/** All that the journal of this browser keeps. */
-const journalOf = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const request = indexedDB.open("palabre.journal");
-        request.onerror = () => reject(request.error);
-        request.onsuccess = () => {
-          const all = request.result.transaction("texts").objectStore("texts").getAll();
-          all.onsuccess = () => {
-            request.result.close();
-            resolve(JSON.stringify(all.result));
-          };
-        };
-      }),
-  );
-
-/** How long it takes until what was just typed can't be lost with the tab any more. */
+/** Milliseconds until typed text is stored, and survives the tab. */
 async function keptAfter(page: Page, words: string): Promise<number> {
   const since = performance.now();
   await vi.waitFor(async () => expect(await journalOf(page)).toContain(words), {
@@ -34,19 +19,19 @@ async function keptAfter(page: Page, words: string): Promise<number> {
 }
 
 describe("the studio's editor", () => {
-  const cable = new Cable(() => site?.port ?? 0);
+  const proxy = new FlakyProxy(() => site?.port ?? 0);
   let site: Site;
   let browser: Browser;
   let editor: Visitor;
   let page: Page;
 
   beforeAll(async () => {
-    await cable.mend();
-    site = await Site.open({ SITE_URL: cable.url, SEED: "none" });
-    browser = await launchBrowser();
+    await proxy.mend();
+    site = await Site.open({ SITE_URL: proxy.url, SEED: "none" });
+    browser = await sharedBrowser();
     editor = await visit(browser);
     ({ page } = editor);
-    await login(page, cable.url, admin.email, admin.password);
+    await login(page, proxy.url, admin.email, admin.password);
   });
 
   afterEach(async ({ task }) => {
@@ -56,19 +41,19 @@ describe("the studio's editor", () => {
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await closeContexts(browser);
     await site?.close();
-    await cable.cut();
+    await proxy.cut();
   });
 
   const { call, stored } = callsTo(() => site);
   const endSessions = () => call("/graphql", { query: "mutation { endOtherSessions { message } }" });
 
   it("writes, saves by itself, publishes, and is read", async () => {
-    const id = await begin(page, cable.url, "Le marché de Treichville", "Elle a demandé: vraiment?");
+    const id = await begin(page, proxy.url, "Le marché de Treichville", "Elle a demandé: vraiment?");
     expect(await stored(id)).toBe("Elle a demandé\u00a0: vraiment\u202f?");
     await page.getByRole("button", { name: "Publier" }).click();
-    await page.getByText("Il manque de quoi publier.").first().waitFor();
+    await page.getByText("Il manque des éléments pour publier.").first().waitFor();
     expect(await page.getByText("Informations requise", { exact: true }).count()).toBe(2);
     await page.getByLabel("Description", { exact: true }).fill("Un matin au marché.");
     await page.getByLabel("Mots-clés", { exact: true }).fill("Marché, Abidjan");
@@ -93,7 +78,7 @@ describe("the studio's editor", () => {
   });
 
   it("keeps what is typed while the gateway is dead, and sends it once it lives", async () => {
-    const id = await begin(page, cable.url, "La passerelle meurt", "Avant la panne.");
+    const id = await begin(page, proxy.url, "La passerelle meurt", "Avant la panne.");
     await site.stop("SIGKILL");
     await type(page, " Pendant la panne.");
     expect(await keptAfter(page, "Pendant la panne.")).toBeLessThan(1_000);
@@ -104,33 +89,33 @@ describe("the studio's editor", () => {
   });
 
   it("gives back what was typed without a network into a tab that was closed", async () => {
-    const id = await begin(page, cable.url, "Le réseau tombe", "Avec réseau.");
-    await cable.cut();
+    const id = await begin(page, proxy.url, "Le réseau tombe", "Avec réseau.");
+    await proxy.cut();
     await type(page, " Sans réseau.");
     expect(await keptAfter(page, "Sans réseau.")).toBeLessThan(1_000);
     await page.close();
-    await cable.mend();
+    await proxy.mend();
     page = await editor.context.newPage();
-    await page.goto(`${cable.url}/studio/posts/edit/${id}`);
+    await page.goto(`${proxy.url}/studio/posts/edit/${id}`);
     await page.getByText("Un texte plus récent que celui du serveur").waitFor();
     await page.getByRole("article", { name: "Votre texte" }).getByText("Avec réseau. Sans réseau.").waitFor();
-    await page.getByRole("button", { name: "Garder mon texte" }).click();
+    await page.getByRole("button", { name: "Garder votre texte" }).click();
     await becomes(page, "saved");
     expect(await stored(id)).toBe("Avec réseau. Sans réseau.");
     expect(await journalOf(page)).not.toContain("Sans réseau.");
   });
 
   it("offers a text again that never reached the server", async () => {
-    await page.goto(`${cable.url}/studio/posts/new`);
+    await page.goto(`${proxy.url}/studio/posts/new`);
     await title(page).waitFor();
-    await cable.cut();
+    await proxy.cut();
     await title(page).fill("Jamais parti");
     await type(page, "Écrit dans le car.");
     await keptAfter(page, "Écrit dans le car.");
     await page.close();
-    await cable.mend();
+    await proxy.mend();
     page = await editor.context.newPage();
-    await page.goto(`${cable.url}/studio/posts/new`);
+    await page.goto(`${proxy.url}/studio/posts/new`);
     await page.getByRole("heading", { name: "Jamais parti" }).waitFor();
     await page.getByRole("button", { name: "Reprendre" }).click();
     await becomes(page, "saved");
@@ -140,9 +125,9 @@ describe("the studio's editor", () => {
   });
 
   it("warns of a second tab, and shows both texts when both have written", async () => {
-    const id = await begin(page, cable.url, "Deux onglets", "Un début.");
+    const id = await begin(page, proxy.url, "Deux onglets", "Un début.");
     const other = await editor.context.newPage();
-    await other.goto(`${cable.url}/studio/posts/edit/${id}`);
+    await other.goto(`${proxy.url}/studio/posts/edit/${id}`);
     for (const tab of [page, other]) await tab.getByText("ouvert dans un autre onglet").waitFor();
     await type(other, " Vu de l’autre onglet.");
     await becomes(other, "saved");
@@ -152,7 +137,7 @@ describe("the studio's editor", () => {
     const theirs = page.getByRole("article", { name: "Texte enregistré" });
     await mine.getByText("Un début. Vu du premier onglet.").waitFor();
     await theirs.getByText("Un début. Vu de l’autre onglet.").waitFor();
-    await page.getByRole("button", { name: "Garder mon texte" }).click();
+    await page.getByRole("button", { name: "Garder votre texte" }).click();
     await becomes(page, "saved");
     expect(await stored(id)).toBe("Un début. Vu du premier onglet.");
     expect(await journalOf(page)).toContain("Vu de l’autre onglet.");
@@ -160,20 +145,20 @@ describe("the studio's editor", () => {
   });
 
   it("keeps the text through a session that ended elsewhere", async () => {
-    const id = await begin(page, cable.url, "La session finit", "Connectée.");
+    const id = await begin(page, proxy.url, "La session finit", "Connectée.");
     await endSessions();
     await type(page, " Toujours là.");
     await page.waitForURL("**/login?next=*");
-    await login(page, cable.url, admin.email, admin.password);
+    await login(page, proxy.url, admin.email, admin.password);
     await page.waitForURL("**/studio/posts/*");
-    const resume = page.getByRole("button", { name: /^(Reprendre|Garder mon texte)$/ });
+    const resume = page.getByRole("button", { name: /^(Reprendre|Garder votre texte)$/ });
     await resume.first().click();
     await becomes(page, "saved");
     expect(await stored(id)).toBe("Connectée. Toujours là.");
   });
 
   it("leaves nothing in the console", () => {
-    // What a cut network leaves there is the browser's own.
+    // The browser itself logs network failures.
     const ours = editor.faults.filter(
       (fault) => !/ERR_|Failed to load resource|WebSocket connection/.test(fault),
     );

@@ -1,10 +1,11 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { Cable } from "./cable.ts";
-import { launchBrowser } from "./chromium.ts";
-import { editorOf } from "./content.ts";
-import { awa, desktop, login, phone, register, type Visitor, visit } from "./people.ts";
-import { admin, Site } from "./site.ts";
+import { sharedBrowser } from "./support/chromium.ts";
+import { editorOf } from "./support/content.ts";
+import { closeContexts } from "./support/fixture.ts";
+import { FlakyProxy } from "./support/flaky-proxy.ts";
+import { admin, Site } from "./support/site.ts";
+import { awa, desktop, login, phone, register, type Visitor, visit } from "./support/visitors.ts";
 
 /** The feeds that a page shows, from the top down, by their texts. */
 const textsOf = (page: Page) => page.locator("main ol > li > article > div[class*=_text]").allInnerTexts();
@@ -25,26 +26,26 @@ async function publish(page: Page, text: string): Promise<void> {
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
 
 describe("an administrator and a member, each in a browser of their own", () => {
-  const cable = new Cable(() => site?.port ?? 0);
+  const proxy = new FlakyProxy(() => site?.port ?? 0);
   let site: Site;
   let browser: Browser;
   let editor: Visitor;
   let member: Visitor;
 
   beforeAll(async () => {
-    await cable.mend();
-    site = await Site.open({ SITE_URL: cable.url, SEED: "none" });
+    await proxy.mend();
+    site = await Site.open({ SITE_URL: proxy.url, SEED: "none" });
     const { rest } = await editorOf(site);
     for (let day = 1; day <= 12; day++)
       await rest("POST", "/api/feeds", { text: `Ce qui s’est dit le ${day} mars.` });
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     editor = await visit(browser);
     member = await visit(browser, phone);
     await login(editor.page, site.url, admin.email, admin.password);
     await editor.page.goto(`${site.url}/feeds`);
-    await register(member.page, site, cable.url, awa);
-    await login(member.page, cable.url, awa.email, awa.password);
-    await member.page.goto(`${cable.url}/feeds`);
+    await register(member.page, site, proxy.url, awa);
+    await login(member.page, proxy.url, awa.email, awa.password);
+    await member.page.goto(`${proxy.url}/feeds`);
     await member.page.getByRole("article").first().waitFor();
   });
 
@@ -55,9 +56,9 @@ describe("an administrator and a member, each in a browser of their own", () => 
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await closeContexts(browser);
     await site?.close();
-    await cable.cut();
+    await proxy.cut();
   });
 
   it("shows a published feed at once, counts it in the badge, and says it once", async () => {
@@ -93,14 +94,14 @@ describe("an administrator and a member, each in a browser of their own", () => 
   });
 
   it("shows after a cut exactly what was missed", async () => {
-    await cable.cut();
+    await proxy.cut();
     await member.page.getByText(/Connexion perdue/).waitFor();
     await publish(editor.page, "Premier message pendant la coupure");
     await publish(editor.page, "Deuxième message pendant la coupure");
     await feedOf(editor.page, "Premier message")
       .getByRole("button", { name: /^J’aime/ })
       .click();
-    await cable.mend();
+    await proxy.mend();
     await sameFeeds();
     await soon(async () => {
       expect(
@@ -112,7 +113,7 @@ describe("an administrator and a member, each in a browser of their own", () => 
   });
 
   it("keeps a comment that was written without a connection and sends it once", async () => {
-    await cable.cut();
+    await proxy.cut();
     await member.page.getByText(/Connexion perdue/).waitFor();
     const field = feedOf(member.page, "Deuxième message").getByLabel("Votre commentaire");
     await field.fill("Écrit sous le manguier, sans réseau");
@@ -121,7 +122,7 @@ describe("an administrator and a member, each in a browser of their own", () => 
       .getByText(/Votre commentaire est gardé/)
       .waitFor();
     expect(await field.inputValue()).toBe("Écrit sous le manguier, sans réseau");
-    await cable.mend();
+    await proxy.mend();
     await feedOf(editor.page, "Deuxième message").getByText("Écrit sous le manguier").waitFor();
     await soon(async () => expect(await field.inputValue()).toBe(""));
     expect(await feedOf(editor.page, "Deuxième message").getByText("Écrit sous le manguier").count()).toBe(1);

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { violations } from "./axe.ts";
-import { Cable } from "./cable.ts";
-import { editorOf, picture, tone } from "./content.ts";
-import { begin, callsTo, soon } from "./desk.ts";
-import { desktop, login, phone, type Visitor, visit } from "./people.ts";
-import { admin } from "./site.ts";
-import { withSite } from "./stage.ts";
+import { violations } from "./support/axe.ts";
+import { editorOf, picture, tone } from "./support/content.ts";
+import { begin, callsTo, soon } from "./support/editor-page.ts";
+import { withSite } from "./support/fixture.ts";
+import { FlakyProxy } from "./support/flaky-proxy.ts";
+import { admin } from "./support/site.ts";
+import { desktop, login, phone, type Visitor, visit } from "./support/visitors.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "palabre-media-"));
 const put = (name: string, bytes: Buffer | string): string => {
@@ -22,11 +22,13 @@ const lineOf = (page: Page, name: string) =>
 const choose = (page: Page) => page.getByLabel("Choisir des fichiers");
 const sheet = (page: Page) => page.getByRole("dialog");
 
-/** How fast the browser sends, in bytes a second; 0 for as fast as it can. */
+/** Limits the browser's upload rate, in bytes a second; 0 for no limit. */
 async function slowDown({ page, context }: Visitor, uploadThroughput: number): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send("Network.emulateNetworkConditions", {
-    ...{ offline: false, latency: 0, downloadThroughput: -1 },
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
     uploadThroughput: uploadThroughput || -1,
   });
 }
@@ -36,28 +38,28 @@ async function confirmDeletion(page: Page): Promise<void> {
 }
 
 describe("the media library", () => {
-  const stage = withSite({ SEED: "none", RATE_LIMIT: "off" });
-  const cable = new Cable(() => stage.site.port);
+  const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" });
+  const proxy = new FlakyProxy(() => fixture.site.port);
   let editor: Visitor;
 
   beforeAll(async () => {
-    await cable.mend();
-    editor = await visit(stage.browser, desktop, { reducedMotion: "reduce" });
-    await login(editor.page, cable.url, admin.email, admin.password);
-    await editor.page.goto(`${cable.url}/studio/media`);
+    await proxy.mend();
+    editor = await visit(fixture.browser, desktop, { reducedMotion: "reduce" });
+    await login(editor.page, proxy.url, admin.email, admin.password);
+    await editor.page.goto(`${proxy.url}/studio/media`);
     await editor.page.waitForLoadState("networkidle");
   });
 
   afterAll(async () => {
     await editor?.context.close();
-    await cable.cut();
+    await proxy.cut();
     rmSync(folder, { recursive: true, force: true });
   });
 
   it("goes on with what a cut, a killed gateway and a reload interrupted, without sending it again", async () => {
     const { page } = editor;
     const sound = put("longue-veillee.wav", tone(1_200));
-    // Where each piece begins, and how far the site says that it has the file.
+    // The offset of each chunk, and the offset that the server reports.
     const begins: number[] = [];
     let confirmed = 0;
     page.on("request", (request) => {
@@ -72,12 +74,12 @@ describe("the media library", () => {
     // The other is refused at its own line.
     await lineOf(page, "note.html").getByText("contient un script").waitFor();
     await line.getByText(/^Envoi… \([1-9]/).waitFor();
-    await cable.cut();
+    await proxy.cut();
     await line.getByText("Connexion perdue").waitFor();
-    await stage.site.stop("SIGKILL");
-    await stage.site.start();
+    await fixture.site.stop("SIGKILL");
+    await fixture.site.start();
     begins.length = 0;
-    await cable.mend();
+    await proxy.mend();
     await line.getByText(/^Envoi…/).waitFor();
     await vi.waitFor(() => expect(begins.some((offset) => offset > 0)).toBe(true), { timeout: 20_000 });
 
@@ -98,7 +100,7 @@ describe("the media library", () => {
     const png = await sharp({ create: { width: 640, height: 360, channels: 3, background: "#1f5c43" } })
       .png()
       .toBuffer();
-    await page.goto(`${cable.url}/studio/images/new`);
+    await page.goto(`${proxy.url}/studio/images/new`);
     await page.getByLabel("Titre").fill("La lagune");
     await page.getByRole("button", { name: /choisir dans la médiathèque/ }).click();
     await sheet(page).getByLabel("Choisir des fichiers").setInputFiles(put("lagune.png", png));
@@ -113,7 +115,7 @@ describe("the media library", () => {
     await page.getByRole("button", { name: "Ajouter", exact: true }).click();
     await page.waitForURL(/\/studio\/images$/);
 
-    await page.goto(`${cable.url}/studio/media?kind=image`);
+    await page.goto(`${proxy.url}/studio/media?kind=image`);
     await page.getByRole("button", { name: "Ouvrir lagune.png" }).click();
     await sheet(page).getByRole("link", { name: "La lagune" }).waitFor();
     expect(await sheet(page).getByLabel("Texte de remplacement").inputValue()).toBe("Une lagune verte");
@@ -125,7 +127,7 @@ describe("the media library", () => {
       .getByRole("button", { name: "Remplacer le fichier" })
       .setInputFiles(put("autre.jpg", await picture("#a63d1b")));
     await sheet(page).getByText("1280 × 720").waitFor();
-    const { ask } = await editorOf(stage.site);
+    const { ask } = await editorOf(fixture.site);
     const { images } = await ask<{ images: { items: { file: { filename: string; width: number } }[] } }>(
       "{ images { items { file { filename width } } } }",
     );
@@ -139,15 +141,15 @@ describe("the media library", () => {
 
   it("gives an article what it has, words and all, until that is undone", async () => {
     const { page } = editor;
-    const { ask } = await editorOf(stage.site);
-    const { stored } = callsTo(() => stage.site);
+    const { ask } = await editorOf(fixture.site);
+    const { stored } = callsTo(() => fixture.site);
     const { library } = await ask<{ library: { items: { id: string }[] } }>(
       '{ library(page: 1, limit: 5, keyword: "autre") { items { id } } }',
     );
     const words = '{ caption: "À l’aube", credit: "Awa Koné", licence: "CC BY 4.0" }';
     await ask(`mutation { describeFile(id: "${library.items[0]?.id}", input: ${words}) { id } }`);
 
-    const id = await begin(page, cable.url, "De la médiathèque", "Voici.");
+    const id = await begin(page, proxy.url, "De la médiathèque", "Voici.");
     await page.keyboard.press("Enter");
     await page.keyboard.type("/médiathèque");
     await page.getByRole("option", { name: "Fichier de la médiathèque" }).waitFor();
@@ -186,7 +188,7 @@ describe("the media library", () => {
   it("is whole at a phone’s width: finds, narrows, deletes what is chosen", async () => {
     const { page } = editor;
     await page.setViewportSize(phone);
-    await page.goto(`${cable.url}/studio/media`);
+    await page.goto(`${proxy.url}/studio/media`);
     await page.waitForLoadState("networkidle");
     await choose(page).setInputFiles(put("a-jeter.jpg", await picture("#8a5a00")));
     await lineOf(page, "a-jeter.jpg").getByText("Envoyé", { exact: true }).waitFor();
@@ -198,7 +200,7 @@ describe("the media library", () => {
     await page.getByRole("button", { name: "Supprimer", exact: true }).click();
     await confirmDeletion(page);
     await page.getByRole("checkbox", { name: "Choisir a-jeter.jpg" }).waitFor({ state: "detached" });
-    await page.goto(`${cable.url}/studio/media?view=list&keyword=autre`);
+    await page.goto(`${proxy.url}/studio/media?view=list&keyword=autre`);
     await page
       .getByRole("row", { name: /autre\.jpg/ })
       .getByRole("button")

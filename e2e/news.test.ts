@@ -1,20 +1,20 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Cable } from "./cable.ts";
-import { editorOf } from "./content.ts";
-import { phone, type Visitor, visit } from "./people.ts";
-import { withSite } from "./stage.ts";
+import { editorOf } from "./support/content.ts";
+import { withSite } from "./support/fixture.ts";
+import { FlakyProxy } from "./support/flaky-proxy.ts";
+import { phone, type Visitor, visit } from "./support/visitors.ts";
 
-const cable = new Cable(() => stage.site.port);
-const stage = withSite({ SEED: "none" });
+const proxy = new FlakyProxy(() => fixture.site.port);
+const fixture = withSite({ SEED: "none" });
 
-/** The news page as a visitor has it, and the scripts it asked for. */
+/** The news page as a visitor has it, and the scripts it requested. */
 async function read(): Promise<Visitor & { scripts: string[] }> {
-  const visitor = await visit(stage.browser, phone);
+  const visitor = await visit(fixture.browser, phone);
   const scripts: string[] = [];
   visitor.page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
   const listens = acknowledged(visitor.page);
-  await visitor.page.goto(`${cable.url}/feeds`);
+  await visitor.page.goto(`${proxy.url}/feeds`);
   await listens;
   return { ...visitor, scripts };
 }
@@ -29,13 +29,13 @@ describe("the news, to a visitor", () => {
   let publish: (text: string) => Promise<unknown>;
 
   beforeAll(async () => {
-    await cable.mend();
-    const { rest } = await editorOf(stage.site);
+    await proxy.mend();
+    const { rest } = await editorOf(fixture.site);
     publish = (text) => rest("POST", "/api/feeds", { text });
     await publish("La première du matin");
   });
 
-  afterAll(() => cable.cut());
+  afterAll(() => proxy.cut());
 
   it("run no script until there is something new, which is then shown", async () => {
     const { page, context, scripts } = await read();
@@ -49,10 +49,10 @@ describe("the news, to a visitor", () => {
 
   it("come after a cut, though they were published during it", async () => {
     const { page, context, scripts } = await read();
-    await cable.cut();
+    await proxy.cut();
     await publish("Dit pendant la coupure");
     expect(scripts).toEqual([]);
-    await cable.mend();
+    await proxy.mend();
     await page.getByText("Dit pendant la coupure").waitFor();
     await context.close();
   });

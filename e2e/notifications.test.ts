@@ -2,17 +2,17 @@ import { MongoClient } from "mongodb";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { openSide } from "../gateway/database/sides.ts";
-import { editorOf } from "./content.ts";
-import { awa, desktop, login, phone, register, type Visitor, visit } from "./people.ts";
-import { admin, type Site } from "./site.ts";
-import { withSite } from "./stage.ts";
+import { editorOf } from "./support/content.ts";
+import { withSite } from "./support/fixture.ts";
+import { admin, type Site } from "./support/site.ts";
+import { awa, desktop, login, phone, register, type Visitor, visit } from "./support/visitors.ts";
 
 const soon = <Result>(check: () => Promise<Result> | Result) =>
   vi.waitFor(check, { timeout: 20_000, interval: 50 });
 
 const aWeek = 7 * 24 * 3_600_000;
 
-/** As if what was told had been told a week and a day ago: the site looks after it the next time it looks. */
+/** Moves all deliveries a week and a day into the past, so that the next delivery run handles them. */
 async function letAWeekGoBy(site: Site): Promise<void> {
   const side = await openSide(site.dataDir);
   const client = await MongoClient.connect(side.uri);
@@ -31,40 +31,40 @@ async function letAWeekGoBy(site: Site): Promise<void> {
   }
 }
 
-describe("what a person is told, and how", () => {
-  const stage = withSite({ SEED: "none", RATE_LIMIT: "off" });
-  const at = (path: string) => stage.site.url + path;
+describe("a member's notifications", () => {
+  const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" });
+  const at = (path: string) => fixture.site.url + path;
   let member: Visitor;
   let boss: Visitor;
 
   beforeAll(async () => {
-    [member, boss] = [await visit(stage.browser, phone), await visit(stage.browser, desktop)];
-    await register(member.page, stage.site, stage.site.url, awa);
-    await login(member.page, stage.site.url, awa.email, awa.password);
-    await login(boss.page, stage.site.url, admin.email, admin.password);
+    [member, boss] = [await visit(fixture.browser, phone), await visit(fixture.browser, desktop)];
+    await register(member.page, fixture.site, fixture.site.url, awa);
+    await login(member.page, fixture.site.url, awa.email, awa.password);
+    await login(boss.page, fixture.site.url, admin.email, admin.password);
   });
 
   const saved = (page: Page) => page.getByRole("status").getByText("C’est enregistré.").waitFor();
 
-  it("is chosen thing by thing, and kept as it is chosen", async () => {
+  it("are chosen by kind, and the choice is saved", async () => {
     const { page } = member;
     await page.goto(at("/profile"));
     await page.getByRole("link", { name: "Notifications", exact: true }).last().click();
-    await page.getByRole("heading", { name: "Mes notifications" }).waitFor();
-    const replies = page.getByRole("group", { name: "On répond à mes commentaires" });
+    await page.getByRole("heading", { name: "Vos notifications" }).waitFor();
+    const replies = page.getByRole("group", { name: "On répond à vos commentaires" });
     const articles = page.getByRole("group", { name: "Un article paraît" });
-    await replies.getByLabel("Sur mes appareils").uncheck();
+    await replies.getByLabel("Sur vos appareils").uncheck();
     await saved(page);
-    await articles.getByLabel("Par courriel").selectOption({ label: "Dans le résumé" });
+    await articles.getByLabel("Par e-mail").selectOption({ label: "Dans le résumé" });
     await soon(async () => {
       await page.reload();
-      expect(await articles.getByLabel("Par courriel").inputValue()).toBe("DIGEST");
+      expect(await articles.getByLabel("Par e-mail").inputValue()).toBe("DIGEST");
     });
-    expect(await replies.getByLabel("Sur mes appareils").isChecked()).toBe(false);
-    expect(await replies.getByLabel("Par courriel").inputValue()).toBe("MAIL");
+    expect(await replies.getByLabel("Sur vos appareils").isChecked()).toBe(false);
+    expect(await replies.getByLabel("Par e-mail").inputValue()).toBe("MAIL");
   });
 
-  it("has its quiet hours, by the clock of where one is", async () => {
+  it("have quiet hours in the member's time zone", async () => {
     const { page } = member;
     const quiet = page.getByRole("group", { name: "Heures calmes" });
     await quiet.getByLabel("De", { exact: true }).fill("20:30");
@@ -78,16 +78,16 @@ describe("what a person is told, and how", () => {
     });
     expect(await quiet.getByLabel("De", { exact: true }).inputValue()).toBe("20:30");
     // Whatever the hour at which this runs.
-    await quiet.getByLabel("Ne pas me déranger à ces heures").uncheck();
+    await quiet.getByLabel("Ne pas déranger à ces heures").uncheck();
     await saved(page);
   });
 
-  it("asks for nothing until its button is pressed, and says when a browser can't", async () => {
+  it("request permission only when the button is pressed, and report a refusal", async () => {
     const { page, context } = member;
     await context.addInitScript(() => {
       Object.defineProperty(Notification, "requestPermission", {
         value: () => {
-          (window as unknown as { asked: number }).asked = 1;
+          (window as unknown as { requests: number }).requests = 1;
           return Promise.resolve("denied");
         },
       });
@@ -95,14 +95,14 @@ describe("what a person is told, and how", () => {
     await page.reload();
     const button = page.getByRole("button", { name: "Prévenir cet appareil" });
     await button.waitFor();
-    const asked = () => page.evaluate(() => (window as unknown as { asked?: number }).asked ?? 0);
-    expect(await asked()).toBe(0);
+    const requests = () => page.evaluate(() => (window as unknown as { requests?: number }).requests ?? 0);
+    expect(await requests()).toBe(0);
     await button.click();
     await page.getByText("Ce navigateur refuse les notifications de ce site.").waitFor();
-    expect(await asked()).toBe(1);
+    expect(await requests()).toBe(1);
   });
 
-  it("is seen by who runs the site: the mails, without a word or a whole address", async () => {
+  it("are listed as mails for administrators, without their text or whole addresses", async () => {
     const { page, faults } = boss;
     await page.goto(at("/studio/mails"));
     const row = page.getByRole("row", { name: /Code d’inscription/ });
@@ -114,12 +114,14 @@ describe("what a person is told, and how", () => {
     expect(faults).toEqual([]);
   });
 
-  it("comes as a digest, whose link changes nothing until its button is pressed", async () => {
-    const editor = await editorOf(stage.site);
+  it("arrive as a digest, whose unsubscribe link changes nothing until its button is pressed", async () => {
+    const editor = await editorOf(fixture.site);
     const { slug } = await editor.article({ title: "Le marché de nuit" });
-    await letAWeekGoBy(stage.site);
+    await letAWeekGoBy(fixture.site);
     const mail = await soon(async () => {
-      const found = (await stage.site.mailsTo(awa.email)).find(({ subject }) => /résumé/.test(subject ?? ""));
+      const found = (await fixture.site.mailsTo(awa.email)).find(({ subject }) =>
+        /résumé/.test(subject ?? ""),
+      );
       return found ?? expect.fail("no digest yet");
     });
     expect(mail.subject).toBe("Votre résumé de la semaine");
@@ -128,7 +130,7 @@ describe("what a person is told, and how", () => {
     );
     const link = /https?:\S+\/unsubscribe\/[\w-]+/.exec(mail.text ?? "")?.[0] ?? "";
     // In a browser where nobody is logged in.
-    const { page, faults, context } = await visit(stage.browser, phone);
+    const { page, faults, context } = await visit(fixture.browser, phone);
     for (let each = 0; each < 2; each++) {
       await page.goto(link);
       await page.getByRole("button", { name: "Ne plus les recevoir" }).waitFor();
@@ -141,27 +143,27 @@ describe("what a person is told, and how", () => {
     await context.close();
     await member.page.goto(at("/profile/notifications"));
     const articles = member.page.getByRole("group", { name: "Un article paraît" });
-    expect(await articles.getByLabel("Par courriel").inputValue()).toBe("NONE");
+    expect(await articles.getByLabel("Par e-mail").inputValue()).toBe("NONE");
   });
 
-  it("is shown by the browser when it is pushed, and opens what it is about", async () => {
-    const { page, context } = await visit(stage.browser, desktop);
-    await page.goto(stage.site.url);
+  it("are shown by the browser when pushed, and open their subject", async () => {
+    const { page, context } = await visit(fixture.browser, desktop);
+    await page.goto(fixture.site.url);
     await page.mouse.move(10, 10);
     await page.mouse.move(40, 60);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
     const worker = context.serviceWorkers()[0]!;
-    // What a headless browser has no screen for: what would be shown, and where a click leads.
+    // A headless browser shows no notification: records what would be shown and opened.
     await worker.evaluate(() => {
       const scope = self as unknown as {
         registration: { showNotification: unknown };
         clients: { openWindow: unknown; matchAll: unknown };
-        told: unknown[];
+        shown: unknown[];
         opened: string[];
       };
-      Object.assign(scope, { told: [], opened: [] });
+      Object.assign(scope, { shown: [], opened: [] });
       scope.registration.showNotification = async (title: string, options: object) => {
-        scope.told.push({ title, ...options });
+        scope.shown.push({ title, ...options });
       };
       scope.clients.openWindow = async (path: string) => void scope.opened.push(path);
       // Nobody looks at the site.
@@ -170,36 +172,36 @@ describe("what a person is told, and how", () => {
     const devtools = await context.newCDPSession(page);
     const known = new Promise<string>((resolve) => {
       devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-        const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(stage.site.url));
+        const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(fixture.site.url));
         if (found) resolve(found.registrationId);
       });
     });
     await devtools.send("ServiceWorker.enable");
     const push = async (message: object) =>
       devtools.send("ServiceWorker.deliverPushMessage", {
-        origin: stage.site.url,
+        origin: fixture.site.url,
         registrationId: await known,
         data: JSON.stringify(message),
       });
     await push({ title: "Palabre", body: "Yao a répondu", path: "/posts/un#deux", tag: "1" });
     await push({ title: "Palabre", body: "Piège", path: "https://ailleurs.example/x", tag: "2" });
-    const told = await soon(async () => {
-      const shown = await worker.evaluate(() => (self as unknown as { told: unknown[] }).told);
+    const notifications = await soon(async () => {
+      const shown = await worker.evaluate(() => (self as unknown as { shown: unknown[] }).shown);
       expect(shown).toHaveLength(2);
       return shown;
     });
-    expect(told).toMatchObject([
+    expect(notifications).toMatchObject([
       { title: "Palabre", body: "Yao a répondu", tag: "1", lang: "fr", data: { path: "/posts/un#deux" } },
       { data: { path: "/" } },
     ]);
     const opened = await worker.evaluate(async () => {
       const scope = self as unknown as {
-        told: { data: object }[];
+        shown: { data: object }[];
         opened: string[];
         ExtendableEvent: typeof Event;
       };
       const click = Object.assign(new scope.ExtendableEvent("notificationclick"), {
-        notification: { close: () => {}, data: scope.told[0]!.data },
+        notification: { close: () => {}, data: scope.shown[0]!.data },
       });
       dispatchEvent(click);
       await new Promise((resolve) => setTimeout(resolve));

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { violations } from "./axe.ts";
-import { desktop, login, phone, visit } from "./people.ts";
-import { admin } from "./site.ts";
-import { withSite } from "./stage.ts";
+import { violations } from "./support/axe.ts";
+import { withSite } from "./support/fixture.ts";
+import { admin } from "./support/site.ts";
+import { desktop, login, phone, visit } from "./support/visitors.ts";
 
-// One of each shape: walk.test.ts looks at every route, in the two other faces.
+// One of each shape: every-route.test.ts checks every route, in the two other viewport and colour combinations.
 const open = ["/", "/feeds", "/register"];
 
 describe("every page", () => {
-  const stage = withSite();
+  const fixture = withSite();
 
   it("is shown by a browser that runs on the libraries of its own package", async () => {
     const maps = readdirSync("/proc")
@@ -36,12 +36,12 @@ describe("every page", () => {
   ] as const)(
     "says nothing on the console and leaves axe nothing to find: %s, %s",
     async (colorScheme, _, viewport) => {
-      const { page, context, faults } = await visit(stage.browser, viewport, {
+      const { page, context, faults } = await visit(fixture.browser, viewport, {
         colorScheme,
         reducedMotion: "reduce",
       });
       for (const path of open) {
-        const answer = await page.goto(stage.site.url + path);
+        const answer = await page.goto(fixture.site.url + path);
         expect(answer?.status(), path).toBe(200);
         // A touch starts the client: what hydrates is held to the same.
         await page.mouse.move(5, 5);
@@ -60,9 +60,9 @@ describe("every page", () => {
 
   it("stays within the screen from 320 px, and at 200 %", async () => {
     for (const width of [320, 640, 768, 1024]) {
-      const { page, context } = await visit(stage.browser, { width, height: 740 });
+      const { page, context } = await visit(fixture.browser, { width, height: 740 });
       for (const path of ["/", "/feeds", "/login", "/register", "/nulle-part"]) {
-        await page.goto(stage.site.url + path);
+        await page.goto(fixture.site.url + path);
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(over, `${path} at ${width} px`).toBeLessThanOrEqual(0);
       }
@@ -70,21 +70,21 @@ describe("every page", () => {
     }
   });
 
-  it("can be read without script, with its twelve feeds", async () => {
-    const { page, context } = await visit(stage.browser, phone, { javaScriptEnabled: false });
-    await page.goto(`${stage.site.url}/feeds`);
+  it("can be read without script, with its feeds", async () => {
+    const { page, context } = await visit(fixture.browser, phone, { javaScriptEnabled: false });
+    await page.goto(`${fixture.site.url}/feeds`);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Actualites");
-    expect(await page.locator("main article").count()).toBe(12);
-    await page.goto(stage.site.url);
+    expect(await page.locator("main article").count()).toBe(18);
+    await page.goto(fixture.site.url);
     await page.getByRole("link", { name: "Toutes les actualités" }).first().click();
     expect(new URL(page.url()).pathname).toBe("/feeds");
     await context.close();
   });
 
   it("is a 404 with a way on where there is nothing", async () => {
-    const { page, context } = await visit(stage.browser);
+    const { page, context } = await visit(fixture.browser);
     for (const path of ["/categories/nulle-part/rss.xml", "/nulle-part"]) {
-      const answer = await page.goto(stage.site.url + path);
+      const answer = await page.goto(fixture.site.url + path);
       expect(answer?.status()).toBe(404);
       await page.getByText("There's nothing here!", { exact: true }).waitFor();
     }
@@ -93,19 +93,19 @@ describe("every page", () => {
   });
 
   it("sends a visitor of /notifications to the log-in form and back", async () => {
-    const { page, context } = await visit(stage.browser);
-    await page.goto(`${stage.site.url}/notifications`);
-    expect(page.url()).toBe(`${stage.site.url}/login?next=%2Fnotifications`);
-    await login(page, stage.site.url, admin.email, admin.password);
-    expect(page.url()).toBe(`${stage.site.url}/notifications`);
+    const { page, context } = await visit(fixture.browser);
+    await page.goto(`${fixture.site.url}/notifications`);
+    expect(page.url()).toBe(`${fixture.site.url}/login?next=%2Fnotifications`);
+    await login(page, fixture.site.url, admin.email, admin.password);
+    expect(page.url()).toBe(`${fixture.site.url}/notifications`);
     await context.close();
   });
 
   it("runs no script before somebody acts", async () => {
-    const { page, context } = await visit(stage.browser);
+    const { page, context } = await visit(fixture.browser);
     const scripts: string[] = [];
     page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
-    await page.goto(`${stage.site.url}/`);
+    await page.goto(`${fixture.site.url}/`);
     await page.waitForLoadState("networkidle");
     expect(scripts).toEqual([]);
     await page.mouse.wheel(0, 100);
@@ -114,8 +114,8 @@ describe("every page", () => {
   });
 
   it("has the theme that was chosen before its first paint", async () => {
-    const { page, context } = await visit(stage.browser, desktop, { colorScheme: "light" });
-    await page.goto(stage.site.url);
+    const { page, context } = await visit(fixture.browser, desktop, { colorScheme: "light" });
+    await page.goto(fixture.site.url);
     await page.getByRole("button", { name: "Thème sombre" }).click();
     await page.waitForFunction(() => document.documentElement.classList.contains("dark"));
     await page.reload({ waitUntil: "commit" });

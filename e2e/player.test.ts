@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { editorOf, fillCatalogues, fillMagazine } from "./content.ts";
-import { desktop, visit } from "./people.ts";
-import { withSite } from "./stage.ts";
+import { editorOf, fillCatalogues, fillMagazine } from "./support/content.ts";
+import { withSite } from "./support/fixture.ts";
+import { desktop, visit } from "./support/visitors.ts";
 
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
 const sound = (page: Page) =>
@@ -15,18 +15,18 @@ const sound = (page: Page) =>
 const bar = (page: Page) => page.getByRole("region", { name: "Lecteur" });
 const own = (page: Page) => page.getByRole("region", { name: "Écouter l’article" });
 
-describe("whoever listens", () => {
-  const stage = withSite({ SEED: "none", RATE_LIMIT: "off" });
+describe("the audio player", () => {
+  const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" });
   let ids: Record<string, string>;
-  const at = (path: string) => stage.site.url + path;
+  const at = (path: string) => fixture.site.url + path;
 
   beforeAll(async () => {
-    const editor = await editorOf(stage.site);
+    const editor = await editorOf(fixture.site);
     ids = { ...(await fillCatalogues(editor)), ...(await fillMagazine(editor)) };
   });
 
-  it("hears an article from the first tap on, over other pages, faster, and again where they left", async () => {
-    const { page, context, faults } = await visit(stage.browser, desktop);
+  it("plays from the first tap, keeps playing across pages, changes speed and resumes its position", async () => {
+    const { page, context, faults } = await visit(fixture.browser, desktop);
     await page.goto(at(`/posts/${ids.slug}`));
     await own(page).getByRole("button", { name: "Jouer" }).click();
     await own(page).getByRole("button", { name: "Pause" }).waitFor();
@@ -47,10 +47,11 @@ describe("whoever listens", () => {
     await page.waitForURL(`**/posts/${ids.slug}`);
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 
-    await page.getByRole("button", { name: "Partager" }).click();
-    const said = page.getByText(/^(C’est fait|Erreur)/).locator("..");
+    await page.getByRole("button", { name: "Partager" }).last().click();
+    await page.getByRole("button", { name: "Copier le lien" }).click();
+    const toast = page.getByText(/^(C’est fait|Erreur)/).locator("..");
     await soon(async () => {
-      const [message, player] = [await said.boundingBox(), await bar(page).boundingBox()];
+      const [message, player] = [await toast.boundingBox(), await bar(page).boundingBox()];
       expect(message!.y + message!.height).toBeLessThanOrEqual(player!.y);
     });
 
@@ -76,8 +77,8 @@ describe("whoever listens", () => {
     await context.close();
   });
 
-  it("finds the bar again after a reload, paused, with its list", async () => {
-    const { page, context, faults } = await visit(stage.browser, desktop);
+  it("restores its bar, paused, and its queue after a reload", async () => {
+    const { page, context, faults } = await visit(fixture.browser, desktop);
     await page.goto(at("/musics?genre=tradition"));
     await page.getByRole("button", { name: "Jouer Kora de midi" }).click();
     const title = bar(page).getByRole("link");
@@ -112,26 +113,26 @@ describe("whoever listens", () => {
     await context.close();
   });
 
-  it("has an article read aloud by a voice, word by word, paused and gone on with", async () => {
-    const { page, context, faults } = await visit(stage.browser, desktop);
+  it("reads an article aloud word by word, pauses and resumes", async () => {
+    const { page, context, faults } = await visit(fixture.browser, desktop);
     await page.addInitScript(standInVoice);
     await page.goto(at(`/posts/${ids.slug}`));
     const controls = page.getByRole("region", { name: "Lecture à voix haute" });
-    const said = () => page.evaluate(() => (window as unknown as Voice).said);
+    const spoken = () => page.evaluate(() => (window as unknown as Voice).spoken);
     const marked = () =>
       page.evaluate(() =>
         [...(CSS.highlights.get("spoken-word") ?? [])].map((range) => range.toString()).join(),
       );
     await controls.getByRole("button", { name: "Lecture" }).click();
     await controls.getByRole("button", { name: "Pause" }).waitFor();
-    expect((await said())[0]).toMatchObject({ text: "Du monde, toujours du monde.", lang: "fr-FR" });
+    expect((await spoken())[0]).toMatchObject({ text: "Du monde, toujours du monde.", lang: "fr-FR" });
     await page.evaluate(() => (window as unknown as Voice).sayWordAt(10));
     await soon(async () => expect(await marked()).toBe("toujours"));
     await controls.getByRole("button", { name: "Pause" }).click();
     await controls.getByRole("button", { name: "Reprendre" }).click();
-    expect((await said()).at(-1)?.text).toBe("toujours du monde.");
+    expect((await spoken()).at(-1)?.text).toBe("toujours du monde.");
     await page.evaluate(() => (window as unknown as Voice).endSentence());
-    await soon(async () => expect((await said()).at(-1)?.text).toMatch(/^\s*On vient pour les mangues/));
+    await soon(async () => expect((await spoken()).at(-1)?.text).toMatch(/^\s*On vient pour les mangues/));
     await controls.getByRole("button", { name: "Arrêter" }).click();
     await controls.getByRole("button", { name: "Lecture" }).waitFor();
     expect(await marked()).toBe("");
@@ -139,8 +140,8 @@ describe("whoever listens", () => {
     await context.close();
   });
 
-  it("is told where a browser has no voice", async () => {
-    const { page, context } = await visit(stage.browser, desktop);
+  it("says so where the browser has no voice", async () => {
+    const { page, context } = await visit(fixture.browser, desktop);
     await page.addInitScript(() => {
       for (const name of ["speechSynthesis", "SpeechSynthesisUtterance"]) {
         for (const place of [window, Window.prototype])
@@ -155,12 +156,12 @@ describe("whoever listens", () => {
 });
 
 interface Voice {
-  said: { text: string; lang: string }[];
+  spoken: { text: string; lang: string }[];
   sayWordAt(letter: number): void;
   endSentence(): void;
 }
 
-/** A voice that says what it is told when it is told to. It runs in the page. */
+/** Fake speech synthesis that records its utterances and is driven by the test. Runs in the page. */
 function standInVoice(): void {
   class Utterance {
     lang = "";
@@ -171,11 +172,11 @@ function standInVoice(): void {
     constructor(readonly text: string) {}
   }
   let current: Utterance | null = null;
-  const said: { text: string; lang: string }[] = [];
+  const spoken: { text: string; lang: string }[] = [];
   const synthesis = {
     speak(utterance: Utterance) {
       current = utterance;
-      said.push({ text: utterance.text, lang: utterance.lang });
+      spoken.push({ text: utterance.text, lang: utterance.lang });
       utterance.onstart?.();
     },
     cancel() {
@@ -188,7 +189,7 @@ function standInVoice(): void {
   Object.defineProperty(window, "speechSynthesis", { value: synthesis });
   Object.assign(window, {
     SpeechSynthesisUtterance: Utterance,
-    said,
+    spoken,
     sayWordAt: (charIndex: number) => current?.onboundary?.({ name: "word", charIndex }),
     endSentence() {
       const former = current;

@@ -1,25 +1,25 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { picture } from "./content.ts";
-import { awa, desktop, login, phone, register, type Visitor, visit } from "./people.ts";
-import { withSite } from "./stage.ts";
+import { picture } from "./support/content.ts";
+import { withSite } from "./support/fixture.ts";
+import { awa, desktop, login, phone, register, type Visitor, visit } from "./support/visitors.ts";
 
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
 
 describe("a member's own pages", () => {
-  const stage = withSite({ SEED: "none", RATE_LIMIT: "off" });
-  const at = (path: string) => stage.site.url + path;
+  const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" });
+  const at = (path: string) => fixture.site.url + path;
   let member: Visitor;
   let elsewhere: Visitor;
 
   beforeAll(async () => {
-    member = await visit(stage.browser, phone);
-    elsewhere = await visit(stage.browser, desktop);
-    await register(member.page, stage.site, stage.site.url, awa);
-    for (const { page } of [member, elsewhere]) await login(page, stage.site.url, awa.email, awa.password);
+    member = await visit(fixture.browser, phone);
+    elsewhere = await visit(fixture.browser, desktop);
+    await register(member.page, fixture.site, fixture.site.url, awa);
+    for (const { page } of [member, elsewhere]) await login(page, fixture.site.url, awa.email, awa.password);
   });
 
-  it("save what is said of them, and say so", async () => {
+  it("save the presentation, and confirm it", async () => {
     const { page } = member;
     await page.goto(at("/profile/update"));
     await page.getByLabel("Prénom").fill("Awa Marie");
@@ -45,8 +45,11 @@ describe("a member's own pages", () => {
     await page.getByText("Ce fichier n’est pas une image.").waitFor();
     await input.setInputFiles({ name: "moi.jpg", mimeType: "image/jpeg", buffer: await picture("#1f5c43") });
     await page.getByRole("img", { name: "Aperçu de la photo" }).waitFor();
-    await soon(async () => expect(await page.getByLabel(/de gauche à droite/).isEnabled()).toBe(true));
-    await page.getByLabel(/de gauche à droite/).fill("0.2");
+    const across = page.getByLabel(/de gauche à droite/);
+    await soon(async () => expect(await across.isEnabled()).toBe(true));
+    // The middle of the picture is chosen first.
+    expect(Number(await across.inputValue()) * 2).toBeCloseTo(Number(await across.getAttribute("max")), 1);
+    await across.fill("0.2");
     await page.getByLabel("Taille du cadre").fill("0.8");
     await page.getByRole("button", { name: "Enregistrer la photo" }).click();
     await page.getByText("Votre photo est enregistrée.").waitFor();
@@ -74,7 +77,7 @@ describe("a member's own pages", () => {
     await form.getByLabel("Mot de passe actuel", { exact: true }).fill(awa.password);
     await form.getByRole("button", { name: "Recevoir un code" }).click();
     await page.waitForURL("**/profile/email/*");
-    await page.getByLabel("Code reçu").fill(await stage.site.codeFor("awa.marie@exemple.ci"));
+    await page.getByLabel("Code reçu").fill(await fixture.site.codeFor("awa.marie@exemple.ci"));
     await page.getByRole("button", { name: "Confirmer l’adresse" }).click();
     await page.waitForURL(at("/profile"));
     await page.getByText("awa.marie@exemple.ci").first().waitFor();
@@ -99,19 +102,19 @@ describe("a member's own pages", () => {
   it("give all that is kept of them", async () => {
     const { page } = member;
     const coming = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Télécharger mes données" }).click();
+    await page.getByRole("button", { name: "Télécharger vos données" }).click();
     const download = await coming;
     expect(download.suggestedFilename()).toBe("mes-donnees.json");
     expect(await readFile(await download.path(), "utf8")).toContain("awa.marie@exemple.ci");
   });
 
-  it("end the account with its password, after being asked", async () => {
+  it("delete the account with its password, after confirmation", async () => {
     const { page, faults } = member;
     const form = page.getByRole("region", { name: "Supprimer le compte" });
     await form.getByLabel("Mot de passe actuel", { exact: true }).fill(awa.password);
-    await form.getByRole("button", { name: "Supprimer mon compte" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer mon compte" }).click();
-    await page.waitForURL(`${stage.site.url}/`);
+    await form.getByRole("button", { name: "Supprimer votre compte" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer votre compte" }).click();
+    await page.waitForURL(`${fixture.site.url}/`);
     await page.getByRole("link", { name: "Login" }).first().waitFor();
     await page.goto(at("/login"));
     await page.getByLabel("Adresse e-mail").fill("awa.marie@exemple.ci");

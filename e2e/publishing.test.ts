@@ -1,16 +1,18 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { overflow, violations } from "./axe.ts";
-import { editorOf, picture, tone } from "./content.ts";
-import { desktop, login, phone, type Visitor, visit } from "./people.ts";
-import { admin } from "./site.ts";
-import { withSite } from "./stage.ts";
+import { overflow, violations } from "./support/axe.ts";
+import { editorOf, picture, tone } from "./support/content.ts";
+import { withSite } from "./support/fixture.ts";
+import { admin } from "./support/site.ts";
+import { desktop, login, phone, type Visitor, visit } from "./support/visitors.ts";
 
 const yao = { email: "yao@exemple.ci", password: "les pirogues du matin" };
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
 
 const checklist = (page: Page) => page.getByRole("region", { name: "Avant de publier" });
-const deed = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const scheduling = (page: Page) => page.getByRole("region", { name: "Programmer la parution" });
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const state = (page: Page) => page.locator("[data-saving]");
 
 async function becomes(page: Page, saving: string): Promise<void> {
@@ -25,27 +27,27 @@ const isFocused = (page: Page, label: string) =>
   );
 
 describe("publishing", () => {
-  const stage = withSite({ SEED: "none", LOG_LEVEL: "info" });
+  const fixture = withSite({ SEED: "none", LOG_LEVEL: "info" });
   let editor: Visitor;
   let page: Page;
   let id = "";
   let preview = "";
 
   beforeAll(async () => {
-    editor = await visit(stage.browser, desktop, { reducedMotion: "reduce" });
+    editor = await visit(fixture.browser, desktop, { reducedMotion: "reduce" });
     ({ page } = editor);
-    const { ask } = await editorOf(stage.site);
+    const { ask } = await editorOf(fixture.site);
     const person = { firstName: "Yao", lastName: "Kouassi", telephone: "0708091011", isAdmin: true, ...yao };
     await ask("mutation ($input: UserInput!) { createUser(input: $input) { id } }", { input: person });
-    await login(page, stage.site.url, admin.email, admin.password);
+    await login(page, fixture.site.url, admin.email, admin.password);
   });
 
   afterAll(async () => {
     await editor?.context.close();
   });
 
-  it("is blocked by what validation refuses, and each line of the checklist leads to its place", async () => {
-    await page.goto(`${stage.site.url}/studio/posts/new`);
+  it("is blocked by validation errors, and each item of the checklist links to its field", async () => {
+    await page.goto(`${fixture.site.url}/studio/posts/new`);
     await page.getByLabel("Titre", { exact: true }).fill("Les lampes du marché");
     await page.getByLabel("Markdown").check();
     await page
@@ -53,9 +55,19 @@ describe("publishing", () => {
       .fill("Du monde. [ici](/posts)\n\n![](https://ailleurs.example/a.jpg)");
     await becomes(page, "saved");
     id = page.url().split("/").at(-1) ?? "";
-    await deed(page, "Publier").click();
+    await button(page, "Programmer").click();
+    await page.getByLabel("Date de parution").fill(tomorrow());
+    await button(page, "Programmer").click();
+    await scheduling(page).getByText("pas encore programmé").waitFor();
+    await scheduling(page)
+      .getByRole("button", { name: /^Mots-clés/ })
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    await button(page, "Annuler").click();
+    expect(await button(page, "Programmer").evaluate((it) => it === document.activeElement)).toBe(true);
+    await button(page, "Publier").click();
     const panel = checklist(page);
-    await panel.getByText("Il manque de quoi publier.").waitFor();
+    await panel.getByText("Il manque des éléments pour publier.").waitFor();
     expect(await panel.getByRole("button", { name: "Publier" }).getAttribute("aria-disabled")).toBe("true");
     expect(await violations(page)).toEqual([]);
     await panel.getByRole("button", { name: /^Mots-clés/ }).click();
@@ -97,25 +109,25 @@ describe("publishing", () => {
     expect(await panel.count()).toBe(0);
   });
 
-  it("is proposed, then planned", async () => {
-    await deed(page, "Proposer").click();
+  it("is proposed for review, then scheduled", async () => {
+    await button(page, "Proposer à la relecture").click();
     await state(page).getByText("Proposé").waitFor();
-    await deed(page, "Programmer").click();
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
-    await page.getByLabel("Date de parution").fill(tomorrow);
-    await deed(page, "Programmer").last().click();
+    await button(page, "Programmer").click();
+    await page.getByLabel("Date de parution").fill(tomorrow());
+    await button(page, "Programmer").click();
     await state(page).getByText("Programmé").waitFor();
-    await page.getByText("Paraîtra").waitFor();
+    await scheduling(page).waitFor({ state: "detached" });
+    await page.getByText(/^Paraîtra le .+ 20\d\d à \d+\sh\s\d\d$/).waitFor();
   });
 
-  it("is read before by whoever has the link, and by nobody once it is revoked", async () => {
+  it("is readable before publication through its preview link, until the link is revoked", async () => {
     await page.getByText("Liens d’aperçu").click();
     await page.getByLabel("Durée").selectOption({ label: "1\u00a0heure" });
-    await deed(page, "Créer un lien").click();
+    await button(page, "Créer un lien").click();
     preview = await page.getByLabel("Lien à envoyer").inputValue();
-    expect(preview).toMatch(new RegExp(`^${stage.site.url}/apercu/[\\w-]{43}$`));
+    expect(preview).toMatch(new RegExp(`^${fixture.site.url}/apercu/[\\w-]{43}$`));
 
-    const outsider = await visit(stage.browser, phone);
+    const outsider = await visit(fixture.browser, phone);
     const answer = await outsider.page.goto(preview);
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()).toMatchObject({
@@ -129,27 +141,27 @@ describe("publishing", () => {
     expect(await outsider.page.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
     const token = preview.split("/").at(-1)!;
     expect(await outsider.page.content()).not.toContain(token);
-    // Whether or not the client has come, it is the same page.
+    // The page is the same before and after hydration.
     await outsider.page.mouse.wheel(0, 300);
     await outsider.page.waitForLoadState("networkidle");
     await outsider.page.getByText("Tous les articles").waitFor();
     expect(outsider.faults).toEqual([]);
     expect(await violations(outsider.page)).toEqual([]);
     expect(await overflow(outsider.page)).toBe("");
-    expect((await fetch(`${stage.site.url}/posts/les-lampes-du-marche`)).status).toBe(404);
+    expect((await fetch(`${fixture.site.url}/posts/les-lampes-du-marche`)).status).toBe(404);
 
-    await page.getByRole("button", { name: /^Révoquer le lien ouvert/ }).click();
-    await page.getByText("Aucun lien n’est ouvert.").waitFor();
+    await page.getByRole("button", { name: /^Révoquer le lien valable/ }).click();
+    await page.getByText("Aucun lien n’est actif.").waitFor();
     const gone = await outsider.page.reload();
     expect(gone?.status()).toBe(410);
     await outsider.page.getByText("Ce lien d’aperçu n’est plus valable").waitFor();
     expect((await fetch(`${preview}x`)).status).toBe(404);
     await outsider.context.close();
-    expect(stage.site.output).not.toContain(token);
+    expect(fixture.site.output).not.toContain(token);
   });
 
-  it("publishes what is whole, and tells readers what was corrected since", async () => {
-    await deed(page, "Publier").click();
+  it("publishes a complete article, and shows readers its later corrections", async () => {
+    await button(page, "Publier").click();
     await checklist(page).getByText("Tout y est.").waitFor();
     await checklist(page).getByRole("button", { name: "Publier" }).click();
     await page.getByRole("link", { name: "Lire l’article" }).waitFor();
@@ -160,8 +172,8 @@ describe("publishing", () => {
     await page.getByRole("button", { name: "Signaler", exact: true }).click();
     await page.getByRole("listitem").filter({ hasText: "ouvre à six heures" }).waitFor();
 
-    const reader = await visit(stage.browser, phone);
-    await reader.page.goto(`${stage.site.url}/posts/les-lampes-du-marche`);
+    const reader = await visit(fixture.browser, phone);
+    await reader.page.goto(`${fixture.site.url}/posts/les-lampes-du-marche`);
     const corrections = reader.page.getByRole("region", { name: "Corrections" });
     await corrections.getByText("Le marché ouvre à six heures, non à sept.").waitFor();
     expect(await corrections.locator("time").getAttribute("datetime")).toMatch(/^20\d\d-/);
@@ -176,25 +188,25 @@ describe("publishing", () => {
     await reader.context.close();
   });
 
-  it("lets an outsider read the changes that wait beside it, and readers none of them", async () => {
+  it("shows pending changes through the preview link only", async () => {
     await page.getByLabel("Titre", { exact: true }).fill("Les lampes du grand marché");
-    await deed(page, "Publier les modifications").waitFor();
+    await button(page, "Publier les modifications").waitFor();
     await page.getByText("Liens d’aperçu").click();
-    await deed(page, "Créer un lien").click();
+    await button(page, "Créer un lien").click();
     const address = await page.getByLabel("Lien à envoyer").inputValue();
-    const outsider = await visit(stage.browser, phone);
+    const outsider = await visit(fixture.browser, phone);
     await outsider.page.goto(address);
     await outsider.page.getByText("Aperçu\u00a0: cette version n’est pas publiée").waitFor();
     await outsider.page.getByRole("heading", { name: "Les lampes du grand marché" }).waitFor();
-    await outsider.page.goto(`${stage.site.url}/posts/les-lampes-du-marche`);
+    await outsider.page.goto(`${fixture.site.url}/posts/les-lampes-du-marche`);
     await outsider.page.getByRole("heading", { name: "Les lampes du marché" }).waitFor();
     await outsider.context.close();
   });
 
   it("shows two people who edit the same article to each other, and when one leaves", async () => {
-    const other = await visit(stage.browser, phone);
-    await login(other.page, stage.site.url, yao.email, yao.password);
-    await other.page.goto(`${stage.site.url}/studio/posts/edit/${id}`);
+    const other = await visit(fixture.browser, phone);
+    await login(other.page, fixture.site.url, yao.email, yao.password);
+    await other.page.goto(`${fixture.site.url}/studio/posts/edit/${id}`);
     await other.page.getByText("Équipe modifie aussi cet article").waitFor();
     const seen = page.getByText("Yao modifie aussi cet article");
     await seen.waitFor();

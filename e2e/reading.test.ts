@@ -1,12 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { type Editor, editorOf, fillCatalogues, fillMagazine, picture } from "./content.ts";
-import { desktop, login, phone, visit } from "./people.ts";
-import { admin } from "./site.ts";
-import { withSite } from "./stage.ts";
+import { type Editor, editorOf, fillCatalogues, fillMagazine, picture } from "./support/content.ts";
+import { withSite } from "./support/fixture.ts";
+import { admin } from "./support/site.ts";
+import { desktop, login, phone, visit } from "./support/visitors.ts";
 
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
-const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 /** A touch starts the client. */
 const wake = async (page: Page) => {
   await page.keyboard.press("Shift");
@@ -16,28 +15,94 @@ const wake = async (page: Page) => {
 };
 
 describe("a reader", () => {
-  const stage = withSite({ SEED: "none", RATE_LIMIT: "off" });
+  const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" });
   let editor: Editor;
   let ids: Record<string, string>;
-  const at = (path: string) => stage.site.url + path;
+  const at = (path: string) => fixture.site.url + path;
 
   beforeAll(async () => {
-    editor = await editorOf(stage.site);
+    editor = await editorOf(fixture.site);
     ids = { ...(await fillCatalogues(editor)), ...(await fillMagazine(editor)) };
   });
 
-  describe("at home", () => {
+  describe("on the home page", () => {
     const place = (page: Page) => page.locator('[aria-roledescription="carrousel"] [class*=_place]');
     const slides = (page: Page) => page.locator('[aria-roledescription="diapositive"]');
+    const isAwake = (page: Page) =>
+      page.locator("#root").evaluate((root) => Object.keys(root).some((key) => key.startsWith("__react")));
+    /** Returns the numbers of the slides in view, from 1. */
+    const inView = (page: Page) =>
+      slides(page).evaluateAll((all) => {
+        const { left, right } = all[0]!.parentElement!.getBoundingClientRect();
+        return all.flatMap((slide, index) => {
+          const box = slide.getBoundingClientRect();
+          return box.right > left + 2 && box.left < right - 2 ? [index + 1] : [];
+        });
+      });
 
-    it("sees the first five articles go on by themselves, until somebody looks", async () => {
-      const { page, context, faults } = await visit(stage.browser, desktop);
+    it("sees the carousel play from the page's load, round and forwards, without the client", async () => {
+      const { page, context, faults } = await visit(fixture.browser, desktop);
       await page.clock.install();
-      await page.goto(stage.site.url);
+      await page.goto(fixture.site.url);
+      for (const number of [2, 3, 4, 5]) {
+        await page.clock.runFor(5_000);
+        await soon(async () => expect(await inView(page)).toEqual([number]));
+      }
+      const passed = page.evaluate(
+        () =>
+          new Promise<number[]>((resolve) => {
+            const row = document.querySelector("[data-interval]")!;
+            const lefts: number[] = [];
+            row.addEventListener("scroll", () => lefts.push(row.scrollLeft));
+            row.addEventListener("scrollend", () => resolve(lefts));
+          }),
+      );
+      await page.clock.runFor(5_000);
+      await soon(async () => expect(await inView(page)).toEqual([1]));
+      // The first slide stands behind the last one meanwhile: the row goes forwards.
+      expect(await passed).toEqual([...(await passed)].sort((one, other) => one - other));
+      await page.clock.runFor(5_000);
+      await soon(async () => expect(await inView(page)).toEqual([2]));
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.clock.runFor(10_000);
+      expect([await inView(page), await isAwake(page)]).toEqual([[2], false]);
+      expect(faults).toEqual([]);
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await page.route("**/assets/*.js", (route) => route.abort());
+      await page.getByRole("button", { name: "Arrêter le défilement" }).click();
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.mouse.move(2, 2);
+      await page.clock.runFor(10_000);
+      expect([await inView(page), await isAwake(page)]).toEqual([[2], false]);
+      await context.close();
+    });
+
+    it("sees the carousel stand still when data is saved", async () => {
+      const { page, context } = await visit(fixture.browser, desktop);
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+      );
+      await page.clock.install();
+      await page.goto(fixture.site.url);
+      await page.clock.runFor(10_000);
+      expect(await inView(page)).toEqual([1]);
+      await wake(page);
+      await page.clock.runFor(10_000);
+      expect([await inView(page), await page.getByRole("button", { name: /défile/ }).count()]).toEqual([
+        [1],
+        0,
+      ]);
+      await context.close();
+    });
+
+    it("sees the carousel advance, and stop on hover, focus, the stop button or reduced motion", async () => {
+      const { page, context, faults } = await visit(fixture.browser, desktop);
+      await page.clock.install();
+      await page.goto(fixture.site.url);
       expect(await slides(page).count()).toBe(5);
       expect(await page.getByRole("link", { name: "Voir à l'article" }).count()).toBe(5);
       await wake(page);
-      await page.getByRole("button", { name: "Arrêter le défilement" }).waitFor();
+      await soon(async () => expect(await place(page).innerText()).toBe("1 / 5"));
       const goesTo = async (words: string) => {
         await page.clock.runFor(5_000);
         await soon(async () => expect(await place(page).innerText()).toBe(words));
@@ -66,9 +131,9 @@ describe("a reader", () => {
       await context.close();
     });
 
-    it("pushes a row by 500 pixels a click, over cards of 250", async () => {
-      const { page, context } = await visit(stage.browser, desktop, { reducedMotion: "reduce" });
-      await page.goto(stage.site.url);
+    it("scrolls a row of 250-pixel cards by 500 pixels a click", async () => {
+      const { page, context } = await visit(fixture.browser, desktop, { reducedMotion: "reduce" });
+      await page.goto(fixture.site.url);
       const row = page.getByRole("region", { name: "Récemment Ajoutés" }).getByRole("list");
       const left = () => row.evaluate((element) => Math.round(element.scrollLeft));
       expect(
@@ -85,13 +150,19 @@ describe("a reader", () => {
       await soon(async () => expect(await left()).toBe(500));
       for (const title of ["Populaires", "Exclusivités"])
         expect(await page.getByRole("heading", { name: title }).count()).toBe(1);
+      // The client is there: news arrive by themselves.
+      await editor.rest("POST", "/api/feeds", { text: "Le bac repart à midi." });
+      await page
+        .getByRole("region", { name: "Dernières actualités" })
+        .getByText("Le bac repart à midi.")
+        .waitFor();
       await context.close();
     });
   });
 
   describe("in the lists", () => {
-    it("goes by page, by category and by word", async () => {
-      const { page, context } = await visit(stage.browser, desktop);
+    it("moves by page, by category and by search", async () => {
+      const { page, context } = await visit(fixture.browser, desktop);
       await page.goto(at("/posts"));
       await wake(page);
       const titles = () => page.locator("main article h2, main article h3").allInnerTexts();
@@ -117,14 +188,43 @@ describe("a reader", () => {
         .getByRole("link", { name: "All categories" })
         .click();
       await page.waitForURL("**/posts");
-      await page.getByRole("searchbox").fill("etals");
+      await page.getByRole("main").getByRole("searchbox").fill("etals");
       await page.keyboard.press("Enter");
       await page.waitForURL("**/posts/search?keyword=etals");
       await context.close();
     });
 
-    it("finds the categories in a fold on a phone, and « Aucuns articles » where there are none", async () => {
-      const { page, context } = await visit(stage.browser, phone);
+    it("searches from the header: by « / », with suggestions that the arrow keys reach", async () => {
+      const { page, context, faults } = await visit(fixture.browser, desktop);
+      await page.goto(at("/gallery"));
+      const field = page.getByRole("searchbox", { name: "Chercher sur Palabre" });
+      const isFocused = () => field.evaluate((element) => element === document.activeElement);
+      // The very first key of the page starts the client.
+      await page.keyboard.press("/");
+      await soon(async () => expect(await isFocused()).toBe(true));
+      await page.keyboard.type("lamp");
+      const suggestion = page.getByRole("banner").getByRole("link", { name: /Les lampes/ });
+      await suggestion.waitFor();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.type("/");
+      expect(await field.inputValue()).toBe("lamp/");
+      await page.keyboard.press("Backspace");
+      await suggestion.click();
+      await page.waitForURL(`**/posts/${ids.slug}`);
+      await soon(async () => expect(await field.inputValue()).toBe(""));
+      await page.setViewportSize(phone);
+      await page.getByRole("button", { name: "Ouvrir la recherche" }).click();
+      await field.fill("etals");
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/posts/search?keyword=etals");
+      await soon(async () => expect(await field.count()).toBe(0));
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
+    it("opens the category menu on a phone, and sees « Aucuns articles » in an empty list", async () => {
+      const { page, context } = await visit(fixture.browser, phone);
       await page.goto(at("/posts"));
       const menu = page.getByRole("navigation", { name: "Catégories" });
       expect(
@@ -145,8 +245,8 @@ describe("a reader", () => {
       await context.close();
     });
 
-    it("finds words whatever their accents, marked, counted, and a way back", async () => {
-      const { page, context } = await visit(stage.browser, phone);
+    it("searches regardless of accents, with marked words, a count and a link back", async () => {
+      const { page, context } = await visit(fixture.browser, phone);
       await page.goto(at("/posts/search?keyword=etals"));
       expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(/^\d+\sarticles? trouvés?$/);
       expect((await page.locator("main mark").allInnerTexts()).map((word) => word.toLowerCase())).toContain(
@@ -167,9 +267,9 @@ describe("a reader", () => {
   });
 
   describe("in the gallery and the catalogues", () => {
-    it("goes by tab, and an administrator takes a file out after being asked", async () => {
-      const { page, context } = await visit(stage.browser, desktop);
-      await login(page, stage.site.url, admin.email, admin.password);
+    it("switches tabs; an administrator deletes a file after confirming", async () => {
+      const { page, context } = await visit(fixture.browser, desktop);
+      await login(page, fixture.site.url, admin.email, admin.password);
       await page.goto(at("/gallery"));
       for (const name of ["Images", "Videos", "Musics"])
         expect(await page.getByRole("main").getByRole("link", { name, exact: true }).count()).toBe(1);
@@ -193,8 +293,8 @@ describe("a reader", () => {
       await context.close();
     });
 
-    it("opens each catalogue and what is in it", async () => {
-      const { page, context } = await visit(stage.browser, phone);
+    it("opens each catalogue and one entry of each", async () => {
+      const { page, context } = await visit(fixture.browser, phone);
       for (const [kind, title] of [
         ["images", "La lagune"],
         ["videos", "La pêche"],
@@ -209,78 +309,5 @@ describe("a reader", () => {
       }
       await context.close();
     });
-  });
-
-  it("without script reads every page, and its links and forms work", async () => {
-    const { page, context } = await visit(stage.browser, phone, { javaScriptEnabled: false });
-    const words = async () => (await page.getByRole("main").innerText()).length;
-    for (const path of [
-      "/",
-      "/feeds",
-      "/posts",
-      `/posts/${ids.slug}`,
-      "/explore",
-      "/gallery",
-      "/gallery?tab=audio",
-    ]) {
-      expect((await page.goto(at(path)))?.status(), path).toBe(200);
-      expect(await page.getByRole("heading", { level: 1 }).count(), path).toBe(1);
-      expect(await words(), path).toBeGreaterThan(20);
-    }
-    for (const kind of ["images", "videos", "books", "musics"]) {
-      await page.goto(at(`/${kind}`));
-      await page.getByRole("main").locator(`a[href^="/${kind}/"]`).first().click();
-      expect(pathOf(page)).toBe(`/${kind}/${ids[kind]}`);
-      expect(await words(), kind).toBeGreaterThan(12);
-    }
-    await page.goto(stage.site.url);
-    // (The browser of the tests does not tell style sheets that scripts are off.)
-    expect(await page.locator("main button:not(.needs-script button)").count()).toBe(0);
-    const row = page.locator('[aria-roledescription="carrousel"] ul');
-    expect(await row.evaluate((list) => list.scrollWidth / list.clientWidth)).toBe(5);
-    await page.getByRole("link", { name: "Voir à l'article" }).first().click();
-    expect(pathOf(page)).toMatch(/^\/posts\/[a-z]/);
-    await page.goto(at("/posts"));
-    await page.getByRole("link", { name: "Page 2", exact: true }).click();
-    expect(pathOf(page)).toBe("/posts?page=2");
-    await page.getByRole("searchbox").fill("lampes");
-    await page.getByRole("searchbox").press("Enter");
-    expect(pathOf(page)).toBe("/posts/search?keyword=lampes");
-    expect(await page.locator("main mark").count()).toBeGreaterThan(0);
-    await page.getByRole("button", { name: "Menu", exact: true }).click();
-    await page.getByRole("navigation").getByRole("link", { name: "Galerie" }).click();
-    expect(pathOf(page)).toBe("/gallery");
-    await context.close();
-  });
-
-  it("is found by programs: maps and feeds are well-formed and named in the pages", async () => {
-    const { page, context } = await visit(stage.browser);
-    await page.goto(at(`/posts/${ids.slug}`));
-    const named = await page
-      .locator('link[rel="alternate"]')
-      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-    expect(named).toHaveLength(6);
-    for (const path of [
-      "/sitemap.xml",
-      "/sitemaps/news.xml",
-      "/sitemaps/articles-1.xml",
-      "/podcast.xml",
-      "/categories/marches/rss.xml",
-      ...named,
-    ]) {
-      const address = new URL(path, stage.site.url).href;
-      const fault = await page.evaluate(async (url) => {
-        const answer = await fetch(url);
-        const text = await answer.text();
-        if (!answer.ok) return `${answer.status} ${text}`;
-        if (url.endsWith(".json")) return JSON.parse(text).items.length > 0 ? "" : "empty";
-        return (
-          new DOMParser().parseFromString(text, "application/xml").querySelector("parsererror")
-            ?.textContent ?? ""
-        );
-      }, address);
-      expect(fault, address).toBe("");
-    }
-    await context.close();
   });
 });

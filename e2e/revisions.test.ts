@@ -1,15 +1,16 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { overflow, violations } from "./axe.ts";
-import { type Editor, editorOf } from "./content.ts";
-import { login, phone, type Visitor, visit } from "./people.ts";
-import { admin } from "./site.ts";
-import { withSite } from "./stage.ts";
+import { overflow, violations } from "./support/axe.ts";
+import { type Editor, editorOf } from "./support/content.ts";
+import { withSite } from "./support/fixture.ts";
+import { admin } from "./support/site.ts";
+import { writeStaticPage } from "./support/studio-page.ts";
+import { login, phone, type Visitor, visit } from "./support/visitors.ts";
 
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
 
 describe("versions of an article, and changes beside it", () => {
-  const stage = withSite({ SEED: "none" });
+  const fixture = withSite({ SEED: "none" });
   let script: Editor;
   let visitor: Visitor;
   let page: Page;
@@ -17,10 +18,10 @@ describe("versions of an article, and changes beside it", () => {
   let slug: string;
 
   beforeAll(async () => {
-    visitor = await visit(stage.browser, phone, { reducedMotion: "reduce" });
+    visitor = await visit(fixture.browser, phone, { reducedMotion: "reduce" });
     ({ page } = visitor);
-    await login(page, stage.site.url, admin.email, admin.password);
-    script = await editorOf(stage.site);
+    await login(page, fixture.site.url, admin.email, admin.password);
+    script = await editorOf(fixture.site);
     const content =
       "Du monde, toujours du monde.\n\nOn vient pour les mangues.\n\nOn reste pour les histoires.";
     ({ _id: id, slug } = await script.article({ title: "Le marché de nuit", content }));
@@ -30,8 +31,8 @@ describe("versions of an article, and changes beside it", () => {
     await visitor?.context.close();
   });
 
-  const read = async () => (await fetch(`${stage.site.url}/posts/${slug}`)).text();
-  const open = () => page.goto(`${stage.site.url}/studio/posts/edit/${id}`);
+  const read = async () => (await fetch(`${fixture.site.url}/posts/${slug}`)).text();
+  const open = () => page.goto(`${fixture.site.url}/studio/posts/edit/${id}`);
   const text = () => page.getByRole("textbox", { name: "Texte de l’article" });
   const pending = () => page.locator("[data-saving]").getByText("Modifications non publiées");
   const versions = () => page.getByRole("navigation", { name: "Versions gardées" });
@@ -59,11 +60,11 @@ describe("versions of an article, and changes beside it", () => {
     await open();
     await text().getByText("Et pour les lampes.").waitFor();
     await pending().waitFor();
-    await page.goto(`${stage.site.url}/studio/posts`);
+    await page.goto(`${fixture.site.url}/studio/posts`);
     await page.getByRole("row").filter({ hasText: "Modifications non publiées" }).waitFor();
   });
 
-  it("gives the changes up when it is told to, and keeps them among the versions", async () => {
+  it("discards the pending changes on request, and keeps them among the versions", async () => {
     await open();
     await page.getByRole("button", { name: "Autres actions" }).click();
     await page.getByRole("link", { name: "Lire l’article" }).waitFor();
@@ -87,7 +88,7 @@ describe("versions of an article, and changes beside it", () => {
     await seldom("Versions");
     await versions().getByRole("button").filter({ hasText: "Modification publiée" }).waitFor();
     await versions().getByRole("button").filter({ hasText: "Publication" }).click();
-    await page.getByLabel("au texte d’à présent").check();
+    await page.getByLabel("au texte actuel").check();
     await shown().getByRole("insertion").getByText("Et pour les lanternes.").waitFor();
     expect(await shown().getByRole("deletion").count()).toBe(0);
     await page.getByText("4 mots ajoutés, 0 mot retiré").waitFor();
@@ -123,5 +124,32 @@ describe("versions of an article, and changes beside it", () => {
     await page.getByText("Le texte publié a changé depuis le début de ces modifications.").waitFor();
     expect(await page.locator("[data-saving]").getAttribute("data-saving")).not.toBe("conflict");
     expect(visitor.faults).toEqual([]);
+  });
+
+  it("keeps a static page through a reload and a cut, and readers find it in the footer without script", async () => {
+    const { url } = fixture.site;
+    const saving = (status: string) => page.locator(`[data-saving="${status}"]`).waitFor();
+    await writeStaticPage(page, url, "Qui nous sommes", "Une **rédaction** d’Abidjan.");
+    await page.reload();
+    await page.getByRole("button", { name: "Reprendre" }).click();
+    await page.getByLabel("Aperçu").check();
+    await page.locator("strong").filter({ hasText: "rédaction" }).waitFor();
+    await visitor.context.setOffline(true);
+    await page.getByRole("button", { name: "Publier", exact: true }).click();
+    await saving("offline");
+    await visitor.context.setOffline(false);
+    await saving("saved");
+    await page.waitForURL("**/studio/pages/edit/*");
+    expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
+    const reader = await visit(fixture.browser, phone, { javaScriptEnabled: false });
+    await reader.page.goto(url);
+    await reader.page.getByRole("contentinfo").getByRole("link", { name: "Qui nous sommes" }).click();
+    await reader.page.getByRole("main").getByText("Une rédaction d’Abidjan.").waitFor();
+    await reader.context.close();
+    await page.goto(`${url}/studio/pages`);
+    await page.getByRole("row").filter({ hasText: "/p/qui-nous-sommes" }).getByText("Publiée").waitFor();
+    // The site has none of the legal settings.
+    await page.getByRole("status").filter({ hasText: "LEGAL_PUBLISHER" }).waitFor();
+    expect(fixture.site.output).toContain("the legal pages lack settings");
   });
 });

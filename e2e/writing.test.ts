@@ -1,11 +1,12 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { violations } from "./axe.ts";
-import { launchBrowser } from "./chromium.ts";
-import { becomes, begin, callsTo, soon, state, text } from "./desk.ts";
-import { dot, dropFile, pasteWords } from "./paste.ts";
-import { login, type Visitor, visit } from "./people.ts";
-import { admin, Site } from "./site.ts";
+import { violations } from "./support/axe.ts";
+import { sharedBrowser } from "./support/chromium.ts";
+import { dot, dropFile, pasteWords } from "./support/clipboard.ts";
+import { becomes, begin, callsTo, soon, state, text } from "./support/editor-page.ts";
+import { closeContexts } from "./support/fixture.ts";
+import { admin, Site } from "./support/site.ts";
+import { login, type Visitor, visit } from "./support/visitors.ts";
 
 describe("writing", () => {
   let site: Site;
@@ -16,7 +17,7 @@ describe("writing", () => {
 
   beforeAll(async () => {
     site = await Site.open({ SEED: "none" });
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     editor = await visit(browser);
     ({ page } = editor);
     await login(page, site.url, admin.email, admin.password);
@@ -29,7 +30,7 @@ describe("writing", () => {
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await closeContexts(browser);
     await site?.close();
   });
 
@@ -74,7 +75,7 @@ describe("writing", () => {
     const id = await begin(page, site.url, "Un encadré", "/note");
     await page.keyboard.press("Enter");
     await page.keyboard.type("Il pleut.");
-    await page.getByLabel("Sorte d’encadré").selectOption("TIP");
+    await page.getByLabel("Type d’encadré").selectOption("TIP");
     await page.getByLabel("Titre de l’encadré").fill("Le temps");
     await holds(id, "> [!TIP] Le temps\n> Il pleut.");
     await becomes(page, "saved");
@@ -176,7 +177,7 @@ describe("writing", () => {
   it("gathers pictures in a gallery, and plays a video after a click only", async () => {
     const id = await begin(page, site.url, "Une galerie", "/galerie");
     const chooser = page.waitForEvent("filechooser");
-    // A key overtakes the word that choosers are to be caught, where the page is busy; what is asked of it does not.
+    // A key overtakes the word that choosers are to be caught, where the page is busy; a request to it does not.
     await menu().waitFor();
     await page.keyboard.press("Enter");
     const png = { mimeType: "image/png", buffer: Buffer.from(dot, "base64") };

@@ -1,6 +1,6 @@
-import { pagesPlugin } from "./pages.ts";
-import { contextOfPage } from "./request.ts";
-import { runGateway } from "./run.ts";
+import { contextOfPage } from "./graphql/context.ts";
+import { pagesPlugin } from "./http/pages.ts";
+import { runGateway } from "./server/run.ts";
 
 // npm run dev: Vite serves the web's sources instead of the built ones.
 const isDeveloping = process.argv.includes("--vite");

@@ -1,28 +1,30 @@
-/** What both sides hold to. Characters are UTF-16 code units, as `maxLength` counts them in a browser. */
+/** Limits that server and client share. Characters are UTF-16 code units, as `maxLength` counts them in a browser. */
 export const limits = {
   name: { min: 3, max: 80 },
   email: { max: 254 },
   telephone: { min: 3, max: 30 },
-  // bcrypt reads 72 bytes and would silently leave out the rest.
+  // bcrypt uses 72 bytes and would silently ignore the rest.
   password: { min: 8, maxBytes: 72 },
   aboutMe: { max: 1_000 },
   feedText: { max: 5_000 },
   comment: { max: 2_000 },
   post: { min: 3, title: 160, description: 320, content: 200_000, slug: 160, coverAlt: 320, tags: 10 },
-  // Of one article.
+  // `most`: pages of the site; `revisions`: earlier texts kept of each.
+  staticPage: { min: 3, title: 160, description: 320, content: 200_000, slug: 160, most: 100, revisions: 20 },
+  // Per article.
   correction: { max: 500, most: 30 },
   preview: { hours: [1, 24, 168], most: 20 },
-  // A tab that has said nothing for so long is not there any more.
+  // A tab without a heartbeat for goneSeconds counts as closed.
   presence: { beatSeconds: 10, goneSeconds: 25, lookSeconds: 5 },
   tag: { max: 40 },
   category: { lastSection: 1_000, most: 200 },
-  // Identifiers in one bulk deletion.
+  // Identifiers in one bulk operation.
   bulk: 100,
   trashDays: 30,
-  // Of an article: forty times ten minutes are a day of writing, and few change forty times once they are published.
-  // A draft's moments serve for a season; what readers had is kept as long as the article.
+  // Per article: forty times ten minutes are a day of writing, and few articles change forty times after
+  // publication. Revisions of drafts are kept for a season, published ones as long as the article.
   revisions: { drafts: 40, published: 40, draftMinutes: 10, draftDays: 90 },
-  // Where the count of what a keyword finds stops.
+  // Maximum counted results of a keyword search.
   counted: 1_000,
   keyword: { max: 100 },
   page: { default: 12, feeds: 20, comments: 20, files: 24, max: 50, last: 500 },
@@ -36,7 +38,13 @@ export const limits = {
   flashSeconds: 10,
   carousel: { slides: 5, intervalMs: 5_000 },
   sliderStepPixels: 500,
-  // Of the contract; an operator may set others for the gateway (UPLOAD_*).
+  // Articles in each list of the home page. `top`: carousel and secondary ones; `inView`: of a slider before it is
+  // scrolled; `candidates`: the most popular, of which the most discussed are taken too.
+  frontPage: {
+    ...{ secondary: 2, top: 7, slider: 8, inView: 4, discussed: 4, candidates: 48 },
+    ...{ sections: 8, section: 4, recordings: 3 },
+  },
+  // Defaults of the contract; the gateway's settings (UPLOAD_*) may differ.
   upload: {
     imageMegabytes: 10,
     pdfMegabytes: 20,
@@ -49,12 +57,12 @@ export const limits = {
   multipart: { files: 4, fields: 20 },
   alt: { max: 300 },
   file: { caption: 300, credit: 160, licence: 80, originalName: 200 },
-  // Uploads that one person may have begun and not finished, and how long they are waited for.
+  // Unfinished uploads per user, and how long they are kept.
   unfinishedUploads: { most: 20, hours: 48 },
   catalogue: {
     title: 160,
     description: 5_000,
-    // A person, a place, an album, a publisher: one line.
+    // One-line texts: person, place, album, publisher.
     line: 160,
     genre: 40,
     year: { min: 1_000, max: 2_100 },

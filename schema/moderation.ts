@@ -1,4 +1,4 @@
-/** Why something is reported, hidden, deleted, or somebody may no longer comment: the short list, in French. */
+/** Reasons for reporting, hiding, deleting or banning: key → French label. */
 export const moderationReasons = {
   SPAM: "Publicité ou message indésirable",
   INSULT: "Injure ou harcèlement",
@@ -10,5 +10,5 @@ export const moderationReasons = {
 
 export type ModerationReason = keyof typeof moderationReasons;
 
-/** What both sides hold to. Apart from limits.ts, which every reader's page downloads. */
+/** Limits shared by server and client. Separate from limits.ts, which every page downloads. */
 export const moderationLimits = { text: 300, banYears: 10 } as const;

@@ -1,11 +1,12 @@
 import type { DocumentNode, ExecutionResult } from "graphql";
+import type { LabelChanges } from "./labels.ts";
 
 /**
- * What the gateway (gateway/pages.ts) and the web (web/entry-server.tsx) agree on. They never import each other:
- * the gateway loads the built entry-server by its path.
+ * Contract between the gateway (gateway/http/pages.ts) and the web (web/app/entry-server.tsx). They never import
+ * each other: the gateway loads the built entry-server by its path.
  */
 
-/** What every page may know of the site. */
+/** Site settings available to every page. */
 export interface Site {
   name: string;
   /** The public address, without a slash at its end. */
@@ -14,18 +15,20 @@ export interface Site {
   chatUrl: string;
   /** IANA name, of every date shown. */
   timeZone: string;
+  /** Replaced labels. */
+  labels: LabelChanges;
 }
 
 export interface PageRequest {
   /** Path and query string. */
   url: string;
-  /** The request carries a session cookie: the page is its person's own. */
+  /** The request has a session cookie: the page is personal. */
   hasSession: boolean;
-  /** Milliseconds; travels with the page, so that server and client agree on « il y a 3 min ». */
+  /** Milliseconds; sent with the page, so that server and client render the same « il y a 3 min ». */
   now: number;
-  /** Runs a query of the web's own as the person of this request. */
+  /** Executes one of the web's queries with the request's viewer. */
   execute(document: DocumentNode, variables: Record<string, unknown>): Promise<ExecutionResult>;
-  /** Set to answer that page whatever the address: 500 when the gateway failed, 503 when it is full. */
+  /** Renders this error page whatever the path: 500 when the gateway failed, 503 when it is overloaded. */
   failure?: PageFailure;
 }
 
@@ -34,13 +37,13 @@ export type PageFailure = 403 | 404 | 429 | 500 | 503;
 export interface RenderedPage {
   status: number;
   html: string;
-  /** Where to go instead, with a status of 302, or 301 where that is for good. */
+  /** Redirect target, with status 302, or 301 for a permanent one. */
   location?: string;
-  /** Whoever has its address may read it: it is kept nowhere, named to nobody, and found by no search engine. */
+  /** Readable by everybody who has its address: never cached, no referrer, not indexed. */
   isSecret?: boolean;
 }
 
-/** Vite's manifest, as far as pages need it. */
+/** Vite's manifest, reduced to the fields that pages need. */
 export type AssetManifest = Record<
   string,
   {
@@ -55,19 +58,19 @@ export type AssetManifest = Record<
 
 export interface RendererOptions {
   site: Site;
-  /** null while developing: Vite serves the modules as they are. */
+  /** null in development: Vite serves the modules. */
   manifest: AssetManifest | null;
-  /** Stylesheets to link while developing. */
+  /** Stylesheets to link in development. */
   developmentStyles?: () => string[];
 }
 
 export interface Renderer {
   render(request: PageRequest): Promise<RenderedPage>;
-  /** CSP sources of the scripts that stand in the page. */
+  /** CSP hashes of the inline scripts. */
   scriptHashes: string[];
 }
 
-/** What the built entry-server exports. */
+/** Exports of the built entry-server. */
 export interface WebModule {
   createRenderer(options: RendererOptions): Renderer;
 }

@@ -1,5 +1,5 @@
 /**
- * Builds what `npm start` runs, and only what is not up to date: generated hooks, the cut font, the browser's files,
+ * Builds the files that `npm start` runs, and only those out of date: generated hooks, the cut font, the browser's files,
  * the server's renderer, the gateway's bundle.
  */
 import { createHash } from "node:crypto";
@@ -16,20 +16,20 @@ process.chdir(root);
 
 const generated = /^(web\/(dist|gql)|gateway\/dist)(\/|$)|\.test\.tsx?$/;
 
-/** Tells one state of the sources from another: names, sizes and times. What is generated does not count. */
+/** Returns a hash of the sources' names, sizes and times, without generated files. */
 async function fingerprint(paths) {
   const lines = [];
   for (const path of paths) {
     if (generated.test(path) || !existsSync(path)) continue;
-    const facts = await stat(path);
-    if (facts.isDirectory())
+    const stats = await stat(path);
+    if (stats.isDirectory())
       lines.push(await fingerprint((await readdir(path)).sort().map((name) => join(path, name))));
-    else lines.push(`${path} ${facts.size} ${facts.mtimeMs}`);
+    else lines.push(`${path} ${stats.size} ${stats.mtimeMs}`);
   }
   return createHash("sha1").update(lines.join("\n")).digest("hex");
 }
 
-const common = ["package-lock.json", "tools/build.mjs", "tools/bundle.mjs", "schema"];
+const common = ["package-lock.json", "tools/build.mjs", "tools/bundle.mjs", "tools/packages.mjs", "schema"];
 const steps = [
   {
     name: "codegen",
@@ -51,7 +51,12 @@ const steps = [
     ],
     run: web,
   },
-  { name: "gateway", mark: "gateway/dist/.built", from: [...common, "gateway"], run: gateway },
+  {
+    name: "gateway",
+    mark: "gateway/dist/.built",
+    from: [...common, "gateway", "packages/embedded-mongo/src"],
+    run: gateway,
+  },
 ];
 
 /** Runs the steps whose sources are not those of their last run; `upTo` names the last one wanted, `only` a single one. */
@@ -116,8 +121,10 @@ async function compressFiles(folder) {
 }
 
 async function gateway() {
-  await rm("gateway/dist", { recursive: true, force: true });
-  await bundle({ main: "gateway/main.ts", palabre: "gateway/commands/palabre.ts" }, "gateway/dist");
+  // What this build doesn't write again, but for the packages, which have a mark of their own.
+  for (const name of existsSync("gateway/dist") ? await readdir("gateway/dist") : [])
+    if (name !== "packages") await rm(join("gateway/dist", name), { recursive: true });
+  await bundle({ main: "gateway/main.ts", palabre: "gateway/cli/palabre.ts" }, "gateway/dist");
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -3,30 +3,10 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { bin, runStep as run } from "./run-step.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "palabre-check-"));
 const report = join(folder, "vitest.json");
-const bin = (name) => join("node_modules", ".bin", name);
-
-/** Each step's output is kept together and printed when it ends, so that steps can run side by side. */
-function run(name, command, ...args) {
-  const started = Date.now();
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, NO_COLOR: "1" },
-    });
-    const output = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output.push(chunk));
-    child.on("close", (code) => {
-      const seconds = ((Date.now() - started) / 1000).toFixed(1);
-      const passed = code === 0;
-      console.log(`${passed ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
-      if (!passed) console.log(Buffer.concat(output).toString());
-      resolve(passed);
-    });
-  });
-}
 
 async function inTurn(wanted) {
   const passed = [];
@@ -62,26 +42,28 @@ function countTests(clean) {
 
 const node = process.execPath;
 const steps = [await run("generated hooks", node, "tools/build.mjs", "--only=codegen")];
-// The types take as long as all the others one after the other.
-const [types, others] = await Promise.all([
-  run("types", bin("tsc"), "--noEmit"),
+// The types take as long as all the other steps one after the other.
+const types = run("types", bin("tsc"), "--noEmit");
+steps.push(await run("build", node, "tools/build.mjs"));
+// Beside the tests, which leave cores idle while they wait for browsers and processes.
+const [tests, others] = await Promise.all([
+  runTests().then(countTests),
   inTurn([
-    ["build", node, "tools/build.mjs"],
     ["sizes", node, "tools/size.mjs"],
     ["format and lint", bin("biome"), "ci", "--colors=off", "--error-on-warnings", "."],
     [
       "import borders and cycles",
       bin("depcruise"),
-      ...["--config", ".dependency-cruiser.cjs", "gateway", "web", "schema"],
+      ...["--config", ".dependency-cruiser.cjs", "gateway", "packages", "web", "schema"],
     ],
-    ["SDL as committed", bin("tsx"), "gateway/commands/schema.ts", "--check"],
+    ["SDL as committed", bin("tsx"), "gateway/cli/schema.ts", "--check"],
   ]),
 ]);
-steps.push(types, ...others);
-const tests = countTests(await runTests());
+steps.push(await types, ...others);
 rmSync(folder, { recursive: true, force: true });
 
 const passed = steps.filter(Boolean).length + tests.passed;
 const failed = steps.filter((step) => !step).length + tests.failed;
+if (!steps.every(Boolean)) console.log("\nA step has FAILED: its output is above, among that of the tests.");
 console.log(`\n${passed} passed, ${failed} failed${tests.skipped > 0 ? `, ${tests.skipped} skipped` : ""}`);
 process.exitCode = failed > 0 ? 1 : 0;

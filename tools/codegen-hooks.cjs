@@ -16,7 +16,7 @@ module.exports.plugin = (_schema, documents) => {
   );
   const makers = [...new Set(operations.map(({ kind }) => `${kind.toLowerCase()}Hook`))].sort();
   return [
-    `import { ${makers.join(", ")} } from "../query.ts";`,
+    `import { ${makers.join(", ")} } from "../lib/data/query.ts";`,
     `import {\n${operations.map(({ name }) => `  ${name}Document,`).join("\n")}\n} from "./graphql.ts";`,
     "",
     ...hooks,

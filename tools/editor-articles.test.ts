@@ -1,17 +1,17 @@
 import { createHeadlessEditor } from "@lexical/headless";
 import { expect, it } from "vitest";
-import { demoArticles } from "../gateway/commands/demo/articles/all.ts";
-import { openMarkdown } from "../web/features/studio/editor/markdown/fromMarkdown.ts";
-import { meaningsOf } from "../web/features/studio/editor/markdown/meaning.ts";
-import { $toMarkdown } from "../web/features/studio/editor/markdown/toMarkdown.ts";
-import { editorNodes } from "../web/features/studio/editor/nodes/editorNodes.ts";
+import { demoArticles } from "../gateway/demo/articles/all.ts";
+import { canonicalFormsOf } from "../web/features/studio/editor/markdown/canonical-form.ts";
+import { openMarkdown } from "../web/features/studio/editor/markdown/from-markdown.ts";
+import { $toMarkdown } from "../web/features/studio/editor/markdown/to-markdown.ts";
+import { editorNodes } from "../web/features/studio/editor/nodes/editor-nodes.ts";
 
 it("takes every article of the demonstration through the editor with its meaning", () => {
   const editor = createHeadlessEditor({ nodes: editorNodes });
   for (const { title, content } of demoArticles) {
     openMarkdown(editor, content);
     const once = editor.read($toMarkdown);
-    expect(meaningsOf(once), title).toEqual(meaningsOf(content));
+    expect(canonicalFormsOf(once), title).toEqual(canonicalFormsOf(content));
     openMarkdown(editor, once);
     expect(editor.read($toMarkdown), title).toBe(once);
   }

@@ -69,7 +69,7 @@ export function cutLayer(sheet: string, name: string): { inside: string; outside
   return { inside, outside: outside + sheet.slice(from) };
 }
 
-/** Where the block that is open at `start` ends; braces in texts are none. */
+/** Returns the index of the brace that closes the block open at `start`; braces in strings don't count. */
 function closingBrace(sheet: string, start: number): number {
   const signs = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}]/g;
   signs.lastIndex = start;

@@ -4,7 +4,7 @@ import { build as bundle } from "esbuild";
 import { type DocumentNode, Kind } from "graphql";
 import type { Plugin } from "vite";
 import { limits } from "../schema/limits.ts";
-import { chakraSheet } from "../web/theme-sheet.ts";
+import { chakraStylesheet } from "../web/ui/theme/theme-stylesheet.ts";
 
 /** Chakra's tokens, reset and static recipes, printed as web/chakra.css: a stylesheet like the others, but no file. */
 export function printedChakra(): Plugin {
@@ -16,13 +16,13 @@ export function printedChakra(): Plugin {
       const found = /\/chakra\.css(\?.*)?$/.exec(source);
       return found && sheet + (found[1] ?? "");
     },
-    load: (id) => (id.replace(/\?.*$/, "") === sheet ? chakraSheet() : null),
+    load: (id) => (id.replace(/\?.*$/, "") === sheet ? chakraStylesheet() : null),
   };
 }
 
-/** boot.ts and watch.ts as the texts that stand in pages: `import script from "virtual:boot-script"`. */
+/** boot.ts, carousel.ts and watch.ts as the texts that stand in pages: `import script from "virtual:boot-script"`. */
 export function pageScripts(): Plugin {
-  const nameOf = (id: string) => /^\0?virtual:(boot|watch)-script$/.exec(id)?.[1];
+  const nameOf = (id: string) => /^\0?virtual:(boot|carousel|watch)-script$/.exec(id)?.[1];
   return {
     name: "palabre:page-scripts",
     resolveId: (source) => (nameOf(source) ? `\0${source}` : null),
@@ -30,12 +30,14 @@ export function pageScripts(): Plugin {
       const name = source.startsWith("\0") && nameOf(source);
       if (!name) return null;
       const { outputFiles } = await bundle({
-        entryPoints: [`web/${name}.ts`],
+        entryPoints: [`web/app/${name}.ts`],
         bundle: true,
         minify: true,
         write: false,
         format: "iife",
         target: "es2020",
+        // Without the project's own, which puts "use strict" before each.
+        tsconfigRaw: {},
       });
       return `export default ${JSON.stringify(outputFiles[0]?.text.trim())}`;
     },
@@ -110,7 +112,7 @@ function hooksOf(code: string): Map<string, string> {
     [...code.matchAll(hook)].map(([, name = "", maker, document]) => [
       name,
       [
-        `import { ${maker} } from "../query.ts";`,
+        `import { ${maker} } from "../lib/data/query.ts";`,
         `import { ${document} } from "./graphql.ts?only=${document}";`,
         `export const ${name} = /* #__PURE__ */ ${maker}(${document});`,
       ].join("\n"),
@@ -119,11 +121,12 @@ function hooksOf(code: string): Map<string, string> {
 }
 
 /**
- * Parts of libraries that a phone would pay for and never use: graphql's printer knows schemas too (web/print.ts knows
- * what a client sends, in an eighth of it), Apollo's data masking is off, and no answer comes in parts or is asked by GET.
+ * Parts of libraries that a phone would pay for and never use: graphql's printer knows schemas too (web/lib/data/print.ts knows
+ * what a client sends, in an eighth of it), Apollo's data masking is off, no answer comes in parts or is requested by GET,
+ * and no form is a component that Formik wraps (withFormik, connect), whose static members it would copy.
  */
 export function slimLibraries(): Plugin {
-  const printer = fileURLToPath(new URL("../web/print.ts", import.meta.url));
+  const printer = fileURLToPath(new URL("../web/lib/data/print.ts", import.meta.url));
   const leftOut = "\0palabre:left-out:";
   return {
     name: "palabre:slim-libraries",
@@ -135,11 +138,13 @@ export function slimLibraries(): Plugin {
         return `${leftOut}maskDefinition`;
       if (source === "./rewriteURIForGET.js" && importer.includes("/@apollo/client/link/http/"))
         return `${leftOut}rewriteURIForGET`;
+      if (source === "hoist-non-react-statics" && importer.includes("/formik/")) return `${leftOut}default`;
       return null;
     },
     load: (id) =>
       id.startsWith(leftOut)
-        ? `export const ${id.slice(leftOut.length)} = () => { throw new Error("Left out."); };`
+        ? `const leftOutFunction = () => { throw new Error("Left out."); };
+export { leftOutFunction as ${id.slice(leftOut.length)} };`
         : null,
     transform: (code, id) =>
       id.endsWith("/@apollo/client/link/http/parseAndCheckHttpResponse.js") ? withoutParts(code) : null,

@@ -1,39 +1,47 @@
 /**
- * `npm run screens`: pictures of every screen in each of its faces, at three widths, light and dark, and a sheet a
- * screen, in screens/. `npm run screens -- home loading`: only these screens (names begin so) and these faces.
+ * `npm run screens`: pictures of every screen in each of its states, at three widths, light and dark, and a sheet a
+ * screen, in screens/. `npm run screens -- home loading`: only the screens whose names start so and these states.
  */
 import { mkdirSync } from "node:fs";
 import type { Browser } from "playwright-core";
-import { launchBrowser, unpackBrowser } from "../chromium.ts";
-import { login, visit } from "../people.ts";
-import { admin } from "../site.ts";
-import { type Content, type Face, faces, type Role, type Screen, type Stand, type Take } from "./faces.ts";
+import { launchBrowser, unpackBrowser } from "../support/chromium.ts";
+import { admin } from "../support/site.ts";
+import { login, visit } from "../support/visitors.ts";
+import { folder, shoot } from "./capture.ts";
+import { makeSheet } from "./contact-sheet.ts";
 import { readers } from "./readers.ts";
-import { makeSheet } from "./sheet.ts";
-import { folder, shoot } from "./shoot.ts";
-import { openPlace, type Place } from "./sites.ts";
+import { openScreenSite, type ScreenSite } from "./sites.ts";
+import {
+  type Content,
+  type OpenPage,
+  type Role,
+  type Screen,
+  type ScreenState,
+  type StateSetup,
+  states,
+} from "./states.ts";
 import { studio } from "./studio.ts";
 
 const given = process.argv.slice(2);
-const wantedFaces = faces.filter((face) => given.includes(face));
-const names = given.filter((word) => !faces.some((face) => face === word));
+const wantedStates = states.filter((state) => given.includes(state));
+const names = given.filter((word) => !states.some((state) => state === word));
 const screens = [...readers, ...studio].filter(
   ({ name }) => names.length === 0 || names.some((wanted) => name.startsWith(wanted)),
 );
 
-/** What one person sees of one site: one log-in, picture after picture. */
-interface Round {
+/** The screenshots of one role on one site, taken with one log-in. */
+interface CaptureRun {
   readonly content: Content;
   readonly role: Role;
-  readonly shots: readonly { screen: Screen; face: Face; take: Take }[];
+  readonly shots: readonly { screen: Screen; state: ScreenState; take: StateSetup }[];
 }
 
-function roundsOf(content: Content): Round[] {
+function roundsOf(content: Content): CaptureRun[] {
   const shots = screens.flatMap((screen) =>
-    faces.flatMap((face) => {
-      const take = screen.faces[face];
-      const isWanted = wantedFaces.length === 0 || wantedFaces.includes(face);
-      return take?.content === content && isWanted ? [{ screen, face, take }] : [];
+    states.flatMap((state) => {
+      const take = screen.states[state];
+      const isWanted = wantedStates.length === 0 || wantedStates.includes(state);
+      return take?.content === content && isWanted ? [{ screen, state, take }] : [];
     }),
   );
   const roles: readonly Role[] = ["admin", "visitor", "member"];
@@ -42,21 +50,21 @@ function roundsOf(content: Content): Round[] {
     .filter((round) => round.shots.length > 0);
 }
 
-async function walk(browser: Browser, place: Place, { role, shots }: Round): Promise<string[]> {
+async function walk(browser: Browser, place: ScreenSite, { role, shots }: CaptureRun): Promise<string[]> {
   const flaws: string[] = [];
   const { page, context } = await visit(browser);
   page.setDefaultTimeout(15_000);
   // tsx gives functions their names by a helper that a page does not have.
   await context.addInitScript("globalThis.__name = (value) => value;");
-  const stand: Stand = { page, url: place.site.url, ids: place.ids };
+  const opened: OpenPage = { page, url: place.site.url, ids: place.ids };
   const who = { visitor: null, member: place.member, admin }[role];
-  if (who) await login(page, stand.url, who.email, who.password);
-  for (const { screen, face, take } of shots) {
+  if (who) await login(page, opened.url, who.email, who.password);
+  for (const { screen, state, take } of shots) {
     try {
-      await take.pose(stand);
-      flaws.push(...(await shoot(page, screen, face)));
+      await take.steps(opened);
+      flaws.push(...(await shoot(page, screen, state)));
     } catch (error) {
-      flaws.push(`${screen.name} ${face}: no picture, ${String(error).split("\n").slice(0, 4).join(" ")}`);
+      flaws.push(`${screen.name} ${state}: no picture, ${String(error).split("\n").slice(0, 4).join(" ")}`);
     }
     await context.setOffline(false);
     await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -67,7 +75,7 @@ async function walk(browser: Browser, place: Place, { role, shots }: Round): Pro
 }
 
 /** Two at once, as the machine has cores. */
-async function walkAll(browser: Browser, place: Place, rounds: Round[]): Promise<string[]> {
+async function walkAll(browser: Browser, place: ScreenSite, rounds: CaptureRun[]): Promise<string[]> {
   const flaws: string[] = [];
   const work = async () => {
     for (let round = rounds.shift(); round; round = rounds.shift())
@@ -85,7 +93,7 @@ try {
   for (const content of ["demo", "none", "crowd", "strained"] as const) {
     const rounds = roundsOf(content);
     if (rounds.length === 0) continue;
-    const place = await openPlace(content);
+    const place = await openScreenSite(content);
     try {
       flaws.push(...(await walkAll(browser, place, rounds)));
     } finally {

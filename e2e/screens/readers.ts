@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { wake } from "../people.ts";
-import { crowded } from "../too-much.ts";
-import type { Pose, Role, Screen } from "./faces.ts";
-import { appears, held, lost, open, press } from "./poses.ts";
-import { crowd, deed, demo, form, living, none, offline, single, still, strained } from "./screens.ts";
+import { crowded } from "../support/extreme-content.ts";
+import { wake } from "../support/visitors.ts";
+import { appears, held, lost, open, press } from "./interactions.ts";
+import { crowd, demo, form, interactive, living, none, offline, single, still, strained } from "./screens.ts";
+import type { Role, Screen, Steps } from "./states.ts";
 
-const asItIs: Pose = async () => {};
+const asItIs: Steps = async () => {};
 
 const account = { "Adresse e-mail": "awa.kone@exemple.ci", "Mot de passe": "le fromager du village" };
 const longAccount = {
@@ -23,7 +23,7 @@ const comment = {
 };
 
 /** Nothing is answered for so long that the gateway turns people away when it comes to itself. */
-const stall: Pose = async ({ ids }) => {
+const stall: Steps = async ({ ids }) => {
   const pid = Number(ids.pid);
   const hold = async (milliseconds: number) => {
     process.kill(pid, "SIGSTOP");
@@ -37,7 +37,7 @@ const stall: Pose = async ({ ids }) => {
 };
 
 /** Asks more often than one address may. */
-const insist: Pose = async ({ url }) => {
+const insist: Steps = async ({ url }) => {
   for (let each = 0; each < 12; each += 1)
     await Promise.all(Array.from({ length: 55 }, () => fetch(`${url}/api/feeds`)));
 };
@@ -50,30 +50,30 @@ const catalogue = (kind: string, bare: string): Screen[] => [
   single(`${kind}-one`, "visitor", `/${kind}/{${kind}}`, `/${kind}/{${bare}}`),
 ];
 
-/** What a visitor meets. */
+/** The screens of a visitor. */
 const visitors: Screen[] = [
-  living("home", "visitor", "/", { faces: offline("/") }),
-  deed("home-below", "visitor", "/", asItIs, { from: "#recents" }),
-  deed("home-last", "visitor", "/", asItIs, { from: "#latest" }),
-  living("feeds", "visitor", "/feeds", { faces: offline("/feeds") }),
+  living("home", "visitor", "/", { states: offline("/") }),
+  interactive("home-below", "visitor", "/", asItIs, { from: "#recents" }),
+  interactive("home-last", "visitor", "/", asItIs, { from: "#latest" }),
+  living("feeds", "visitor", "/feeds", { states: offline("/feeds") }),
   living("posts", "visitor", "/posts"),
-  deed("posts-page", "visitor", "/posts?page=2", asItIs, {
-    faces: { "too-much": crowd(open("/posts?page=50")) },
+  interactive("posts-page", "visitor", "/posts?page=2", asItIs, {
+    states: { "too-much": crowd(open("/posts?page=50")) },
   }),
   still("posts-none", "visitor", "/posts?tags=rien"),
   living("search", "visitor", "/posts/search?keyword=marché", {
-    faces: offline("/posts/search?keyword=marché"),
+    states: offline("/posts/search?keyword=marché"),
   }),
-  deed("search-suggests", "visitor", "/explore", async ({ page }) => {
+  interactive("search-suggests", "visitor", "/explore", async ({ page }) => {
     await wake(page);
-    await page.getByRole("searchbox").first().fill("marché");
+    await page.getByRole("main").getByRole("searchbox").fill("marché");
     await page.locator("ul[aria-live] a").first().waitFor();
   }),
-  single("post", "visitor", "/posts/{slug}", "/posts/{bare}", { faces: offline("/posts/{slug}") }),
-  deed("post-body", "visitor", "/posts/{slug}", asItIs, { from: "article > div:nth-of-type(2)" }),
-  deed("post-comments", "visitor", "/posts/{slug}", asItIs, {
+  single("post", "visitor", "/posts/{slug}", "/posts/{bare}", { states: offline("/posts/{slug}") }),
+  interactive("post-body", "visitor", "/posts/{slug}", asItIs, { from: "article > div:nth-of-type(2)" }),
+  interactive("post-comments", "visitor", "/posts/{slug}", asItIs, {
     from: "#commentaires",
-    faces: { empty: crowd(open("/posts/{bare}")) },
+    states: { empty: crowd(open("/posts/{bare}")) },
   }),
   living("explore", "visitor", "/explore"),
   living("gallery", "visitor", "/gallery"),
@@ -83,12 +83,12 @@ const visitors: Screen[] = [
   ...catalogue("videos", "bareVideos"),
   ...catalogue("books", "bareBooks"),
   ...catalogue("musics", "bareMusics"),
-  deed("player", "visitor", "/musics", press(/^Écouter|^Jouer/)),
-  deed("dialog-account", "visitor", "/feeds", appears("alertdialog", press(/^J’aime/))),
+  interactive("player", "visitor", "/musics", press(/^Écouter|^Jouer/)),
+  interactive("dialog-account", "visitor", "/feeds", appears("alertdialog", press(/^J’aime/))),
   form(
     "register",
     "visitor",
-    { path: "/register", typed: newcomer, submit: "Créer mon compte" },
+    { path: "/register", typed: newcomer, submit: "Créer le compte" },
     { ...longAccount, ...crowdedNames },
   ),
   form("login", "visitor", { path: "/login", typed: account, submit: "Se connecter" }, longAccount),
@@ -98,18 +98,18 @@ const visitors: Screen[] = [
     { path: "/forgotpass", typed: { "Adresse e-mail": "awa.kone@exemple.ci" }, submit: "Recevoir un code" },
     { "Adresse e-mail": crowded.email },
   ),
-  code("otp", "/otp/x", "Code d’activation", "Confirmer mon adresse"),
+  code("otp", "/otp/x", "Code d’activation", "Confirmer votre adresse"),
   code("verify", "/verify/x", "Code de récupération", "Vérifier le code"),
   form("reset-password", "visitor", {
     path: "/reset-password/x",
     typed: {
       "Nouveau mot de passe": "le fromager du village",
-      "Le même, encore une fois": "le fromager du village",
+      "Confirmation du mot de passe": "le fromager du village",
     },
     submit: "Changer le mot de passe",
   }),
-  deed("preview", "visitor", "/apercu/{preview}", asItIs, {
-    faces: { loading: demo(held("/apercu/{preview}")) },
+  interactive("preview", "visitor", "/apercu/{preview}", asItIs, {
+    states: { loading: demo(held("/apercu/{preview}")) },
   }),
   still("unsubscribe", "visitor", "/unsubscribe/x"),
   still("no-network", "visitor", "/offline"),
@@ -119,9 +119,9 @@ const visitors: Screen[] = [
   strained("429", "/feeds", insist),
 ];
 
-/** What a member has besides. */
+/** The further screens of a member. */
 const members: Screen[] = [
-  deed("menu", "member", "/", async ({ page }) => {
+  interactive("menu", "member", "/", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.getByRole("button", { name: "Menu", exact: true }).click();
   }),
@@ -133,12 +133,12 @@ const members: Screen[] = [
     { "Votre commentaire": longText.repeat(3) },
     { wrong: undefined, offline: demo(lost(comment)) },
   ),
-  deed("post-comments-member", "member", "/posts/{slug}", press(/^Répondre/), {
+  interactive("post-comments-member", "member", "/posts/{slug}", press(/^Répondre/), {
     from: "#commentaires",
-    faces: { empty: crowd(open("/posts/{bare}")) },
+    states: { empty: crowd(open("/posts/{bare}")) },
   }),
-  deed("dialog-report", "member", "/posts/{slug}", appears("dialog", press(/^Signaler/))),
-  living("notifications", "member", "/notifications", { faces: offline("/notifications") }),
+  interactive("dialog-report", "member", "/posts/{slug}", appears("dialog", press(/^Signaler/))),
+  living("notifications", "member", "/notifications", { states: offline("/notifications") }),
   living("profile", "member", "/profile"),
   form(
     "profile-update",

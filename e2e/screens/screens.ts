@@ -1,4 +1,3 @@
-import type { Pose, Role, Screen, Take } from "./faces.ts";
 import {
   broken,
   cut,
@@ -10,64 +9,84 @@ import {
   type Typed,
   typedIn,
   unfilled,
-} from "./poses.ts";
+} from "./interactions.ts";
+import type { Role, Screen, StateSetup, Steps } from "./states.ts";
 
-/** How screens come to their faces; readers.ts and studio.ts say which screens there are. */
+/** Builders of screens and of their states; readers.ts and studio.ts list the screens. */
 
-type Faces = Screen["faces"];
-type More = Omit<Partial<Screen>, "faces"> & { readonly faces?: Faces };
+type ScreenStates = Screen["states"];
+type More = Omit<Partial<Screen>, "states"> & { readonly states?: ScreenStates };
 
-export const demo = (pose: Pose): Take => ({ content: "demo", pose });
-export const none = (pose: Pose): Take => ({ content: "none", pose });
-export const crowd = (pose: Pose): Take => ({ content: "crowd", pose });
+export const demo = (steps: Steps): StateSetup => ({ content: "demo", steps });
+export const none = (steps: Steps): StateSetup => ({ content: "none", steps });
+export const crowd = (steps: Steps): StateSetup => ({ content: "crowd", steps });
 
-/** A page that lives on what it asks for; empty where the site is. */
-export const living = (name: string, role: Role, path: string, { faces, ...more }: More = {}): Screen => ({
-  ...{ name, role, ...more },
-  faces: {
+/** A page that requests data; empty on an empty site. */
+export const living = (name: string, role: Role, path: string, { states, ...more }: More = {}): Screen => ({
+  name,
+  role,
+  ...more,
+  states: {
     loading: demo(held(path)),
     empty: none(open(path)),
     full: demo(open(path)),
     failed: demo(broken(path)),
     "too-much": crowd(open(path)),
-    ...faces,
+    ...states,
   },
 });
 
-/** One thing: where it is not there its page is a 404, so that its empty face is a thing that lacks all it may lack. */
+/** The page of one entity: its empty state is an entity without any optional field. */
 export const single = (name: string, role: Role, path: string, bare: string, more: More = {}): Screen =>
-  living(name, role, path, { ...more, faces: { empty: crowd(open(bare)), ...more.faces } });
+  living(name, role, path, { ...more, states: { empty: crowd(open(bare)), ...more.states } });
 
-/** What a page becomes when somebody does something there: neither loading nor failing is another picture. */
-export const deed = (name: string, role: Role, path: string, then: Pose, more: More = {}): Screen => ({
-  ...{ name, role, ...more },
-  faces: { full: demo(open(path, then)), "too-much": crowd(open(path, then)), ...more.faces },
+/** A page after an interaction; it has no loading or failed state of its own. */
+export const interactive = (
+  name: string,
+  role: Role,
+  path: string,
+  then: Steps,
+  more: More = {},
+): Screen => ({
+  name,
+  role,
+  ...more,
+  states: { full: demo(open(path, then)), "too-much": crowd(open(path, then)), ...more.states },
 });
 
-/** A page that asks for nothing. */
+/** A page that requests no data. */
 export const still = (name: string, role: Role, path: string): Screen => ({
-  ...{ name, role },
-  faces: { full: demo(open(path)) },
+  name,
+  role,
+  states: { full: demo(open(path)) },
 });
 
-/** A page that a site sends which can do no more. */
-export const strained = (name: string, path: string, before: Pose = async () => {}): Screen => ({
-  ...{ name, role: "visitor" },
-  faces: {
+/** A page of a site that fails to render it. */
+export const strained = (name: string, path: string, before: Steps = async () => {}): Screen => ({
+  name,
+  role: "visitor",
+  states: {
     full: {
       content: "strained",
-      pose: async (stand) => {
-        await before(stand);
-        await open(path)(stand);
+      steps: async (opened) => {
+        await before(opened);
+        await open(path)(opened);
       },
     },
   },
 });
 
-/** A form: untouched, filled in, on its way, refused by the service, filled in wrong, filled in to the limits. */
-export const form = (name: string, role: Role, given: Form, most: Typed = {}, more: Faces = {}): Screen => ({
-  ...{ name, role },
-  faces: {
+/** A form: untouched, filled in, sending, refused by the server, invalid, filled in to the limits. */
+export const form = (
+  name: string,
+  role: Role,
+  given: Form,
+  most: Typed = {},
+  more: ScreenStates = {},
+): Screen => ({
+  name,
+  role,
+  states: {
     empty: demo(open(given.path)),
     full: demo(typedIn(given)),
     loading: demo(sending(given)),
@@ -78,5 +97,5 @@ export const form = (name: string, role: Role, given: Form, most: Typed = {}, mo
   },
 });
 
-/** Without network too: the words are the same everywhere, so a few screens show them. */
-export const offline = (path: string): Faces => ({ offline: demo(cut(path)) });
+/** The offline state; its texts are the same everywhere, so a few screens have it. */
+export const offline = (path: string): ScreenStates => ({ offline: demo(cut(path)) });

@@ -1,20 +1,20 @@
 import { MongoClient } from "mongodb";
 import { openSide } from "../../gateway/database/sides.ts";
-import { type Editor, editorOf, fillMagazine, picture, tone } from "../content.ts";
-import { awa, type Person } from "../people.ts";
-import { Site } from "../site.ts";
-import { crowded, fillTooMuch } from "../too-much.ts";
-import type { Content } from "./faces.ts";
-import { multiply } from "./multiply.ts";
+import { type Editor, editorOf, fillMagazine, picture, tone } from "../support/content.ts";
+import { crowded, fillTooMuch } from "../support/extreme-content.ts";
+import { Site } from "../support/site.ts";
+import { awa, type Person } from "../support/visitors.ts";
+import { multiply } from "./bulk-content.ts";
+import type { Content } from "./states.ts";
 
 /** A site that holds what the pictures need: with it, whose page a member's is, and what `{kind}` stands for. */
-export interface Place {
+export interface ScreenSite {
   readonly site: Site;
   readonly member: Person;
   readonly ids: Readonly<Record<string, string>>;
 }
 
-export async function openPlace(content: Content): Promise<Place> {
+export async function openScreenSite(content: Content): Promise<ScreenSite> {
   const site = await Site.open({
     ...(content === "strained" ? {} : { RATE_LIMIT: "off" }),
     ...(content === "demo" ? {} : { SEED: "none" }),
@@ -23,7 +23,7 @@ export async function openPlace(content: Content): Promise<Place> {
   return { site, ...(await fill[content](editor, site)) };
 }
 
-type Filled = Omit<Place, "site">;
+type Filled = Omit<ScreenSite, "site">;
 
 const fill: Record<Content, (editor: Editor, site: Site) => Promise<Filled>> = {
   demo: async (editor) => {
@@ -102,9 +102,9 @@ async function realIds({ ask }: Editor): Promise<Record<string, string>> {
   const query = `{ posts(limit: 12) { items { id slug audio { id } } } images(limit: 1) { items { id } }
     videos(limit: 1) { items { id } } books(limit: 1) { items { id } } musics(limit: 1) { items { id } }
     feeds(limit: 1) { items { id } } users(limit: 1) { items { id } } }`;
-  type Found = Record<string, { items: { id: string; slug?: string; audio?: object | null }[] }>;
+  type FirstItems = Record<string, { items: { id: string; slug?: string; audio?: object | null }[] }>;
   for (;;) {
-    const { posts, ...found } = await ask<Found>(query);
+    const { posts, ...found } = await ask<FirstItems>(query);
     if (!found.books?.items.length) {
       await new Promise((resolve) => setTimeout(resolve, 500));
       continue;

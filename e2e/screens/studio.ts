@@ -1,16 +1,19 @@
 import { limits } from "../../schema/limits.ts";
-import { crowded } from "../too-much.ts";
-import type { Pose, Screen } from "./faces.ts";
-import { appears, open, press } from "./poses.ts";
-import { deed, form, living, none, offline, single, still } from "./screens.ts";
+import { crowded } from "../support/extreme-content.ts";
+import { appears, open, press } from "./interactions.ts";
+import { form, interactive, living, none, offline, single, still } from "./screens.ts";
+import type { Screen, Steps } from "./states.ts";
 
-const asItIs: Pose = async () => {};
+const asItIs: Steps = async () => {};
 const word = "Anticonstitutionnellement".repeat(7);
 const longText = `${word} ${"Les étoffes de coton. ".repeat(60)}`;
 
 const newcomer = {
-  ...{ Prénom: "Awa", Nom: "Koné", Téléphone: "07 08 09 10 11" },
-  ...{ "Adresse e-mail": "awa@exemple.ci", "Mot de passe": "le fromager du village" },
+  Prénom: "Awa",
+  Nom: "Koné",
+  Téléphone: "07 08 09 10 11",
+  "Adresse e-mail": "awa@exemple.ci",
+  "Mot de passe": "le fromager du village",
 };
 
 /** A form that needs a file is never on its way here: it is pictured untouched, wrong, and with what it changes. */
@@ -19,13 +22,14 @@ const catalogue = (kind: string, bare: string): Screen[] => {
   const {
     loading: _,
     failed: __,
-    ...faces
+    ...states
   } = form("", "admin", given, {
-    ...{ Titre: word.slice(0, limits.catalogue.title), Présentation: longText },
-  }).faces;
+    Titre: word.slice(0, limits.catalogue.title),
+    Présentation: longText,
+  }).states;
   return [
     living(`studio-${kind}`, "admin", `/studio/${kind}`),
-    { name: `studio-${kind}-new`, role: "admin", faces },
+    { name: `studio-${kind}-new`, role: "admin", states },
     single(
       `studio-${kind}-edit`,
       "admin",
@@ -48,20 +52,20 @@ export const studio: readonly Screen[] = [
   living("posts-admin", "admin", "/posts"),
   living("gallery-admin", "admin", "/gallery"),
   living("profile-admin", "admin", "/profile"),
-  deed("dialog-delete", "admin", "/feeds", appears("alertdialog", press(/^Supprimer/))),
+  interactive("dialog-delete", "admin", "/feeds", appears("alertdialog", press(/^Supprimer/))),
 
-  living("studio-numbers", "admin", "/studio", { faces: offline("/studio") }),
-  deed("studio-numbers-of-one", "admin", "/studio?post={posts}", asItIs),
+  living("studio-numbers", "admin", "/studio", { states: offline("/studio") }),
+  interactive("studio-numbers-of-one", "admin", "/studio?post={posts}", asItIs),
   living("studio-posts", "admin", "/studio/posts"),
-  deed("studio-posts-chosen", "admin", "/studio/posts", async ({ page }) => {
+  interactive("studio-posts-chosen", "admin", "/studio/posts", async ({ page }) => {
     await page.getByLabel("Tout choisir").check();
   }),
-  deed("studio-categories", "admin", "/studio/posts", press("Gérer les catégories"), {
-    faces: { empty: none(open("/studio/posts", press("Gérer les catégories"))) },
+  interactive("studio-categories", "admin", "/studio/posts", press("Gérer les catégories"), {
+    states: { empty: none(open("/studio/posts", press("Gérer les catégories"))) },
   }),
-  deed("studio-trash", "admin", "/studio/posts?trash=1", asItIs),
+  interactive("studio-trash", "admin", "/studio/posts?trash=1", asItIs),
   living("editor", "admin", "/studio/posts/edit/{posts}", {
-    faces: { empty: none(open("/studio/posts/new")), ...offline("/studio/posts/edit/{posts}") },
+    states: { empty: none(open("/studio/posts/new")), ...offline("/studio/posts/edit/{posts}") },
   }),
   still("editor-gone", "admin", "/studio/posts/edit/0123456789abcdef01234567"),
   living("studio-comments", "admin", "/studio/comments"),
@@ -76,12 +80,12 @@ export const studio: readonly Screen[] = [
     { Texte: longText.repeat(5) },
   ),
   living("studio-feeds-edit", "admin", "/studio/feeds/edit/{feeds}", {
-    faces: { empty: none(open("/studio/feeds/edit/0123456789abcdef01234567")) },
+    states: { empty: none(open("/studio/feeds/edit/0123456789abcdef01234567")) },
   }),
   living("studio-media", "admin", "/studio/media"),
   living("studio-media-list", "admin", "/studio/media?view=list"),
-  deed("studio-media-panel", "admin", "/studio/media", appears("dialog", press(/^Ouvrir/))),
-  deed(
+  interactive("studio-media-panel", "admin", "/studio/media", appears("dialog", press(/^Ouvrir/))),
+  interactive(
     "studio-picker",
     "admin",
     "/studio/images/new",
@@ -100,7 +104,7 @@ export const studio: readonly Screen[] = [
     },
   ),
   living("studio-users-edit", "admin", "/studio/users/edit/{users}", {
-    faces: { empty: none(open("/studio/users/edit/0123456789abcdef01234567")) },
+    states: { empty: none(open("/studio/users/edit/0123456789abcdef01234567")) },
   }),
   living("studio-mails", "admin", "/studio/mails"),
   ...catalogue("images", "bareImages"),

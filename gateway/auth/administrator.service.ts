@@ -2,20 +2,20 @@ import { randomBytes } from "node:crypto";
 import { object } from "yup";
 import { newPasswordRule } from "../../schema/rules/auth.ts";
 import { emailRule } from "../../schema/rules/text.ts";
-import { check } from "../shared/check.ts";
+import { check } from "../core/validation.ts";
 import { findFirstAdministrator, makeAdministrator } from "../users/user.service.ts";
 import { hashPassword } from "./password.ts";
 
 const rules = object({ email: emailRule, password: newPasswordRule });
 
-/** Address and password of an administrator; the password only where it was made here. */
+/** Address of an administrator; the password only when it was generated here. */
 export interface Administrator {
   readonly email: string;
   readonly password: string | null;
   readonly was: "promoted" | "created";
 }
 
-/** Makes the account of this address an administrator's, and creates it when there is none. Throws BAD_USER_INPUT. */
+/** Makes the account of this address an administrator, creating it when there is none. Throws BAD_USER_INPUT. */
 export async function appointAdministrator(email: string, chosen?: string): Promise<Administrator> {
   const password = chosen ?? randomBytes(12).toString("base64url");
   const input = await check(rules, { email, password });
@@ -24,7 +24,7 @@ export async function appointAdministrator(email: string, chosen?: string): Prom
   return { email, was, password: was === "created" && !chosen ? password : null };
 }
 
-/** Makes the first administrator when there is none; null when there is one. */
+/** Creates the first administrator when there is none; null when there already is one. */
 export async function appointFirstAdministrator(
   email: string | undefined,
   password: string | undefined,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { withDatabase } from "../test/database.ts";
-import { buildUser } from "../test/factories.ts";
+import { buildUser } from "../testing/factories/accounts.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 import { findVerified } from "../users/user.service.ts";
 import { appointAdministrator, appointFirstAdministrator } from "./administrator.service.ts";
 import { isPassword } from "./password.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { clock, minutes } from "../shared/clock.ts";
-import { withDatabase } from "../test/database.ts";
-import { codeFor } from "../test/mailbox.ts";
-import { withApp } from "../test/request.ts";
+import { clock, minutes } from "../core/clock.ts";
+import { withApp } from "../testing/clients/request.ts";
+import { codeFor } from "../testing/mails/mailbox.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 
 const { dataDir } = withDatabase();
 const app = withApp();
@@ -26,7 +26,7 @@ const login = (password: string) =>
     input: { email, password },
   });
 const verify = (input: object) =>
-  mutate("($input: CodeInput!) { verifyAccount(input: $input) { message } }", { input });
+  mutate("($input: CodeInput!) { verifyAccount(input: $input) { message email } }", { input });
 
 it("carries an account from its registration to a new password", async () => {
   const register = "($input: RegisterInput!) { register(input: $input) { message activationToken } }";
@@ -47,7 +47,10 @@ it("carries an account from its registration to a new password", async () => {
   });
   const activationCode = await codeFor(dataDir, email);
   expect((await verify({ activationToken, activationCode: "abc" })).error.code).toBe("CODE_INVALID");
-  expect((await verify({ activationToken, activationCode })).data.verifyAccount.message).toContain("activé");
+  expect((await verify({ activationToken, activationCode })).data.verifyAccount).toEqual({
+    message: expect.stringContaining("activé"),
+    email,
+  });
 
   const opened = await login(person.password);
   expect(opened.data.login.user).toEqual({ firstName: "Yao", email, code: "+225" });

@@ -1,17 +1,20 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
-import type { Context } from "../context.ts";
-import type { Opened } from "../sessions/session.service.ts";
+import type { Context } from "../core/context.ts";
+import { Done } from "../core/done.type.ts";
+import { KeepsCaches } from "../core/field-visibility.ts";
+import type { OpenedSession } from "../sessions/session.service.ts";
 import * as auth from "./auth.service.ts";
 import {
+  AddressVerified,
   CodeInput,
   CodeSent,
-  Done,
   Login,
   LoginInput,
   RecoveryVerified,
   RegisterInput,
   ResetPasswordInput,
 } from "./auth.types.ts";
+import { type LoggedIn, login, loginByCode, sendLoginCode } from "./login.service.ts";
 
 @Resolver()
 export class AuthResolver {
@@ -23,11 +26,11 @@ export class AuthResolver {
     return auth.register(request, input);
   }
 
-  @Mutation(() => Done, { description: "Confirmer l’inscription par son code." })
-  async verifyAccount(
+  @Mutation(() => AddressVerified, { description: "Confirmer l’inscription par son code." })
+  verifyAccount(
     @Arg("input", () => CodeInput, { description: "Le code." }) input: CodeInput,
-  ): Promise<Done> {
-    return { message: await auth.verifyAccount(input) };
+  ): Promise<AddressVerified> {
+    return auth.verifyAccount(input);
   }
 
   @Mutation(() => CodeSent, { description: "Envoyer un nouveau code, une minute après le précédent." })
@@ -37,19 +40,41 @@ export class AuthResolver {
     return auth.resendCode({ activationToken });
   }
 
+  @KeepsCaches()
   @Mutation(() => Login, { description: "Ouvrir une session." })
   async login(
     @Ctx() context: Context,
     @Arg("input", () => LoginInput, { description: "Adresse et mot de passe." }) input: LoginInput,
   ): Promise<Login> {
-    return welcome(context, await auth.login(context.request, input, "browser"));
+    return startSession(context, await login(context.request, input, "browser"));
   }
 
+  @Mutation(() => CodeSent, {
+    description: "Se connecter par un code : il part à l’adresse, si elle est connue.",
+  })
+  sendLoginCode(
+    @Ctx() { request }: Context,
+    @Arg("email", () => String, { description: "Adresse e-mail du compte." }) email: string,
+  ): Promise<CodeSent> {
+    return sendLoginCode(request, { email });
+  }
+
+  @KeepsCaches()
+  @Mutation(() => Login, { description: "Ouvrir une session par un code reçu, sans mot de passe." })
+  async loginByCode(
+    @Ctx() context: Context,
+    @Arg("input", () => CodeInput, { description: "Le code." }) input: CodeInput,
+  ): Promise<Login> {
+    return startSession(context, await loginByCode(context.request, input));
+  }
+
+  @KeepsCaches()
   @Mutation(() => Login, { description: "Un nouveau jeton, par le cookie de session et depuis ce site." })
   async refresh(@Ctx() context: Context): Promise<Login> {
-    return welcome(context, await auth.refresh(context.request));
+    return startSession(context, await auth.refresh(context.request));
   }
 
+  @KeepsCaches()
   @Mutation(() => Done, { description: "Fermer la session, par le jeton ou par le cookie." })
   async logout(@Ctx() context: Context): Promise<Done> {
     const message = await auth.logout(context.viewer, context.request);
@@ -76,16 +101,24 @@ export class AuthResolver {
 
   @Mutation(() => Done, { description: "Choisir un nouveau mot de passe ; toutes les sessions se ferment." })
   async resetPassword(
+    @Ctx() { request, cookies }: Context,
     @Arg("input", () => ResetPasswordInput, { description: "Le mot de passe et le jeton." })
     input: ResetPasswordInput,
   ): Promise<Done> {
-    return { message: await auth.resetPassword(input) };
+    const { message, device } = await auth.resetPassword(request, input);
+    cookies.setDevice(device);
+    return { message };
   }
 }
 
-// What follows in the same answer, the person's own address say, is shown to who has just logged in.
-function welcome(context: Context, { cookie, ...opened }: Opened): Login {
+// The context's viewer is replaced so that the other fields of the same response (the user's own address, say) are
+// visible to the user who has just logged in.
+function startSession(
+  context: Context,
+  { cookie, device, ...opened }: OpenedSession & Partial<LoggedIn>,
+): Login {
   context.cookies.setSession(cookie);
+  if (device) context.cookies.setDevice(device);
   context.viewer = opened.viewer;
   return opened;
 }

@@ -6,105 +6,108 @@ import {
   resendRules,
   resetPasswordRules,
 } from "../../schema/rules/auth.ts";
-import { call, done } from "../api-docs/call.ts";
-import { ref, text } from "../api-docs/json-schema.ts";
-import { bodyOfRules } from "../api-docs/rules-schema.ts";
+import { ref, text } from "../lib/openapi/json-schema.ts";
+import { describeRoute, successSchema } from "../lib/openapi/route-schema.ts";
+import { bodyOfRules } from "../lib/openapi/rules-schema.ts";
 
-/** What these calls say in place of the rules' names. */
+/** REST names of fields → names used by the services. */
 export const restNames = {
   activation_token: "activationToken",
   activation_code: "activationCode",
   confirm_password: "confirmPassword",
 };
 
-const names = Object.fromEntries(Object.entries(restNames).map(([rest, ours]) => [ours, rest]));
+const names = Object.fromEntries(Object.entries(restNames).map(([rest, internal]) => [internal, rest]));
 const tag = "Comptes";
 const message = text("À montrer tel quel.");
-const activationToken = text("À rendre avec le code reçu par courriel.");
+const activationToken = text("À rendre avec le code reçu par e-mail.");
 const aboutCode = {
   activation_token: "Celui de la réponse précédente.",
-  activation_code: "Le code à six chiffres du courriel.",
+  activation_code: "Le code à six chiffres de l’e-mail.",
 };
 
-export const registerSchema = call({
+export const registerSchema = describeRoute({
   tag,
   summary: "S’inscrire",
-  description: "La réponse est la même quand l’adresse a déjà un compte : un courriel le dit à qui la tient.",
+  description: "La réponse est la même quand l’adresse a déjà un compte : un e-mail le dit à qui la tient.",
   who: "everybody",
   body: bodyOfRules(registerRules, { about: { code: "Indicatif du pays, « +225 » par exemple." } }),
   status: 201,
-  answer: done({ message, activationToken }),
+  answer: successSchema({ message, activationToken }),
 });
 
-export const verifySchema = call({
+export const verifySchema = describeRoute({
   tag,
   summary: "Confirmer son adresse par le code reçu",
   who: "everybody",
   body: bodyOfRules(codeRules, { names, about: aboutCode }),
-  answer: done({ message }),
+  answer: successSchema({ message }),
 });
 
-export const resendSchema = call({
+export const resendSchema = describeRoute({
   tag,
   summary: "Recevoir un nouveau code",
   who: "everybody",
   body: bodyOfRules(resendRules, { names, about: aboutCode }),
-  answer: done({ message, activationToken }),
+  answer: successSchema({ message, activationToken }),
 });
 
-export const loginSchema = call({
+export const loginSchema = describeRoute({
   tag,
   summary: "Se connecter",
   description: "Donne un jeton pour douze heures et pose le cookie de session.",
   who: "everybody",
   body: bodyOfRules(loginRules),
-  answer: done({ token: text("À envoyer dans Authorization: Bearer."), user: ref("Account") }),
+  answer: successSchema({ token: text("À envoyer dans Authorization: Bearer."), user: ref("Account") }),
   failures: [401, 403],
 });
 
-export const refreshSchema = call({
+export const refreshSchema = describeRoute({
   tag,
   summary: "Prolonger sa session",
   description: "Pour un navigateur, par son cookie et depuis le site même ; le cookie change à chaque fois.",
   who: "cookie",
-  answer: done({ token: text("À envoyer dans Authorization: Bearer."), user: ref("Account") }),
+  answer: successSchema({ token: text("À envoyer dans Authorization: Bearer."), user: ref("Account") }),
   failures: [403],
 });
 
-export const logoutSchema = call({
+export const logoutSchema = describeRoute({
   tag,
   summary: "Se déconnecter",
   description: "Le jeton est refusé aussitôt et le cookie disparaît.",
   who: "person",
-  answer: done({ message }),
+  answer: successSchema({ message }),
 });
 
-export const meSchema = call({
+export const meSchema = describeRoute({
   tag,
   summary: "Savoir qui l’on est",
   who: "person",
-  answer: done({ user: ref("Account") }),
+  answer: successSchema({ user: ref("Account") }),
   failures: [404],
 });
 
-export const forgotPasswordSchema = call({
+export const forgotPasswordSchema = describeRoute({
   tag,
   summary: "Demander un code pour un mot de passe oublié",
   description: "La réponse est la même, que l’adresse soit connue ou non.",
   who: "everybody",
   body: bodyOfRules(forgotPasswordRules),
-  answer: done({ message, activationToken }),
+  answer: successSchema({ message, activationToken }),
 });
 
-export const verifyRecoverySchema = call({
+export const verifyRecoverySchema = describeRoute({
   tag,
   summary: "Échanger ce code contre le droit de choisir un mot de passe",
   who: "everybody",
   body: bodyOfRules(codeRules, { names, about: aboutCode }),
-  answer: done({ message, activation_code: text("À rendre dans token, une fois, dans les 15 minutes.") }),
+  answer: successSchema({
+    message,
+    activation_code: text("À rendre dans token, une fois, dans les 15 minutes."),
+  }),
 });
 
-export const resetPasswordSchema = call({
+export const resetPasswordSchema = describeRoute({
   tag,
   summary: "Choisir un nouveau mot de passe",
   description: "Toutes les sessions du compte prennent fin.",
@@ -113,5 +116,5 @@ export const resetPasswordSchema = call({
     names,
     about: { token: "activation_code de la réponse précédente." },
   }),
-  answer: done({ message }),
+  answer: successSchema({ message }),
 });

@@ -3,62 +3,55 @@ import { defaultDialCode } from "../../schema/limits.ts";
 import {
   codeRules,
   forgotPasswordRules,
-  loginRules,
   registerRules,
   resendRules,
   resetPasswordRules,
 } from "../../schema/rules/auth.ts";
-import { queueMail, queueNothing } from "../mails/mail-queue.service.ts";
+import { inTransaction } from "../core/documents/transaction.ts";
+import { AppError, forbidden } from "../core/errors.ts";
+import { requireViewer, type Viewer } from "../core/policies.ts";
+import { check } from "../core/validation.ts";
+import { addressKey, countAgainst } from "../lib/rate-limits.ts";
+import { queueMail, queueVoidMail } from "../mails/mail-queue.service.ts";
 import { wakeMails } from "../mails/mail-worker.ts";
+import { type DeviceCookie, deviceCookieFor } from "../sessions/known-device.ts";
 import {
-  type Caller,
   endSession,
   endSessionsOf,
-  type Opened,
-  openSession,
+  type OpenedSession,
   refreshSession,
   viewerOfCookie,
 } from "../sessions/session.service.ts";
-import { check } from "../shared/check.ts";
-import { AppError, forbidden } from "../shared/errors.ts";
-import { requireViewer, type Viewer } from "../shared/policies.ts";
-import { addressKey, countAgainst } from "../shared/rate-limits.ts";
-import { inTransaction } from "../shared/transaction.ts";
-import { confirmEmailByCode } from "../users/email-change.service.ts";
+import { createUnverified, findVerified, setPasswordHash, verifyUser } from "../users/user.service.ts";
 import {
-  createUnverified,
-  findForLogin,
-  findUser,
-  findVerified,
-  setPasswordHash,
-  type User,
-  verifyUser,
-} from "../users/user.service.ts";
-import {
-  forgetCodesOf,
-  forgetFormerCodes,
-  issueCode,
-  issueResetToken,
-  purposeOf,
-  reissueCode,
-  requireResetToken,
-  spendCode,
-  spendResetToken,
-} from "./code.service.ts";
-import {
-  alreadyKnownMail,
+  alreadyRegisteredMail,
   emailChangeMail,
+  loginMail,
   passwordChangedMail,
   recoveryMail,
   registrationMail,
-} from "./mails.ts";
-import { hashPassword, isPassword } from "./password.ts";
+} from "./account-mails.ts";
+import {
+  deleteCodesOf,
+  deletePreviousCodes,
+  issueCode,
+  issueResetToken,
+  purposeOf,
+  redeemCode,
+  redeemResetToken,
+  reissueCode,
+  requireResetToken,
+} from "./code.service.ts";
+import { confirmEmailByCode } from "./email-change.service.ts";
+import { hashPassword } from "./password.ts";
 
-/** What the account calls need of a request. */
-export interface Asker {
+/** Details of the HTTP request that authentication needs. */
+export interface AuthRequest {
   readonly ip: string;
   readonly isSameOrigin: boolean;
   readonly sessionCookie: string | null;
+  /** The cookie of a known device (sessions/known-device.ts), unchecked. */
+  readonly deviceCookie: string | null;
   readonly userAgent: string;
 }
 
@@ -67,14 +60,20 @@ export interface CodeSent {
   readonly activationToken: string;
 }
 
+/** A confirmed address. Who has its code has it already: it is returned to fill in the login. */
+export interface AddressVerified {
+  readonly message: string;
+  readonly email: string;
+}
+
 /**
- * Registers a person, unverified until the code of the mail comes back. A known address gets the same answer after
- * the same work, and its owner a mail. Throws BAD_USER_INPUT, RATE_LIMITED.
+ * Registers a user, unverified until the code sent by mail is confirmed. A known address gets the same response
+ * after the same work, and its owner gets a mail. Throws BAD_USER_INPUT, RATE_LIMITED.
  */
-export async function register(asker: Asker, input: unknown): Promise<CodeSent> {
+export async function register(authRequest: AuthRequest, input: unknown): Promise<CodeSent> {
   const { code: dialCode, email: typed, password, ...person } = await check(registerRules, input);
   const email = typed.toLowerCase();
-  await countAgainst("codeByAddress", addressKey(asker.ip));
+  await countAgainst("codeByAddress", addressKey(authRequest.ip));
   const passwordHash = await hashPassword(password);
   const owner = await findVerified(email);
   const userId = new Types.ObjectId();
@@ -83,126 +82,129 @@ export async function register(asker: Asker, input: unknown): Promise<CodeSent> 
     { userId: owner ? null : userId, email, firstName: person.firstName.trim() },
     userId,
   );
-  // For a known address too: an account that nobody can confirm, so that the work is the same.
+  // Also for a known address: an account that nobody can confirm, so that the work (and the time it takes) is the
+  // same.
   await createUnverified(userId, { ...person, code: dialCode || defaultDialCode, email, passwordHash });
-  await forgetFormerCodes(email, userId);
-  await queueMail(owner ? alreadyKnownMail(owner) : registrationMail(issued, issued.code));
+  await deletePreviousCodes(email, userId);
+  await queueMail(owner ? alreadyRegisteredMail(owner) : registrationMail(issued, issued.code));
   return codeSent(issued.token);
 }
 
 /** Confirms a registration by its code, or the new address of an account. Throws BAD_USER_INPUT, CODE_INVALID, CODE_EXPIRED. */
-export async function verifyAccount(input: unknown): Promise<string> {
+export async function verifyAccount(input: unknown): Promise<AddressVerified> {
   const { activationToken, activationCode } = await check(codeRules, input);
   if ((await purposeOf(activationToken)) === "email") {
-    await confirmEmailByCode(input);
-    return "Votre nouvelle adresse est confirmée.";
+    const { email } = await confirmEmailByCode(input);
+    return { message: "Votre nouvelle adresse est confirmée.", email };
   }
-  const { userId } = await spendCode("registration", activationToken, activationCode);
+  const { userId, email } = await redeemCode("registration", activationToken, activationCode);
   if (!userId || !(await verifyUser(userId))) {
     throw new AppError("CODE_EXPIRED", "Ce code n’est plus valable. Recommencez l’inscription.");
   }
-  return "Votre compte est activé. Vous pouvez vous connecter.";
+  return { message: "Votre compte est activé. Vous pouvez vous connecter.", email };
 }
 
 /** Sends a new code for a registration, a recovery or a new address. Throws CODE_INVALID, RATE_LIMITED. */
 export async function resendCode(input: unknown): Promise<CodeSent> {
   const { activationToken } = await check(resendRules, input);
   const issued = await reissueCode(activationToken);
-  const letter = mailOf[issued.purpose](issued, issued.code);
-  await (issued.userId ? queueMail(letter) : queueNothing(letter));
+  const mail = mailOf[issued.purpose](issued, issued.code);
+  await (issued.userId ? queueMail(mail) : queueVoidMail(mail));
   return codeSent(issued.token);
 }
 
-// A reset's token is never sent again.
+// A reset token is never sent again.
 const mailOf = {
   registration: registrationMail,
   recovery: recoveryMail,
   reset: recoveryMail,
+  login: loginMail,
   email: emailChangeMail,
 } as const;
 
-/** Opens a session. Throws UNAUTHENTICATED for a wrong pair, ACCOUNT_NOT_VERIFIED, RATE_LIMITED. */
-export async function login(asker: Asker, input: unknown, caller: Caller): Promise<Opened> {
-  const { email, password } = await check(loginRules, input);
-  await countAgainst("loginByAddress", addressKey(asker.ip));
-  await countAgainst("loginByAccount", email.toLowerCase());
-  const { owner, applicant } = await findForLogin(email);
-  if (owner && (await isPassword(password, owner.passwordHash))) return openCurrent(owner, caller, asker);
-  if (!owner) await isPassword(password, undefined);
-  // Who registered is told so whether or not the address has an owner, and every refusal takes two comparisons:
-  // neither the answer nor the time says that there is one.
-  if (await isPassword(password, applicant?.passwordHash)) {
-    throw new AppError(
-      "ACCOUNT_NOT_VERIFIED",
-      "Votre compte n’est pas encore activé. Saisissez le code reçu par e-mail.",
-    );
-  }
-  throw wrongPair();
+/**
+ * Exchanges the session cookie for a new token; only accepted from the site's own pages. Throws UNAUTHENTICATED,
+ * FORBIDDEN.
+ */
+export async function refresh(authRequest: AuthRequest): Promise<OpenedSession> {
+  if (!authRequest.isSameOrigin) throw forbidden("Cette demande vient d’un autre site.");
+  return refreshSession(authRequest.sessionCookie);
 }
 
-/** Opens a session, unless the password was changed while it was compared: that has ended every other session. */
-async function openCurrent(owner: User, caller: Caller, { userAgent }: Asker): Promise<Opened> {
-  const opened = await openSession(owner, caller, userAgent);
-  if ((await findUser(owner._id))?.passwordHash === owner.passwordHash) return opened;
-  await endSession(opened.viewer.sessionId);
-  throw wrongPair();
-}
-
-/** Exchanges the session cookie, from our own pages only. Throws UNAUTHENTICATED, FORBIDDEN. */
-export async function refresh(asker: Asker): Promise<Opened> {
-  if (!asker.isSameOrigin) throw forbidden("Cette demande vient d’un autre site.");
-  return refreshSession(asker.sessionCookie);
-}
-
-/** Ends the session of the token or, from our own pages, of the cookie. Throws UNAUTHENTICATED. */
-export async function logout(viewer: Viewer | null, asker: Asker): Promise<string> {
-  const byCookie = viewer === null && asker.isSameOrigin ? await viewerOfCookie(asker.sessionCookie) : null;
+/**
+ * Ends the session of the token or, when the request comes from the site's own pages, of the cookie. Throws
+ * UNAUTHENTICATED.
+ */
+export async function logout(viewer: Viewer | null, authRequest: AuthRequest): Promise<string> {
+  const byCookie =
+    viewer === null && authRequest.isSameOrigin ? await viewerOfCookie(authRequest.sessionCookie) : null;
   await endSession(requireViewer(viewer ?? byCookie).sessionId);
   return "Vous êtes déconnecté.";
 }
 
-/** First step of recovery: a code by mail. The same answer whether or not the address is known. */
-export async function forgotPassword(asker: Asker, input: unknown): Promise<CodeSent> {
-  const email = (await check(forgotPasswordRules, input)).email.toLowerCase();
-  await countAgainst("codeByAddress", addressKey(asker.ip));
+/**
+ * First step of password recovery: sends a code by mail. The response is the same whether or not the address is
+ * known.
+ */
+export async function forgotPassword(authRequest: AuthRequest, input: unknown): Promise<CodeSent> {
+  const { email } = await check(forgotPasswordRules, input);
+  return sendCode("recovery", authRequest, email.toLowerCase());
+}
+
+/** Sends the code of a recovery or a login; for an unknown address the work and the response are the same. */
+export async function sendCode(
+  purpose: "recovery" | "login",
+  { ip }: AuthRequest,
+  email: string,
+): Promise<CodeSent> {
+  await countAgainst("codeByAddress", addressKey(ip));
+  if (purpose === "login") await countAgainst("loginCodeByRequester", `${email} ${addressKey(ip)}`);
   const user = await findVerified(email);
-  const issued = await issueCode("recovery", {
+  const issued = await issueCode(purpose, {
     userId: user?._id ?? null,
     email,
     firstName: user?.firstName ?? "",
   });
-  // For an unknown address too: the time it takes tells nothing.
-  await (user ? queueMail(recoveryMail(user, issued.code)) : queueNothing(recoveryMail(issued, issued.code)));
+  const mail = mailOf[purpose](user ?? issued, issued.code);
+  // Also for an unknown address, so that the response time reveals nothing.
+  await (user ? queueMail(mail) : queueVoidMail(mail));
   return codeSent(issued.token);
 }
 
-/** Second step: the code against a token that is good once, for 15 minutes. */
+/** Second step of password recovery: exchanges the code for a reset token, valid once, for 15 minutes. */
 export async function verifyRecovery(input: unknown): Promise<{ message: string; resetToken: string }> {
   const { activationToken, activationCode } = await check(codeRules, input);
-  const recipient = await spendCode("recovery", activationToken, activationCode);
+  const recipient = await redeemCode("recovery", activationToken, activationCode);
   return {
     message: "Code vérifié. Choisissez un nouveau mot de passe.",
     resetToken: await issueResetToken(recipient),
   };
 }
 
-/** Third step: the new password; every session of the account ends. */
-export async function resetPassword(input: unknown): Promise<string> {
+/**
+ * Third step of password recovery: sets the new password and ends every session of the account. The device is known
+ * from then on: it has proved that it reads the account's mail.
+ */
+export async function resetPassword(
+  { deviceCookie }: AuthRequest,
+  input: unknown,
+): Promise<{ message: string; device: DeviceCookie }> {
   const { token, password } = await check(resetPasswordRules, input);
   await requireResetToken(token);
   const passwordHash = await hashPassword(password);
-  const { userId } = await spendResetToken(token);
+  const { userId } = await redeemResetToken(token);
   await inTransaction(async (session) => {
     const user = await setPasswordHash(userId, passwordHash, session);
     if (user) await queueMail(passwordChangedMail(user), session);
   });
   wakeMails();
   await endSessionsOf(userId);
-  await forgetCodesOf(userId);
-  return "Votre mot de passe est changé. Connectez-vous avec le nouveau.";
+  await deleteCodesOf(userId);
+  return {
+    message: "Votre mot de passe est changé. Connectez-vous avec le nouveau.",
+    device: deviceCookieFor(String(userId), deviceCookie),
+  };
 }
-
-const wrongPair = () => new AppError("UNAUTHENTICATED", "Adresse e-mail ou mot de passe incorrect.");
 
 const codeSent = (activationToken: string): CodeSent => ({
   message: "Si cette adresse peut recevoir un code, il vient de partir. Regardez vos e-mails.",

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { clock, hours, minutes } from "../core/clock.ts";
 import { SessionModel } from "../sessions/session.entity.ts";
-import { clock, hours, minutes } from "../shared/clock.ts";
-import { withDatabase } from "../test/database.ts";
-import { bearerOf, buildUser, password } from "../test/factories.ts";
-import { codeFor, emptyMailbox, mailsIn } from "../test/mailbox.ts";
-import { withApp } from "../test/request.ts";
+import { withApp } from "../testing/clients/request.ts";
+import { bearerOf, buildUser, password } from "../testing/factories/accounts.ts";
+import { codeFor, emptyMailbox, mailsIn } from "../testing/mails/mailbox.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 import { UserModel } from "../users/user.entity.ts";
 
 const { dataDir } = withDatabase();
@@ -93,7 +93,7 @@ describe("registration", () => {
     const [mail] = (await mailsIn(dataDir)).filter((each) => each.to?.[0]?.address === owner.email);
     expect(mail?.text).toContain("déjà un compte");
     expect(mail?.text).not.toMatch(/\b\d{6}\b/);
-    // What follows is the same too: wrong codes, then spent ones, and a new sending.
+    // The following answers are the same too: wrong codes, used ones, and a code sent again.
     for (const { body } of [known, unknown]) {
       for (let each = 0; each < 5; each += 1) {
         const wrong = otherThan(await codeFor(dataDir, "inconnue@exemple.ci"));

@@ -53,18 +53,20 @@ export class CodeSent {
   activationToken!: string;
 }
 
+@ObjectType({ description: "Une adresse est confirmée." })
+export class AddressVerified {
+  @Field(() => String, { description: "Phrase à montrer." })
+  message!: string;
+  @Field(() => String, { description: "L’adresse confirmée, avec laquelle se connecter." })
+  email!: string;
+}
+
 @ObjectType({ description: "Le code de récupération était le bon." })
 export class RecoveryVerified {
   @Field(() => String, { description: "Phrase à montrer." })
   message!: string;
   @Field(() => String, { description: "Donne droit à resetPassword, une fois, pendant 15 minutes." })
   resetToken!: string;
-}
-
-@ObjectType({ description: "C’est fait." })
-export class Done {
-  @Field(() => String, { description: "Phrase à montrer." })
-  message!: string;
 }
 
 @ObjectType({ description: "Une session ouverte ; son cookie est posé avec la réponse." })

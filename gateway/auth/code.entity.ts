@@ -1,9 +1,9 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 
-export type Purpose = "registration" | "recovery" | "reset" | "email";
+export type Purpose = "registration" | "recovery" | "reset" | "email" | "login";
 
-/** A one-time code that is on its way to somebody, known by the token that its asker holds. */
+/** One-time code sent to an address, looked up by the hash of the token that the requester holds. */
 @index({ tokenHash: 1 }, { unique: true })
 @index({ userId: 1 })
 @index({ email: 1, purpose: 1 })
@@ -18,11 +18,14 @@ export class Code {
   @prop({ type: () => String, required: true })
   tokenHash!: string;
 
-  /** Keyed with the token: neither the database nor a second registration tells the code. */
+  /** HMAC of token and code: neither the database nor a second registration reveals the code. */
   @prop({ type: () => String, required: true })
   codeHash!: string;
 
-  /** Whom it confirms. Null: nobody, the code exists only so that the asker can't tell. */
+  /**
+   * Account that the code confirms. Null: none; the record exists only so that the response does not reveal whether
+   * the address is known.
+   */
   @prop({ type: () => Types.ObjectId, default: null })
   userId!: Types.ObjectId | null;
 
@@ -41,7 +44,7 @@ export class Code {
   @prop({ type: () => Date, required: true })
   expiresAt!: Date;
 
-  /** When the database forgets it; until then it can be sent again. */
+  /** When the TTL index removes it; until then the code can be resent. */
   @prop({ type: () => Date, required: true })
   removeAt!: Date;
 }

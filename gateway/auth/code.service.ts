@@ -1,55 +1,55 @@
 import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
 import { Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
-import { settings } from "../env.ts";
-import { clock, hours, minutes } from "../shared/clock.ts";
-import { AppError, rateLimited } from "../shared/errors.ts";
-import { countAgainst } from "../shared/rate-limits.ts";
-import { keyFor } from "../shared/secret.ts";
+import { clock, hours, minutes } from "../core/clock.ts";
+import { settings } from "../core/env.ts";
+import { AppError, rateLimited } from "../core/errors.ts";
+import { keyFor } from "../core/secret.ts";
+import { countAgainst } from "../lib/rate-limits.ts";
 import { type Code, CodeModel, type Purpose } from "./code.entity.ts";
 
 export interface Recipient {
-  /** Null: nobody can be confirmed by this code. */
+  /** Null: no account is confirmed by this code. */
   readonly userId: Types.ObjectId | null;
   readonly email: string;
   readonly firstName: string;
 }
 
-/** A code that was just made: the token for the asker, the code for the mail. */
-export interface Issued extends Recipient {
+/** A newly created code: the token for the client, the code for the mail. */
+export interface IssuedCode extends Recipient {
   readonly token: string;
   readonly code: string;
 }
 
-/** Makes a code for an address. Throws RATE_LIMITED beyond what an address is sent in an hour. */
+/** Creates a code for an address. Throws RATE_LIMITED beyond the hourly limit of an address. */
 export async function issueCode(
   purpose: Purpose,
   recipient: Recipient,
   id = new Types.ObjectId(),
-): Promise<Issued> {
-  await countAgainst("codeByAccount", recipient.email);
+): Promise<IssuedCode> {
+  await countAgainst(limitOf(purpose), recipient.email);
   const token = randomBytes(32).toString("base64url");
-  const code = freshCode();
+  const code = randomCode();
   await CodeModel.create({
     _id: id,
     purpose,
     ...recipient,
     tokenHash: hashOfToken(token),
     codeHash: hashOfCode(token, code),
-    ...lifeFromNow(),
+    ...codeLifetime(),
   });
   return { ...recipient, token, code };
 }
 
-/** A new code for the same token; the former one is worth nothing from then on. */
-export async function reissueCode(token: string): Promise<Issued & { purpose: Purpose }> {
+/** Creates a new code for the same token; the previous code becomes invalid. Throws CODE_INVALID, RATE_LIMITED. */
+export async function reissueCode(token: string): Promise<IssuedCode & { purpose: Purpose }> {
   const found = await CodeModel.findOne({ tokenHash: hashOfToken(token) }).lean<Code>();
   if (!found || found.removeAt <= clock.now() || found.purpose === "reset") throw invalid("activationToken");
   const pause = found.sentAt.getTime() + limits.code.resendSeconds * 1_000 - clock.now().getTime();
   if (settings.hasRateLimits && pause > 0) throw rateLimited(Math.ceil(pause / 1_000));
-  await countAgainst("codeByAccount", found.email);
-  const code = freshCode();
-  const { expiresAt, sentAt } = lifeFromNow();
+  await countAgainst(limitOf(found.purpose), found.email);
+  const code = randomCode();
+  const { expiresAt, sentAt } = codeLifetime();
   await CodeModel.updateOne(
     { _id: found._id },
     { $set: { codeHash: hashOfCode(token, code), tries: 0, expiresAt, sentAt } },
@@ -65,12 +65,12 @@ export async function reissueCode(token: string): Promise<Issued & { purpose: Pu
 }
 
 /**
- * Spends a code: whom it confirms. It can be tried five times in ten minutes, and is good once.
- * Throws CODE_INVALID, CODE_EXPIRED.
+ * Redeems a code and returns the account that it confirms. A code can be tried five times within ten minutes and
+ * used once. Throws CODE_INVALID, CODE_EXPIRED.
  */
-export async function spendCode(purpose: Purpose, token: string, code: string): Promise<Recipient> {
+export async function redeemCode(purpose: Purpose, token: string, code: string): Promise<Recipient> {
   const tokenHash = hashOfToken(token);
-  // The try is counted before the comparison, so that guesses made at once are counted too.
+  // The attempt is counted before the comparison, so that concurrent guesses are counted too.
   const found = await CodeModel.findOneAndUpdate(
     { tokenHash, purpose, tries: { $lt: limits.code.tries }, expiresAt: { $gt: clock.now() } },
     { $inc: { tries: 1 } },
@@ -88,7 +88,7 @@ export async function spendCode(purpose: Purpose, token: string, code: string): 
   return { userId: spent.userId, email: spent.email, firstName: spent.firstName };
 }
 
-/** A token that lets its holder choose a new password, good once. */
+/** Creates a token that allows setting a new password, valid once. */
 export async function issueResetToken({ userId, email, firstName }: Recipient): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const until = new Date(clock.now().getTime() + minutes(limits.resetTokenMinutes));
@@ -106,15 +106,15 @@ export async function issueResetToken({ userId, email, firstName }: Recipient): 
   return token;
 }
 
-/** Whether a reset token is good, without spending it. Throws CODE_INVALID, CODE_EXPIRED. */
+/** Checks a reset token without redeeming it. Throws CODE_INVALID, CODE_EXPIRED. */
 export async function requireResetToken(token: string): Promise<void> {
   const found = await CodeModel.findOne({ tokenHash: hashOfToken(token), purpose: "reset" }).lean<Code>();
   if (!found) throw new AppError("CODE_INVALID", "Ce lien n’est pas valable. Recommencez la récupération.");
   if (found.expiresAt <= clock.now()) throw resetExpired();
 }
 
-/** Spends a reset token: whose password may be changed. Throws CODE_EXPIRED. */
-export async function spendResetToken(token: string): Promise<Recipient & { userId: Types.ObjectId }> {
+/** Redeems a reset token and returns the account whose password may be changed. Throws CODE_EXPIRED. */
+export async function redeemResetToken(token: string): Promise<Recipient & { userId: Types.ObjectId }> {
   const spent = await CodeModel.findOneAndDelete({
     tokenHash: hashOfToken(token),
     purpose: "reset",
@@ -124,24 +124,28 @@ export async function spendResetToken(token: string): Promise<Recipient & { user
   return { userId: spent.userId, email: spent.email, firstName: spent.firstName };
 }
 
-/** What the code of this token confirms; null for a token that is unknown. */
+/** Returns the purpose of a token's code; null for an unknown token. */
 export async function purposeOf(token: string): Promise<Purpose | null> {
   return (await CodeModel.findOne({ tokenHash: hashOfToken(token) }).lean<Code>())?.purpose ?? null;
 }
 
-/** Forgets the codes of an address's registrations before this one, known address or not. */
-export async function forgetFormerCodes(email: string, id: Types.ObjectId): Promise<void> {
+/** Deletes the codes of earlier registrations with this address, whether or not it has an account. */
+export async function deletePreviousCodes(email: string, id: Types.ObjectId): Promise<void> {
   await CodeModel.deleteMany({ purpose: "registration", email, _id: { $lt: id } });
 }
 
-/** Forgets what was sent to an account: its codes confirm nothing any more. */
-export async function forgetCodesOf(userId: Types.ObjectId): Promise<void> {
+/** Deletes every code of an account: none of them confirms anything any more. */
+export async function deleteCodesOf(userId: Types.ObjectId): Promise<void> {
   await CodeModel.deleteMany({ userId });
 }
 
-const freshCode = (): string => String(randomInt(10 ** limits.code.digits)).padStart(limits.code.digits, "0");
+// Codes of a login have a count of their own, so that nobody is kept out by the other codes that were sent.
+const limitOf = (purpose: Purpose) => (purpose === "login" ? "loginCodeByAccount" : "codeByAccount");
 
-const lifeFromNow = () => {
+const randomCode = (): string =>
+  String(randomInt(10 ** limits.code.digits)).padStart(limits.code.digits, "0");
+
+const codeLifetime = () => {
   const now = clock.now().getTime();
   return {
     sentAt: new Date(now),

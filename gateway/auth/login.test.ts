@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { inTransaction } from "../core/documents/transaction.ts";
 import { SessionModel } from "../sessions/session.entity.ts";
 import { endSessionsOf } from "../sessions/session.service.ts";
-import { inTransaction } from "../shared/transaction.ts";
-import { withDatabase } from "../test/database.ts";
-import { buildUser, password } from "../test/factories.ts";
-import { withApp } from "../test/request.ts";
+import { withApp } from "../testing/clients/request.ts";
+import { buildUser, password } from "../testing/factories/accounts.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 import { setPasswordHash } from "../users/user.service.ts";
 import { hashPassword, isPassword, passwordsWaiting } from "./password.ts";
 

@@ -25,7 +25,7 @@ describe("a password", () => {
     expect(unknown).toBeGreaterThan(known / 5);
   });
 
-  it("waits in a queue of twenty behind the one under way; the next is told to come back", async () => {
+  it("waits in a queue of twenty behind the one under way; the next one is refused with a delay", async () => {
     const hash = await hashPassword("celui-ci");
     const tries = Array.from({ length: 22 }, () => isPassword("un autre", hash));
     expect(passwordsWaiting()).toBe(21);

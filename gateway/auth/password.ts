@@ -1,77 +1,45 @@
 import { randomBytes } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import { limits } from "../../schema/limits.ts";
-import { rateLimited } from "../shared/errors.ts";
+import { ThreadPool } from "../lib/threads/thread-pool.ts";
 
-const queueLength = 20;
+// bcrypt at cost 12 takes about 300 ms of processor time, so it runs in one worker thread (password.worker.mjs) and never
+// in the event loop. At most 20 tasks wait, so that a flood of logins can't exhaust memory. A comparison without a hash
+// does the same work on a dummy hash.
 
-interface Answer {
-  readonly id: number;
-  readonly result?: string | boolean;
-  readonly failure?: string;
-}
-interface Job {
-  resolve(result: string | boolean): void;
-  reject(error: Error): void;
+interface HashTask {
+  readonly password: string;
+  /** The hash to compare with; absent to make one. */
+  readonly hash?: string;
 }
 
-let worker: Worker | null = null;
-let nextId = 0;
-const waiting = new Map<number, Job>();
+const threads = new ThreadPool<HashTask, string | boolean>({
+  size: 1,
+  mostWaiting: 20,
+  longestMilliseconds: Number.POSITIVE_INFINITY,
+  // Without the parent's loader arguments: the worker is plain JavaScript.
+  start: () => new Worker(new URL("./password.worker.mjs", import.meta.url), { execArgv: [] }),
+});
 
-/** bcrypt's hash of a password. Throws RATE_LIMITED when too many wait. */
-export const hashPassword = async (password: string): Promise<string> => String(await run({ password }));
+/** Returns the bcrypt hash of a password. Throws RATE_LIMITED when too many tasks wait. */
+export const hashPassword = async (password: string): Promise<string> =>
+  String(await threads.run({ password }));
 
 /**
- * Whether the password is the one of the hash. Without a hash the answer is no, after the same work: nobody learns
- * from the time it takes whether an account exists.
+ * Compares a password with a hash. Without a hash it returns false after the same work, so that the response time
+ * does not reveal whether an account exists.
  */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const isRight = await run({ password, hash: hash ?? nobodysHash });
-  // bcrypt would leave out what lies beyond its limit, and take a longer password for the right one.
+  const isRight = await threads.run({ password, hash: hash ?? dummyHash });
+  // bcrypt ignores bytes beyond its limit and would accept a longer password.
   const isWhole = Buffer.byteLength(password) <= limits.password.maxBytes;
   return isRight === true && hash !== undefined && isWhole;
 }
 
-/** How many hashes are under way or waiting. */
-export const passwordsWaiting = (): number => waiting.size;
+/** Number of hashes in progress or waiting. */
+export const passwordsWaiting = (): number => threads.tasks;
 
-export async function stopPasswordWorker(): Promise<void> {
-  await worker?.terminate();
-}
+export const stopPasswordWorker = (): void => threads.stop();
 
-// A salt of its own and a digest that no password is known for; of the same cost as the real ones.
-const nobodysHash = `$2b$12$${randomBytes(16).toString("hex").slice(0, 22)}${"Oa1".repeat(10)}.`;
-
-function run(task: { password: string; hash?: string }): Promise<string | boolean> {
-  if (waiting.size > queueLength) return Promise.reject(rateLimited(5));
-  return new Promise((resolve, reject) => {
-    const id = nextId++;
-    waiting.set(id, { resolve, reject });
-    worker ??= startWorker();
-    worker.postMessage({ id, ...task });
-  });
-}
-
-function startWorker(): Worker {
-  // Without the parent's loader arguments: the worker is plain JavaScript.
-  const started = new Worker(new URL("./password.worker.mjs", import.meta.url), { execArgv: [] });
-  started.unref();
-  started.on("message", ({ id, result, failure }: Answer) => {
-    const job = waiting.get(id);
-    waiting.delete(id);
-    if (result === undefined) job?.reject(new Error(`bcrypt: ${failure}`));
-    else job?.resolve(result);
-  });
-  started.on("error", (error) => abandon(started, error));
-  started.on("exit", () => abandon(started, new Error("The password worker ended.")));
-  return started;
-}
-
-function abandon(ended: Worker, error: Error): void {
-  if (worker !== ended) return;
-  worker = null;
-  const jobs = [...waiting.values()];
-  waiting.clear();
-  for (const job of jobs) job.reject(error);
-}
+// Random salt and a digest that no known password has, at the cost of the real hashes.
+const dummyHash = `$2b$12$${randomBytes(16).toString("hex").slice(0, 22)}${"Oa1".repeat(10)}.`;

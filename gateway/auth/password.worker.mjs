@@ -5,11 +5,16 @@ import bcrypt from "bcryptjs";
 
 const cost = 12;
 
-parentPort.on("message", ({ id, password, hash }) => {
+// The messages of lib/threads/thread-replies.ts.
+parentPort.on("message", ({ password, hash }) => {
   try {
     const result = hash === undefined ? bcrypt.hashSync(password, cost) : bcrypt.compareSync(password, hash);
-    parentPort.postMessage({ id, result });
+    parentPort.postMessage({ kind: "result", result });
   } catch (error) {
-    parentPort.postMessage({ id, failure: error instanceof Error ? error.name : "Error" });
+    parentPort.postMessage({
+      kind: "failure",
+      reason: `bcrypt: ${error instanceof Error ? error.name : "Error"}`,
+    });
   }
 });
+parentPort.postMessage({ kind: "ready", threadId: null });

@@ -1,14 +1,14 @@
 import type { Types } from "mongoose";
-import { partsOfName } from "../uploads/kinds.ts";
-import { BookModel } from "./book.entity.ts";
-import { MusicModel } from "./music.entity.ts";
-import { PictureModel } from "./picture.entity.ts";
-import { VideoModel } from "./video.entity.ts";
+import { partsOfName } from "../files/file-types.ts";
+import { BookModel } from "./books/book.entity.ts";
+import { MusicModel } from "./musics/music.entity.ts";
+import { PictureModel } from "./pictures/picture.entity.ts";
+import { VideoModel } from "./videos/video.entity.ts";
 
 const models = { PICTURE: PictureModel, VIDEO: VideoModel, BOOK: BookModel, MUSIC: MusicModel };
 
-/** Gives a thing of a catalogue the present name of a file that it shows. */
-export async function renewPictureOf(
+/** Updates the name of a file in the entry that uses it. */
+export async function updateEntryFileName(
   kind: keyof typeof models,
   id: Types.ObjectId,
   filename: string,

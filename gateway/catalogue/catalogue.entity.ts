@@ -15,7 +15,7 @@ registerEnumType(catalogueKinds, {
   },
 });
 
-/** What a thing of any catalogue says of itself. */
+/** Fields common to the entries of all catalogues. */
 @ObjectType()
 @index({ words: 1, _id: -1 })
 @index(
@@ -48,19 +48,19 @@ export abstract class CatalogueEntry {
   @prop({ type: () => String, default: "" })
   author!: string;
 
-  /** The name of a file of ours; shown through `file`. */
+  /** Name of a file of this site; returned through `file`. */
   @prop({ type: () => String })
   fileName?: string;
 
-  /** The name of an image of ours; shown through `cover`. */
+  /** Name of an image of this site; returned through `cover`. */
   @prop({ type: () => String })
   coverName?: string;
 
-  /** What a search finds it by (gateway/search). Never shown. */
+  /** Search words (gateway/search). Never returned. */
   @prop({ type: () => [String], default: [] })
   words!: string[];
 
-  // Shown through addedBy, never as it is.
+  // Returned through `addedBy` only.
   @prop({ type: () => Types.ObjectId, required: true })
   addedById!: Types.ObjectId;
 
@@ -76,7 +76,7 @@ export abstract class CatalogueEntry {
   updatedAt!: Date;
 }
 
-/** What of three catalogues has a genre. */
+/** Fields of the entries of the three catalogues with a genre. */
 @ObjectType()
 @index({ genreSlug: 1, _id: -1 })
 export abstract class EntryOfGenre extends CatalogueEntry {
@@ -84,7 +84,7 @@ export abstract class EntryOfGenre extends CatalogueEntry {
   @prop({ type: () => String, default: "" })
   genre!: string;
 
-  /** The genre as an address and a comparison carry it. */
+  /** Slug of the genre, for addresses and filters. */
   @prop({ type: () => String })
   genreSlug?: string;
 }

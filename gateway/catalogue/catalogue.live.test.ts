@@ -1,12 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { withDatabase } from "../test/database.ts";
-import { buildBook, buildFile, buildMusic, buildPicture, buildVideo } from "../test/factories.catalogue.ts";
-import { buildPublisher } from "../test/factories.feeds.ts";
-import { request } from "../test/request.ts";
-import { withSockets } from "../test/sockets.ts";
-import { deleteBook, updateBook } from "./book.service.ts";
+import { request } from "../testing/clients/request.ts";
+import { withSockets } from "../testing/clients/sockets.ts";
+import {
+  buildBook,
+  buildFile,
+  buildMusic,
+  buildPicture,
+  buildVideo,
+} from "../testing/factories/catalogue.ts";
+import { buildPublisher } from "../testing/factories/feeds.ts";
+import { withDatabase } from "../testing/servers/database.ts";
+import { deleteBook, updateBook } from "./books/book.service.ts";
 import type { CatalogueKind } from "./catalogue.service.ts";
-import { announceEntry } from "./catalogue-channel.ts";
 
 withDatabase();
 const sockets = withSockets();
@@ -14,7 +19,7 @@ const sockets = withSockets();
 const catalogueChanged = /* GraphQL */ `
   subscription ($catalogue: CatalogueKind!) {
     catalogueChanged(catalogue: $catalogue) {
-      kind catalogue id
+      kind catalogue id seq
       item {
         __typename
         ... on Picture { id title file { filename } }
@@ -31,29 +36,16 @@ beforeEach(async () => {
   url = await sockets.listen();
 });
 
-const nobody = "000000000000000000000000";
-
-/** Listens to a catalogue, once it is known to hear: the news of nobody are for that, and skipped. */
+/** Subscribes to a catalogue; resolves once the subscription is active. Returns a function that reads the next change. */
 async function listen(catalogue: CatalogueKind) {
   const events = sockets.connect(url).subscribe(catalogueChanged, { catalogue });
-  let first: unknown;
-  const hearing = events.next().then((event) => {
-    first = event;
-  });
-  while (!first) {
-    announceEntry("REMOVED", catalogue, nobody);
-    await Promise.race([hearing, new Promise((resolve) => setTimeout(resolve, 20))]);
-  }
-  return async () => {
-    for (;;) {
-      const { catalogueChanged: change } = (await events.next()).data;
-      if (change.id !== nobody) return change;
-    }
-  };
+  const next = async () => (await events.next()).data.catalogueChanged;
+  expect(await next()).toMatchObject({ kind: "CURRENT", id: null, item: null });
+  return next;
 }
 
 describe("catalogueChanged", () => {
-  it("tells what was added, changed and removed", async () => {
+  it("sends added, changed and deleted entries", async () => {
     const admin = await buildPublisher({ firstName: "Awa" });
     const next = await listen("BOOK");
     const cover = await buildFile("IMAGE", { width: 640, height: 480 });
@@ -63,6 +55,7 @@ describe("catalogueChanged", () => {
       kind: "ADDED",
       catalogue: "BOOK",
       id,
+      seq: expect.any(Number),
       item: {
         __typename: "Book",
         id,
@@ -74,10 +67,10 @@ describe("catalogueChanged", () => {
     await updateBook(admin, id, { title: "Un autre" });
     expect(await next()).toMatchObject({ kind: "CHANGED", item: { title: "Un autre" } });
     await deleteBook(admin, id);
-    expect(await next()).toEqual({ kind: "REMOVED", catalogue: "BOOK", id, item: null });
+    expect(await next()).toMatchObject({ kind: "REMOVED", catalogue: "BOOK", id, item: null });
   });
 
-  it("tells each catalogue's readers of their own only", async () => {
+  it("sends to subscribers the events of their catalogue only", async () => {
     const [pictures, videos] = [await listen("IMAGE"), await listen("VIDEO")];
     const musics = await listen("MUSIC");
     await buildBook();
@@ -98,7 +91,22 @@ describe("catalogueChanged", () => {
     });
   });
 
-  it("tells nothing of a second try", async () => {
+  it("gives a list the number that it was read at: every later change has a higher one", async () => {
+    const admin = await buildPublisher();
+    const lastSeq = async () => (await request("{ books { lastSeq } }")).data.books.lastSeq;
+    const next = await listen("BOOK");
+    const before = await lastSeq();
+    const book = await buildBook({ by: admin });
+    expect(await next()).toMatchObject({ seq: before + 1 });
+    expect(await lastSeq()).toBe(before + 1);
+    await deleteBook(admin, book._id);
+    expect(await next()).toMatchObject({ kind: "REMOVED", seq: before + 2 });
+    // What a client that was away receives first.
+    const events = sockets.connect(url).subscribe(catalogueChanged, { catalogue: "BOOK" });
+    expect((await events.next()).data.catalogueChanged).toMatchObject({ kind: "CURRENT", seq: before + 2 });
+  });
+
+  it("sends nothing for a repeated request", async () => {
     const admin = await buildPublisher();
     const next = await listen("BOOK");
     const input = { by: admin, title: "Une fois", clientId: crypto.randomUUID() };

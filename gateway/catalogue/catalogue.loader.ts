@@ -1,10 +1,16 @@
-import { createIdLoader } from "../shared/by-id.ts";
-import { type Book, BookModel } from "./book.entity.ts";
-import { type Music, MusicModel } from "./music.entity.ts";
-import { type Picture, PictureModel } from "./picture.entity.ts";
-import { type Video, VideoModel } from "./video.entity.ts";
+import { createIdLoader } from "../core/documents/id-loader.ts";
+import { type Book, BookModel } from "./books/book.entity.ts";
+import { type Music, MusicModel } from "./musics/music.entity.ts";
+import { type Picture, PictureModel } from "./pictures/picture.entity.ts";
+import { type Video, VideoModel } from "./videos/video.entity.ts";
 
-/** Things of the catalogues by id, one query a request and catalogue. Null: it was removed. */
+declare module "../core/context.ts" {
+  interface Loaders {
+    catalogue: ReturnType<typeof createCatalogueLoaders>;
+  }
+}
+
+/** Entries by id, one query per request and catalogue. Null: the entry was deleted. */
 export const createCatalogueLoaders = () => ({
   IMAGE: createIdLoader<Picture>(PictureModel),
   VIDEO: createIdLoader<Video>(VideoModel),

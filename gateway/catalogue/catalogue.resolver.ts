@@ -5,6 +5,7 @@ import {
   Field,
   FieldResolver,
   ID,
+  Int,
   ObjectType,
   Query,
   Resolver,
@@ -12,15 +13,15 @@ import {
   registerEnumType,
   Subscription,
 } from "type-graphql";
-import type { Context } from "../context.ts";
-import type { CatalogueAnnouncement } from "../pubsub.ts";
-import { Book } from "./book.service.ts";
+import type { Context } from "../core/context.ts";
+import { SharedQuery } from "../core/field-visibility.ts";
+import { Book } from "./books/book.service.ts";
 import { type CatalogueKind, catalogueKinds } from "./catalogue.service.ts";
-import { catalogueChanges } from "./catalogue-channel.ts";
-import { Genre, listGenres } from "./genre.service.ts";
-import { Music } from "./music.service.ts";
-import { Picture } from "./picture.service.ts";
-import { Video } from "./video.service.ts";
+import { type CatalogueChange, catalogueChanges } from "./catalogue-channel.ts";
+import { Genre, listGenres } from "./genres/genre.service.ts";
+import { Music } from "./musics/music.service.ts";
+import { Picture } from "./pictures/picture.service.ts";
+import { Video } from "./videos/video.service.ts";
 
 const classes = { IMAGE: Picture, VIDEO: Video, BOOK: Book, MUSIC: Music } as const;
 
@@ -28,11 +29,11 @@ const CatalogueItem = createUnionType({
   name: "CatalogueItem",
   description: "Ce qui peut figurer dans un catalogue.",
   types: () => [Picture, Video, Book, Music] as const,
-  // A stored thing does not say what it is: its resolver below does.
+  // Stored entries have no type name: the resolver below gives it.
   resolveType: (item) => classes[(item as unknown as { catalogue: CatalogueKind }).catalogue],
 });
 
-const changes = { ADDED: "ADDED", CHANGED: "CHANGED", REMOVED: "REMOVED" } as const;
+const changes = { ADDED: "ADDED", CHANGED: "CHANGED", REMOVED: "REMOVED", CURRENT: "CURRENT" } as const;
 registerEnumType(changes, {
   name: "CatalogueEventKind",
   description: "Ce qui est arrivé à un catalogue.",
@@ -40,6 +41,7 @@ registerEnumType(changes, {
     ADDED: { description: "Un élément de plus." },
     CHANGED: { description: "Un élément a changé." },
     REMOVED: { description: "Un élément de moins." },
+    CURRENT: { description: "Rien de précis : seq est le numéro du moment. Toujours le premier événement." },
   },
 });
 
@@ -51,14 +53,20 @@ class CatalogueChanged {
   @Field(() => catalogueKinds, { description: "Dans quel catalogue." })
   catalogue!: CatalogueKind;
 
-  @Field(() => ID, { description: "De quel élément il s’agit." })
-  id!: string;
+  @Field(() => ID, { nullable: true, description: "De quel élément il s’agit ; null avec CURRENT." })
+  id!: string | null;
+
+  @Field(() => Int, {
+    description: "Numéro du changement : la liste dont lastSeq est plus petit ne le contient peut-être pas.",
+  })
+  seq!: number;
 }
 
 const InCatalogue = () => Arg("catalogue", () => catalogueKinds, { description: "Quel catalogue." });
 
 @Resolver(() => CatalogueChanged)
 export class CatalogueResolver {
+  @SharedQuery()
   @Query(() => [Genre], {
     description:
       "Les genres d’un catalogue, le plus fréquent d’abord, 200 au plus ; les images n’en ont pas.",
@@ -70,10 +78,11 @@ export class CatalogueResolver {
   @Subscription(() => CatalogueChanged, {
     subscribe: ({ args }) => catalogueChanges(args.catalogue),
     description:
-      "Ce qui arrive à un catalogue à partir de maintenant ; après une coupure, la liste est à recharger.",
+      "Le numéro du moment, puis ce qui arrive à un catalogue. Après une coupure, le premier événement dit par son " +
+      "numéro si la liste a changé.",
   })
   catalogueChanged(
-    @Root() change: CatalogueAnnouncement,
+    @Root() change: CatalogueChange,
     @InCatalogue() _catalogue: CatalogueKind,
   ): CatalogueChanged {
     return change;
@@ -84,7 +93,7 @@ export class CatalogueResolver {
     description: "Tel qu’il est à l’envoi ; null s’il n’est plus là.",
   })
   async item(@Root() { catalogue, id }: CatalogueChanged, @Ctx() { loaders }: Context) {
-    const item = await loaders.catalogue[catalogue].load(id);
+    const item = id ? await loaders.catalogue[catalogue].load(id) : null;
     return item && { ...item, catalogue };
   }
 }

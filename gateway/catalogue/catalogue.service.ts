@@ -1,128 +1,129 @@
 import { type ClientSession, type Model, type QueryFilter, Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
-import { queryWords, searchKeys } from "../search/words.ts";
-import { clock } from "../shared/clock.ts";
-import { badInput, notFound } from "../shared/errors.ts";
-import { knownId, newId } from "../shared/ids.ts";
-import { type PageAsked, pagesOf, requirePage } from "../shared/pagination.ts";
-import { slugOf } from "../shared/slug.ts";
-import { againOnDuplicate, inTransaction } from "../shared/transaction.ts";
-import { setFileUses } from "../uploads/file-use.service.ts";
+import { slugOf } from "../../schema/slug.ts";
+import { clock } from "../core/clock.ts";
+import { knownId, newId } from "../core/documents/ids.ts";
+import { inTransaction, retryOnDuplicate } from "../core/documents/transaction.ts";
+import { badInput, notFound, nullIfNotFound } from "../core/errors.ts";
+import { type PageArguments, pagesOf, requirePage } from "../core/lists/pagination.ts";
+import { setFileUses } from "../files/storing/file-use.service.ts";
+import { queryWords, searchKeys } from "../lib/text/stems.ts";
 import type { CatalogueEntry, CatalogueKind, EntryOfGenre } from "./catalogue.entity.ts";
-import { announceEntry } from "./catalogue-channel.ts";
-import { countGenre, countOfGenre } from "./genre.service.ts";
+import { announceEntry, lastCatalogueSeq, takeCatalogueSeq } from "./catalogue-channel.ts";
+import { countGenre, countOfGenre } from "./genres/genre.service.ts";
 
 export { type CatalogueKind, catalogueKinds } from "./catalogue.entity.ts";
 
 type Entry = CatalogueEntry & Partial<Pick<EntryOfGenre, "genre" | "genreSlug">>;
 
-/** What is to be known of a catalogue by what all four do alike: finding, listing, keeping counts, uses and readers. */
+/**
+ * Description of one catalogue, for the functions that all four share: find, list, count, record file usages, announce.
+ */
 export interface Catalogue<Item extends Entry> {
   readonly kind: CatalogueKind;
   readonly model: Model<Item>;
-  /** What is said of a thing that is not there. */
+  /** Message of the NOT_FOUND error. */
   readonly gone: string;
-  /** What a search finds it by, besides title, description and genre. */
+  /** Texts indexed for search, besides title, description and genre. */
   readonly namesOf: (item: Item) => readonly (string | undefined)[];
 }
 
-/** What a person says of a thing; the rest is kept by this file. */
-export type Facts<Item extends Entry> = Omit<
+/** Fields of an entry that the caller provides; this file sets the others. */
+export type EntryFields<Item extends Entry> = Omit<
   Item,
   "_id" | "words" | "addedById" | "clientId" | "createdAt" | "updatedAt"
 >;
 
-export interface Added {
+export interface NewEntry {
   readonly addedById: string;
   readonly clientId?: string;
   readonly at?: Date;
 }
 
-/** Adds a thing, once for each clientId, and tells the catalogue's readers. */
+/** Adds an entry, once per clientId, and announces it to the catalogue's subscribers. */
 export async function addEntry<Item extends Entry>(
   catalogue: Catalogue<Item>,
-  facts: Facts<Item>,
-  { addedById, at = clock.now(), ...added }: Added,
+  fields: EntryFields<Item>,
+  { addedById, at = clock.now(), ...added }: NewEntry,
 ): Promise<Item> {
   const clientId = added.clientId?.toLowerCase();
-  const { item, isNew } = await inLine(async (session) => {
+  const { item, seq } = await runInSequence(async (session) => {
     const former = clientId ? await find(catalogue, { addedById, clientId }, session) : null;
-    if (former) return { item: former, isNew: false };
+    if (former) return { item: former, seq: null };
     const by = new Types.ObjectId(addedById);
     const kept = { _id: newId(at), addedById: by, clientId, createdAt: at, updatedAt: at };
-    const item = whole(catalogue, facts, kept);
+    const item = buildEntry(catalogue, fields, kept);
     await catalogue.model.insertMany([item], { session });
     await countGenre(session, catalogue.kind, null, item);
     await recordFiles(session, catalogue, item, item);
-    return { item, isNew: true };
+    return { item, seq: await takeCatalogueSeq(session, catalogue.kind) };
   });
-  if (isNew) announceEntry("ADDED", catalogue.kind, item._id);
+  if (seq !== null) announceEntry("ADDED", catalogue.kind, item._id, seq);
   return item;
 }
 
-/** Changes a thing and tells the catalogue's readers. Throws NOT_FOUND, and what `change` throws. */
+/** Changes an entry and announces it. Throws NOT_FOUND, and the errors of `change`. */
 export async function changeEntry<Item extends Entry>(
   catalogue: Catalogue<Item>,
   id: unknown,
-  change: (item: Item) => Facts<Item>,
+  change: (item: Item) => EntryFields<Item>,
 ): Promise<Item> {
   const _id = knownId(id, catalogue.gone);
-  const changed = await inLine(async (session) => {
+  const { item: changed, seq } = await runInSequence(async (session) => {
     const before = await getEntry(catalogue, _id, session);
     const { addedById, clientId, createdAt } = before;
     const kept = { _id, addedById, clientId, createdAt, updatedAt: clock.now() };
-    const item = whole(catalogue, change(before), kept);
+    const item = buildEntry(catalogue, change(before), kept);
     await catalogue.model.replaceOne({ _id } as QueryFilter<Item>, item, { session });
     await countGenre(session, catalogue.kind, before, item);
     await recordFiles(session, catalogue, item, item);
-    return item;
+    return { item, seq: await takeCatalogueSeq(session, catalogue.kind) };
   });
-  announceEntry("CHANGED", catalogue.kind, _id);
+  announceEntry("CHANGED", catalogue.kind, _id, seq);
   return changed;
 }
 
-/** Removes a thing, tells the catalogue's readers, and returns it as it was. Throws NOT_FOUND. */
+/** Deletes an entry, announces it, and returns the deleted entry. Throws NOT_FOUND. */
 export async function removeEntry<Item extends Entry>(
   catalogue: Catalogue<Item>,
   id: unknown,
 ): Promise<Item> {
   const _id = knownId(id, catalogue.gone);
-  const removed = await inLine(async (session) => {
+  const { item: removed, seq } = await runInSequence(async (session) => {
     const item = await getEntry(catalogue, _id, session);
     await catalogue.model.deleteOne({ _id } as QueryFilter<Item>, { session });
     await countGenre(session, catalogue.kind, item, null);
     await recordFiles(session, catalogue, item, null);
-    return item;
+    return { item, seq: await takeCatalogueSeq(session, catalogue.kind) };
   });
-  announceEntry("REMOVED", catalogue.kind, _id);
+  announceEntry("REMOVED", catalogue.kind, _id, seq);
   return removed;
 }
 
-/** One thing, or null. */
+/** Returns an entry, or null. */
 export async function findEntry<Item extends Entry>(
   catalogue: Catalogue<Item>,
   id: unknown,
 ): Promise<Item | null> {
-  return getEntry(catalogue, id).catch((error) => {
-    if (error.code === "NOT_FOUND") return null;
-    throw error;
-  });
+  return nullIfNotFound(getEntry(catalogue, id));
 }
 
-export interface ListAsked extends PageAsked {
+export interface EntryListQuery extends PageArguments {
   readonly keyword?: string | null;
   readonly genre?: string | null;
 }
 
-/** A page of a catalogue, newest first, with the exact total. Throws BAD_USER_INPUT. */
-export async function listEntries<Item extends Entry>(catalogue: Catalogue<Item>, asked: ListAsked) {
-  const { page, limit } = requirePage(asked);
-  const keyword = asked.keyword?.trim() ?? "";
+/** Returns a page of a catalogue, newest first, with the exact total. Throws BAD_USER_INPUT. */
+export async function listEntries<Item extends Entry>(catalogue: Catalogue<Item>, query: EntryListQuery) {
+  const { page, limit } = requirePage(query);
+  const keyword = query.keyword?.trim() ?? "";
   if (keyword.length > limits.keyword.max) throw badInput({ keyword: "Ce mot-clé est trop long" });
-  const genreSlug = asked.genre?.trim() ? slugOf(asked.genre, limits.catalogue.genre) : null;
+  const genreSlug = query.genre?.trim() ? slugOf(query.genre, limits.catalogue.genre) : null;
   const words = keyword ? queryWords(keyword) : null;
-  // Nothing is found by what holds no word.
-  if (words?.length === 0 || genreSlug === "") return { items: [], page, pages: 0, total: 0 };
+  // Read before the entries: a change in between is then announced, and not missed.
+  const lastSeq = await lastCatalogueSeq(catalogue.kind);
+  // A keyword without any word finds nothing.
+  if (words?.length === 0 || genreSlug === "") return { items: [], page, pages: 0, total: 0, lastSeq };
   const filter = {
     ...(words && { words: { $all: words } }),
     ...(genreSlug && { genreSlug }),
@@ -141,14 +142,17 @@ export async function listEntries<Item extends Entry>(catalogue: Catalogue<Item>
       .limit(limit)
       .lean<Item[]>(),
   ]);
-  return { items, page, pages: pagesOf(total, limit), total };
+  return { items, page, pages: pagesOf(total, limit), total, lastSeq };
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One transaction, in line with this process's others: those of one genre would only undo each other and try again. */
-function inLine<Result>(deed: (session: ClientSession) => Promise<Result>): Promise<Result> {
-  const done = last.then(() => againOnDuplicate(() => inTransaction(deed)));
+/**
+ * Runs transactions of this process one after the other: concurrent ones on the same genre would conflict and be
+ * retried.
+ */
+function runInSequence<Result>(write: (session: ClientSession) => Promise<Result>): Promise<Result> {
+  const done = last.then(() => retryOnDuplicate(() => inTransaction(write)));
   last = done.catch(() => {});
   return done;
 }
@@ -165,7 +169,7 @@ async function find<Item extends Entry>(
     .lean<Item>();
 }
 
-/** One thing. Throws NOT_FOUND. */
+/** Returns an entry. Throws NOT_FOUND. */
 export async function getEntry<Item extends Entry>(
   catalogue: Catalogue<Item>,
   id: unknown,
@@ -176,17 +180,21 @@ export async function getEntry<Item extends Entry>(
   return item;
 }
 
-type Kept = Pick<Entry, "_id" | "addedById" | "clientId" | "createdAt" | "updatedAt">;
+type StoredFields = Pick<Entry, "_id" | "addedById" | "clientId" | "createdAt" | "updatedAt">;
 
-/** What is stored: the facts, what is kept beside them, and the words that it is found by. */
-function whole<Item extends Entry>({ namesOf }: Catalogue<Item>, facts: Facts<Item>, kept: Kept): Item {
-  const item = { ...facts, ...kept } as unknown as Item;
+/** Builds the stored document: the fields of the caller, those set by the service, and the search words. */
+function buildEntry<Item extends Entry>(
+  { namesOf }: Catalogue<Item>,
+  fields: EntryFields<Item>,
+  kept: StoredFields,
+): Item {
+  const item = { ...fields, ...kept } as unknown as Item;
   const { title, description, genre } = item;
   const text = [...namesOf(item), genre].filter(Boolean).join("\n");
   return { ...item, words: searchKeys({ title, description, text, tags: [] }).words };
 }
 
-/** Says which files the thing shows now; none when it is gone. */
+/** Records the files that the entry uses; none when it was deleted. */
 function recordFiles<Item extends Entry>(
   session: ClientSession,
   { kind }: Catalogue<Item>,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { catalogues } from "../test/catalogues.ts";
-import { withDatabase } from "../test/database.ts";
-import { buildFile } from "../test/factories.catalogue.ts";
-import { buildPublisher, buildReader } from "../test/factories.feeds.ts";
-import { FileModel } from "../uploads/file.entity.ts";
-import { FileUseModel } from "../uploads/file-use.entity.ts";
-import type { ListAsked } from "./catalogue.service.ts";
+import { FileModel } from "../files/file.entity.ts";
+import { FileUseModel } from "../files/storing/file-use.entity.ts";
+import { buildFile } from "../testing/factories/catalogue.ts";
+import { catalogues } from "../testing/factories/catalogue-documents.ts";
+import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
+import { withDatabase } from "../testing/servers/database.ts";
+import type { EntryListQuery } from "./catalogue.service.ts";
 
 withDatabase();
 
@@ -37,7 +37,7 @@ describe.each(catalogues)("%s", (_name, { model, build, create, update, remove, 
     expect(page).toMatchObject({ total: await model.countDocuments(), items: [{ title: "Une œuvre" }] });
   });
 
-  it("are written by nobody else", async () => {
+  it("cannot be written by other users", async () => {
     const made = await build();
     const reader = await buildReader();
     const input = { title: "Non", fileName: await fileOf() };
@@ -52,7 +52,7 @@ describe.each(catalogues)("%s", (_name, { model, build, create, update, remove, 
     expect(await find(made._id)).toMatchObject({ title: made.title });
   });
 
-  it("that are not there are NOT_FOUND, or null", async () => {
+  it("are NOT_FOUND, or null, for unknown ids", async () => {
     const admin = await buildPublisher();
     for (const id of [unknown, "abc", { $ne: null }, undefined]) {
       await expect(update(admin, id, { title: "Non" })).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -86,7 +86,7 @@ describe.each(catalogues)("%s", (_name, { model, build, create, update, remove, 
     expect(await find(made._id)).toMatchObject({ title: made.title });
   });
 
-  it("want a file of their own kind", async () => {
+  it("require a file of the right type", async () => {
     const admin = await buildPublisher();
     const fileName = (await buildFile("OTHER")).filename;
     const fields = { fileName: expect.any(String) };
@@ -101,7 +101,7 @@ describe.each(catalogues)("%s", (_name, { model, build, create, update, remove, 
     });
   });
 
-  it("keep their files in use, and let them go", async () => {
+  it("keep their files in use, and release them", async () => {
     const admin = await buildPublisher();
     const [first, second] = [await buildFile(file), await buildFile(file)];
     const usesOf = async (one: typeof first) => ({
@@ -117,7 +117,7 @@ describe.each(catalogues)("%s", (_name, { model, build, create, update, remove, 
     expect(await usesOf(second)).toEqual({ uses: 0, useCount: 0 });
   });
 
-  it("change only in what is given; null takes away what may be left out", async () => {
+  it("change in the given fields only; null removes an optional field", async () => {
     const admin = await buildPublisher();
     const made = await build({ description: "Avant", author: "Awa" });
     const changed = await update(admin, made._id, { description: null, title: null, licence: "CC0" });
@@ -130,7 +130,7 @@ describe.each(catalogues)("%s", (_name, { model, build, create, update, remove, 
     expect(changed.fileName).toBe(made.fileName);
   });
 
-  it("lose nothing to two changes at once", async () => {
+  it("keep both of two concurrent changes", async () => {
     const admin = await buildPublisher();
     const made = await build();
     await Promise.all([
@@ -141,7 +141,7 @@ describe.each(catalogues)("%s", (_name, { model, build, create, update, remove, 
     expect(await find(made._id)).toMatchObject({ author: "Awa", licence: "CC0", credits: "Yao" });
   });
 
-  it("go, and are returned as they were", async () => {
+  it("are deleted, and returned", async () => {
     const admin = await buildPublisher();
     const made = await build();
     expect(await remove(admin, String(made._id))).toMatchObject({ title: made.title });
@@ -149,7 +149,7 @@ describe.each(catalogues)("%s", (_name, { model, build, create, update, remove, 
     await expect(remove(admin, made._id)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("are added once for a clientId, also when both tries come at once", async () => {
+  it("are added once per clientId, also by concurrent requests", async () => {
     const admin = await buildPublisher();
     const input = { title: "Une fois", fileName: await fileOf(), clientId: crypto.randomUUID() };
     const tries = await Promise.all([create(admin, input), create(admin, input)]);
@@ -159,10 +159,10 @@ describe.each(catalogues)("%s", (_name, { model, build, create, update, remove, 
     expect(String(other._id)).not.toBe(String(tries[0]?._id));
   });
 
-  it("are listed by pages, with exact totals", async () => {
+  it("are paginated, with exact totals", async () => {
     await model.deleteMany({});
     for (const title of ["un", "deux", "trois", "quatre", "cinq"]) await build({ title });
-    const titles = async (asked: ListAsked) => (await list(asked)).items.map(({ title }) => title);
+    const titles = async (query: EntryListQuery) => (await list(query)).items.map(({ title }) => title);
     expect(await titles({ page: 1, limit: 2 })).toEqual(["cinq", "quatre"]);
     expect(await titles({ page: 3, limit: 2 })).toEqual(["un"]);
     expect(await list({ page: 2, limit: 2 })).toMatchObject({ page: 2, pages: 3, total: 5 });
@@ -179,7 +179,7 @@ describe.each(catalogues)("%s", (_name, { model, build, create, update, remove, 
     }
   });
 
-  it("are found by folded words, in any order, and by nothing like a pattern", async () => {
+  it("are found by folded words in any order, and not by regular expressions", async () => {
     await model.deleteMany({});
     await build({ title: "Les épices de Bouaké", author: "Fatou Diarra" });
     await build({ title: "Les épices de Korhogo" });

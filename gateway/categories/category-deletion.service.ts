@@ -1,16 +1,23 @@
-import { moveTagOfDrafts } from "../posts/post-draft-keeping.service.ts";
-import { moveTag } from "../posts/post-finding.service.ts";
-import { badInput, notFound } from "../shared/errors.ts";
-import { knownId } from "../shared/ids.ts";
-import { requireAdmin, type Viewer } from "../shared/policies.ts";
+import { knownId } from "../core/documents/ids.ts";
+import { badInput, notFound } from "../core/errors.ts";
+import { requireAdmin, type Viewer } from "../core/policies.ts";
+import { Registration } from "../core/registration.ts";
 import { type Category, categoryOf } from "./category.types.ts";
 import { postStates, type Tag, TagModel } from "./tag.entity.ts";
+
+/**
+ * Functions that give at most a batch of documents the tag `to` instead of `from`, and return how many they changed; 0
+ * when none is left.
+ */
+export const tagReplacements = new Registration<readonly ((from: string, to: string) => Promise<number>)[]>(
+  "categories: replacement of a tag",
+);
 
 const noCategory = "Cette catégorie n’existe plus.";
 
 /**
- * Ends a category. Its articles go to the category `moveTo`, a bounded step at a time, or keep the tag. Cut off, it
- * is still there and can be deleted again. Answers it as it was. Throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT.
+ * Deletes a category. Its articles move to the category `moveTo`, in bounded steps, or keep the tag. If interrupted, the
+ * category still exists and can be deleted again. Returns the deleted category. Throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT.
  */
 export async function deleteCategory(
   viewer: Viewer | null,
@@ -23,8 +30,7 @@ export async function deleteCategory(
   if (moveTo !== null && moveTo !== undefined) {
     const target = await targetOf(moveTo);
     if (target.slug === tag.slug) throw badInput({ moveTo: "Choisissez une autre catégorie" });
-    while ((await moveTag(tag.slug, target.slug)) > 0);
-    while ((await moveTagOfDrafts(tag.slug, target.slug)) > 0);
+    for (const replace of tagReplacements.value) while ((await replace(tag.slug, target.slug)) > 0);
   }
   await TagModel.updateOne(
     { _id: tag._id },
@@ -33,7 +39,7 @@ export async function deleteCategory(
       $unset: { categoryKey: 1, section: 1, rank: 1, createdBy: 1, clientId: 1 },
     },
   );
-  // What no article bears, not even in the trash, is nothing any more.
+  // A tag without articles, also in the trash, is deleted.
   const unused = Object.fromEntries(postStates.map((state) => [`counts.${state}`, { $not: { $gt: 0 } }]));
   await TagModel.deleteOne({ _id: tag._id, isCategory: false, ...unused });
   return categoryOf(tag)!;

@@ -1,7 +1,7 @@
-import { notFound } from "../shared/errors.ts";
-import { knownId } from "../shared/ids.ts";
-import { requireAdmin, type Viewer } from "../shared/policies.ts";
-import { inTransaction } from "../shared/transaction.ts";
+import { knownId } from "../core/documents/ids.ts";
+import { inTransaction } from "../core/documents/transaction.ts";
+import { notFound } from "../core/errors.ts";
+import { requireAdmin, type Viewer } from "../core/policies.ts";
 import { listCategories } from "./category.service.ts";
 import type { Category, Direction } from "./category.types.ts";
 import { categoriesOfSection } from "./category-order.service.ts";
@@ -10,8 +10,8 @@ import { type Tag, TagModel } from "./tag.entity.ts";
 const noCategory = "Cette catégorie n’existe plus.";
 
 /**
- * Moves a category up or down in its section, and answers all of them in their order; the first one goes no higher. From
- * then on the section stands as it was ordered, and no longer by name. Throws FORBIDDEN, NOT_FOUND.
+ * Moves a category up or down in its section and returns the section's categories in order; the first one moves no higher.
+ * From then on the section has a manual order instead of that by name. Throws FORBIDDEN, NOT_FOUND.
  */
 export async function moveCategory(
   viewer: Viewer | null,
@@ -31,7 +31,7 @@ export async function moveCategory(
     order[from] = other;
     order[to] = moved;
     const lines = order.flatMap((each, index) =>
-      // From 1 on: 0 says that nobody ordered them.
+      // Ranks start at 1: 0 means that the section has no manual order.
       each.rank === index + 1
         ? []
         : [{ updateOne: { filter: { _id: each._id }, update: { $set: { rank: index + 1 } } } }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { withDatabase } from "../test/database.ts";
-import { buildPublisher, buildReader } from "../test/factories.feeds.ts";
+import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 import { createCategory, listCategories, updateCategory } from "./category.service.ts";
 import { moveCategory } from "./category-move.service.ts";
 import { TagModel } from "./tag.entity.ts";
@@ -14,11 +14,11 @@ describe("moveCategory", () => {
   const namesOf = (categories: readonly { name: string; section: number }[]) =>
     categories.filter((each) => each.section === section).map(({ name }) => name);
 
-  it("orders a section, for everybody, and newcomers come last from then on", async () => {
+  it("orders a section for everybody, and places new categories last from then on", async () => {
     const admin = await buildPublisher();
     const make = (name: string) => createCategory(admin, { name, section });
     const [beaute, ailes] = [await make("Beauté"), await make("Ailes")];
-    // Nobody ordered it yet: by name.
+    // No manual order yet: by name.
     expect(namesOf(await listCategories())).toEqual(["Ailes", "Beauté"]);
     await make("Cirque");
     expect(namesOf(await moveCategory(admin, beaute._id, "UP"))).toEqual(["Beauté", "Ailes", "Cirque"]);
@@ -32,12 +32,12 @@ describe("moveCategory", () => {
     const elsewhere = await createCategory(admin, { name: "Zèbres", section: section + 1 });
     await updateCategory(admin, elsewhere._id, { section });
     expect(namesOf(await listCategories())).toEqual(["Beauté", "Cirque", "Ailes", "Avions", "Zèbres"]);
-    // What only gets another name stays where it is.
+    // A renamed category keeps its position.
     await updateCategory(admin, beaute._id, { name: "Mode", section });
     expect(namesOf(await listCategories())[0]).toBe("Mode");
   });
 
-  it("stays whole when several are moved at once", async () => {
+  it("keeps the order consistent when several are moved concurrently", async () => {
     const admin = await buildPublisher();
     const made = await Promise.all(
       ["Un", "Deux", "Trois", "Quatre"].map((name) => createCategory(admin, { name, section: 778 })),
@@ -47,7 +47,7 @@ describe("moveCategory", () => {
     expect(ranks.sort()).toEqual([1, 2, 3, 4]);
   });
 
-  it("refuses those who may not, and what is not there", async () => {
+  it("rejects users without permission, and unknown ids", async () => {
     const made = await createCategory(await buildPublisher(), { name: "Fixe" });
     await expect(moveCategory(null, made._id, "UP")).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
     await expect(moveCategory(await buildReader(), made._id, "UP")).rejects.toMatchObject({

@@ -1,13 +1,13 @@
 import type { ClientSession } from "mongoose";
 import { type Tag, TagModel } from "./tag.entity.ts";
 
-/** Where a newcomer stands in a section: last where somebody ordered it, else among the others by name. */
+/** Returns the rank of a new category: last in a section with a manual order, else 0 (by name). */
 export async function lastRankOf(section: number): Promise<number> {
   const last = await TagModel.findOne({ isCategory: true, section }).sort({ rank: -1 }).lean<Tag>();
   return last?.rank ? last.rank + 1 : 0;
 }
 
-/** The categories of a section in their order, read in the deed's transaction. */
+/** Returns the categories of a section in their order, read in the transaction of the write. */
 export const categoriesOfSection = (session: ClientSession, section: number): Promise<Tag[]> =>
   TagModel.find({ isCategory: true, section })
     .sort({ rank: 1, nameKey: 1 })

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
-import type { Context } from "../context.ts";
+import type { Context } from "../core/context.ts";
+import { SharedQuery } from "../core/field-visibility.ts";
 import { createCategory, findCategoryBySlug, listCategories, updateCategory } from "./category.service.ts";
 import { Category, CategoryChanges, CategoryInput, type Direction, directions } from "./category.types.ts";
 import { deleteCategory } from "./category-deletion.service.ts";
@@ -10,6 +11,7 @@ const Id = () => Arg("id", () => ID, { description: "La catégorie." });
 
 @Resolver(() => Category)
 export class CategoryResolver {
+  @SharedQuery()
   @Query(() => [Category], {
     description: "Toutes les catégories, par section, puis dans l’ordre qu’on y a donné, ou par nom.",
   })
@@ -17,6 +19,7 @@ export class CategoryResolver {
     return listCategories();
   }
 
+  @SharedQuery()
   @Query(() => Category, { nullable: true, description: "Une catégorie ; null si elle n’existe pas." })
   category(
     @Arg("slug", () => String, { description: "Ce que porte son adresse." }) slug: string,
@@ -72,6 +75,7 @@ export class CategoryResolver {
 
 @Resolver(() => Tag)
 export class TagResolver {
+  @SharedQuery()
   @Query(() => [Tag], { description: "Les mots-clés que le plus d’articles publiés portent." })
   popularTags(
     @Arg("limit", () => Int, { defaultValue: 20, description: "De 1 à 50." }) limit: number,

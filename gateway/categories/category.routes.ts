@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import { bodyOf, success } from "../shared/rest.ts";
+import { bodyOf, success } from "../lib/http/rest.ts";
 import * as schemas from "./category.schemas.ts";
 import * as categories from "./category.service.ts";
 import type { Category } from "./category.types.ts";
@@ -10,26 +10,26 @@ type Named = { Params: { id: string } };
 /** /api/categories: the documented paths, over the same services as GraphQL. */
 export const categoryRoutes: FastifyPluginAsync = async (api) => {
   api.get("/", { schema: schemas.listCategoriesSchema }, async () =>
-    success({ data: (await categories.listCategories()).map(categoryShape) }),
+    success({ data: (await categories.listCategories()).map(serializeCategory) }),
   );
 
   api.post("/", { schema: schemas.createCategorySchema }, async (request, reply) => {
     const made = await categories.createCategory(request.viewer, bodyOf(request));
     reply.code(201);
-    return success({ data: categoryShape(made) });
+    return success({ data: serializeCategory(made) });
   });
 
   api.put<Named>("/:id", { schema: schemas.updateCategorySchema }, async (request) => {
     const changed = await categories.updateCategory(request.viewer, request.params.id, bodyOf(request));
-    return success({ data: categoryShape(changed) });
+    return success({ data: serializeCategory(changed) });
   });
 
   api.delete<Named>("/:id", { schema: schemas.deleteCategorySchema }, async ({ viewer, params }) =>
-    success({ data: categoryShape(await deleteCategory(viewer, params.id)) }),
+    success({ data: serializeCategory(await deleteCategory(viewer, params.id)) }),
   );
 };
 
-const categoryShape = ({ _id, slug, name, section }: Category) => ({
+const serializeCategory = ({ _id, slug, name, section }: Category) => ({
   _id: String(_id),
   slug,
   name,

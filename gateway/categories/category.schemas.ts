@@ -1,7 +1,7 @@
 import { categoryChangesRules, categoryRules } from "../../schema/rules/category.ts";
-import { call, done } from "../api-docs/call.ts";
-import { listOf, ref } from "../api-docs/json-schema.ts";
-import { bodyOfRules } from "../api-docs/rules-schema.ts";
+import { listOf, ref } from "../lib/openapi/json-schema.ts";
+import { describeRoute, successSchema } from "../lib/openapi/route-schema.ts";
+import { bodyOfRules } from "../lib/openapi/rules-schema.ts";
 
 const tag = "Catégories";
 const params = { id: "Identifiant de la catégorie." };
@@ -11,40 +11,40 @@ const about = {
   clientId: "Un UUID : un second envoi reçoit le premier résultat.",
 };
 
-export const listCategoriesSchema = call({
+export const listCategoriesSchema = describeRoute({
   tag,
   summary: "Lire les catégories",
   description: "Par section, puis par nom.",
   who: "everybody",
-  answer: done({ data: listOf(ref("Category")) }),
+  answer: successSchema({ data: listOf(ref("Category")) }),
 });
 
-export const createCategorySchema = call({
+export const createCategorySchema = describeRoute({
   tag,
   summary: "Créer une catégorie",
   who: "admin",
   body: bodyOfRules(categoryRules, { about }),
   status: 201,
-  answer: done({ data: ref("Category") }),
+  answer: successSchema({ data: ref("Category") }),
   failures: [409],
 });
 
-export const updateCategorySchema = call({
+export const updateCategorySchema = describeRoute({
   tag,
   summary: "Renommer ou déplacer une catégorie",
   description: "Son adresse ne change pas.",
   who: "admin",
   params,
   body: bodyOfRules(categoryChangesRules, { about, isPartial: true }),
-  answer: done({ data: ref("Category") }),
+  answer: successSchema({ data: ref("Category") }),
   failures: [409],
 });
 
-export const deleteCategorySchema = call({
+export const deleteCategorySchema = describeRoute({
   tag,
   summary: "Supprimer une catégorie",
   description: "Les articles gardent son mot-clé.",
   who: "admin",
   params,
-  answer: done({ data: ref("Category") }),
+  answer: successSchema({ data: ref("Category") }),
 });

@@ -1,25 +1,26 @@
 import { Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
 import { categoryChangesRules, categoryRules } from "../../schema/rules/category.ts";
-import { check } from "../shared/check.ts";
-import { AppError, badInput, notFound } from "../shared/errors.ts";
-import { nameKeyOf } from "../shared/fold.ts";
-import { knownId } from "../shared/ids.ts";
-import { requireAdmin, type Viewer } from "../shared/policies.ts";
-import { slugOf } from "../shared/slug.ts";
+import { slugOf } from "../../schema/slug.ts";
+import { isDuplicateKey } from "../core/documents/duplicate-key.ts";
+import { knownId } from "../core/documents/ids.ts";
+import { AppError, badInput, notFound } from "../core/errors.ts";
+import { requireAdmin, type Viewer } from "../core/policies.ts";
+import { check } from "../core/validation.ts";
+import { nameKeyOf } from "../lib/text/fold.ts";
 import { Category, categoryOf } from "./category.types.ts";
 import { lastRankOf } from "./category-order.service.ts";
 import { type Tag, TagModel } from "./tag.entity.ts";
 import { noPosts } from "./tag.service.ts";
 
-// Resolvers of other areas name the class.
+// Resolvers of other areas refer to the class.
 export { Category, categoryOf };
 
 const noCategory = "Cette catégorie n’existe plus.";
 const taken = "Une catégorie porte déjà ce nom";
 const oneLine = (name: string): string => name.trim().replace(/\s+/g, " ");
 
-/** Every category, by section, then in the order given there, by name where none was. */
+/** Returns all categories, by section, then in its manual order, or by name. */
 export async function listCategories(): Promise<Category[]> {
   const found = await TagModel.find({ isCategory: true })
     .sort({ section: 1, rank: 1, nameKey: 1 })
@@ -28,11 +29,13 @@ export async function listCategories(): Promise<Category[]> {
   return found.map((tag) => categoryOf(tag)!);
 }
 
-/** One category, or null. */
+/** Returns a category, or null. */
 export const findCategoryBySlug = async (slug: string): Promise<Category | null> =>
   categoryOf(await TagModel.findOne({ slug, isCategory: true }).lean<Tag>());
 
-/** Makes a category; a tag that is spelled alike becomes it. Throws FORBIDDEN, BAD_USER_INPUT, CONFLICT. */
+/**
+ * Creates a category; an existing tag of the same slug becomes the category. Throws FORBIDDEN, BAD_USER_INPUT, CONFLICT.
+ */
 export async function createCategory(viewer: Viewer | null, input: unknown): Promise<Category> {
   const { id: createdBy } = requireAdmin(viewer);
   const { name, section = 0, ...rest } = await check(categoryRules, input);
@@ -52,21 +55,21 @@ export async function createCategory(viewer: Viewer | null, input: unknown): Pro
   });
 }
 
-/** Under the slug of its name, or the first that is free behind it: another category may have been renamed. */
+/** Inserts it under the slug of its name, or the next free slug: a renamed category may hold the first. */
 async function makeUnderFreeSlug(base: string, facts: Partial<Tag>): Promise<Category> {
   for (let number = 1; ; number++) {
     const slug = number === 1 ? base : `${base.slice(0, limits.tag.max - 4)}-${number}`;
     try {
       const made = await TagModel.findOneAndUpdate(
-        // Behind the first one, a tag that is spelled so means something else.
+        // A tag with one of the next slugs is unrelated.
         { slug, isCategory: number === 1 ? false : { $exists: false } },
         { $set: facts, $setOnInsert: { counts: noPosts } },
         { upsert: true, returnDocument: "after" },
       ).lean<Tag>();
       return categoryOf(made)!;
     } catch (error) {
-      const { code, keyPattern } = error as { code?: unknown; keyPattern?: Record<string, unknown> };
-      if (code !== 11_000) throw error;
+      if (!isDuplicateKey(error)) throw error;
+      const { keyPattern } = error as { keyPattern?: Record<string, unknown> };
       if (keyPattern?.clientId) {
         const former = await TagModel.findOne({
           createdBy: facts.createdBy,
@@ -80,7 +83,10 @@ async function makeUnderFreeSlug(base: string, facts: Partial<Tag>): Promise<Cat
   }
 }
 
-/** Renames a category or moves it to another section; its slug stays. Throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT. */
+/**
+ * Renames a category or moves it to another section; its slug stays. Throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT,
+ * CONFLICT.
+ */
 export async function updateCategory(
   viewer: Viewer | null,
   id: unknown,
@@ -101,7 +107,7 @@ export async function updateCategory(
   )
     .lean<Tag>()
     .catch((error) => {
-      if ((error as { code?: unknown }).code !== 11_000) throw error;
+      if (!isDuplicateKey(error)) throw error;
       throw new AppError("CONFLICT", taken, { fields: { name: taken } });
     });
   if (!changed) throw notFound(noCategory);

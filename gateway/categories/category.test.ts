@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../schema/limits.ts";
-import { inTransaction } from "../shared/transaction.ts";
-import { withDatabase } from "../test/database.ts";
-import { buildPublisher, buildReader } from "../test/factories.feeds.ts";
+import { inTransaction } from "../core/documents/transaction.ts";
+import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 import { createCategory, findCategoryBySlug, listCategories, updateCategory } from "./category.service.ts";
 import { deleteCategory } from "./category-deletion.service.ts";
 import { TagModel } from "./tag.entity.ts";
@@ -28,7 +28,7 @@ describe("createCategory", () => {
     expect(await findCategoryBySlug("inconnue")).toBeNull();
   });
 
-  it("takes over the tag that is spelled alike, with its articles", async () => {
+  it("takes over the tag of the same slug, with its articles", async () => {
     const [slug] = await ensureTags(["Musées"]);
     await inTransaction((session) => countPosts(session, null, { tags: [slug!], state: "PUBLISHED" }));
     const made = await createCategory(await buildPublisher(), { name: "Musées" });
@@ -47,7 +47,7 @@ describe("createCategory", () => {
     },
   );
 
-  it("lets one of several at once through", async () => {
+  it("accepts one of several concurrent requests", async () => {
     const admin = await buildPublisher();
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, () => createCategory(admin, { name: "Course" })),
@@ -61,11 +61,11 @@ describe("createCategory", () => {
     const first = await createCategory(admin, { name: "Arts" });
     await updateCategory(admin, first._id, { name: "Beaux-arts" });
     expect(await createCategory(admin, { name: "Arts" })).toMatchObject({ slug: "arts-2", name: "Arts" });
-    // What is written in an article means the category that bears the name now.
+    // A name in an article refers to the category that has the name now.
     expect(await ensureTags(["ARTS", "beaux arts", "Arts "])).toEqual(["arts-2", "arts"]);
   });
 
-  it("gives a second try the first result, also when both come at once", async () => {
+  it("returns the first result to a repeated request, also a concurrent one", async () => {
     const admin = await buildPublisher();
     const input = { name: named("Deux fois"), clientId: crypto.randomUUID() };
     const both = await Promise.all([createCategory(admin, input), createCategory(admin, input)]);
@@ -112,7 +112,7 @@ describe("updateCategory", () => {
     expect(await updateCategory(admin, _id, { name: after.toUpperCase() })).toMatchObject({ slug });
   });
 
-  it("refuses a name that is taken, blank or not there", async () => {
+  it("rejects a name that is taken, blank or missing", async () => {
     const admin = await buildPublisher();
     const { name } = await createCategory(admin, { name: named("Prise") });
     const { _id } = await createCategory(admin, { name: named("Autre") });
@@ -157,11 +157,11 @@ describe("deleteCategory", () => {
     expect(await deleteCategory(admin, String(made._id))).toMatchObject({ slug: made.slug });
     expect(await findCategoryBySlug(made.slug)).toBeNull();
     expect(await postCounts(made.slug)).toMatchObject({ TRASHED: 1, PUBLISHED: 0 });
-    // Its name is free again.
+    // Its name can be used again.
     expect(await createCategory(admin, { name: made.name })).toMatchObject({ slug: made.slug });
   });
 
-  it("refuses who may not, and a target that can't be", async () => {
+  it("rejects users without permission, and an invalid target", async () => {
     const admin = await buildPublisher();
     const { _id } = await createCategory(admin, { name: named("Gardée") });
     await expect(deleteCategory(null, _id)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
@@ -203,7 +203,7 @@ describe("counts", () => {
     expect((await popularTags(50)).map((tag) => tag.slug)).not.toContain("");
   });
 
-  it("of tags begin with the words that were written first", async () => {
+  it("of tags keep the spelling of the first use", async () => {
     const [first] = await ensureTags(["Pagne  Tissé", "pagne tissé", "  ", "?!"]);
     expect(first).toBe("pagne-tisse");
     await ensureTags(["PAGNE TISSÉ"]);

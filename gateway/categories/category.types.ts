@@ -1,10 +1,10 @@
-// Whoever comes first: it brings what the decorators need.
+// Loaded first: it imports reflect-metadata, which the decorators need.
 import "@typegoose/typegoose";
 import type { Types } from "mongoose";
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { Tag } from "./tag.entity.ts";
 
-/** A tag that has a name and a section, as the client's cache knows it. */
+/** A tag with a name and a section, as identified in the client's cache. */
 @ObjectType({ description: "Une catégorie d’articles." })
 export class Category {
   @Field(() => ID, { name: "id", description: "Identifiant." })
@@ -28,7 +28,7 @@ export class Category {
   postCount!: number;
 }
 
-/** A tag as a category; null when it is only a tag. */
+/** Returns a tag as a category; null when it has no section. */
 export const categoryOf = (tag: Tag | null | undefined): Category | null =>
   tag?.isCategory
     ? {

@@ -1,11 +1,14 @@
-import { countByState } from "../posts/post-counts.service.ts";
-import type { Recounted } from "../shared/recount.ts";
-import { inTransaction } from "../shared/transaction.ts";
-import { everyPost, postStates, type Tag, TagModel } from "./tag.entity.ts";
+import type { ClientSession } from "mongoose";
+import type { RecountResult } from "../core/documents/recount.ts";
+import { inTransaction } from "../core/documents/transaction.ts";
+import { everyPost, type PostCounts, postStates, type Tag, TagModel } from "./tag.entity.ts";
 import { noPosts } from "./tag.service.ts";
 
-/** Holds the counts of every tag and category, and of all articles, against the articles: a transaction each. */
-export async function recountTags(): Promise<Recounted> {
+/** Counts the articles with a tag, or all of them (null), by state. */
+export type CountPosts = (session: ClientSession, tag: string | null) => Promise<PostCounts>;
+
+/** Recounts the articles of every tag and category, and of all, and corrects the counters: one transaction each. */
+export async function recountTags(countPosts: CountPosts): Promise<RecountResult> {
   let [checked, mended] = [0, 0];
   for (let after: string | null = null; ; checked++) {
     const next: Tag | null = await TagModel.findOne(after === null ? {} : { slug: { $gt: after } }, {
@@ -14,17 +17,17 @@ export async function recountTags(): Promise<Recounted> {
       .sort({ slug: 1 })
       .lean<Tag>();
     if (!next) return { checked, mended };
-    if (await mend(next.slug)) mended++;
+    if (await repairTag(next.slug, countPosts)) mended++;
     after = next.slug;
   }
 }
 
-/** True: its counts were wrong. */
-const mend = (slug: string): Promise<boolean> =>
+/** Corrects the counters of one tag. Returns true when they were wrong. */
+const repairTag = (slug: string, countPosts: CountPosts): Promise<boolean> =>
   inTransaction(async (session) => {
     const tag = await TagModel.findOne({ slug }, { counts: 1 }).session(session).lean<Tag>();
     if (!tag) return false;
-    const truth = await countByState(session, slug === everyPost ? null : slug);
+    const truth = await countPosts(session, slug === everyPost ? null : slug);
     const said = { ...noPosts, ...tag.counts };
     if (postStates.every((state) => said[state] === truth[state])) return false;
     await TagModel.updateOne({ slug }, { $set: { counts: truth } }, { session });

@@ -2,15 +2,15 @@ import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoos
 import { Types } from "mongoose";
 import { Field, ObjectType } from "type-graphql";
 
-/** Where an article stands, as it is counted. */
+/** The states by which articles are counted. */
 export const postStates = ["DRAFT", "PROPOSED", "SCHEDULED", "PUBLISHED", "TRASHED"] as const;
 export type PostState = (typeof postStates)[number];
 export type PostCounts = Readonly<Record<PostState, number>>;
 
-/** The line that counts all articles, whatever their tags. No tag has an empty slug. */
+/** Slug of the document that counts all articles. No tag has an empty slug. */
 export const everyPost = "";
 
-/** A tag of articles. A category is one that has a section. Counted in each deed's own transaction. */
+/** A tag of articles; a category is a tag with a section. Its counters are updated in the transaction of each write. */
 @ObjectType({ description: "Un mot-clé d’articles." })
 @index({ slug: 1 }, { unique: true })
 @index({ categoryKey: 1 }, { unique: true, partialFilterExpression: { categoryKey: { $exists: true } } })
@@ -42,14 +42,14 @@ export class Tag {
   @prop({ type: () => Boolean, required: true, default: false })
   isCategory!: boolean;
 
-  /** The nameKey of a category: no two bear the same name. */
+  /** The nameKey of a category: unique. */
   @prop({ type: () => String })
   categoryKey?: string;
 
   @prop({ type: () => Number })
   section?: number;
 
-  /** A category's place in its section; those of one rank stand by name. 0 until somebody orders them. */
+  /** Rank of a category in its section; those of equal rank are sorted by name. 0 without a manual order. */
   @prop({ type: () => Number })
   rank?: number;
 

@@ -1,9 +1,15 @@
 import DataLoader from "dataloader";
 import { type Tag, TagModel } from "./tag.entity.ts";
 
+declare module "../core/context.ts" {
+  interface Loaders {
+    tags: TagLoader;
+  }
+}
+
 export type TagLoader = DataLoader<string, Tag | null>;
 
-/** Tags by slug, one query a request. Null: no article ever bore it. */
+/** Tags by slug, one query per request. Null: no article ever had it. */
 export const createTagLoader = (): TagLoader =>
   new DataLoader(async (slugs) => {
     const found = await TagModel.find({ slug: { $in: [...slugs] } })

@@ -1,31 +1,32 @@
 import type { ClientSession } from "mongoose";
 import { limits } from "../../schema/limits.ts";
-import { afterPrefix, nameKeyOf } from "../shared/fold.ts";
-import { checkLimit } from "../shared/pagination.ts";
-import { slugOf } from "../shared/slug.ts";
+import { slugOf } from "../../schema/slug.ts";
+import { ignoreDuplicateKey } from "../core/documents/duplicate-key.ts";
+import { checkLimit } from "../core/lists/pagination.ts";
+import { afterPrefix, nameKeyOf } from "../lib/text/fold.ts";
 import { everyPost, type PostCounts, type PostState, postStates, Tag, TagModel } from "./tag.entity.ts";
 
-// Resolvers name the classes; only services and loaders touch the model.
+// Resolvers refer to the classes; only services and loaders use the model.
 export { type PostCounts, type PostState, postStates, Tag };
 
-/** An article as it is counted. */
-export interface PostPlace {
+/** The fields of an article that the counters depend on. */
+export interface CountedPost {
   readonly tags: readonly string[];
   readonly state: PostState;
 }
 
-/** Where an article stands. */
-export const placeOf = (post: {
+/** Returns the state by which an article is counted. */
+export const countedPostOf = (post: {
   readonly tags: readonly string[];
   readonly status: Exclude<PostState, "TRASHED">;
   readonly trashedAt: Date | null;
-}): PostPlace => ({ tags: post.tags, state: post.trashedAt ? "TRASHED" : post.status });
+}): CountedPost => ({ tags: post.tags, state: post.trashedAt ? "TRASHED" : post.status });
 
 export const noPosts = Object.freeze(Object.fromEntries(postStates.map((state) => [state, 0]))) as PostCounts;
 
 /**
- * The slugs of tags as they were written, without doubles, in their order: a category's by its name, whatever it was
- * called when it was made. Those that are new are kept, with these words as their name; what has no letter is left out.
+ * Returns the slugs of the given tags, without duplicates, in their order. The current name of a category gives its slug,
+ * also after a rename. New tags are stored with the given spelling as their name; one without a letter is left out.
  */
 export async function ensureTags(written: readonly string[]): Promise<string[]> {
   const keys = written.map(nameKeyOf);
@@ -39,11 +40,11 @@ export async function ensureTags(written: readonly string[]): Promise<string[]> 
   const slugs = [...named.keys()];
   const known = await TagModel.find({ slug: { $in: slugs } }, { slug: 1 }).lean<Tag[]>();
   const knownSlugs = new Set(known.map(({ slug }) => slug));
-  await keep(slugs.filter((slug) => !knownSlugs.has(slug)).map((slug) => [slug, named.get(slug)!]));
+  await insertTags(slugs.filter((slug) => !knownSlugs.has(slug)).map((slug) => [slug, named.get(slug)!]));
   return slugs;
 }
 
-async function keep(tags: readonly (readonly [slug: string, name: string])[]): Promise<void> {
+async function insertTags(tags: readonly (readonly [slug: string, name: string])[]): Promise<void> {
   if (tags.length === 0) return;
   const lines = tags.map(([slug, name]) => ({
     updateOne: {
@@ -52,26 +53,24 @@ async function keep(tags: readonly (readonly [slug: string, name: string])[]): P
       upsert: true,
     },
   }));
-  // Of two articles that bring the same new word, one writes it.
-  await TagModel.bulkWrite(lines, { ordered: false }).catch((error) => {
-    if ((error as { code?: unknown }).code !== 11_000) throw error;
-  });
+  // Of two concurrent articles with the same new tag, one inserts it.
+  await TagModel.bulkWrite(lines, { ordered: false }).catch(ignoreDuplicateKey);
 }
 
-/** One article that was counted at a place is now at another; null: it was not there, it is gone. */
+/** Updates the counters when an article changes from one state to another; null: it is new, or deleted. */
 export const countPosts = (
   session: ClientSession,
-  before: PostPlace | null,
-  after: PostPlace | null,
+  before: CountedPost | null,
+  after: CountedPost | null,
 ): Promise<void> => countMoves(session, [{ before, after }]);
 
-/** As countPosts, of several articles. In the transaction that changes them: each line is written once. */
+/** Updates the counters for several articles, in the transaction that changes them: each document is written once. */
 export async function countMoves(
   session: ClientSession,
-  moves: readonly { readonly before: PostPlace | null; readonly after: PostPlace | null }[],
+  moves: readonly { readonly before: CountedPost | null; readonly after: CountedPost | null }[],
 ): Promise<void> {
   const changes = new Map<string, Map<PostState, number>>();
-  const add = (place: PostPlace | null, by: 1 | -1) => {
+  const add = (place: CountedPost | null, by: 1 | -1) => {
     if (!place) return;
     for (const slug of new Set([everyPost, ...place.tags])) {
       const line = changes.get(slug) ?? new Map<PostState, number>();
@@ -83,24 +82,24 @@ export async function countMoves(
     add(before, -1);
     add(after, 1);
   }
-  // By slug: of two gateways, neither holds what the other waits for.
+  // Sorted by slug, so that two gateways never wait for each other.
   for (const [slug, line] of [...changes].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const steps = [...line].filter(([, by]) => by !== 0).map(([state, by]) => [`counts.${state}`, by]);
     if (steps.length === 0) continue;
     const $inc = Object.fromEntries(steps);
-    // A tag that nobody ensured bears its slug as its name.
+    // A tag that was not stored before has its slug as its name.
     const $setOnInsert = { name: slug, nameKey: nameKeyOf(slug), isCategory: false };
     await TagModel.updateOne({ slug }, { $inc, $setOnInsert }, { upsert: true, session });
   }
 }
 
-/** How many articles there are in each state, of a tag or in all (null). Exact, by one key. */
+/** Returns the exact number of articles in each state, of a tag or of all (null), with one read by key. */
 export async function postCounts(slug: string | null): Promise<PostCounts> {
   const line = await TagModel.findOne({ slug: slug ?? everyPost }, { counts: 1 }).lean<Tag>();
   return { ...noPosts, ...line?.counts };
 }
 
-/** The tags that the most published articles bear, categories too. Throws BAD_USER_INPUT. */
+/** Returns the tags with the most published articles, categories too. Throws BAD_USER_INPUT. */
 export async function popularTags(limit: number): Promise<Tag[]> {
   const found = await TagModel.find({ "counts.PUBLISHED": { $gt: 0 } })
     .sort({ "counts.PUBLISHED": -1 })
@@ -109,11 +108,11 @@ export async function popularTags(limit: number): Promise<Tag[]> {
   return found.filter(({ slug }) => slug !== everyPost).slice(0, limit);
 }
 
-/** Tags that published articles bear and whose name begins as was typed (folded), the most borne of the first ones. */
-export async function findTagsByBeginning(typed: string, limit: number): Promise<Tag[]> {
+/** Returns tags of published articles whose folded name starts with the typed text, most used first. */
+export async function findTagsByPrefix(typed: string, limit: number): Promise<Tag[]> {
   const begun = { $gte: typed, $lt: afterPrefix(typed) };
   const found = await TagModel.find({ nameKey: begun, "counts.PUBLISHED": { $gt: 0 } })
-    // Both have an index, and nearly every tag is borne.
+    // Both fields have an index, and nearly every tag is in use.
     .hint({ nameKey: 1 })
     .limit(limit * 4)
     .lean<Tag[]>();

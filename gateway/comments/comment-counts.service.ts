@@ -1,25 +1,31 @@
 import type { ClientSession, Types } from "mongoose";
-import { type CountOfDay, countByDay, idsBetween } from "../shared/by-day.ts";
-import { type Counts, countChildren, type Recounted, recount } from "../shared/recount.ts";
+import { type CountOfDay, countByDay, idsBetween } from "../core/documents/count-by-day.ts";
+import {
+  type Counts,
+  countChildren,
+  type RecountResult,
+  recount,
+  type StoredCounter,
+} from "../core/documents/recount.ts";
 import { CommentModel } from "./comment.entity.ts";
-import { CommentReportModel } from "./comment-report.entity.ts";
+import { CommentReportModel } from "./reports/comment-report.entity.ts";
 
-/** How many people commented on each subject, by day. */
+/** Returns the number of users who commented on each subject, by day. */
 export const commentersByDay = (subjectIds: readonly Types.ObjectId[], since: Date): Promise<CountOfDay[]> =>
   countByDay(CommentModel, subjectIds, since, { once: "authorId" });
 
-/** How many comments each subject was given, by day, its latest `most` since then. */
+/** Returns the number of comments on each subject, by day: of its latest `most` comments since a date. */
 export const commentsByDay = (
   subjectIds: readonly Types.ObjectId[],
   since: Date,
   most?: number,
 ): Promise<CountOfDay[]> => countByDay(CommentModel, subjectIds, since, { most });
 
-/** How many were written from a moment on and before another, and still stand: by keys alone. */
+/** Returns the number of comments written in a period and not deleted, counted in the index. */
 export const countCommentsBetween = (from: Date, to: Date): Promise<number> =>
   CommentModel.countDocuments({ _id: idsBetween(from, to) }).exec();
 
-/** How many comments each subject has, replies too, counted. One that was removed and stays for its replies is none. */
+/** Counts the comments of each subject, replies included. A deleted comment kept for its replies does not count. */
 export const countComments = (
   session: ClientSession,
   subjectIds: readonly Types.ObjectId[],
@@ -29,8 +35,8 @@ export const countComments = (
     isRemoved: { $ne: true },
   });
 
-/** Holds the numbers of replies and of open reports of every comment against them. */
-export const recountReplies = (): Promise<Recounted> =>
+/** Recounts the replies and open reports of every comment and corrects its counters. */
+export const recountReplies = (): Promise<RecountResult> =>
   recount(CommentModel, ["subjectId"], {
     replyCount: (session, parents) =>
       countChildren(CommentModel, session, "parentId", {
@@ -45,3 +51,9 @@ export const recountReplies = (): Promise<Recounted> =>
         closedAt: null,
       }),
   });
+
+export const commentCounters: StoredCounter = {
+  name: "replies",
+  fields: ["comments.replyCount", "comments.reportCount"],
+  repair: recountReplies,
+};

@@ -1,17 +1,17 @@
 import type { Types } from "mongoose";
-import { knownId } from "../shared/ids.ts";
-import { type Asked, foundOfEach } from "../shared/latest.ts";
-import { checkLimit } from "../shared/pagination.ts";
+import { knownId } from "../core/documents/ids.ts";
+import { latestPerParent, type ParentCount } from "../core/documents/latest-per-parent.ts";
+import { checkLimit } from "../core/lists/pagination.ts";
 import { Comment, CommentModel, CommentPage, CommentReplies } from "./comment.entity.ts";
 import { noComment } from "./comment.service.ts";
 
-// Resolvers name the classes; only services and loaders touch the model.
+// Resolvers refer to the classes; only services and loaders use the model.
 export { Comment, CommentPage, CommentReplies };
 
 // Replies are listed under their comment.
 const topLevel = { parentId: null };
 
-/** The latest `limit` comments before the comment `before`, oldest first. Throws BAD_USER_INPUT, NOT_FOUND. */
+/** Returns the latest `limit` comments before the comment `before`, oldest first. Throws BAD_USER_INPUT, NOT_FOUND. */
 export async function listComments(
   subjectId: Types.ObjectId,
   { before, limit }: { before?: string | null; limit: number },
@@ -22,10 +22,13 @@ export async function listComments(
     .sort({ _id: -1 })
     .limit(limit + 1)
     .lean<Comment[]>();
-  return newest(found, limit);
+  return newestPage(found, limit);
 }
 
-/** The first `limit` replies to a comment after the reply `after`, oldest first. Throws BAD_USER_INPUT, NOT_FOUND. */
+/**
+ * Returns the first `limit` replies to a comment after the reply `after`, oldest first. Throws BAD_USER_INPUT,
+ * NOT_FOUND.
+ */
 export async function listReplies(
   { _id, subjectId }: Comment,
   { after, limit }: { after?: string | null; limit: number },
@@ -39,48 +42,54 @@ export async function listReplies(
   return { items: found.slice(0, limit), hasMore: found.length > limit };
 }
 
-/** A subject whose comments are asked for, with what it says of their number. */
-export interface Commented {
+/** A subject whose comments are requested, with its stored number of comments. */
+export interface SubjectCommentCount {
   readonly subjectId: Types.ObjectId;
   readonly commentCount: number;
 }
 
-/** The latest comments of each subject, as listComments gives them, in one query. By the subject's id. */
+/** Returns the latest comments of each subject, in the order of listComments, in one query, by the subject's id. */
 export async function latestComments(
-  subjects: readonly Commented[],
+  subjects: readonly SubjectCommentCount[],
   limit: number,
 ): Promise<Map<string, CommentPage>> {
   checkLimit(limit);
-  const asked = subjects.map(({ subjectId, commentCount }) => ({ id: subjectId, count: commentCount }));
-  const found = await foundOfEach(CommentModel, asked, {
-    ...{ by: "subjectId", where: topLevel, order: -1, limit: limit + 1 },
+  const parents = subjects.map(({ subjectId, commentCount }) => ({ id: subjectId, count: commentCount }));
+  const found = await latestPerParent(CommentModel, parents, {
+    by: "subjectId",
+    where: topLevel,
+    order: -1,
+    limit: limit + 1,
   });
-  return pagesOf(found, (comments) => newest(comments, limit));
+  return pagesOf(found, (comments) => newestPage(comments, limit));
 }
 
-/** The latest comments and replies of each subject together, for REST; removed and hidden ones left out. Oldest first. */
+/** Returns the latest comments and replies of each subject together, oldest first, without hidden ones. For REST. */
 export async function latestCommentsAndReplies(
-  subjects: readonly Commented[],
+  subjects: readonly SubjectCommentCount[],
   limit: number,
 ): Promise<Map<string, Comment[]>> {
   checkLimit(limit);
-  const asked = subjects.map(({ subjectId, commentCount }) => ({ id: subjectId, count: commentCount }));
+  const parents = subjects.map(({ subjectId, commentCount }) => ({ id: subjectId, count: commentCount }));
   const where = { isRemoved: { $ne: true }, hiddenAt: null };
-  const found = await foundOfEach(CommentModel, asked, { by: "subjectId", where, order: -1, limit });
+  const found = await latestPerParent(CommentModel, parents, { by: "subjectId", where, order: -1, limit });
   return pagesOf(found, (comments) => comments.toReversed());
 }
 
-/** The first replies to each comment, as listReplies gives them, in one query. By the comment's id. */
+/** Returns the first replies to each comment, in the order of listReplies, in one query, by the comment's id. */
 export async function firstReplies(
   comments: readonly Comment[],
   limit: number,
 ): Promise<Map<string, CommentReplies>> {
   checkLimit(limit);
-  const asked: Asked[] = comments.map(({ _id, replyCount = 0 }) => ({ id: _id, count: replyCount }));
+  const parents: ParentCount[] = comments.map(({ _id, replyCount = 0 }) => ({ id: _id, count: replyCount }));
   const subjectIds = [...new Map(comments.map(({ subjectId }) => [String(subjectId), subjectId])).values()];
   const where = { subjectId: subjectIds.length === 1 ? subjectIds[0] : { $in: subjectIds } };
-  const found = await foundOfEach(CommentModel, asked, {
-    ...{ by: "parentId", where, order: 1, limit: limit + 1 },
+  const found = await latestPerParent(CommentModel, parents, {
+    by: "parentId",
+    where,
+    order: 1,
+    limit: limit + 1,
   });
   return pagesOf(found, (replies) => ({ items: replies.slice(0, limit), hasMore: replies.length > limit }));
 }
@@ -88,7 +97,7 @@ export async function firstReplies(
 const pagesOf = <Page>(found: ReadonlyMap<string, Comment[]>, page: (comments: Comment[]) => Page) =>
   new Map([...found].map(([id, comments]) => [id, page(comments)] as const));
 
-const newest = (newestFirst: readonly Comment[], limit: number): CommentPage => ({
+const newestPage = (newestFirst: readonly Comment[], limit: number): CommentPage => ({
   items: newestFirst.slice(0, limit).reverse(),
   hasMore: newestFirst.length > limit,
 });

@@ -1,7 +1,7 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { Field, ID, ObjectType } from "type-graphql";
-import type { SubjectKind } from "../likes/like.entity.ts";
+import type { SubjectKind } from "../core/documents/subject.ts";
 
 /** A comment on a feed or an article; on articles with one level of replies. */
 @ObjectType({ description: "Un commentaire." })
@@ -32,30 +32,30 @@ export class Comment {
   @prop({ type: () => Types.ObjectId })
   parentId?: Types.ObjectId;
 
-  // Shown through Comment.text: empty while moderation hides it.
+  // Returned through Comment.text: empty while the comment is hidden.
   @prop({ type: () => String, required: true })
   text!: string;
 
-  // Shown through Comment.author, never as it is. Absent from a removed one.
+  // Returned through Comment.author only. Absent from a deleted comment.
   @prop({ type: () => Types.ObjectId, required: true })
   authorId?: Types.ObjectId;
 
   @prop({ type: () => String })
   clientId?: string;
 
-  /** Removed, and kept for its replies: without its words and its author. Absent: no. */
+  /** Deleted, and kept for its replies without its text and author. Absent: no. */
   @prop({ type: () => Boolean })
   isRemoved?: boolean;
 
-  /** Since when moderation hides it: it stands, without its words and its author. Absent: it is shown. */
+  /** Date since which moderation hides its text and author. Absent: it is visible. */
   @prop({ type: () => Date })
   hiddenAt?: Date;
 
-  /** How many reports of it are open. Absent: none. */
+  /** Number of open reports. Absent: none. */
   @prop({ type: () => Number })
   reportCount?: number;
 
-  /** Absent: none. Shown through Comment.replyCount. */
+  /** Absent: none. Returned through Comment.replyCount. */
   @prop({ type: () => Number })
   replyCount?: number;
 

@@ -1,14 +1,22 @@
 import DataLoader from "dataloader";
-import { createIdLoader } from "../shared/by-id.ts";
+import { createIdLoader } from "../core/documents/id-loader.ts";
 import { type Comment, CommentModel, type CommentPage, type CommentReplies } from "./comment.entity.ts";
-import { type Commented, firstReplies, latestComments } from "./comment-list.service.ts";
+import { firstReplies, latestComments, type SubjectCommentCount } from "./comment-list.service.ts";
 
-/** Comments by id, one query a request. Null: it was removed. */
+declare module "../core/context.ts" {
+  interface Loaders {
+    comments: ReturnType<typeof createCommentLoader>;
+    latestComments: ReturnType<typeof createLatestCommentsLoader>;
+    replies: ReturnType<typeof createRepliesLoader>;
+  }
+}
+
+/** Comments by id, one query per request. Null: the comment was deleted. */
 export const createCommentLoader = () => createIdLoader<Comment>(CommentModel);
 
-type LatestKey = Commented & { readonly limit: number };
+type LatestKey = SubjectCommentCount & { readonly limit: number };
 
-/** The latest comments of all subjects of a page, one query for each limit that is asked. */
+/** The latest comments of all subjects of a page, in one query per requested limit. */
 export const createLatestCommentsLoader = () =>
   createPageLoader<LatestKey, CommentPage>(({ subjectId }) => String(subjectId), latestComments);
 
@@ -17,7 +25,7 @@ interface RepliesKey {
   readonly limit: number;
 }
 
-/** The first replies to all comments of a page, one query for each limit that is asked. */
+/** The first replies to all comments of a page, in one query per requested limit. */
 export const createRepliesLoader = () =>
   createPageLoader<RepliesKey, CommentReplies>(
     ({ comment }) => String(comment._id),

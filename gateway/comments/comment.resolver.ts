@@ -1,9 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
 import { limits } from "../../schema/limits.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "../core/context.ts";
 import { User } from "../users/user.service.ts";
+import { findComment } from "./comment.service.ts";
 import { Comment, CommentReplies, listReplies } from "./comment-list.service.ts";
-import { findComment } from "./comment-reading.service.ts";
 
 @Resolver(() => Comment)
 export class CommentResolver {

@@ -1,16 +1,17 @@
 import type { ClientSession, Types } from "mongoose";
 import { commentRules } from "../../schema/rules/feed.ts";
+import { clock } from "../core/clock.ts";
+import { knownId, newId } from "../core/documents/ids.ts";
+import { AppError, notFound } from "../core/errors.ts";
+import { requireOwner, type Viewer } from "../core/policies.ts";
+import { check } from "../core/validation.ts";
 import type { Subject } from "../likes/like.service.ts";
-import { check } from "../shared/check.ts";
-import { clock } from "../shared/clock.ts";
-import { AppError, notFound } from "../shared/errors.ts";
-import { knownId, newId } from "../shared/ids.ts";
-import { requireOwner, type Viewer } from "../shared/policies.ts";
 import { Comment, CommentModel } from "./comment.entity.ts";
-import { removeReports, removeReportsOf } from "./comment-report-removal.service.ts";
-import { forgetWords, forgetWordsOf, keepWords } from "./comment-words.service.ts";
+import { deleteWords, deleteWordsOf, saveWords } from "./comment-search-index.service.ts";
+import { commentSubjects } from "./comment-subjects.ts";
+import { removeReports, removeReportsOf } from "./reports/comment-report-removal.service.ts";
 
-// Resolvers name the class; only services and loaders touch the model.
+// Resolvers refer to the class; only services and loaders use the model.
 export { Comment };
 
 export interface NewComment {
@@ -22,14 +23,14 @@ export interface NewComment {
 
 export const noComment = "Ce commentaire n’existe plus.";
 
-/** What a person may send as a comment. Throws BAD_USER_INPUT. */
+/** Validates the text and clientId of a comment. Throws BAD_USER_INPUT. */
 export async function checkComment(input: unknown): Promise<NewComment> {
   const { text, clientId } = await check(commentRules, input);
   return { text: text.trim(), clientId: clientId?.toLowerCase() };
 }
 
-/** The comment that an earlier try of the same person has made. Throws CONFLICT when it was on something else. */
-export async function findFormerComment(
+/** Returns the comment created by an earlier request of the same user. Throws CONFLICT if it is on another subject. */
+export async function findByClientId(
   session: ClientSession,
   subject: Subject,
   authorId: string,
@@ -42,8 +43,8 @@ export async function findFormerComment(
   throw new AppError("CONFLICT", message, { fields: { clientId: message } });
 }
 
-/** Adds a comment, and counts it at its parent. The subject's counter is the caller's part. */
-export async function addComment(
+/** Inserts a comment and updates the reply counter of its parent. The caller updates the subject's counter. */
+export async function insertComment(
   session: ClientSession,
   subject: Subject,
   authorId: string,
@@ -52,37 +53,37 @@ export async function addComment(
   const comment = { _id: newId(at), subjectKind: subject.kind, subjectId: subject.id, text, clientId };
   const [made] = await CommentModel.create([{ ...comment, parentId, authorId, createdAt: at }], { session });
   if (parentId) await CommentModel.updateOne({ _id: parentId }, { $inc: { replyCount: 1 } }, { session });
-  await keepWords(session, comment);
+  await saveWords(session, comment);
   return made!.toObject();
 }
 
-/** The comment that is answered, and the one under which the answer is kept: replies have one level. */
-export interface Answered {
+/** The comment replied to, and the top-level comment that the reply is stored under: replies have one level. */
+export interface ReplyTarget {
   readonly comment: Comment;
   readonly parent: Comment;
 }
 
-/** What a reply to `commentId` answers to. Throws NOT_FOUND for a removed or hidden one, and one of another subject. */
-export async function findAnswered(
+/** Returns the comment to reply to. Throws NOT_FOUND for a deleted or hidden one, and one of another subject. */
+export async function findReplyTarget(
   session: ClientSession,
   subject: Subject,
   commentId: unknown,
-): Promise<Answered> {
-  const comment = await findOf(session, subject, knownId(commentId, noComment));
+): Promise<ReplyTarget> {
+  const comment = await findInSubject(session, subject, knownId(commentId, noComment));
   if (!comment || comment.isRemoved || comment.hiddenAt) throw notFound(noComment);
-  const parent = comment.parentId ? await findOf(session, subject, comment.parentId) : comment;
+  const parent = comment.parentId ? await findInSubject(session, subject, comment.parentId) : comment;
   if (!parent) throw notFound(noComment);
   return { comment, parent };
 }
 
-/** The comment under which this one is kept, whatever became of it; null at the top. */
+/** Returns the parent of a comment, deleted or not; null for a top-level comment. */
 export async function findParent(session: ClientSession, { parentId }: Comment): Promise<Comment | null> {
   return parentId ? CommentModel.findById(parentId).session(session).lean<Comment>() : null;
 }
 
 /**
- * Removes a comment of this subject; one that has replies stays, without its words and its author. Its author may,
- * and administrators. Throws NOT_FOUND, FORBIDDEN.
+ * Deletes a comment of this subject. One with replies is kept without its text and author. Allowed to its author and to
+ * administrators. Throws NOT_FOUND, FORBIDDEN.
  */
 export async function removeComment(
   session: ClientSession,
@@ -90,11 +91,11 @@ export async function removeComment(
   subject: Subject,
   commentId: unknown,
 ): Promise<Comment> {
-  const comment = await findOf(session, subject, knownId(commentId, noComment));
+  const comment = await findInSubject(session, subject, knownId(commentId, noComment));
   if (!comment || comment.isRemoved) throw notFound(noComment);
   requireOwner(viewer, comment.authorId ? String(comment.authorId) : null);
   await removeReports(session, comment._id);
-  await forgetWords(session, comment._id);
+  await deleteWords(session, comment._id);
   if ((comment.replyCount ?? 0) > 0) {
     await CommentModel.updateOne(
       { _id: comment._id },
@@ -107,12 +108,12 @@ export async function removeComment(
     return comment;
   }
   await CommentModel.deleteOne({ _id: comment._id }, { session });
-  if (comment.parentId) await uncountReply(session, comment.parentId);
+  if (comment.parentId) await decrementReplyCount(session, comment.parentId);
   return comment;
 }
 
-// A removed comment goes with the last of its replies.
-async function uncountReply(session: ClientSession, parentId: Types.ObjectId): Promise<void> {
+// A deleted comment kept for its replies is removed with the last of them.
+async function decrementReplyCount(session: ClientSession, parentId: Types.ObjectId): Promise<void> {
   const parent = await CommentModel.findOneAndUpdate(
     { _id: parentId },
     { $inc: { replyCount: -1 } },
@@ -121,13 +122,31 @@ async function uncountReply(session: ClientSession, parentId: Types.ObjectId): P
   if (parent?.isRemoved && !parent.replyCount) await CommentModel.deleteOne({ _id: parentId }, { session });
 }
 
-/** Removes what a subject that goes was given. */
-export async function removeCommentsOf(session: ClientSession, subject: Subject): Promise<void> {
+/** Deletes the comments of a deleted subject. */
+export async function deleteCommentsOf(session: ClientSession, subject: Subject): Promise<void> {
   await CommentModel.deleteMany({ subjectId: subject.id }, { session });
   await removeReportsOf(session, subject);
-  await forgetWordsOf(session, subject);
+  await deleteWordsOf(session, subject);
 }
 
-/** A comment of this subject, read in the deed's transaction. */
-const findOf = (session: ClientSession, subject: Subject, _id: Types.ObjectId): Promise<Comment | null> =>
+/** Returns a comment of this subject, read in the transaction of the write. */
+const findInSubject = (
+  session: ClientSession,
+  subject: Subject,
+  _id: Types.ObjectId,
+): Promise<Comment | null> =>
   CommentModel.findOne({ _id, subjectId: subject.id }).session(session).lean<Comment>().exec();
+
+/** Returns a comment; null when it doesn't exist, or when the viewer may not read its subject. */
+export async function findComment(viewer: Viewer | null, id: unknown): Promise<Comment | null> {
+  try {
+    const comment = await CommentModel.findById(knownId(id, noComment)).lean<Comment>();
+    return comment && (await commentSubjects.value[comment.subjectKind].isReadable(viewer, comment.subjectId))
+      ? comment
+      : null;
+  } catch (error) {
+    // A malformed id finds nothing either.
+    if ((error as { code?: unknown }).code === "NOT_FOUND") return null;
+    throw error;
+  }
+}

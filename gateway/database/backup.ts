@@ -9,13 +9,13 @@ import {
   rmSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { startEmbedded } from "embedded-mongo";
 import { MongoClient } from "mongodb";
-import { startEmbedded } from "./embedded/start.ts";
 import { hasDatabase, runningAddress } from "./sides.ts";
 
 /**
  * Writes a compact copy of a folder's embedded database, as a folder that can be a DATA_DIR. While another process has it
- * open, that one makes the copy, of one moment. Throws one clear line; the path is made whole or not at all.
+ * open, that process makes the copy, as a snapshot. Throws an error of one line; the path is complete or absent.
  */
 export async function backupDatabase(dataDir: string, path: string): Promise<void> {
   const [from, to] = [resolve(dataDir), resolve(path)];
@@ -50,7 +50,7 @@ async function copyTo(folder: string, file: string): Promise<void> {
   }
 }
 
-/** On the disk, not only in the system's memory. Windows flushes no folders. */
+/** Flushes a file or folder to the disk. Windows flushes no folders. */
 export function flush(path: string): void {
   if (process.platform === "win32") return;
   const descriptor = openSync(path, "r");

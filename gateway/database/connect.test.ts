@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { startEmbedded } from "embedded-mongo";
 import mongoose from "mongoose";
 import { Registry } from "prom-client";
 import { afterEach, expect, it } from "vitest";
+import { newDataFolder } from "../testing/servers/data-folder.ts";
 import { connectDatabase, type Database } from "./connect.ts";
-import { newDirectory, startEmbedded } from "./embedded/test/harness.ts";
 import { exposeDatabase } from "./exposition.ts";
 
 let dataDir = "";
@@ -18,8 +19,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it("shows how the embedded database is, and says a long scan once, without what was looked for", async () => {
-  dataDir = newDirectory();
+it("exposes metrics of the embedded database, and logs a long scan once, without the searched values", async () => {
+  dataDir = newDataFolder();
   const lines: string[] = [];
   database = await connectDatabase({ dataDir, log: (line) => lines.push(line) });
   const registry = new Registry();
@@ -52,8 +53,8 @@ it("shows how the embedded database is, and says a long scan once, without what 
   expect(await read()).toContain("palabre_database_up 0");
 });
 
-it("is not healthy once its file can't be written, though it still answers", async ({ skip }) => {
-  dataDir = newDirectory();
+it("is not healthy while the disk is full, though it still answers, and heals", async ({ skip }) => {
+  dataDir = newDataFolder();
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", "size=4m", "tmpfs", dataDir], { stdio: "pipe" });
     isMounted = true;
@@ -67,14 +68,20 @@ it("is not healthy once its file can't be written, though it still answers", asy
   const fill = async () => {
     for (let n = 0; n < 200; n++) await things.insertOne({ n, text: "x".repeat(50_000) });
   };
-  await expect(fill()).rejects.toThrow(/can no longer write/);
-  expect(failures).toHaveLength(1);
+  await expect(fill()).rejects.toMatchObject({
+    code: 14031,
+    message: expect.stringContaining("disk is full"),
+  });
   expect(await database.healthy()).toBe(false);
   expect(await things.findOne({ n: 0 })).toMatchObject({ n: 0 });
+  execFileSync("mount", ["-o", "remount,size=30m", dataDir]);
+  expect(await database.healthy()).toBe(true);
+  await things.insertOne({ n: -1 });
+  expect(failures).toEqual([]);
 });
 
-it("leaves a note where it listens while it runs, for its owner only", async () => {
-  dataDir = newDirectory();
+it("writes its address to a file while it runs, readable by its owner only", async () => {
+  dataDir = newDataFolder();
   const embedded = await startEmbedded({ dataDir });
   expect(existsSync(join(dataDir, "db.endpoint"))).toBe(true);
   const client = await mongoose.createConnection(embedded.uri).asPromise();

@@ -1,28 +1,27 @@
+import { hasRoom, type MetricsSnapshot, startEmbedded } from "embedded-mongo";
 import mongoose from "mongoose";
-import type { MetricsSnapshot } from "./embedded/metrics.ts";
-import { startEmbedded } from "./embedded/start.ts";
 import { nameIn } from "./sides.ts";
 
-export { startEmbedded } from "./embedded/start.ts";
+export { hasRoom, startEmbedded } from "embedded-mongo";
 
 export interface ConnectOptions {
-  /** A MongoDB of one's own; without it the embedded database of `dataDir` is started. */
+  /** Address of a MongoDB; without it the embedded database of `dataDir` is started. */
   uri?: string | undefined;
   dataDir: string;
-  /** The name of the database; « palabre » unless the address names one. */
+  /** Name of the database; « palabre » unless the address contains one. */
   name?: string | undefined;
   log?: ((line: string) => void) | undefined;
-  /** The embedded database had to stop; the process should end and be started again. */
+  /** The embedded database can no longer write, or had to stop: the process should be started again, once the disk has room. */
   onFailure?: ((error: Error) => void) | undefined;
 }
 
 export interface Database {
   readonly uri: string;
   readonly embedded: boolean;
-  /** Whether it answers, and can still be written. */
+  /** Returns true while the database responds and can be written. */
   healthy(): Promise<boolean>;
   close(): Promise<void>;
-  /** How the embedded database is; absent with a MongoDB. */
+  /** Returns the figures of the embedded database; absent with a MongoDB. */
   metrics?(): Promise<MetricsSnapshot>;
   /** Writes a compact copy of the embedded database; absent with a MongoDB. */
   backup?(path: string): Promise<void>;
@@ -30,7 +29,7 @@ export interface Database {
 
 const SELECTION_MS = 5_000;
 
-/** Connects mongoose to `uri`, or starts the embedded server in `dataDir` and connects to that. Throws one clear line. */
+/** Connects mongoose to `uri`, or starts the embedded server in `dataDir` and connects to that. Throws an error of one line. */
 export async function connectDatabase(options: ConnectOptions): Promise<Database> {
   let isBroken = false;
   const embedded = options.uri
@@ -53,7 +52,7 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
   return {
     uri,
     embedded: embedded !== null,
-    healthy: async () => !isBroken && (await answers()),
+    healthy: async () => !isBroken && (!embedded || hasRoom(options.dataDir)) && (await answers()),
     close: async () => {
       await mongoose.disconnect();
       await embedded?.close();

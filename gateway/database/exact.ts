@@ -1,6 +1,6 @@
 import { BSON, type Document } from "mongodb";
 
-/** How a document is read so that every value keeps its type. */
+/** BSON options with which a document is read so that every value keeps its type. */
 export const EXACT = {
   promoteValues: false,
   promoteLongs: false,
@@ -14,13 +14,13 @@ const ARRAY = 4;
 export class NotExact extends Error {}
 
 /**
- * A document's bytes as something the driver writes back as the same bytes. Throws NotExact for what JavaScript can't
- * hold: a field named twice, text that is no UTF-8.
+ * Converts a document's bytes to a value that the driver writes back as the same bytes. Throws NotExact for a document
+ * that JavaScript can't represent: a duplicate field name, text that is not UTF-8.
  */
 export function exactly(bytes: Buffer): Document {
   const plain = BSON.deserialize(bytes, EXACT);
   if (isSame(plain, bytes)) return plain;
-  // Objects put numeric names first and know some names of their own; maps don't.
+  // Objects put numeric names first and treat some names specially; maps don't.
   const mapped = toMap(bytes) as unknown as Document;
   if (isSame(mapped, bytes)) return mapped;
   throw new NotExact(`_id ${String(plain._id)}`);
@@ -42,7 +42,7 @@ function toMap(bytes: Buffer): Map<string, unknown> {
   return map;
 }
 
-/** One element, read as a document of its own. */
+/** Reads one element as a document of its own. */
 function valueIn(element: Buffer, name: string): unknown {
   const alone = Buffer.alloc(element.length + 5);
   alone.writeInt32LE(alone.length);

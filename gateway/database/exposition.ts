@@ -1,6 +1,6 @@
+import type { MetricsSnapshot } from "embedded-mongo";
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { Database } from "./connect.ts";
-import type { MetricsSnapshot } from "./embedded/metrics.ts";
 
 type Labels = Record<string, string>;
 type Sample = readonly [labels: Labels, value: number];
@@ -75,7 +75,7 @@ const gauges: readonly Figure[] = [
   },
 ];
 
-/** Shows in `registry` how the database is, asked anew at each reading. Of a MongoDB only whether it answers. */
+/** Registers the metrics of the database, computed at each scrape. For a MongoDB only whether it responds. */
 export function exposeDatabase(database: Database, registry: Registry): void {
   const registers = [registry];
   const fresh = ({ name, help, labels = [] }: Omit<Figure, "samples">) => {
@@ -90,7 +90,7 @@ export function exposeDatabase(database: Database, registry: Registry): void {
   });
   const { metrics } = database;
   if (!metrics) return;
-  // A database that has stopped has no figures; that it has is what the figure above says.
+  // A stopped database has no figures; the metric above reports that it has stopped.
   const samplesOf = (figure: Figure) => metrics().then(figure.samples, (): Sample[] => []);
   for (const figure of counters) {
     const counter = new Counter({

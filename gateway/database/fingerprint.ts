@@ -4,7 +4,7 @@ import type { Collection } from "mongodb";
 const BATCH = 500;
 const MODULUS = 1n << 256n;
 
-/** The number and the sum of a collection's documents, byte by byte: the same whatever their order. */
+/** Order-independent fingerprint of a collection: the number of its documents and the sum of their hashes. */
 export class Fingerprint {
   documents = 0;
   private sum = 0n;
@@ -24,7 +24,7 @@ export class Fingerprint {
   }
 }
 
-/** Goes through a collection as its bytes, a batch in memory at a time. */
+/** Yields the documents of a collection as bytes, with one batch in memory at a time. */
 export async function* bytesOf(collection: Collection): AsyncGenerator<Buffer> {
   const cursor = collection.find({}, { raw: true, hint: { $natural: 1 }, batchSize: BATCH });
   for await (const bytes of cursor) yield bytes as unknown as Buffer;

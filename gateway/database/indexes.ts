@@ -3,7 +3,7 @@ import { EXACT } from "./exact.ts";
 
 type Index = Document & { readonly name: string };
 
-/** The indexes of a collection with every option, but for that of _id, which every collection has. */
+/** Returns the indexes of a collection with every option, without the one of `_id`, which every collection has. */
 export async function indexesOf(collection: Collection): Promise<Index[]> {
   const all = await collection.listIndexes(EXACT).toArray();
   return all
@@ -22,7 +22,7 @@ export async function createIndexes(collection: Collection, indexes: Index[]): P
   });
 }
 
-/** Compares what they say, not how long the numbers are in which they say it. */
+/** Compares indexes by value: 1 as a 32-bit integer equals 1 as a double. */
 export function sameIndexes(one: Index[], other: Index[]): boolean {
   return said(one) === said(other);
 }

@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { type EmbeddedServer, startEmbedded } from "embedded-mongo";
 import {
   type Binary,
   BSON,
@@ -15,19 +16,18 @@ import {
   UUID,
 } from "mongodb";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Embedded } from "./embedded/start.ts";
-import { newDirectory, startEmbedded } from "./embedded/test/harness.ts";
+import { newDataFolder } from "../testing/servers/data-folder.ts";
 import { exactly, NotExact } from "./exact.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { moveDatabase, type Progress } from "./move.ts";
 
-// No MongoDB can be had here: both sides are embedded databases, reached through the driver only.
+// No MongoDB is available in tests: both sides are embedded databases, reached through the driver only.
 let folders: string[] = [];
-let sides: Embedded[] = [];
+let sides: EmbeddedServer[] = [];
 let clients: MongoClient[] = [];
 
 beforeEach(async () => {
-  folders = [newDirectory(), newDirectory()];
+  folders = [newDataFolder(), newDataFolder()];
   sides = [
     await startEmbedded({ dataDir: folders[0]! }),
     await startEmbedded({ dataDir: folders[1]!, port: 0 }),
@@ -48,7 +48,7 @@ const rawOf = (at: 0 | 1, name: string, collection: string) =>
     .find({}, { raw: true, sort: { _id: 1 } })
     .toArray() as unknown as Promise<Buffer[]>;
 
-/** One of each type, in an order that JavaScript's objects would change. */
+/** A value of each type, in an order that JavaScript's objects would change. */
 function everyType(n: number): Map<string, unknown> {
   const inside = new Map<string, unknown>([
     ["b", new Double(1)],
@@ -87,7 +87,7 @@ async function fill(): Promise<void> {
   await db(0, "here").createCollection("empty");
 }
 
-it("moves a database there and back: every byte, every index, told as it goes", async () => {
+it("copies a database there and back: every byte, every index, with progress", async () => {
   await fill();
   const steps: Progress[] = [];
   const there = await moveDatabase({
@@ -120,11 +120,11 @@ it("moves a database there and back: every byte, every index, told as it goes", 
   ]);
 });
 
-it("leaves a target that has something alone, and replaces it when asked to", async () => {
+it("leaves a target with data alone, and replaces it with the option `replace`", async () => {
   await fill();
   await db(1, "there").collection("things").insertOne({ mine: 1 });
   await db(1, "there").collection("other").insertOne({ mine: 1 });
-  // What a run that was killed left.
+  // A collection that a killed run left.
   await db(1, "there").collection("palabre.moving.things").insertOne({ half: 1 });
   const move = { from: side(0, "here"), to: side(1, "there") };
   await expect(moveDatabase(move)).rejects.toThrow(/a déjà du contenu/);
@@ -137,7 +137,7 @@ it("leaves a target that has something alone, and replaces it when asked to", as
   ]);
 });
 
-it("is whole or nothing when the source changes meanwhile", async () => {
+it("copies all or nothing when the source changes meanwhile", async () => {
   await fill();
   await db(1, "there").collection("things").insertOne({ mine: 1 });
   let isLate = false;
@@ -161,7 +161,7 @@ it("is whole or nothing when the source changes meanwhile", async () => {
   expect(await db(1, "there").listCollections().toArray()).toHaveLength(1);
 });
 
-it("refuses a document that JavaScript can't hold, rather than change it", () => {
+it("refuses a document that JavaScript can't represent, instead of changing it", () => {
   const field = Buffer.from("\x10a\0\x01\0\0\0", "latin1");
   const twice = Buffer.concat([Buffer.from([19, 0, 0, 0]), field, field, Buffer.from([0])]);
   expect(() => exactly(twice)).toThrow(NotExact);

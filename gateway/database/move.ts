@@ -7,39 +7,44 @@ export interface Progress {
   readonly collection: string;
   readonly doing: "copy" | "verify";
   readonly documents: number;
-  /** Of the source, when its turn came. */
+  /** Number of the collection's documents in the source when its copy began. */
   readonly total: number;
 }
 
-export interface Moved {
+export interface MoveResult {
   readonly collection: string;
   readonly documents: number;
   readonly indexes: number;
-  /** Of every byte of its documents, whatever their order. */
+  /** Fingerprint of every byte of its documents, in any order. */
   readonly hash: string;
 }
 
 export interface MoveOptions {
   readonly from: { readonly uri: string; readonly name: string };
   readonly to: { readonly uri: string; readonly name: string };
-  /** What the target has is replaced, once the copy is proven. */
+  /** Replaces the target's data, once the copy is verified. */
   readonly replace?: boolean;
-  /** Told after every batch, and waited for. */
+  /** Called and awaited after every batch. */
   progress?(progress: Progress): void | Promise<void>;
 }
 
 const ANSWER_MS = 5_000;
 const BATCH = 500;
 const BATCH_BYTES = 8 * 1024 * 1024;
-// A copy bears this before its name until it is proven: what an interrupted run left is known by it.
+// Prefix of a copy's name until it is verified; identifies collections that an interrupted run left.
 const UNFINISHED = "palabre.moving.";
 
 /**
- * Copies a database with its indexes into another, through nothing but the driver. Every byte of the documents stays.
- * Until everything is copied and read back, the target keeps what it had; what fails leaves nothing there.
- * Throws one clear line.
+ * Copies a database with its indexes into another, through the driver only. Every byte of the documents is preserved.
+ * Until everything is copied and read back, the target keeps its data; a failed copy leaves nothing there.
+ * Throws an error of one line.
  */
-export async function moveDatabase({ from, to, replace = false, progress }: MoveOptions): Promise<Moved[]> {
+export async function moveDatabase({
+  from,
+  to,
+  replace = false,
+  progress,
+}: MoveOptions): Promise<MoveResult[]> {
   const source = await MongoClient.connect(from.uri, { serverSelectionTimeoutMS: ANSWER_MS });
   const target = await MongoClient.connect(to.uri, { serverSelectionTimeoutMS: ANSWER_MS }).catch(
     async (error) => {
@@ -62,7 +67,7 @@ class Move {
     private readonly progress: (progress: Progress) => void | Promise<void>,
   ) {}
 
-  async run(replace: boolean): Promise<Moved[]> {
+  async run(replace: boolean): Promise<MoveResult[]> {
     const wanted = await collectionsOf(this.from);
     const existing = (await collectionsOf(this.to)).map(({ name }) => name);
     if (existing.length > 0 && !replace) {
@@ -102,7 +107,7 @@ class Move {
     const from = this.from.collection(name);
     const total = await from.estimatedDocumentCount();
     await this.to.createCollection(UNFINISHED + name, options);
-    // Before the documents: what the target doesn't offer is told at once. What expires must not do so meanwhile.
+    // Before the documents, so that an unsupported index fails at once. TTL indexes come last, lest documents expire.
     const indexes = await indexesOf(from);
     await createIndexes(
       this.unfinished(name),
@@ -137,7 +142,7 @@ class Move {
     }
   }
 
-  /** As a command: insertMany looks into its documents, and takes a map for an empty one. */
+  /** Inserts by a raw command: insertMany inspects its documents, and takes a map for an empty one. */
   private async insert(name: string, documents: Document[]): Promise<void> {
     const answer = await this.to.command(
       { insert: UNFINISHED + name, documents, ordered: true, writeConcern: { w: "majority" } },
@@ -149,8 +154,8 @@ class Move {
       throw new Error(`La destination refuse un document de «\u00a0${name}\u00a0»\u00a0: ${reason}`);
   }
 
-  /** Reads both sides again: what was copied is what the source still has, and what the target has. */
-  private async prove(name: string, copied: Fingerprint): Promise<Moved> {
+  /** Reads both sides again and checks that the copied documents equal those of the source and of the target. */
+  private async prove(name: string, copied: Fingerprint): Promise<MoveResult> {
     const [from, to] = [this.from.collection(name), this.unfinished(name)];
     const { documents, hash } = copied;
     await this.progress({ collection: name, doing: "verify", documents, total: documents });
@@ -174,7 +179,7 @@ class Move {
   }
 }
 
-/** A database's collections and their options, but for the system's and for what an interrupted run left. */
+/** Returns the collections of a database and their options, without system ones and those of an interrupted run. */
 export async function collectionsOf(db: Db): Promise<{ name: string; options: Document }[]> {
   const all = await db.listCollections().toArray();
   const own = all.filter(({ name }) => !name.startsWith("system.") && !name.startsWith(UNFINISHED));

@@ -1,18 +1,18 @@
 import { renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { lockFolder } from "embedded-mongo";
 import { flush } from "./backup.ts";
-import { holdFolder } from "./embedded/folder.ts";
 
 /**
- * Makes a file the embedded database of a folder that nobody has open, in place of the one it had: at one moment the
- * folder has the former one, at the next the new one. The file must lie on the same disk. Throws one clear line.
+ * Replaces the embedded database of a folder that no process has open by a file, atomically. The file must be on the same
+ * disk. Throws an error of one line.
  */
 export async function placeDatabase(file: string, dataDir: string): Promise<void> {
   const folder = resolve(dataDir);
-  const release = await holdFolder(folder);
+  const release = await lockFolder(folder);
   try {
     flush(file);
-    // Of readers of the former one.
+    // The lock file of the former database.
     rmSync(join(folder, "data.mdb-lock"), { force: true });
     renameSync(file, join(folder, "data.mdb"));
     flush(folder);

@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { readEndpoint, startEmbedded } from "embedded-mongo";
 import { MongoClient } from "mongodb";
-import { readEndpoint } from "./embedded/endpoint.ts";
-import { startEmbedded } from "./embedded/start.ts";
 
-/** A database that can be read and written, wherever it is. */
+/** A database that can be read and written: a MongoDB or an embedded one. */
 export interface Side {
   readonly uri: string;
   readonly name: string;
-  /** Whether another process serves it, the site for one. */
+  /** True when another process serves it, for example the site. */
   readonly isShared: boolean;
   close(): Promise<void>;
 }
@@ -18,7 +17,7 @@ const NAME = "palabre";
 
 export const isAddress = (place: string): boolean => /^mongodb(\+srv)?:\/\//.test(place);
 
-/** The database's name in an address, else « palabre ». */
+/** Returns the database's name in an address, else « palabre ». */
 export function nameIn(uri: string): string {
   const named = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1];
   return named ? decodeURIComponent(named) : NAME;
@@ -26,7 +25,7 @@ export function nameIn(uri: string): string {
 
 export const hasDatabase = (folder: string): boolean => existsSync(join(folder, "data.mdb"));
 
-/** Opens a MongoDB's address or an embedded database's folder, through the process that has it open if one has. */
+/** Opens a MongoDB's address or an embedded database's folder, through the process that has it open, if any. */
 export async function openSide(place: string): Promise<Side> {
   if (isAddress(place)) {
     return { uri: place, name: nameIn(place), isShared: true, close: async () => undefined };
@@ -38,7 +37,7 @@ export async function openSide(place: string): Promise<Side> {
   return { uri: embedded.uri, name: NAME, isShared: false, close: () => embedded.close() };
 }
 
-/** Where the process that has this folder open listens; null when none has. */
+/** Returns the address of the process that has this folder open; null when none has. */
 export async function runningAddress(folder: string): Promise<{ uri: string; token: string } | null> {
   const endpoint = readEndpoint(folder);
   if (!endpoint) return null;
@@ -47,7 +46,7 @@ export async function runningAddress(folder: string): Promise<{ uri: string; tok
     await client.db("admin").command({ ping: 1 });
     return endpoint;
   } catch {
-    // A note that a kill left behind.
+    // An address file that a killed process left.
     return null;
   } finally {
     await client.close();

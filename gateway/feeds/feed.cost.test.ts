@@ -1,23 +1,26 @@
 import mongoose from "mongoose";
 import { expect, it } from "vitest";
-import { closeFeedChannel, feedChanges } from "../events/feed-channel.ts";
 import { openNotification, readNotifications } from "../notifications/notification.service.ts";
-import { type Sent, withCommands } from "../test/commands.ts";
-import { withDatabase } from "../test/database.ts";
-import { buildComment, buildFeed, buildPublisher, buildReader } from "../test/factories.feeds.ts";
-import { bearerOf, buildUser, viewerOf } from "../test/factories.ts";
-import { request, withApp } from "../test/request.ts";
+import { request, withApp } from "../testing/clients/request.ts";
+import { type DatabaseCommand, withCommands } from "../testing/commands.ts";
+import { bearerOf, buildUser, viewerOf } from "../testing/factories/accounts.ts";
+import { buildComment, buildFeed, buildPublisher, buildReader } from "../testing/factories/feeds.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 import { createFeed, deleteFeed } from "./feed.service.ts";
-import { likeFeed, uncommentFeed, unlikeFeed } from "./feed-deeds.service.ts";
+import { likeFeed, uncommentFeed, unlikeFeed } from "./feed-engagement.service.ts";
+import { closeFeedChannel, feedChanges } from "./live/feed-channel.ts";
 
 withDatabase();
 
 const sent = withCommands();
 const app = withApp();
 
-/** What one look at /feeds may cost: feeds, likes, comments, authors of both. The log's number is known most often. */
+/**
+ * Most database commands of a request of /feeds: feeds, likes, comments, authors of both. The log position is usually
+ * cached.
+ */
 const mostForFeedPage = 5;
-/** REST: the count besides, and the likers. */
+/** REST: in addition the count and the likers. */
 const mostForRestPage = 5;
 
 const feedPage = /* GraphQL */ `{
@@ -31,7 +34,7 @@ const feedPage = /* GraphQL */ `{
   }
 }`;
 
-it("shows a page of feeds for the same few commands, however long it is", async () => {
+it("uses the same few commands for a page of feeds of any length", async () => {
   const [admin, viewer] = [await buildPublisher(), await buildReader()];
   const commenters = await Promise.all([1, 2, 3].map(() => buildReader()));
   for (let index = 0; index < 20; index++) {
@@ -51,7 +54,7 @@ it("shows a page of feeds for the same few commands, however long it is", async 
   expect(sent.length).toBeLessThan(mostForFeedPage);
 });
 
-it("does so over REST too", async () => {
+it("does the same over REST", async () => {
   const headers = await bearerOf(await buildUser());
   await app.rest("GET", "/api/feeds", undefined, headers);
   sent.length = 0;
@@ -60,7 +63,7 @@ it("does so over REST too", async () => {
   expect(sent.length).toBeLessThanOrEqual(mostForRestPage);
 });
 
-it("finds everything by an index", async ({ annotate }) => {
+it("uses an index for every query", async ({ annotate }) => {
   const [admin, reader] = [await buildPublisher(), viewerOf(await buildUser())];
   const clientId = crypto.randomUUID();
   const feed = await createFeed(admin, { text: "Une", clientId });
@@ -96,7 +99,7 @@ it("finds everything by an index", async ({ annotate }) => {
   expect(sent.length).toBeGreaterThan(30);
   let isExplained = true;
   for (const each of sent) {
-    // The number of all documents is kept, not counted; a batch goes on where the last one ended.
+    // The number of all documents is stored, not counted; getMore continues an earlier batch.
     if ((each.name === "count" && !each.command.query) || each.name === "getMore") continue;
     for (const { keys, collection } of searches(each)) {
       const firsts = await firstKeys(collection);
@@ -118,13 +121,13 @@ interface Search {
   readonly keys: readonly string[];
 }
 
-/** What a command looks for: the fields of its filters, or of its order when it takes them all. */
-function searches({ name, command }: Sent): Search[] {
+/** Returns the fields that a command filters by, or sorts by when it has no filter. */
+function searches({ name, command }: DatabaseCommand): Search[] {
   const collection = String(command[name]);
   const of = (filter: unknown, sort?: unknown): Search => {
     const { $or: any = [], ...all } = (filter ?? {}) as Fields & { $or?: Fields[] };
     const keys = [...Object.keys(all), ...any.flatMap((each) => Object.keys(each))];
-    // The driver keeps an order in a Map.
+    // The driver stores a sort order in a Map.
     const order = sort instanceof Map ? [...sort.keys()] : Object.keys((sort ?? {}) as Fields);
     return { collection, keys: keys.length > 0 ? keys : order };
   };
@@ -145,8 +148,8 @@ async function firstKeys(collection: string): Promise<Set<string>> {
   return new Set(indexes.map(({ key }) => Object.keys(key)[0] ?? ""));
 }
 
-/** The plan of a command; null from a database that does not offer it (error 238). */
-async function explain({ command }: Sent): Promise<unknown> {
+/** Returns the plan of a command; null from a database without explain (error 238). */
+async function explain({ command }: DatabaseCommand): Promise<unknown> {
   const session = new Set([
     "lsid",
     "txnNumber",
@@ -156,8 +159,8 @@ async function explain({ command }: Sent): Promise<unknown> {
     "writeConcern",
   ]);
   const plain = Object.entries(command).filter(([key]) => !session.has(key) && !key.startsWith("$"));
-  const asked = { explain: Object.fromEntries(plain), verbosity: "queryPlanner" };
-  return mongoose.connection.db!.command(asked).catch((error) => {
+  const explainCommand = { explain: Object.fromEntries(plain), verbosity: "queryPlanner" };
+  return mongoose.connection.db!.command(explainCommand).catch((error) => {
     if (error.code === 238) return null;
     throw error;
   });

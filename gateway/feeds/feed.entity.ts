@@ -1,7 +1,7 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { NumberedPage } from "../shared/numbered-page.ts";
+import { NumberedPage } from "../core/lists/numbered-page.ts";
 
 @ObjectType({ description: "Une actualité brève, publiée par l’équipe." })
 @index({ authorId: 1, _id: 1 })
@@ -19,18 +19,18 @@ export class Feed {
   @prop({ type: () => String, required: true })
   text!: string;
 
-  // Shown through Feed.author, never as it is.
+  // Returned through Feed.author only.
   @prop({ type: () => Types.ObjectId, required: true })
   authorId!: Types.ObjectId;
 
-  // Shown through Feed.file.
+  // Returned through Feed.file.
   @prop({ type: () => Types.ObjectId })
   fileId?: Types.ObjectId;
 
   @prop({ type: () => String })
   clientId?: string;
 
-  /** What it is found by in the studio. Read by nobody. */
+  /** Search words for the studio. Never returned. */
   @prop({ type: () => [String], select: false, default: undefined })
   words?: string[];
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { withDatabase } from "../test/database.ts";
-import { buildPublisher } from "../test/factories.feeds.ts";
-import { buildFile } from "../test/factories.files.ts";
-import { bearerOf, buildAdmin, buildUser, viewerOf } from "../test/factories.ts";
-import { formOf, listening } from "../test/listening.ts";
-import { pdf } from "../test/media.ts";
-import { request, withApp } from "../test/request.ts";
-import { FileModel } from "../uploads/file.entity.ts";
-import { deleteFile } from "../uploads/file-removal.service.ts";
+import { FileModel } from "../files/file.entity.ts";
+import { deleteFile } from "../files/storing/file-removal.service.ts";
+import { request, withApp } from "../testing/clients/request.ts";
+import { formOf, listening } from "../testing/clients/subscribers.ts";
+import { bearerOf, buildAdmin, buildUser, viewerOf } from "../testing/factories/accounts.ts";
+import { buildPublisher } from "../testing/factories/feeds.ts";
+import { buildFile } from "../testing/factories/files.ts";
+import { pdf } from "../testing/media.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 import { FeedModel } from "./feed.entity.ts";
 import { createFeed, deleteFeed } from "./feed.service.ts";
 
@@ -16,7 +16,7 @@ const app = withApp();
 const server = listening(app);
 
 describe("a feed with a file", () => {
-  it("shows it over GraphQL, holds it while it is there, and lets it go", async () => {
+  it("shows it over GraphQL, keeps it in use while the feed exists, and releases it", async () => {
     const admin = await buildPublisher();
     const file = await buildFile({ by: admin });
     const { data, errors } = await request(
@@ -58,7 +58,7 @@ describe("a feed with a file", () => {
     expect(body.feeds.at(-1).file).toEqual(shown);
   });
 
-  it("refuses files that are not there, and publishes nothing", async () => {
+  it("rejects unknown files, and publishes nothing", async () => {
     const headers = await bearerOf(await buildAdmin());
     const before = await FeedModel.countDocuments();
     for (const file of [
@@ -78,7 +78,7 @@ describe("a feed with a file", () => {
     expect(await FeedModel.countDocuments()).toBe(before);
   });
 
-  it("comes as a form too, once for each clientId", async () => {
+  it("can be sent as a form, once per clientId", async () => {
     const headers = await bearerOf(await buildAdmin());
     const send = (fields: Parameters<typeof formOf>[0], as: Record<string, string> = headers) =>
       fetch(`${server.origin}/api/feeds`, { method: "POST", body: formOf(fields), headers: as });

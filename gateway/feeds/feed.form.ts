@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { keepFile } from "../uploads/file-keeping.service.ts";
-import { readForm } from "../uploads/form.ts";
-import { partsOfName } from "../uploads/kinds.ts";
+import { partsOfName } from "../files/file-types.ts";
+import { readForm } from "../files/receiving/form.ts";
+import { saveFile } from "../files/storing/save-file.service.ts";
 import { checkFeed, createFeed, type Feed, requirePublisher } from "./feed.service.ts";
 
-/** What REST calls the fields of a feed. */
+/** REST names of the fields of a feed. */
 export const restNames = { file: "fileId" } as const;
 
-/** A feed as REST's JSON says it: the file by the File itself, its _id or its filename. */
+/** Parses a feed in REST's JSON: the file is given as a File, by its _id or by its filename. */
 export function inputOf(body: unknown): unknown {
   const { fileId, ...rest } = (body ?? {}) as { fileId?: unknown };
   return typeof body === "object" && !Array.isArray(body) ? { ...rest, fileId: fileIdOf(fileId) } : body;
@@ -22,7 +22,7 @@ function fileIdOf(file: unknown): unknown {
   return partsOfName(file)?.id ?? file;
 }
 
-/** Publishes a feed that comes as a form, with its file. A text that is refused leaves no file behind. */
+/** Publishes a feed sent as a form, with its file. If the text is invalid, the file is not stored. */
 export async function createFromForm(request: FastifyRequest, reply: FastifyReply): Promise<Feed> {
   const { viewer } = request;
   requirePublisher(viewer);
@@ -30,7 +30,7 @@ export async function createFromForm(request: FastifyRequest, reply: FastifyRepl
   try {
     const said = { text: fields.text, clientId: fields.clientId || undefined };
     await checkFeed(said);
-    const kept = file && (await keepFile(viewer, file, { clientId: said.clientId }));
+    const kept = file && (await saveFile(viewer, file, { clientId: said.clientId }));
     return await createFeed(viewer, inputOf({ ...said, fileId: kept ? String(kept._id) : fields.file }));
   } finally {
     await file?.drop();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { lastFeedSeq } from "../events/feed-log.service.ts";
-import { withDatabase } from "../test/database.ts";
-import { buildComment, buildFeed, buildPublisher, buildReader } from "../test/factories.feeds.ts";
-import { request } from "../test/request.ts";
+import { request } from "../testing/clients/request.ts";
+import { buildComment, buildFeed, buildPublisher, buildReader } from "../testing/factories/feeds.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 import { UserModel } from "../users/user.entity.ts";
 import { FeedModel } from "./feed.entity.ts";
 import { listFeedPage, listFeeds } from "./feed.service.ts";
-import { likeFeed } from "./feed-deeds.service.ts";
+import { likeFeed } from "./feed-engagement.service.ts";
+import { lastFeedSeq } from "./live/feed-log.service.ts";
 
 withDatabase();
 
@@ -77,7 +77,7 @@ describe("the schema", () => {
     expect(older.data.feed.comments).toEqual({ hasMore: false, items: [{ text: "un" }] });
   });
 
-  it("gives null for the author of a deleted account", async () => {
+  it("returns null as the author when the account is deleted", async () => {
     const gone = await buildPublisher();
     const feed = await buildFeed({ by: gone });
     await buildComment(feed, { by: gone });
@@ -86,7 +86,7 @@ describe("the schema", () => {
     expect(data.feeds.items[0]).toMatchObject({ author: null, comments: { items: [{ author: null }] } });
   });
 
-  it("answers null for a feed that is not there", async () => {
+  it("returns null for an unknown feed", async () => {
     expect((await request(`{ a: feed(id: "${unknown}") { id } b: feed(id: "x") { id } }`)).data).toEqual({
       a: null,
       b: null,

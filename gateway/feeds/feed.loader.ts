@@ -1,5 +1,11 @@
-import { createIdLoader } from "../shared/by-id.ts";
+import { createIdLoader } from "../core/documents/id-loader.ts";
 import { type Feed, FeedModel } from "./feed.entity.ts";
 
-/** Feeds by id, one query a request. Null: it was deleted. */
+declare module "../core/context.ts" {
+  interface Loaders {
+    feeds: ReturnType<typeof createFeedLoader>;
+  }
+}
+
+/** Feeds by id, one query per request. Null: the feed was deleted. */
 export const createFeedLoader = () => createIdLoader<Feed>(FeedModel);

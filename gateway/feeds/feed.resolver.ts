@@ -14,11 +14,12 @@ import {
 } from "type-graphql";
 import { limits } from "../../schema/limits.ts";
 import { Comment, CommentPage, listComments } from "../comments/comment-list.service.ts";
-import type { Context } from "../context.ts";
-import { File } from "../uploads/file.service.ts";
+import type { Context } from "../core/context.ts";
+import { PerViewer, SharedQuery } from "../core/field-visibility.ts";
+import { File } from "../files/file.service.ts";
 import { User } from "../users/user.service.ts";
 import { createFeed, deleteFeed, Feed, FeedPage, findFeed, listFeeds } from "./feed.service.ts";
-import { commentFeed, likeFeed, uncommentFeed, unlikeFeed } from "./feed-deeds.service.ts";
+import { commentFeed, likeFeed, uncommentFeed, unlikeFeed } from "./feed-engagement.service.ts";
 
 const clientIdField = "Un UUID que l’appelant choisit : un second envoi reçoit le premier résultat.";
 
@@ -60,11 +61,13 @@ const Limit = (standard: number) =>
 
 @Resolver(() => Feed)
 export class FeedResolver {
+  @SharedQuery()
   @Query(() => FeedPage, { description: "Les dernières actualités avant `before`." })
   feeds(@Before() before: string | null, @Limit(limits.page.feeds) limit: number): Promise<FeedPage> {
     return listFeeds({ before, limit });
   }
 
+  @SharedQuery()
   @Query(() => Feed, { nullable: true, description: "Une actualité ; null si elle n’existe plus." })
   feed(@Id() id: string): Promise<Feed | null> {
     return findFeed(id);
@@ -124,6 +127,7 @@ export class FeedResolver {
     return fileId ? loaders.files.load(fileId) : null;
   }
 
+  @PerViewer()
   @FieldResolver(() => Boolean, {
     description: "Vrai si la personne connectée l’aime. Refusé dans une souscription, la même pour tous.",
   })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { withDatabase } from "../test/database.ts";
-import { buildComment, buildFeed, buildReader } from "../test/factories.feeds.ts";
-import { bearerOf, buildAdmin, buildUser, viewerOf } from "../test/factories.ts";
-import { withApp } from "../test/request.ts";
+import { withApp } from "../testing/clients/request.ts";
+import { bearerOf, buildAdmin, buildUser, viewerOf } from "../testing/factories/accounts.ts";
+import { buildComment, buildFeed, buildReader } from "../testing/factories/feeds.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 import { UserModel } from "../users/user.entity.ts";
 import { getFeed } from "./feed.service.ts";
-import { likeFeed } from "./feed-deeds.service.ts";
+import { likeFeed } from "./feed-engagement.service.ts";
 
 withDatabase();
 const app = withApp();
@@ -62,7 +62,7 @@ describe("GET /api/feeds", () => {
     });
   });
 
-  it("knows its pages", async () => {
+  it("is paginated", async () => {
     expect((await app.rest("GET", "/api/feeds?page=2&limit=1")).body.feeds).toHaveLength(1);
     expect((await app.rest("GET", "/api/feeds?page=500")).body.feeds).toEqual([]);
     for (const query of [
@@ -80,7 +80,7 @@ describe("GET /api/feeds", () => {
   });
 });
 
-describe("the deeds", () => {
+describe("the mutating routes", () => {
   it("publish, like, unlike, comment, uncomment and delete", async () => {
     const [admin, member] = [await buildAdmin(), await buildUser()];
     const [asAdmin, asMember] = [await bearerOf(admin), await bearerOf(member)];

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { limits } from "../../schema/limits.ts";
-import { checkPage } from "../shared/pagination.ts";
-import { bodyOf, success } from "../shared/rest.ts";
-import { acceptForms } from "../uploads/form.ts";
-import { isForm } from "../uploads/form-traffic.ts";
+import { checkPage } from "../core/lists/pagination.ts";
+import { acceptForms } from "../files/receiving/form.ts";
+import { isForm } from "../files/receiving/form-traffic.ts";
+import { bodyOf, success } from "../lib/http/rest.ts";
 import { createFromForm, inputOf, restNames } from "./feed.form.ts";
 import * as schemas from "./feed.schemas.ts";
+import { serializeFeed, serializeFeeds } from "./feed.serializer.ts";
 import * as feeds from "./feed.service.ts";
-import { feedShape, feedShapes } from "./feed.shape.ts";
-import { commentFeed, likeFeed, uncommentFeed, unlikeFeed } from "./feed-deeds.service.ts";
+import { commentFeed, likeFeed, uncommentFeed, unlikeFeed } from "./feed-engagement.service.ts";
 
 type Named = { Params: { id: string } };
 
@@ -16,7 +16,7 @@ type Named = { Params: { id: string } };
 export const feedRoutes: FastifyPluginAsync = async (api) => {
   api.get("/", { schema: schemas.listFeedsSchema }, async ({ viewer, query }) => {
     const { feeds: found, ...page } = await feeds.listFeedPage(checkPage(query, limits.page.feeds));
-    return success({ feeds: await feedShapes(viewer, found), ...page });
+    return success({ feeds: await serializeFeeds(viewer, found), ...page });
   });
 
   acceptForms(api);
@@ -28,13 +28,13 @@ export const feedRoutes: FastifyPluginAsync = async (api) => {
         ? await createFromForm(request, reply)
         : await feeds.createFeed(request.viewer, inputOf(bodyOf(request)));
       reply.code(201);
-      return success({ feed: await feedShape(request.viewer, feed) });
+      return success({ feed: await serializeFeed(request.viewer, feed) });
     },
   );
 
   api.delete<Named>("/:id", { schema: schemas.deleteFeedSchema }, async ({ viewer, params }) => {
-    // Shown before it goes: afterwards nobody likes it any more.
-    const shown = await feeds.findFeed(params.id).then((feed) => feed && feedShape(viewer, feed));
+    // Serialized before the deletion, which removes its likes.
+    const shown = await feeds.findFeed(params.id).then((feed) => feed && serializeFeed(viewer, feed));
     await feeds.deleteFeed(viewer, params.id);
     return success({ data: shown });
   });
@@ -61,16 +61,16 @@ export const feedRoutes: FastifyPluginAsync = async (api) => {
 type Viewer = FastifyRequest["viewer"];
 
 async function likes(viewer: Viewer, feed: feeds.Feed) {
-  const { likes, likesCount } = await feedShape(viewer, feed);
+  const { likes, likesCount } = await serializeFeed(viewer, feed);
   return success({ data: { likes, likesCount } });
 }
 
 async function comments(viewer: Viewer, feed: feeds.Feed) {
-  const { comments, commentsCount } = await feedShape(viewer, feed);
+  const { comments, commentsCount } = await serializeFeed(viewer, feed);
   return success({ data: { comments, commentsCount } });
 }
 
-// Its _id, or the Comment itself.
+// The _id of a comment, or the Comment itself.
 function commentIdOf(request: FastifyRequest): unknown {
   const { comment } = bodyOf(request) as { comment?: unknown };
   return typeof comment === "object" && comment !== null ? (comment as { _id?: unknown })._id : comment;

@@ -1,15 +1,15 @@
 import { limits } from "../../schema/limits.ts";
 import { commentRules, feedRules } from "../../schema/rules/feed.ts";
-import { call, done, pageOf, pageQuery } from "../api-docs/call.ts";
-import { likers } from "../api-docs/components/people.ts";
-import { count, listOf, ref, shape, text } from "../api-docs/json-schema.ts";
-import { bodyOfRules } from "../api-docs/rules-schema.ts";
+import { likers } from "../lib/openapi/components/people.ts";
+import { count, listOf, objectSchema, ref, text } from "../lib/openapi/json-schema.ts";
+import { describeRoute, pageOf, pageQuery, successSchema } from "../lib/openapi/route-schema.ts";
+import { bodyOfRules } from "../lib/openapi/rules-schema.ts";
 
 const tag = "Actualités";
 const params = { id: "Identifiant de l’actualité." };
 const clientId = "Un UUID : un second envoi reçoit le premier résultat.";
 
-export const listFeedsSchema = call({
+export const listFeedsSchema = describeRoute({
   tag,
   summary: "Lire les actualités",
   description: "La page 1 tient les plus récentes, dans l’ordre où elles sont venues.",
@@ -18,7 +18,7 @@ export const listFeedsSchema = call({
   answer: pageOf("feeds", ref("Feed")),
 });
 
-export const createFeedSchema = call({
+export const createFeedSchema = describeRoute({
   tag,
   summary: "Publier une actualité",
   description: "En JSON, ou en multipart avec le fichier dans « file ».",
@@ -39,22 +39,22 @@ export const createFeedSchema = call({
   }),
   files: { file: "Les octets du fichier." },
   status: 201,
-  answer: done({ feed: ref("Feed") }),
+  answer: successSchema({ feed: ref("Feed") }),
 });
 
-export const deleteFeedSchema = call({
+export const deleteFeedSchema = describeRoute({
   tag,
   summary: "Supprimer une actualité",
   who: "owner",
   params,
-  answer: done({ data: ref("Feed") }),
+  answer: successSchema({ data: ref("Feed") }),
 });
 
-const likesAnswer = done({
-  data: shape({ likes: likers, likesCount: count("Nombre de personnes qui aiment.") }),
+const likesAnswer = successSchema({
+  data: objectSchema({ likes: likers, likesCount: count("Nombre de personnes qui aiment.") }),
 });
 
-export const likeFeedSchema = call({
+export const likeFeedSchema = describeRoute({
   tag,
   summary: "Aimer une actualité",
   description: "Une seconde fois ne change rien.",
@@ -63,7 +63,7 @@ export const likeFeedSchema = call({
   answer: likesAnswer,
 });
 
-export const unlikeFeedSchema = call({
+export const unlikeFeedSchema = describeRoute({
   tag,
   summary: "Ne plus aimer une actualité",
   description: "Une seconde fois ne change rien.",
@@ -72,14 +72,14 @@ export const unlikeFeedSchema = call({
   answer: likesAnswer,
 });
 
-const commentsAnswer = done({
-  data: shape({
+const commentsAnswer = successSchema({
+  data: objectSchema({
     comments: listOf(ref("Comment"), { maxItems: limits.latestComments }),
     commentsCount: count("Nombre de commentaires."),
   }),
 });
 
-export const commentFeedSchema = call({
+export const commentFeedSchema = describeRoute({
   tag,
   summary: "Commenter une actualité",
   who: "person",
@@ -88,7 +88,7 @@ export const commentFeedSchema = call({
   answer: commentsAnswer,
 });
 
-export const uncommentFeedSchema = call({
+export const uncommentFeedSchema = describeRoute({
   tag,
   summary: "Retirer un commentaire",
   description: "Le sien, ou n’importe lequel pour l’administration.",

@@ -1,30 +1,30 @@
 import type { Types } from "mongoose";
 import { feedRules } from "../../schema/rules/feed.ts";
-import { removeCommentsOf } from "../comments/comment.service.ts";
-import { recentFeedSeq, recordFeedEvent } from "../events/feed-log.service.ts";
-import { removeLikesOf } from "../likes/like.service.ts";
+import { deleteCommentsOf } from "../comments/comment.service.ts";
+import { clock } from "../core/clock.ts";
+import { knownId, newId } from "../core/documents/ids.ts";
+import { badInput, notFound, nullIfNotFound } from "../core/errors.ts";
+import { checkLimit, type PageArguments, pagesOf } from "../core/lists/pagination.ts";
+import { requireAdmin, requireOwner, requireViewer, type Viewer } from "../core/policies.ts";
+import { check } from "../core/validation.ts";
+import { type File, findFile } from "../files/file.service.ts";
+import { setFileUses } from "../files/storing/file-use.service.ts";
+import { textWords } from "../lib/text/stems.ts";
+import { deleteLikesOf } from "../likes/like.service.ts";
 import { publishBroadcast, withdrawNotifications } from "../notifications/broadcast.service.ts";
-import { textWords } from "../search/words.ts";
-import { check } from "../shared/check.ts";
-import { clock } from "../shared/clock.ts";
-import { badInput, notFound } from "../shared/errors.ts";
-import { knownId, newId } from "../shared/ids.ts";
-import { checkLimit, type PageAsked, pagesOf } from "../shared/pagination.ts";
-import { requireAdmin, requireOwner, requireViewer, type Viewer } from "../shared/policies.ts";
-import { type File, findFile } from "../uploads/file.service.ts";
-import { setFileUses } from "../uploads/file-use.service.ts";
 import { Feed, FeedDeletion, FeedModel, FeedPage, StudioFeedPage } from "./feed.entity.ts";
+import { recentFeedSeq, recordFeedEvent } from "./live/feed-log.service.ts";
 
-// Resolvers name the classes; only services and loaders touch the model.
+// Resolvers refer to the classes; only services and loaders use the model.
 export { Feed, FeedDeletion, FeedPage, StudioFeedPage };
 
 export const noFeed = "Cette actualité n’existe plus.";
-/** Where a feed is read. */
-export const feedPath = (id: Types.ObjectId): string => `/feeds#feed-${id}`;
+/** Path of a feed's page. */
+export const feedPath = (id: Types.ObjectId | string): string => `/feeds#feed-${id}`;
 
 export const subject = (id: Types.ObjectId) => ({ kind: "FEED", id }) as const;
 
-/** The latest `limit` feeds before `before`, oldest first. Throws BAD_USER_INPUT, NOT_FOUND. */
+/** Returns the latest `limit` feeds before `before`, oldest first. Throws BAD_USER_INPUT, NOT_FOUND. */
 export async function listFeeds({
   before,
   limit,
@@ -34,7 +34,7 @@ export async function listFeeds({
 }): Promise<FeedPage> {
   checkLimit(limit);
   const older = before ? { _id: { $lt: knownId(before, noFeed) } } : {};
-  // Before the items: what is committed in between is then replayed, and never missed.
+  // Read before the items: an event committed in between is then replayed, and not missed.
   const lastSeq = await recentFeedSeq();
   const found = await FeedModel.find(older)
     .sort({ _id: -1 })
@@ -43,8 +43,8 @@ export async function listFeeds({
   return { items: found.slice(0, limit).reverse(), hasMore: found.length > limit, lastSeq };
 }
 
-/** A numbered page, the first one the newest, each in the order of creation. */
-export async function listFeedPage({ page, limit }: PageAsked) {
+/** Returns a numbered page, the newest first, each in the order of creation. */
+export async function listFeedPage({ page, limit }: PageArguments) {
   const [total, found] = await Promise.all([
     FeedModel.estimatedDocumentCount(),
     FeedModel.find()
@@ -56,34 +56,30 @@ export async function listFeedPage({ page, limit }: PageAsked) {
   return { feeds: found.reverse(), page, pages: pagesOf(total, limit), total };
 }
 
-/** One feed. Throws NOT_FOUND. */
+/** Returns a feed. Throws NOT_FOUND. */
 export async function getFeed(id: unknown): Promise<Feed> {
   const feed = await FeedModel.findById(knownId(id, noFeed)).lean<Feed>();
   if (!feed) throw notFound(noFeed);
   return feed;
 }
 
-/** One feed, or null. */
-export const findFeed = (id: unknown): Promise<Feed | null> =>
-  getFeed(id).catch((error) => {
-    if (error.code === "NOT_FOUND") return null;
-    throw error;
-  });
+/** Returns a feed, or null. */
+export const findFeed = (id: unknown): Promise<Feed | null> => nullIfNotFound(getFeed(id));
 
-/** Who may publish. Throws UNAUTHENTICATED, FORBIDDEN. */
+/** Requires a user who may publish. Throws UNAUTHENTICATED, FORBIDDEN. */
 export const requirePublisher = requireAdmin;
 
-/** What a feed may be, its file aside. Throws BAD_USER_INPUT. */
+/** Validates the fields of a feed, except its file. Throws BAD_USER_INPUT. */
 export const checkFeed = (input: unknown) => check(feedRules, input);
 
-/** The file that a feed is to show. Throws BAD_USER_INPUT. */
+/** Returns the file attached to a feed. Throws BAD_USER_INPUT. */
 export async function requireFeedFile(id: string): Promise<File> {
   const file = await findFile(id);
   if (!file) throw badInput({ fileId: "Ce fichier n’est pas sur le site\u00a0: envoyez-le d’abord." });
   return file;
 }
 
-/** Publishes a feed, tells every reader and notifies every account. Throws FORBIDDEN, BAD_USER_INPUT. */
+/** Publishes a feed, sends it to open pages and notifies every account. Throws FORBIDDEN, BAD_USER_INPUT. */
 export async function createFeed(viewer: Viewer | null, input: unknown, at?: Date): Promise<Feed> {
   const author = requirePublisher(viewer);
   const { text, fileId, ...rest } = await checkFeed(input);
@@ -123,7 +119,9 @@ export async function createFeed(viewer: Viewer | null, input: unknown, at?: Dat
   });
 }
 
-/** Removes a feed with all it was given, its notification too, and returns it as it was. Throws FORBIDDEN, NOT_FOUND. */
+/**
+ * Deletes a feed with its likes, comments and notifications, and returns the deleted feed. Throws FORBIDDEN, NOT_FOUND.
+ */
 export async function deleteFeed(viewer: Viewer | null, id: unknown): Promise<Feed> {
   requireViewer(viewer);
   const feedId = knownId(id, noFeed);
@@ -132,8 +130,8 @@ export async function deleteFeed(viewer: Viewer | null, id: unknown): Promise<Fe
     if (!feed) throw notFound(noFeed);
     requireOwner(viewer, String(feed.authorId));
     await FeedModel.deleteOne({ _id: feedId }, { session });
-    await removeLikesOf(session, subject(feedId));
-    await removeCommentsOf(session, subject(feedId));
+    await deleteLikesOf(session, subject(feedId));
+    await deleteCommentsOf(session, subject(feedId));
     await setFileUses(session, subject(feedId), [], false);
     const announce = await withdrawNotifications(session, feedId);
     return { result: feed, feedId, afterCommit: announce };

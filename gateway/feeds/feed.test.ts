@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { CommentModel } from "../comments/comment.entity.ts";
-import { lastFeedSeq } from "../events/feed-log.service.ts";
 import { LikeModel } from "../likes/like.entity.ts";
 import { NotificationModel } from "../notifications/notification.entity.ts";
-import { withDatabase } from "../test/database.ts";
-import { buildComment, buildFeed, buildPublisher, buildReader } from "../test/factories.feeds.ts";
+import { buildComment, buildFeed, buildPublisher, buildReader } from "../testing/factories/feeds.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 import { FeedModel } from "./feed.entity.ts";
 import { createFeed, deleteFeed, getFeed } from "./feed.service.ts";
-import { commentFeed, likeFeed, uncommentFeed, unlikeFeed } from "./feed-deeds.service.ts";
+import { commentFeed, likeFeed, uncommentFeed, unlikeFeed } from "./feed-engagement.service.ts";
+import { lastFeedSeq } from "./live/feed-log.service.ts";
 
 withDatabase();
 
@@ -50,7 +50,7 @@ describe("createFeed", () => {
     expect(await lastFeedSeq()).toBe(before);
   });
 
-  it("gives a second try the first result, also when both come at once", async () => {
+  it("returns the first result to a repeated request, also a concurrent one", async () => {
     const admin = await buildPublisher();
     const input = { text: "Une seule fois", clientId: clientId() };
     const before = await lastFeedSeq();
@@ -65,7 +65,7 @@ describe("createFeed", () => {
 });
 
 describe("likeFeed and unlikeFeed", () => {
-  it("count each person once, whatever is tried again", async () => {
+  it("count each user once, also when repeated", async () => {
     const feed = await buildFeed();
     const reader = await buildReader();
     expect((await likeFeed(reader, feed._id)).likeCount).toBe(1);
@@ -80,15 +80,15 @@ describe("likeFeed and unlikeFeed", () => {
   it.each([
     ["likeFeed", likeFeed],
     ["unlikeFeed", unlikeFeed],
-  ])("refuse visitors and what is not there: %s", async (_name, deed) => {
+  ])("refuse visitors and unknown ids: %s", async (_name, action) => {
     const reader = await buildReader();
-    await expect(deed(null, unknown)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+    await expect(action(null, unknown)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
     for (const id of [unknown, "abc", { $ne: null }, undefined]) {
-      await expect(deed(reader, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(action(reader, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
     }
   });
 
-  it("stay exact when 50 members like and unlike at once, and the log has no hole", async () => {
+  it("stay exact when 50 members like and unlike concurrently, and the log has no gap", async () => {
     const feed = await buildFeed();
     const readers = await Promise.all(Array.from({ length: 50 }, () => buildReader()));
     const before = await lastFeedSeq();
@@ -111,7 +111,7 @@ describe("commentFeed", () => {
     expect(comment).toMatchObject({ text: "Oui !", subjectKind: "FEED", subjectId: feed._id });
   });
 
-  it("gives a second try the first result", async () => {
+  it("returns the first result to a repeated request", async () => {
     const feed = await buildFeed();
     const reader = await buildReader();
     const input = { text: "Une fois", clientId: clientId() };
@@ -120,7 +120,7 @@ describe("commentFeed", () => {
     expect((await getFeed(feed._id)).commentCount).toBe(1);
   });
 
-  it("refuses a second try for another feed, and takes one person's clientId from another", async () => {
+  it("rejects a repeated clientId on another feed, and accepts another user's clientId", async () => {
     const [one, other, reader] = [await buildFeed(), await buildFeed(), await buildReader()];
     const input = { text: "Une fois", clientId: clientId() };
     await commentFeed(reader, one._id, input);
@@ -130,7 +130,7 @@ describe("commentFeed", () => {
     expect((await getFeed(other._id)).commentCount).toBe(1);
   });
 
-  it("refuses visitors, bad texts and what is not there", async () => {
+  it("rejects visitors, invalid texts and unknown ids", async () => {
     const feed = await buildFeed();
     const reader = await buildReader();
     await expect(commentFeed(null, feed._id, { text: "x" })).rejects.toMatchObject({
@@ -145,7 +145,7 @@ describe("commentFeed", () => {
 });
 
 describe("uncommentFeed", () => {
-  it("lets its author and administrators remove a comment, once", async () => {
+  it("lets its author and administrators delete a comment, once", async () => {
     const feed = await buildFeed();
     const author = await buildReader();
     const [own, other] = [await buildComment(feed, { by: author }), await buildComment(feed)];
@@ -154,7 +154,7 @@ describe("uncommentFeed", () => {
     expect((await uncommentFeed(await buildPublisher(), feed._id, other._id)).commentCount).toBe(0);
   });
 
-  it("refuses everybody else, and comments of another feed", async () => {
+  it("rejects other users, and comments of another feed", async () => {
     const [feed, elsewhere] = [await buildFeed(), await buildFeed()];
     const author = await buildReader();
     const comment = await buildComment(feed, { by: author });
@@ -175,7 +175,7 @@ describe("uncommentFeed", () => {
 });
 
 describe("deleteFeed", () => {
-  it("takes along its likes, comments and notification", async () => {
+  it("deletes its likes, comments and notification", async () => {
     const admin = await buildPublisher();
     const feed = await buildFeed({ by: admin });
     await likeFeed(await buildReader(), feed._id);
@@ -196,7 +196,7 @@ describe("deleteFeed", () => {
     const feed = await buildFeed({ by: author });
     await expect(deleteFeed(null, feed._id)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
     await expect(deleteFeed(await buildReader(), feed._id)).rejects.toMatchObject({ code: "FORBIDDEN" });
-    // An author who is no administrator any more may still take back what is theirs.
+    // An author who is no longer an administrator may still delete their own feeds.
     await deleteFeed({ ...author, isAdmin: false }, feed._id);
     const another = await buildFeed();
     await deleteFeed(await buildPublisher(), another._id);

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Query, Resolver } from "type-graphql";
 import { limits } from "../../schema/limits.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "../core/context.ts";
 import { Feed, FeedDeletion, StudioFeedPage } from "./feed.service.ts";
 import { deleteFeeds, listStudioFeeds, updateFeed } from "./studio-feeds.service.ts";
 
@@ -16,7 +16,7 @@ class FeedChanges {
   fileId?: string;
 }
 
-/** What the team does with short news beside reading them. */
+/** Queries and mutations for the team that manages the feeds. */
 @Resolver()
 export class StudioFeedResolver {
   @Query(() => StudioFeedPage, { description: "Les actualités de tous. Administrateurs." })

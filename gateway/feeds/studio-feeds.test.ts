@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { feedEventsAfter, lastFeedSeq } from "../events/feed-log.service.ts";
+import { FileUseModel } from "../files/storing/file-use.entity.ts";
 import { NotificationModel } from "../notifications/notification.entity.ts";
-import { withDatabase } from "../test/database.ts";
-import { buildFeed, buildPublisher, buildReader } from "../test/factories.feeds.ts";
-import { buildFile } from "../test/factories.files.ts";
-import { FileUseModel } from "../uploads/file-use.entity.ts";
+import { buildFeed, buildPublisher, buildReader } from "../testing/factories/feeds.ts";
+import { buildFile } from "../testing/factories/files.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 import { FeedModel } from "./feed.entity.ts";
 import { createFeed, getFeed } from "./feed.service.ts";
+import { findFeedEventsAfter, lastFeedSeq } from "./live/feed-log.service.ts";
 import { deleteFeeds, listStudioFeeds, updateFeed } from "./studio-feeds.service.ts";
 
 withDatabase();
@@ -40,18 +40,18 @@ describe("listStudioFeeds", () => {
 });
 
 describe("updateFeed", () => {
-  it("changes text and file, tells open pages, and rewords what was told without telling it again", async () => {
+  it("changes text and file, updates open pages, and rewords its notification without sending it again", async () => {
     const admin = await buildPublisher();
     const file = await buildFile({ by: admin });
     const feed = await createFeed(admin, { text: "Avant", fileId: String(file._id) });
     const before = await lastFeedSeq();
     const changed = await updateFeed(admin, feed._id, { text: " Après coup ", fileId: String(file._id) });
     expect(changed).toMatchObject({ text: "Après coup", updatedAt: expect.any(Date), fileId: file._id });
-    expect(await feedEventsAfter(before, 5)).toMatchObject([
+    expect(await findFeedEventsAfter(before, 5)).toMatchObject([
       { kind: "FEED_UPDATED", feedId: String(feed._id) },
     ]);
-    const told = await NotificationModel.find({ subjectId: feed._id }).lean();
-    expect(told).toMatchObject([{ excerpt: "Après coup", at: feed.createdAt }]);
+    const notifications = await NotificationModel.find({ subjectId: feed._id }).lean();
+    expect(notifications).toMatchObject([{ excerpt: "Après coup", at: feed.createdAt }]);
     await updateFeed(admin, feed._id, { text: "Sans image" });
     expect((await getFeed(feed._id)).fileId).toBeUndefined();
     expect(await FileUseModel.countDocuments({ subjectId: feed._id })).toBe(0);
@@ -59,7 +59,7 @@ describe("updateFeed", () => {
     expect((await listStudioFeeds(admin, { page: 1, limit: 5, keyword: "avant" })).total).toBe(0);
   });
 
-  it("refuses those who may not, what is not there and what is wrong", async () => {
+  it("rejects users without permission, unknown ids and invalid input", async () => {
     const admin = await buildPublisher();
     const feed = await buildFeed();
     const good = { text: "Autrement" };
@@ -75,12 +75,13 @@ describe("updateFeed", () => {
 });
 
 describe("deleteFeeds", () => {
-  it("removes several and says how many, in French", async () => {
+  it("deletes several and returns their number, in French", async () => {
     const admin = await buildPublisher();
     const feeds = [await buildFeed(), await buildFeed()];
     const ids = feeds.map(({ _id }) => String(_id));
     expect(await deleteFeeds(admin, [...ids, unknown, "x", ids[0]])).toEqual({
-      ...{ count: 2, message: "2 actualités supprimées" },
+      count: 2,
+      message: "2 actualités supprimées",
     });
     expect(await FeedModel.countDocuments({ _id: { $in: ids } })).toBe(0);
     expect(await deleteFeeds(admin, ids)).toEqual({ count: 0, message: "Aucune actualité supprimée" });

@@ -1,9 +1,9 @@
 import { limits } from "../../schema/limits.ts";
-import { badInput } from "../shared/errors.ts";
+import { badInput } from "../core/errors.ts";
 
 export type VariantFormat = "avif" | "webp" | "jpeg" | "png" | "gif";
 
-/** The width that is asked for; null for the image as it is. Throws BAD_USER_INPUT for other widths than ours. */
+/** Returns the requested width; null for the original. Throws BAD_USER_INPUT for a width that is not allowed. */
 export function widthOf(query: unknown): number | null {
   const { w } = (query ?? {}) as { w?: unknown };
   if (w === undefined) return null;
@@ -13,15 +13,18 @@ export function widthOf(query: unknown): number | null {
   return width;
 }
 
-/** The best format that a client says it shows. An image that may move is never made AVIF, which we can't animate. */
+/**
+ * Returns the best format that a client accepts. An image that may be animated is never converted to AVIF, which we
+ * can't animate.
+ */
 export function formatFor(accept: string | undefined, extension: string): VariantFormat {
-  const mayMove = extension === "gif" || extension === "webp";
-  if (!mayMove && accepts(accept, "image/avif")) return "avif";
+  const mayBeAnimated = extension === "gif" || extension === "webp";
+  if (!mayBeAnimated && accepts(accept, "image/avif")) return "avif";
   if (accepts(accept, "image/webp")) return "webp";
   return ({ png: "png", gif: "gif" } as const)[extension] ?? "jpeg";
 }
 
-// By name only: whoever takes anything, a preview in a messenger, is often unable to show the newer ones.
+// Only explicit names count: a client that accepts anything, a messenger's preview, often can't show newer formats.
 const accepts = (accept: string | undefined, type: string): boolean =>
   (accept ?? "").split(",").some((each) => {
     const [name, ...parameters] = each.split(";").map((part) => part.trim().toLowerCase());

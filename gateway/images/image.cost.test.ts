@@ -1,8 +1,8 @@
 import mongoose from "mongoose";
 import { beforeAll, expect, inject, it } from "vitest";
-import { withDatabase } from "../test/database.ts";
-import { buildFile } from "../test/factories.files.ts";
-import { withApp } from "../test/request.ts";
+import { withApp } from "../testing/clients/request.ts";
+import { buildFile } from "../testing/factories/files.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 
 withDatabase();
 const sent: string[] = [];

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from "fastify";
-import { serve } from "../shared/serve.ts";
-import { imageSchema } from "../uploads/upload.schemas.ts";
+import { imageSchema } from "../files/receiving/upload.schemas.ts";
+import { serve } from "../lib/http/serve-bytes.ts";
 import { widthOf } from "./formats.ts";
 import { imageFor } from "./variant.service.ts";
 
-/** /image/:filename?w=: images, scaled and in a format that the client shows. */
+/** Serves images under /image/:filename?w=, scaled and in a format that the client accepts. */
 export const imageRoutes: FastifyPluginAsync = async (app) => {
   app.route<{ Params: { filename: string } }>({
     method: ["GET", "HEAD"],

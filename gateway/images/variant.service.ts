@@ -1,26 +1,39 @@
 import { buffer } from "node:stream/consumers";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { limits } from "../../schema/limits.ts";
-import { AppError, notFound } from "../shared/errors.ts";
-import { factsOf, log } from "../shared/log.ts";
-import type { Servable } from "../shared/serve.ts";
-import { storage } from "../shared/storage.ts";
-import { formatOf, keyOf, partsOfName } from "../uploads/kinds.ts";
-import { originalOf, presentNameOf } from "../uploads/original.service.ts";
+import { AppError, notFound } from "../core/errors.ts";
+import { errorFields, log } from "../core/log.ts";
+import { formatOf, keyOf, partsOfName } from "../files/file-types.ts";
+import { currentNameOf, originalOf } from "../files/original.service.ts";
+import { type CachedBytes, cachedVariant, storeVariant } from "../files/storing/variant-cache.ts";
+import { limitImageWork } from "../lib/concurrency-limit.ts";
+import type { ServableFile } from "../lib/http/serve-bytes.ts";
+import { loadSharp } from "../lib/sharp.ts";
+import { storage } from "../lib/storage/storage.ts";
 import { formatFor, type VariantFormat } from "./formats.ts";
-import { takeTurn } from "./turns.ts";
-import { type CachedBytes, cachedVariant, keepVariant } from "./variant-cache.ts";
 
-/** Changes when the same image comes out differently: what is cached under another is not asked for any more. */
+// Image variants: one original scaled to one of the allowed widths, in a format that the client accepts. A variant
+// is
+// generated on its first request, once per process however many requests arrive (inProgress), within the
+// concurrency limit of
+// image work, and stored in variant-cache.ts. Names of originals and variants never change their bytes, so
+// responses are
+// cacheable for a year; `recipe` must be increased when the encoding changes.
+
+/** Version of the encoding: variants cached under another version are not served any more. */
 const recipe = 1;
 
-const making = new Map<string, Promise<CachedBytes>>();
+const inProgress = new Map<string, Promise<CachedBytes>>();
 
 /**
- * An image as it is, or no wider than `width` in a format that the client shows: made once, kept in the cache. Throws
- * NOT_FOUND, and UNAVAILABLE while too many wait to be made.
+ * Returns an image as stored, or no wider than `width` in a format that the client accepts. Throws NOT_FOUND, and
+ * UNAVAILABLE while too many variants wait to be generated.
  */
-export async function imageFor(filename: string, width: number | null, accept?: string): Promise<Servable> {
+export async function imageFor(
+  filename: string,
+  width: number | null,
+  accept?: string,
+): Promise<ServableFile> {
   const parts = partsOfName(filename);
   if (!parts || formatOf(parts.extension).kind !== "IMAGE") throw notFound("Cette image n’existe pas.");
   if (width === null) return originalOf(filename);
@@ -29,42 +42,43 @@ export async function imageFor(filename: string, width: number | null, accept?: 
   const name = `${parts.id}${revision}-${width}-${recipe}.${format}`;
   const cached = await cachedVariant(name);
   if (!cached && !(await isStored(filename))) {
-    const present = await presentNameOf(filename);
-    return { ...(await imageFor(present, width, accept)), isElsewhere: true };
+    const currentName = await currentNameOf(filename);
+    return { ...(await imageFor(currentName, width, accept)), isFormerName: true };
   }
-  const { length, read } = cached ?? (await makeOnce(name, filename, width, format));
+  const { length, read } = cached ?? (await generateOnce(name, filename, width, format));
   return { etag: `"${name}"`, length, contentType: `image/${format}`, read };
 }
 
 const isStored = async (filename: string): Promise<boolean> =>
   (await (await storage()).lengthOf(keyOf(filename))) !== null;
 
-/** However many ask at the same moment, it is made once. */
-function makeOnce(
+/** Concurrent requests for one variant share its generation. */
+function generateOnce(
   name: string,
   filename: string,
   width: number,
   format: VariantFormat,
 ): Promise<CachedBytes> {
-  const begun = making.get(name);
-  if (begun) return begun;
-  const made = make(name, filename, width, format).finally(() => making.delete(name));
-  making.set(name, made);
-  return made;
+  const pending = inProgress.get(name);
+  if (pending) return pending;
+  const generated = generate(name, filename, width, format).finally(() => inProgress.delete(name));
+  inProgress.set(name, generated);
+  return generated;
 }
 
-async function make(
+async function generate(
   name: string,
   filename: string,
   width: number,
   format: VariantFormat,
 ): Promise<CachedBytes> {
   const original = await originalOf(filename);
-  const bytes = await takeTurn(async () => scaled(await buffer(await original.read()), width, format));
-  return keepVariant(name, bytes);
+  const bytes = await limitImageWork(async () => scaled(await buffer(await original.read()), width, format));
+  return storeVariant(name, bytes);
 }
 
 async function scaled(bytes: Buffer, width: number, format: VariantFormat): Promise<Buffer> {
+  const sharp = await loadSharp();
   const image = sharp(bytes, {
     animated: format === "webp" || format === "gif",
     limitInputPixels: limits.imageMegapixels * 1_000_000,
@@ -75,8 +89,8 @@ async function scaled(bytes: Buffer, width: number, format: VariantFormat): Prom
   return encoders[format](smaller)
     .toBuffer()
     .catch((error: unknown) => {
-      // It could be read when it came: the machine has trouble.
-      log.error(factsOf(error), "an image could not be scaled");
+      // It was readable when it was uploaded: the machine has a problem.
+      log.error(errorFields(error), "an image could not be scaled");
       throw new AppError("UNAVAILABLE", "Cette image ne peut pas être préparée.", { retryAfter: 60 });
     });
 }

@@ -1,10 +1,8 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
+import type { SubjectKind } from "../core/documents/subject.ts";
 
-/** What can be liked and commented on. */
-export type SubjectKind = "FEED" | "POST";
-
-/** Somebody likes something. The subject carries the counter. */
+/** A like of a subject by a user. The counter is stored with the subject. */
 @index({ userId: 1, subjectId: 1 }, { unique: true })
 @index({ subjectId: 1, _id: -1 })
 @modelOptions({ schemaOptions: { collection: "likes", versionKey: false } })

@@ -1,6 +1,12 @@
 import DataLoader from "dataloader";
 import { type Like, LikeModel } from "./like.entity.ts";
 
+declare module "../core/context.ts" {
+  interface Loaders {
+    likes: LikeLoader;
+  }
+}
+
 interface LikeKey {
   readonly userId: string;
   readonly subjectId: string;
@@ -9,7 +15,7 @@ export type LikeLoader = DataLoader<LikeKey, boolean, string>;
 
 const nameOf = ({ userId, subjectId }: LikeKey): string => `${userId} ${subjectId}`;
 
-/** Whether somebody likes something, one query for all that a request asks. */
+/** Likes of the viewer, in one query for all subjects of a request. */
 export const createLikeLoader = (): LikeLoader =>
   new DataLoader(
     async (keys) => {

@@ -1,67 +1,80 @@
 import type { ClientSession, Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
-import { foundOfEach } from "../shared/latest.ts";
-import type { Viewer } from "../shared/policies.ts";
-import { type Like, LikeModel, type SubjectKind } from "./like.entity.ts";
+import { newId } from "../core/documents/ids.ts";
+import { latestPerParent } from "../core/documents/latest-per-parent.ts";
+import type { SubjectKind } from "../core/documents/subject.ts";
+import type { Viewer } from "../core/policies.ts";
+import { type Like, LikeModel } from "./like.entity.ts";
 
-/** What is liked or commented on. Its own service decides who may, and keeps its counters in the same transaction. */
+/**
+ * A document that can be liked or commented on. Its own service checks permissions and updates its counters in the same
+ * transaction.
+ */
 export interface Subject {
   readonly kind: SubjectKind;
   readonly id: Types.ObjectId;
 }
 
-/** What is known of a subject to those who tell its author of what it is given. */
-export interface About extends Subject {
+/** Details of a subject for the notifications of its author. */
+export interface SubjectDetails extends Subject {
   readonly authorId: Types.ObjectId;
-  /** Its title, or its text. */
+  /** Title of an article, text of a feed. */
   readonly text: string;
-  /** Where it is read. */
+  /** Path of its page. */
   readonly path: string;
 }
 
-/** Adds a like unless it is there. True: it was added, and the subject's counter goes up. */
-export async function addLike(session: ClientSession, subject: Subject, userId: string): Promise<boolean> {
+/**
+ * Adds a like, dated `at`: its id holds the date. Returns true if it was added: the caller increments the subject's
+ * counter.
+ */
+export async function addLike(
+  session: ClientSession,
+  subject: Subject,
+  userId: string,
+  at?: Date,
+): Promise<boolean> {
   const { upsertedCount } = await LikeModel.updateOne(
     { subjectId: subject.id, userId },
-    { $setOnInsert: { subjectKind: subject.kind } },
+    { $setOnInsert: { subjectKind: subject.kind, ...(at && { _id: newId(at) }) } },
     { upsert: true, session },
   );
   return upsertedCount === 1;
 }
 
-/** Takes a like away if it is there. True: it was, and the subject's counter goes down. */
+/** Removes a like. Returns true if it was removed: the caller decrements the subject's counter. */
 export async function removeLike(session: ClientSession, subject: Subject, userId: string): Promise<boolean> {
   const { deletedCount } = await LikeModel.deleteOne({ subjectId: subject.id, userId }, { session });
   return deletedCount === 1;
 }
 
-/** Removes what a subject that goes was given. */
-export async function removeLikesOf(session: ClientSession, subject: Subject): Promise<void> {
+/** Deletes the likes of a deleted subject. */
+export async function deleteLikesOf(session: ClientSession, subject: Subject): Promise<void> {
   await LikeModel.deleteMany({ subjectId: subject.id }, { session });
 }
 
-/** Some of what a person likes; asked again after those were taken away, the next ones. */
-export async function someLikedBy(userId: string, limit: number): Promise<Subject[]> {
+/** Returns a batch of a user's likes; after these are removed, the next call returns the next ones. */
+export async function findLikedSubjects(userId: string, limit: number): Promise<Subject[]> {
   const found = await LikeModel.find({ userId }).limit(limit).lean<Like[]>();
   return found.map(({ subjectKind, subjectId }) => ({ kind: subjectKind, id: subjectId }));
 }
 
-/** A subject whose likers are asked for, with what it says of their number. */
-export interface Liked {
+/** A subject whose likers are requested, with its stored number of likes. */
+export interface SubjectLikeCount {
   readonly subjectId: Types.ObjectId;
   readonly likeCount: number;
 }
 
-/** Who likes each subject: at most 100 ids, the caller's own first, then the latest. By the subject's id. */
-export async function likersOfEach(
+/** Returns the likers of each subject, by the subject's id: at most 100 ids, the caller's own first, then the latest. */
+export async function listLikers(
   viewer: Viewer | null,
-  subjects: readonly Liked[],
+  subjects: readonly SubjectLikeCount[],
 ): Promise<Map<string, string[]>> {
-  const asked = subjects.map(({ subjectId, likeCount }) => ({ id: subjectId, count: likeCount }));
-  // Of the others the list below holds every one, the caller too.
-  const long = asked.filter(({ count }) => count > limits.likers).map(({ id }) => id);
+  const parents = subjects.map(({ subjectId, likeCount }) => ({ id: subjectId, count: likeCount }));
+  // The lists of the other subjects are complete, and hold the caller if they like it.
+  const long = parents.filter(({ count }) => count > limits.likers).map(({ id }) => id);
   const [latest, own] = await Promise.all([
-    foundOfEach<Like>(LikeModel, asked, { by: "subjectId", order: -1, limit: limits.likers }),
+    latestPerParent<Like>(LikeModel, parents, { by: "subjectId", order: -1, limit: limits.likers }),
     viewer && long.length > 0
       ? LikeModel.find({ userId: viewer.id, subjectId: { $in: long } }).lean<Like[]>()
       : [],

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
-import { keyFor } from "../shared/secret.ts";
+import { keyFor } from "../core/secret.ts";
 
-/** An address in a form that finds it again and leads back to nobody. */
+/** Returns a keyed hash of an address, by which it is found again without being stored. */
 export const addressKeyOf = (address: string): string =>
   createHmac("sha256", keyFor("mail address")).update(address.toLowerCase()).digest("base64url");
 
-/** « a•••@exemple.ci »: enough to know which one is meant, for who knows it already. */
+/** Returns the masked address, « a•••@exemple.ci »: recognisable only to somebody who knows it. */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf("@");
   const [first = ""] = address;

@@ -1,41 +1,57 @@
 import { randomUUID } from "node:crypto";
-import { areThere } from "../notifications/notification-standing.service.ts";
-import { clock, hours, seconds } from "../shared/clock.ts";
-import { factsOf, log } from "../shared/log.ts";
-import { postMail } from "../shared/mail.ts";
+import type { Types } from "mongoose";
+import { clock, hours, seconds } from "../core/clock.ts";
+import { errorFields, log } from "../core/log.ts";
+import { Registration } from "../core/registration.ts";
+import { sendMail } from "../lib/mail/mail-transport.ts";
 import { type QueuedMail, QueuedMailModel } from "./mail.entity.ts";
 import { mailsFinished, mailTries } from "./mail-metrics.ts";
-import { type Verdict, verdictOf } from "./mail-problem.ts";
-import { isEssential, letterOf } from "./mail-queue.service.ts";
+import { classifyFailure, type DeliveryFailure } from "./mail-problem.ts";
+import { decryptMail, isEssential } from "./mail-queue.service.ts";
 import { isSuppressed, suppress, unsuppress } from "./mail-suppression.service.ts";
 
-/** A try whose gateway says nothing for so long is taken over by another. */
-const lease = seconds(30);
-const lanes = 4;
+// Delivery of queued mails. Each attempt first claims a due mail with findOneAndUpdate: `holder` becomes a random
+// id and
+// `dueAt` the end of a 30 s lease, which is renewed while the server is slow. A gateway that dies loses its lease
+// and another
+// one takes over. Every later write is conditional on `holder`, so that an attempt that lost its lease changes
+// nothing.
+// Back-off: after each temporary failure `dueAt` moves by the next of `pauses` (5 s … 6 h, ±20 % at random) until
+// the mail
+// expires. A permanent failure finishes it, and suppresses the address when the address was rejected.
+// Delivery is at least once: after a crash between the server's reply and our note of it, the mail is sent again
+// under the
+// same Message-ID.
 
-// After each try that failed. A code that is good for ten minutes is tried seven times; what lives longer, every six
-// hours in the end, until it expires.
+/** Tells whether all of the notifications that a mail is about can still be read; a mail about a withdrawn one is not sent. */
+export const mailedNotificationsCheck = new Registration<
+  (ids: readonly Types.ObjectId[]) => Promise<boolean>
+>("mails: check of notifications");
+
+/** An attempt without a renewal for this long is taken over by another gateway. */
+const lease = seconds(30);
+const concurrency = 4;
+
+// Pause after each failed attempt. A code that is valid for ten minutes is tried seven times; longer-lived mails
+// end with one attempt every six hours until they expire.
 const pauses = [5, 15, 30, 60, 120, 300, 900, 1_800, 3_600, 7_200, 14_400].map(seconds);
 const longestPause = hours(6);
 const never = new AbortController().signal;
 
-/**
- * Sends what is due, a few at a time, until nothing is. Each is taken by one try of one gateway. A gateway that dies
- * between the server's answer and its own note of it has it sent once more, under the same Message-ID.
- */
+/** Sends the due mails, a few at a time, until none is left or `ending` aborts. */
 export async function deliverMails(ending: AbortSignal = never): Promise<void> {
-  const lane = async () => {
+  const worker = async () => {
     while (!ending.aborted) {
-      const mail = await take();
+      const mail = await claimNext();
       if (!mail) return;
       await attempt(mail);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-/** The next one that is due, what somebody waits for first; null when there is none. */
-async function take(): Promise<QueuedMail | null> {
+/** Claims the next due mail, urgent ones first; null when there is none. */
+async function claimNext(): Promise<QueuedMail | null> {
   const now = clock.now();
   const taken = { dueAt: new Date(now.getTime() + lease), holder: randomUUID() };
   for (const urgency of [0, 1]) {
@@ -51,66 +67,72 @@ async function take(): Promise<QueuedMail | null> {
 
 async function attempt(mail: QueuedMail): Promise<void> {
   if (mail.expiresAt <= clock.now()) return finish(mail, "FAILED", { problem: "EXPIRED", isFinal: true });
-  const isRefused = await isSuppressed(mail.addressKey);
-  if (isRefused && !isEssential(mail.kind)) return finish(mail, "SUPPRESSED");
+  const isRejected = await isSuppressed(mail.addressKey);
+  if (isRejected && !isEssential(mail.kind)) return finish(mail, "SUPPRESSED");
   const { notificationIds = [] } = mail;
-  if (!(await areThere(notificationIds)))
+  if (!(await mailedNotificationsCheck.value(notificationIds)))
     return finish(mail, "FAILED", { problem: "WITHDRAWN", isFinal: true });
-  const letter = letterOf(mail);
-  if (!letter) return finish(mail, "FAILED", { problem: "UNREADABLE", isFinal: true });
-  const renewal = setInterval(() => void renew(mail), lease / 3);
+  const content = decryptMail(mail);
+  if (!content) return finish(mail, "FAILED", { problem: "UNREADABLE", isFinal: true });
+  const renewal = setInterval(() => void renewLease(mail), lease / 3);
   try {
-    await postMail(letter, { id: String(mail._id), at: mail.createdAt });
+    await sendMail(content, { id: String(mail._id), at: mail.createdAt });
     mailTries.inc({ outcome: "sent" });
   } catch (error) {
-    return await putOff(mail, verdictOf(error), error);
+    return await reschedule(mail, classifyFailure(error), error);
   } finally {
     clearInterval(renewal);
   }
   await finish(mail, "SENT");
-  // A mailbox that was closed is open again.
-  if (isRefused) await unsuppress(mail.addressKey);
+  // The mailbox accepts mail again.
+  if (isRejected) await unsuppress(mail.addressKey);
 }
 
-const ours = ({ _id, holder }: QueuedMail) => ({ _id, holder });
+const heldBy = ({ _id, holder }: QueuedMail) => ({ _id, holder });
 
-const renew = (mail: QueuedMail) =>
-  QueuedMailModel.updateOne(ours(mail), { $set: { dueAt: new Date(clock.now().getTime() + lease) } }).catch(
-    (error) => log.warn(factsOf(error), "a mail's lease could not be renewed"),
+const renewLease = (mail: QueuedMail) =>
+  QueuedMailModel.updateOne(heldBy(mail), { $set: { dueAt: new Date(clock.now().getTime() + lease) } }).catch(
+    (error) => log.warn(errorFields(error), "a mail's lease could not be renewed"),
   );
 
-async function putOff(mail: QueuedMail, verdict: Verdict, error: unknown): Promise<void> {
-  const { problem, replyCode, isFinal } = verdict;
+async function reschedule(mail: QueuedMail, failure: DeliveryFailure, error: unknown): Promise<void> {
+  const { problem, replyCode, isFinal } = failure;
   mailTries.inc({ outcome: problem.toLowerCase() });
-  // Neither the address nor what the server says of it.
-  log.warn({ mail: mail.kind, attempt: mail.attempts, problem, ...factsOf(error) }, "a mail was not taken");
+  // Logs neither the address nor the server's reply text.
+  log.warn(
+    { mail: mail.kind, attempt: mail.attempts, problem, ...errorFields(error) },
+    "a mail was not taken",
+  );
   if (problem === "ADDRESS_REFUSED") await suppress(mail, replyCode);
   const pause = pauses[mail.attempts - 1] ?? longestPause;
-  // Not all of them at the same moment when a server is back.
+  // Randomised, so that not all mails retry at the same moment when a server is back.
   const dueAt = new Date(clock.now().getTime() + pause * (0.8 + 0.4 * Math.random()));
-  if (isFinal || dueAt >= mail.expiresAt) return finish(mail, "FAILED", verdict);
-  await QueuedMailModel.updateOne(ours(mail), {
+  if (isFinal || dueAt >= mail.expiresAt) return finish(mail, "FAILED", failure);
+  await QueuedMailModel.updateOne(heldBy(mail), {
     $set: { dueAt, problem, ...(replyCode && { replyCode }) },
     $unset: { holder: 1, ...(!replyCode && { replyCode: 1 }) },
   });
 }
 
-/** What became of it; the letter itself is taken out. */
+/** Stores the outcome of a mail and removes its encrypted content. */
 async function finish(
   mail: QueuedMail,
   state: "SENT" | "FAILED" | "SUPPRESSED",
-  verdict?: Verdict,
+  failure?: DeliveryFailure,
 ): Promise<void> {
-  const { problem, replyCode } = verdict ?? {};
-  const facts = { ...(problem && { problem }), ...(replyCode && { replyCode }) };
-  const gone = {
-    ...{ sealed: 1, holder: 1, dueAt: 1, notificationIds: 1 },
+  const { problem, replyCode } = failure ?? {};
+  const outcome = { ...(problem && { problem }), ...(replyCode && { replyCode }) };
+  const cleared = {
+    sealed: 1,
+    holder: 1,
+    dueAt: 1,
+    notificationIds: 1,
     ...(!problem && { problem: 1 }),
     ...(!replyCode && { replyCode: 1 }),
   };
-  const { matchedCount } = await QueuedMailModel.updateOne(ours(mail), {
-    $set: { state, finishedAt: clock.now(), ...facts },
-    $unset: gone,
+  const { matchedCount } = await QueuedMailModel.updateOne(heldBy(mail), {
+    $set: { state, finishedAt: clock.now(), ...outcome },
+    $unset: cleared,
   });
   if (matchedCount === 0) log.warn({ mail: mail.kind }, "a mail took longer than its lease");
   else mailsFinished.inc({ kind: mail.kind, state });

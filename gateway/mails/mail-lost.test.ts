@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import mongoose from "mongoose";
 import { describe, expect, it } from "vitest";
+import { clock, minutes, seconds } from "../core/clock.ts";
+import { applySettings, readSettings } from "../core/env.ts";
+import { loadSecret } from "../core/secret.ts";
 import { connectDatabase } from "../database/connect.ts";
-import { applySettings, readSettings } from "../env.ts";
-import { clock, minutes, seconds } from "../shared/clock.ts";
-import { loadSecret } from "../shared/secret.ts";
-import { code, states, withMails } from "../test/mails.ts";
-import { startProcess } from "../test/process.ts";
+import { code, states, withMailQueue } from "../testing/mails/mails.ts";
+import { startProcess } from "../testing/servers/process.ts";
 import { QueuedMailModel } from "./mail.entity.ts";
 import { deliverMails } from "./mail-delivery.service.ts";
 import { queueMail } from "./mail-queue.service.ts";
 
-const { dataDir, settings, smtp } = withMails();
+const { dataDir, settings, smtp } = withMailQueue();
 
 describe("a gateway", () => {
   it("that took a mail and died leaves it to another", async () => {
@@ -51,8 +51,13 @@ it("a kill between the answer and the sending loses none", async () => {
   // It takes the letter and never answers: the gateway is killed while it waits.
   smtp.hold = new Promise(() => {});
   const gateway = startProcess({
-    ...{ DATA_DIR: folder, SMTP_URL: smtp.url, PORT: "0", SEED: "none", LOG_LEVEL: "silent" },
-    ...{ ADMIN_EMAIL: "redaction@exemple.ci", ADMIN_PASSWORD: "une phrase assez longue" },
+    DATA_DIR: folder,
+    SMTP_URL: smtp.url,
+    PORT: "0",
+    SEED: "none",
+    LOG_LEVEL: "silent",
+    ADMIN_EMAIL: "redaction@exemple.ci",
+    ADMIN_PASSWORD: "une phrase assez longue",
   });
   try {
     const url = await gateway.listening();

@@ -1,5 +1,5 @@
 import { Counter, Gauge } from "prom-client";
-import { registry } from "../shared/metrics.ts";
+import { registry } from "../core/metrics.ts";
 
 export const mailTries = new Counter({
   name: "palabre_mail_tries_total",
@@ -15,13 +15,13 @@ export const mailsFinished = new Counter({
   registers: [registry],
 });
 
-/** Exposes how much is waiting, asked of the database when the figures are. */
+/** Exposes the length of the queue, read from the database when the metrics are scraped. */
 export function exposeMails(waiting: () => Promise<{ count: number; oldestSeconds: number }>): void {
-  const known = waitingGauges();
+  const registered = waitingGauges();
   measure = async () => {
     const { count, oldestSeconds } = await waiting();
-    known.count.set(count);
-    known.oldest.set(oldestSeconds);
+    registered.count.set(count);
+    registered.oldest.set(oldestSeconds);
   };
 }
 
@@ -34,7 +34,7 @@ function waitingGauges() {
       name: "palabre_mails_waiting",
       help: "Mails that wait to be sent, up to 10000.",
       registers: [registry],
-      // A database that does not answer must not take the other figures with it.
+      // A failing database must not make the other metrics fail.
       collect: () => measure?.().catch(() => {}),
     }),
     oldest: new Gauge({

@@ -1,9 +1,9 @@
 import type { MailProblem } from "./mail.entity.ts";
 
-export interface Verdict {
+export interface DeliveryFailure {
   readonly problem: MailProblem;
   readonly replyCode?: number;
-  /** Trying again would bring the same answer. */
+  /** A retry would get the same reply. */
   readonly isFinal: boolean;
 }
 
@@ -14,14 +14,14 @@ interface SmtpError {
 }
 
 /**
- * What an error of the SMTP conversation means. For good is only what is said of this address or of this letter: a
- * server that refuses us all (its greeting, the login, the sender, a policy) may be persuaded by the operator.
+ * Classifies an error of the SMTP conversation. Only a rejection of this address or this content is final: a server
+ * that rejects all our mail (at its greeting, login, sender or by policy) may be fixed by the operator.
  */
-export function verdictOf(error: unknown): Verdict {
+export function classifyFailure(error: unknown): DeliveryFailure {
   const { responseCode: replyCode, response = "", command = "" } = (error ?? {}) as SmtpError;
   if (!replyCode) return { problem: "UNREACHABLE", isFinal: false };
   if (replyCode < 500) return { problem: "BUSY", replyCode, isFinal: false };
-  // 5.7.x is about who may send, not about the mailbox (RFC 3463).
+  // 5.7.x concerns who may send, not the mailbox (RFC 3463).
   const isPolicy = /^\d{3}[ -]5\.7\./.test(response);
   if (command === "RCPT TO" && !isPolicy) return { problem: "ADDRESS_REFUSED", replyCode, isFinal: true };
   if (command === "DATA" && !isPolicy) return { problem: "CONTENT_REFUSED", replyCode, isFinal: true };

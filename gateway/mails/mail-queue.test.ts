@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from "vitest";
-import { applySettings } from "../env.ts";
-import { clock, minutes, seconds } from "../shared/clock.ts";
-import { resetMail } from "../shared/mail.ts";
-import { inTransaction } from "../shared/transaction.ts";
-import { awa, code, news, states, withMails } from "../test/mails.ts";
+import { clock, minutes, seconds } from "../core/clock.ts";
+import { inTransaction } from "../core/documents/transaction.ts";
+import { applySettings } from "../core/env.ts";
+import { resetMailTransport } from "../lib/mail/mail-transport.ts";
+import { awa, code, news, states, withMailQueue } from "../testing/mails/mails.ts";
 import { MailSuppressionModel, type QueuedMail, QueuedMailModel } from "./mail.entity.ts";
 import { deliverMails } from "./mail-delivery.service.ts";
 import { queueMail } from "./mail-queue.service.ts";
 import { startMailWorker, wakeMails } from "./mail-worker.ts";
 
-const { settings, smtp } = withMails();
+const { settings, smtp } = withMailQueue();
 
 /** Beyond the pause after any of the first tries. */
 const soon = () => clock.advance(minutes(3));
@@ -39,18 +39,18 @@ describe("a mail", () => {
     expect(smtp.received.map(({ to }) => to[0]).sort()).toEqual([awa.email, awa.email, yao.email]);
   });
 
-  it("goes if and only if its deed is committed", async () => {
-    const deed = (fails: boolean) =>
+  it("is sent if and only if its transaction is committed", async () => {
+    const write = (fails: boolean) =>
       inTransaction(async (session) => {
         await queueMail(code(), session);
         await deliverMails();
         expect(smtp.received).toEqual([]);
         if (fails) throw new Error("no");
       });
-    await expect(deed(true)).rejects.toThrow("no");
+    await expect(write(true)).rejects.toThrow("no");
     await deliverMails();
     expect(await states()).toEqual([]);
-    await deed(false);
+    await write(false);
     await deliverMails();
     expect(smtp.received).toHaveLength(1);
   });
@@ -77,8 +77,8 @@ describe("a mail", () => {
 });
 
 describe("a server", () => {
-  it("that is busy is asked again, later and later", async () => {
-    smtp.refusals = 2;
+  it("that is busy is tried again, with growing pauses", async () => {
+    smtp.temporaryFailures = 2;
     await queueMail(code());
     await deliverMails();
     await deliverMails();
@@ -97,7 +97,7 @@ describe("a server", () => {
     expect(await states()).toEqual(["SENT"]);
   });
 
-  it("that refuses an address for good is not troubled again, except for what was asked for", async () => {
+  it("that refuses an address for good is not tried again, except for requested mails", async () => {
     smtp.recipients.set(awa.email, "550 5.1.1 No such user here");
     await queueMail(news("1"));
     await deliverMails();
@@ -125,7 +125,7 @@ describe("a server", () => {
   it.each([
     ["of the sender, not of the address", "550 5.7.1 Blocked by policy", "QUEUED SENDER_REFUSED"],
     ["for now", "452 4.2.2 Mailbox full", "QUEUED BUSY"],
-  ])("that says no %s is asked again", async (_, reply, state) => {
+  ])("that refuses with %s is tried again", async (_, reply, state) => {
     smtp.recipients.set(awa.email, reply);
     await queueMail(code());
     await deliverMails();
@@ -148,7 +148,7 @@ describe("a server", () => {
   });
 
   it("that cuts the line after the letter is sent the same one again, once", async () => {
-    smtp.cuts = 1;
+    smtp.droppedReplies = 1;
     await queueMail(code());
     await deliverMails();
     expect(await states()).toEqual(["QUEUED UNREACHABLE"]);
@@ -160,7 +160,7 @@ describe("a server", () => {
     expect(await states()).toEqual(["SENT"]);
   });
 
-  it("that says nothing for long is left, and asked again", async () => {
+  it("that does not answer for long is left, and tried again", async () => {
     let answer = () => {};
     smtp.hold = new Promise((resolve) => (answer = resolve));
     await queueMail(code());
@@ -175,7 +175,7 @@ describe("a server", () => {
 
   it("that never comes back costs a code ten minutes and news a day, not more", async () => {
     applySettings({ ...settings, smtpUrl: "smtp://127.0.0.1:1" });
-    resetMail();
+    resetMailTransport();
     await queueMail(code());
     await queueMail(news("1"));
     for (let each = 0; each < 40; each++) {

@@ -1,11 +1,12 @@
-import { clock } from "../shared/clock.ts";
+import { clock } from "../core/clock.ts";
+import { ignoreDuplicateKey } from "../core/documents/duplicate-key.ts";
 import { MailSuppressionModel, type QueuedMail } from "./mail.entity.ts";
 
-/** Whether a mail server has refused this address for good. */
+/** Returns whether a mail server has rejected this address permanently. */
 export const isSuppressed = async (addressKey: string): Promise<boolean> =>
   (await MailSuppressionModel.exists({ addressKey })) !== null;
 
-/** Keeps in mind that an address was refused for good. */
+/** Records that an address was rejected permanently. */
 export async function suppress(
   { addressKey, address }: Pick<QueuedMail, "addressKey" | "address">,
   replyCode: number | undefined,
@@ -17,12 +18,12 @@ export async function suppress(
       { upsert: true },
     );
   } catch (error) {
-    // Two of its mails were refused at the same moment.
-    if ((error as { code?: unknown }).code !== 11_000) throw error;
+    // Two mails to the address were rejected at the same moment.
+    ignoreDuplicateKey(error);
   }
 }
 
-/** The address takes mail again. */
+/** Removes an address that accepts mail again from the list. */
 export const unsuppress = async (addressKey: string): Promise<void> => {
   await MailSuppressionModel.deleteOne({ addressKey });
 };

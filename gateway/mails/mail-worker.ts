@@ -1,10 +1,13 @@
-import { seconds } from "../shared/clock.ts";
-import { startWorker, type Worker } from "../shared/worker.ts";
+import { seconds } from "../core/clock.ts";
+import { startWorker, type Worker } from "../lib/background-worker.ts";
 
 const every = seconds(5);
 let worker: Worker | null = null;
 
-/** Sends what is due from now on: at once what this gateway wrote, in a few seconds what another left behind. */
+/**
+ * Starts sending due mails: this gateway's own at once, mails left by another one within a few seconds. Returns a
+ * function that stops it.
+ */
 export function startMailWorker(deliver: (ending: AbortSignal) => Promise<unknown>): () => Promise<void> {
   worker = startWorker("mails", deliver, every);
   return async () => {
@@ -13,5 +16,5 @@ export function startMailWorker(deliver: (ending: AbortSignal) => Promise<unknow
   };
 }
 
-/** A letter was committed. Where no worker runs, whoever sends next finds it. */
+/** Wakes the worker after a mail was committed. Without a worker the mail is sent by the next one that runs. */
 export const wakeMails = (): void => worker?.wake();

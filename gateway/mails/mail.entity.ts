@@ -6,6 +6,7 @@ export const mailKinds = {
   REGISTRATION: "REGISTRATION",
   ALREADY_KNOWN: "ALREADY_KNOWN",
   RECOVERY: "RECOVERY",
+  LOGIN: "LOGIN",
   PASSWORD_CHANGED: "PASSWORD_CHANGED",
   EMAIL_CHANGE: "EMAIL_CHANGE",
   EMAIL_TAKEN: "EMAIL_TAKEN",
@@ -16,11 +17,12 @@ export const mailKinds = {
 export type MailKind = keyof typeof mailKinds;
 registerEnumType(mailKinds, {
   name: "MailKind",
-  description: "Ce dont parle un courriel.",
+  description: "Ce dont parle un e-mail.",
   valuesConfig: {
     REGISTRATION: { description: "Le code d’une inscription." },
     ALREADY_KNOWN: { description: "On a voulu inscrire une adresse qui a déjà un compte." },
     RECOVERY: { description: "Le code d’un mot de passe oublié." },
+    LOGIN: { description: "Le code d’une connexion sans mot de passe." },
     PASSWORD_CHANGED: { description: "Le mot de passe a été changé." },
     EMAIL_CHANGE: { description: "Le code d’une nouvelle adresse." },
     EMAIL_TAKEN: { description: "Quelqu’un a demandé l’adresse d’un autre compte." },
@@ -39,10 +41,10 @@ export const mailStates = {
 export type MailState = keyof typeof mailStates;
 registerEnumType(mailStates, {
   name: "MailState",
-  description: "Où en est un courriel.",
+  description: "Où en est un e-mail.",
   valuesConfig: {
     QUEUED: { description: "Il attend d’être remis, pour la première fois ou de nouveau." },
-    SENT: { description: "Le serveur de courrier l’a pris." },
+    SENT: { description: "Le serveur de messagerie l’a pris." },
     FAILED: { description: "Il a été abandonné." },
     SUPPRESSED: { description: "Il n’a pas été remis\u00a0: l’adresse a été refusée pour de bon." },
   },
@@ -61,11 +63,11 @@ export const mailProblems = {
 export type MailProblem = keyof typeof mailProblems;
 registerEnumType(mailProblems, {
   name: "MailProblem",
-  description: "Ce qui a empêché de remettre un courriel.",
+  description: "Ce qui a empêché de remettre un e-mail.",
   valuesConfig: {
-    UNREACHABLE: { description: "Le serveur de courrier ne répond pas, ou s’est tu." },
-    BUSY: { description: "Le serveur de courrier demande d’attendre (4xx)." },
-    SENDER_REFUSED: { description: "Le serveur de courrier nous refuse (5xx)." },
+    UNREACHABLE: { description: "Le serveur de messagerie ne répond pas, ou s’est tu." },
+    BUSY: { description: "Le serveur de messagerie demande d’attendre (4xx)." },
+    SENDER_REFUSED: { description: "Le serveur de messagerie nous refuse (5xx)." },
     ADDRESS_REFUSED: { description: "L’adresse est refusée pour de bon (5xx)." },
     CONTENT_REFUSED: { description: "Le contenu est refusé pour de bon (5xx)." },
     EXPIRED: { description: "Il n’a pas pu partir à temps." },
@@ -74,14 +76,14 @@ registerEnumType(mailProblems, {
   },
 });
 
-/** A code without an addressee, so that the work is the same: nobody sends it. */
+/** VOID: a code without a recipient, queued so that the work is the same; never sent. */
 export type StoredState = MailState | "VOID";
 
 /**
- * A mail on its way, and for a month what became of it. Neither the address nor a word of it lies here in clear: the
- * letter is sealed until it is gone, then taken out.
+ * A queued mail and, for a month, its outcome. Neither the address nor the text is stored in clear: the mail is
+ * encrypted until it was sent, then removed.
  */
-@ObjectType({ description: "Un courriel, sans son contenu." })
+@ObjectType({ description: "Un e-mail, sans son contenu." })
 @index({ key: 1 }, { unique: true })
 @index({ state: 1, urgency: 1, dueAt: 1 })
 @index({ state: 1, _id: -1 })
@@ -92,7 +94,7 @@ export class QueuedMail {
   @Field(() => ID, { name: "id", description: "Identifiant." })
   readonly _id!: Types.ObjectId;
 
-  /** What it is about and to whom: the same is written once. */
+  /** Kind, subject and address: the same mail is queued once. */
   @prop({ type: () => String, required: true })
   key!: string;
 
@@ -108,23 +110,23 @@ export class QueuedMail {
   @prop({ type: () => String, required: true })
   address!: string;
 
-  /** The whole address, hashed under the site's secret. */
+  /** The address, hashed under the site's secret. */
   @prop({ type: () => String, required: true })
   addressKey!: string;
 
-  /** Whose account it concerns. */
+  /** The account that the mail concerns. */
   @prop({ type: () => Types.ObjectId })
   userId?: Types.ObjectId;
 
-  /** 0: somebody waits for it. */
+  /** 0: urgent, a user is waiting for it. */
   @prop({ type: () => Number, required: true })
   urgency!: number;
 
-  /** The letter, until it has gone. */
+  /** The encrypted mail, until it was sent. */
   @prop({ type: () => String })
   sealed?: string;
 
-  /** The notifications that it tells of: it does not go once one of them is gone. */
+  /** The notifications in the mail: it is not sent once one of them was removed. */
   @prop({ type: () => [Types.ObjectId], default: undefined })
   notificationIds?: Types.ObjectId[];
 
@@ -132,12 +134,12 @@ export class QueuedMail {
   @prop({ type: () => Number, required: true, default: 0 })
   attempts!: number;
 
-  /** When it is tried; of one that is being tried, when another gateway may take it over. */
+  /** Time of the next attempt; during an attempt, when another gateway may take it over. */
   @Field(() => Date, { nullable: true, description: "Quand il sera remis, s’il attend." })
   @prop({ type: () => Date })
   dueAt?: Date;
 
-  /** The try that has it now. */
+  /** Id of the attempt that holds the mail now. */
   @prop({ type: () => String })
   holder?: string;
 
@@ -145,7 +147,7 @@ export class QueuedMail {
   @prop({ type: () => String })
   problem?: MailProblem;
 
-  @Field(() => Int, { nullable: true, description: "Le code qu’a répondu le serveur de courrier." })
+  @Field(() => Int, { nullable: true, description: "Le code qu’a répondu le serveur de messagerie." })
   @prop({ type: () => Number })
   replyCode?: number;
 
@@ -157,7 +159,7 @@ export class QueuedMail {
   @prop({ type: () => Date })
   finishedAt?: Date;
 
-  /** Beyond which it is worth nothing to its reader. */
+  /** Time after which it is useless to its recipient. */
   @prop({ type: () => Date, required: true })
   expiresAt!: Date;
 
@@ -165,8 +167,8 @@ export class QueuedMail {
   removeAt!: Date;
 }
 
-/** An address that a mail server has refused for good. */
-@ObjectType({ description: "Une adresse refusée pour de bon par le serveur de courrier." })
+/** An address that a mail server has rejected permanently. */
+@ObjectType({ description: "Une adresse refusée pour de bon par le serveur de messagerie." })
 @index({ addressKey: 1 }, { unique: true })
 @modelOptions({ schemaOptions: { collection: "mailSuppressions", versionKey: false } })
 export class MailSuppression {
@@ -180,7 +182,7 @@ export class MailSuppression {
   @prop({ type: () => String, required: true })
   address!: string;
 
-  @Field(() => Int, { nullable: true, description: "Le code qu’a répondu le serveur de courrier." })
+  @Field(() => Int, { nullable: true, description: "Le code qu’a répondu le serveur de messagerie." })
   @prop({ type: () => Number })
   replyCode?: number;
 
@@ -189,7 +191,7 @@ export class MailSuppression {
   at!: Date;
 }
 
-@ObjectType({ description: "Des courriels, les derniers d’abord." })
+@ObjectType({ description: "Des e-mails, les derniers d’abord." })
 export class MailPage {
   @Field(() => [QueuedMail], { description: "Les derniers d’abord." })
   items!: QueuedMail[];

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import { limits } from "../../schema/limits.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "../core/context.ts";
 import {
   liftSuppression,
   listMails,
@@ -9,14 +9,14 @@ import {
   MailSuppression,
   MailSuppressionPage,
   mailStates,
-} from "./mail-desk.service.ts";
+} from "./mail-admin.service.ts";
 
 const beforeWords = "Ce qui précède cet identifiant.";
 
 @Resolver()
 export class MailResolver {
   @Query(() => MailPage, {
-    description: "Les courriels des 30 derniers jours, sans leur contenu. Administration.",
+    description: "Les e-mails des 30 derniers jours, sans leur contenu. Administration.",
   })
   mails(
     @Arg("state", () => mailStates, { nullable: true, description: "Ceux-ci seulement." }) state:
@@ -30,7 +30,7 @@ export class MailResolver {
   }
 
   @Query(() => MailSuppressionPage, {
-    description: "Les adresses refusées pour de bon par un serveur de courrier. Administration.",
+    description: "Les adresses refusées pour de bon par un serveur de messagerie. Administration.",
   })
   mailSuppressions(
     @Arg("before", () => ID, { nullable: true, description: beforeWords }) before: string | null,
@@ -41,7 +41,7 @@ export class MailResolver {
   }
 
   @Mutation(() => MailSuppression, {
-    description: "Les courriels repartent vers cette adresse. Administration.",
+    description: "Les e-mails repartent vers cette adresse. Administration.",
   })
   liftMailSuppression(
     @Arg("id", () => ID, { description: "L’adresse refusée." }) id: string,

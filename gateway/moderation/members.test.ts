@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
+import { banFromComments, listBanned, unbanFromComments } from "../accounts/people/comment-ban.service.ts";
 import { listComments } from "../comments/comment-list.service.ts";
-import { CommentReportModel } from "../comments/comment-report.entity.ts";
-import { reportComment } from "../comments/comment-report.service.ts";
-import { listStudioComments } from "../comments/studio-comments.service.ts";
-import { commentFeed } from "../feeds/feed-deeds.service.ts";
-import { commentPost } from "../posts/post-deeds.service.ts";
-import { deletePost } from "../posts/post-trash.service.ts";
-import { clock, days, hours } from "../shared/clock.ts";
-import type { Viewer } from "../shared/policies.ts";
-import { withDatabase } from "../test/database.ts";
-import { buildComment, buildFeed, buildPublisher, buildReader } from "../test/factories.feeds.ts";
-import { buildPost } from "../test/factories.posts.ts";
-import { buildPostComment, buildTalkedOf } from "../test/factories.talk.ts";
-import { request } from "../test/request.ts";
-import { banFromComments, listBanned, unbanFromComments } from "../users/comment-ban.service.ts";
+import { CommentReportModel } from "../comments/reports/comment-report.entity.ts";
+import { reportComment } from "../comments/reports/comment-report.service.ts";
+import { listStudioComments } from "../comments/studio/studio-comments.service.ts";
+import { clock, days, hours } from "../core/clock.ts";
+import type { Viewer } from "../core/policies.ts";
+import { commentFeed } from "../feeds/feed-engagement.service.ts";
+import { listModerationLog } from "../moderation-log/moderation-log.service.ts";
+import { commentPost } from "../posts/engagement/post-engagement.service.ts";
+import { deletePost } from "../posts/publishing/post-trash.service.ts";
+import { request } from "../testing/clients/request.ts";
+import { buildPostComment, buildStoredPost } from "../testing/factories/discussion.ts";
+import { buildComment, buildFeed, buildPublisher, buildReader } from "../testing/factories/feeds.ts";
+import { buildPost } from "../testing/factories/posts.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 import { dismissCommentReports } from "./moderation.service.ts";
-import { listModeration } from "./moderation-log.service.ts";
 
 withDatabase();
 
@@ -27,7 +27,7 @@ const reported = async (admin: Viewer) =>
   );
 
 describe("reportComment", () => {
-  it("counts each member once, and tells the studio", async () => {
+  it("counts each member once, and is listed in the studio", async () => {
     const [admin, one, other] = [await buildPublisher(), await buildReader(), await buildReader()];
     const comment = await buildComment(await buildFeed(), { text: "Vous êtes des ânes" });
     expect(await reportComment(one, comment._id, why)).toBe(true);
@@ -40,13 +40,14 @@ describe("reportComment", () => {
       { viewer: admin },
     );
     expect(data.studioComments.items[0]).toMatchObject({
-      ...{ reportCount: 2, text: "Vous êtes des ânes" },
+      reportCount: 2,
+      text: "Vous êtes des ânes",
       place: { path: `/feeds#feed-${comment.subjectId}` },
       reports: [{ reason: "HATE" }, { reason: "INSULT", text: why.text, reporter: { id: one.id } }],
     });
   });
 
-  it("refuses visitors, one’s own, what is not there, and other reasons than those of the list", async () => {
+  it("rejects visitors, the caller's own comments, unknown ids, and unknown reasons", async () => {
     const [author, reader] = [await buildReader(), await buildReader()];
     const comment = await buildComment(await buildFeed(), { by: author });
     const refused = (viewer: Viewer | null, id: unknown, input: unknown) =>
@@ -68,8 +69,8 @@ describe("reportComment", () => {
     expect(await CommentReportModel.countDocuments({ commentId: comment._id })).toBe(0);
   });
 
-  it("is for what the member can see", async () => {
-    const post = await buildTalkedOf();
+  it("is limited to comments that the member can see", async () => {
+    const post = await buildStoredPost();
     const comment = await buildPostComment(post);
     await deletePost(await buildPublisher(), post._id);
     await expect(reportComment(await buildReader(), comment._id, why)).rejects.toMatchObject({
@@ -77,7 +78,7 @@ describe("reportComment", () => {
     });
   });
 
-  it("leaves what may stand, and lets nobody report it twice", async () => {
+  it("can be dismissed, and cannot be repeated by the same member", async () => {
     const [admin, reader] = [await buildPublisher(), await buildReader()];
     const comment = await buildComment(await buildFeed());
     await reportComment(reader, comment._id, why);
@@ -92,7 +93,7 @@ describe("reportComment", () => {
 });
 
 describe("banFromComments", () => {
-  it("refuses comments with the reason, until its day, and lets all else be", async () => {
+  it("rejects comments with the reason until its end, and restricts nothing else", async () => {
     const [admin, member] = [await buildPublisher(), await buildReader()];
     const feed = await buildFeed();
     const until = new Date(clock.now().getTime() + days(3));
@@ -120,7 +121,7 @@ describe("banFromComments", () => {
     expect((await listBanned(admin, { page: 1, limit: 10 })).total).toBe(0);
   });
 
-  it("for good ends when it is lifted; both are written down", async () => {
+  it("permanently ends when it is lifted; both are logged", async () => {
     const [admin, member] = [await buildPublisher(), await buildReader()];
     const feed = await buildFeed();
     await banFromComments(admin, member.id, { reason: "SPAM" });
@@ -130,11 +131,11 @@ describe("banFromComments", () => {
     await unbanFromComments(admin, member.id);
     await unbanFromComments(admin, member.id);
     expect((await commentFeed(member, feed._id, { text: "Merci" })).comment.text).toBe("Merci");
-    const { items } = await listModeration(admin, { limit: 10, memberId: member.id });
+    const { items } = await listModerationLog(admin, { limit: 10, memberId: member.id });
     expect(items.map(({ deed }) => deed)).toEqual(["MEMBER_UNBANNED", "MEMBER_BANNED"]);
   });
 
-  it("refuses those who may not, administrators as its object, the past and what is too far", async () => {
+  it("rejects users without permission, administrators as target, and dates out of range", async () => {
     const [admin, member] = [await buildPublisher(), await buildReader()];
     await expect(banFromComments(null, member.id, why)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
     await expect(banFromComments(member, admin.id, why)).rejects.toMatchObject({ code: "FORBIDDEN" });

@@ -1,20 +1,24 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { limits } from "../../schema/limits.ts";
-import { reportComment } from "../comments/comment-report.service.ts";
-import { ModerationResult } from "../comments/studio-comment.types.ts";
-import type { Context } from "../context.ts";
-import { banFromComments, listBanned, unbanFromComments } from "../users/comment-ban.service.ts";
-import { UserPage } from "../users/people.service.ts";
+import { banFromComments, listBanned, unbanFromComments } from "../accounts/people/comment-ban.service.ts";
+import { UserPage } from "../accounts/people/people.service.ts";
+import { reportComment } from "../comments/reports/comment-report.service.ts";
+import { ModerationResult } from "../comments/studio/studio-comment.types.ts";
+import type { Context } from "../core/context.ts";
+import {
+  listModerationLog,
+  ModerationLogEntry,
+  ModerationPage,
+} from "../moderation-log/moderation-log.service.ts";
 import { User } from "../users/user.service.ts";
 import { deleteComments, dismissCommentReports, hideComments, showComments } from "./moderation.service.ts";
 import { BanInput, ReasonInput } from "./moderation.types.ts";
-import { listModeration, ModerationLine, ModerationPage } from "./moderation-log.service.ts";
 
 const Ids = () => Arg("ids", () => [ID], { description: "Les commentaires, 100 au plus." });
 const Why = () => Arg("input", () => ReasonInput, { description: "Pourquoi." });
 const Id = () => Arg("id", () => ID, { description: "La personne." });
 
-@Resolver(() => ModerationLine)
+@Resolver(() => ModerationLogEntry)
 export class ModerationResolver {
   @Mutation(() => Boolean, {
     description: "Signale un commentaire à l’équipe. Faux : cette personne l’avait déjà signalé.",
@@ -89,22 +93,22 @@ export class ModerationResolver {
     memberId: string | null,
     @Ctx() { viewer }: Context,
   ): Promise<ModerationPage> {
-    return listModeration(viewer, { before, limit, memberId });
+    return listModerationLog(viewer, { before, limit, memberId });
   }
 
   @FieldResolver(() => User, {
     nullable: true,
     description: "Qui l’a fait ; null si le compte est supprimé.",
   })
-  actor(@Root() { actorId }: ModerationLine, @Ctx() { loaders }: Context): Promise<User | null> {
+  actor(@Root() { actorId }: ModerationLogEntry, @Ctx() { loaders }: Context): Promise<User | null> {
     return loaders.users.load(actorId);
   }
 
   @FieldResolver(() => User, {
     nullable: true,
-    description: "Qui cela concerne ; null si le compte est supprimé.",
+    description: "Personne concernée ; null si le compte est supprimé.",
   })
-  member(@Root() { memberId }: ModerationLine, @Ctx() { loaders }: Context): Promise<User | null> | null {
+  member(@Root() { memberId }: ModerationLogEntry, @Ctx() { loaders }: Context): Promise<User | null> | null {
     return memberId ? loaders.users.load(memberId) : null;
   }
 }

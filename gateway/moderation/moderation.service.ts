@@ -4,29 +4,31 @@ import type { Comment } from "../comments/comment.service.ts";
 import {
   dismissReports,
   hideComment,
-  type Moderated,
+  type ModeratedComment,
   showComment,
-} from "../comments/comment-hiding.service.ts";
-import { findForModeration } from "../comments/studio-comments.service.ts";
-import { recordFeedEvent } from "../events/feed-log.service.ts";
-import { recordPostEvent } from "../events/post-log.service.ts";
-import { uncommentFeed } from "../feeds/feed-deeds.service.ts";
-import { uncommentPost } from "../posts/post-deeds.service.ts";
-import { check } from "../shared/check.ts";
-import { knownIds } from "../shared/known-ids.ts";
-import { requireAdmin, type Viewer } from "../shared/policies.ts";
-import { inTransaction } from "../shared/transaction.ts";
-import type { ModerationDeed } from "./moderation-log.entity.ts";
-import { type Reason, writeDown } from "./moderation-log.service.ts";
+} from "../comments/studio/comment-hiding.service.ts";
+import { findForModeration } from "../comments/studio/studio-comments.service.ts";
+import { knownIds } from "../core/documents/ids.ts";
+import type { BySubjectKind } from "../core/documents/subject.ts";
+import { inTransaction } from "../core/documents/transaction.ts";
+import { nullIfNotFound } from "../core/errors.ts";
+import { requireAdmin, type Viewer } from "../core/policies.ts";
+import { check } from "../core/validation.ts";
+import { uncommentFeed } from "../feeds/feed-engagement.service.ts";
+import { recordFeedEvent } from "../feeds/live/feed-log.service.ts";
+import type { ModerationAction } from "../moderation-log/moderation-log.entity.ts";
+import { logModeration, type Reason } from "../moderation-log/moderation-log.service.ts";
+import { uncommentPost } from "../posts/engagement/post-engagement.service.ts";
+import { recordPostEvent } from "../posts/live/post-log.service.ts";
 
-/** How many it was, and how one says so. */
+/** The number of moderated comments, and a message for the moderator. */
 export interface ModerationOutcome {
   readonly count: number;
   readonly message: string;
 }
 
 /**
- * Hides comments from every reader, at once on open pages; what is hidden or gone already is not counted. Throws
+ * Hides comments from every reader, immediately on open pages. Comments already hidden or deleted are not counted. Throws
  * FORBIDDEN, BAD_USER_INPUT.
  */
 export async function hideComments(
@@ -36,30 +38,30 @@ export async function hideComments(
 ): Promise<ModerationOutcome> {
   const { id: actorId } = requireAdmin(viewer);
   const reason = await checkReason(input);
-  const told = { deed: "COMMENT_HIDDEN", actorId, ...reason } as const;
-  const count = await each(ids, (comment) => moderateLive(comment, hideComment, told));
-  return spoken(count, "masqué");
+  const entry = { action: "COMMENT_HIDDEN", actorId, ...reason } as const;
+  const count = await moderateEach(ids, (comment) => moderateLive(comment, hideComment, entry));
+  return outcomeOf(count, "masqué");
 }
 
-/** Shows hidden comments again, as they were. Throws FORBIDDEN, BAD_USER_INPUT. */
+/** Restores hidden comments unchanged. Throws FORBIDDEN, BAD_USER_INPUT. */
 export async function showComments(viewer: Viewer | null, ids: unknown): Promise<ModerationOutcome> {
   const { id: actorId } = requireAdmin(viewer);
-  const told = { deed: "COMMENT_SHOWN", actorId } as const;
-  const count = await each(ids, (comment) => moderateLive(comment, showComment, told));
-  return spoken(count, "rétabli");
+  const entry = { action: "COMMENT_SHOWN", actorId } as const;
+  const count = await moderateEach(ids, (comment) => moderateLive(comment, showComment, entry));
+  return outcomeOf(count, "rétabli");
 }
 
-/** Answers the reports of comments that may stand: readers see nothing of it. Throws FORBIDDEN, BAD_USER_INPUT. */
+/** Closes the reports of comments that stay; readers notice nothing. Throws FORBIDDEN, BAD_USER_INPUT. */
 export async function dismissCommentReports(viewer: Viewer | null, ids: unknown): Promise<ModerationOutcome> {
   const { id: actorId } = requireAdmin(viewer);
-  const told = { deed: "REPORTS_DISMISSED", actorId } as const;
-  const count = await each(ids, ({ _id }) =>
-    inTransaction(async (session) => (await moderate(session, _id, dismissReports, told)) !== null),
+  const entry = { action: "REPORTS_DISMISSED", actorId } as const;
+  const count = await moderateEach(ids, ({ _id }) =>
+    inTransaction(async (session) => (await moderate(session, _id, dismissReports, entry)) !== null),
   );
-  return spoken(count, "laissé", " en place");
+  return outcomeOf(count, "laissé", " en place");
 }
 
-/** Deletes comments for good: of their words nothing is kept. Throws FORBIDDEN, BAD_USER_INPUT. */
+/** Deletes comments permanently, with their text. Throws FORBIDDEN, BAD_USER_INPUT. */
 export async function deleteComments(
   viewer: Viewer | null,
   ids: unknown,
@@ -67,69 +69,84 @@ export async function deleteComments(
 ): Promise<ModerationOutcome> {
   requireAdmin(viewer);
   const reason = await checkReason(input);
-  const count = await each(ids, async ({ _id, subjectKind, subjectId }) => {
-    const uncomment = subjectKind === "FEED" ? uncommentFeed : uncommentPost;
-    try {
-      await uncomment(viewer, subjectId, _id, reason);
-      return true;
-    } catch (error) {
-      // Somebody else was faster.
-      if ((error as { code?: unknown }).code === "NOT_FOUND") return false;
-      throw error;
-    }
+  const count = await moderateEach(ids, async ({ _id, subjectKind, subjectId }) => {
+    // Null: deleted meanwhile by another request.
+    return (await nullIfNotFound<unknown>(uncomment[subjectKind](viewer, subjectId, _id, reason))) !== null;
   });
-  return spoken(count, "supprimé");
+  return outcomeOf(count, "supprimé");
 }
+
+const uncomment: BySubjectKind<
+  (viewer: Viewer | null, id: unknown, commentId: unknown, reason: Reason) => Promise<unknown>
+> = { FEED: uncommentFeed, POST: uncommentPost };
 
 async function checkReason(input: unknown): Promise<Reason> {
   const { reason, text = "" } = await check(reasonRules, input);
   return { reason, text: text.trim() };
 }
 
-type Step = (session: ClientSession, id: Types.ObjectId) => Promise<Moderated | null>;
-type Told = Reason & { readonly deed: ModerationDeed; readonly actorId: string };
+type Step = (session: ClientSession, id: Types.ObjectId) => Promise<ModeratedComment | null>;
+type LogDetails = Reason & { readonly action: ModerationAction; readonly actorId: string };
 
-/** The deed and its line in the log; null: nothing was to be done. */
+/** Applies a step to a comment and logs it. Null when the step changed nothing. */
 async function moderate(
   session: ClientSession,
   id: Types.ObjectId,
   step: Step,
-  told: Told,
-): Promise<Moderated | null> {
-  const done = await step(session, id);
-  if (!done) return null;
-  const { _id: commentId, subjectKind, subjectId, authorId: memberId } = done.comment;
-  await writeDown(session, { ...told, memberId, commentId, subjectKind, subjectId });
-  return done;
+  entry: LogDetails,
+): Promise<ModeratedComment | null> {
+  const moderated = await step(session, id);
+  if (!moderated) return null;
+  const { _id: commentId, subjectKind, subjectId, authorId: memberId } = moderated.comment;
+  await logModeration(session, { ...entry, memberId, commentId, subjectKind, subjectId });
+  return moderated;
 }
 
-/** The same, told to every open page by its channel. */
-function moderateLive({ _id, subjectKind, subjectId }: Comment, step: Step, told: Told): Promise<boolean> {
-  const carryOut = async (session: ClientSession) => {
-    const done = await moderate(session, _id, step, told);
-    if (!done) return { result: false };
-    return { result: true, subjectId, commentId: _id, afterCommit: done.announce };
+/** Same as `moderate`, with an event of the subject's live channel, so that open pages update. */
+function moderateLive(
+  { _id, subjectKind, subjectId }: Comment,
+  step: Step,
+  entry: LogDetails,
+): Promise<boolean> {
+  const run = async (session: ClientSession) => {
+    const moderated = await moderate(session, _id, step, entry);
+    if (!moderated) return { result: false };
+    return { result: true, subjectId, commentId: _id, afterCommit: moderated.announce };
   };
-  if (subjectKind === "FEED") {
-    return recordFeedEvent("FEED_COMMENT_CHANGED", async (session) => {
-      const { subjectId: feedId, ...outcome } = await carryOut(session);
+  return recordCommentChange[subjectKind](run);
+}
+
+type Run = (session: ClientSession) => Promise<{
+  result: boolean;
+  subjectId?: Types.ObjectId;
+  commentId?: Types.ObjectId;
+  afterCommit?: () => void;
+}>;
+
+const recordCommentChange: BySubjectKind<(run: Run) => Promise<boolean>> = {
+  FEED: (run) =>
+    recordFeedEvent("FEED_COMMENT_CHANGED", async (session) => {
+      const { subjectId: feedId, ...outcome } = await run(session);
       return { ...outcome, feedId };
-    });
-  }
-  return recordPostEvent("POST_COMMENT_CHANGED", async (session) => {
-    const { subjectId: postId, ...outcome } = await carryOut(session);
-    return { ...outcome, postId };
-  });
-}
+    }),
+  POST: (run) =>
+    recordPostEvent("POST_COMMENT_CHANGED", async (session) => {
+      const { subjectId: postId, ...outcome } = await run(session);
+      return { ...outcome, postId };
+    }),
+};
 
-/** Each comment once, side by side: those that wait together share a transaction. Answers how many it was done to. */
-async function each(ids: unknown, deed: (comment: Comment) => Promise<boolean>): Promise<number> {
+/**
+ * Runs an action on each comment once, concurrently: the event log commits waiting actions together (event-log.ts).
+ * Returns how many comments it changed.
+ */
+async function moderateEach(ids: unknown, action: (comment: Comment) => Promise<boolean>): Promise<number> {
   const found = await findForModeration(await knownIds(ids));
-  return (await Promise.all(found.map(deed))).filter(Boolean).length;
+  return (await Promise.all(found.map(action))).filter(Boolean).length;
 }
 
-function spoken(count: number, deed: string, rest = ""): ModerationOutcome {
-  if (count === 0) return { count, message: `Aucun commentaire ${deed}${rest}` };
+function outcomeOf(count: number, participle: string, suffix = ""): ModerationOutcome {
+  if (count === 0) return { count, message: `Aucun commentaire ${participle}${suffix}` };
   const plural = count > 1 ? "s" : "";
-  return { count, message: `${count} commentaire${plural} ${deed}${plural}${rest}` };
+  return { count, message: `${count} commentaire${plural} ${participle}${plural}${suffix}` };
 }

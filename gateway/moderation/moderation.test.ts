@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { CommentModel } from "../comments/comment.entity.ts";
-import { CommentReportModel } from "../comments/comment-report.entity.ts";
-import { reportComment } from "../comments/comment-report.service.ts";
-import { CommentWordsModel } from "../comments/comment-words.entity.ts";
-import { type CommentFilter, listStudioComments } from "../comments/studio-comments.service.ts";
-import { feedEventsAfter, lastFeedSeq } from "../events/feed-log.service.ts";
-import { lastPostSeq, postEventsAfter } from "../events/post-log.service.ts";
+import { CommentWordsModel } from "../comments/comment-search-index.entity.ts";
+import { CommentReportModel } from "../comments/reports/comment-report.entity.ts";
+import { reportComment } from "../comments/reports/comment-report.service.ts";
+import { type CommentFilter, listStudioComments } from "../comments/studio/studio-comments.service.ts";
+import type { Viewer } from "../core/policies.ts";
 import { getFeed } from "../feeds/feed.service.ts";
-import { commentFeed, uncommentFeed } from "../feeds/feed-deeds.service.ts";
+import { commentFeed, uncommentFeed } from "../feeds/feed-engagement.service.ts";
+import { findFeedEventsAfter, lastFeedSeq } from "../feeds/live/feed-log.service.ts";
+import { ModerationLogEntryModel } from "../moderation-log/moderation-log.entity.ts";
+import { listModerationLog } from "../moderation-log/moderation-log.service.ts";
 import { NotificationModel } from "../notifications/notification.entity.ts";
-import { commentPost } from "../posts/post-deeds.service.ts";
-import { deletePost, erasePosts } from "../posts/post-trash.service.ts";
+import { commentPost } from "../posts/engagement/post-engagement.service.ts";
+import { findPostEventsAfter, lastPostSeq } from "../posts/live/post-log.service.ts";
+import { deletePost, erasePosts } from "../posts/publishing/post-trash.service.ts";
 import { repairCounters } from "../scheduler/repair.service.ts";
-import type { Viewer } from "../shared/policies.ts";
-import { withDatabase } from "../test/database.ts";
-import { buildComment, buildFeed, buildPublisher, buildReader } from "../test/factories.feeds.ts";
-import { buildPost } from "../test/factories.posts.ts";
-import { buildPostComment } from "../test/factories.talk.ts";
-import { request } from "../test/request.ts";
+import { request } from "../testing/clients/request.ts";
+import { buildPostComment } from "../testing/factories/discussion.ts";
+import { buildComment, buildFeed, buildPublisher, buildReader } from "../testing/factories/feeds.ts";
+import { buildPost } from "../testing/factories/posts.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 import { deleteComments, dismissCommentReports, hideComments, showComments } from "./moderation.service.ts";
-import { ModerationLineModel } from "./moderation-log.entity.ts";
-import { listModeration } from "./moderation-log.service.ts";
 
 withDatabase();
 
@@ -30,15 +30,15 @@ const idsOf = (admin: Viewer, filter: CommentFilter, more = {}) =>
   listStudioComments(admin, { filter, page: 1, limit: 20, ...more }).then(({ items }) =>
     items.map(({ _id }) => String(_id)),
   );
-/** Tags aside: articles that factories lay into the database are not counted there. */
+/** Without tags: articles inserted by factories are not counted there. */
 async function expectExactCounters(): Promise<void> {
   const { feeds, posts, replies } = await repairCounters();
-  expect([feeds.mended, posts.mended, replies.mended]).toEqual([0, 0, 0]);
+  expect([feeds?.mended, posts?.mended, replies?.mended]).toEqual([0, 0, 0]);
 }
-const linesOf = async (admin: Viewer) => (await listModeration(admin, { limit: 50 })).items;
+const linesOf = async (admin: Viewer) => (await listModerationLog(admin, { limit: 50 })).items;
 
 describe("hideComments and showComments", () => {
-  it("take the words and the author from everybody, and leave place, replies and numbers", async () => {
+  it("hide text and author from everybody, and keep position, replies and counters", async () => {
     const [admin, author, reader] = [await buildPublisher(), await buildReader(), await buildReader()];
     const post = await buildPost({ by: admin });
     const comment = await buildPostComment(post, { by: author, text: "Des injures" });
@@ -46,9 +46,10 @@ describe("hideComments and showComments", () => {
     await reportComment(reader, comment._id, why);
     const before = await lastPostSeq();
     expect(await hideComments(admin, [String(comment._id), String(comment._id)], why)).toEqual({
-      ...{ count: 1, message: "1 commentaire masqué" },
+      count: 1,
+      message: "1 commentaire masqué",
     });
-    const [event] = await postEventsAfter(before, 10);
+    const [event] = await findPostEventsAfter(before, 10);
     expect(event).toMatchObject({ kind: "POST_COMMENT_CHANGED", commentId: String(comment._id) });
     const document = `{ post(slug: "${post.slug}") { commentCount comments { items {
       id text isHidden isRemoved replyCount author { id } replies { items { text } } } } } }`;
@@ -59,8 +60,13 @@ describe("hideComments and showComments", () => {
         comments: {
           items: [
             {
-              ...{ id: String(comment._id), text: "", isHidden: true, isRemoved: false, replyCount: 1 },
-              ...{ author: null, replies: { items: [{ text: "Voyons" }] } },
+              id: String(comment._id),
+              text: "",
+              isHidden: true,
+              isRemoved: false,
+              replyCount: 1,
+              author: null,
+              replies: { items: [{ text: "Voyons" }] },
             },
           ],
         },
@@ -69,12 +75,13 @@ describe("hideComments and showComments", () => {
     expect(await idsOf(admin, "REPORTED")).not.toContain(String(comment._id));
     expect((await idsOf(admin, "HIDDEN"))[0]).toBe(String(comment._id));
     expect(await hideComments(admin, [String(comment._id)], why)).toMatchObject({
-      ...{ count: 0, message: "Aucun commentaire masqué" },
+      count: 0,
+      message: "Aucun commentaire masqué",
     });
     await expect(
       commentPost(reader, post._id, { text: "Et moi", parentId: String(comment._id) }),
     ).rejects.toMatchObject({ code: "NOT_FOUND" });
-    // Who answers beside it tells whom they answer, and not whose words are hidden.
+    // A reply to the same parent names the author it answers, and not that of the hidden comment.
     await buildPostComment(post, { text: "Calmez-vous", parentId: reply._id });
     expect(await NotificationModel.countDocuments({ recipientId: author.id, kind: "COMMENT_REPLIED" })).toBe(
       1,
@@ -98,16 +105,16 @@ describe("hideComments and showComments", () => {
     await expectExactCounters();
   });
 
-  it("takes back what others were told of it, and leaves it out of REST", async () => {
+  it("withdraws its notifications, and leaves it out of REST", async () => {
     const [admin, author] = [await buildPublisher(), await buildReader()];
     const feed = await buildFeed({ by: admin });
     const before = await lastFeedSeq();
     const { comment } = await commentFeed(author, feed._id, { text: "À cacher" });
-    const told = { recipientId: admin.id, subjectId: feed._id, kind: "FEED_COMMENTED" } as const;
-    expect(await NotificationModel.countDocuments(told)).toBe(1);
+    const sent = { recipientId: admin.id, subjectId: feed._id, kind: "FEED_COMMENTED" } as const;
+    expect(await NotificationModel.countDocuments(sent)).toBe(1);
     await hideComments(admin, [String(comment._id)], why);
-    expect(await NotificationModel.countDocuments(told)).toBe(0);
-    const kinds = (await feedEventsAfter(before, 10)).map(({ kind }) => kind);
+    expect(await NotificationModel.countDocuments(sent)).toBe(0);
+    const kinds = (await findFeedEventsAfter(before, 10)).map(({ kind }) => kind);
     expect(kinds).toEqual(["FEED_COMMENTED", "FEED_COMMENT_CHANGED"]);
     expect((await getFeed(feed._id)).commentCount).toBe(1);
     const { data } = await request(`{ feed(id: "${feed._id}") { comments { items { text isHidden } } } }`);
@@ -119,18 +126,18 @@ describe("hideComments and showComments", () => {
     ["showComments", showComments],
     ["deleteComments", deleteComments],
     ["dismissCommentReports", dismissCommentReports],
-  ])("%s refuses whoever does not administer, and what makes no sense", async (_name, deed) => {
+  ])("%s rejects users who are not administrators, and invalid input", async (_name, action) => {
     const comment = await buildComment(await buildFeed());
     const ids = [String(comment._id)];
-    await expect(deed(null, ids, why)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
-    await expect(deed(await buildReader(), ids, why)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(action(null, ids, why)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+    await expect(action(await buildReader(), ids, why)).rejects.toMatchObject({ code: "FORBIDDEN" });
     const admin = await buildPublisher();
     for (const wrong of ["x", [7], Array.from({ length: 101 }, () => unknown), null]) {
-      await expect(deed(admin, wrong, why)).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+      await expect(action(admin, wrong, why)).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
     }
-    expect(await deed(admin, [unknown, "abc"], why)).toMatchObject({ count: 0 });
-    if (deed === hideComments || deed === deleteComments) {
-      await expect(deed(admin, ids, { text: "sans raison" })).rejects.toMatchObject({
+    expect(await action(admin, [unknown, "abc"], why)).toMatchObject({ count: 0 });
+    if (action === hideComments || action === deleteComments) {
+      await expect(action(admin, ids, { text: "sans raison" })).rejects.toMatchObject({
         code: "BAD_USER_INPUT",
       });
     }
@@ -139,7 +146,7 @@ describe("hideComments and showComments", () => {
 });
 
 describe("deleteComments and the others", () => {
-  it("remove several at once, their reports and words too, and keep none of them in the log", async () => {
+  it("delete several at once with their reports and texts, and keep no text in the log", async () => {
     const admin = await buildPublisher();
     const feed = await buildFeed();
     const secret = "Numéro de téléphone 0708091011";
@@ -147,10 +154,11 @@ describe("deleteComments and the others", () => {
     const post = await buildPost();
     const other = await buildPostComment(post, { text: secret });
     await reportComment(await buildReader(), one._id, { reason: "PRIVACY" });
-    // It is read no more; who moderates can still remove what stands under it.
+    // It is not readable any more; moderators can still delete its replies.
     await deletePost(admin, post._id);
     expect(await deleteComments(admin, [String(one._id), String(other._id)], why)).toEqual({
-      ...{ count: 2, message: "2 commentaires supprimés" },
+      count: 2,
+      message: "2 commentaires supprimés",
     });
     expect((await getFeed(feed._id)).commentCount).toBe(0);
     const gone = { _id: { $in: [one._id, other._id] } };
@@ -159,25 +167,25 @@ describe("deleteComments and the others", () => {
     expect(await CommentReportModel.countDocuments({ commentId: one._id })).toBe(0);
     const lines = await linesOf(admin);
     expect(lines[0]).toMatchObject({ deed: "COMMENT_DELETED", reason: "INSULT" });
-    expect(JSON.stringify(await ModerationLineModel.find().lean())).not.toContain("0708091011");
+    expect(JSON.stringify(await ModerationLogEntryModel.find().lean())).not.toContain("0708091011");
     await expectExactCounters();
   });
 
-  it("writes down what an administrator removes while reading, and not what one removes oneself", async () => {
+  it("logs the deletion of another user's comment, and not of one's own", async () => {
     const [admin, author] = [await buildPublisher(), await buildReader()];
     const feed = await buildFeed();
     const [own, others] = [
       await buildComment(feed, { by: author }),
       await buildComment(feed, { by: author }),
     ];
-    const before = await ModerationLineModel.countDocuments();
+    const before = await ModerationLogEntryModel.countDocuments();
     await uncommentFeed(author, feed._id, own._id);
-    expect(await ModerationLineModel.countDocuments()).toBe(before);
+    expect(await ModerationLogEntryModel.countDocuments()).toBe(before);
     await uncommentFeed(admin, feed._id, others._id);
     expect((await linesOf(admin))[0]).toMatchObject({ deed: "COMMENT_DELETED", commentId: others._id });
   });
 
-  it("goes with what it hangs on", async () => {
+  it("deletes reports together with their comment's subject", async () => {
     const admin = await buildPublisher();
     const post = await buildPost({ by: admin });
     const comment = await buildPostComment(post);
@@ -190,7 +198,7 @@ describe("deleteComments and the others", () => {
 });
 
 describe("listStudioComments", () => {
-  it("puts the most reported first, finds words without accents, and one person’s", async () => {
+  it("lists the most reported first, and filters by words without accents and by author", async () => {
     const [admin, author] = [await buildPublisher(), await buildReader()];
     const feed = await buildFeed();
     const once = await buildComment(feed, { by: author, text: "Achetez mes échafaudages" });
@@ -215,17 +223,17 @@ describe("listStudioComments", () => {
 });
 
 describe("listModeration", () => {
-  it("goes back page by page, for administrators", async () => {
+  it("is paginated, for administrators", async () => {
     const admin = await buildPublisher();
-    const first = await listModeration(admin, { limit: 2 });
+    const first = await listModerationLog(admin, { limit: 2 });
     expect(first).toMatchObject({ hasMore: true });
-    const next = await listModeration(admin, { limit: 2, before: String(first.items.at(-1)?._id) });
+    const next = await listModerationLog(admin, { limit: 2, before: String(first.items.at(-1)?._id) });
     expect(next.items[0]?._id.equals(first.items[0]!._id)).toBe(false);
-    await expect(listModeration(await buildReader(), { limit: 2 })).rejects.toMatchObject({
+    await expect(listModerationLog(await buildReader(), { limit: 2 })).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
-    await expect(listModeration(admin, { limit: 51 })).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
-    await expect(listModeration(admin, { limit: 2, before: "x" })).rejects.toMatchObject({
+    await expect(listModerationLog(admin, { limit: 51 })).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+    await expect(listModerationLog(admin, { limit: 2, before: "x" })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
   });

@@ -1,8 +1,8 @@
-// Whoever comes first: it brings what the decorators need.
+// Loaded first: it imports reflect-metadata, which the decorators need.
 import "@typegoose/typegoose";
 import { Field, InputType } from "type-graphql";
 import type { ModerationReason } from "../../schema/moderation.ts";
-import { reasonNames } from "./reason.ts";
+import { reasonNames } from "../moderation-log/reason.ts";
 
 @InputType({ description: "Pourquoi." })
 export class ReasonInput {

@@ -1,79 +1,97 @@
 import type { ClientSession, Types } from "mongoose";
-import { type NotificationAnnouncement, pubsub } from "../pubsub.ts";
-import { newId } from "../shared/ids.ts";
-import { wakeTelling } from "../telling/due.service.ts";
+import { newId } from "../core/documents/ids.ts";
+import { type BroadcastMessage, pubsub } from "../core/live/pubsub.ts";
+import { isBackdated } from "./backdated.ts";
+import { wakeDelivery } from "./delivery/delivery-schedule.service.ts";
 import { excerptOf } from "./excerpt.ts";
+import { GroupedActionModel } from "./grouped-action.entity.ts";
+import { groupAnnouncement } from "./grouped-notification.service.ts";
 import {
   type BroadcastKind,
   type Notification,
   type NotificationKind,
   NotificationModel,
 } from "./notification.entity.ts";
-import { NotificationDeedModel } from "./notification-deed.entity.ts";
-import { announcing } from "./own-notification.service.ts";
 
-interface Broadcast {
+/*
+ * Broadcasts: a published article or feed notifies every account, however many there are.
+ *
+ * - A broadcast is stored once, with `recipientId: null`. Nothing is written per recipient when it is published: every
+ *   account created before `at`, except its author, sees it (`visibleTo` in read-marker.service.ts).
+ * - Whether a user has read it is kept in the user's own marker: read if it is older than `readUpTo`, or in `openedIds`.
+ * - Delivery outside the site (push, mail, digest) concerns only users who chose it. `isSpreading` marks a broadcast
+ *   whose fan-out is not complete; the delivery worker does it page by page (delivery/broadcast-fanout.service.ts).
+ * - Announcements on pub/sub carry ids only and are published after the commit.
+ * - Backdated ones (demonstration content) are listed at their date, and neither announced nor delivered.
+ */
+
+interface NewBroadcast {
   readonly kind: BroadcastKind;
   readonly subjectId: Types.ObjectId;
   readonly actorId: Types.ObjectId;
-  /** Its title, or its text. */
+  /** The title of an article, the text of a feed. */
   readonly text: string;
-  /** Where it is read. */
+  /** Path of its page. */
   readonly path: string;
   readonly at: Date;
 }
 
-/** Tells everybody, inside the deed's transaction. Returns how to announce it once that is committed. */
+/**
+ * Notifies every account with one document, in the transaction of the publication. Returns a function that announces it,
+ * to be called after the commit.
+ */
 export async function publishBroadcast(
   session: ClientSession,
-  { text, ...about }: Broadcast,
+  { text, ...fields }: NewBroadcast,
 ): Promise<() => void> {
   const broadcast = {
-    ...about,
-    _id: newId(about.at),
+    ...fields,
+    _id: newId(fields.at),
     recipientId: null,
     excerpt: excerptOf(text),
-    isSpreading: true,
+    ...(!isBackdated(fields.at) && { isSpreading: true }),
   };
   await NotificationModel.create([broadcast], { session });
   return () => {
+    // Open pages would count it, whatever the age of their accounts.
+    if (!broadcast.isSpreading) return;
     announce("PUBLISHED", broadcast);
-    wakeTelling();
+    wakeDelivery();
   };
 }
 
-/** What everybody was told of a subject says its new words. Nobody is told again. */
-export async function rewordBroadcast(
+/** Replaces the excerpt in the broadcast of a subject that was edited. Nobody is notified again. */
+export async function updateBroadcastExcerpt(
   session: ClientSession,
   subjectId: Types.ObjectId,
   text: string,
 ): Promise<void> {
-  const told = { subjectId, recipientId: null };
-  await NotificationModel.updateMany(told, { $set: { excerpt: excerptOf(text) } }, { session });
+  const broadcast = { subjectId, recipientId: null };
+  await NotificationModel.updateMany(broadcast, { $set: { excerpt: excerptOf(text) } }, { session });
 }
 
 /**
- * Takes back what was told of a subject, of these kinds only where they are given: else whatever hangs on it, replies
- * to its comments too. Returns how to announce it after the commit.
+ * Deletes the notifications about a subject. With `kinds`: only those kinds. Without: also those about what belongs to the
+ * subject, such as replies to its comments. Returns a function that announces it, to be called after the commit.
  */
 export async function withdrawNotifications(
   session: ClientSession,
   subjectId: Types.ObjectId,
   kinds?: readonly NotificationKind[],
 ): Promise<() => void> {
-  const hanging = { $or: [{ subjectId }, { rootId: subjectId }] };
-  const filter = kinds ? { subjectId, kind: { $in: [...kinds] } } : hanging;
-  const gone = await NotificationModel.find(filter).session(session).lean<Notification[]>();
+  const related = { $or: [{ subjectId }, { rootId: subjectId }] };
+  const filter = kinds ? { subjectId, kind: { $in: [...kinds] } } : related;
+  const withdrawn = await NotificationModel.find(filter).session(session).lean<Notification[]>();
   await NotificationModel.deleteMany(filter, { session });
-  if (!kinds) await NotificationDeedModel.deleteMany(hanging, { session });
-  return () => void announceGone(gone);
+  if (!kinds) await GroupedActionModel.deleteMany(related, { session });
+  return () => void announceWithdrawn(withdrawn);
 }
 
 /**
- * Hides what people were told for themselves of an article that cannot be read for now, or shows it again: a like of what
- * lies in the trash leads nowhere. Returns how to announce it after the commit.
+ * Hides the personal notifications about an article that cannot be read (in the trash, back to draft), or shows them again.
+ * Returns a function that announces it, to be called after the commit.
  */
-export async function showNotificationsUnder(
+export async function setNotificationsShown(
   session: ClientSession,
   rootId: Types.ObjectId,
   isShown: boolean,
@@ -83,29 +101,26 @@ export async function showNotificationsUnder(
   if (found.length === 0) return () => {};
   const update = isShown ? { $unset: { isHidden: 1 } } : { $set: { isHidden: true } };
   await NotificationModel.updateMany({ rootId }, update as never, { session });
-  return () => void announceGone(found);
+  return () => void announceWithdrawn(found);
 }
 
-// An article that was much talked about: a channel holds so many at once, and no more.
-const atOnce = 100;
+// An article may have many notifications, and a pub/sub channel buffers a limited number: announce them in batches.
+const batchSize = 100;
 
-async function announceGone(gone: readonly Notification[]): Promise<void> {
-  for (const [index, each] of gone.entries()) {
-    if (index % atOnce === atOnce - 1) await new Promise((resolve) => setImmediate(resolve));
-    if (each.recipientId) announcing(each)();
-    else announce("WITHDRAWN", each);
+async function announceWithdrawn(notifications: readonly Notification[]): Promise<void> {
+  for (const [index, notification] of notifications.entries()) {
+    if (index % batchSize === batchSize - 1) await new Promise((resolve) => setImmediate(resolve));
+    if (notification.recipientId) groupAnnouncement(notification)();
+    else announce("WITHDRAWN", notification);
   }
 }
 
-type Announced = Omit<Notification, "isRead">;
+type BroadcastFields = Omit<Notification, "isRead">;
 
-function announce(
-  kind: NotificationAnnouncement["kind"],
-  { _id, subjectId, actorId, at, ...about }: Announced,
-) {
+function announce(kind: BroadcastMessage["kind"], { _id, subjectId, actorId, at, ...rest }: BroadcastFields) {
   const ids = { id: String(_id), subjectId: String(subjectId), actorId: String(actorId) };
   pubsub.publish("notificationEvent", {
     kind,
-    notification: { ...ids, kind: about.kind as BroadcastKind, at: at.toISOString() },
+    notification: { ...ids, kind: rest.kind as BroadcastKind, at: at.toISOString() },
   });
 }

@@ -1,19 +1,21 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { clock, hours } from "../core/clock.ts";
+import { newId } from "../core/documents/ids.ts";
+import { pubsub } from "../core/live/pubsub.ts";
+import type { Viewer } from "../core/policies.ts";
 import { deleteFeed } from "../feeds/feed.service.ts";
-import { likePost, unlikePost } from "../posts/post-deeds.service.ts";
-import { pubsub } from "../pubsub.ts";
-import { clock, hours } from "../shared/clock.ts";
-import { newId } from "../shared/ids.ts";
-import type { Viewer } from "../shared/policies.ts";
-import { withDatabase } from "../test/database.ts";
-import { buildFeed, buildPublisher, buildReader } from "../test/factories.feeds.ts";
-import { buildTalkedOf } from "../test/factories.talk.ts";
+import { likeFeed } from "../feeds/feed-engagement.service.ts";
+import { likePost, unlikePost } from "../posts/engagement/post-engagement.service.ts";
+import { buildStoredPost } from "../testing/factories/discussion.ts";
+import { buildFeed, buildPublisher, buildReader } from "../testing/factories/feeds.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 import { NotificationModel } from "./notification.entity.ts";
+import { countUnread } from "./notification.service.ts";
 import { notificationChanges } from "./notification-channel.ts";
 
 withDatabase();
 
-describe("the channel of one's own", () => {
+describe("the channel of an account", () => {
   const open: AsyncIterator<unknown>[] = [];
   afterEach(async () => {
     for (const each of open.splice(0)) await each.return?.();
@@ -24,47 +26,65 @@ describe("the channel of one's own", () => {
     return changes;
   };
 
-  it("reaches every device of the person with one object, and nobody else", async () => {
+  it("sends one object to every device of the account, and to no other account", async () => {
     clock.advance(hours(2));
     const [author, awa] = [await buildPublisher(), await buildReader()];
-    const post = await buildTalkedOf({ by: author });
+    const post = await buildStoredPost({ by: author });
     const [phone, desktop, hers] = [follow(author), follow(author), follow(awa)];
-    const told = [phone.next(), desktop.next()];
+    const received = [phone.next(), desktop.next()];
     const hersNext = hers.next();
     await likePost(awa, post._id);
-    const [one, same] = await Promise.all(told);
+    const [one, same] = await Promise.all(received);
     expect(one!.value).toMatchObject({
-      ...{ kind: "GROUPED", unreadCount: 1 },
+      kind: "GROUPED",
+      unreadCount: 1,
       notification: { kind: "POST_LIKED", actorCount: 1, isRead: false, path: `/posts/${post.slug}` },
     });
     expect(same!.value).toBe(one!.value);
     const next = phone.next();
     await unlikePost(awa, post._id);
     expect((await next).value).toMatchObject({
-      ...{ kind: "WITHDRAWN", unreadCount: 0 },
+      kind: "WITHDRAWN",
+      unreadCount: 0,
       notification: { _id: one!.value.notification._id },
     });
     await buildFeed();
     expect((await hersNext).value).toMatchObject({ kind: "PUBLISHED" });
   });
 
-  it("bears an article to go that thousands were told of", async () => {
+  it("sends nothing about what is dated earlier, as demonstration content is", async () => {
+    clock.advance(hours(2));
+    const [author, reader] = [await buildPublisher(), await buildReader()];
+    const next = follow(reader).next();
+    const earlier = new Date(clock.now().getTime() - hours(1));
+    await buildFeed({ by: author, text: "D’avant", at: earlier });
+    const feed = await buildFeed({ by: author });
+    expect((await next).value).toMatchObject({ kind: "PUBLISHED", notification: { subjectId: feed._id } });
+    await likeFeed(reader, feed._id, earlier);
+    expect(await countUnread(author)).toBe(0);
+  });
+
+  it("accepts the deletion of an article that thousands were notified of", async () => {
     const author = await buildPublisher();
     const [feed, reader] = [await buildFeed({ by: author }), await buildReader()];
     const about = { kind: "COMMENT_REPLIED", rootId: feed._id, actorId: author.id, actorCount: 1 } as const;
     await NotificationModel.insertMany(
       Array.from({ length: 3_000 }, () => ({
-        ...{ ...about, excerpt: "x", path: "/feeds", at: clock.now() },
-        ...{ recipientId: newId(), subjectId: newId() },
+        ...about,
+        excerpt: "x",
+        path: "/feeds",
+        at: clock.now(),
+        recipientId: newId(),
+        subjectId: newId(),
       })),
     );
     await NotificationModel.create([
       { ...about, excerpt: "x", path: "/feeds", at: clock.now(), recipientId: reader.id, subjectId: newId() },
     ]);
     const changes = follow(reader);
-    const told = [changes.next(), changes.next()];
+    const received = [changes.next(), changes.next()];
     await deleteFeed(author, feed._id);
-    const kinds = (await Promise.all(told)).map(({ value }) => [value.kind, value.notification.kind]);
+    const kinds = (await Promise.all(received)).map(({ value }) => [value.kind, value.notification.kind]);
     expect(kinds.sort()).toEqual([
       ["WITHDRAWN", "COMMENT_REPLIED"],
       ["WITHDRAWN", "FEED_PUBLISHED"],
@@ -72,18 +92,18 @@ describe("the channel of one's own", () => {
     expect(await NotificationModel.countDocuments({ rootId: feed._id })).toBe(0);
   });
 
-  it("lets a socket go that reads nothing, and tells the others all the same", async () => {
+  it("closes a socket that reads nothing, and still sends to the others", async () => {
     const [deaf, hearing] = [follow(await buildReader()), follow(await buildReader())];
     const first = deaf.next();
     const id = "0123456789abcdef01234567";
     const about = { id, kind: "FEED_PUBLISHED", subjectId: id, actorId: id, excerpt: "", path: "/" } as const;
     for (let index = 0; index < 1_100; index++) {
-      const told = hearing.next();
+      const received = hearing.next();
       pubsub.publish("notificationEvent", {
         kind: "WITHDRAWN",
         notification: { ...about, at: "2026-11-21" },
       });
-      expect((await told).value).toMatchObject({ kind: "WITHDRAWN" });
+      expect((await received).value).toMatchObject({ kind: "WITHDRAWN" });
     }
     expect((await first).value).toMatchObject({ kind: "WITHDRAWN" });
     const rest = async () => {

@@ -1,81 +1,99 @@
 import { Repeater } from "@graphql-yoga/subscription";
 import { Types } from "mongoose";
-import { type NotificationAnnouncement, type OwnNotificationAnnouncement, pubsub } from "../pubsub.ts";
-import { factsOf, log } from "../shared/log.ts";
-import type { Viewer } from "../shared/policies.ts";
+import { type BroadcastMessage, type OwnNotificationMessage, pubsub } from "../core/live/pubsub.ts";
+import { errorFields, log } from "../core/log.ts";
+import type { Viewer } from "../core/policies.ts";
 import { hiddenKindsOf } from "./hidden-kinds.service.ts";
-import { lookUpBroadcast, lookUpOwn, type Notification } from "./notification.service.ts";
+import { findBroadcast, findOwnNotification, type Notification } from "./notification.service.ts";
 
-export interface NotificationNews {
+/*
+ * The live channel of notifications, without a log: it sends what happens from now on, and the client asks for its
+ * unread count whenever it joins. A process subscribes once to the announcements, with its first account, and keeps the
+ * sockets of each account together:
+ * - a broadcast is loaded once and sent, as one object, to all accounts that have not hidden its kind;
+ * - an account's own notification wakes only that account's sockets. Announcements that arrive while one is loaded are
+ *   collected by id, so that fifty likes of one comment are loaded once.
+ */
+
+export interface NotificationChange {
   readonly kind: "PUBLISHED" | "GROUPED" | "WITHDRAWN" | "READ";
   readonly notification: Notification | null;
   readonly unreadCount: number | null;
 }
 
-type Push = (news: NotificationNews) => unknown;
+type Push = (change: NotificationChange) => unknown;
 
-/** The sockets of one person in this process, and what of theirs is to be looked up. */
-interface Person {
+/** The sockets of one account in this process. */
+interface AccountChannel {
   readonly pushes: Set<Push>;
-  readonly due: Map<string, OwnNotificationAnnouncement>;
-  isLookingUp: boolean;
-  /** What they do not want to see on the site. */
-  hidden: ReadonlySet<string>;
+  /** By notification id, the announcements that have not been loaded. */
+  readonly pending: Map<string, OwnNotificationMessage>;
+  isLoading: boolean;
+  /** The kinds that the account has hidden on the site. */
+  hiddenKinds: ReadonlySet<string>;
 }
 
-const people = new Map<string, Person>();
-let leave: (() => void) | null = null;
+const accounts = new Map<string, AccountChannel>();
+let stopListening: (() => void) | null = null;
 
-/** What happens to the caller's notifications from now on. Visitors have none: they hear nothing. */
-export function notificationChanges(viewer: Viewer | null): AsyncIterable<NotificationNews> {
-  return new Repeater<NotificationNews>(async (push, stop) => {
-    if (viewer) listen(viewer.id, push, stop);
+/** Returns the changes of the viewer's notifications from now on. A visitor receives none. */
+export function notificationChanges(viewer: Viewer | null): AsyncIterable<NotificationChange> {
+  return new Repeater<NotificationChange>(async (push, stop) => {
+    if (viewer) join(viewer.id, push, stop);
     await stop;
   });
 }
 
-type Listener = Parameters<ConstructorParameters<typeof Repeater<NotificationNews>>[0]>;
+type Executor = Parameters<ConstructorParameters<typeof Repeater<NotificationChange>>[0]>;
 
-function listen(userId: string, push: Listener[0], stop: Listener[1]): void {
-  const nobody = { pushes: new Set<Push>(), due: new Map(), isLookingUp: false, hidden: new Set<string>() };
-  const person = people.get(userId) ?? nobody;
-  people.set(userId, person);
-  if (person === nobody) void readHidden(userId);
-  // A socket that reads nothing for so long is to come back, and to ask for the truth.
-  const tell: Push = async (news) => {
+function join(userId: string, push: Executor[0], stop: Executor[1]): void {
+  const account = accounts.get(userId) ?? openAccount(userId);
+  // Pushing fails once too many changes wait for a socket: its client has to reconnect and load its list.
+  const pushOrStop: Push = async (change) => {
     try {
-      await push(news);
+      await push(change);
     } catch (error) {
       stop(error);
     }
   };
-  person.pushes.add(tell);
-  leave ??= join();
+  account.pushes.add(pushOrStop);
+  stopListening ??= listen();
   void stop.then(() => {
-    person.pushes.delete(tell);
-    if (person.pushes.size === 0) people.delete(userId);
-    if (people.size > 0) return;
-    leave?.();
-    leave = null;
+    account.pushes.delete(pushOrStop);
+    if (account.pushes.size === 0) accounts.delete(userId);
+    if (accounts.size > 0) return;
+    stopListening?.();
+    stopListening = null;
   });
 }
 
-/** One subscription a process: what concerns one person must not wake the sockets of all others. */
-function join(): () => void {
+function openAccount(userId: string): AccountChannel {
+  const account: AccountChannel = {
+    pushes: new Set(),
+    pending: new Map(),
+    isLoading: false,
+    hiddenKinds: new Set(),
+  };
+  accounts.set(userId, account);
+  void readHiddenKinds(userId);
+  return account;
+}
+
+function listen(): () => void {
   const broadcasts = pubsub.subscribe("notificationEvent");
   const own = pubsub.subscribe("ownNotification");
   const reads = pubsub.subscribe("notificationsRead");
   void (async () => {
-    for await (const announcement of broadcasts) await spread(announcement);
+    for await (const message of broadcasts) await sendBroadcast(message);
   })();
   void (async () => {
-    for await (const announcement of own) hear(announcement);
+    for await (const message of own) receiveOwn(message);
   })();
   void (async () => {
     for await (const { userId, unreadCount } of reads) {
-      tellPerson(userId, { kind: "READ", notification: null, unreadCount });
-      // They may have chosen anew what they want to see.
-      if (people.has(userId)) void readHidden(userId);
+      sendToAccount(userId, { kind: "READ", notification: null, unreadCount });
+      // Also published when the account has changed its settings.
+      if (accounts.has(userId)) void readHiddenKinds(userId);
     }
   })();
   return () => {
@@ -83,76 +101,71 @@ function join(): () => void {
   };
 }
 
-// The same object for all sockets: it is executed once for those who selected the same (live-execution.ts).
-function tellAll(news: NotificationNews, kind: string): void {
-  for (const { pushes, hidden } of people.values()) {
-    if (!hidden.has(kind)) for (const push of pushes) push(news);
-  }
-}
-
-/** Ids are all that was carried: looked up once, however many are told. */
-async function spread({ kind, notification }: NotificationAnnouncement): Promise<void> {
+async function sendBroadcast({ kind, notification }: BroadcastMessage): Promise<void> {
   try {
-    const found = kind === "PUBLISHED" ? await lookUpBroadcast(notification.id) : goneOf(notification);
-    if (found) tellAll({ kind, notification: found, unreadCount: null }, notification.kind);
+    const broadcast = kind === "PUBLISHED" ? await findBroadcast(notification.id) : toWithdrawn(notification);
+    if (!broadcast) return;
+    const change = { kind, notification: broadcast, unreadCount: null };
+    for (const { pushes, hiddenKinds } of accounts.values()) {
+      if (!hiddenKinds.has(notification.kind)) for (const push of pushes) push(change);
+    }
   } catch (error) {
-    log.warn(factsOf(error), "a broadcast could not be looked up");
+    log.warn(errorFields(error), "a broadcast could not be read");
   }
 }
 
-async function readHidden(userId: string): Promise<void> {
+async function readHiddenKinds(userId: string): Promise<void> {
   try {
-    const hidden = new Set<string>(await hiddenKindsOf(userId));
-    const person = people.get(userId);
-    if (person) person.hidden = hidden;
+    const hiddenKinds = new Set<string>(await hiddenKindsOf(userId));
+    const account = accounts.get(userId);
+    if (account) account.hiddenKinds = hiddenKinds;
   } catch (error) {
-    log.warn(factsOf(error), "what a person does not want to see could not be read");
+    log.warn(errorFields(error), "the hidden kinds of an account could not be read");
   }
 }
 
-function tellPerson(userId: string, news: NotificationNews): void {
-  for (const push of people.get(userId)?.pushes ?? []) push(news);
+function sendToAccount(userId: string, change: NotificationChange): void {
+  for (const push of accounts.get(userId)?.pushes ?? []) push(change);
 }
 
-/** Ids are all that was carried. What comes while one is looked up is looked up once, however much of it there is. */
-function hear(announcement: OwnNotificationAnnouncement): void {
-  const person = people.get(announcement.userId);
-  if (!person || person.hidden.has(announcement.kind)) return;
-  person.due.set(announcement.id, announcement);
-  if (!person.isLookingUp) void lookUp(announcement.userId, person);
+function receiveOwn(message: OwnNotificationMessage): void {
+  const account = accounts.get(message.userId);
+  if (!account || account.hiddenKinds.has(message.kind)) return;
+  account.pending.set(message.id, message);
+  if (!account.isLoading) void loadPending(message.userId, account);
 }
 
-async function lookUp(userId: string, person: Person): Promise<void> {
-  person.isLookingUp = true;
+async function loadPending(userId: string, account: AccountChannel): Promise<void> {
+  account.isLoading = true;
   try {
-    for (const [id, announcement] of person.due) {
-      person.due.delete(id);
-      const found = await lookUpOwn(userId, id);
+    for (const [id, message] of account.pending) {
+      account.pending.delete(id);
+      const found = await findOwnNotification(userId, id);
       if (!found) continue;
       const { notification, unreadCount } = found;
       const kind = notification ? "GROUPED" : "WITHDRAWN";
-      tellPerson(userId, { kind, notification: notification ?? goneOf(announcement), unreadCount });
+      sendToAccount(userId, { kind, notification: notification ?? toWithdrawn(message), unreadCount });
     }
   } catch (error) {
-    // The badge asks for the truth whenever its channel is joined; the page when it is opened.
-    log.warn(factsOf(error), "a notification could not be looked up");
+    // The badge loads its count whenever it joins the channel, the page its list when it is opened.
+    log.warn(errorFields(error), "a notification could not be read");
   } finally {
-    person.isLookingUp = false;
+    account.isLoading = false;
   }
 }
 
-type Gone = Omit<OwnNotificationAnnouncement, "kind" | "userId"> & Pick<Notification, "kind">;
+type WithdrawnMessage = Omit<OwnNotificationMessage, "kind" | "userId"> & Pick<Notification, "kind">;
 
-const goneOf = ({ kind, ...ids }: Gone): Notification => ({
-  ...shown(ids),
-  ...{ kind, excerpt: "", path: "/notifications", actorCount: 0, isRead: true },
-});
-
-const shown = ({ id, subjectId, actorId, at }: Omit<OwnNotificationAnnouncement, "kind" | "userId">) => ({
+/** Returns a notification that no longer exists, as far as its announcement describes it. */
+const toWithdrawn = ({ id, kind, subjectId, actorId, at }: WithdrawnMessage): Notification => ({
   _id: new Types.ObjectId(id),
   subjectId: new Types.ObjectId(subjectId),
   actorId: new Types.ObjectId(actorId),
   recipientId: null,
   at: new Date(at),
-  isRead: false,
+  kind,
+  excerpt: "",
+  path: "/notifications",
+  actorCount: 0,
+  isRead: true,
 });

@@ -12,9 +12,9 @@ export const notificationKinds = {
   COMMENT_REPLIED: "COMMENT_REPLIED",
 } as const;
 export type NotificationKind = keyof typeof notificationKinds;
-/** Told to everybody. */
+/** Kinds sent to every account. */
 export type BroadcastKind = "FEED_PUBLISHED" | "POST_PUBLISHED";
-/** Told to one person, grouped by subject. */
+/** Kinds sent to one user, grouped by subject. */
 export type OwnNotificationKind = Exclude<NotificationKind, BroadcastKind>;
 registerEnumType(notificationKinds, {
   name: "NotificationKind",
@@ -30,8 +30,8 @@ registerEnumType(notificationKinds, {
   },
 });
 
-// A broadcast has no recipient: one document for everybody. What is told to one person is one document a kind and
-// subject, moved up by its `at` (own-notification.service.ts).
+// A broadcast has no recipient: one document for every account (broadcast.service.ts). Personal notifications are grouped:
+// one document per recipient, kind and subject, whose `at` is that of its latest action (grouped-notification.service.ts).
 @ObjectType({ description: "Une notification." })
 @index({ recipientId: 1, at: -1, _id: -1 })
 @index({ subjectId: 1, kind: 1 })
@@ -50,7 +50,7 @@ export class Notification {
   @prop({ type: () => String, required: true })
   kind!: NotificationKind;
 
-  /** Null: everybody whose account is older. */
+  /** Null for a broadcast: every account created before `at`. */
   @prop({ type: () => Types.ObjectId, default: null })
   recipientId!: Types.ObjectId | null;
 
@@ -60,7 +60,7 @@ export class Notification {
   @prop({ type: () => Types.ObjectId, required: true })
   subjectId!: Types.ObjectId;
 
-  /** The feed or article of an own one. */
+  /** Of a personal one: the feed or article that the subject belongs to. */
   @prop({ type: () => Types.ObjectId })
   rootId?: Types.ObjectId;
 
@@ -72,15 +72,15 @@ export class Notification {
   @prop({ type: () => String, required: true })
   path!: string;
 
-  // The latest one. Shown through Notification.actor.
+  // The latest actor. Shown through Notification.actor.
   @prop({ type: () => Types.ObjectId, required: true })
   actorId!: Types.ObjectId;
 
-  /** The latest ones of an own one, a few of them. Shown through Notification.actors. */
+  /** Of a personal one: the latest actors, three at most. Shown through Notification.actors. */
   @prop({ type: () => [Types.ObjectId], default: undefined })
   actorIds?: Types.ObjectId[];
 
-  /** How many people an own one counts. */
+  /** Of a personal one: the number of distinct actors. */
   @prop({ type: () => Number })
   actorCount?: number;
 
@@ -91,32 +91,32 @@ export class Notification {
   @prop({ type: () => Date, required: true })
   at!: Date;
 
-  /** An own one was opened, and nothing has come since. What was opened of broadcasts is in the marker. */
+  /** Of a personal one: opened, without a new action since. Opened broadcasts are in the marker. */
   @prop({ type: () => Boolean })
   isOpened?: boolean;
 
-  /** Up to which of its deeds an own one was opened. */
+  /** Of a personal one: `at` when it was last opened. Actions up to then are read. */
   @prop({ type: () => Date })
   openedUpTo?: Date;
 
-  /** What it is about cannot be read for now: an article that lies in the trash, or is a draft again. */
+  /** Its article cannot be read for now: it is in the trash, or a draft again. */
   @prop({ type: () => Boolean })
   isHidden?: boolean;
 
-  /** Of a broadcast: not everybody who wishes it was told beyond the site yet. */
+  /** Of a broadcast: its fan-out to push, mail and digest is not complete. */
   @prop({ type: () => Boolean })
   isSpreading?: boolean;
 
-  /** The last account of those who were. */
+  /** Of a broadcast: the last account that the fan-out has reached. */
   @prop({ type: () => Types.ObjectId })
   spreadAfter?: Types.ObjectId;
 
-  /** Worked out for whoever asks, never stored. */
+  /** Computed for the caller, never stored. */
   @Field(() => Boolean, { description: "Vrai si la personne l’a déjà lue." })
   isRead!: boolean;
 }
 
-/** What an account has read: everything up to the marker, and the broadcasts it has opened since. */
+/** Read state of an account: everything up to `readUpTo`, and the broadcasts opened one by one since. */
 @modelOptions({ schemaOptions: { collection: "notificationMarkers", versionKey: false } })
 export class NotificationMarker {
   /** The account's id. */
@@ -129,7 +129,7 @@ export class NotificationMarker {
   @prop({ type: () => [Types.ObjectId], default: [] })
   openedIds!: Types.ObjectId[];
 
-  /** What they do not want to see on the site (telling/settings.service.ts); here, so that it costs no look-up more. */
+  /** Kinds hidden on the site (settings/settings.service.ts). Stored here because every list already reads the marker. */
   @prop({ type: () => [String], default: undefined })
   hiddenKinds?: NotificationKind[];
 }

@@ -14,7 +14,8 @@ import {
   Subscription,
 } from "type-graphql";
 import { limits } from "../../schema/limits.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "../core/context.ts";
+import { ViewerQuery } from "../core/field-visibility.ts";
 import { User } from "../users/user.service.ts";
 import {
   countUnread,
@@ -25,7 +26,7 @@ import {
   ReadState,
   readNotifications,
 } from "./notification.service.ts";
-import { type NotificationNews, notificationChanges } from "./notification-channel.ts";
+import { type NotificationChange, notificationChanges } from "./notification-channel.ts";
 
 const changes = {
   PUBLISHED: "PUBLISHED",
@@ -78,6 +79,7 @@ export class NotificationResolver {
     return listNotifications(viewer, { before, limit });
   }
 
+  @ViewerQuery()
   @Query(() => Int, { description: "Nombre de notifications non lues, 100 au plus ; 0 pour un visiteur." })
   unreadCount(@Ctx() { viewer }: Context): Promise<number> {
     return countUnread(viewer);
@@ -100,7 +102,7 @@ export class NotificationResolver {
     subscribe: ({ context }) => notificationChanges((context as Context).viewer),
     description: "Les changements à partir de maintenant. Un visiteur n’en reçoit pas.",
   })
-  notificationChanged(@Root() news: NotificationNews): NotificationChanged {
+  notificationChanged(@Root() news: NotificationChange): NotificationChanged {
     return news;
   }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { clock, hours } from "../core/clock.ts";
 import { deleteFeed } from "../feeds/feed.service.ts";
-import { clock, hours } from "../shared/clock.ts";
-import { withDatabase } from "../test/database.ts";
-import { buildFeed, buildPublisher, buildReader } from "../test/factories.feeds.ts";
-import { request } from "../test/request.ts";
+import { request } from "../testing/clients/request.ts";
+import { buildFeed, buildPublisher, buildReader } from "../testing/factories/feeds.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 import { excerptOf } from "./excerpt.ts";
 import { NotificationMarkerModel, NotificationModel } from "./notification.entity.ts";
 import {
@@ -21,7 +21,7 @@ const list = (viewer: Parameters<typeof listNotifications>[0], limit = 20) =>
   listNotifications(viewer, { limit });
 
 describe("a published feed", () => {
-  it("is told to accounts older than it, and not to its author", async () => {
+  it("reaches accounts older than it, and not its author", async () => {
     const [older, author] = [await buildReader(), await buildPublisher()];
     clock.advance(hours(1));
     const feed = await buildFeed({ by: author, text: "Une nouvelle" });
@@ -36,7 +36,7 @@ describe("a published feed", () => {
     }
   });
 
-  it("takes its notification with it", async () => {
+  it("deletes its notification when it is deleted", async () => {
     const [reader, author] = [await buildReader(), await buildPublisher()];
     clock.advance(hours(3));
     const feed = await buildFeed({ by: author });
@@ -48,7 +48,7 @@ describe("a published feed", () => {
 });
 
 describe("reading", () => {
-  it("goes one by one, or up to now", async () => {
+  it("marks one notification, or all up to now", async () => {
     clock.advance(hours(10));
     const reader = await buildReader();
     clock.advance(hours(1));
@@ -128,13 +128,13 @@ describe("reading", () => {
 });
 
 describe("the channel", () => {
-  it("tells everybody what came and went, and READ to the account itself only", async () => {
+  it("sends new and deleted notifications to everybody, and READ to the account itself only", async () => {
     const [awa, yao, author] = [await buildReader(), await buildReader(), await buildPublisher()];
     const [hers, his] = [awa, yao].map((viewer) => notificationChanges(viewer)[Symbol.asyncIterator]());
-    const told = [hers!.next(), his!.next()];
+    const messages = [hers!.next(), his!.next()];
     clock.advance(hours(50));
     const feed = await buildFeed({ by: author, text: "Nouvelle" });
-    for (const { value } of await Promise.all(told)) {
+    for (const { value } of await Promise.all(messages)) {
       expect(value).toMatchObject({ kind: "PUBLISHED", notification: { subjectId: feed._id } });
     }
     const [next, nextOfHis] = [hers!.next(), his!.next()];
@@ -148,7 +148,7 @@ describe("the channel", () => {
     await Promise.all([hers!.return?.(), his!.return?.()]);
   });
 
-  it("lets waiting readers and visitors go at once", async () => {
+  it("ends waiting subscriptions and those of visitors at once", async () => {
     for (const viewer of [null, await buildReader()]) {
       const changes = notificationChanges(viewer)[Symbol.asyncIterator]();
       const pending = changes.next();
@@ -158,7 +158,7 @@ describe("the channel", () => {
   });
 });
 
-it("is answered by the schema, to visitors too", async () => {
+it("is returned by the schema, to visitors too", async () => {
   const source =
     "{ unreadCount notifications { items { id actor { id } createdAt isRead kind } hasMore unreadCount } }";
   expect((await request(source)).data).toEqual({

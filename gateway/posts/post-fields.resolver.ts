@@ -1,13 +1,14 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import { Category, categoryOf } from "../categories/category.service.ts";
 import { Tag } from "../categories/tag.service.ts";
-import type { Context } from "../context.ts";
-import { Image } from "../images/image.type.ts";
-import { File } from "../uploads/file.service.ts";
+import type { Context } from "../core/context.ts";
+import { PerViewer } from "../core/field-visibility.ts";
+import { File } from "../files/file.service.ts";
+import { Image } from "../files/image.type.ts";
 import { User } from "../users/user.service.ts";
 import { Correction, Heading, Post } from "./post.service.ts";
 
-/** What an article shows that it does not hold itself, or that a list has not read. */
+/** Fields of an article that are read from other areas, or that a list has not read. */
 @Resolver(() => Post)
 export class PostFieldsResolver {
   @FieldResolver(() => String, {
@@ -17,6 +18,7 @@ export class PostFieldsResolver {
     return post.html ?? (await loaders.postBodies.load(post._id))?.html ?? "";
   }
 
+  @PerViewer()
   @FieldResolver(() => String, {
     nullable: true,
     description: "Le corps, en markdown ; null sauf pour les administrateurs.",
@@ -33,11 +35,7 @@ export class PostFieldsResolver {
 
   @FieldResolver(() => [Correction], { description: "Ses corrections, la plus ancienne d’abord." })
   async corrections(@Root() post: Post, @Ctx() { loaders }: Context): Promise<Correction[]> {
-    // Written before there were any, an article has no such field.
-    const isWhole = post.html !== undefined;
-    return (
-      post.corrections ?? (isWhole ? [] : ((await loaders.postBodies.load(post._id))?.corrections ?? []))
-    );
+    return post.corrections ?? (await loaders.postBodies.load(post._id))?.corrections ?? [];
   }
 
   @FieldResolver(() => [Tag], { description: "Ses mots-clés, dans l’ordre donné." })
@@ -56,7 +54,7 @@ export class PostFieldsResolver {
 
   @FieldResolver(() => Image, { nullable: true, description: "Sa couverture." })
   cover(@Root() { cover }: Post): Image | null {
-    // Articles that were saved before know of no focus: the middle, without asking for the file.
+    // Articles saved before focus points existed have none: the centre is used, without reading the file.
     return cover ? { ...cover, focus: cover.focus ?? null } : null;
   }
 

@@ -2,7 +2,7 @@ import { modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 
-// What an article is made of: its state, and what lies inside its document.
+// State of an article and embedded documents.
 
 export const postStatuses = {
   DRAFT: "DRAFT",
@@ -60,7 +60,7 @@ export class Correction {
   clientId?: string;
 }
 
-/** The cover as it was when the article was saved: a list needs no second look. */
+/** The cover at the time of the save, so that a list needs no query of files. */
 @modelOptions({ schemaOptions: { _id: false } })
 export class Cover {
   @prop({ type: () => String, required: true })

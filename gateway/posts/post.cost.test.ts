@@ -1,30 +1,30 @@
 import mongoose from "mongoose";
 import { beforeAll, expect, it } from "vitest";
-import type { Viewer } from "../shared/policies.ts";
-import { lineOf, withCommands } from "../test/commands.ts";
-import { withDatabase } from "../test/database.ts";
-import { buildPublisher, buildReader } from "../test/factories.feeds.ts";
-import { buildPicture, buildPost } from "../test/factories.posts.ts";
-import { buildPostComment } from "../test/factories.talk.ts";
-import { request, withApp } from "../test/request.ts";
-import { findPostBySlug, hasPublished } from "./post.service.ts";
-import { likePost } from "./post-deeds.service.ts";
-import { listOwnPosts, listPosts, listStudioPosts } from "./post-lists.service.ts";
-import { publishDuePosts } from "./post-schedule.service.ts";
-import { purgeTrash } from "./post-trash.service.ts";
-import { updatePost } from "./post-writing.service.ts";
+import type { Viewer } from "../core/policies.ts";
+import { request, withApp } from "../testing/clients/request.ts";
+import { describeCommand, withCommands } from "../testing/commands.ts";
+import { buildPostComment } from "../testing/factories/discussion.ts";
+import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
+import { buildPicture, buildPost } from "../testing/factories/posts.ts";
+import { withDatabase } from "../testing/servers/database.ts";
+import { updatePost } from "./editing/save-post.service.ts";
+import { likePost } from "./engagement/post-engagement.service.ts";
+import { listOwnPosts, listPosts, listStudioPosts } from "./lists/post-lists.service.ts";
+import { findPostBySlug, hasPublishedPost } from "./post.service.ts";
+import { publishDuePosts } from "./publishing/post-schedule.service.ts";
+import { purgeTrash } from "./publishing/post-trash.service.ts";
 
 withDatabase();
 const sent = withCommands();
 const app = withApp();
 
-/** A list: articles, their count, tags, authors, own likes. */
+/** A list: articles, their count, tags, authors, the viewer's likes. */
 const mostForList = 5;
-/** One article: itself, own like, tags, author, comments with who wrote them, three others with own likes and tags. */
+/** One article: itself, the viewer's like, tags, author, comments with authors, three related ones with likes and tags. */
 const mostForPost = 9;
 /** REST's list: articles, their count, likers and authors. */
 const mostForRestList = 4;
-/** A save that changes words: article, tags twice, log, write, events; the last version, those that are too many. */
+/** A save that changes words: article, tags twice, log, write, events; the last version, the versions to prune. */
 const mostForSave = 10;
 
 let admin: Viewer;
@@ -51,38 +51,38 @@ const withoutGaps = (command: { explain: object; verbosity: string }) => ({
 const card = `id slug title description readingMinutes views likeCount commentCount isLikedByMe isExclusive publishedAt
   coverAlt cover { name width height color } tags { slug name postCount } category { slug name } author { id firstName }`;
 
-it("lists articles for the same few commands, and never reads their bodies", async () => {
+it("lists articles in a fixed number of commands, and never reads their bodies", async () => {
   const source = `{ posts(limit: 12) { page pages total totalIsExact items { ${card} } } }`;
   const { data, errors } = await request(source, { viewer: reader });
   expect(errors).toBeUndefined();
   expect(data.posts.items).toHaveLength(12);
   expect(data.posts.items.every((post: { isLikedByMe: boolean }) => post.isLikedByMe)).toBe(true);
-  expect(sent.map(lineOf).length, sent.map(lineOf).join()).toBeLessThanOrEqual(mostForList);
+  expect(sent.map(describeCommand).length, sent.map(describeCommand).join()).toBeLessThanOrEqual(mostForList);
   const reads = sent.filter(({ name, command }) => name === "find" && command.find === "posts");
   expect(reads).toHaveLength(1);
   expect(reads[0]?.command.projection).toMatchObject({ content: 0, html: 0, headings: 0, words: 0 });
 });
 
-it("asks once for the bodies and the related ones of a whole list", async () => {
+it("reads the bodies and the related articles of a whole list in one query each", async () => {
   const source = "{ posts(limit: 12) { items { id html headings { id } related { id title } } } }";
   const { data } = await request(source);
   expect(data.posts.items.every((post: { html: string }) => post.html !== "")).toBe(true);
-  expect(sent.length, sent.map(lineOf).join()).toBeLessThanOrEqual(4);
+  expect(sent.length, sent.map(describeCommand).join()).toBeLessThanOrEqual(4);
 });
 
-it("shows an article for few commands", async () => {
+it("reads an article in few commands", async () => {
   const source = `{ post(slug: "article-3") { ${card} html headings { id level text } eventSeq related { ${card} }
     comments(limit: 20) { hasMore items { id text author { id firstName } } } } }`;
   const { data, errors } = await request(source, { viewer: reader });
   expect(errors).toBeUndefined();
   expect(data.post.related).toHaveLength(3);
-  expect(sent.length, sent.map(lineOf).join()).toBeLessThanOrEqual(mostForPost);
+  expect(sent.length, sent.map(describeCommand).join()).toBeLessThanOrEqual(mostForPost);
 });
 
-it("lists them over REST for few commands", async () => {
+it("lists them over REST in few commands", async () => {
   const { body } = await app.rest("GET", "/api/posts");
   expect(body.posts).toHaveLength(12);
-  expect(sent.length, sent.map(lineOf).join()).toBeLessThanOrEqual(mostForRestList);
+  expect(sent.length, sent.map(describeCommand).join()).toBeLessThanOrEqual(mostForRestList);
 });
 
 it("finds and orders every list by an index", async () => {
@@ -98,23 +98,26 @@ it("finds and orders every list by an index", async () => {
     await listStudioPosts(admin, { ...studio, sort });
   await listStudioPosts(admin, { ...studio, inTrash: true });
   await findPostBySlug(null, "jamais");
-  await hasPublished(id);
+  await hasPublishedPost(id);
   await publishDuePosts();
   await purgeTrash();
   const reads = sent.filter(({ name }) => name === "find");
   expect(reads.length).toBeGreaterThan(14);
   for (const { command } of reads) {
     const { find, filter, sort, limit, skip, projection } = command;
-    const asked = { explain: { find, filter, sort, limit, skip, projection }, verbosity: "queryPlanner" };
-    const plan = JSON.stringify(await mongoose.connection.db!.command(withoutGaps(asked)));
+    const explainCommand = {
+      explain: { find, filter, sort, limit, skip, projection },
+      verbosity: "queryPlanner",
+    };
+    const plan = JSON.stringify(await mongoose.connection.db!.command(withoutGaps(explainCommand)));
     expect(plan, JSON.stringify(filter)).not.toContain("COLLSCAN");
     expect(plan, JSON.stringify({ filter, sort })).not.toContain('"SORT"');
   }
 });
 
-it("saves for few commands", async () => {
+it("saves in few commands", async () => {
   const post = await buildPost({ by: admin });
   sent.length = 0;
   await updatePost(admin, post._id, { title: "Un autre titre", tags: ["Marchés"] });
-  expect(sent.length, sent.map(lineOf).join()).toBeLessThanOrEqual(mostForSave);
+  expect(sent.length, sent.map(describeCommand).join()).toBeLessThanOrEqual(mostForSave);
 });

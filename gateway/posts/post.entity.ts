@@ -1,10 +1,16 @@
-import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
+import { getModelForClass, index, modelOptions, plugin, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import { fillAbsentFields } from "../core/documents/absent-fields.ts";
 import { Correction, Cover, Heading, type PostStatus, postStatuses } from "./post-parts.entity.ts";
+import { storedDefaults } from "./stored-defaults.ts";
 
-// The indexes of what is found by words or ranked by popularity are discovery's (gateway/posts/post-finding.service.ts).
-// What everybody sees is { status: "PUBLISHED", trashedAt: null } (post.policy.ts): these two lead most indexes.
+/** The key of the index that holds only articles with a recording; a query that reads it names it as its hint. */
+export const recordingsIndex = { status: 1, trashedAt: 1, publishedAt: -1, _id: -1, audioName: 1 } as const;
+
+// Every index of articles is declared here; migrations hold frozen copies of them.
+// Articles visible to everybody match { status: "PUBLISHED", trashedAt: null } (post.policy.ts): these two fields begin
+// most indexes.
 @ObjectType({ description: "Un article." })
 @index({ status: 1, trashedAt: 1, publishedAt: -1, _id: -1 })
 @index({ isExclusive: 1, status: 1, trashedAt: 1, publishedAt: -1, _id: -1 })
@@ -18,12 +24,21 @@ import { Correction, Cover, Heading, type PostStatus, postStatuses } from "./pos
 @index({ trashedAt: 1, popularity: -1, _id: -1 })
 @index({ trashedAt: 1, views: -1, _id: -1 })
 @index({ trashedAt: 1, title: 1, _id: -1 })
+// Search, suggestions and popularity (posts/lists, rankings).
+@index({ words: 1, trashedAt: 1, status: 1, publishedAt: -1, _id: -1 })
+@index({ titleWords: 1, trashedAt: 1, status: 1, publishedAt: -1, _id: -1 })
+@index({ trashedAt: 1, status: 1, suggestKeys: 1 })
+@index({ trashedAt: 1, status: 1, popularity: -1, _id: -1 })
+@index({ popularityDueAt: 1 }, { sparse: true })
+// Articles with a recording only, for the podcast.
+@index(recordingsIndex, { partialFilterExpression: { audioName: { $gt: "" } } })
 @index({ slug: 1 }, { unique: true })
 @index({ "corrections.authorId": 1 }, { sparse: true })
 @index(
   { authorId: 1, clientId: 1 },
   { unique: true, partialFilterExpression: { clientId: { $exists: true } } },
 )
+@plugin(fillAbsentFields, { defaults: { ...storedDefaults, corrections: [] } })
 @modelOptions({ schemaOptions: { collection: "posts", versionKey: false } })
 export class Post {
   @Field(() => ID, { name: "id", description: "Identifiant." })
@@ -33,7 +48,7 @@ export class Post {
   @prop({ type: () => String, required: true })
   slug!: string;
 
-  // Of a draft these four may be empty.
+  // These four may be empty in a draft.
   @Field(() => String, { description: "Titre ; d’un brouillon, il peut être vide." })
   @prop({ type: () => String, default: "" })
   title!: string;
@@ -62,7 +77,7 @@ export class Post {
   @prop({ type: () => [String], default: [] })
   tags!: string[];
 
-  // What a search finds it by (gateway/search). Never shown.
+  // Search keys (gateway/search). Never shown.
   @prop({ type: () => [String], default: [] })
   words!: string[];
   @prop({ type: () => [String], default: [] })
@@ -137,19 +152,19 @@ export class Post {
   @prop({ type: () => Number, required: true, default: 0 })
   commentCount!: number;
 
-  /** How much it is read and talked of now (dash/popularity.ts). */
+  /** Recent reads, likes and comments, weighted (rankings/popularity.ts). */
   @prop({ type: () => Number, required: true, default: 0 })
   popularity!: number;
 
-  /** Present: the popularity is to be worked out again. */
+  /** Present: the popularity is to be computed again. */
   @prop({ type: () => Date })
   popularityDueAt?: Date;
 
-  /** When changes that wait beside it were saved last; null: none wait. Shown through Post.hasDraft. */
+  /** Date of the last save of its pending changes; null when there are none. Shown through Post.hasDraft. */
   @prop({ type: () => Date, default: null })
   draftAt!: Date | null;
 
-  /** Who saved this text last; absent: its author. */
+  /** User who saved this text last; absent: its author. */
   @prop({ type: () => Types.ObjectId })
   savedById?: Types.ObjectId;
 

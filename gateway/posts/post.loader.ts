@@ -1,16 +1,26 @@
 import DataLoader from "dataloader";
 import type { PipelineStage, Types } from "mongoose";
-import { checkLimit } from "../shared/pagination.ts";
+import { withDefaults } from "../core/documents/absent-fields.ts";
+import { checkLimit } from "../core/lists/pagination.ts";
 import { type Post, PostModel } from "./post.entity.ts";
 import { visible } from "./post.policy.ts";
-import { cards } from "./post.service.ts";
+import { cardProjection } from "./post.service.ts";
+import { storedDefaults } from "./stored-defaults.ts";
 
-/** Articles by id without their bodies, in any state, one query a request. Null: it was erased. */
-export const createPostLoader = () => loaderOf<Post>(cards);
+declare module "../core/context.ts" {
+  interface Loaders {
+    posts: ReturnType<typeof createPostLoader>;
+    postBodies: ReturnType<typeof createPostBodyLoader>;
+    relatedPosts: ReturnType<typeof createRelatedPostsLoader>;
+  }
+}
+
+/** Batches articles by id without their bodies, in any state, one query a request; null for an erased article. */
+export const createPostLoader = () => loaderOf<Post>(cardProjection);
 
 export type PostBody = Pick<Post, "_id" | "content" | "html" | "headings" | "corrections">;
 
-/** The bodies that a list was asked for after all, one query a request. */
+/** Batches the bodies that a list did not read, one query a request. */
 export const createPostBodyLoader = () =>
   loaderOf<PostBody>({ content: 1, html: 1, headings: 1, corrections: 1 });
 
@@ -31,25 +41,26 @@ interface RelatedKey {
   readonly limit: number;
 }
 
-/** What else is to be read: of the latest that share a tag, those that share most. One command a request. */
+/** Batches related articles: of the latest 20 that share a tag, those that share the most tags. One command a request. */
 export const createRelatedPostsLoader = () =>
   new DataLoader<RelatedKey, Post[], string>(
     async (keys) => {
       for (const { limit } of keys) checkLimit(limit);
-      const asked = keys.filter(({ post }) => post.tags.length > 0);
-      const [first, ...others] = asked.map(({ post }) => latestAlike(post));
+      const tagged = keys.filter(({ post }) => post.tags.length > 0);
+      const [first, ...others] = tagged.map(({ post }) => latestAlike(post));
       if (!first) return keys.map(() => []);
       const branches = others.map((pipeline) => ({
         $unionWith: { coll: PostModel.collection.name, pipeline },
       }));
       const found = await PostModel.aggregate<Post & { of: Types.ObjectId }>(
         [...first, ...branches],
-        // All in one answer.
-        { batchSize: candidates * asked.length + 1 },
+        // All in one batch.
+        { batchSize: candidates * tagged.length + 1 },
       );
       return keys.map(({ post, limit }) =>
         found
           .filter(({ of }) => of.equals(post._id))
+          .map((each) => withDefaults(each, cardDefaults))
           .sort((a, b) => shared(post, b) - shared(post, a))
           .slice(0, limit),
       );
@@ -57,7 +68,7 @@ export const createRelatedPostsLoader = () =>
     { cacheKeyFn: ({ post, limit }) => `${post._id} ${limit}` },
   );
 
-/** How many of the latest are looked at. */
+/** Number of latest articles that are considered. */
 const candidates = 20;
 
 type Branch = [
@@ -72,9 +83,12 @@ const latestAlike = ({ _id, tags }: RelatedKey["post"]): Branch => [
   { $match: { tags: { $in: tags }, ...visible, _id: { $ne: _id } } },
   { $sort: { publishedAt: -1, _id: -1 } },
   { $limit: candidates },
-  { $project: cards },
+  { $project: cardProjection },
   { $addFields: { of: _id } },
 ];
+
+/** Defaults of the fields that `cardProjection` reads. */
+const { content: _, ...cardDefaults } = storedDefaults;
 
 const shared = (post: RelatedKey["post"], other: Post): number =>
   other.tags.filter((tag) => post.tags.includes(tag)).length;

@@ -1,9 +1,9 @@
-import type { Viewer } from "../shared/policies.ts";
+import type { Viewer } from "../core/policies.ts";
 import type { Post } from "./post.entity.ts";
 
-/** What everybody may read, as a filter; isVisible says the same of one. */
+/** Filter of articles that everybody may read; isVisible is its counterpart for one article. */
 export const visible = { status: "PUBLISHED", trashedAt: null } as const;
 
-/** Whether this viewer may know of this article: a published one everybody, any other administrators only. */
+/** Returns whether the viewer may see the article: everybody may see a published one, only administrators any other. */
 export const isVisible = (viewer: Viewer | null, post: Pick<Post, "status" | "trashedAt">): boolean =>
   viewer?.isAdmin === true || (post.status === visible.status && !post.trashedAt);

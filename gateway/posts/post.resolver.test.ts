@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { withDatabase } from "../test/database.ts";
-import { buildPublisher, buildReader } from "../test/factories.feeds.ts";
-import { buildSound, writing } from "../test/factories.posts.ts";
-import { request } from "../test/request.ts";
+import { request } from "../testing/clients/request.ts";
+import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
+import { buildSound, writing } from "../testing/factories/posts.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 
 withDatabase();
 
-it("writes, lists, removes and brings back an article over GraphQL", async () => {
+it("creates, lists, deletes and restores an article over GraphQL", async () => {
   const admin = await buildPublisher();
   const sound = await buildSound(admin);
   const run = async (source: string, variables?: Record<string, unknown>) => {
@@ -22,14 +22,21 @@ it("writes, lists, removes and brings back an article over GraphQL", async () =>
     { input },
   );
   expect(draft).toMatchObject({
-    ...{ status: "DRAFT", version: 1, content: input.content, publishedAt: null, trashedAt: null },
+    status: "DRAFT",
+    version: 1,
+    content: input.content,
+    publishedAt: null,
+    trashedAt: null,
     audio: { filename: sound.filename, kind: "AUDIO" },
   });
   const { id } = draft;
   const update = `mutation ($id: ID!, $input: PostChanges!) { updatePost(id: $id, input: $input) { id slug status version } }`;
   const changes = { title: "Un titre", status: "PUBLISHED", version: 1, coverName: null };
   expect((await run(update, { id, input: changes })).updatePost).toEqual({
-    ...{ id, slug: "un-titre", status: "PUBLISHED", version: 2 },
+    id,
+    slug: "un-titre",
+    status: "PUBLISHED",
+    version: 2,
   });
   const again = await request(update, { viewer: admin, variables: { id, input: changes } });
   expect(again.errors?.[0]?.extensions).toMatchObject({ code: "CONFLICT" });
@@ -37,24 +44,30 @@ it("writes, lists, removes and brings back an article over GraphQL", async () =>
   const lists = `query ($id: ID!) { posts { total } myPosts { items { id } } studioPosts(sort: VIEWS) { total }
     trash: studioPosts(inTrash: true) { items { id } } postById(id: $id) { status trashedAt eventSeq } }`;
   expect(await run(lists, { id })).toMatchObject({
-    ...{ posts: { total: 1 }, myPosts: { items: [{ id }] }, studioPosts: { total: 1 }, trash: { items: [] } },
+    posts: { total: 1 },
+    myPosts: { items: [{ id }] },
+    studioPosts: { total: 1 },
+    trash: { items: [] },
     postById: { status: "PUBLISHED", trashedAt: null, eventSeq: expect.any(Number) },
   });
-  const deed = (name: string) =>
+  const mutate = (name: string) =>
     run(`mutation ($ids: [ID!]!) { ${name}(ids: $ids) { count message } }`, { ids: [id] });
-  expect(await deed("deletePosts")).toEqual({ deletePosts: { count: 1, message: "1 article supprimé" } });
+  expect(await mutate("deletePosts")).toEqual({ deletePosts: { count: 1, message: "1 article supprimé" } });
   expect(await run(lists, { id })).toMatchObject({
-    ...{ posts: { total: 0 }, myPosts: { items: [] }, studioPosts: { total: 0 }, trash: { items: [{ id }] } },
+    posts: { total: 0 },
+    myPosts: { items: [] },
+    studioPosts: { total: 0 },
+    trash: { items: [{ id }] },
     postById: { status: "PUBLISHED", trashedAt: expect.any(String) },
   });
-  expect(await deed("restorePosts")).toEqual({ restorePosts: { count: 1, message: "1 article restauré" } });
+  expect(await mutate("restorePosts")).toEqual({ restorePosts: { count: 1, message: "1 article restauré" } });
   expect((await run('{ post(slug: "un-titre") { id } }')).post).toEqual({ id });
-  await deed("deletePosts");
-  expect(await deed("erasePosts")).toEqual({ erasePosts: { count: 1, message: "1 article effacé" } });
+  await mutate("deletePosts");
+  expect(await mutate("erasePosts")).toEqual({ erasePosts: { count: 1, message: "1 article effacé" } });
   expect((await run(lists, { id })).postById).toBeNull();
 });
 
-it("tells readers nothing of what is not theirs", async () => {
+it("refuses readers the fields of administrators", async () => {
   const viewer = await buildReader();
   for (const source of ["{ studioPosts { total } }", '{ postById(id: "0123456789abcdef01234567") { id } }']) {
     const { errors } = await request(source, { viewer });

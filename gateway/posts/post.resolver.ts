@@ -1,7 +1,10 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import { limits } from "../../schema/limits.ts";
-import type { Context } from "../context.ts";
-import { recentPostSeq } from "../events/post-log.service.ts";
+import type { Context } from "../core/context.ts";
+import { SharedQuery } from "../core/field-visibility.ts";
+import { createPost, updatePost } from "./editing/save-post.service.ts";
+import { listOwnPosts, listPosts, listStudioPosts } from "./lists/post-lists.service.ts";
+import { recentPostSeq } from "./live/post-log.service.ts";
 import {
   findPostBySlug,
   findPostInStudio,
@@ -11,9 +14,7 @@ import {
   postStatuses,
 } from "./post.service.ts";
 import { Deletion, PostChanges, PostInput, type PostSort, postSorts } from "./post.types.ts";
-import { listOwnPosts, listPosts, listStudioPosts } from "./post-lists.service.ts";
-import { deletePosts, erasePosts, restorePosts } from "./post-trash.service.ts";
-import { createPost, updatePost } from "./post-writing.service.ts";
+import { deletePosts, erasePosts, restorePosts } from "./publishing/post-trash.service.ts";
 
 const Id = () => Arg("id", () => ID, { description: "L’article." });
 const Ids = () => Arg("ids", () => [ID], { description: "Les articles, 100 au plus." });
@@ -30,6 +31,7 @@ const Tags = () =>
 
 @Resolver(() => Post)
 export class PostResolver {
+  @SharedQuery()
   @Query(() => PostPage, { description: "Les articles publiés, du plus récent au plus ancien." })
   posts(
     @Page() page: number,
@@ -42,6 +44,7 @@ export class PostResolver {
     return listPosts({ page, limit, keyword, tags, authorId });
   }
 
+  @SharedQuery()
   @Query(() => Post, {
     nullable: true,
     description: "L’article de cette adresse ; une ancienne le trouve aussi : comparer `slug`. Null sinon.",
@@ -50,7 +53,7 @@ export class PostResolver {
     @Arg("slug", () => String, { description: "Ce qui suit /posts/." }) slug: string,
     @Ctx() context: Context,
   ): Promise<Post | null> {
-    // Who asks is only looked at for what is not everybody's.
+    // The viewer is read only when no published article has this slug: reading it ends a shared execution.
     return withEventSeq(
       async () =>
         (await findPostBySlug(null, slug)) ?? (context.viewer && findPostBySlug(context.viewer, slug)),
@@ -129,7 +132,7 @@ export class PostResolver {
   }
 }
 
-/** With the number of the last event, read first: what is committed in between is then replayed, and never missed. */
+/** Adds the number of the last event, read first: events committed in between are then replayed, and never missed. */
 async function withEventSeq(find: () => Promise<Post | null>): Promise<Post | null> {
   const eventSeq = await recentPostSeq();
   const post = await find();

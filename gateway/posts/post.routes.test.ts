@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { withDatabase } from "../test/database.ts";
-import { buildPicture, buildPost, buildSound } from "../test/factories.posts.ts";
-import { buildPostComment } from "../test/factories.talk.ts";
-import { bearerOf, buildAdmin, buildUser, viewerOf } from "../test/factories.ts";
-import { withApp } from "../test/request.ts";
+import { viewsCounted } from "../analytics/views/view-tracking.ts";
+import { withApp } from "../testing/clients/request.ts";
+import { bearerOf, buildAdmin, buildUser, viewerOf } from "../testing/factories/accounts.ts";
+import { buildPostComment } from "../testing/factories/discussion.ts";
+import { buildPicture, buildPost, buildSound } from "../testing/factories/posts.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 import { UserModel } from "../users/user.entity.ts";
 import type { User } from "../users/user.service.ts";
-import { viewsCounted } from "../views/view.door.ts";
+import { likePost } from "./engagement/post-engagement.service.ts";
 import { getPost } from "./post.service.ts";
-import { likePost } from "./post-deeds.service.ts";
 
 withDatabase();
 const app = withApp();
@@ -27,7 +27,7 @@ beforeAll(async () => {
 const rest = { title: "Par REST", description: "Une description", content: "Du *texte*.", tags: ["Une"] };
 
 describe("GET /api/posts", () => {
-  it("gives cards in the contract's shape, without bodies and comments", async () => {
+  it("returns articles in the contract's shape, without bodies and comments", async () => {
     const post = await buildPost({ by: viewerOf(admin), title: "À lire" });
     await likePost(viewerOf(member), post._id);
     await buildPostComment(post);
@@ -50,7 +50,7 @@ describe("GET /api/posts", () => {
     expect(body.posts[0].author).not.toHaveProperty("email");
   });
 
-  it("narrows by keyword and by any of the tags, and knows its bounds", async () => {
+  it("filters by keyword and by any of the tags, and checks its bounds", async () => {
     await buildPost({ title: "Mil", tags: ["grain"] });
     await buildPost({ title: "Igname", tags: ["racine"] });
     await buildPost({ title: "Caché", tags: ["grain"], status: "DRAFT" });
@@ -90,7 +90,7 @@ describe("GET /api/posts", () => {
 });
 
 describe("one article", () => {
-  it("is bare by its slug, a former one too, and in markdown by its id", async () => {
+  it("is returned without an envelope by its slug, a former one too, and in markdown by its id", async () => {
     const post = await buildPost({ by: viewerOf(admin), title: "Ancien nom" });
     const comment = await buildPostComment(post, { by: viewerOf(member) });
     await app.rest("PUT", `/api/posts/${post._id}`, { slug: "nouveau-nom" }, asAdmin);
@@ -111,7 +111,7 @@ describe("one article", () => {
     });
   });
 
-  it("names no one when its author is gone", async () => {
+  it("has no author when the author's account was deleted", async () => {
     const author = await buildAdmin();
     const post = await buildPost({ by: viewerOf(author), title: "Sans auteur" });
     await UserModel.deleteOne({ _id: author._id });
@@ -119,7 +119,7 @@ describe("one article", () => {
     expect(body.author).toEqual({ _id: null, firstName: "Compte supprimé", lastName: "", image: null });
   });
 
-  it("is there for administrators only before it is published", async () => {
+  it("is visible to administrators only before it is published", async () => {
     const draft = await buildPost({ title: "Pas encore", status: "DRAFT" });
     for (const headers of [{}, asMember]) {
       expect((await app.rest("GET", `/api/posts/slug/${draft.slug}`, undefined, headers)).status).toBe(404);
@@ -128,8 +128,8 @@ describe("one article", () => {
   });
 });
 
-describe("the deeds", () => {
-  it("publish at once, change and like by turns", async () => {
+describe("the write operations", () => {
+  it("publish at once, update, and toggle likes", async () => {
     const [cover, sound] = [await buildPicture(viewerOf(admin)), await buildSound(viewerOf(admin))];
     const clientId = crypto.randomUUID();
     const sent = {
@@ -174,7 +174,7 @@ describe("the deeds", () => {
     }
   });
 
-  it("remove many or one, and say so in plain words", async () => {
+  it("delete many or one, and return a message", async () => {
     const posts = [await buildPost(), await buildPost(), await buildPost()];
     const [one, ...others] = posts.map(({ _id }) => String(_id));
     const many = await app.rest("POST", "/api/posts/delete", others, asAdmin);
@@ -188,7 +188,7 @@ describe("the deeds", () => {
     );
   });
 
-  it("are refused as the contract says", async () => {
+  it("are refused as the contract states", async () => {
     const post = await buildPost();
     const cases = [
       ["POST", "/api/posts", rest, {}, 401, "UNAUTHENTICATED"],
@@ -233,7 +233,7 @@ describe("the deeds", () => {
   });
 });
 
-it("counts a reading of the slug call, once a reader, whatever the call is", async () => {
+it("counts a view for a request by slug, once per reader, in any form of the request", async () => {
   const post = await buildPost({ title: "À compter" });
   const browser = { ...asMember, "user-agent": "Mozilla/5.0 (Android 16; Mobile) Firefox/140.0" };
   for (let time = 0; time < 2; time++) {

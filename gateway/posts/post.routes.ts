@@ -1,93 +1,96 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { badInput, notFound } from "../shared/errors.ts";
-import { checkPage } from "../shared/pagination.ts";
-import { bodyOf, success } from "../shared/rest.ts";
-import { countSlugView } from "../views/view.door.ts";
+import { fileFields } from "../../schema/article-fields.ts";
+import { badInput, notFound } from "../core/errors.ts";
+import { checkPage } from "../core/lists/pagination.ts";
+import { bodyOf, success } from "../lib/http/rest.ts";
+import { restFields } from "../lib/openapi/components/article.ts";
+import { createPost, updatePost } from "./editing/save-post.service.ts";
+import { toggleLike } from "./engagement/post-engagement.service.ts";
+import { listOwnPosts, listPosts } from "./lists/post-lists.service.ts";
 import * as schemas from "./post.schemas.ts";
+import { serializePost, serializePostCards } from "./post.serializer.ts";
 import { findPostBySlug, findPostInStudio, getPost, noPost, type PostPage } from "./post.service.ts";
-import { postCardShapes, postShape } from "./post.shape.ts";
 import type { Deletion } from "./post.types.ts";
-import { toggleLike } from "./post-deeds.service.ts";
-import { listOwnPosts, listPosts } from "./post-lists.service.ts";
-import { deletePost, deletePosts } from "./post-trash.service.ts";
-import { createPost, updatePost } from "./post-writing.service.ts";
+import { deletePost, deletePosts } from "./publishing/post-trash.service.ts";
 
-type Named = { Params: { id: string } };
-type Slugged = { Params: { slug: string } };
+type ById = { Params: { id: string } };
+type BySlug = { Params: { slug: string } };
 type Viewer = FastifyRequest["viewer"];
 
 const config = { names: schemas.restNames };
 
+export interface PostRoutesOptions {
+  /** Called when an article is read by its slug; counts the view. */
+  readonly onRead: (request: FastifyRequest, slug: string) => void;
+}
+
 /** /api/posts: the documented paths, over the same services as GraphQL. */
-export const postRoutes: FastifyPluginAsync = async (api) => {
+export const postRoutes: FastifyPluginAsync<PostRoutesOptions> = async (api, { onRead }) => {
   api.get("/", { schema: schemas.listPostsSchema }, async ({ viewer, query }) =>
-    listed(viewer, await listPosts(asked(query))),
+    listResponse(viewer, await listPosts(listQueryOf(query))),
   );
 
   api.get("/user", { schema: schemas.myPostsSchema }, async ({ viewer, query }) =>
-    listed(viewer, await listOwnPosts(viewer, asked(query))),
+    listResponse(viewer, await listOwnPosts(viewer, listQueryOf(query))),
   );
 
-  api.get<Slugged>("/slug/:slug", { schema: schemas.postBySlugSchema }, async (request) => {
+  api.get<BySlug>("/slug/:slug", { schema: schemas.postBySlugSchema }, async (request) => {
     const post = await findPostBySlug(request.viewer, request.params.slug);
     if (!post) throw notFound(noPost);
-    countSlugView(request, post.slug);
-    return postShape(request.viewer, post);
+    onRead(request, post.slug);
+    return serializePost(request.viewer, post);
   });
 
-  api.get<Named>("/byid/:id", { schema: schemas.postByIdSchema }, async ({ viewer, params }) => {
+  api.get<ById>("/byid/:id", { schema: schemas.postByIdSchema }, async ({ viewer, params }) => {
     const post = await findPostInStudio(viewer, params.id);
     if (!post) throw notFound(noPost);
-    return success({ data: await postShape(viewer, post, "content") });
+    return success({ data: await serializePost(viewer, post, "content") });
   });
 
   api.post("/", { config, schema: schemas.createPostSchema }, async (request, reply) => {
     const post = await createPost(request.viewer, { ...writingOf(request), status: "PUBLISHED" });
     reply.code(201);
-    return success({ data: await postShape(request.viewer, post) });
+    return success({ data: await serializePost(request.viewer, post) });
   });
 
-  api.put<Named>("/:id", { config, schema: schemas.updatePostSchema }, async (request) => {
+  api.put<ById>("/:id", { config, schema: schemas.updatePostSchema }, async (request) => {
     const post = await updatePost(request.viewer, request.params.id, writingOf(request));
-    return success({ data: await postShape(request.viewer, post) });
+    return success({ data: await serializePost(request.viewer, post) });
   });
 
-  api.post<Named>("/like/:id", { schema: schemas.likePostSchema }, async ({ viewer, params }) => {
+  api.post<ById>("/like/:id", { schema: schemas.likePostSchema }, async ({ viewer, params }) => {
     const { _id } = await toggleLike(viewer, params.id);
-    return success({ data: await postShape(viewer, await getPost(viewer, _id)) });
+    return success({ data: await serializePost(viewer, await getPost(viewer, _id)) });
   });
 
   api.post("/delete", { schema: schemas.deletePostsSchema }, async (request, reply) =>
-    told(reply, await deletePosts(request.viewer, bodyOf(request))),
+    textResponse(reply, await deletePosts(request.viewer, bodyOf(request))),
   );
 
-  api.delete<Named>("/delete/:id", { schema: schemas.deletePostSchema }, async (request, reply) =>
-    told(reply, await deletePost(request.viewer, request.params.id)),
+  api.delete<ById>("/delete/:id", { schema: schemas.deletePostSchema }, async (request, reply) =>
+    textResponse(reply, await deletePost(request.viewer, request.params.id)),
   );
 };
 
-async function listed(viewer: Viewer, { items, page, pages, total }: PostPage) {
-  return success({ posts: await postCardShapes(viewer, items), page, pages, total });
+async function listResponse(viewer: Viewer, { items, page, pages, total }: PostPage) {
+  return success({ posts: await serializePostCards(viewer, items), page, pages, total });
 }
 
-function told(reply: FastifyReply, { message }: Deletion): string {
+function textResponse(reply: FastifyReply, { message }: Deletion): string {
   reply.type("text/plain; charset=utf-8");
   return message;
 }
 
-/** `tags=a,b`, once or several times. */
-function asked(query: unknown) {
+/** Parses `tags=a,b`, given once or several times. */
+function listQueryOf(query: unknown) {
   const { keyword, tags } = query as { keyword?: string; tags?: string | string[] };
   const split = tags === undefined ? undefined : [tags].flat().flatMap((each) => each.split(","));
   return { ...checkPage(query), keyword, tags: split };
 }
 
-const written = [
-  ...["title", "slug", "description", "content", "tags", "coverName", "audioName", "isExclusive"],
-  "clientId",
-];
+const writable = [...restFields.map(({ field }) => field), "clientId"];
 
-/** What the contract lets a client write, under the services' names. An empty cover or sound, null too, is none. */
+/** Returns the fields that REST accepts, under the services' names. A null file means no file, like an empty one. */
 function writingOf(request: FastifyRequest): object {
   const body = bodyOf(request);
   if (typeof body !== "object" || body === null || Array.isArray(body))
@@ -95,11 +98,11 @@ function writingOf(request: FastifyRequest): object {
   const { coverPicture, ...given } = body as Record<string, unknown>;
   const writing = { coverName: coverPicture, ...given };
   return Object.fromEntries(
-    written.flatMap((name) => {
+    writable.flatMap((name) => {
       const value = (writing as Record<string, unknown>)[name];
       if (value === undefined) return [];
-      const isName = name === "coverName" || name === "audioName";
-      return [[name, value === null && isName ? "" : value]];
+      const isFile = (fileFields as readonly string[]).includes(name);
+      return [[name, value === null && isFile ? "" : value]];
     }),
   );
 }

@@ -1,25 +1,22 @@
 import { limits } from "../../schema/limits.ts";
 import { postChangesRules, postRules } from "../../schema/rules/post.ts";
-import { bare, call, done, pageOf, pageQuery } from "../api-docs/call.ts";
-import { listOf, ref, text } from "../api-docs/json-schema.ts";
-import { bodyOfRules } from "../api-docs/rules-schema.ts";
+import { fieldsWithoutRest, restFields } from "../lib/openapi/components/article.ts";
+import { listOf, ref, text } from "../lib/openapi/json-schema.ts";
+import { describeRoute, pageOf, pageQuery, rawResponse, successSchema } from "../lib/openapi/route-schema.ts";
+import { bodyOfRules } from "../lib/openapi/rules-schema.ts";
 
-/** What these calls say in place of the rules' names. */
-export const restNames = { audioUri: "audioName", isExclusif: "isExclusive", imageUrl: "coverName" };
+/** The services' names of the fields that REST accepts, by REST's names. */
+export const restNames = Object.fromEntries(
+  restFields.flatMap(({ field, name }) => (name === field ? [] : [[name, field]])),
+);
 
-const names = Object.fromEntries(Object.entries(restNames).map(([rest, ours]) => [ours, rest]));
+const names = Object.fromEntries(Object.entries(restNames).map(([rest, field]) => [field, rest]));
 const tag = "Articles";
 const params = { id: "Identifiant de l’article." };
-const without = ["coverAlt", "status", "scheduledAt", "version"];
+const without = [...fieldsWithoutRest, "status", "scheduledAt", "version"];
 const more = { coverPicture: text("Répète imageUrl ; compte quand imageUrl manque.") };
 const about = {
-  title: "Titre ; l’adresse en vient.",
-  slug: "Adresse choisie. Absente : celle du titre.",
-  description: "Chapeau.",
-  content: "Le texte, en markdown.",
-  tags: "Mots-clés ; une catégorie en est un.",
-  imageUrl: "Nom d’une image déjà envoyée.",
-  audioUri: "Nom d’un fichier audio déjà envoyé.",
+  ...Object.fromEntries(restFields.flatMap(({ name, request }) => (request ? [[name, request]] : []))),
   clientId: "Un UUID : un second envoi reçoit le premier résultat.",
 };
 
@@ -29,7 +26,7 @@ const listQuery = {
   tags: text("Mots-clés séparés par des virgules : l’un d’eux suffit."),
 };
 
-export const listPostsSchema = call({
+export const listPostsSchema = describeRoute({
   tag,
   summary: "Lire les articles",
   description: "Du plus récent au plus ancien.",
@@ -38,7 +35,7 @@ export const listPostsSchema = call({
   answer: pageOf("posts", ref("PostCard")),
 });
 
-export const searchPostsSchema = call({
+export const searchPostsSchema = describeRoute({
   tag,
   summary: "Chercher des articles",
   who: "everybody",
@@ -46,7 +43,7 @@ export const searchPostsSchema = call({
   answer: pageOf("posts", ref("PostCard")),
 });
 
-export const postBySlugSchema = call({
+export const postBySlugSchema = describeRoute({
   tag,
   summary: "Lire un article par son adresse",
   description: "Une ancienne adresse le trouve aussi. Compte une lecture. Réponse nue : l’article.",
@@ -55,16 +52,16 @@ export const postBySlugSchema = call({
   answer: ref("Post"),
 });
 
-export const postByIdSchema = call({
+export const postByIdSchema = describeRoute({
   tag,
   summary: "Lire un article pour l’éditer",
   description: "Dans n’importe quel état ; content est en markdown.",
   who: "admin",
   params,
-  answer: done({ data: ref("Post") }),
+  answer: successSchema({ data: ref("Post") }),
 });
 
-export const myPostsSchema = call({
+export const myPostsSchema = describeRoute({
   tag,
   summary: "Lister ses propres articles",
   description: "Les brouillons aussi.",
@@ -73,17 +70,17 @@ export const myPostsSchema = call({
   answer: pageOf("posts", ref("PostCard")),
 });
 
-export const createPostSchema = call({
+export const createPostSchema = describeRoute({
   tag,
   summary: "Publier un article",
   who: "admin",
   body: bodyOfRules(postRules, { names, about, without, more }),
   status: 201,
-  answer: done({ data: ref("Post") }),
+  answer: successSchema({ data: ref("Post") }),
   failures: [409],
 });
 
-export const updatePostSchema = call({
+export const updatePostSchema = describeRoute({
   tag,
   summary: "Modifier un article",
   who: "admin",
@@ -95,21 +92,21 @@ export const updatePostSchema = call({
     more,
     isPartial: true,
   }),
-  answer: done({ data: ref("Post") }),
+  answer: successSchema({ data: ref("Post") }),
   failures: [409],
 });
 
-export const likePostSchema = call({
+export const likePostSchema = describeRoute({
   tag,
   summary: "Aimer un article, ou ne plus l’aimer",
   who: "person",
   params,
-  answer: done({ data: ref("Post") }),
+  answer: successSchema({ data: ref("Post") }),
 });
 
-const gone = bare("text/plain", "Combien d’articles sont partis, en français. Réponse nue.");
+const gone = rawResponse("text/plain", "Combien d’articles sont partis, en français. Réponse nue.");
 
-export const deletePostsSchema = call({
+export const deletePostsSchema = describeRoute({
   tag,
   summary: "Supprimer plusieurs articles",
   description: "Ils restent trente jours à la corbeille.",
@@ -118,7 +115,7 @@ export const deletePostsSchema = call({
   answer: gone,
 });
 
-export const deletePostSchema = call({
+export const deletePostSchema = describeRoute({
   tag,
   summary: "Supprimer un article",
   description: "Il reste trente jours à la corbeille.",

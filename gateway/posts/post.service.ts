@@ -1,19 +1,19 @@
 import type { QueryFilter, Types } from "mongoose";
-import { notFound } from "../shared/errors.ts";
-import { knownId } from "../shared/ids.ts";
-import { requireAdmin, type Viewer } from "../shared/policies.ts";
+import { knownId } from "../core/documents/ids.ts";
+import { notFound, nullIfNotFound } from "../core/errors.ts";
+import { requireAdmin, type Viewer } from "../core/policies.ts";
+import { PostSlugModel } from "./editing/post-slug.entity.ts";
 import { Post, PostModel, PostPage } from "./post.entity.ts";
 import { isVisible, visible } from "./post.policy.ts";
 import { Correction, Heading, type PostStatus, postStatuses } from "./post-parts.entity.ts";
-import { PostSlugModel } from "./post-slug.entity.ts";
 
 // Resolvers name the classes; only services and loaders touch the model.
 export { Correction, Heading, isVisible, Post, PostPage, type PostStatus, postStatuses };
 
 export const noPost = "Cet article n’existe plus.";
 
-/** What lists read of an article: its body, whose size has no bound that a list could bear, stays where it is. */
-export const cards = {
+/** Projection of lists: everything but the body and other fields of unbounded size. */
+export const cardProjection = {
   content: 0,
   html: 0,
   headings: 0,
@@ -24,23 +24,23 @@ export const cards = {
   corrections: 0,
 } as const;
 
-/** One article in any state, without its body; null when there is none. The caller decides who may know of it. */
+/** Returns an article in any state, without its body; null when there is none. The caller checks access. */
 export async function findPost(id: Types.ObjectId | string): Promise<Post | null> {
-  return PostModel.findById(id).select(cards).lean<Post>();
+  return PostModel.findById(id).select(cardProjection).lean<Post>();
 }
 
-/** One article in any state, whole; null when there is none. The caller decides who may know of it. */
+/** Returns a whole article in any state; null when there is none. The caller checks access. */
 export const findWholePost = (id: Types.ObjectId): Promise<Post | null> =>
   PostModel.findById(id).lean<Post>().exec();
 
-/** One article, whole. What the viewer may not know of is not there. Throws NOT_FOUND. */
+/** Returns a whole article. One that the viewer may not see is NOT_FOUND too. Throws NOT_FOUND. */
 export async function getPost(viewer: Viewer | null, id: unknown): Promise<Post> {
   const post = await PostModel.findById(knownId(id, noPost)).lean<Post>();
   if (!post || !isVisible(viewer, post)) throw notFound(noPost);
   return post;
 }
 
-/** The article of a slug, or of one that it had before; null when there is none that the viewer may know of. */
+/** Returns the article of a slug, or of a former slug; null when there is none that the viewer may see. */
 export async function findPostBySlug(viewer: Viewer | null, slug: unknown): Promise<Post | null> {
   if (typeof slug !== "string" || !/^[a-z0-9-]{1,160}$/.test(slug)) return null;
   const post = (await PostModel.findOne({ slug }).lean<Post>()) ?? (await findByFormerSlug(slug));
@@ -52,22 +52,25 @@ async function findByFormerSlug(slug: string): Promise<Post | null> {
   return former && PostModel.findById(former.postId).lean<Post>();
 }
 
-/** Articles without their bodies. For other services; the filter begins with `visible` unless they asked who may. */
-export const findCards = (
+/** Returns articles without their bodies, for other services; the filter contains `visible` unless they have checked access. */
+export const findPostCards = (
   filter: QueryFilter<Post>,
   { sort, skip = 0, limit }: { sort: Record<string, 1 | -1>; skip?: number; limit: number },
 ): Promise<Post[]> =>
-  PostModel.find(filter).select(cards).sort(sort).skip(skip).limit(limit).lean<Post[]>().exec();
+  PostModel.find(filter).select(cardProjection).sort(sort).skip(skip).limit(limit).lean<Post[]>().exec();
 
-/** Whether this person's name stands under something that everybody may read. */
-export const hasPublished = async (authorId: Types.ObjectId | string): Promise<boolean> =>
+/** Returns true when everybody can read an article of this person. */
+export const hasPublishedPost = async (authorId: Types.ObjectId | string): Promise<boolean> =>
   (await PostModel.exists({ authorId, ...visible })) !== null;
 
-/** One article in any state, whole, for who edits it; null when there is none. Throws FORBIDDEN. */
+/** Returns the id of the published article of this slug; null when there is none. */
+export const findPublishedBySlug = (slug: string): Promise<Pick<Post, "_id"> | null> =>
+  PostModel.findOne({ slug, ...visible }, { _id: 1 })
+    .lean<Pick<Post, "_id">>()
+    .exec();
+
+/** Returns a whole article in any state, for its editor; null when there is none. Throws FORBIDDEN. */
 export async function findPostInStudio(viewer: Viewer | null, id: unknown): Promise<Post | null> {
   requireAdmin(viewer);
-  return getPost(viewer, id).catch((error) => {
-    if (error.code === "NOT_FOUND") return null;
-    throw error;
-  });
+  return nullIfNotFound(getPost(viewer, id));
 }

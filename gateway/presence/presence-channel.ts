@@ -1,86 +1,94 @@
 import { Repeater } from "@graphql-yoga/subscription";
 import { limits } from "../../schema/limits.ts";
+import { seconds } from "../core/clock.ts";
+import { knownId } from "../core/documents/ids.ts";
+import { pubsub } from "../core/live/pubsub.ts";
+import { errorFields, log } from "../core/log.ts";
+import { requireAdmin, type Viewer } from "../core/policies.ts";
 import { noPost } from "../posts/post.service.ts";
-import { pubsub } from "../pubsub.ts";
-import { seconds } from "../shared/clock.ts";
-import { knownId } from "../shared/ids.ts";
-import { factsOf, log } from "../shared/log.ts";
-import { requireAdmin, type Viewer } from "../shared/policies.ts";
 import { type Editor, editorsNow } from "./presence.service.ts";
 
-/** Who has an article open, all of them each time. */
+/*
+ * The live channel of the administrators who have an article open. A process reads the editors of an article once for
+ * all its subscribers: at each announcement, and every few seconds, because an editor whose connection is lost announces
+ * nothing. Every event is the whole list, sent only when it has changed, so a lost announcement does no harm.
+ */
+
+/** The administrators who have an article open in the editor, all of them. */
 export interface EditorsOfPost {
   readonly postId: string;
   readonly editors: readonly Editor[];
 }
 
-type Push = (now: EditorsOfPost) => unknown;
+type Push = (current: EditorsOfPost) => unknown;
 
-/** Who listens to one article in this process, and what they were told last. */
-interface Room {
-  readonly readers: Set<Push>;
-  now: EditorsOfPost | null;
-  leave(): void;
+/** The subscribers of one article in this process, and the list that they were sent last. */
+interface Channel {
+  readonly pushes: Set<Push>;
+  current: EditorsOfPost | null;
+  /** Reads the list, and sends it if it has changed. */
+  read(): Promise<void>;
+  close(): void;
 }
 
-const rooms = new Map<string, Room>();
+const channels = new Map<string, Channel>();
 
-/** Who has an article open: now, and whenever that changes, on whatever gateway. Throws FORBIDDEN, NOT_FOUND. */
+/** Returns the editors of an article, now and at each change on any gateway. Throws FORBIDDEN, NOT_FOUND. */
 export function editorChanges(viewer: Viewer | null, id: unknown): AsyncIterable<EditorsOfPost> {
   requireAdmin(viewer);
   const postId = String(knownId(id, noPost));
   return new Repeater<EditorsOfPost>(async (push, stop) => {
-    // A socket that reads nothing for so long is to come back.
-    const tell: Push = async (now) => {
+    // Pushing fails once too many lists wait for a socket: its client has to reconnect.
+    const pushOrStop: Push = async (current) => {
       try {
-        await push(now);
+        await push(current);
       } catch (error) {
         stop(error);
       }
     };
-    const room = rooms.get(postId) ?? open(postId);
-    room.readers.add(tell);
-    if (room.now) void tell(room.now);
+    const channel = channels.get(postId) ?? open(postId);
+    channel.pushes.add(pushOrStop);
+    if (channel.current) void pushOrStop(channel.current);
+    // Read after the registration: the list of before may be from a time when an announcement was lost.
+    void channel.read();
     await stop;
-    room.readers.delete(tell);
-    if (room.readers.size > 0 || rooms.get(postId) !== room) return;
-    rooms.delete(postId);
-    room.leave();
+    channel.pushes.delete(pushOrStop);
+    if (channel.pushes.size > 0 || channels.get(postId) !== channel) return;
+    channels.delete(postId);
+    channel.close();
   });
 }
 
-/** One look for all who listen: when somebody comes or goes, and every few seconds, since who vanishes says nothing. */
-function open(postId: string): Room {
+function open(postId: string): Channel {
   const announcements = pubsub.subscribe("editorsChanged", postId);
-  const timer = setInterval(() => look(), seconds(limits.presence.lookSeconds));
+  const timer = setInterval(() => read(), seconds(limits.presence.lookSeconds));
   timer.unref();
-  const leave = () => {
+  const close = () => {
     clearInterval(timer);
     void announcements.return();
   };
-  const room: Room = { readers: new Set(), now: null, leave };
-  rooms.set(postId, room);
-  let looking = Promise.resolve();
+  const channel: Channel = { pushes: new Set(), current: null, read, close };
+  channels.set(postId, channel);
+  let reading = Promise.resolve();
 
-  // One after the other: an older answer must not follow a newer one.
-  function look(): Promise<void> {
-    looking = looking.then(async () => {
+  // One read after the other: an older list must not follow a newer one.
+  function read(): Promise<void> {
+    reading = reading.then(async () => {
       try {
         const editors = await editorsNow(postId);
-        if (room.now && namesOf(room.now.editors) === namesOf(editors)) return;
-        room.now = { postId, editors };
-        for (const tell of room.readers) tell(room.now);
+        if (channel.current && idsOf(channel.current.editors) === idsOf(editors)) return;
+        channel.current = { postId, editors };
+        for (const push of channel.pushes) push(channel.current);
       } catch (error) {
-        log.warn(factsOf(error), "who edits could not be looked up");
+        log.warn(errorFields(error), "the editors of an article could not be read");
       }
     });
-    return looking;
+    return reading;
   }
-  void look();
   void (async () => {
-    for await (const _ of announcements) void look();
+    for await (const _ of announcements) void read();
   })();
-  return room;
+  return channel;
 }
 
-const namesOf = (editors: readonly Editor[]): string => editors.map(({ _id }) => _id).join(" ");
+const idsOf = (editors: readonly Editor[]): string => editors.map(({ _id }) => _id).join(" ");

@@ -2,7 +2,7 @@ import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoos
 import { Types } from "mongoose";
 import { Field, ID, ObjectType } from "type-graphql";
 
-/** One tab in which an administrator has an article open. Gone within minutes of its last sign of life. */
+/** One tab in which an administrator has an article open. Deleted within minutes of its last heartbeat. */
 @ObjectType({ description: "Une personne qui a un article ouvert dans l’éditeur, dans un onglet." })
 @index({ postId: 1, seenAt: 1 })
 @index({ seenAt: 1 }, { expireAfterSeconds: 60 })
@@ -15,7 +15,7 @@ export class Editor {
   @prop({ type: () => Types.ObjectId, required: true })
   postId!: Types.ObjectId;
 
-  // Shown through Editor.user, never as it is.
+  // Returned through Editor.user only.
   @prop({ type: () => Types.ObjectId, required: true })
   userId!: Types.ObjectId;
 

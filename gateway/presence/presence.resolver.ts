@@ -10,7 +10,7 @@ import {
   Root,
   Subscription,
 } from "type-graphql";
-import type { Context } from "../context.ts";
+import type { Context } from "../core/context.ts";
 import { User } from "../users/user.service.ts";
 import { announceEditing, Editor, leaveEditing } from "./presence.service.ts";
 import { type EditorsOfPost, editorChanges } from "./presence-channel.ts";

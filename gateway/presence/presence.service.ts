@@ -1,23 +1,23 @@
 import { limits } from "../../schema/limits.ts";
 import { presenceRules } from "../../schema/rules/presence.ts";
+import { clock, seconds } from "../core/clock.ts";
+import { knownId } from "../core/documents/ids.ts";
+import { notFound } from "../core/errors.ts";
+import { pubsub } from "../core/live/pubsub.ts";
+import { requireAdmin, type Viewer } from "../core/policies.ts";
+import { check } from "../core/validation.ts";
 import { findPost, noPost } from "../posts/post.service.ts";
-import { pubsub } from "../pubsub.ts";
-import { check } from "../shared/check.ts";
-import { clock, seconds } from "../shared/clock.ts";
-import { notFound } from "../shared/errors.ts";
-import { knownId } from "../shared/ids.ts";
-import { requireAdmin, type Viewer } from "../shared/policies.ts";
 import { Editor, EditorModel } from "./presence.entity.ts";
 
-// Resolvers name the class; only services touch the model.
+// Resolvers refer to the class; only services use the model.
 export { Editor };
 
-// More than that nobody reads.
+// Longest list that is returned.
 const most = 50;
 
 /**
- * A sign of life of a tab that has an article open: whoever else has it open is told when it is the first. Answers who
- * is there. Throws FORBIDDEN, BAD_USER_INPUT, NOT_FOUND.
+ * Heartbeat of a tab that has an article open. The first one is announced to the other editors of the article. Returns
+ * the current editors. Throws FORBIDDEN, BAD_USER_INPUT, NOT_FOUND.
  */
 export async function announceEditing(
   viewer: Viewer | null,
@@ -25,7 +25,7 @@ export async function announceEditing(
   tab: unknown,
 ): Promise<Editor[]> {
   const { id } = requireAdmin(viewer);
-  const _id = await nameOf(id, tab);
+  const _id = await tabIdOf(id, tab);
   const post = await findPost(knownId(postId, noPost));
   if (!post) throw notFound(noPost);
   const now = clock.now();
@@ -34,21 +34,24 @@ export async function announceEditing(
     { $set: { postId: post._id, userId: id, seenAt: now }, $setOnInsert: { since: now } },
     { upsert: true },
   );
-  if (upsertedCount > 0) tell(String(post._id));
+  if (upsertedCount > 0) announceChange(String(post._id));
   return editorsNow(String(post._id));
 }
 
-/** The tab has left the article; one that was not there does no harm. Throws FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
+/**
+ * Removes a tab from the editors of an article; an unknown tab changes nothing. Throws FORBIDDEN, BAD_USER_INPUT,
+ * NOT_FOUND.
+ */
 export async function leaveEditing(viewer: Viewer | null, postId: unknown, tab: unknown): Promise<Editor[]> {
   const { id } = requireAdmin(viewer);
-  const _id = await nameOf(id, tab);
+  const _id = await tabIdOf(id, tab);
   const subject = String(knownId(postId, noPost));
   const { deletedCount } = await EditorModel.deleteOne({ _id });
-  if (deletedCount > 0) tell(subject);
+  if (deletedCount > 0) announceChange(subject);
   return editorsNow(subject);
 }
 
-/** Who has an article open and was heard of lately, the first to come first. The caller asks who may know. */
+/** Returns the editors of an article with a recent heartbeat, earliest first. The caller checks the permission. */
 export async function editorsNow(postId: string): Promise<Editor[]> {
   const since = new Date(clock.now().getTime() - seconds(limits.presence.goneSeconds));
   const found = await EditorModel.find({ postId, seenAt: { $gt: since } })
@@ -57,10 +60,10 @@ export async function editorsNow(postId: string): Promise<Editor[]> {
   return found.sort((one, other) => one.since.getTime() - other.since.getTime());
 }
 
-/** One's own only: nobody speaks for another's tab. */
-async function nameOf(userId: string, tab: unknown): Promise<string> {
+/** Returns the stored id of a tab of the user: the user's id is part of it, so that nobody can use another user's tab. */
+async function tabIdOf(userId: string, tab: unknown): Promise<string> {
   const checked = await check(presenceRules, { tab });
   return `${userId}-${checked.tab.toLowerCase()}`;
 }
 
-const tell = (postId: string): void => pubsub.publish("editorsChanged", postId, { postId });
+const announceChange = (postId: string): void => pubsub.publish("editorsChanged", postId, { postId });

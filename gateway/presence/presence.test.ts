@@ -1,11 +1,11 @@
 import { Types } from "mongoose";
 import { describe, expect, it } from "vitest";
-import { clock, seconds } from "../shared/clock.ts";
-import { withDatabase } from "../test/database.ts";
-import { buildPublisher, buildReader } from "../test/factories.feeds.ts";
-import { buildPost } from "../test/factories.posts.ts";
-import { buildAdmin, viewerOf } from "../test/factories.ts";
-import { tokenOf, withSockets } from "../test/sockets.ts";
+import { clock, seconds } from "../core/clock.ts";
+import { tokenOf, withSockets } from "../testing/clients/sockets.ts";
+import { buildAdmin, viewerOf } from "../testing/factories/accounts.ts";
+import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
+import { buildPost } from "../testing/factories/posts.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 import { EditorModel } from "./presence.entity.ts";
 import { announceEditing, editorsNow, leaveEditing } from "./presence.service.ts";
 
@@ -19,15 +19,15 @@ const editorsChanged = /* GraphQL */ `
 const tab = () => crypto.randomUUID();
 
 describe("who edits an article", () => {
-  it("is told at once to all who have it open, when somebody comes and when they leave", async () => {
+  it("is sent at once to all who have it open, when an editor arrives and when one leaves", async () => {
     const [awa, yao] = [await buildAdmin({ firstName: "Awa" }), await buildAdmin({ firstName: "Yao" })];
     const post = await buildPost({ status: "DRAFT" });
     const id = String(post._id);
     const [first, second] = [tab(), tab()];
     const url = await sockets.listen();
-    const told = sockets.connect(url, await tokenOf(awa)).subscribe(editorsChanged, { id });
+    const received = sockets.connect(url, await tokenOf(awa)).subscribe(editorsChanged, { id });
     const namesNext = async () =>
-      (await told.next()).data.editorsChanged.editors.map(
+      (await received.next()).data.editorsChanged.editors.map(
         ({ user }: { user: { firstName: string } }) => user.firstName,
       );
     expect(await namesNext()).toEqual([]);
@@ -35,13 +35,13 @@ describe("who edits an article", () => {
     expect(await namesNext()).toEqual(["Awa"]);
     clock.advance(1_000);
     await announceEditing(viewerOf(yao), id, second);
-    const { postId, editors } = (await told.next()).data.editorsChanged;
+    const { postId, editors } = (await received.next()).data.editorsChanged;
     expect(postId).toBe(id);
     expect(editors).toEqual([
       { id: `${awa._id}-${first}`, since: expect.any(String), user: { firstName: "Awa", email: null } },
       { id: `${yao._id}-${second}`, since: expect.any(String), user: { firstName: "Yao", email: null } },
     ]);
-    // A second who listens hears who is there already.
+    // A second subscriber receives the current editors.
     const late = sockets.connect(url, await tokenOf(yao)).subscribe(editorsChanged, { id });
     expect((await late.next()).data.editorsChanged.editors).toHaveLength(2);
     await announceEditing(viewerOf(yao), id, second);
@@ -49,7 +49,31 @@ describe("who edits an article", () => {
     expect(await namesNext()).toEqual(["Awa"]);
   });
 
-  it("ends without a word within 30 seconds of the last sign of life", async () => {
+  it("is read again when somebody joins, also after an announcement that was lost", async () => {
+    const awa = await buildAdmin();
+    const post = await buildPost();
+    const url = await sockets.listen();
+    const client = sockets.connect(url, await tokenOf(awa));
+    const id = String(post._id);
+    const first = client.subscribe(editorsChanged, { id });
+    expect((await first.next()).data.editorsChanged.editors).toEqual([]);
+    const now = clock.now();
+    await EditorModel.create({
+      _id: `${awa._id}-x`,
+      postId: post._id,
+      userId: awa._id,
+      since: now,
+      seenAt: now,
+    });
+    const second = client.subscribe(editorsChanged, { id });
+    for (const each of [first, second]) {
+      let { editors } = (await each.next()).data.editorsChanged;
+      if (editors.length === 0) ({ editors } = (await each.next()).data.editorsChanged);
+      expect(editors).toMatchObject([{ id: `${awa._id}-x` }]);
+    }
+  });
+
+  it("ends by itself within 30 seconds of the last heartbeat", async () => {
     const awa = await buildPublisher();
     const post = await buildPost();
     const [first, second] = [tab(), tab()];
@@ -59,31 +83,33 @@ describe("who edits an article", () => {
     expect(there.map(({ _id }) => _id)).toEqual([`${awa.id}-${first}`, `${awa.id}-${second}`]);
     clock.advance(seconds(6));
     expect((await editorsNow(String(post._id))).map(({ _id }) => _id)).toEqual([`${awa.id}-${second}`]);
-    // What is not seen any more is forgotten by the database.
+    // Expired documents are deleted by the TTL index.
     const indexes = await EditorModel.collection.indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { seenAt: 1 }, expireAfterSeconds: 60 }));
   });
 
-  it("hears of it without an announcement: who vanishes says nothing", async () => {
+  it("is updated without an announcement when an editor disappears", async () => {
     const awa = await buildAdmin();
     const post = await buildPost();
     await announceEditing(viewerOf(awa), post._id, tab());
     const url = await sockets.listen();
-    const told = sockets.connect(url, await tokenOf(awa)).subscribe(editorsChanged, { id: String(post._id) });
-    expect((await told.next()).data.editorsChanged.editors).toHaveLength(1);
+    const received = sockets
+      .connect(url, await tokenOf(awa))
+      .subscribe(editorsChanged, { id: String(post._id) });
+    expect((await received.next()).data.editorsChanged.editors).toHaveLength(1);
     clock.advance(seconds(26));
-    expect((await told.next()).data.editorsChanged.editors).toEqual([]);
+    expect((await received.next()).data.editorsChanged.editors).toEqual([]);
   });
 
-  it("concerns administrators, an article that exists, and a tab of one's own", async () => {
+  it("is limited to administrators, existing articles, and the caller's own tabs", async () => {
     const awa = await buildPublisher();
     const { _id } = await buildPost();
-    for (const deed of [announceEditing, leaveEditing]) {
-      await expect(deed(null, _id, tab())).rejects.toEqual(refused("UNAUTHENTICATED"));
-      await expect(deed(await buildReader(), _id, tab())).rejects.toEqual(refused("FORBIDDEN"));
-      await expect(deed(awa, "rien", tab())).rejects.toEqual(refused("NOT_FOUND"));
+    for (const action of [announceEditing, leaveEditing]) {
+      await expect(action(null, _id, tab())).rejects.toEqual(refused("UNAUTHENTICATED"));
+      await expect(action(await buildReader(), _id, tab())).rejects.toEqual(refused("FORBIDDEN"));
+      await expect(action(awa, "rien", tab())).rejects.toEqual(refused("NOT_FOUND"));
       for (const wrong of ["", "un onglet", undefined])
-        await expect(deed(awa, _id, wrong)).rejects.toEqual(refused("BAD_USER_INPUT"));
+        await expect(action(awa, _id, wrong)).rejects.toEqual(refused("BAD_USER_INPUT"));
     }
     await expect(announceEditing(awa, new Types.ObjectId(), tab())).rejects.toEqual(refused("NOT_FOUND"));
     const theirs = tab();

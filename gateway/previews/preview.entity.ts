@@ -2,7 +2,7 @@ import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoos
 import { Types } from "mongoose";
 import { Field, ID, ObjectType } from "type-graphql";
 
-/** A link by which an outsider reads an article that is not published. Its token is known to whoever has the link only. */
+/** Link by which its holder reads an article that is not published. Only the hash of its token is stored. */
 @ObjectType({ description: "Un lien d’aperçu : qui l’a lit un article qui n’est pas publié." })
 @index({ tokenHash: 1 }, { unique: true })
 @index({ postId: 1, expiresAt: 1 })
@@ -31,7 +31,7 @@ export class PreviewLink {
   @prop({ type: () => Date, required: true })
   expiresAt!: Date;
 
-  /** When the database forgets it; until then whoever comes by it is told that it was good once. */
+  /** Date of its deletion by the database; until then an expired link is reported as expired, not as unknown. */
   @prop({ type: () => Date, required: true })
   removeAt!: Date;
 }

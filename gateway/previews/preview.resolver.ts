@@ -12,7 +12,7 @@ import {
   Resolver,
   Root,
 } from "type-graphql";
-import type { Context } from "../context.ts";
+import type { Context } from "../core/context.ts";
 import { Post } from "../posts/post.service.ts";
 import { User } from "../users/user.service.ts";
 import {

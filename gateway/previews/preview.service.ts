@@ -2,25 +2,25 @@ import { createHash, randomBytes } from "node:crypto";
 import type { ClientSession, Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
 import { previewLinkRules } from "../../schema/rules/preview.ts";
+import { clock, days, hours } from "../core/clock.ts";
+import { knownId, newId } from "../core/documents/ids.ts";
+import { AppError, notFound } from "../core/errors.ts";
+import { requireAdmin, type Viewer } from "../core/policies.ts";
+import { check } from "../core/validation.ts";
+import { addressKey, countAgainst, refund } from "../lib/rate-limits.ts";
+import { withPendingChanges } from "../posts/editing/post-draft-storage.service.ts";
 import { findPost, findWholePost, isVisible, noPost, type Post } from "../posts/post.service.ts";
-import { draftOf } from "../posts/post-draft-keeping.service.ts";
-import { check } from "../shared/check.ts";
-import { clock, days, hours } from "../shared/clock.ts";
-import { AppError, notFound } from "../shared/errors.ts";
-import { knownId, newId } from "../shared/ids.ts";
-import { requireAdmin, type Viewer } from "../shared/policies.ts";
-import { addressKey, countAgainst, takeBack } from "../shared/rate-limits.ts";
 import { PreviewLink, PreviewLinkModel } from "./preview.entity.ts";
 
 // Resolvers name the class; only services touch the model.
 export { PreviewLink };
 
-/** What an outsider finds behind a link. */
+/** Content of a preview link. */
 export interface Preview {
   readonly expiresAt: Date;
-  /** It came out meanwhile: there is nothing else to be seen here. */
+  /** The article was published meanwhile and has no pending changes. */
   readonly isPublished: boolean;
-  /** Null: the link is over. */
+  /** Null when the link has expired. */
   readonly post: Post | null;
 }
 
@@ -30,9 +30,8 @@ const tooMany = `Un article a ${limits.preview.most} liens d’aperçu au plus\u
 const rememberedDays = 7;
 
 /**
- * Makes a link by which anybody who has it reads for so many hours what readers don't: an article that is not published,
- * or the changes that wait beside one. Its token is given here, once.
- * Throws FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT.
+ * Creates a link that lets its holder read an unpublished article, or the pending changes of a published one, for a number
+ * of hours. Its token is returned here only. Throws FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT.
  */
 export async function createPreviewLink(
   viewer: Viewer | null,
@@ -50,20 +49,25 @@ export async function createPreviewLink(
   const expiresAt = new Date(now.getTime() + hours(life));
   const [created] = await PreviewLinkModel.create([
     {
-      ...{ _id: newId(now), postId: post._id, tokenHash: hashOf(token), createdById: author.id },
-      ...{ createdAt: now, expiresAt, removeAt: new Date(expiresAt.getTime() + days(rememberedDays)) },
+      _id: newId(now),
+      postId: post._id,
+      tokenHash: hashOf(token),
+      createdById: author.id,
+      createdAt: now,
+      expiresAt,
+      removeAt: new Date(expiresAt.getTime() + days(rememberedDays)),
     },
   ]);
   return { ...created!.toObject(), token };
 }
 
-/** The links of an article that still open, the first to end before the others. Throws FORBIDDEN, NOT_FOUND. */
+/** Returns the valid links of an article, the first to expire first. Throws FORBIDDEN, NOT_FOUND. */
 export async function listPreviewLinks(viewer: Viewer | null, postId: unknown): Promise<PreviewLink[]> {
   requireAdmin(viewer);
   return openLinks(knownId(postId, noPost));
 }
 
-/** Ends a link now; one that is over stays as it is. Throws FORBIDDEN, NOT_FOUND. */
+/** Revokes a link; an expired one stays unchanged. Throws FORBIDDEN, NOT_FOUND. */
 export async function revokePreviewLink(viewer: Viewer | null, id: unknown): Promise<PreviewLink> {
   requireAdmin(viewer);
   const _id = knownId(id, noLink);
@@ -75,24 +79,24 @@ export async function revokePreviewLink(viewer: Viewer | null, id: unknown): Pro
 }
 
 /**
- * What the holder of a token may see. Whoever tries out tokens is counted by address, and from some point on refused
- * even what is right. Throws NOT_FOUND, RATE_LIMITED.
+ * Returns what the holder of a token may see. Attempts with unknown tokens are counted by network address; beyond a
+ * limit the address is refused even with a valid token. Throws NOT_FOUND, RATE_LIMITED.
  */
-export async function openPreview(asker: { readonly ip: string }, token: unknown): Promise<Preview> {
-  const address = addressKey(asker.ip);
+export async function openPreview(requester: { readonly ip: string }, token: unknown): Promise<Preview> {
+  const address = addressKey(requester.ip);
   await countAgainst("previewByAddress", address);
   const link = await findByToken(token);
   if (!link) throw notFound(noLink);
-  await takeBack("previewByAddress", address);
+  await refund("previewByAddress", address);
   const { expiresAt } = link;
   const post = expiresAt > clock.now() ? await findWholePost(link.postId) : null;
   if (!post || post.trashedAt) return { expiresAt, isPublished: false, post: null };
-  // Of a published one, what waits beside it.
-  const waiting = await draftOf(post);
+  // A published article is shown with its pending changes.
+  const waiting = await withPendingChanges(post);
   return { expiresAt, isPublished: isVisible(null, post) && !waiting, post: waiting ?? post };
 }
 
-/** Forgets the links of an article that is erased, inside the deed's transaction. */
+/** Deletes the links of an article that is erased, in the caller's transaction. */
 export async function removePreviewsOf(session: ClientSession, postId: Types.ObjectId): Promise<void> {
   await PreviewLinkModel.deleteMany({ postId }, { session });
 }

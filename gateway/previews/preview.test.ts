@@ -1,17 +1,17 @@
 import { Types } from "mongoose";
 import { describe, expect, it } from "vitest";
 import { limits } from "../../schema/limits.ts";
-import { savePostDraft } from "../posts/post-draft.service.ts";
-import { deletePosts, erasePosts, restorePosts } from "../posts/post-trash.service.ts";
-import { updatePost } from "../posts/post-writing.service.ts";
-import { clock, hours } from "../shared/clock.ts";
-import { withDatabase } from "../test/database.ts";
-import { buildPublisher, buildReader } from "../test/factories.feeds.ts";
-import { buildPost } from "../test/factories.posts.ts";
-import { request } from "../test/request.ts";
+import { clock, hours } from "../core/clock.ts";
+import { savePostDraft } from "../posts/editing/post-draft.service.ts";
+import { updatePost } from "../posts/editing/save-post.service.ts";
+import { deletePosts, erasePosts, restorePosts } from "../posts/publishing/post-trash.service.ts";
+import { request } from "../testing/clients/request.ts";
+import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
+import { buildPost } from "../testing/factories/posts.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 import { PreviewLinkModel } from "./preview.entity.ts";
 import { createPreviewLink, listPreviewLinks, openPreview, revokePreviewLink } from "./preview.service.ts";
-import { previewLinksOf } from "./preview-data.service.ts";
+import { exportPreviewLinks } from "./preview-export.service.ts";
 
 withDatabase();
 
@@ -20,7 +20,7 @@ const refused = (code: string) => expect.objectContaining({ code });
 const draft = (more: Record<string, unknown> = {}) => buildPost({ status: "DRAFT", ...more });
 
 describe("a preview link", () => {
-  it("shows a draft to whoever has it, until its hour has come", async () => {
+  it("shows a draft to its holder until it expires", async () => {
     const by = await buildPublisher();
     const post = await draft({ by, title: "Pas encore" });
     const { token, expiresAt } = await createPreviewLink(by, post._id, { hours: 1 });
@@ -32,7 +32,7 @@ describe("a preview link", () => {
     expect(await listPreviewLinks(by, post._id)).toEqual([]);
   });
 
-  it("is known by its hash only, and its address is told once", async () => {
+  it("is stored as a hash only, and its address is returned once", async () => {
     const viewer = await buildPublisher({ firstName: "Awa" });
     const post = await draft({ by: viewer });
     const made = await request(
@@ -75,7 +75,7 @@ describe("a preview link", () => {
     expect((await revokePreviewLink(by, String(one._id))).expiresAt).toEqual(expiresAt);
   });
 
-  it("says that the article has come out, shows none of the trash, and goes with what is erased", async () => {
+  it("reports the publication, shows nothing of the trash, and is deleted with the article", async () => {
     const by = await buildPublisher();
     const post = await draft({ by });
     const { token } = await createPreviewLink(by, post._id, { hours: 24 });
@@ -92,7 +92,7 @@ describe("a preview link", () => {
     await expect(openPreview(outsider, token)).rejects.toEqual(refused("NOT_FOUND"));
   });
 
-  it("shows the changes that wait beside a published article, until they are published", async () => {
+  it("shows the pending changes of a published article until they are published", async () => {
     const by = await buildPublisher();
     const post = await buildPost({ by, title: "Comme on le lit" });
     const { version } = await savePostDraft(by, post._id, {
@@ -109,7 +109,7 @@ describe("a preview link", () => {
     expect(await openPreview(outsider, token)).toMatchObject({ isPublished: true });
   });
 
-  it("is made by administrators, of what is not published, for one of three times, and not without end", async () => {
+  it("is created by administrators, for unpublished texts, for one of three durations, and in limited number", async () => {
     const by = await buildPublisher();
     const { _id } = await draft({ by });
     const make = (viewer: Parameters<typeof createPreviewLink>[0], id: unknown, life: unknown = 1) =>
@@ -130,11 +130,11 @@ describe("a preview link", () => {
     await expect(revokePreviewLink(by, _id)).rejects.toEqual(refused("NOT_FOUND"));
   });
 
-  it("is not found by guessing: from some point on even what is right is refused, to that address", async () => {
+  it("cannot be guessed: beyond a limit even a valid token is refused to that IP address", async () => {
     const by = await buildPublisher();
     const { token } = await createPreviewLink(by, (await draft({ by }))._id, { hours: 1 });
     const guesser = { ip: "192.0.2.2" };
-    // Who has the link is not counted, however often they look.
+    // Requests with a valid token are not counted.
     for (let count = 0; count < 40; count++) await openPreview(guesser, token);
     const guess = (count: number) => openPreview(guesser, String(count).padStart(43, "A"));
     for (let count = 0; count < 30; count++) await expect(guess(count)).rejects.toEqual(refused("NOT_FOUND"));
@@ -143,13 +143,13 @@ describe("a preview link", () => {
     expect((await openPreview(outsider, token)).post).not.toBeNull();
   });
 
-  it("is among a person's data, without what opens it", async () => {
+  it("is in a user's data export, without its token", async () => {
     const by = await buildPublisher();
     const post = await draft({ by });
     await createPreviewLink(by, post._id, { hours: 1 });
     await createPreviewLink(await buildPublisher(), post._id, { hours: 1 });
     const found = [];
-    for await (const each of previewLinksOf(new Types.ObjectId(by.id))) found.push(each);
+    for await (const each of exportPreviewLinks(new Types.ObjectId(by.id))) found.push(each);
     expect(found).toEqual([{ postId: post._id, createdAt: expect.any(Date), expiresAt: expect.any(Date) }]);
   });
 });

@@ -1,16 +1,16 @@
 import type { ClientSession, Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
-import { hashOf, isBlank, type PostText } from "../posts/post-text.ts";
-import { clock, days, minutes } from "../shared/clock.ts";
-import { newId } from "../shared/ids.ts";
-import { inTransaction } from "../shared/transaction.ts";
-import { findFilesByName } from "../uploads/file.service.ts";
-import { endFileUses, setFileUses } from "../uploads/file-use.service.ts";
+import { clock, days, minutes } from "../core/clock.ts";
+import { newId } from "../core/documents/ids.ts";
+import { inTransaction } from "../core/documents/transaction.ts";
+import { findFilesByName } from "../files/file.service.ts";
+import { endFileUses, setFileUses } from "../files/storing/file-use.service.ts";
 import { type PostRevision, PostRevisionModel, type RevisionKind } from "./revision.entity.ts";
+import { type ArticleText, hashOf, isBlank } from "./revision-text.ts";
 
-/** A text of an article as a save left it. */
-export interface Saved {
-  readonly text: PostText;
+/** Text of an article as a save left it, with the save's author, date and version. */
+export interface RevisionSource {
+  readonly text: ArticleText;
   readonly kind: RevisionKind;
   readonly by: Types.ObjectId;
   readonly at: Date;
@@ -20,19 +20,23 @@ export interface Saved {
 
 const isPublic = (kind: RevisionKind): boolean => kind === "PUBLISHED" || kind === "CHANGED";
 
-/** From how many words on, and of what part of them, taking them away is worth a version by itself. */
+/** A text of at least `from` words that keeps less than the part `leaves` of them counts as lost. */
 const loss = { from: 20, leaves: 2 / 3 };
 
 /**
- * Keeps what a save made of an article, in the save's own transaction, and what it wrote over if no version has it.
- * Of what only its author sees, one in ten minutes is enough; not where another's text, or most of one's own, goes.
- * `before` is null for a new article.
+ * Keeps the text of a save as a version, in the save's transaction, and the text that it overwrote unless a version has
+ * it. `before` is null for a new article.
+ *
+ * Rules: every publication, change of a published text, proposal, scheduling and restoring is kept. Of drafts, one
+ * version in ten minutes by one author; a save that overwrites another author's text, or removes a third of the words,
+ * keeps the former text too. Texts are compared by hash (revision-text.ts), so that an unchanged text makes no version.
+ * Published and unpublished versions are pruned apart.
  */
 export async function keepRevision(
   session: ClientSession,
   postId: Types.ObjectId,
-  after: Saved,
-  before: Saved | null,
+  after: RevisionSource,
+  before: RevisionSource | null,
 ): Promise<void> {
   const last = before && (await findLast(session, postId));
   const hash = hashOf(after.text);
@@ -55,14 +59,14 @@ export async function keepRevision(
   if (before) await prune(session, postId, isPublic(after.kind));
 }
 
-const losesMuch = (before: PostText, after: PostText): boolean =>
+const losesMuch = (before: ArticleText, after: ArticleText): boolean =>
   before.wordCount >= loss.from && after.wordCount < before.wordCount * loss.leaves;
 
-/** Keeps a text that is about to be gone, unless it is blank or a version has it already. */
+/** Keeps a text that is about to be overwritten, unless it is blank or a version has it already. */
 export async function keepOverwritten(
   session: ClientSession,
   postId: Types.ObjectId,
-  before: Saved,
+  before: RevisionSource,
 ): Promise<void> {
   if (isBlank(before.text)) return;
   const hash = hashOf(before.text);
@@ -76,19 +80,19 @@ const findLast = (session: ClientSession, postId: Types.ObjectId) =>
     .session(session)
     .lean<Pick<PostRevision, "kind" | "authorId" | "savedAt" | "hash">>();
 
-async function insert(session: ClientSession, postId: Types.ObjectId, saved: Saved): Promise<void> {
+async function insert(session: ClientSession, postId: Types.ObjectId, saved: RevisionSource): Promise<void> {
   const { fileNames, ...text } = saved.text;
   const { kind, by: authorId, at: savedAt, version } = saved;
-  const facts = { kind, isPublic: isPublic(kind), authorId, savedAt, version, hash: hashOf(saved.text) };
+  const details = { kind, isPublic: isPublic(kind), authorId, savedAt, version, hash: hashOf(saved.text) };
   const _id = newId();
-  await PostRevisionModel.create([{ _id, postId, ...text, tags: [...text.tags], ...facts }], { session });
+  await PostRevisionModel.create([{ _id, postId, ...text, tags: [...text.tags], ...details }], { session });
   if (fileNames.length === 0) return;
-  // As long as the version is kept, so are its files, unless somebody deletes them.
+  // The files of a version are kept as long as the version, unless a user deletes them.
   const found = await findFilesByName(fileNames);
   await setFileUses(session, { kind: "REVISION", id: _id }, [...found.keys()], false);
 }
 
-/** What readers had and what they never saw are counted apart: a long day of writing pushes out no publication. */
+/** Removes the oldest versions beyond the limit. Published and unpublished ones have a limit each: drafts displace no publication. */
 async function prune(session: ClientSession, postId: Types.ObjectId, ofPublic: boolean): Promise<void> {
   const most = ofPublic ? limits.revisions.published : limits.revisions.drafts;
   const old = await PostRevisionModel.find({ postId, isPublic: ofPublic }, { _id: 1 })
@@ -100,8 +104,8 @@ async function prune(session: ClientSession, postId: Types.ObjectId, ofPublic: b
   await remove(session, old);
 }
 
-/** Removes every version of an article that goes for good. */
-export async function dropRevisionsOf(session: ClientSession, postId: Types.ObjectId): Promise<void> {
+/** Removes every version of an article that is erased. */
+export async function deleteRevisionsOf(session: ClientSession, postId: Types.ObjectId): Promise<void> {
   await remove(session, await PostRevisionModel.find({ postId }, { _id: 1 }).session(session).lean());
 }
 
@@ -112,7 +116,7 @@ async function remove(session: ClientSession, revisions: readonly { _id: Types.O
   await endFileUses(session, ids);
 }
 
-/** Removes what readers never saw and is older than 90 days. For the scheduler. Answers how many. */
+/** Removes unpublished versions older than 90 days. For the scheduler. Returns how many were removed. */
 export async function purgeRevisions(): Promise<number> {
   const then = new Date(clock.now().getTime() - days(limits.revisions.draftDays));
   for (let removed = 0; ; ) {

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { draftOf } from "../posts/post-draft.service.ts";
-import { deletePost } from "../posts/post-trash.service.ts";
-import { createPost, updatePost } from "../posts/post-writing.service.ts";
-import { clock, days } from "../shared/clock.ts";
-import type { Viewer } from "../shared/policies.ts";
-import { withDatabase } from "../test/database.ts";
-import { buildPublisher, buildReader } from "../test/factories.feeds.ts";
-import { buildPicture, buildPost, writing } from "../test/factories.posts.ts";
-import { FileModel } from "../uploads/file.entity.ts";
-import { purgeUnusedFiles } from "../uploads/file-purge.service.ts";
-import { deleteFile } from "../uploads/file-removal.service.ts";
-import { listRevisions, restoreRevision } from "./revision.service.ts";
+import { clock, days } from "../core/clock.ts";
+import type { Viewer } from "../core/policies.ts";
+import { FileModel } from "../files/file.entity.ts";
+import { purgeUnusedFiles } from "../files/storing/file-purge.service.ts";
+import { deleteFile } from "../files/storing/file-removal.service.ts";
+import { withPendingChanges } from "../posts/editing/post-draft.service.ts";
+import { listRevisionsOfPost, restoreRevision } from "../posts/editing/restore-revision.service.ts";
+import { createPost, updatePost } from "../posts/editing/save-post.service.ts";
+import { deletePost } from "../posts/publishing/post-trash.service.ts";
+import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
+import { buildPicture, buildPost, writing } from "../testing/factories/posts.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 
 withDatabase();
 
@@ -21,32 +21,32 @@ beforeEach(async () => {
 });
 
 const kept = async (id: unknown) =>
-  (await listRevisions(admin, id, { first: 50 })).items.map(({ kind, title }) => `${kind} ${title}`);
+  (await listRevisionsOfPost(admin, id, { first: 50 })).items.map(({ kind, title }) => `${kind} ${title}`);
 const draft = (more = {}) => createPost(admin, writing({ status: "DRAFT", title: "Un", ...more }));
 
 describe("restoreRevision", () => {
-  it("is a new save: what it writes over is kept", async () => {
+  it("is a new save: the overwritten text is kept", async () => {
     const post = await draft({ content: "Le premier texte." });
     await updatePost(admin, post._id, { title: "Deux", content: "Le second texte.", tags: ["Autre"] });
-    const { items } = await listRevisions(admin, post._id, { first: 1 });
+    const { items } = await listRevisionsOfPost(admin, post._id, { first: 1 });
     const back = await restoreRevision(admin, String(items[0]?._id), 2);
     expect(back).toMatchObject({ title: "Un", content: "Le premier texte.", tags: ["marches"], version: 3 });
     expect(await kept(post._id)).toEqual(["RESTORED Un", "DRAFT Deux", "DRAFT Un"]);
   });
 
-  it("of a published article waits beside it", async () => {
+  it("of a published article becomes its pending changes", async () => {
     const post = await buildPost({ by: admin, title: "En ligne" });
     await updatePost(admin, post._id, { title: "Corrigé" });
-    const [, first] = (await listRevisions(admin, post._id, { first: 2 })).items;
+    const [, first] = (await listRevisionsOfPost(admin, post._id, { first: 2 })).items;
     const back = await restoreRevision(admin, String(first?._id), 2);
     expect(back).toMatchObject({ title: "Corrigé", version: 3, slug: post.slug });
-    expect(await draftOf(back)).toMatchObject({ title: "En ligne" });
+    expect(await withPendingChanges(back)).toMatchObject({ title: "En ligne" });
     await updatePost(admin, post._id, { title: "En ligne", replacesDraft: true, version: 3 });
     const lines = ["CHANGED En ligne", "RESTORED En ligne", "CHANGED Corrigé", "PUBLISHED En ligne"];
     expect(await kept(post._id)).toEqual(lines);
   });
 
-  it("finds its pictures again, and does without those that were deleted", async () => {
+  it("restores its pictures, and leaves out deleted ones", async () => {
     const [cover, picture] = [await buildPicture(admin), await buildPicture(admin)];
     const content = `Vu.\n\n![Un étal](/image/${picture.filename})`;
     const post = await draft({ coverName: cover.filename, content });
@@ -55,14 +55,14 @@ describe("restoreRevision", () => {
     await purgeUnusedFiles();
     expect(await FileModel.countDocuments({ _id: { $in: [cover._id, picture._id] } })).toBe(2);
     await deleteFile(admin, cover._id);
-    const { items } = await listRevisions(admin, post._id, { first: 50 });
+    const { items } = await listRevisionsOfPost(admin, post._id, { first: 50 });
     const back = await restoreRevision(admin, String(items.at(-1)?._id), 2);
     expect([back.cover, back.bodyFiles]).toEqual([undefined, [picture.filename]]);
   });
 
   it("is for administrators, onto the version that they have read", async () => {
     const post = await draft();
-    const { items } = await listRevisions(admin, post._id, { first: 1 });
+    const { items } = await listRevisionsOfPost(admin, post._id, { first: 1 });
     const id = String(items[0]?._id);
     await expect(restoreRevision(null, id, 1)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
     await expect(restoreRevision(await buildReader(), id, 1)).rejects.toMatchObject({ code: "FORBIDDEN" });
@@ -72,10 +72,10 @@ describe("restoreRevision", () => {
     await expect(restoreRevision(admin, id, 2)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("does not make half a text of one that is proposed", async () => {
+  it("does not make a proposed text incomplete", async () => {
     const post = await draft({ title: "" });
     await updatePost(admin, post._id, { title: "Entier", status: "PROPOSED" });
-    const { items } = await listRevisions(admin, post._id, { first: 50 });
+    const { items } = await listRevisionsOfPost(admin, post._id, { first: 50 });
     await expect(restoreRevision(admin, String(items.at(-1)?._id), 2)).rejects.toMatchObject({
       code: "BAD_USER_INPUT",
       fields: { title: expect.any(String) },

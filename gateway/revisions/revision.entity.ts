@@ -1,6 +1,8 @@
-import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
+import { getModelForClass, index, modelOptions, plugin, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { articleDefaults, mapFields, versionedFields } from "../../schema/article-fields.ts";
+import { fillAbsentFields } from "../core/documents/absent-fields.ts";
 
 export const revisionKinds = {
   DRAFT: "DRAFT",
@@ -24,13 +26,14 @@ registerEnumType(revisionKinds, {
   },
 });
 
-/** What an article said at a moment. Written once, with the save that made it; never changed. */
+/** Text of an article after a save. Written once, in the save's transaction; never changed. */
 @ObjectType({ description: "Une version gardée d’un article." })
 @index({ postId: 1, _id: -1 })
 @index({ postId: 1, isPublic: 1, _id: -1 })
 @index({ postId: 1, hash: 1 })
 @index({ isPublic: 1, savedAt: 1 })
 @index({ authorId: 1, _id: 1 })
+@plugin(fillAbsentFields, { defaults: mapFields(versionedFields, (name) => articleDefaults[name]) })
 @modelOptions({ schemaOptions: { collection: "postRevisions", versionKey: false } })
 export class PostRevision {
   @Field(() => ID, { name: "id", description: "Identifiant." })
@@ -88,7 +91,7 @@ export class PostRevision {
   @prop({ type: () => Number, required: true })
   wordCount!: number;
 
-  /** Equal for texts that say the same (posts/post-text.ts). */
+  /** Equal for equal texts (revision-text.ts). */
   @prop({ type: () => String, required: true })
   hash!: string;
 

@@ -2,7 +2,13 @@ import DataLoader from "dataloader";
 import type { Types } from "mongoose";
 import { type PostRevision, PostRevisionModel } from "./revision.entity.ts";
 
-/** The texts that a list of versions was asked for after all, one query a request. Null: it is gone. */
+declare module "../core/context.ts" {
+  interface Loaders {
+    revisionContents: ReturnType<typeof createRevisionContentLoader>;
+  }
+}
+
+/** Batches the texts that a list of versions did not read, one query a request; null when a version was removed. */
 export const createRevisionContentLoader = () =>
   new DataLoader<Types.ObjectId, string | null, string>(
     async (ids) => {
@@ -15,8 +21,8 @@ export const createRevisionContentLoader = () =>
     { cacheKeyFn: String },
   );
 
-/** Of which articles versions are, by the ids of the versions. */
-export const articlesOfRevisions = async (ids: readonly Types.ObjectId[]) =>
+/** Returns the articles of versions. */
+export const findPostIdsOfRevisions = async (ids: readonly Types.ObjectId[]) =>
   ids.length === 0
     ? []
     : PostRevisionModel.find({ _id: { $in: [...ids] } }, { postId: 1 }).lean<

@@ -1,20 +1,21 @@
 import mongoose from "mongoose";
 import { beforeEach, describe, expect, it } from "vitest";
 import { limits } from "../../schema/limits.ts";
+import { clock, days, minutes } from "../core/clock.ts";
+import type { Viewer } from "../core/policies.ts";
+import { discardPostDraft, savePostDraft } from "../posts/editing/post-draft.service.ts";
+import { listRevisionsOfPost } from "../posts/editing/restore-revision.service.ts";
+import { createPost, updatePost } from "../posts/editing/save-post.service.ts";
 import { getPost } from "../posts/post.service.ts";
-import { discardPostDraft, savePostDraft } from "../posts/post-draft.service.ts";
-import { publishDuePosts } from "../posts/post-schedule.service.ts";
-import { deletePost, erasePosts } from "../posts/post-trash.service.ts";
-import { createPost, updatePost } from "../posts/post-writing.service.ts";
-import { clock, days, minutes } from "../shared/clock.ts";
-import type { Viewer } from "../shared/policies.ts";
-import { withCommands } from "../test/commands.ts";
-import { withDatabase } from "../test/database.ts";
-import { buildPublisher, buildReader } from "../test/factories.feeds.ts";
-import { buildPost, writing } from "../test/factories.posts.ts";
-import { request } from "../test/request.ts";
+import { publishDuePosts } from "../posts/publishing/post-schedule.service.ts";
+import { deletePost, erasePosts } from "../posts/publishing/post-trash.service.ts";
+import { request } from "../testing/clients/request.ts";
+import { withCommands } from "../testing/commands.ts";
+import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
+import { buildPost, writing } from "../testing/factories/posts.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 import { PostRevisionModel } from "./revision.entity.ts";
-import { findPrevious, findRevision, listRevisions } from "./revision.service.ts";
+import { findPrevious, findRevision } from "./revision.service.ts";
 import { purgeRevisions } from "./revision-keeping.service.ts";
 
 withDatabase();
@@ -31,7 +32,7 @@ beforeEach(async () => {
 });
 
 const kept = async (id: unknown) =>
-  (await listRevisions(admin, id, { first: 50 })).items.map(({ kind, title }) => `${kind} ${title}`);
+  (await listRevisionsOfPost(admin, id, { first: 50 })).items.map(({ kind, title }) => `${kind} ${title}`);
 const draft = (more = {}) => createPost(admin, writing({ status: "DRAFT", title: "Un", ...more }));
 
 describe("a version is kept", () => {
@@ -41,7 +42,7 @@ describe("a version is kept", () => {
     await updatePost(admin, post._id, { title: "Trois" });
     await updatePost(admin, post._id, { title: "Trois" });
     expect(await kept(post._id)).toEqual(["CHANGED Trois", "PUBLISHED Deux", "DRAFT Un"]);
-    const { items } = await listRevisions(admin, post._id, { first: 1 });
+    const { items } = await listRevisionsOfPost(admin, post._id, { first: 1 });
     expect(items[0]).toMatchObject({
       isPublic: true,
       version: 3,
@@ -52,7 +53,7 @@ describe("a version is kept", () => {
     expect(items[0]).not.toHaveProperty("content");
   });
 
-  it("of the publication by the clock", async () => {
+  it("of a scheduled publication", async () => {
     const scheduledAt = new Date(clock.now().getTime() + minutes(5));
     const post = await draft({ title: "Prêt" });
     await updatePost(other, post._id, { status: "SCHEDULED", scheduledAt });
@@ -74,23 +75,23 @@ describe("a version is kept", () => {
     expect(await kept(post._id)).toEqual(["DRAFT Cinq", "DRAFT Un"]);
   });
 
-  it("of another's text that is written over, as they left it", async () => {
+  it("of another user's text that is overwritten", async () => {
     const post = await draft();
     await updatePost(admin, post._id, { title: "Deux" });
     await updatePost(other, post._id, { title: "À moi" });
     expect(await kept(post._id)).toEqual(["DRAFT À moi", "DRAFT Deux", "DRAFT Un"]);
-    const { items } = await listRevisions(admin, post._id, { first: 2 });
+    const { items } = await listRevisionsOfPost(admin, post._id, { first: 2 });
     expect(items.map(({ authorId }) => String(authorId))).toEqual([other.id, admin.id]);
   });
 
-  it("of one's own text when most of it goes", async () => {
+  it("of a user's own text when most of it is removed", async () => {
     const post = await draft();
     await updatePost(admin, post._id, { title: "Long", content: many });
     await updatePost(admin, post._id, { title: "Plus rien", content: "" });
     expect(await kept(post._id)).toEqual(["DRAFT Long", "DRAFT Un"]);
   });
 
-  it("of changes beside a published article, and of those that are given up", async () => {
+  it("of pending changes, and of discarded ones", async () => {
     const post = await buildPost({ by: admin, title: "En ligne" });
     await savePostDraft(admin, post._id, { title: "À côté" });
     const { version } = await savePostDraft(admin, post._id, { title: "À côté, plus loin" });
@@ -99,14 +100,14 @@ describe("a version is kept", () => {
     expect(await kept(post._id)).toEqual(["DRAFT À côté, plus loin", "DRAFT À côté", "PUBLISHED En ligne"]);
   });
 
-  it("of a text that was there before versions were kept", async () => {
+  it("of a text that is older than versions", async () => {
     const post = await buildPost({ by: admin, title: "D’avant" });
     await PostRevisionModel.deleteMany({ postId: post._id });
     await savePostDraft(other, post._id, { title: "D’après" });
     expect(await kept(post._id)).toEqual(["DRAFT D’après", "PUBLISHED D’avant"]);
   });
 
-  it("in the transaction of its save: of a save that is refused, none", async () => {
+  it("in the transaction of its save, so that a refused save leaves none", async () => {
     const post = await draft();
     const both = [
       updatePost(admin, post._id, { version: 1, title: "Premier", status: "PUBLISHED" }),
@@ -118,12 +119,20 @@ describe("a version is kept", () => {
   });
 });
 
-describe("what is kept is bounded", () => {
-  it("in number, and drafts push out no publication", async () => {
+describe("the number of versions is limited", () => {
+  it("by count, and drafts displace no publication", async () => {
     const post = await buildPost({ by: admin, title: "En ligne" });
     const line = (index: number) => ({
-      ...{ postId: post._id, kind: "DRAFT", isPublic: false, version: 1, title: `Brouillon ${index}` },
-      ...{ isExclusive: false, wordCount: 1, hash: String(index), savedAt: clock.now(), authorId: admin.id },
+      postId: post._id,
+      kind: "DRAFT",
+      isPublic: false,
+      version: 1,
+      title: `Brouillon ${index}`,
+      isExclusive: false,
+      wordCount: 1,
+      hash: String(index),
+      savedAt: clock.now(),
+      authorId: admin.id,
     });
     await PostRevisionModel.insertMany(
       Array.from({ length: limits.revisions.drafts }, (_, index) => line(index)),
@@ -136,7 +145,7 @@ describe("what is kept is bounded", () => {
     expect(titles).not.toContain("Brouillon 0");
   });
 
-  it("in age, but for what readers had", async () => {
+  it("by age, except published versions", async () => {
     const post = await draft();
     await updatePost(admin, post._id, { title: "Deux", status: "PUBLISHED" });
     clock.advance(days(limits.revisions.draftDays + 1));
@@ -146,7 +155,7 @@ describe("what is kept is bounded", () => {
     expect(await purgeRevisions()).toBe(0);
   });
 
-  it("and goes with the article", async () => {
+  it("and all are removed with the article", async () => {
     const post = await buildPost({ by: admin });
     await deletePost(admin, post._id);
     expect(await kept(post._id)).toHaveLength(1);
@@ -155,17 +164,17 @@ describe("what is kept is bounded", () => {
   });
 });
 
-describe("listRevisions", () => {
-  it("gives them page by page, by an index, with who saved them and what came before", async () => {
+describe("listRevisionsOfPost", () => {
+  it("returns pages of versions by an index, with their authors and previous versions", async () => {
     const post = await buildPost({ by: admin, title: "Premier" });
     for (const title of ["Deuxième", "Troisième"]) await updatePost(admin, post._id, { title });
-    const page = await listRevisions(admin, post._id, { first: 2 });
+    const page = await listRevisionsOfPost(admin, post._id, { first: 2 });
     expect([page.items.map(({ title }) => title), page.hasMore]).toEqual([["Troisième", "Deuxième"], true]);
     sent.length = 0;
-    const rest = await listRevisions(admin, post._id, { first: 2, after: String(page.items[1]?._id) });
+    const rest = await listRevisionsOfPost(admin, post._id, { first: 2, after: String(page.items[1]?._id) });
     expect([rest.items.map(({ title }) => title), rest.hasMore]).toEqual([["Premier"], false]);
-    const asked = sent.find(({ command }) => command.find === "postRevisions")!.command;
-    const { find, filter, sort, projection } = asked;
+    const sentFind = sent.find(({ command }) => command.find === "postRevisions")!.command;
+    const { find, filter, sort, projection } = sentFind;
     const explain = { find, filter, sort, projection };
     const plan = JSON.stringify(
       await mongoose.connection.db!.command({ explain, verbosity: "queryPlanner" }),
@@ -175,7 +184,10 @@ describe("listRevisions", () => {
       previous { title content } } }`;
     const { data } = await request(source, { viewer: admin });
     expect(data.postRevision).toEqual({
-      ...{ title: "Troisième", content: post.content, author: { id: admin.id }, tags: [{ name: "Marchés" }] },
+      title: "Troisième",
+      content: post.content,
+      author: { id: admin.id },
+      tags: [{ name: "Marchés" }],
       previous: { title: "Deuxième", content: post.content },
     });
     expect(await findPrevious(rest.items[0]!)).toBeNull();
@@ -183,21 +195,23 @@ describe("listRevisions", () => {
     expect((await request(list, { viewer: admin })).data.postRevisions.items).toHaveLength(3);
   });
 
-  it("is for administrators, of an article that is there", async () => {
+  it("is for administrators, of an existing article", async () => {
     const post = await buildPost();
     const first = { first: 20 };
-    await expect(listRevisions(null, post._id, first)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
-    await expect(listRevisions(await buildReader(), post._id, first)).rejects.toMatchObject({
+    await expect(listRevisionsOfPost(null, post._id, first)).rejects.toMatchObject({
+      code: "UNAUTHENTICATED",
+    });
+    await expect(listRevisionsOfPost(await buildReader(), post._id, first)).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
     await expect(findRevision(null, unknown)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
     await expect(findRevision(await buildReader(), unknown)).rejects.toMatchObject({ code: "FORBIDDEN" });
     for (const id of [unknown, "abc", { $ne: null }]) {
-      await expect(listRevisions(admin, id, first)).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(listRevisionsOfPost(admin, id, first)).rejects.toMatchObject({ code: "NOT_FOUND" });
       expect(await findRevision(admin, id)).toBeNull();
     }
     for (const wrong of [0, 51, 1.5]) {
-      await expect(listRevisions(admin, post._id, { first: wrong })).rejects.toMatchObject({
+      await expect(listRevisionsOfPost(admin, post._id, { first: wrong })).rejects.toMatchObject({
         code: "BAD_USER_INPUT",
       });
     }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { seconds } from "../shared/clock.ts";
-import { factsOf, log } from "../shared/log.ts";
+import { seconds } from "../core/clock.ts";
+import { errorFields, log } from "../core/log.ts";
 import { type SchedulerOptions, startScheduler } from "./scheduler.ts";
 
-/** Starts the scheduler beside all else, again and again while that fails. Answers how to stop it. */
+/** Starts the scheduler without blocking the caller, and retries while that fails. Returns the function that stops it. */
 export function scheduleInBackground(options?: SchedulerOptions): () => Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
@@ -12,7 +12,7 @@ export function scheduleInBackground(options?: SchedulerOptions): () => Promise<
       try {
         return await startScheduler(options);
       } catch (error) {
-        log.error(factsOf(error), "the scheduler did not start and will be tried again");
+        log.error(errorFields(error), "the scheduler did not start and will be tried again");
         await wait(seconds(10), undefined, { signal }).catch(() => {});
       }
     }

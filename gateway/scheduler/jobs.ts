@@ -1,27 +1,27 @@
-import { updatePopularity } from "../dash/popularity.service.ts";
-import { closeDays } from "../numbers/daily.service.ts";
-import { publishDuePosts } from "../posts/post-schedule.service.ts";
-import { purgeTrash } from "../posts/post-trash.service.ts";
+import { finishDeletions } from "../accounts/deletion/deletion.service.ts";
+import { closeDays } from "../analytics/daily-counts.service.ts";
+import { deleteFormerSalts } from "../analytics/views/visitor-hash.service.ts";
+import { hours, minutes, seconds } from "../core/clock.ts";
+import { purgeUnfinishedUploads } from "../files/resumable/resumable.service.ts";
+import { hashUnhashedFiles } from "../files/storing/file-duplicates.service.ts";
+import { purgeUnusedFiles } from "../files/storing/file-purge.service.ts";
+import { publishDuePosts } from "../posts/publishing/post-schedule.service.ts";
+import { purgeTrash } from "../posts/publishing/post-trash.service.ts";
+import { updatePopularity } from "../rankings/popularity-ranking.service.ts";
 import { purgeRevisions } from "../revisions/revision-keeping.service.ts";
-import { hours, minutes, seconds } from "../shared/clock.ts";
-import { hashFormerFiles } from "../uploads/file-hash.service.ts";
-import { purgeUnusedFiles } from "../uploads/file-purge.service.ts";
-import { purgeUnfinishedUploads } from "../uploads/resumable/resumable.service.ts";
-import { finishDeletions } from "../users/deletion.service.ts";
-import { deleteFormerSalts } from "../views/salt.service.ts";
 import { repairCounters } from "./repair.service.ts";
 
-/** What runs by the clock, once for all gateways. What it did already, a job must bear again. */
+/** A scheduled job, run by one of all gateways. It may run again after a failure, so it must be idempotent. */
 export interface Job {
   readonly name: string;
-  /** Milliseconds between two beginnings, or a cron line in the site's time zone. */
+  /** Milliseconds between two starts, or a cron expression in the site's time zone. */
   readonly every: number | string;
   readonly run: () => Promise<unknown>;
 }
 
 /**
- * Every job, on one screen. What only has to disappear after a time is not here: unverified accounts, codes, sessions,
- * views and events have an index that lets them expire.
+ * Every job. Documents that only have to expire need no job: unverified accounts, codes, sessions, views and events have
+ * a TTL index.
  */
 export const jobs: readonly Job[] = [
   { name: "publishDuePosts", every: seconds(10), run: publishDuePosts },
@@ -31,7 +31,7 @@ export const jobs: readonly Job[] = [
   { name: "purgeRevisions", every: hours(6), run: purgeRevisions },
   { name: "purgeUnusedFiles", every: hours(6), run: purgeUnusedFiles },
   { name: "purgeUnfinishedUploads", every: hours(1), run: purgeUnfinishedUploads },
-  { name: "hashFormerFiles", every: hours(1), run: hashFormerFiles },
+  { name: "hashFormerFiles", every: hours(1), run: hashUnhashedFiles },
   { name: "deleteFormerSalts", every: hours(1), run: deleteFormerSalts },
   { name: "closeDays", every: hours(1), run: closeDays },
   { name: "repairCounters", every: "30 3 * * *", run: repairCounters },

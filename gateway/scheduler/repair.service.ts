@@ -1,29 +1,38 @@
-import { recountTags } from "../categories/tag-counts.service.ts";
-import { recountReplies } from "../comments/comment-counts.service.ts";
-import { recountFeeds } from "../feeds/feed-counts.service.ts";
-import { recountPosts } from "../posts/post-counts.service.ts";
-import { log } from "../shared/log.ts";
-import type { Recounted } from "../shared/recount.ts";
+import { genreCounters } from "../catalogue/genres/genre-repair.service.ts";
+import { commentCounters } from "../comments/comment-counts.service.ts";
+import type { RecountResult, StoredCounter } from "../core/documents/recount.ts";
+import { log } from "../core/log.ts";
+import { feedCounters } from "../feeds/feed-counts.service.ts";
+import {
+  fileAccountCounters,
+  fileDuplicateCounters,
+  fileUseCounters,
+} from "../files/storing/file-counts.service.ts";
+import { actorCounters } from "../notifications/actor-counts.service.ts";
+import { postCounters, tagCounters } from "../posts/lists/post-counts.service.ts";
 
-/** What is counted as it changes, and never by hand. */
-const counters = {
-  feeds: recountFeeds,
-  posts: recountPosts,
-  replies: recountReplies,
-  tags: recountTags,
-} as const;
-
-export type CounterName = keyof typeof counters;
+/** Every stored counter. Each is declared by the area that writes it. */
+export const storedCounters: readonly StoredCounter[] = [
+  feedCounters,
+  postCounters,
+  commentCounters,
+  tagCounters,
+  genreCounters,
+  fileUseCounters,
+  fileAccountCounters,
+  fileDuplicateCounters,
+  actorCounters,
+];
 
 /**
- * Holds every counter against what it counts, while people go on writing. Finds nothing on sound data; what it had to
- * mend is logged as an error, since a deed must have forgotten to count.
+ * Recounts all stored counters, while the site is in use, and corrects those that differ; returns the results by the
+ * counter's name. A difference is logged as an error, since it means that some write did not count.
  */
-export async function repairCounters(): Promise<Record<CounterName, Recounted>> {
-  const results = {} as Record<CounterName, Recounted>;
-  for (const [name, recount] of Object.entries(counters)) {
-    const result = await recount();
-    results[name as CounterName] = result;
+export async function repairCounters(): Promise<Readonly<Record<string, RecountResult>>> {
+  const results: Record<string, RecountResult> = {};
+  for (const { name, repair } of storedCounters) {
+    const result = await repair();
+    results[name] = result;
     if (result.mended > 0) log.error({ counters: name, ...result }, "counters were wrong and are mended");
   }
   return results;

@@ -1,25 +1,47 @@
 import { describe, expect, it } from "vitest";
+import { GenreModel } from "../catalogue/genres/genre.entity.ts";
 import { TagModel } from "../categories/tag.entity.ts";
 import { postCounts } from "../categories/tag.service.ts";
-import { repairCountersAloud } from "../commands/counters.ts";
+import { reportCounterRepair } from "../cli/counters.ts";
 import { CommentModel } from "../comments/comment.entity.ts";
+import { newId } from "../core/documents/ids.ts";
 import { FeedModel } from "../feeds/feed.entity.ts";
-import { likeFeed, unlikeFeed } from "../feeds/feed-deeds.service.ts";
+import { likeFeed, unlikeFeed } from "../feeds/feed-engagement.service.ts";
+import { FileModel } from "../files/file.entity.ts";
+import { FileAccountModel, FileDuplicatesModel } from "../files/storing/file-use.entity.ts";
 import { LikeModel } from "../likes/like.entity.ts";
+import { NotificationModel } from "../notifications/notification.entity.ts";
+import { createPost, updatePost } from "../posts/editing/save-post.service.ts";
+import {
+  commentPost,
+  likePost,
+  uncommentPost,
+  unlikePost,
+} from "../posts/engagement/post-engagement.service.ts";
 import { PostModel } from "../posts/post.entity.ts";
 import type { Post } from "../posts/post.service.ts";
-import { commentPost, likePost, uncommentPost, unlikePost } from "../posts/post-deeds.service.ts";
-import { deletePosts } from "../posts/post-trash.service.ts";
-import { createPost, updatePost } from "../posts/post-writing.service.ts";
-import { withDatabase } from "../test/database.ts";
-import { buildComment, buildFeed, buildPublisher, buildReader } from "../test/factories.feeds.ts";
-import { repairCounters } from "./repair.service.ts";
+import { deletePosts } from "../posts/publishing/post-trash.service.ts";
+import { buildComment, buildFeed, buildPublisher, buildReader } from "../testing/factories/feeds.ts";
+import { buildFile } from "../testing/factories/files.ts";
+import { loadModels } from "../testing/models.ts";
+import { withDatabase } from "../testing/servers/database.ts";
+import { repairCounters, storedCounters } from "./repair.service.ts";
 
 withDatabase();
 
 const mended = async () =>
   Object.fromEntries(Object.entries(await repairCounters()).map(([name, result]) => [name, result.mended]));
-const nothing = { feeds: 0, posts: 0, replies: 0, tags: 0 };
+const nothing = {
+  feeds: 0,
+  posts: 0,
+  replies: 0,
+  tags: 0,
+  genres: 0,
+  fileUses: 0,
+  fileAccounts: 0,
+  fileDuplicates: 0,
+  notificationActors: 0,
+};
 
 const publish = async (title: string, tags: string[]): Promise<Post> =>
   createPost(await buildPublisher(), {
@@ -31,7 +53,7 @@ const publish = async (title: string, tags: string[]): Promise<Post> =>
   });
 
 describe("the repair", () => {
-  it("finds nothing after deeds of every kind", async () => {
+  it("finds nothing after writes of every kind", async () => {
     const admin = await buildPublisher();
     const [reader, other] = [await buildReader(), await buildReader()];
     const feed = await buildFeed();
@@ -43,7 +65,7 @@ describe("the repair", () => {
     await unlikePost(other, post._id);
     const { comment } = await commentPost(reader, post._id, { text: "Premier" });
     await commentPost(other, post._id, { text: "Réponse", parentId: String(comment._id) });
-    // Removed, and kept for its reply.
+    // Removed, but stored as long as it has a reply.
     await uncommentPost(reader, post._id, comment._id);
     await updatePost(admin, post._id, { tags: ["deux", "trois"] });
     const gone = await publish("Un autre", ["un"]);
@@ -51,7 +73,7 @@ describe("the repair", () => {
     expect(await mended()).toEqual(nothing);
   });
 
-  it("mends what is wrong, in every kind, and says so", async () => {
+  it("corrects wrong counters of every kind, and logs them", async () => {
     const reader = await buildReader();
     const feed = await buildFeed();
     const post = await publish("Un article faux", ["faux"]);
@@ -67,7 +89,7 @@ describe("the repair", () => {
       { $unset: { "counts.DRAFT": 1 }, $inc: { "counts.PUBLISHED": 1 } },
     );
     const lines: string[] = [];
-    await repairCountersAloud((line) => lines.push(line));
+    await reportCounterRepair((line) => lines.push(line));
     expect(lines.join("\n")).toMatch(
       /articles\u00a0: mentions .* et commentaires — \d+ comptes? vérifiés?, 1 corrigé\n/,
     );
@@ -79,7 +101,7 @@ describe("the repair", () => {
     expect(await mended()).toEqual(nothing);
   });
 
-  it("goes on past its steps", async () => {
+  it("continues after its first batch", async () => {
     const { _id, ...feed } = (await FeedModel.findOne().lean())!;
     const many = Array.from({ length: 450 }, () => ({
       ...feed,
@@ -88,13 +110,13 @@ describe("the repair", () => {
       commentCount: 0,
     }));
     await FeedModel.insertMany(many);
-    const { feeds } = await repairCounters();
+    const feeds = (await repairCounters()).feeds!;
     expect(feeds.checked).toBeGreaterThan(450);
     expect(feeds.mended).toBe(450);
-    expect((await repairCounters()).feeds.mended).toBe(0);
+    expect((await repairCounters()).feeds?.mended).toBe(0);
   });
 
-  it("neither finds nor breaks anything while people like and unlike", async () => {
+  it("finds no differences and causes none during concurrent likes", async () => {
     const readers = await Promise.all(Array.from({ length: 20 }, () => buildReader()));
     const post = await publish("Aimé sans arrêt", ["foule"]);
     const feed = await buildFeed();
@@ -110,5 +132,51 @@ describe("the repair", () => {
     expect(likeCount).toBe(10);
     expect(await LikeModel.countDocuments({ subjectId: post._id })).toBe(10);
     expect((await postCounts("foule")).PUBLISHED).toBe(21);
+  });
+
+  it("covers every counter that a model stores", async () => {
+    // Fields named like a counter that count no other document.
+    const others = [
+      // Words of the document's own text.
+      ...["posts.wordCount", "postDrafts.wordCount", "postRevisions.wordCount"],
+      // Sums of views, which are not stored one by one.
+      ...["viewsByDay.count", "referrersByDay.count"],
+    ];
+    const stored = (await loadModels()).flatMap((model) =>
+      Object.keys(model.schema.paths)
+        .filter((path) => /(^|\.)(\w*Count|counts?|bytes)$/.test(path))
+        .map((path) => `${model.collection.name}.${path}`),
+    );
+    const repaired = storedCounters.flatMap(({ fields }) => fields);
+    expect(new Set(repaired).size).toBe(repaired.length);
+    expect([...repaired, ...others].sort()).toEqual(stored.sort());
+  });
+
+  it("corrects uses and sizes of files, duplicates, genres and the actors of a notification", async () => {
+    const [reader, other] = [await buildReader(), await buildReader()];
+    const post = await publish("Un article notifié", ["notifié"]);
+    await likePost(reader, post._id);
+    await likePost(other, post._id);
+    const group = { subjectId: post._id, kind: "POST_LIKED" } as const;
+    expect(await NotificationModel.findOne(group).lean()).toMatchObject({ actorCount: 2 });
+    await NotificationModel.updateOne(group, { $set: { actorCount: 9 } });
+    await FileAccountModel.create([{ _id: newId(), bytes: 12 }]);
+    await FileDuplicatesModel.create([{ _id: "no file has it", count: 2 }]);
+    await GenreModel.create([
+      { _id: "BOOK essai", catalogue: "BOOK", slug: "essai", name: "Essai", count: 3 },
+    ]);
+    const file = await buildFile({ by: await buildPublisher() });
+    await FileModel.updateOne({ _id: file._id }, { $set: { useCount: 4 } });
+    expect(await mended()).toEqual({
+      ...nothing,
+      genres: 1,
+      fileUses: 1,
+      fileAccounts: 1,
+      fileDuplicates: 1,
+      notificationActors: 1,
+    });
+    expect(await NotificationModel.findOne(group).lean()).toMatchObject({ actorCount: 2 });
+    expect(await FileModel.findById(file._id).lean()).toMatchObject({ useCount: 0 });
+    expect(await mended()).toEqual(nothing);
   });
 });

@@ -1,7 +1,7 @@
 import mongoose from "mongoose";
 import { afterEach, expect, it } from "vitest";
-import { registry } from "../shared/metrics.ts";
-import { withDatabase } from "../test/database.ts";
+import { registry } from "../core/metrics.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 import type { Job } from "./jobs.ts";
 import { jobs as everyJob } from "./jobs.ts";
 import { type Scheduler, startScheduler } from "./scheduler.ts";
@@ -21,7 +21,7 @@ afterEach(async () => {
   await lines().deleteMany({});
 });
 
-/** A promise that a test opens from outside. */
+/** A promise that a test resolves from outside. */
 function gate() {
   let pass = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ it("runs each of 20 due jobs once, in two schedulers over one database", async (
   await Promise.all(open.splice(0).map((scheduler) => scheduler.stop()));
   expect([...ran].sort()).toEqual(jobs.map(({ name }) => name).sort());
   expect(await lines().countDocuments()).toBe(20);
-  // A start, again by two at once, runs nothing a second time.
+  // Two more concurrent starts run nothing a second time.
   const marker = gate();
   const again = [...jobs, { name: "marker", every: rarely, run: async () => marker.pass() }];
   await Promise.all([start(again), start(again)]);
@@ -56,7 +56,7 @@ it("runs each of 20 due jobs once, in two schedulers over one database", async (
   expect(ran).toHaveLength(20);
 });
 
-it("does not take a job from a scheduler that is at it, however long it takes", async () => {
+it("does not take a job from a scheduler that is running it, however long it runs", async () => {
   const begun = gate();
   const finish = gate();
   let [running, most, runs] = [0, 0, 0];
@@ -74,7 +74,7 @@ it("does not take a job from a scheduler that is at it, however long it takes", 
   };
   const looks = gate();
   let looked = 0;
-  // Beats beside it for three leases.
+  // The second scheduler polls during three leases.
   const beat = { name: "beat", every: 1, run: async () => void (++looked > 30 && looks.pass()) };
   await start([long, beat]);
   await begun.opened;
@@ -84,7 +84,7 @@ it("does not take a job from a scheduler that is at it, however long it takes", 
   finish.pass();
 });
 
-it("takes over what a gateway that died had begun", async () => {
+it("takes over the job of a gateway that died while running it", async () => {
   const done = gate();
   const job = { name: "orphan", every: rarely, run: async () => done.pass() };
   await lines().insertOne({
@@ -97,13 +97,13 @@ it("takes over what a gateway that died had begun", async () => {
     lockedAt: new Date(Date.now() - 60_000),
     lastModifiedBy: "dead",
   });
-  // It was due again only in an hour, but never finished.
+  // Its next run was due in an hour, but this one never finished.
   await lines().updateOne({ name: "orphan" }, { $set: { nextRunAt: new Date() } });
   await start([job]);
   await done.opened;
 });
 
-it("goes on after a job that fails, tries it again and counts both", async () => {
+it("continues after a job that fails, retries it and counts both", async () => {
   const again = gate();
   let tries = 0;
   const failing = {
@@ -123,7 +123,7 @@ it("goes on after a job that fails, tries it again and counts both", async () =>
   expect(metrics).toMatch(/palabre_job_last_success_timestamp_seconds\{job="failing"\} \d/);
 });
 
-it("stops when what it runs has ended, and leaves nothing locked", async () => {
+it("stops when its running jobs have ended, and leaves nothing locked", async () => {
   const begun = gate();
   const finish = gate();
   let isOver = false;
@@ -144,7 +144,7 @@ it("stops when what it runs has ended, and leaves nothing locked", async () => {
   expect(await lines().countDocuments({ lockedAt: { $ne: null } })).toBe(0);
 });
 
-it("plans a job anew when a version wants it at other times", async () => {
+it("reschedules a job when a new version changes its times", async () => {
   await start([{ name: "moved", every: "0 4 * * *", run: async () => {} }]);
   await open.splice(0)[0]!.stop();
   await start([{ name: "moved", every: 120_000, run: async () => {} }]);
@@ -152,6 +152,6 @@ it("plans a job anew when a version wants it at other times", async () => {
   expect(await lines().countDocuments({ name: "moved" })).toBe(1);
 });
 
-it("lists jobs by names of their own", () => {
+it("gives each job a unique name", () => {
   expect(new Set(everyJob.map(({ name }) => name)).size).toBe(everyJob.length);
 });

@@ -2,29 +2,30 @@ import { randomUUID } from "node:crypto";
 import type { Job as AgendaJob } from "agenda";
 import mongoose from "mongoose";
 import { Gauge, Histogram } from "prom-client";
-import { settings } from "../env.ts";
-import { minutes, seconds } from "../shared/clock.ts";
-import { factsOf, log } from "../shared/log.ts";
-import { registry } from "../shared/metrics.ts";
+import { minutes, seconds } from "../core/clock.ts";
+import { ignoreDuplicateKey } from "../core/documents/duplicate-key.ts";
+import { settings } from "../core/env.ts";
+import { errorFields, log } from "../core/log.ts";
+import { registry } from "../core/metrics.ts";
 import { jobs as everyJob, type Job } from "./jobs.ts";
 
 export interface Scheduler {
-  /** Takes no more jobs, gives back what has not begun, and waits for what has, a few seconds at most. */
+  /** Takes no more jobs, releases those that have not started, and waits a few seconds at most for running ones. */
   stop(): Promise<void>;
 }
 
 export interface SchedulerOptions {
   readonly jobs?: readonly Job[];
-  /** How often to look for what is due. Each look is one command a job. */
+  /** Milliseconds between polls for due jobs. Each poll takes one command per job. */
   readonly lookEvery?: number;
-  /** A job whose gateway says nothing for so long is taken over by another. */
+  /** Milliseconds without a renewal of the lease after which another gateway takes over a job. */
   readonly lease?: number;
 }
 
 const collection = "jobs";
 const mostMillisecondsToStop = seconds(5);
 
-// What comes round soon is tried again when it does; what is rare does not wait for its day.
+// A frequent job that failed is retried at its next run; a rare one has retries of its own.
 const isRare = ({ every }: Job): boolean => typeof every === "string" || every > minutes(10);
 const retries = { delay: seconds(10), maxDelay: minutes(10), maxRetries: 10 };
 
@@ -43,15 +44,15 @@ const jobSucceeded = new Gauge({
 });
 
 /**
- * Runs the jobs at their times, each in one gateway only. What is due is kept in the database: a restart forgets
- * nothing, and what fell due meanwhile runs once. A job that fails is logged and tried again.
+ * Runs the jobs at their times, each in one gateway only. Due times are stored in the database: they survive a restart,
+ * and a job that became due meanwhile runs once. A job that fails is logged and retried.
  */
 export async function startScheduler({
   jobs = everyJob,
   lookEvery = seconds(10),
   lease = seconds(30),
 }: SchedulerOptions = {}): Promise<Scheduler> {
-  // Loaded when the site is open already: they take longer than all else of a start.
+  // Loaded once the site is open: importing them takes longer than the rest of a start.
   const [{ Agenda, exponential }, { MongoBackend }] = await Promise.all([
     import("agenda"),
     import("@agendajs/mongo-backend"),
@@ -62,16 +63,16 @@ export async function startScheduler({
   const backend = new MongoBackend({ mongo: database as never, collection, ensureIndex: false });
   const agenda = new Agenda({ backend, name, processEvery: lookEvery, defaultLockLifetime: lease });
   const running = new Set<AgendaJob>();
-  agenda.on("error", (error: Error) => log.error(factsOf(error), "the scheduler failed"));
+  agenda.on("error", (error: Error) => log.error(errorFields(error), "the scheduler failed"));
   agenda.on("start", (job) => running.add(job));
   agenda.on("complete", (job) => running.delete(job as AgendaJob));
   const backoff = exponential(retries);
   for (const job of jobs) {
-    const run = (each: AgendaJob) => carryOut(job, each, lease);
+    const run = (each: AgendaJob) => runJob(job, each, lease);
     agenda.define(job.name, run, { lockLimit: 1, concurrency: 1, ...(isRare(job) && { backoff }) });
   }
   await agenda.ready;
-  await Promise.all(jobs.map((job) => keep(job)));
+  await Promise.all(jobs.map((job) => storeJob(job)));
   await agenda.start();
 
   return {
@@ -81,7 +82,7 @@ export async function startScheduler({
       while (running.size > 0 && Date.now() < end) {
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
-      // A look that was under way when it stopped may have taken something still. What runs on is not given away.
+      // A poll that was pending at the stop may still have locked a job. Locks of running jobs are not released.
       if (running.size === 0) {
         await kept.updateMany(
           { lastModifiedBy: name, lockedAt: { $ne: null } },
@@ -92,18 +93,22 @@ export async function startScheduler({
   };
 }
 
-/** The line of a job, unless it is there. Agenda's own way would take a running job's lock away at every start. */
-async function keep({ name, every }: Job): Promise<void> {
+/** Stores a job's document unless it exists. Agenda's own method would release a running job's lock at every start. */
+async function storeJob({ name, every }: Job): Promise<void> {
   const kept = mongoose.connection.db!.collection(collection);
-  const line = { priority: 0, nextRunAt: new Date(), lockedAt: null, disabled: null, data: null };
+  const document = { priority: 0, nextRunAt: new Date(), lockedAt: null, disabled: null, data: null };
   const plan = { repeatInterval: every, repeatTimezone: settings.timeZone };
   try {
-    await kept.updateOne({ name, type: "single" }, { $setOnInsert: { ...line, ...plan } }, { upsert: true });
+    await kept.updateOne(
+      { name, type: "single" },
+      { $setOnInsert: { ...document, ...plan } },
+      { upsert: true },
+    );
   } catch (error) {
-    // Another gateway has just written it.
-    if ((error as { code?: unknown }).code !== 11_000) throw error;
+    // Another gateway has just inserted it.
+    ignoreDuplicateKey(error);
   }
-  // A version that plans it otherwise begins at once.
+  // A version with another schedule runs the job at once.
   await kept.updateOne(
     {
       name,
@@ -114,13 +119,13 @@ async function keep({ name, every }: Job): Promise<void> {
   );
 }
 
-async function carryOut({ name, run }: Job, line: AgendaJob, lease: number): Promise<void> {
+async function runJob({ name, run }: Job, agendaJob: AgendaJob, lease: number): Promise<void> {
   let signed: Promise<unknown> = Promise.resolve();
-  // What takes long says that it is still at it.
+  // A long job renews its lease.
   const sign = setInterval(() => {
-    signed = line
+    signed = agendaJob
       .touch()
-      .catch((error: Error) => log.warn(factsOf(error), "a job could not renew its lease"));
+      .catch((error: Error) => log.warn(errorFields(error), "a job could not renew its lease"));
   }, lease / 3);
   const begun = performance.now();
   const measure = (outcome: "success" | "failure") =>
@@ -131,11 +136,11 @@ async function carryOut({ name, run }: Job, line: AgendaJob, lease: number): Pro
     jobSucceeded.set({ job: name }, Date.now() / 1_000);
   } catch (error) {
     measure("failure");
-    log.error({ job: name, ...factsOf(error) }, "a job failed and will be tried again");
+    log.error({ job: name, ...errorFields(error) }, "a job failed and will be tried again");
     throw error;
   } finally {
     clearInterval(sign);
-    // Or it would take the job back after it was given away.
+    // Otherwise a late renewal would lock the job again after its release.
     await signed;
   }
 }

@@ -1,10 +1,12 @@
 import { Arg, Int, Query, Resolver } from "type-graphql";
 import { limits } from "../../schema/limits.ts";
+import { SharedQuery } from "../core/field-visibility.ts";
 import { searchPosts, suggest } from "./search.service.ts";
 import { PostHits, Suggestion } from "./search.types.ts";
 
 @Resolver()
 export class SearchResolver {
+  @SharedQuery()
   @Query(() => PostHits, {
     description:
       "Les articles publiés qui contiennent tous les mots, sans égard aux accents ni aux terminaisons.",
@@ -17,6 +19,7 @@ export class SearchResolver {
     return searchPosts(keyword, { page, limit });
   }
 
+  @SharedQuery()
   @Query(() => [Suggestion], {
     description: "Des titres et des mots-clés qui commencent comme ce qui est écrit.",
   })

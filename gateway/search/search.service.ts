@@ -1,78 +1,113 @@
 import { keywordRules } from "../../schema/rules/search.ts";
-import { findTagsByBeginning } from "../categories/tag.service.ts";
-import { bodiesOf, findByBeginning, type Post } from "../posts/post-finding.service.ts";
-import { findByWords } from "../posts/post-words.service.ts";
-import { check } from "../shared/check.ts";
-import { checkLimit, type PageAsked, pagesOf, requirePage } from "../shared/pagination.ts";
-import { cut, mark, stretchOf } from "./marks.ts";
+import { findTagsByPrefix } from "../categories/tag.service.ts";
+import { checkLimit, type PageArguments, pagesOf, requirePage } from "../core/lists/pagination.ts";
+import { check } from "../core/validation.ts";
+import { queryWords, suggestPrefix } from "../lib/text/stems.ts";
+import { eachBody, findByTitlePrefix, findByWords } from "../posts/lists/post-search.service.ts";
+import type { SearchQuery } from "../posts/lists/relevance.ts";
+import type { Post } from "../posts/post.service.ts";
+import { correctedQuery } from "./correction.service.ts";
+import { extractInThread, holdsPhrasesInThread, type MarkedTexts } from "./extract.ts";
+import { extractAround } from "./highlights.ts";
+import { phrasesOf } from "./phrases.ts";
 import type { PostHits, Suggestion } from "./search.types.ts";
-import { queryWords, typedSoFar } from "./words.ts";
 
-export interface FoundPosts {
+export interface PostSearchResult {
   readonly items: Post[];
   readonly page: number;
   readonly pages: number;
   readonly total: number;
   readonly totalIsExact: boolean;
+  /** Query that the articles were found with, where nothing was found with the given one. */
+  readonly correction: string | null;
 }
 
 /**
- * The published articles that hold all the words of a keyword, whatever their accents, case and endings: first those
- * whose title does, then the newest. Without a word nothing is found. Throws BAD_USER_INPUT.
+ * Returns the published articles that contain all words of a keyword, ignoring accents, case and endings, and its phrases
+ * in quotation marks word for word; the most relevant first. Where nothing is found, searches with misspelled words
+ * corrected. A keyword without words finds nothing. Throws BAD_USER_INPUT.
  */
-export async function findPosts(keyword: unknown, asked: PageAsked): Promise<FoundPosts> {
-  const { page, limit } = requirePage(asked);
-  const words = queryWords((await check(keywordRules, { keyword })).keyword);
-  const none = { items: [], total: 0, totalIsExact: true };
-  const found = words.length > 0 ? await findByWords(words, { skip: (page - 1) * limit, limit }) : none;
-  return { ...found, page, pages: pagesOf(found.total, limit) };
+export async function findPosts(keyword: unknown, pageQuery: PageArguments): Promise<PostSearchResult> {
+  const { page, limit } = requirePage(pageQuery);
+  const { keyword: text } = await check(keywordRules, { keyword });
+  const range = { skip: (page - 1) * limit, limit };
+  const found = await findByText(text, range);
+  const correction = found.total > 0 ? null : await correctedQuery(text);
+  const result = correction === null ? found : await findByText(correction, range);
+  const isBetter = correction !== null && result.total > 0;
+  return { ...result, page, pages: pagesOf(result.total, limit), correction: isBetter ? correction : null };
 }
 
-// Who finds a word only further down is shown the description.
-const longestLook = 50_000;
+type Range = { readonly skip: number; readonly limit: number };
+type Found = Pick<PostSearchResult, "items" | "total" | "totalIsExact">;
 
-/** As findPosts, each with its title and an extract in which the words are marked. */
-export async function searchPosts(keyword: string, asked: PageAsked): Promise<PostHits> {
-  const { items, ...counts } = await findPosts(keyword, asked);
-  const words = new Set(queryWords(keyword));
-  const silent = items.filter(({ description }) => stretchOf(description, words) === null);
-  const bodies = await bodiesOf(silent.map(({ _id }) => _id));
-  const hits = items.map((post) => {
-    const body = bodies.get(String(post._id));
-    const extract =
-      (body && stretchOf(textOfHtml(body).slice(0, longestLook), words)) || cut(post.description);
-    return { post, title: mark(post.title, words), extract: mark(extract, words) };
+async function findByText(text: string, range: Range): Promise<Found> {
+  const query = { keys: queryWords(text), text };
+  if (query.keys.length === 0) return { items: [], total: 0, totalIsExact: true };
+  const phrases = phrasesOf(text);
+  return phrases.length === 0 ? findByWords(query, range) : findByPhrases(query, phrases, range);
+}
+
+// Articles in which a phrase is looked for: each is read whole.
+const maxPhraseCandidates = 60;
+
+/** Same as findByWords, with the articles that hold the phrases, of the first 60 that hold their words. */
+async function findByPhrases(query: SearchQuery, phrases: string[], { skip, limit }: Range): Promise<Found> {
+  const candidates = await findByWords(query, { skip: 0, limit: maxPhraseCandidates });
+  const texts = new Map(candidates.items.map((post) => [String(post._id), [post.title, post.description]]));
+  const held = new Set<string>();
+  await eachBody(
+    candidates.items.map(({ _id }) => _id),
+    async (id, html) => {
+      if (await holdsPhrasesInThread({ texts: texts.get(id)!, html, phrases })) held.add(id);
+    },
+  );
+  const items = candidates.items.filter(({ _id }) => held.has(String(_id)));
+  const totalIsExact = candidates.totalIsExact && candidates.total <= maxPhraseCandidates;
+  return { items: items.slice(skip, skip + limit), total: items.length, totalIsExact };
+}
+
+/** Same as findPosts, with the title and an extract of each article, in which the matches are marked. */
+export async function searchPosts(keyword: string, pageQuery: PageArguments): Promise<PostHits> {
+  const { items, ...counts } = await findPosts(keyword, pageQuery);
+  const texts = await textsOf(items, queryWords(counts.correction ?? keyword));
+  const hits = items.flatMap((post) => {
+    const marked = texts.get(String(post._id));
+    // An article that is deleted meanwhile is no match any more.
+    return marked ? [{ post, ...marked }] : [];
   });
   return { items: hits, ...counts };
 }
 
-/** Titles and tags that begin, at one of their words, with what was typed. Throws BAD_USER_INPUT. */
+/** Returns the marked texts by the article's id. A body is read only where the description has no match. */
+async function textsOf(
+  posts: readonly Post[],
+  queryKeys: readonly string[],
+): Promise<Map<string, MarkedTexts>> {
+  const texts = new Map<string, MarkedTexts>();
+  const byId = new Map(posts.map((post) => [String(post._id), post]));
+  const addTexts = async (id: string, html: string) => {
+    const { title, description } = byId.get(id)!;
+    texts.set(id, await extractInThread({ title, description, html, queryKeys }));
+  };
+  const keys = new Set(queryKeys);
+  const hasMatch = ({ description }: Post) => extractAround(description, keys) !== null;
+  const ids = posts.filter((post) => !hasMatch(post)).map(({ _id }) => _id);
+  const described = posts.filter(hasMatch).map(({ _id }) => addTexts(String(_id), ""));
+  await Promise.all([...described, eachBody(ids, addTexts)]);
+  return texts;
+}
+
+/** Returns titles and tags with a word that starts with the typed text. Throws BAD_USER_INPUT. */
 export async function suggest(prefix: unknown, limit: number): Promise<Suggestion[]> {
   const most = checkLimit(limit);
-  const typed = typedSoFar((await check(keywordRules, { keyword: prefix })).keyword);
+  const typed = suggestPrefix((await check(keywordRules, { keyword: prefix })).keyword);
   if (typed === "") return [];
-  const [posts, tags] = await Promise.all([findByBeginning(typed, most), findTagsByBeginning(typed, most)]);
-  // Tags are short and lead on: they may take up to a third.
+  const [posts, tags] = await Promise.all([findByTitlePrefix(typed, most), findTagsByPrefix(typed, most)]);
+  // Tags take up to a third of the suggestions.
   const words = tags.slice(0, Math.max(Math.floor(most / 3), most - posts.length));
   return [
     ...words.map(({ name }) => ({ text: name, slug: null })),
     ...posts.slice(0, most - words.length).map(({ title, slug }) => ({ text: title, slug })),
   ];
 }
-
-const entities: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  nbsp: " ",
-  "#39": "'",
-};
-
-/** What a sanitized body says, without marks. */
-const textOfHtml = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_whole, name: string) => entities[name]!)
-    .replace(/\s+/g, " ")
-    .trim();

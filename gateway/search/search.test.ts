@@ -1,10 +1,10 @@
 import { Types } from "mongoose";
 import { describe, expect, it } from "vitest";
+import type { Viewer } from "../core/policies.ts";
+import { createPost } from "../posts/editing/save-post.service.ts";
 import { PostModel } from "../posts/post.entity.ts";
-import { createPost } from "../posts/post-writing.service.ts";
-import type { Viewer } from "../shared/policies.ts";
-import { withDatabase } from "../test/database.ts";
-import { buildPublisher } from "../test/factories.feeds.ts";
+import { buildPublisher } from "../testing/factories/feeds.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 import { findPosts, searchPosts, suggest } from "./search.service.ts";
 
 withDatabase();
@@ -26,7 +26,7 @@ const publish = async (title: string, content = "Un corps de texte.", more: obje
 const titles = async (keyword: string) => (await findPosts(keyword, page)).items.map(({ title }) => title);
 
 describe("findPosts", () => {
-  it("finds what holds all words, first by the title, then the newest", async () => {
+  it("finds articles with all words, matches in the title first, then the newest", async () => {
     await publish("Le cacao d’hier", "Rien d’autre.");
     await publish("Un marché", "On y vend du cacao.");
     await publish("Le prix du cacao", "Il monte.");
@@ -45,12 +45,12 @@ describe("findPosts", () => {
     expect(await titles("coupe decale")).toEqual(["Sans titre parlant"]);
   });
 
-  it("finds what is published only", async () => {
+  it("finds published articles only", async () => {
     await publish("Un balafon caché", "Rien.", { status: "DRAFT" });
     expect(await titles("balafon")).toEqual([]);
   });
 
-  it("goes by pages, from titles on to the others", async () => {
+  it("paginates, from title matches to the others", async () => {
     for (const index of [1, 2, 3]) await publish(`Gbaka ${index}`);
     for (const index of [4, 5, 6]) await publish(`Route ${index}`, "En gbaka.");
     const pages = await Promise.all(
@@ -74,7 +74,7 @@ describe("findPosts", () => {
     });
   });
 
-  it("takes stop words for what they are, unless there is nothing else", async () => {
+  it("ignores stop words, unless the query has no other words", async () => {
     await publish("Par-ci, par-là");
     expect(await titles("par ci par là")).toEqual(["Par-ci, par-là"]);
   });
@@ -85,13 +85,51 @@ describe("findPosts", () => {
     ["a list", ["a"], page],
     ["page 0", "a", { page: 0, limit: 12 }],
     ["limit 51", "a", { page: 1, limit: 51 }],
-  ])("refuses %s", async (_name, keyword, asked) => {
-    await expect(findPosts(keyword, asked)).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+  ])("refuses %s", async (_name, keyword, pageQuery) => {
+    await expect(findPosts(keyword, pageQuery)).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+  });
+});
+
+describe("a query that finds nothing", () => {
+  it("is corrected to words that published articles hold together", async () => {
+    await publish("La calebasse et le forgeron", "Un métier.");
+    await publish("Un secret bien gardé", "Un calembour.", { status: "DRAFT" });
+    expect(await findPosts("calbasse forjeron", page)).toMatchObject({
+      total: 1,
+      correction: "calebasse forgeron",
+      items: [{ title: "La calebasse et le forgeron" }],
+    });
+    expect(await findPosts("calebasse", page)).toMatchObject({ total: 1, correction: null });
+    // Words of drafts correct nothing.
+    expect(await findPosts("calembur", page)).toMatchObject({ total: 0, correction: null });
+  });
+
+  it("stays uncorrected where its words are known, but not together", async () => {
+    await publish("Une enclume", "Rien.");
+    expect(await findPosts("enclume calebasse", page)).toMatchObject({ total: 0, correction: null });
+  });
+
+  it("has the matches of its correction marked", async () => {
+    await publish("Le djembé du voisin", "Il résonne.");
+    const { items, correction } = await searchPosts("djembbé", page);
+    expect(correction).toBe("djembé");
+    expect(items[0]!.title).toContainEqual({ text: "djembé", isMatch: true });
+  });
+});
+
+describe("phrases in quotation marks", () => {
+  it("are found word for word, in titles, descriptions and bodies", async () => {
+    await publish("Le sable blanc", "La mer monte le soir.");
+    await publish("Blanc comme le sable", "Le soir, la mer monte.");
+    expect(await titles("« sable blanc »")).toEqual(["Le sable blanc"]);
+    expect(await titles('"MONTE le soir"')).toEqual(["Le sable blanc"]);
+    expect(await titles("« la mer monte »")).toHaveLength(2);
+    expect(await findPosts("« monte la mer »", page)).toMatchObject({ total: 0, correction: null });
   });
 });
 
 describe("searchPosts", () => {
-  it("shows where the words stand", async () => {
+  it("marks the matches", async () => {
     const content = `${"Bien avant. ".repeat(60)}Puis vint **l’attiéké** & le poisson. ${"Bien après. ".repeat(60)}`;
     await publish("À table", content);
     const { items } = await searchPosts("attieke", page);
@@ -103,7 +141,7 @@ describe("searchPosts", () => {
     expect(extract.length).toBeLessThan(240);
   });
 
-  it("keeps to the description where that holds one of them", async () => {
+  it("uses the description as the extract when it has a match", async () => {
     await publish("Titre quelconque", "Le garba du soir.", { description: "Le garba, c’est mieux le midi." });
     const { items } = await searchPosts("garba", page);
     expect(items[0]!.extract.map(({ text }) => text)).toEqual(["Le ", "garba", ", c’est mieux le midi."]);
@@ -111,7 +149,7 @@ describe("searchPosts", () => {
 });
 
 describe("suggest", () => {
-  it("goes on with what was begun, titles and tags", async () => {
+  it("completes titles and tags", async () => {
     await publish("Sous l’arbre à palabres", "Rien.", { tags: ["Arbitrage", "essai"] });
     await publish("L’arbitre est parti", "Rien.", { tags: ["Arbitrage"] });
     const found = await suggest("Arb", 8);
@@ -128,13 +166,13 @@ describe("suggest", () => {
     expect(await suggest(prefix, 8)).toEqual([]);
   });
 
-  it("refuses what is too long, or too many", async () => {
+  it("rejects a keyword that is too long, and a limit that is too high", async () => {
     await expect(suggest("a".repeat(101), 8)).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
     await expect(suggest("a", 51)).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
   });
 });
 
-it("counts to 1,000, says when there are more, and lets a rare word lead", async () => {
+it("counts to 1,000, reports when there are more, and starts with the rarest word", async () => {
   const made = await publish("Le grand nombre", "Du mil et du sorgho.");
   const { _id, clientId, ...post } = (await PostModel.findById(made._id).lean())!;
   const copies = Array.from({ length: 1_010 }, (_, index) => ({ ...post, slug: `grand-${index}` }));
@@ -144,7 +182,7 @@ it("counts to 1,000, says when there are more, and lets a rare word lead", async
   expect(await findPosts("mil sorgho", page)).toMatchObject({ total: 1_000, totalIsExact: false });
   const rare = await findPosts("mil fonio", page);
   expect(rare).toMatchObject({ total: 1, totalIsExact: true, items: [{ title: "Une exception" }] });
-  // Two words that a thousand newer articles hold, each without the other.
+  // Two words, each of which a thousand newer articles contain without the other.
   const old = { ...post, title: "Un ancien", slug: "ancien", publishedAt: new Date(0) };
   await PostModel.insertMany([
     ...copies.map((copy) => ({

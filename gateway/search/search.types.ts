@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from "type-graphql";
-import { Post } from "../posts/post-finding.service.ts";
+import { Post } from "../posts/post.service.ts";
 
 @ObjectType({ description: "Un bout de texte, marqué ou non." })
 export class TextPart {
@@ -38,6 +38,12 @@ export class PostHits {
 
   @Field(() => Boolean, { description: "Faux s’il y en a plus que `total`." })
   totalIsExact!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "La recherche corrigée, quand celle qui a été demandée ne trouvait rien ; null sinon.",
+  })
+  correction!: string | null;
 }
 
 @ObjectType({ description: "Ce que l’on veut peut-être écrire." })

@@ -1,7 +1,7 @@
 export const unknownDevice = "Appareil inconnu";
-const longest = 500;
+const maxLength = 500;
 
-// The first that fits names it: many browsers name others too, and Android names Linux.
+// The first match wins: many browsers name others too, and Android names Linux.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(iOS)?\//, "Edge"],
   [/\bOPR\/|\bOPT\/|Opera/, "Opera"],
@@ -28,10 +28,10 @@ const programs = /^(curl|Wget|node|undici|axios|okhttp|python|Go-http-client|Pos
 
 const find = (list: typeof browsers, text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a person calls the device that sent this signature: « Chrome sur Android ». */
-export function deviceOf(signature: string): string {
-  // Whoever sends more says nothing more by it.
-  const userAgent = signature.slice(0, longest);
+/** Returns the display name of the device of a user agent: « Chrome sur Android ». */
+export function deviceOf(header: string): string {
+  // Longer user agents hold nothing useful.
+  const userAgent = header.slice(0, maxLength);
   if (programs.test(userAgent)) return "Un programme";
   const [browser, system] = [find(browsers, userAgent), find(systems, userAgent)];
   if (browser && system) return `${browser} sur ${system}`;

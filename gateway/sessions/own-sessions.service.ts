@@ -1,7 +1,7 @@
-import { clock } from "../shared/clock.ts";
-import { notFound } from "../shared/errors.ts";
-import { knownId } from "../shared/ids.ts";
-import { requireViewer, type Viewer } from "../shared/policies.ts";
+import { clock } from "../core/clock.ts";
+import { knownId } from "../core/documents/ids.ts";
+import { notFound } from "../core/errors.ts";
+import { requireViewer, type Viewer } from "../core/policies.ts";
 import { Session, SessionModel } from "./session.entity.ts";
 import { endSession, endSessionsOf } from "./session.service.ts";
 
@@ -10,7 +10,7 @@ export { Session };
 const noSession = "Cette session est déjà fermée.";
 const most = 100;
 
-/** The caller's own open sessions, the last opened first, at most 100. Throws UNAUTHENTICATED. */
+/** Returns the caller's open sessions, newest first, at most 100. Throws UNAUTHENTICATED. */
 export async function listSessions(viewer: Viewer | null): Promise<Session[]> {
   const { id } = requireViewer(viewer);
   return SessionModel.find({ userId: id, expiresAt: { $gt: clock.now() } })
@@ -19,7 +19,7 @@ export async function listSessions(viewer: Viewer | null): Promise<Session[]> {
     .lean<Session[]>();
 }
 
-/** Ends one of the caller's own sessions. Throws UNAUTHENTICATED, NOT_FOUND for another's. */
+/** Ends one of the caller's sessions. Throws UNAUTHENTICATED, NOT_FOUND for another user's. */
 export async function endOwnSession(viewer: Viewer | null, id: unknown): Promise<void> {
   const { id: userId } = requireViewer(viewer);
   const sessionId = knownId(id, noSession);
@@ -27,7 +27,7 @@ export async function endOwnSession(viewer: Viewer | null, id: unknown): Promise
   await endSession(String(sessionId));
 }
 
-/** Ends all of the caller's sessions but the one that asks. Throws UNAUTHENTICATED. */
+/** Ends all of the caller's sessions except the current one. Throws UNAUTHENTICATED. */
 export async function endOtherSessions(viewer: Viewer | null): Promise<void> {
   const { id, sessionId } = requireViewer(viewer);
   await endSessionsOf(id, sessionId);

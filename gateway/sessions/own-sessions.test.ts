@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { lastFeedSeq } from "../events/feed-log.service.ts";
-import { clock, days, minutes } from "../shared/clock.ts";
-import { withDatabase } from "../test/database.ts";
-import { buildUser, password } from "../test/factories.ts";
-import { withApp } from "../test/request.ts";
-import { eventually, feedChanged, withSockets } from "../test/sockets.ts";
+import { clock, days, minutes } from "../core/clock.ts";
+import { lastFeedSeq } from "../feeds/live/feed-log.service.ts";
+import { withApp } from "../testing/clients/request.ts";
+import { eventually, feedChanged, withSockets } from "../testing/clients/sockets.ts";
+import { buildUser, password } from "../testing/factories/accounts.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 import type { User } from "../users/user.service.ts";
 import { SessionModel } from "./session.entity.ts";
 import { openSession, refreshSession } from "./session.service.ts";

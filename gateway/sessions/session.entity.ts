@@ -3,7 +3,7 @@ import { Types } from "mongoose";
 import { Field, ID, ObjectType } from "type-graphql";
 import { unknownDevice } from "./device.ts";
 
-/** One login of one person. The database removes it when it expires; ending it removes it at once. */
+/** One login of one user. The TTL index removes it when it expires; ending it deletes it at once. */
 @ObjectType({ description: "Un appareil où l’on est connecté." })
 @index({ userId: 1, _id: -1 })
 @index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
@@ -15,7 +15,7 @@ export class Session {
   @prop({ type: () => Types.ObjectId, required: true })
   userId!: Types.ObjectId;
 
-  /** How often the cookie was exchanged: the cookie names its generation, signed. */
+  /** Number of times the cookie was rotated; the signed cookie contains its generation. */
   @prop({ type: () => Number, required: true, default: 0 })
   generation!: number;
 
@@ -25,7 +25,7 @@ export class Session {
   @prop({ type: () => Date, required: true })
   expiresAt!: Date;
 
-  /** Browser and system, no more: neither the whole signature nor an address is kept. */
+  /** Browser and system only: neither the full user agent nor an IP address is stored. */
   @Field(() => String, { description: "L’appareil, en gros : « Chrome sur Android »." })
   @prop({ type: () => String, default: unknownDevice })
   device!: string;

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
-import { Done } from "../auth/auth.types.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "../core/context.ts";
+import { Done } from "../core/done.type.ts";
+import { PerViewer } from "../core/field-visibility.ts";
 import { endOtherSessions, endOwnSession, listSessions, Session } from "./own-sessions.service.ts";
 
 @Resolver(() => Session)
@@ -28,6 +29,7 @@ export class SessionResolver {
     return { message: "Vos autres sessions sont fermées." };
   }
 
+  @PerViewer()
   @FieldResolver(() => Boolean, { description: "Vrai pour la session qui le demande." })
   isCurrent(@Root() session: Session, @Ctx() { viewer }: Context): boolean {
     return viewer?.sessionId === String(session._id);

@@ -1,18 +1,41 @@
 import { isValidObjectId, type Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
-import { pubsub } from "../pubsub.ts";
-import { clock, days, minutes } from "../shared/clock.ts";
-import { unauthenticated } from "../shared/errors.ts";
-import type { Viewer } from "../shared/policies.ts";
-import { forgetDevicesOfSession } from "../telling/push-subscription.service.ts";
-import { findUser, type User } from "../users/user.service.ts";
+import {
+  type CachedSession,
+  cachedSession,
+  invalidateSession,
+  loadSession,
+} from "../core/caches/session-cache.ts";
+import { clock, days, minutes } from "../core/clock.ts";
+import { unauthenticated } from "../core/errors.ts";
+import { pubsub } from "../core/live/pubsub.ts";
+import type { Viewer } from "../core/policies.ts";
+import { Registration } from "../core/registration.ts";
+import { findUser, findUsers, type User } from "../users/user.service.ts";
 import { deviceOf } from "./device.ts";
-import { forgetSession, lastSeen, type Seen, see } from "./seen.ts";
 import { type Session, SessionModel } from "./session.entity.ts";
-import { type CookieFacts, readAccessToken, readCookie, signAccessToken, signCookie } from "./token.ts";
+import {
+  readAccessToken,
+  readCookie,
+  type SessionCookiePayload,
+  signAccessToken,
+  signCookie,
+} from "./token.ts";
 
-/** What a login or a refresh gives: the token for the caller, the cookie for their browser. */
-export interface Opened {
+// Sessions and cookie rotation. A session is one document; the client holds a short-lived access token (JWT that
+// names
+// user and session) and, in a browser, a signed cookie that names session and generation.
+// Rotation: every refresh increments `generation` with a compare-and-set and issues the next cookie. The previous
+// cookie
+// (generation - 1) stays valid for 30 s after a rotation, for two tabs or a lost response, and does not rotate
+// again; any
+// older cookie is treated as stolen and ends the session.
+// Every request reads the session through session-cache.ts (3 s), so that a revoked session is rejected everywhere
+// within
+// 5 s and in this process at once: whatever changes or ends a session must call `invalidateSession`.
+
+/** Result of a login or a refresh: the access token for the client, the cookie for its browser. */
+export interface OpenedSession {
   readonly token: string;
   readonly expiresAt: Date;
   readonly user: User;
@@ -20,14 +43,14 @@ export interface Opened {
   readonly cookie: { readonly value: string; readonly expiresAt: Date };
 }
 
-export type Caller = "browser" | "rest";
+export type ClientKind = "browser" | "rest";
 
-/** How long the former cookie is honoured: two tabs, or an answer that was lost on the way. */
-const formerCookieMilliseconds = 30_000;
-const seenEveryMilliseconds = minutes(5);
+/** How long the previous cookie stays valid after a rotation: two tabs, or a response lost on the way. */
+const previousCookieGraceMilliseconds = 30_000;
+const lastSeenIntervalMilliseconds = minutes(5);
 
-/** Opens a session for a person who has just proved who they are. */
-export async function openSession(user: User, caller: Caller, userAgent = ""): Promise<Opened> {
+/** Opens a session for a user who has just authenticated. */
+export async function openSession(user: User, caller: ClientKind, userAgent = ""): Promise<OpenedSession> {
   const now = clock.now();
   const session = await SessionModel.create({
     userId: user._id,
@@ -40,7 +63,7 @@ export async function openSession(user: User, caller: Caller, userAgent = ""): P
   return opened(session, user, caller);
 }
 
-/** Who a Bearer token speaks for. Throws UNAUTHENTICATED when it is forged, expired or revoked. */
+/** Returns the viewer of a Bearer token. Throws UNAUTHENTICATED when it is forged, expired or revoked. */
 export async function viewerOfToken(token: string): Promise<Viewer> {
   const { sessionId, userId } = readAccessToken(token);
   const viewer = await viewerOfSession(sessionId);
@@ -48,24 +71,25 @@ export async function viewerOfToken(token: string): Promise<Viewer> {
   return viewer;
 }
 
-/** Who a page's cookie speaks for; does not rotate it. */
+/** Returns the viewer of a page's session cookie, without rotating it; null for an invalid one. */
 export async function viewerOfCookie(value: string | null): Promise<Viewer | null> {
-  const facts = readCookie(value);
-  if (!facts) return null;
-  const known = lastSeen(facts.sessionId);
-  // Of any other generation the session itself must tell: it was exchanged since, or stolen.
-  if (known && known.generation === facts.generation) return known.viewer;
-  return (await look(facts.sessionId, () => currentSession(facts))).viewer;
+  const payload = readCookie(value);
+  if (!payload) return null;
+  const cached = cachedSession(payload.sessionId);
+  // Any other generation is checked against the session itself: the cookie was rotated since, or stolen.
+  if (cached && cached.generation === payload.generation) return cached.viewer;
+  return (await loadIntoCache(payload.sessionId, () => currentSession(payload))).viewer;
 }
 
-/** Exchanges the cookie for the next one and a token. Throws UNAUTHENTICATED. */
-export async function refreshSession(value: string | null): Promise<Opened> {
-  const facts = readCookie(value);
-  const session = facts && (await currentSession(facts));
+/** Exchanges the cookie for the next one and an access token. Throws UNAUTHENTICATED. */
+export async function refreshSession(value: string | null): Promise<OpenedSession> {
+  const payload = readCookie(value);
+  const session = payload && (await currentSession(payload));
   const user = session && (await findUser(session.userId));
   if (!session || !user) throw unauthenticated("Votre session est terminée. Reconnectez-vous.");
-  // The former cookie gets what the first of the two tabs got: rotating again would end that one's.
-  if (session.generation !== facts?.generation) return opened(session, user, "browser");
+  // The previous cookie gets the same result as the tab that rotated: rotating again would invalidate that tab's
+  // cookie.
+  if (session.generation !== payload?.generation) return opened(session, user, "browser");
   const now = clock.now();
   const rotated = await SessionModel.findOneAndUpdate(
     { _id: session._id, generation: session.generation },
@@ -75,73 +99,91 @@ export async function refreshSession(value: string | null): Promise<Opened> {
     },
     { returnDocument: "after" },
   ).lean<Session>();
-  if (rotated) forgetSession(String(rotated._id));
-  // Somebody was quicker: this cookie has just become the former one.
+  if (rotated) invalidateSession(String(rotated._id));
+  // Another request rotated first: this cookie has just become the previous one.
   return rotated ? opened(rotated, user, "browser") : refreshSession(value);
 }
 
-/** Ends one session: its token and its cookies are refused from then on, its sockets closed. */
+/** Steps that other areas take when a session ends; each may run again. */
+export const sessionEndSteps = new Registration<readonly ((sessionId: string) => Promise<void>)[]>(
+  "sessions: end of a session",
+);
+
+/** Ends one session: its token and cookies are rejected from then on, its sockets are closed. */
 export async function endSession(sessionId: string): Promise<void> {
-  forgetSession(sessionId);
+  invalidateSession(sessionId);
   await SessionModel.deleteOne({ _id: sessionId });
-  await forgetDevicesOfSession(sessionId);
-  forgetSession(sessionId);
+  for (const step of sessionEndSteps.value) await step(sessionId);
+  invalidateSession(sessionId);
   pubsub.publish("sessionEnded", { sessionId });
 }
 
-/** Ends every session of an account, or every one but `keptId`. */
+/** Ends every session of an account, or all but `keptId`. */
 export async function endSessionsOf(userId: Types.ObjectId | string, keptId?: string): Promise<void> {
   const ended = { userId, ...(keptId !== undefined && { _id: { $ne: keptId } }) };
   const sessions = await SessionModel.find(ended, { _id: 1 }).lean<Session[]>();
   await Promise.all(sessions.map((session) => endSession(String(session._id))));
 }
 
-/** Of these sessions, those that are still alive. */
-export async function livingSessions(ids: readonly string[]): Promise<string[]> {
-  const living = await SessionModel.find(
+/** Returns the viewers of those of these sessions that are still active, by session id, with their rights of now. */
+export async function viewersOfSessions(ids: readonly string[]): Promise<Map<string, Viewer>> {
+  const active = await SessionModel.find(
     { _id: { $in: ids }, expiresAt: { $gt: clock.now() } },
-    { _id: 1 },
+    { userId: 1 },
   ).lean<Session[]>();
-  return living.map((session) => String(session._id));
+  const users = await findUsers(active.map(({ userId }) => userId));
+  const byId = new Map(users.map((user) => [String(user._id), user]));
+  return new Map(
+    active.flatMap(({ _id, userId }) => {
+      const user = byId.get(String(userId));
+      if (!user) return [];
+      const sessionId = String(_id);
+      return [[sessionId, { id: String(userId), sessionId, isAdmin: user.isAdmin }] as const];
+    }),
+  );
 }
 
-/** The session of a cookie. A former cookie past its time was stolen or copied: it ends the session. */
-async function currentSession({ sessionId, generation }: CookieFacts): Promise<Session | null> {
+/**
+ * Returns the session of a cookie; null for an invalid one. A previous cookie past its grace period was stolen or
+ * copied: it ends the session.
+ */
+async function currentSession({ sessionId, generation }: SessionCookiePayload): Promise<Session | null> {
   const session = await SessionModel.findById(sessionId).lean<Session>();
   const now = clock.now();
   if (!session || session.expiresAt <= now) return null;
   const age = session.generation - generation;
   const isHonoured =
-    age === 0 || (age === 1 && now.getTime() - session.rotatedAt.getTime() <= formerCookieMilliseconds);
+    age === 0 ||
+    (age === 1 && now.getTime() - session.rotatedAt.getTime() <= previousCookieGraceMilliseconds);
   if (isHonoured) return session;
   await endSession(sessionId);
   return null;
 }
 
 async function viewerOfSession(sessionId: string): Promise<Viewer | null> {
-  return (lastSeen(sessionId) ?? (await look(sessionId, () => findSession(sessionId)))).viewer;
+  return (cachedSession(sessionId) ?? (await loadIntoCache(sessionId, () => findSession(sessionId)))).viewer;
 }
 
-const look = (sessionId: string, find: () => Promise<Session | null>): Promise<Seen> =>
-  see(sessionId, async () => {
+const loadIntoCache = (sessionId: string, find: () => Promise<Session | null>): Promise<CachedSession> =>
+  loadSession(sessionId, async () => {
     const session = await find();
     const now = clock.now();
     const user = session && session.expiresAt > now ? await findUser(session.userId) : null;
     const viewer = user ? { id: String(user._id), sessionId, isAdmin: user.isAdmin } : null;
-    if (session && viewer) await noteSeen(session, now);
+    if (session && viewer) await updateLastSeen(session, now);
     return { viewer, generation: session?.generation ?? null };
   });
 
 const findSession = async (sessionId: string): Promise<Session | null> =>
   isValidObjectId(sessionId) ? SessionModel.findById(sessionId).lean<Session>() : null;
 
-/** Writes that a session lives, every few minutes at most. */
-async function noteSeen({ _id, lastSeenAt }: Session, now: Date): Promise<void> {
-  if (lastSeenAt && now.getTime() - lastSeenAt.getTime() < seenEveryMilliseconds) return;
+/** Updates lastSeenAt, at most every few minutes. */
+async function updateLastSeen({ _id, lastSeenAt }: Session, now: Date): Promise<void> {
+  if (lastSeenAt && now.getTime() - lastSeenAt.getTime() < lastSeenIntervalMilliseconds) return;
   await SessionModel.updateOne({ _id }, { $set: { lastSeenAt: now } }, { timestamps: false });
 }
 
-function opened(session: Session, user: User, caller: Caller): Opened {
+function opened(session: Session, user: User, caller: ClientKind): OpenedSession {
   const sessionId = String(session._id);
   return {
     ...signAccessToken({ userId: String(user._id), sessionId }, limits.accessTokenMinutes[caller]),

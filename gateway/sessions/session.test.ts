@@ -1,11 +1,11 @@
 import jwt from "jsonwebtoken";
 import { describe, expect, it } from "vitest";
-import { clock, days, minutes } from "../shared/clock.ts";
-import { withDatabase } from "../test/database.ts";
-import { bearerOf, buildUser, password } from "../test/factories.ts";
-import { withApp } from "../test/request.ts";
+import { clock, days, minutes } from "../core/clock.ts";
+import { withApp } from "../testing/clients/request.ts";
+import { bearerOf, buildUser, password } from "../testing/factories/accounts.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 import { SessionModel } from "./session.entity.ts";
-import { livingSessions, viewerOfCookie, viewerOfToken } from "./session.service.ts";
+import { viewerOfCookie, viewerOfToken, viewersOfSessions } from "./session.service.ts";
 
 withDatabase();
 const app = withApp();
@@ -139,7 +139,7 @@ describe("an access token", () => {
     expect((await me({ authorization })).status).toBe(401);
   });
 
-  it("that is worth nothing is told to a query, and does not bar a login", async () => {
+  it("that is invalid fails a query, and does not prevent a login", async () => {
     const user = await buildUser();
     const headers = { authorization: "Bearer x.y.z" };
     const query = await app.graphql("{ me { id } }", {}, headers);
@@ -175,11 +175,11 @@ describe("an access token", () => {
     const user = await buildUser();
     const { authorization } = await bearerOf(user);
     const viewer = await viewerOfToken(authorization.slice(7));
-    expect(await livingSessions([viewer.sessionId])).toEqual([viewer.sessionId]);
+    expect([...(await viewersOfSessions([viewer.sessionId])).values()]).toEqual([viewer]);
     await SessionModel.deleteOne({ _id: viewer.sessionId });
     clock.advance(5_000);
     expect((await me({ authorization })).status).toBe(401);
-    expect(await livingSessions([viewer.sessionId])).toEqual([]);
+    expect((await viewersOfSessions([viewer.sessionId])).size).toBe(0);
   });
 
   it("carries no rights of its own: they are the account's", async () => {

@@ -1,28 +1,31 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import jwt from "jsonwebtoken";
-import { clock, minutes } from "../shared/clock.ts";
-import { unauthenticated } from "../shared/errors.ts";
-import { keyFor } from "../shared/secret.ts";
+import { clock, minutes } from "../core/clock.ts";
+import { unauthenticated } from "../core/errors.ts";
+import { keyFor } from "../core/secret.ts";
 
-export interface TokenFacts {
+export interface AccessTokenPayload {
   readonly userId: string;
   readonly sessionId: string;
 }
 
-/** A signed access token that names account and session, for so many minutes. */
-export function signAccessToken(facts: TokenFacts, lifeMinutes: number): { token: string; expiresAt: Date } {
+/** Returns a signed access token (JWT) that names account and session, valid for `lifeMinutes`. */
+export function signAccessToken(
+  payload: AccessTokenPayload,
+  lifeMinutes: number,
+): { token: string; expiresAt: Date } {
   const issuedAt = Math.floor(clock.now().getTime() / 1_000);
   const expiresAt = issuedAt + minutes(lifeMinutes) / 1_000;
   const token = jwt.sign(
-    { sub: facts.userId, sid: facts.sessionId, iat: issuedAt, exp: expiresAt },
+    { sub: payload.userId, sid: payload.sessionId, iat: issuedAt, exp: expiresAt },
     keyFor("access token"),
     { algorithm: "HS256" },
   );
   return { token, expiresAt: new Date(expiresAt * 1_000) };
 }
 
-/** What a token says, once its signature and its time are right. Throws UNAUTHENTICATED. */
-export function readAccessToken(token: string): TokenFacts {
+/** Returns the payload of an access token after checking its signature and expiry. Throws UNAUTHENTICATED. */
+export function readAccessToken(token: string): AccessTokenPayload {
   const key = keyFor("access token");
   try {
     const payload = jwt.verify(token, key, {
@@ -33,23 +36,26 @@ export function readAccessToken(token: string): TokenFacts {
       return { userId: payload.sub, sessionId: payload.sid };
     }
   } catch (error) {
-    // What is no JSON inside is read before its signature.
+    // A payload that is not JSON fails before its signature is checked.
     if (!(error instanceof jwt.JsonWebTokenError || error instanceof SyntaxError)) throw error;
   }
   throw unauthenticated("Votre session est terminée. Reconnectez-vous.");
 }
 
-export interface CookieFacts {
+export interface SessionCookiePayload {
   readonly sessionId: string;
   readonly generation: number;
 }
 
-/** The session cookie's value: it names its session and generation, signed, so that a former one is recognised. */
-export const signCookie = ({ sessionId, generation }: CookieFacts): string =>
+/**
+ * Returns the session cookie's value: it names session and generation, signed, so that a previous cookie is
+ * recognised.
+ */
+export const signCookie = ({ sessionId, generation }: SessionCookiePayload): string =>
   `${sessionId}.${generation}.${signatureOf(`${sessionId}.${generation}`)}`;
 
-/** What a cookie says; null when it isn't ours. */
-export function readCookie(value: string | null | undefined): CookieFacts | null {
+/** Returns the payload of a session cookie; null when its signature is not ours. */
+export function readCookie(value: string | null | undefined): SessionCookiePayload | null {
   const [, sessionId, generation, signature] =
     /^([0-9a-f]{24})\.(\d{1,9})\.([\w-]{43})$/.exec(value ?? "") ?? [];
   if (!sessionId || !generation || !signature) return null;

@@ -1,5 +1,5 @@
 import { Feed, type Item } from "feed";
-import { settings } from "../env.ts";
+import { settings } from "../core/env.ts";
 import type { Post } from "../posts/post.service.ts";
 import type { Entry, Syndicated } from "./feed.service.ts";
 import { escaped, writable } from "./xml.ts";
@@ -7,7 +7,7 @@ import { escaped, writable } from "./xml.ts";
 export const formats = ["rss", "atom", "json"] as const;
 export type Format = (typeof formats)[number];
 
-/** A feed in one of its forms; `path` is its own address. */
+/** Renders a feed in one of its formats; `path` is its own address. */
 export function writeFeed(content: Syndicated, format: Format, path: string): string {
   const feed = feedOf(content, path);
   for (const entry of content.entries) feed.addItem(itemOf(entry, format));
@@ -15,7 +15,7 @@ export function writeFeed(content: Syndicated, format: Format, path: string): st
   return format === "atom" ? feed.atom1() : feed.rss2();
 }
 
-/** The articles that have a recording, as programs for podcasts want them. */
+/** Renders the articles with a recording as a podcast feed. */
 export function writePodcast(content: Syndicated, path: string): string {
   const feed = feedOf(content, path, true);
   const cover = content.entries.find(({ post }) => post.cover)?.post;
@@ -54,7 +54,7 @@ function feedOf({ about, page, entries }: Syndicated, path: string, isPodcast = 
     description: writable(`Les derniers articles de ${siteName}${about ? `\u00a0: ${about}` : ""}.`),
     language: "fr",
     generator: siteName,
-    // Not the time of the asking: what has not changed keeps its ETag.
+    // Not the time of the request, so that an unchanged feed keeps its ETag.
     updated: latest(entries),
     author: { name: writable(siteName), link: siteUrl },
     podcast: isPodcast,
@@ -64,7 +64,7 @@ function feedOf({ about, page, entries }: Syndicated, path: string, isPodcast = 
 const latest = (entries: readonly Entry[]): Date =>
   new Date(Math.max(0, ...entries.map(({ post }) => post.updatedAt.getTime())));
 
-/** Titles and descriptions are plain text: where a form holds HTML, they are written as such. */
+/** Escapes titles and descriptions, which are plain text, for formats that contain HTML. */
 function itemOf({ post, authorName, categories }: Entry, format: Format): Item {
   const { slug, title, description, publishedAt, updatedAt, cover, coverAlt } = post;
   const address = `${settings.siteUrl}/posts/${slug}`;
@@ -73,14 +73,14 @@ function itemOf({ post, authorName, categories }: Entry, format: Format): Item {
   const picture = cover ? `<p><img src="${escaped(imageOf(post))}" alt="${escaped(coverAlt)}"></p>` : "";
   return {
     title: html(title),
-    // The slug may change, the article stays the same one.
+    // The slug may change, the id does not.
     id: `${settings.siteUrl}/posts/${post._id}`,
     link: address,
     date: updatedAt,
     published: publishedAt ?? updatedAt,
     description: html(description),
     content: `${picture}<p>${escaped(description)}</p>`,
-    // RSS wants an address there; Dublin Core's creator is a name.
+    // RSS's author is an address; Dublin Core's creator is a name.
     ...(format === "rss" || !name ? {} : { author: [{ name }] }),
     category: categories.map((category) => ({
       name: format === "atom" ? escaped(category.name) : writable(category.name),
@@ -93,7 +93,7 @@ function itemOf({ post, authorName, categories }: Entry, format: Format): Item {
 
 const imageOf = ({ cover }: Post): string => `${settings.siteUrl}/image/${cover?.name}?w=1280`;
 
-// What the package has no word for, as it takes it: an element with a text, one with attributes.
+// Elements that the package does not support, in its format for custom elements: with a text, or with attributes.
 const said = (name: string, text: string) => ({ name, objects: { _text: writable(text) } });
 const marked = (name: string, attributes: Record<string, string>) => ({
   name,

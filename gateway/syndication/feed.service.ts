@@ -1,19 +1,19 @@
+import { findAuthor } from "../accounts/people/people.service.ts";
 import { type Category, listCategories } from "../categories/category.service.ts";
+import { notFound } from "../core/errors.ts";
+import { type File, findFilesByName } from "../files/file.service.ts";
+import { listLatestPosts, listLatestRecordings } from "../posts/lists/post-syndication.service.ts";
 import type { Post } from "../posts/post.service.ts";
-import { latestPosts, latestRecordings } from "../posts/post-syndication.service.ts";
-import { notFound } from "../shared/errors.ts";
-import { type File, findFilesByName } from "../uploads/file.service.ts";
-import { findAuthor } from "../users/people.service.ts";
 import { findUsers, type User } from "../users/user.service.ts";
 
-/** What a feed is about: everything, one category, one person, or what one can listen to. */
+/** Subject of a feed: all articles, one category, one author, or the podcast. */
 export type Subject =
   | { readonly kind: "all" }
   | { readonly kind: "podcast" }
   | { readonly kind: "category"; readonly slug: string }
   | { readonly kind: "author"; readonly id: string };
 
-/** An article as feeds tell of it. */
+/** An article as a feed contains it. */
 export interface Entry {
   readonly post: Post;
   readonly authorName: string | null;
@@ -23,9 +23,9 @@ export interface Entry {
 }
 
 export interface Syndicated {
-  /** What the feed is about, in words; null: everything. */
+  /** Title of the feed's subject; null: all articles. */
   readonly about: string | null;
-  /** The page that people read instead. */
+  /** Page of the site with the same content. */
   readonly page: string;
   readonly entries: readonly Entry[];
 }
@@ -33,7 +33,10 @@ export interface Syndicated {
 const most = 30;
 const mostRecordings = 100;
 
-/** The latest published articles on a subject, with who wrote them. Five database commands at most. Throws NOT_FOUND. */
+/**
+ * Returns the latest published articles on a subject, with their authors. Five database commands at most. Throws
+ * NOT_FOUND.
+ */
 export async function syndicate(subject: Subject): Promise<Syndicated> {
   const categories = await listCategories();
   const { about, page, posts } = await gather(subject, categories);
@@ -53,19 +56,23 @@ export async function syndicate(subject: Subject): Promise<Syndicated> {
 }
 
 async function gather(subject: Subject, categories: readonly Category[]) {
-  if (subject.kind === "all") return { about: null, page: "/posts", posts: await latestPosts({}, most) };
+  if (subject.kind === "all") return { about: null, page: "/posts", posts: await listLatestPosts({}, most) };
   if (subject.kind === "podcast") {
-    return { about: "à écouter", page: "/posts", posts: await latestRecordings(mostRecordings) };
+    return { about: "à écouter", page: "/posts", posts: await listLatestRecordings(mostRecordings) };
   }
   if (subject.kind === "category") {
     const category = categories.find(({ slug }) => slug === subject.slug);
     if (!category) throw notFound("Cette catégorie n’existe pas.");
     const { name, slug } = category;
-    return { about: name, page: `/posts?tags=${slug}`, posts: await latestPosts({ tags: slug }, most) };
+    return { about: name, page: `/posts?tags=${slug}`, posts: await listLatestPosts({ tags: slug }, most) };
   }
   const author = await findAuthor(subject.id);
   if (!author) throw notFound("Cet auteur n’existe pas.");
-  return { about: nameOf(author), page: "/posts", posts: await latestPosts({ authorId: author._id }, most) };
+  return {
+    about: nameOf(author),
+    page: "/posts",
+    posts: await listLatestPosts({ authorId: author._id }, most),
+  };
 }
 
 async function authorsOf(posts: readonly Post[]): Promise<Map<string, string>> {

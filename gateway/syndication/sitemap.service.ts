@@ -1,26 +1,35 @@
+import { legalPages } from "../../schema/legal.ts";
 import type { CatalogueKind } from "../catalogue/catalogue.service.ts";
-import { entryLines } from "../catalogue/entry-lines.service.ts";
+import { listSitemapEntries } from "../catalogue/catalogue-sitemap.service.ts";
 import { listCategories } from "../categories/category.service.ts";
 import { postCounts } from "../categories/tag.service.ts";
-import { settings } from "../env.ts";
-import { type PostLine, postLines, postLinesSince } from "../posts/post-syndication.service.ts";
-import { clock, hours } from "../shared/clock.ts";
-import { notFound } from "../shared/errors.ts";
+import { clock, hours } from "../core/clock.ts";
+import { settings } from "../core/env.ts";
+import { notFound } from "../core/errors.ts";
+import {
+  listSitemapPosts,
+  listSitemapPostsSince,
+  type SitemapPost,
+} from "../posts/lists/post-syndication.service.ts";
+import { listPublishedStaticPages } from "../static-pages/static-page.service.ts";
 import { element, xmlDocument } from "./xml.ts";
 
-/** Articles in one file. A file may hold 50,000; a thousand are quick to make, and few change at a time. */
+/** Articles per sitemap file. The limit is 50,000; a thousand are built quickly, and few files change at a time. */
 export const articlesInFile = 1_000;
 const mostFiles = 500;
-// Older entries are found from their catalogue's pages.
+// Older entries are linked from the pages of their catalogue.
 const entriesInFile = 5_000;
-// News is what is younger, say those who read it; and at most a thousand.
+// Limits of news sitemaps: age, and at most a thousand articles.
 const newsHours = 48;
 
 const schemas = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const newsSchema = "http://www.google.com/schemas/sitemap-news/0.9";
 
-/** The pages that are always there. Those of a person are nobody else's business. */
-const pages = ["/", "/posts", "/feeds", "/explore", "/gallery", "/images", "/videos", "/books", "/musics"];
+/** Public pages of the site itself. Pages of a user's own account are left out. */
+const pages = [
+  ...["/", "/posts", "/feeds", "/explore", "/gallery", "/images", "/videos", "/books", "/musics"],
+  ...legalPages.map(({ slug }) => `/${slug}`),
+];
 
 const catalogues: Readonly<Record<string, CatalogueKind>> = {
   images: "IMAGE",
@@ -29,7 +38,7 @@ const catalogues: Readonly<Record<string, CatalogueKind>> = {
   musics: "MUSIC",
 };
 
-/** /sitemap.xml: which files there are. */
+/** Renders /sitemap.xml: the list of sitemap files. */
 export async function sitemapIndex(): Promise<string> {
   const { PUBLISHED } = await postCounts(null);
   const files = Math.min(mostFiles, Math.ceil(PUBLISHED / articlesInFile));
@@ -42,15 +51,22 @@ export async function sitemapIndex(): Promise<string> {
 /** /sitemaps/<name>.xml. Throws NOT_FOUND. */
 export async function sitemapFile(file: string): Promise<string> {
   const name = /^([a-z0-9-]+)\.xml$/.exec(file)?.[1] ?? "";
-  if (name === "pages") return urlSet(pages.map((path) => `<url>${at(path)}</url>`));
+  if (name === "pages") return urlSet(await sitePages());
   if (name === "categories") return urlSet(await categories());
   if (name === "news") return news();
   if (Object.hasOwn(catalogues, name)) return urlSet(await entries(name));
   const number = Number(/^articles-([1-9]\d{0,2})$/.exec(name)?.[1] ?? 0);
-  const found = number >= 1 && number <= mostFiles ? await postLines(number, articlesInFile) : [];
+  const found = number >= 1 && number <= mostFiles ? await listSitemapPosts(number, articlesInFile) : [];
   if (found.length === 0) throw notFound("Ce plan du site n’existe pas.");
   return urlSet(found.map((post) => `<url>${at(pathOf(post))}${changedAt(post.updatedAt)}</url>`));
 }
+
+const sitePages = async (): Promise<string[]> => [
+  ...pages.map((path) => `<url>${at(path)}</url>`),
+  ...(await listPublishedStaticPages()).map(
+    ({ slug, updatedAt }) => `<url>${at(`/p/${slug}`)}${changedAt(updatedAt)}</url>`,
+  ),
+];
 
 const categories = async (): Promise<string[]> =>
   (await listCategories())
@@ -58,13 +74,13 @@ const categories = async (): Promise<string[]> =>
     .map(({ slug }) => `<url>${at(`/posts?tags=${encodeURIComponent(slug)}`)}</url>`);
 
 const entries = async (name: string): Promise<string[]> =>
-  (await entryLines(catalogues[name]!, entriesInFile)).map(
+  (await listSitemapEntries(catalogues[name]!, entriesInFile)).map(
     ({ _id, updatedAt }) => `<url>${at(`/${name}/${_id}`)}${changedAt(updatedAt)}</url>`,
   );
 
 async function news(): Promise<string> {
   const since = new Date(clock.now().getTime() - hours(newsHours));
-  const found = await postLinesSince(since, articlesInFile);
+  const found = await listSitemapPostsSince(since, articlesInFile);
   const publication = `<news:publication>${element("news:name", settings.siteName)}<news:language>fr</news:language></news:publication>`;
   return urlSet(
     found.map((post) => {
@@ -80,10 +96,10 @@ const urlSet = (lines: readonly string[], more = ""): string =>
   xmlDocument(`<urlset xmlns="${schemas}"${more}>\n${lines.join("\n")}\n</urlset>`);
 
 const at = (path: string): string => element("loc", settings.siteUrl + path);
-const pathOf = ({ slug }: PostLine): string => `/posts/${slug}`;
+const pathOf = ({ slug }: SitemapPost): string => `/posts/${slug}`;
 const changedAt = (at: Date): string => element("lastmod", at.toISOString());
 
-/** /robots.txt: what is a person's own, what only repeats what stands elsewhere, what is for programs. */
+/** Renders /robots.txt: excludes pages of user accounts, duplicates of other pages, and paths for programs. */
 export const robots = (): string =>
   [
     "User-agent: *",

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { BriefCache } from "../shared/brief-cache.ts";
-import { appErrorOf } from "../shared/masking.ts";
-import { sendError } from "../shared/rest.ts";
+import { MicroCache } from "../core/caches/micro-cache.ts";
+import { appErrorOf } from "../core/error-masking.ts";
+import { sendError } from "../lib/http/rest.ts";
 import { type Subject, syndicate } from "./feed.service.ts";
 import { type Format, writeFeed, writePodcast } from "./feed-documents.ts";
+import { writeLlmsText } from "./llms-text.service.ts";
 import { robots, sitemapFile, sitemapIndex } from "./sitemap.service.ts";
 
 interface Document {
@@ -18,25 +19,26 @@ const feedFiles: Readonly<Record<Format, { name: string; type: string }>> = {
   json: { name: "feed.json", type: "application/feed+json" },
 };
 
-/** What engines and readers of feeds ask: robots.txt, the site's map, the feeds. Alike for all who ask. */
+/** Routes for search engines, language models and feed readers: robots.txt, llms.txt, sitemap, feeds. The responses are the same for everybody. */
 export const syndicationRoutes: FastifyPluginAsync = async (app) => {
   app.setErrorHandler(async (error, request, reply) => {
     const known = appErrorOf(error);
     if (known?.code !== "NOT_FOUND") return sendError(error, request, reply);
-    // Who came by hand is shown the site's own page.
+    // For a person in a browser: the site's own page.
     if (reply.sendFailure && request.headers.accept?.includes("text/html")) return reply.sendFailure(404);
     reply.code(404).header("cache-control", "no-store").type("text/plain; charset=utf-8");
     return reply.send(`${known.message}\n`);
   });
-  const kept = new BriefCache<Document>(() => true);
+  const kept = new MicroCache<Document>(() => true);
   const answer = (type: string, make: (path: string, request: FastifyRequest) => Promise<string> | string) =>
     async function answered(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const path = request.url.replace(/[?#].*$/, "");
-      const document = await kept.share(path, async () => documentOf(await make(path, request)));
+      const document = await kept.get(path, async () => documentOf(await make(path, request)));
       return send(request, reply, document, type);
     };
 
   app.get("/robots.txt", answer("text/plain", robots));
+  app.get("/llms.txt", answer("text/plain", writeLlmsText));
   app.get("/sitemap.xml", answer("application/xml", sitemapIndex));
   app.get(
     "/sitemaps/:file",
@@ -89,7 +91,7 @@ function send(
 ): FastifyReply {
   reply.headers({ etag, "cache-control": "public, max-age=300", vary: "Accept-Encoding" });
   if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag)) return reply.code(304).send();
-  // Readers of feeds stand on other sites.
+  // Feed readers run on other sites.
   reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");
   return reply.type(`${type}; charset=utf-8`).send(body);
 }

@@ -1,30 +1,31 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createCategory } from "../categories/category.service.ts";
+import { invalidate } from "../core/caches/micro-cache.ts";
+import { clock, days, hours } from "../core/clock.ts";
+import type { Viewer } from "../core/policies.ts";
+import { updatePost } from "../posts/editing/save-post.service.ts";
 import type { Post } from "../posts/post.service.ts";
-import { deletePost } from "../posts/post-trash.service.ts";
-import { updatePost } from "../posts/post-writing.service.ts";
-import { forgetBriefly } from "../shared/brief-cache.ts";
-import { clock, days, hours } from "../shared/clock.ts";
-import type { Viewer } from "../shared/policies.ts";
-import { lineOf, withCommands } from "../test/commands.ts";
-import { withDatabase } from "../test/database.ts";
-import { buildBook } from "../test/factories.catalogue.ts";
-import { buildPublisher } from "../test/factories.feeds.ts";
-import { buildPicture, buildPost, buildSound } from "../test/factories.posts.ts";
-import { withApp } from "../test/request.ts";
+import { deletePost } from "../posts/publishing/post-trash.service.ts";
+import { createStaticPage } from "../static-pages/save-static-page.service.ts";
+import { withApp } from "../testing/clients/request.ts";
+import { describeCommand, withCommands } from "../testing/commands.ts";
+import { buildBook } from "../testing/factories/catalogue.ts";
+import { buildPublisher } from "../testing/factories/feeds.ts";
+import { buildPicture, buildPost, buildSound } from "../testing/factories/posts.ts";
+import { withDatabase } from "../testing/servers/database.ts";
 
 const site = "https://palabre.example";
 withDatabase({ SITE_URL: site });
 const app = withApp();
 const sent = withCommands();
 
-// With the spaces that French does not break at.
+// With the non-breaking spaces of French.
 const trap = "Mangues & <b>lampes</b> ]]> «\u00a0à l’aube\u00a0»\u202f?";
 let by: Viewer;
 let full: Post;
 
 const get = (url: string, headers: Record<string, string> = {}) => {
-  forgetBriefly();
+  invalidate();
   return app.rest("GET", url, undefined, headers);
 };
 
@@ -55,7 +56,7 @@ beforeAll(async () => {
 });
 
 describe("robots.txt", () => {
-  it("keeps engines from what is a person’s own or repeats the rest, and names the map", async () => {
+  it("excludes pages of accounts and duplicates, and names the sitemap", async () => {
     const { status, headers, body } = await get("/robots.txt");
     expect(status).toBe(200);
     expect(headers["content-type"]).toContain("text/plain");
@@ -66,8 +67,8 @@ describe("robots.txt", () => {
   });
 });
 
-describe("the map of the site", () => {
-  it("names its files, and each is there", async () => {
+describe("the sitemap", () => {
+  it("lists its files, each of which exists", async () => {
     const { body, headers } = await get("/sitemap.xml");
     expect(headers["content-type"]).toContain("application/xml");
     const files = [...String(body).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
@@ -78,26 +79,48 @@ describe("the map of the site", () => {
     for (const file of files) expect((await get(file.replace(site, ""))).status).toBe(200);
   });
 
-  it("has the published articles only, the oldest first", async () => {
+  it("lists published articles only, oldest first", async () => {
     const { body } = await get("/sitemaps/articles-1.xml");
     const addresses = [...String(body).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
     expect(addresses).toEqual([`${site}/posts/${full.slug}`, `${site}/posts/d-une-autre-main`]);
     expect(body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
   });
 
-  it("has the categories that hold something", async () => {
+  it("lists the site’s own pages, legal ones and published static ones", async () => {
+    const admin = await buildPublisher();
+    const page = { content: "Un texte" };
+    await createStaticPage(admin, {
+      ...page,
+      title: "À propos [de nous]",
+      description: "Qui\nnous sommes",
+      isPublished: true,
+    });
+    await createStaticPage(admin, { ...page, title: "En préparation" });
+    const { body } = await get("/sitemaps/pages.xml");
+    for (const path of ["/posts", "/mentions-legales", "/accessibilite", "/p/a-propos-de-nous"])
+      expect(body).toContain(`<loc>${site}${path}</loc>`);
+    expect(body).not.toContain("en-preparation");
+    const { headers, body: text } = await get("/llms.txt");
+    expect(headers["content-type"]).toContain("text/plain");
+    expect(text).toMatch(/^# Palabre\n\n> Palabre/);
+    expect(text).toContain(`- [À propos \\[de nous\\]](${site}/p/a-propos-de-nous): Qui nous sommes\n`);
+    expect(text).toContain(`(${site}/posts/${full.slug})`);
+    expect(text).not.toContain("En préparation");
+  });
+
+  it("lists the categories with articles", async () => {
     const { body } = await get("/sitemaps/categories.xml");
     expect(body).toContain(`<loc>${site}/posts?tags=marches-foires</loc>`);
     expect(body).not.toContain("vide");
   });
 
-  it("has what the catalogues hold", async () => {
+  it("lists the catalogue entries", async () => {
     const book = await buildBook();
     const { body } = await get("/sitemaps/books.xml");
     expect(body).toContain(`<loc>${site}/books/${book._id}</loc>`);
   });
 
-  it("has the news of two days, by their titles", async () => {
+  it("lists the articles of the last two days as news, with titles", async () => {
     const { body } = await get("/sitemaps/news.xml");
     expect(body).toContain("<news:language>fr</news:language>");
     expect(body).toContain("<news:title>Mangues &amp; &lt;b&gt;lampes&lt;/b&gt; ]]&gt;");
@@ -127,7 +150,7 @@ describe("a feed", () => {
     for (const hidden of ["brouillon", "plus-tard", "corbeille"]) expect(text).not.toContain(hidden);
   });
 
-  it("writes plain titles as its form wants them", async () => {
+  it("escapes plain titles as its format requires", async () => {
     expect((await get("/rss.xml")).body).toContain("<b>lampes</b> ]]]]><![CDATA[>");
     expect((await get("/rss.xml")).body).toContain("«\u00a0à l’aube\u00a0»\u202f?");
     expect(full.slug).toBe("mangues-b-lampes-b-a-l-aube");
@@ -139,7 +162,7 @@ describe("a feed", () => {
     expect(item.tags).toEqual(["Marchés & foires"]);
   });
 
-  it("of a category or an author holds theirs", async () => {
+  it("of a category or an author contains their articles", async () => {
     for (const file of ["rss.xml", "atom.xml", "feed.json"]) {
       for (const folder of ["/categories/marches-foires", `/authors/${by.id}`]) {
         const { status, body } = await get(`${folder}/${file}`);
@@ -161,7 +184,7 @@ describe("a feed", () => {
     },
   );
 
-  it("keeps the article’s name when its address changes", async () => {
+  it("keeps the article's id when its slug changes", async () => {
     const idOf = async () =>
       /<guid[^>]*>([^<]+)</.exec(String((await get("/categories/marches-foires/rss.xml")).body))?.[1];
     const before = await idOf();
@@ -171,7 +194,7 @@ describe("a feed", () => {
     expect(await idOf()).toBe(before);
   });
 
-  it("is not sent again to whoever has it, and is when something changed", async () => {
+  it("is not sent again to a client that has it, unless it has changed", async () => {
     for (const path of [
       "/rss.xml",
       "/atom.xml",
@@ -190,7 +213,7 @@ describe("a feed", () => {
     expect((await get("/rss.xml", { "if-none-match": String(headers.etag) })).status).toBe(200);
   });
 
-  it("asks the database five times at most, however much there is", async () => {
+  it("uses five database commands at most, whatever the number of articles", async () => {
     for (const path of [
       "/rss.xml",
       "/podcast.xml",
@@ -200,11 +223,11 @@ describe("a feed", () => {
     ]) {
       sent.length = 0;
       await get(path);
-      expect(sent.length, `${path}\n${sent.map(lineOf).join("\n")}`).toBeLessThanOrEqual(5);
+      expect(sent.length, `${path}\n${sent.map(describeCommand).join("\n")}`).toBeLessThanOrEqual(5);
     }
   });
 
-  it("can be read by other sites, and asked for by HEAD", async () => {
+  it("can be read by other sites, and requested with HEAD", async () => {
     expect((await get("/rss.xml")).headers["access-control-allow-origin"]).toBe("*");
     const head = await app.send({ method: "HEAD", url: "/rss.xml" });
     expect(head).toMatchObject({ status: 200, body: "" });
@@ -212,7 +235,7 @@ describe("a feed", () => {
 });
 
 describe("the podcast", () => {
-  it("holds the recordings with their type, length and duration", async () => {
+  it("contains the recordings with their type, length and duration", async () => {
     const { headers, body } = await get("/podcast.xml");
     expect(headers["content-type"]).toContain("application/rss+xml");
     expect([...String(body).matchAll(/<item>/g)]).toHaveLength(1);

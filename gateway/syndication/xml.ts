@@ -1,4 +1,4 @@
-/** A text without what XML refuses; the rest of it no rule of ours lets in (schema/rules/text.ts). */
+/** Removes characters that XML does not allow; the others are rejected by schema/rules/text.ts. */
 export const writable = (text: string): string => text.replace(/[\ufffe\uffff]/g, "");
 
 const signs: Readonly<Record<string, string>> = {
@@ -9,11 +9,11 @@ const signs: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A text as it stands in markup, in an element or an attribute. */
+/** Escapes a text for an element or an attribute. */
 export const escaped = (text: string): string => writable(text).replace(/[&<>"']/g, (sign) => signs[sign]!);
 
-/** An element with a text in it. */
+/** Renders an element with a text. */
 export const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
 
-/** A whole document. */
+/** Renders a complete document. */
 export const xmlDocument = (body: string): string => `<?xml version="1.0" encoding="utf-8"?>\n${body}\n`;

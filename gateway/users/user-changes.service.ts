@@ -1,14 +1,15 @@
 import type { ClientSession, Types } from "mongoose";
-import { forgetViewersOf } from "../sessions/seen.ts";
-import { clock } from "../shared/clock.ts";
-import { AppError } from "../shared/errors.ts";
-import { inTransaction } from "../shared/transaction.ts";
-import { setFileUses } from "../uploads/file-use.service.ts";
+import { invalidateSessionsOf } from "../core/caches/session-cache.ts";
+import { clock } from "../core/clock.ts";
+import { isDuplicateKey } from "../core/documents/duplicate-key.ts";
+import { inTransaction } from "../core/documents/transaction.ts";
+import { AppError } from "../core/errors.ts";
+import { setFileUses } from "../files/storing/file-use.service.ts";
 import { type User, UserModel } from "./user.entity.ts";
 import { keysOf } from "./user.keys.ts";
 import { requireVerified } from "./user.service.ts";
 
-/** What may be changed of an account; what is absent stays. An empty `imageName` takes the picture away. */
+/** Fields of an account that can be changed; absent fields stay. An empty `imageName` removes the avatar. */
 export type UserChange = Partial<
   Pick<
     User,
@@ -25,8 +26,8 @@ export type UserChange = Partial<
 >;
 
 /**
- * Changes a verified account in one transaction, and does `also` in it. Throws NOT_FOUND, CONFLICT when the address is another's or the
- * last administrator's rights would go.
+ * Changes a verified account in one transaction and runs `also` in it. Throws NOT_FOUND, CONFLICT when the address
+ * belongs to another account or when the last administrator would lose the role.
  */
 export async function changeUser(
   userId: Types.ObjectId,
@@ -36,23 +37,23 @@ export async function changeUser(
   try {
     const user = await inTransaction(async (session) => {
       const before = await requireVerified(userId, session);
-      if (before.isAdmin && change.isAdmin === false) await holdAdministrators(session);
+      if (before.isAdmin && change.isAdmin === false) await requireOtherAdministrator(session);
       const after = await save(session, before, change);
       await also?.(after, session, before);
       return after;
     });
-    if (change.isAdmin !== undefined) forgetViewersOf(userId);
+    if (change.isAdmin !== undefined) invalidateSessionsOf(userId);
     return user;
   } catch (error) {
-    throw isDuplicate(error) ? addressTaken() : error;
+    throw isDuplicateKey(error) ? addressTaken() : error;
   }
 }
 
 /**
- * Takes part in a change that makes an administrator less. It writes to all of them, so that of two such changes at
- * once the second one is tried again and counts anew. Throws CONFLICT for the last one.
+ * Must run in each transaction that removes an administrator. It writes to all administrators, so that of two
+ * concurrent removals the second one conflicts, is retried and counts again. Throws CONFLICT for the last one.
  */
-export async function holdAdministrators(session: ClientSession): Promise<void> {
+export async function requireOtherAdministrator(session: ClientSession): Promise<void> {
   const { matchedCount } = await UserModel.updateMany(
     { isAdmin: true, isVerified: true },
     { $set: { heldAt: clock.now() } },
@@ -64,26 +65,27 @@ export async function holdAdministrators(session: ClientSession): Promise<void> 
 
 async function save(session: ClientSession, before: User, change: UserChange): Promise<User> {
   const { imageName, ...rest } = change;
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
-  const trimmed = given.map(([name, value]) => [name, typeof value === "string" ? value.trim() : value]);
+  const changed = Object.entries(rest).filter(([, value]) => value !== undefined);
+  const trimmed = changed.map(([name, value]) => [name, typeof value === "string" ? value.trim() : value]);
   const fields: UserChange = Object.fromEntries(trimmed);
   if (fields.email) fields.email = fields.email.toLowerCase();
   const keys = keysOf({ ...before, ...fields });
-  const picture = imageName === undefined ? {} : imageName ? { imageName } : null;
+  const avatar = imageName === undefined ? {} : imageName ? { imageName } : null;
   const after = await UserModel.findOneAndUpdate(
     { _id: before._id },
-    { $set: { ...fields, ...picture, keys }, ...(picture === null && { $unset: { imageName: 1 } }) },
+    { $set: { ...fields, ...avatar, keys }, ...(avatar === null && { $unset: { imageName: 1 } }) },
     { session, returnDocument: "after" },
   ).lean<User>();
-  if (imageName !== undefined) await showPicture(session, before._id, imageName);
+  if (imageName !== undefined) await setAvatarUsage(session, before._id, imageName);
   return after as User;
 }
 
-/** Says which picture an account shows; none: the former one is free. */
-export const showPicture = (session: ClientSession, id: Types.ObjectId, imageName?: string): Promise<void> =>
-  setFileUses(session, { kind: "USER", id }, imageName ? [imageName] : [], true);
-
-export const isDuplicate = (error: unknown): boolean => (error as { code?: unknown }).code === 11_000;
+/** Records which image file an account uses as its avatar; without a name the previous one is released. */
+export const setAvatarUsage = (
+  session: ClientSession,
+  id: Types.ObjectId,
+  imageName?: string,
+): Promise<void> => setFileUses(session, { kind: "USER", id }, imageName ? [imageName] : [], true);
 
 export function addressTaken(): AppError {
   const message = "Cette adresse a déjà un compte";

@@ -2,9 +2,9 @@ import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoos
 import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { ModerationReason } from "../../schema/moderation.ts";
-import { reasonNames } from "../moderation/reason.ts";
+import { reasonNames } from "../moderation-log/reason.ts";
 
-/** Somebody may not comment for a while, or any more. Kept with the account, and gone with it. */
+/** A ban from commenting, temporary or permanent. Stored in the account and removed with it. */
 @ObjectType({ description: "Une exclusion des commentaires." })
 @modelOptions({ schemaOptions: { _id: false } })
 export class CommentBan {
@@ -12,7 +12,7 @@ export class CommentBan {
   @prop({ type: () => Date, required: true })
   at!: Date;
 
-  /** Absent: for good. */
+  /** Absent: permanent. */
   @Field(() => Date, { nullable: true, description: "Jusqu’à quand ; null : pour toujours." })
   @prop({ type: () => Date })
   until?: Date;
@@ -26,7 +26,7 @@ export class CommentBan {
   text!: string;
 }
 
-// Several unverified accounts may share an address for a while: only a verified one owns it.
+// Several unverified accounts may share an address for a while: only a verified account owns it.
 @ObjectType({ description: "Une personne inscrite." })
 @index({ email: 1 }, { unique: true, partialFilterExpression: { isVerified: true } })
 @index({ email: 1, _id: -1 })
@@ -64,45 +64,45 @@ export class User {
   readonly createdAt!: Date;
   readonly updatedAt!: Date;
 
-  // Shown through field resolvers, to oneself and to administrators only.
+  // Exposed through field resolvers, to the user and to administrators only.
   @prop({ type: () => String, default: "" })
   code!: string;
   @prop({ type: () => String, default: "" })
   telephone!: string;
-  /** In lower case: addresses are compared without case. */
+  /** In lower case: addresses are compared case-insensitively. */
   @prop({ type: () => String, required: true })
   email!: string;
 
-  /** The name of the picture's file; shown through `image`. */
+  /** File name of the avatar; exposed as `image`. */
   @prop({ type: () => String })
   imageName?: string;
 
-  /** bcrypt's hash. Never shown. */
+  /** bcrypt hash. Never exposed. */
   @prop({ type: () => String, required: true })
   passwordHash!: string;
 
   @prop({ type: () => Boolean, required: true, default: false })
   isVerified!: boolean;
 
-  /** Under what an administrator finds the person (user.keys.ts). Read by nobody. */
+  /** Search keys of the administrators' user list (user.keys.ts). Never exposed. */
   @prop({ type: () => [String], select: false, default: undefined })
   keys?: string[];
 
-  /** The administrator who added the person, and the name of their try. */
+  /** The administrator who added the user, and the idempotency key of the request. */
   @prop({ type: () => Types.ObjectId })
   addedById?: Types.ObjectId;
   @prop({ type: () => String })
   clientId?: string;
 
-  /** When an administrator's rights were last taken away from somebody: see people.service.ts. */
+  /** When a change to the administrators was last serialized through this document: see requireOtherAdministrator. */
   @prop({ type: () => Date })
   heldAt?: Date;
 
-  // Shown through User.commentBan, to oneself and to administrators.
+  // Exposed as User.commentBan, to the user and to administrators.
   @prop({ type: () => CommentBan })
   commentBan?: CommentBan;
 
-  /** When the database removes an account that was never verified; absent from verified ones. */
+  /** When the TTL index removes an account that was never verified; absent from verified ones. */
   @prop({ type: () => Date })
   unverifiedUntil?: Date;
 }

@@ -1,9 +1,9 @@
-import { beginningsOf } from "../shared/beginnings.ts";
+import { prefixesOf } from "../lib/text/prefixes.ts";
 
-export { termsOf } from "../shared/beginnings.ts";
+export { termsOf } from "../lib/text/prefixes.ts";
 
 const mostWords = 20;
 
-/** Under what a person is found: every beginning of the words of their name and address. */
+/** Returns the search keys of a user: every prefix of the words of their name and address. */
 export const keysOf = (person: { firstName: string; lastName: string; email: string }): string[] =>
-  beginningsOf(`${person.firstName} ${person.lastName} ${person.email}`, mostWords);
+  prefixesOf(`${person.firstName} ${person.lastName} ${person.email}`, mostWords);

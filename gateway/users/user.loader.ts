@@ -1,5 +1,11 @@
-import { createIdLoader } from "../shared/by-id.ts";
+import { createIdLoader } from "../core/documents/id-loader.ts";
 import { type User, UserModel } from "./user.entity.ts";
 
-/** People by id, one query a request. Null: the account is gone. */
+declare module "../core/context.ts" {
+  interface Loaders {
+    users: ReturnType<typeof createUserLoader>;
+  }
+}
+
+/** Loader of users by id, one query per request. Null: the account is gone. */
 export const createUserLoader = () => createIdLoader<User>(UserModel);

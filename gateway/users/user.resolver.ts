@@ -1,14 +1,17 @@
 import { Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
-import type { Context } from "../context.ts";
-import { Image } from "../images/image.type.ts";
+import type { Context } from "../core/context.ts";
+import { PerViewer, ViewerQuery } from "../core/field-visibility.ts";
+import type { Viewer } from "../core/policies.ts";
+import { Image } from "../files/image.type.ts";
 import { isInForce } from "./ban.ts";
 import { CommentBan, findUser, User } from "./user.service.ts";
 
-const isShownTo = (user: User, { viewer }: Context): boolean =>
+const isShownTo = (user: User, viewer: Viewer | null): boolean =>
   viewer !== null && (viewer.isAdmin || viewer.id === String(user._id));
 
 @Resolver(() => User)
 export class UserResolver {
+  @ViewerQuery()
   @Query(() => User, { nullable: true, description: "La personne connectée ; null pour un visiteur." })
   me(@Ctx() { viewer }: Context): Promise<User | null> {
     return viewer ? findUser(viewer.id) : Promise.resolve(null);
@@ -19,26 +22,30 @@ export class UserResolver {
     return user.imageName ? { name: user.imageName } : null;
   }
 
+  @PerViewer({ inEvents: "visitorValue" })
   @FieldResolver(() => String, { nullable: true, description: "Indicatif du pays ; null pour autrui." })
-  code(@Root() user: User, @Ctx() context: Context): string | null {
-    return isShownTo(user, context) ? user.code : null;
+  code(@Root() user: User, @Ctx() { viewer }: Context): string | null {
+    return isShownTo(user, viewer) ? user.code : null;
   }
 
+  @PerViewer({ inEvents: "visitorValue" })
   @FieldResolver(() => String, { nullable: true, description: "Numéro de téléphone ; null pour autrui." })
-  telephone(@Root() user: User, @Ctx() context: Context): string | null {
-    return isShownTo(user, context) ? user.telephone : null;
+  telephone(@Root() user: User, @Ctx() { viewer }: Context): string | null {
+    return isShownTo(user, viewer) ? user.telephone : null;
   }
 
+  @PerViewer({ inEvents: "visitorValue" })
   @FieldResolver(() => String, { nullable: true, description: "Adresse e-mail ; null pour autrui." })
-  email(@Root() user: User, @Ctx() context: Context): string | null {
-    return isShownTo(user, context) ? user.email : null;
+  email(@Root() user: User, @Ctx() { viewer }: Context): string | null {
+    return isShownTo(user, viewer) ? user.email : null;
   }
 
+  @PerViewer({ inEvents: "visitorValue" })
   @FieldResolver(() => CommentBan, {
     nullable: true,
     description: "Si cette personne ne peut pas commenter, pourquoi ; null pour autrui.",
   })
-  commentBan(@Root() { commentBan, ...user }: User, @Ctx() context: Context): CommentBan | null {
-    return isInForce(commentBan) && isShownTo(user as User, context) ? commentBan : null;
+  commentBan(@Root() { commentBan, ...user }: User, @Ctx() { viewer }: Context): CommentBan | null {
+    return isInForce(commentBan) && isShownTo(user as User, viewer) ? commentBan : null;
   }
 }

@@ -1,10 +1,10 @@
 import { limits } from "../../schema/limits.ts";
 import { newUserRules } from "../../schema/rules/user.ts";
-import { call, done, pageOf, pageQuery } from "../api-docs/call.ts";
-import { ref, text } from "../api-docs/json-schema.ts";
-import { bodyOfRules } from "../api-docs/rules-schema.ts";
+import { ref, text } from "../lib/openapi/json-schema.ts";
+import { describeRoute, pageOf, pageQuery, successSchema } from "../lib/openapi/route-schema.ts";
+import { bodyOfRules } from "../lib/openapi/rules-schema.ts";
 
-/** What these calls say in place of the rules' names. */
+/** REST names of the rules' fields in these calls. */
 export const restNames = { profilePicture: "imageName", about_me: "aboutMe" };
 
 const names = Object.fromEntries(Object.entries(restNames).map(([rest, ours]) => [ours, rest]));
@@ -18,7 +18,7 @@ const about = {
   clientId: "Un UUID : un second envoi reçoit le premier résultat.",
 };
 
-export const listUsersSchema = call({
+export const listUsersSchema = describeRoute({
   tag,
   summary: "Lister les comptes",
   who: "admin",
@@ -29,25 +29,25 @@ export const listUsersSchema = call({
   answer: pageOf("users", ref("Account")),
 });
 
-export const getUserSchema = call({
+export const getUserSchema = describeRoute({
   tag,
   summary: "Lire un compte",
   who: "admin",
   params,
-  answer: done({ data: ref("Account") }),
+  answer: successSchema({ data: ref("Account") }),
 });
 
-export const createUserSchema = call({
+export const createUserSchema = describeRoute({
   tag,
   summary: "Créer un compte",
   who: "admin",
   body: bodyOfRules(newUserRules, { names, about }),
   status: 201,
-  answer: done({ data: ref("Account") }),
+  answer: successSchema({ data: ref("Account") }),
   failures: [409],
 });
 
-export const updateUserSchema = call({
+export const updateUserSchema = describeRoute({
   tag,
   summary: "Modifier un compte",
   description:
@@ -55,16 +55,16 @@ export const updateUserSchema = call({
   who: "admin",
   params,
   body: bodyOfRules(newUserRules, { names, about, without: ["clientId"], isPartial: true }),
-  answer: done({ data: ref("Account") }),
+  answer: successSchema({ data: ref("Account") }),
   failures: [409],
 });
 
-export const deleteUserSchema = call({
+export const deleteUserSchema = describeRoute({
   tag,
   summary: "Supprimer un compte",
   description: "Ni le sien, ni le dernier qui administre le site.",
   who: "admin",
   params,
-  answer: done({ username: text("Prénom et nom.") }),
+  answer: successSchema({ username: text("Prénom et nom.") }),
   failures: [409],
 });

@@ -1,11 +1,12 @@
 import { type ClientSession, isValidObjectId, Types } from "mongoose";
-import { clock, hours } from "../shared/clock.ts";
-import { notFound } from "../shared/errors.ts";
-import { requireViewer, type Viewer } from "../shared/policies.ts";
+import { clock, hours } from "../core/clock.ts";
+import { isDuplicateKey } from "../core/documents/duplicate-key.ts";
+import { notFound } from "../core/errors.ts";
+import { requireViewer, type Viewer } from "../core/policies.ts";
 import { type User, UserModel } from "./user.entity.ts";
 import { keysOf } from "./user.keys.ts";
 
-// Resolvers name the classes; only services and loaders touch the model.
+// Resolvers use the classes; only services and loaders use the model.
 export { CommentBan, User } from "./user.entity.ts";
 
 export const noUser = "Ce compte n’existe plus.";
@@ -19,14 +20,14 @@ export interface NewUser {
   readonly passwordHash: string;
 }
 
-/** The caller's own account. Throws UNAUTHENTICATED, NOT_FOUND. */
+/** Returns the caller's own account. Throws UNAUTHENTICATED, NOT_FOUND. */
 export async function me(viewer: Viewer | null): Promise<User> {
   const user = await findUser(requireViewer(viewer).id);
   if (!user) throw notFound(noUser);
   return user;
 }
 
-/** An account by its id, whoever asks: what may be shown of it is the caller's business. */
+/** Returns an account by its id, for any caller: which fields may be shown is up to the caller. */
 export async function findUser(
   id: Types.ObjectId | string,
   session: ClientSession | null = null,
@@ -34,18 +35,21 @@ export async function findUser(
   return isValidObjectId(id) ? UserModel.findById(id).session(session).lean<User>() : null;
 }
 
-/** An account that is verified, whoever asks; inside the transaction of `session`. Throws NOT_FOUND. */
+/** Returns a verified account by its id, for any caller, inside the transaction of `session`. Throws NOT_FOUND. */
 export async function requireVerified(id: Types.ObjectId, session: ClientSession): Promise<User> {
   const user = await UserModel.findOne({ _id: id, isVerified: true }).session(session).lean<User>();
   if (!user) throw notFound(noUser);
   return user;
 }
 
-/** The verified account of an address, compared without case. */
+/** Returns the verified account of an address, compared case-insensitively. */
 export const findVerified = (email: string): Promise<User | null> =>
   UserModel.findOne({ email: email.toLowerCase(), isVerified: true }).lean<User>().exec();
 
-/** Whom a login with this address may mean: its verified owner, and the last who registered with it since. */
+/**
+ * Returns the accounts that a login with this address may mean: its verified owner, and the latest unverified
+ * registration.
+ */
 export async function findForLogin(email: string): Promise<{ owner?: User; applicant?: User }> {
   const found = await UserModel.find({ email: email.toLowerCase() })
     .sort({ isVerified: -1, _id: -1 })
@@ -59,15 +63,15 @@ export const findUsers = (ids: readonly (Types.ObjectId | string)[]): Promise<Us
     .lean<User[]>()
     .exec();
 
-/** Registers a person who has yet to confirm their address; of several for one address, the last stands. */
+/** Creates an account whose address is not confirmed yet; of several for one address, only the last one remains. */
 export async function createUnverified(id: Types.ObjectId, input: NewUser): Promise<void> {
   const unverifiedUntil = new Date(clock.now().getTime() + hours(24));
-  await UserModel.create({ ...stored(input), _id: id, isVerified: false, unverifiedUntil });
-  // Those before it, by the id's order: of two registrations at once, exactly one stands.
+  await UserModel.create({ ...toStoredUser(input), _id: id, isVerified: false, unverifiedUntil });
+  // Removes the earlier ones by id order: of two concurrent registrations exactly one remains.
   await removeUnverified(input.email, { $lt: id });
 }
 
-/** Makes an unverified account the owner of its address. False: it is gone, or the address has an owner. */
+/** Makes an unverified account the owner of its address. False: it is gone, or the address already has an owner. */
 export async function verifyUser(id: Types.ObjectId): Promise<boolean> {
   try {
     const user = await UserModel.findOneAndUpdate(
@@ -77,12 +81,12 @@ export async function verifyUser(id: Types.ObjectId): Promise<boolean> {
     if (user) await removeUnverified(user.email, { $ne: id });
     return user !== null;
   } catch (error) {
-    if ((error as { code?: unknown }).code === 11_000) return false;
+    if (isDuplicateKey(error)) return false;
     throw error;
   }
 }
 
-/** Gives an account a new password, inside a transaction; null when it is gone. Ending its sessions is the caller's part. */
+/** Sets a new password hash inside a transaction; null when the account is gone. The caller ends its sessions. */
 export const setPasswordHash = (
   id: Types.ObjectId,
   passwordHash: string,
@@ -90,7 +94,10 @@ export const setPasswordHash = (
 ): Promise<User | null> =>
   UserModel.findOneAndUpdate({ _id: id }, { $set: { passwordHash } }, { session }).lean<User>().exec();
 
-/** Gives an account a new password, inside a transaction, unless it was changed since `user` was read. Whether it did. */
+/**
+ * Sets a new password hash inside a transaction unless it was changed since `user` was read. Returns whether it was
+ * set.
+ */
 export async function replacePasswordHash(
   { _id, passwordHash }: User,
   next: string,
@@ -104,24 +111,27 @@ export async function replacePasswordHash(
   return matchedCount === 1;
 }
 
-/** The address has found its owner: who registered with it and never confirmed is forgotten. */
-export const forgetApplicants = (email: string) =>
+/** Deletes the unverified accounts of an address that now has an owner. */
+export const deleteUnverifiedAccounts = (email: string) =>
   UserModel.deleteMany({ email: email.toLowerCase(), isVerified: false });
 
-/** Makes the verified account of an address an administrator's, and creates it when there is none. */
+/** Makes the verified account of an address an administrator, creating it when there is none. */
 export async function makeAdministrator(input: NewUser): Promise<"promoted" | "created"> {
   const email = input.email.toLowerCase();
   const found = await UserModel.updateOne({ email, isVerified: true }, { $set: { isAdmin: true } });
   if (found.matchedCount > 0) return "promoted";
-  await UserModel.create({ ...stored(input), isVerified: true, isAdmin: true });
+  await UserModel.create({ ...toStoredUser(input), isVerified: true, isAdmin: true });
   return "created";
 }
 
-/** The administrator who has been here longest; null when there is none. */
+/** Returns the administrator with the oldest account; null when there is none. */
 export const findFirstAdministrator = (): Promise<User | null> =>
   UserModel.findOne({ isAdmin: true, isVerified: true }).sort({ _id: 1 }).lean<User>().exec();
 
-/** Makes a verified account as it is given, for demonstration content and tests; nobody can log in without a hash. */
+/**
+ * Creates a verified account with these fields, for demonstration content and tests; without a password hash nobody
+ * can log in.
+ */
 export async function createVerifiedUser(fields: Partial<User>, at = clock.now()): Promise<User> {
   const email = (fields.email ?? `${new Types.ObjectId()}@palabre.example`).toLowerCase();
   const names = { firstName: fields.firstName ?? "Awa", lastName: fields.lastName ?? "Koné" };
@@ -142,7 +152,7 @@ export async function createVerifiedUser(fields: Partial<User>, at = clock.now()
   return user!.toObject();
 }
 
-const stored = ({ firstName, lastName, code, telephone, email, passwordHash }: NewUser) => ({
+const toStoredUser = ({ firstName, lastName, code, telephone, email, passwordHash }: NewUser) => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   keys: keysOf({ firstName, lastName, email }),

@@ -1,10 +1,11 @@
 import { object, string } from "yup";
+import { labels } from "../../schema/labels.ts";
 import { limits } from "../limits.ts";
 import { emailRule, filledLine, filledText, notText, required } from "./text.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
-/** A password that is being chosen. One that is being tried is only required. */
+/** Rule of a new password. A password to verify is only required. */
 export const newPasswordRule = string()
   .typeError(notText)
   .required(required)
@@ -24,7 +25,7 @@ export const telephoneRule = filledText(limits.telephone.max).matches(
   "Numéro de téléphone invalide",
 );
 
-// Whatever could be chosen can be tried, eight spaces too.
+// Every password that can be chosen can be tried, eight spaces too.
 export const loginRules = object({
   email: emailRule,
   password: string().typeError(notText).required(required).max(1_000, "Mot de passe trop long"),
@@ -56,7 +57,7 @@ export const resetPasswordRules = object({
     .required(required)
     .test(
       "same",
-      "Les mots de passe ne correspondent pas!",
+      () => labels.differentPasswords,
       (value, { parent }) => value === parent.password,
     ),
 });

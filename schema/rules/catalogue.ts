@@ -1,6 +1,6 @@
 import { date, number, object } from "yup";
 import { limits } from "../limits.ts";
-import { readEmbed } from "./embed.ts";
+import { readEmbed } from "../markdown/embed.ts";
 import { readIsbn } from "./isbn.ts";
 import { clientIdRule, filledLine, optionalText } from "./text.ts";
 
@@ -24,7 +24,7 @@ const genreRule = line(most.genre).test(
 
 const fileRule = line();
 
-/** What every thing of a catalogue may say of itself. */
+/** Fields of every catalogue entry. */
 const common = {
   title: filledLine(most.title),
   description: optionalText(most.description),

@@ -10,7 +10,7 @@ const sectionRule = number()
   .min(0, sectionMessage)
   .max(limits.category.lastSection, sectionMessage);
 
-// A name of signs alone would have no address.
+// A name without letters or digits would have an empty slug.
 const nameRule: StringSchema<string> = filledLine(limits.name.max).matches(/[\p{L}\p{N}]/u, {
   message: "Une lettre ou un chiffre est attendu",
   excludeEmptyString: true,
@@ -18,7 +18,7 @@ const nameRule: StringSchema<string> = filledLine(limits.name.max).matches(/[\p{
 
 export const categoryRules = object({ name: nameRule, section: sectionRule, clientId: clientIdRule });
 
-// What is given must be good; what is left out stays as it is.
+// Given fields are validated; absent ones stay.
 export const categoryChangesRules = object({
   name: nameRule.optional().test("given", required, (name) => name === undefined || name.trim() !== ""),
   section: sectionRule,

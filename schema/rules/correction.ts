@@ -1,9 +1,9 @@
 import { object } from "yup";
+import { requiredInformation } from "../article-fields.ts";
 import { limits } from "../limits.ts";
-import { requiredInformation } from "./post.ts";
 import { clientIdRule, filledText } from "./text.ts";
 
-/** What was wrong in an article, told to whoever has read it. */
+/** Rules of a correction published with an article. */
 export const correctionRules = object({
   text: filledText(limits.correction.max, requiredInformation),
   clientId: clientIdRule,

@@ -1,6 +1,6 @@
 /**
- * The thirteen digits of an ISBN, whether it is written with ten signs or thirteen, with hyphens or without. Null when
- * it is none: its check digit says so. Hyphens are not put back: where they go stands in a table that grows each month.
+ * Returns the thirteen digits of an ISBN written with ten or thirteen digits, with or without hyphens. Null when
+ * its check digit is wrong. Hyphens are not restored: their places are in a table that grows each month.
  */
 export function readIsbn(text: string): string | null {
   const signs = text
@@ -13,7 +13,7 @@ export function readIsbn(text: string): string | null {
   return start + checkDigit(start);
 }
 
-// Weights 1 and 3 by turns, over the first twelve digits.
+// Alternating weights 1 and 3 over the first twelve digits.
 const checkDigit = (digits: string): string => {
   const sum = [...digits.slice(0, 12)].reduce(
     (total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1),

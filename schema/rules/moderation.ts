@@ -6,18 +6,18 @@ import { notText, optionalText, required } from "./text.ts";
 const chooseReason = "Choisissez une raison";
 const reasons = Object.keys(moderationReasons) as ModerationReason[];
 
-/** Why: one of the list, and a few words where they help. */
+/** Rules of a moderation reason: one of the list, and an optional text. */
 export const reasonRules = object({
   reason: string().typeError(chooseReason).oneOf(reasons, chooseReason).required(chooseReason),
   text: optionalText(moderationLimits.text),
 });
 
-/** The same for who may no longer comment: until a moment, or for good. */
+/** Rules of a ban from commenting: until a date, or permanent. */
 export const banRules = reasonRules.shape({
   until: date().typeError("Cette date n’est pas valable"),
 });
 
-/** What an administrator ticks in a table. */
+/** Rules of a selection in a table. */
 export const idsRules = object({
   ids: array()
     .of(string().typeError(notText).required(required))

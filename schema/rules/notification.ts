@@ -1,10 +1,10 @@
 import { array, boolean, mixed, object, string } from "yup";
 
-/** What a person may be told of. */
+/** Topics of notifications. */
 export const topics = ["REPLY", "COMMENT", "LIKE", "POST", "FEED"] as const;
 export type Topic = (typeof topics)[number];
 
-/** How: on the site, on their devices, by mail when they did not see it, in the digest. None of them: not at all. */
+/** Ways of delivery: on the site, by push, by mail when it was not seen, in the digest. None: no delivery. */
 export const ways = ["SITE", "PUSH", "MAIL", "DIGEST"] as const;
 export type Way = (typeof ways)[number];
 
@@ -27,22 +27,22 @@ const choice = object({
     .max(ways.length, unknownChoice)
     .test(
       "told-once",
-      "Un courriel ou le résumé, pas les deux",
+      "Un e-mail ou le résumé, pas les deux",
       (chosen) => !(chosen?.includes("MAIL") && chosen.includes("DIGEST")),
     ),
 }).noUnknown();
 
-/** Every zone that the machine knows: its names are IANA's. */
+/** Returns whether a name is a time zone of the platform's IANA database. */
 export function isTimeZone(name: string): boolean {
   try {
-    // What is but an offset, such as +01:00, forgets that summer comes.
+    // A plain offset such as +01:00 ignores daylight saving time.
     return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat("fr", { timeZone: name }));
   } catch {
     return false;
   }
 }
 
-/** What a person changes of it: what is left out stays. */
+/** Rules of changed notification settings: absent fields stay. */
 export const notificationRules = object({
   choices: array(choice).max(topics.length, unknownChoice),
   hasQuietHours: boolean().typeError("Un oui ou un non est attendu"),
@@ -60,7 +60,7 @@ const base64url = (bytes: number, message: string) =>
     .test("bytes", message, (value) => /^[\w-]+$/.test(value ?? "") && byteLength(value) === bytes);
 const byteLength = (value = "") => Math.floor((value.length * 3) / 4);
 
-/** What a browser gives of its subscription (RFC 8291): where to push, and for whose eyes. */
+/** Rules of a browser's push subscription (RFC 8291): its endpoint and keys. */
 export const pushSubscriptionRules = object({
   endpoint: string().required("Une adresse est attendue").max(1_000, "Cette adresse est trop longue"),
   p256dh: base64url(65, "Cette clé n’est pas celle d’un navigateur"),

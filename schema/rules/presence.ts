@@ -1,5 +1,5 @@
 import { object } from "yup";
 import { clientIdRule } from "./text.ts";
 
-/** The tab in which somebody edits. */
+/** Rules of the tab in which a user edits. */
 export const presenceRules = object({ tab: clientIdRule.required("L’onglet se nomme par un UUID") });

@@ -3,10 +3,10 @@ import { limits } from "../limits.ts";
 import { dialCodeRule, newPasswordRule, telephoneRule } from "./auth.ts";
 import { emailRule, filledLine, notText, optionalText, required } from "./text.ts";
 
-/** A password that is being tried: whatever could be chosen, eight spaces too. */
+/** Rule of a password to verify: every password that can be chosen, eight spaces too. */
 const triedPasswordRule = string().typeError(notText).required(required).max(1_000, "Mot de passe trop long");
 
-/** What a person says of themselves. Where a change is sent, only what came is held against it. */
+/** Rules of a user's profile. For changes, only given fields are validated. */
 export const profileRules = object({
   firstName: filledLine(limits.name.max),
   lastName: filledLine(limits.name.max),
@@ -18,7 +18,7 @@ export const profileRules = object({
 
 export const emailChangeRules = object({ email: emailRule, password: triedPasswordRule });
 
-/** What REST changes beside the profile: the whole name at once, and the address. */
+/** Rules of fields that REST changes beside the profile: the full name, and the address. */
 export const accountRules = object({
   fullName: filledLine(2 * limits.name.max + 1).matches(
     /^\s*\S{1,80}\s+\S.{0,79}$/u,

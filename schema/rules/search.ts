@@ -2,5 +2,5 @@ import { object } from "yup";
 import { limits } from "../limits.ts";
 import { optionalText } from "./text.ts";
 
-/** What is looked for. Empty is allowed: nothing is found then. */
+/** Rules of a search. An empty keyword is valid and finds nothing. */
 export const keywordRules = object({ keyword: optionalText(limits.keyword.max).default("") });

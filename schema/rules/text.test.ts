@@ -23,7 +23,7 @@ describe("a text that must be filled", () => {
     expect(rule.isValidSync(`${"😀".repeat(10)}a`)).toBe(false);
   });
 
-  it("is one line where a line is asked for", () => {
+  it("is one line where a single line is required", () => {
     expect(() => filledLine(20).validateSync("Awa\nBcc: x")).toThrow("Une seule ligne");
     expect(filledLine(20).isValidSync("Awa N’Guessan")).toBe(true);
   });

@@ -5,12 +5,15 @@ import { clientIdRule, optionalText } from "./text.ts";
 const badCrop = "Ce cadre sort de l’image";
 const share = number().typeError(badCrop).required(badCrop).min(0, badCrop).max(1, badCrop);
 
-/** A square of a picture: shares of its width and height, and its side as a share of the shorter side. */
+/**
+ * Rules of a square of an image: its corner as fractions of width and height, its side as a fraction of the shorter
+ * side.
+ */
 export const cropRules = object({ x: share, y: share, size: share.moreThan(0, badCrop) })
   .typeError(badCrop)
   .noUnknown();
 
-/** What is said of a file beside its bytes. */
+/** Rules of the fields that describe an upload. */
 export const uploadRules = object({
   alt: optionalText(limits.alt.max),
   inGallery: boolean().typeError("inGallery est vrai ou faux"),
@@ -19,7 +22,7 @@ export const uploadRules = object({
   crop: cropRules.default(undefined),
 });
 
-/** What the library says of a file; each may be left out. */
+/** Rules of the description of a library file; every field is optional. */
 export const fileFactsRules = object({
   originalName: optionalText(limits.file.originalName).test(
     "filled",
@@ -32,12 +35,15 @@ export const fileFactsRules = object({
   licence: optionalText(limits.file.licence),
   focus: string()
     .typeError("focus attend du texte")
-    .matches(/^$|^(?:100|[1-9]?\d) (?:100|[1-9]?\d)$/, "focus est deux pourcentages, « 30 70 »"),
+    .matches(
+      /^$|^(?:100|[1-9]?\d) (?:100|[1-9]?\d)$/,
+      "focus est deux pourcentages, «\u00a030\u00a070\u00a0»",
+    ),
   inGallery: boolean().typeError("inGallery est vrai ou faux"),
   isKept: boolean().typeError("isKept est vrai ou faux"),
 });
 
-/** A rectangle of a picture, in shares of its width and height. */
+/** Rules of a rectangle of an image, in fractions of its width and height. */
 export const frameRules = object({
   x: share,
   y: share,

@@ -1,10 +1,11 @@
 import { boolean, object } from "yup";
+import { labels } from "../../schema/labels.ts";
 import { limits } from "../limits.ts";
 import { dialCodeRule, newPasswordRule, telephoneRule } from "./auth.ts";
 import { clientIdRule, emailRule, filledLine, optionalText } from "./text.ts";
 
 const tooShort = `${limits.name.min} caractères au moins`;
-const missing = "Informations requise";
+const missing = () => labels.requiredInformation;
 
 const nameRule = filledLine(limits.name.max, missing).min(limits.name.min, tooShort);
 const phoneRule = telephoneRule.min(limits.telephone.min, tooShort).required(missing);
@@ -13,8 +14,8 @@ const aboutMeRule = optionalText(limits.aboutMe.max);
 const administratorRule = boolean().typeError("Ce champ attend vrai ou faux");
 
 /**
- * A person whom an administrator adds; the form holds to it when editing too, its password
- * included. Where a change is sent, only what came is held against it.
+ * Rules of a user created by an administrator; the edit form uses them too, password included. For changes, only
+ * given fields are validated.
  */
 export const newUserRules = object({
   firstName: nameRule,

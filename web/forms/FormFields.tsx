@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from "react";
+import { labels } from "../../schema/labels.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./FormScreen.module.css";
 
@@ -6,22 +7,22 @@ interface FormFieldsProps {
   form: { ref: Ref<HTMLFormElement>; name: string; onSubmit: (event: FormEvent<HTMLFormElement>) => void };
   submit: string;
   isSending: boolean;
-  /** The button says that something will be lost. */
+  /** Styles the button for a destructive action. */
   isDangerous?: boolean;
   children: ReactNode;
 }
 
-/** A form within a page: its fields and its button. */
+/** Form within a page: fields and submit button. */
 export function FormFields({ form, submit, isSending, isDangerous, children }: FormFieldsProps) {
   return (
-    // POST, so that nothing typed can land in an address, not even when the script is missing.
+    // POST, so that input never ends up in an address, even without script.
     <form {...form} className={styles.form} method="post" noValidate>
       {children}
       <Button
         type="submit"
         variant={isDangerous ? "danger" : "solid"}
         isLoading={isSending}
-        loadingText="Loading..."
+        loadingText={labels.loading}
         className={styles.submit}
       >
         {submit}

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from "react";
+import { labels } from "../../schema/labels.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./FormScreen.module.css";
 
@@ -9,7 +10,7 @@ interface FormScreenProps {
   submit: string;
   isSending: boolean;
   children: ReactNode;
-  /** Where else one may go from here. */
+  /** Links to related pages. */
   footer?: ReactNode;
 }
 
@@ -17,7 +18,7 @@ const description = "Votre compte\u00a0: pour aimer, commenter et suivre ce qui 
 const withoutScript =
   "Ce formulaire a besoin de JavaScript pour protéger ce que vous écrivez. Activez-le dans votre navigateur, puis rechargez la page.";
 
-/** The frame of a screen that is a form: a title, a form, its button, the ways out. */
+/** Page that consists of one form: title, fields, submit button, links. */
 export function FormScreen({ title, intro, form, submit, isSending, children, footer }: FormScreenProps) {
   return (
     <div className={styles.screen}>
@@ -25,13 +26,13 @@ export function FormScreen({ title, intro, form, submit, isSending, children, fo
       <meta name="description" content={intro ?? description} />
       <h1 className={styles.title}>{title}</h1>
       {intro && <p className={styles.intro}>{intro}</p>}
-      {/* POST, so that a password can never land in an address, not even when the script is missing. */}
+      {/* POST, so that a password never ends up in an address, even without script. */}
       <form {...form} className={styles.form} method="post" noValidate>
         <noscript>
           <p className={styles.withoutScript}>{withoutScript}</p>
         </noscript>
         {children}
-        <Button type="submit" isLoading={isSending} loadingText="Loading..." className={styles.submit}>
+        <Button type="submit" isLoading={isSending} loadingText={labels.loading} className={styles.submit}>
           {submit}
         </Button>
       </form>

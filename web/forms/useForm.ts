@@ -1,25 +1,26 @@
 import { useFormik } from "formik";
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import type { ObjectSchema } from "yup";
-import { type Failure, failureOf } from "../failure.ts";
-import { useTyped } from "../typed.ts";
-import { flash } from "../ui/flash.ts";
+import { useTypedValues } from "../lib/browser/restored-input.ts";
+import { type Failure, failureOf } from "../lib/failure.ts";
+import { flash } from "../lib/feedback/flash.ts";
+import { fieldName } from "../lib/field-names.ts";
 
 type Texts = Record<string, string>;
 
 interface FormOptions<Values extends Texts> {
-  /** The form's name in the page: what was typed before the client came is found by it. */
+  /** Name of the form in the page: input typed before hydration is found by it. */
   name: string;
   initialValues: Values;
   rules: ObjectSchema<object>;
-  /** Sends the values; what it throws is shown and nothing that was typed is lost. */
+  /** Sends the values; an error is shown and the input is kept. */
   send: (values: Values) => Promise<void>;
   onFailure?: (failure: Failure) => void;
 }
 
 /**
- * Formik with what every form shares: errors at their fields once one has tried to send, the server's words
- * for a field until it is changed, the focus on the first field at fault, and one sending at a time.
+ * Formik with the behaviour shared by all forms: errors at their fields after the first submit, the server's
+ * error for a field until it is changed, the focus on the first invalid field, and one submission at a time.
  */
 export function useForm<Values extends Texts>(form: FormOptions<Values>) {
   const { name, rules, send, onFailure } = form;
@@ -29,9 +30,9 @@ export function useForm<Values extends Texts>(form: FormOptions<Values>) {
   const [refused, setRefused] = useState<Texts>({});
 
   const formik = useFormik<Values>({
-    initialValues: useTyped(name, form.initialValues),
+    initialValues: useTypedValues(name, form.initialValues),
     validationSchema: rules,
-    // An error that appears when a field is left would move the button from under the finger that is on its way.
+    // Validation on blur would show an error and move the button while it is being pressed.
     validateOnBlur: false,
     validateOnChange: hasTried,
     onSubmit: async (values) => {
@@ -54,6 +55,7 @@ export function useForm<Values extends Texts>(form: FormOptions<Values>) {
     event.preventDefault();
     if (isSending.current) return;
     isSending.current = true;
+    flash.clear();
     setRefused({});
     setHasTried(true);
     await formik.submitForm();
@@ -64,15 +66,14 @@ export function useForm<Values extends Texts>(form: FormOptions<Values>) {
     formik,
     isSending: formik.isSubmitting,
     formProps: { ref: element, name, onSubmit: submit },
-    /** The value, its handlers and its error, for the field of that name. */
+    /** Returns the props of the field with that name: value, handlers and error. */
     field: (key: keyof Values & string) => ({
-      name: key,
+      name: fieldName(key),
       value: formik.values[key],
       error: hasTried ? ((formik.errors[key] as string | undefined) ?? refused[key]) : undefined,
-      onBlur: formik.handleBlur,
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         setRefused(({ [key]: _answered, ...others }) => others);
-        formik.handleChange(event);
+        void formik.setFieldValue(key, event.target.value);
       },
     }),
   };

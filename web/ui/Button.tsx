@@ -1,17 +1,17 @@
 import type { ButtonHTMLAttributes, Ref } from "react";
-import { Spinner } from "./Spinner.tsx";
+import { Spinner } from "./feedback/Spinner.tsx";
 
 export type ButtonVariant = "solid" | "outline" | "ghost" | "danger";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
-  /** Shows that it runs; further presses do nothing, and it keeps the focus. */
+  /** Shows a spinner and ignores clicks; the button keeps the focus. */
   isLoading?: boolean;
   loadingText?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The classes of Chakra's button, for a link that looks like one. */
+/** Returns the classes of Chakra's button, for links that look like buttons. */
 export function buttonClass(variant: ButtonVariant = "solid", more?: string): string {
   return ["chakra-button", `chakra-button--${variant}`, more].filter(Boolean).join(" ");
 }

@@ -1,26 +1,29 @@
 import { useLocation } from "react-router-dom";
-import { usePage } from "../page.ts";
-import type { PictureFacts } from "./Picture.tsx";
+import { usePage } from "../lib/page-state.ts";
+import type { ImageSource } from "./media/Picture.tsx";
 
 interface PageMetaProps {
   title: string;
   description: string;
-  /** The page's own address, when it is not the path one came by: without what only filters or sorts. */
+  /** Canonical path when it differs from the current entry: without filters and sort order. */
   path?: string;
-  image?: PictureFacts | null;
+  image?: ImageSource | null;
+  /** Address of a JPEG of 1200 × 630 made for link previews, instead of `image`. */
+  shareImage?: string;
   kind?: "website" | "article" | "profile" | "book" | "video.other" | "music.song";
   publishedAt?: string | null;
-  /** schema.org's description; `@context` is added. */
+  /** schema.org data; `@context` is added. */
   data?: Record<string, unknown>[];
-  /** The feed of just this, beside that of everything: where its files lie, and what it is about. */
+  /** Additional feed for this subject: its folder and title. */
   feed?: { folder: string; about: string };
-  /** Search engines are asked to pass by: results of a search, empty lists. */
+  /** Excludes the page from search engines: search results, empty lists. */
   isPrivate?: boolean;
 }
 
-/** What search engines and those who share read of a page. React takes it to the head. */
+/** Metadata for search engines and link previews. React hoists it to the head. */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, image, kind = "website", publishedAt, data = [], feed, isPrivate } = props;
+  const shared = props.shareImage ?? (image && `/image/${image.name}?w=1280`);
   const { site } = usePage();
   const { pathname } = useLocation();
   const address = `${site.url}${props.path ?? pathname}`;
@@ -42,8 +45,15 @@ export function PageMeta(props: PageMetaProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      {image && <meta property="og:image" content={`${site.url}/image/${image.name}?w=1280`} />}
-      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
+      {shared && <meta property="og:image" content={site.url + shared} />}
+      {props.shareImage && (
+        <>
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+        </>
+      )}
+      <meta name="twitter:card" content={shared ? "summary_large_image" : "summary"} />
       {publishedAt && <meta property="article:published_time" content={publishedAt} />}
       {data.length > 0 && (
         <script
@@ -56,21 +66,21 @@ export function PageMeta(props: PageMetaProps) {
   );
 }
 
-/** The files of a feed, and their types. */
-export const feedForms = [
+/** Files of a syndication feed and their media types. */
+export const syndicationFormats = [
   ["rss.xml", "application/rss+xml"],
   ["atom.xml", "application/atom+xml"],
   ["feed.json", "application/feed+json"],
 ] as const;
 
-/** By these, programs that read feeds find them. */
+/** Links by which feed readers discover the feeds. */
 const FeedLinks = ({ folder, title }: { folder: string; title: string }) =>
-  feedForms.map(([file, type]) => (
+  syndicationFormats.map(([file, type]) => (
     <link key={file} rel="alternate" type={type} title={title} href={`${folder}/${file}`} />
   ));
 
 const structured = (data: Record<string, unknown>[]) =>
-  JSON.stringify(data.map((one) => ({ "@context": "https://schema.org", ...one }))).replaceAll(
+  JSON.stringify(data.map((entry) => ({ "@context": "https://schema.org", ...entry }))).replaceAll(
     "<",
     "\\u003c",
   );

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
-import { longDate, longDateTime, relativeTime } from "../french.ts";
-import { usePage } from "../page.ts";
+import { usePage } from "../lib/page-state.ts";
+import { longDate, longDateTime, relativeTime } from "../lib/text/french.ts";
 
 const everyMs = 60_000;
 
-/** A date for people. It starts from the page's own `now`, then follows the clock. */
-export function Time({ at, kind = "relative" }: { at: string; kind?: "relative" | "long" }) {
+/** Formatted date; `precise` has the time of day. Starts from the page's own `now` for hydration, then follows the clock. */
+export function Time({ at, kind = "relative" }: { at: string; kind?: "relative" | "long" | "precise" }) {
   const { now: rendered, site } = usePage();
   const [now, setNow] = useState(rendered);
   useEffect(() => {
     if (kind !== "relative") return;
-    // Never before the page's own time: a phone's clock may be wrong.
+    // Never before the server's time: a device's clock may be wrong.
     const follow = () => setNow(Math.max(rendered, Date.now()));
     follow();
     const timer = setInterval(follow, everyMs);
@@ -18,7 +18,9 @@ export function Time({ at, kind = "relative" }: { at: string; kind?: "relative" 
   }, [kind, rendered]);
   return (
     <time dateTime={at} title={kind === "relative" ? longDateTime(at, site.timeZone) : undefined}>
-      {kind === "relative" ? relativeTime(at, now, site.timeZone) : longDate(at, site.timeZone)}
+      {kind === "relative" && relativeTime(at, now, site.timeZone)}
+      {kind === "long" && longDate(at, site.timeZone)}
+      {kind === "precise" && longDateTime(at, site.timeZone)}
     </time>
   );
 }

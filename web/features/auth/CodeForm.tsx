@@ -4,7 +4,7 @@ import { limits } from "../../../schema/limits.ts";
 import { codeRules } from "../../../schema/rules/auth.ts";
 import { FormScreen } from "../../forms/FormScreen.tsx";
 import { useForm } from "../../forms/useForm.ts";
-import { TextField } from "../../ui/TextField.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
 import { ResendCode } from "./ResendCode.tsx";
 import { texts } from "./texts.ts";
 
@@ -14,21 +14,21 @@ interface CodeFormProps {
   label: string;
   submit: string;
   footer: ReactNode;
-  /** /otp or /verify: where a code that was sent again is entered. */
+  /** /otp, /verify or /login-code: the page to go to with the token of a resent code. */
   path: string;
   send: (input: { activationToken: string; activationCode: string }) => Promise<void>;
 }
 
 const rules = codeRules.pick(["activationCode"]);
 
-/** The code that came by mail, for a registration as for a recovery. */
+/** Form for a code received by mail, used for registration, password recovery and login. */
 export function CodeForm({ name, title, label, submit, footer, path, send }: CodeFormProps) {
   const activationToken = useParams().token ?? "";
   const { formik, field, formProps, isSending } = useForm({
     name,
     initialValues: { activationCode: "" },
     rules,
-    // Mail programs and people put spaces into codes.
+    // Mail programs and users insert spaces into codes.
     send: ({ activationCode }) =>
       send({ activationToken, activationCode: activationCode.replace(/\s/g, "") }),
   });

@@ -3,8 +3,8 @@ import { forgotPasswordRules } from "../../../schema/rules/auth.ts";
 import { FormScreen } from "../../forms/FormScreen.tsx";
 import { useForm } from "../../forms/useForm.ts";
 import { useForgotPasswordMutation } from "../../gql/hooks.ts";
-import { flash } from "../../ui/flash.ts";
-import { TextField } from "../../ui/TextField.tsx";
+import { flash } from "../../lib/feedback/flash.ts";
+import { TextField } from "../../ui/fields/TextField.tsx";
 import { texts } from "./texts.ts";
 
 export function ForgotPasswordPage() {
@@ -21,15 +21,15 @@ export function ForgotPasswordPage() {
       await navigate(`/verify/${encodeURIComponent(data.forgotPassword.activationToken)}`);
     },
   });
-  const words = texts.forgotten;
+  const labels = texts.forgotten;
   return (
     <FormScreen
-      title={words.title}
-      intro={words.intro}
+      title={labels.title}
+      intro={labels.intro}
       form={formProps}
-      submit={words.submit}
+      submit={labels.submit}
       isSending={isSending}
-      footer={<Link to="/login">{words.back}</Link>}
+      footer={<Link to="/login">{labels.back}</Link>}
     >
       <TextField
         label={texts.email}

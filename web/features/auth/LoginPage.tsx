@@ -1,42 +1,53 @@
+import { useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { loginRules } from "../../../schema/rules/auth.ts";
 import { FormScreen } from "../../forms/FormScreen.tsx";
 import { useForm } from "../../forms/useForm.ts";
 import { useLoginMutation } from "../../gql/hooks.ts";
-import { signIn } from "../../session.ts";
-import { PasswordField } from "../../ui/PasswordField.tsx";
-import { TextField } from "../../ui/TextField.tsx";
+import { signIn } from "../../lib/session.ts";
+import { PasswordField } from "../../ui/fields/PasswordField.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { confirmedEmail, rememberConfirmedEmail } from "./confirmed-email.ts";
+import { LoginCodeOffer } from "./LoginCodeOffer.tsx";
 import { texts } from "./texts.ts";
 
 export function LoginPage() {
   const [search] = useSearchParams();
   const [login] = useLoginMutation();
-  const { field, formProps, isSending } = useForm({
+  const [filledIn] = useState(confirmedEmail);
+  const [isLocked, setIsLocked] = useState(false);
+  const { formik, field, formProps, isSending } = useForm({
     name: "login",
-    initialValues: { email: "", password: "" },
+    initialValues: { email: filledIn, password: "" },
     rules: loginRules,
+    onFailure: ({ code }) => setIsLocked(code === "RATE_LIMITED"),
     send: async (input) => {
       const { data } = await login({ variables: { input } });
-      if (data) await signIn(data.login);
+      if (!data) return;
+      rememberConfirmedEmail("");
+      await signIn(data.login);
     },
   });
-  const words = texts.login;
+  const labels = texts.login;
   const next = search.get("next");
   return (
     <FormScreen
-      title={words.title}
+      title={labels.title}
       form={formProps}
-      submit={words.submit}
+      submit={labels.submit}
       isSending={isSending}
       footer={
         <>
-          <Link to={next ? `/register?next=${encodeURIComponent(next)}` : "/register"}>{words.register}</Link>
-          <Link to="/forgotpass">{words.forgotten}</Link>
+          <Link to={next ? `/register?next=${encodeURIComponent(next)}` : "/register"}>
+            {labels.register}
+          </Link>
+          <Link to="/forgotpass">{labels.forgotten}</Link>
         </>
       }
     >
       <TextField
         label={texts.email}
+        hint={filledIn && labels.filledIn}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -45,6 +56,7 @@ export function LoginPage() {
         {...field("email")}
       />
       <PasswordField label={texts.password} autoComplete="current-password" {...field("password")} />
+      {isLocked && <LoginCodeOffer email={formik.values.email} />}
     </FormScreen>
   );
 }

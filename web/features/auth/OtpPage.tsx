@@ -1,26 +1,29 @@
 import { Link, useNavigate } from "react-router-dom";
 import { useVerifyAccountMutation } from "../../gql/hooks.ts";
-import { flash } from "../../ui/flash.ts";
+import { flash } from "../../lib/feedback/flash.ts";
 import { CodeForm } from "./CodeForm.tsx";
+import { rememberConfirmedEmail } from "./confirmed-email.ts";
 import { texts } from "./texts.ts";
 
-/** /otp/:token: the code that makes a registration an account. */
+/** /otp/:token: confirms a registration with the code received by mail. */
 export function OtpPage() {
   const navigate = useNavigate();
   const [verifyAccount] = useVerifyAccountMutation();
-  const words = texts.otp;
+  const labels = texts.otp;
   return (
     <CodeForm
       name="otp"
-      title={words.title}
-      label={words.label}
-      submit={words.submit}
+      title={labels.title}
+      label={labels.label}
+      submit={labels.submit}
       path="/otp"
-      footer={<Link to="/register">{words.again}</Link>}
+      footer={<Link to="/register">{labels.again}</Link>}
       send={async (input) => {
         const { data } = await verifyAccount({ variables: { input } });
         if (!data) return;
-        flash.success(data.verifyAccount.message);
+        const { message, email } = data.verifyAccount;
+        rememberConfirmedEmail(email);
+        flash.success(message);
         await navigate("/login");
       }}
     />

@@ -5,18 +5,19 @@ import styles from "../../forms/FormScreen.module.css";
 import { FormScreen } from "../../forms/FormScreen.tsx";
 import { useForm } from "../../forms/useForm.ts";
 import { useRegisterMutation } from "../../gql/hooks.ts";
-import { flash } from "../../ui/flash.ts";
-import { PasswordField } from "../../ui/PasswordField.tsx";
-import { TextField } from "../../ui/TextField.tsx";
+import { flash } from "../../lib/feedback/flash.ts";
+import { PasswordField } from "../../ui/fields/PasswordField.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
 import { texts } from "./texts.ts";
 
 const empty = { firstName: "", lastName: "", code: defaultDialCode, telephone: "", email: "", password: "" };
 
-export function RegisterPage() {
+const labels = texts.register;
+
+function useRegisterForm() {
   const navigate = useNavigate();
-  const [search] = useSearchParams();
   const [register] = useRegisterMutation();
-  const { field, formProps, isSending } = useForm({
+  return useForm({
     name: "register",
     initialValues: empty,
     rules: registerRules,
@@ -27,36 +28,41 @@ export function RegisterPage() {
       await navigate(`/otp/${encodeURIComponent(data.register.activationToken)}`);
     },
   });
-  const words = texts.register;
+}
+
+/** /register: sign-up form. */
+export function RegisterPage() {
+  const [search] = useSearchParams();
+  const { field, formProps, isSending } = useRegisterForm();
   const next = search.get("next");
   return (
     <FormScreen
-      title={words.title}
-      intro={words.intro}
+      title={labels.title}
+      intro={labels.intro}
       form={formProps}
-      submit={words.submit}
+      submit={labels.submit}
       isSending={isSending}
       footer={
         <p>
-          {words.hasAccount}{" "}
-          <Link to={next ? `/login?next=${encodeURIComponent(next)}` : "/login"}>{words.login}</Link>
+          {labels.hasAccount}{" "}
+          <Link to={next ? `/login?next=${encodeURIComponent(next)}` : "/login"}>{labels.login}</Link>
         </p>
       }
     >
       <div className={styles.pair}>
-        <TextField label={words.firstName} autoComplete="given-name" {...field("firstName")} />
-        <TextField label={words.lastName} autoComplete="family-name" {...field("lastName")} />
+        <TextField label={labels.firstName} autoComplete="given-name" {...field("firstName")} />
+        <TextField label={labels.lastName} autoComplete="family-name" {...field("lastName")} />
       </div>
       <div className={styles.telephone}>
         <TextField
-          label={words.code}
+          label={labels.code}
           type="tel"
           inputMode="tel"
           autoComplete="tel-country-code"
           {...field("code")}
         />
         <TextField
-          label={words.telephone}
+          label={labels.telephone}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
@@ -74,7 +80,7 @@ export function RegisterPage() {
       />
       <PasswordField
         label={texts.password}
-        hint={words.passwordHint(limits.password.min)}
+        hint={labels.passwordHint(limits.password.min)}
         autoComplete="new-password"
         {...field("password")}
       />

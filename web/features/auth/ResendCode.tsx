@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { limits } from "../../../schema/limits.ts";
-import { failureOf } from "../../failure.ts";
 import styles from "../../forms/FormScreen.module.css";
 import { useResendCodeMutation } from "../../gql/hooks.ts";
+import { failureOf } from "../../lib/failure.ts";
+import { flash } from "../../lib/feedback/flash.ts";
 import { Button } from "../../ui/Button.tsx";
-import { flash } from "../../ui/flash.ts";
 import { texts } from "./texts.ts";
 import { useCountdown } from "./useCountdown.ts";
 
@@ -15,9 +15,10 @@ interface ResendCodeProps {
   onSent: () => void;
 }
 
-/** Asks for another code, a minute after the last one at the earliest. */
+/** Requests another code, at the earliest one minute after the last. */
 export function ResendCode({ activationToken, path, onSent }: ResendCodeProps) {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const isRunning = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [seconds, restart] = useCountdown(limits.code.resendSeconds);
@@ -33,7 +34,9 @@ export function ResendCode({ activationToken, path, onSent }: ResendCodeProps) {
       flash.success(data.resendCode.message);
       restart();
       onSent();
-      await navigate(`${path}/${encodeURIComponent(data.resendCode.activationToken)}`, { replace: true });
+      await navigate(`${path}/${encodeURIComponent(data.resendCode.activationToken)}${search}`, {
+        replace: true,
+      });
     } catch (error) {
       flash.danger(failureOf(error).message);
     } finally {
@@ -42,10 +45,10 @@ export function ResendCode({ activationToken, path, onSent }: ResendCodeProps) {
     }
   }
 
-  const words = texts.code;
+  const labels = texts.code;
   return (
     <div className={styles.resend}>
-      <p>{words.notReceived}</p>
+      <p>{labels.notReceived}</p>
       <Button
         variant="outline"
         type="button"
@@ -54,7 +57,7 @@ export function ResendCode({ activationToken, path, onSent }: ResendCodeProps) {
         loadingText={texts.loading}
         onClick={resend}
       >
-        {seconds > 0 ? words.resendIn(seconds) : words.resend}
+        {seconds > 0 ? labels.resendIn(seconds) : labels.resend}
       </Button>
     </div>
   );

@@ -4,13 +4,13 @@ import { resetPasswordRules } from "../../../schema/rules/auth.ts";
 import { FormScreen } from "../../forms/FormScreen.tsx";
 import { useForm } from "../../forms/useForm.ts";
 import { useResetPasswordMutation } from "../../gql/hooks.ts";
-import { flash } from "../../ui/flash.ts";
-import { PasswordField } from "../../ui/PasswordField.tsx";
+import { flash } from "../../lib/feedback/flash.ts";
+import { PasswordField } from "../../ui/fields/PasswordField.tsx";
 import { texts } from "./texts.ts";
 
 const rules = resetPasswordRules.pick(["password", "confirmPassword"]);
 
-/** /reset-password/:token: the new password, twice. */
+/** /reset-password/:token: sets a new password. */
 export function ResetPasswordPage() {
   const navigate = useNavigate();
   const token = useParams().token ?? "";
@@ -26,23 +26,23 @@ export function ResetPasswordPage() {
       await navigate("/");
     },
   });
-  const words = texts.reset;
+  const labels = texts.reset;
   return (
     <FormScreen
-      title={words.title}
-      intro={words.intro}
+      title={labels.title}
+      intro={labels.intro}
       form={formProps}
-      submit={words.submit}
+      submit={labels.submit}
       isSending={isSending}
     >
       <PasswordField
-        label={words.password}
+        label={labels.password}
         hint={texts.register.passwordHint(limits.password.min)}
         autoComplete="new-password"
         {...field("password")}
       />
       <PasswordField
-        label={words.confirmPassword}
+        label={labels.confirmPassword}
         autoComplete="new-password"
         {...field("confirmPassword")}
       />

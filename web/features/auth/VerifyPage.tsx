@@ -1,22 +1,22 @@
 import { Link, useNavigate } from "react-router-dom";
 import { useVerifyRecoveryMutation } from "../../gql/hooks.ts";
-import { flash } from "../../ui/flash.ts";
+import { flash } from "../../lib/feedback/flash.ts";
 import { CodeForm } from "./CodeForm.tsx";
 import { texts } from "./texts.ts";
 
-/** /verify/:token: the code that lets one choose a new password. */
+/** /verify/:token: confirms the recovery code before a new password is chosen. */
 export function VerifyPage() {
   const navigate = useNavigate();
   const [verifyRecovery] = useVerifyRecoveryMutation();
-  const words = texts.verify;
+  const labels = texts.verify;
   return (
     <CodeForm
       name="verify"
-      title={words.title}
-      label={words.label}
-      submit={words.submit}
+      title={labels.title}
+      label={labels.label}
+      submit={labels.submit}
       path="/verify"
-      footer={<Link to="/forgotpass">{words.again}</Link>}
+      footer={<Link to="/forgotpass">{labels.again}</Link>}
       send={async (input) => {
         const { data } = await verifyRecovery({ variables: { input } });
         if (!data) return;

@@ -1,8 +1,11 @@
-/** The words of the account screens. */
+import { labels } from "../../../schema/labels.ts";
+/** Texts of the account pages. */
 export const texts = {
   email: "Adresse e-mail",
   password: "Mot de passe",
-  loading: "Loading...",
+  get loading() {
+    return labels.loading;
+  },
   register: {
     title: "Créer un compte",
     intro: "Un compte suffit pour aimer, commenter et suivre ce qui se dit sous l’arbre.",
@@ -11,28 +14,37 @@ export const texts = {
     code: "Indicatif",
     telephone: "Téléphone",
     passwordHint: (min: number) => `${min} caractères au moins. Une phrase fait un bon mot de passe.`,
-    submit: "Créer mon compte",
+    submit: "Créer le compte",
     hasAccount: "Vous avez déjà un compte\u202f?",
     login: "Se connecter",
   },
   code: {
     sentTo: (digits: number, minutes: number) =>
-      `Nous venons de vous envoyer un code à ${digits}\u00a0chiffres par courriel. Il est valable ${minutes}\u00a0minutes.`,
+      `Nous venons de vous envoyer un code à ${digits}\u00a0chiffres par e-mail. Il est valable ${minutes}\u00a0minutes.`,
     resend: "Renvoyer le code",
     resendIn: (seconds: number) => `Renvoyer le code dans ${seconds}\u00a0s`,
-    notReceived: "Rien reçu\u202f? Regardez aussi dans les courriers indésirables.",
+    notReceived: "Rien reçu\u202f? Regardez aussi dans les messages indésirables.",
   },
   otp: {
     title: "Confirmer votre adresse",
     label: "Code d’activation",
-    submit: "Confirmer mon adresse",
+    submit: "Confirmer votre adresse",
     again: "Recommencer l’inscription",
   },
   login: {
     title: "Se connecter",
     submit: "Se connecter",
+    filledIn: "C’est l’adresse que vous venez de confirmer. Il ne manque que le mot de passe.",
     register: "Créer un compte",
     forgotten: "Mot de passe oublié\u202f?",
+    locked: "Vous pouvez vous connecter tout de suite avec un code envoyé à cette adresse.",
+    sendCode: "Recevoir un code par e-mail",
+  },
+  loginCode: {
+    title: "Se connecter avec un code",
+    label: "Code de connexion",
+    submit: "Se connecter",
+    back: "Revenir à la connexion",
   },
   forgotten: {
     title: "Mot de passe oublié",
@@ -50,7 +62,7 @@ export const texts = {
     title: "Choisir un mot de passe",
     intro: "Une fois le mot de passe changé, vos autres appareils seront déconnectés.",
     password: "Nouveau mot de passe",
-    confirmPassword: "Le même, encore une fois",
+    confirmPassword: "Confirmation du mot de passe",
     submit: "Changer le mot de passe",
   },
 } as const;

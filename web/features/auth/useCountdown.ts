@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Seconds left of `total`, and a way to begin again. By the clock: a tab that slept wakes to the truth. */
+/**
+ * Returns the seconds left of `total`, and a function that restarts the countdown. Computed from the clock,
+ * so it is correct after the tab was suspended.
+ */
 export function useCountdown(total: number): [seconds: number, restart: () => void] {
   const [round, setRound] = useState(0);
   const [left, setLeft] = useState(total);

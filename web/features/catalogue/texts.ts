@@ -1,4 +1,4 @@
-import { counted, formatCount } from "../../french.ts";
+import { labels } from "../../../schema/labels.ts";
 
 export const texts = {
   images: {
@@ -8,10 +8,10 @@ export const texts = {
   videos: { title: "Vidéos", description: "Des films et des reportages à regarder." },
   books: { title: "Livres", description: "Des livres à découvrir, certains à télécharger." },
   musics: { title: "Musiques", description: "De la musique à écouter de page en page." },
-  failed: "Le catalogue n’a pas pu être lu.",
-  itemFailed: "La fiche n’a pas pu être lue.",
+  failed: "Le catalogue n’a pas pu être chargé.",
+  itemFailed: "La fiche n’a pas pu être chargée.",
   empty: "Rien ici pour l’instant",
-  emptyWords: "Ce que la rédaction ajoute paraîtra à cet endroit.",
+  emptyHint: "Ce que la rédaction ajoute paraîtra à cet endroit.",
   nothingFound: "Rien ne correspond à cette recherche.",
   noneHere: "La liste s’arrête avant cette page.",
   all: "Tout voir",
@@ -21,8 +21,12 @@ export const texts = {
   genres: "Genres",
   allGenres: "Tous les genres",
   news: "Le catalogue a changé\u00a0: voir les nouveautés",
-  listen: "Jouer",
-  pause: "Pause",
+  get listen() {
+    return labels.play;
+  },
+  get pause() {
+    return labels.pause;
+  },
   listenTo: (title: string) => `Jouer ${title}`,
   pauseOf: (title: string) => `Mettre ${title} en pause`,
   listenAll: "Tout écouter",
@@ -30,8 +34,8 @@ export const texts = {
   watchOn: (site: string) =>
     `Regarder sur ${site}. Rien n’est demandé à ce site avant que vous ne touchiez l’image.`,
   download: "Télécharger le livre",
-  facts: "Fiche",
-  fact: {
+  details: "Fiche",
+  detail: {
     author: "Auteur",
     director: "Réalisation",
     artist: "Artiste",
@@ -49,9 +53,5 @@ export const texts = {
     credits: "Crédits",
     licence: "Licence",
   },
-  minutes: (seconds: number) =>
-    seconds < 60
-      ? counted(seconds, "seconde", "secondes").replace(" ", "\u00a0")
-      : `${formatCount(Math.round(seconds / 60))}\u00a0min`,
   back: (title: string) => `Revenir au catalogue\u00a0: ${title}`,
 } as const;

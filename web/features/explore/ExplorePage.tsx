@@ -1,32 +1,34 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { failureOf } from "../../failure.ts";
+import type { ExplorePageQuery } from "../../gql/graphql.ts";
 import { useExplorePageQuery } from "../../gql/hooks.ts";
-import { ArticleGrid } from "../../ui/ArticleGrid.tsx";
+import { ArticleGrid } from "../../ui/articles/ArticleGrid.tsx";
+import { groupBySection } from "../../ui/articles/group-by-section.ts";
 import { buttonClass } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { FailedState } from "../../ui/FailedState.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { QueryState } from "../../ui/feedback/QueryState.tsx";
+import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { bySection } from "../../ui/sections.ts";
 import styles from "./ExplorePage.module.css";
-import { SuggestingSearch } from "./SuggestingSearch.tsx";
+import { SearchWithSuggestions } from "./SearchWithSuggestions.tsx";
 import { texts } from "./texts.ts";
 
-/** /explore: search, categories by section, tags, and what is read now. */
+/** /explore: search, categories by section, tags, and popular articles. */
 export function ExplorePage() {
   const { data, error, refetch } = useExplorePageQuery();
+  const tags = data ? furtherTags(data) : [];
   return (
     <div className={styles.page}>
       <PageMeta title={texts.title} description={texts.description} />
       <h1 className={styles.title}>{texts.title}</h1>
-      <SuggestingSearch />
-      {!data && error && (
-        <FailedState
-          message={`${texts.failed} ${failureOf(error).message}`}
-          onRetry={() => void refetch().catch(() => {})}
-        />
-      )}
-      {!data && !error && <Skeleton lines={12} />}
+      <SearchWithSuggestions />
+      <QueryState
+        data={data}
+        error={error}
+        refetch={refetch}
+        failed={texts.failed}
+        skeleton={<Skeleton lines={12} />}
+      />
       {data?.categories.length === 0 && data.popularPosts.length === 0 && (
         <EmptyState
           title={texts.empty}
@@ -36,54 +38,74 @@ export function ExplorePage() {
             </Link>
           }
         >
-          {texts.emptyWords}
+          {texts.emptyHint}
         </EmptyState>
       )}
       {data && data.categories.length > 0 && (
-        <section aria-labelledby="categories" className={styles.section}>
-          <h2 id="categories" className={styles.subtitle}>
-            {texts.categories}
-          </h2>
-          <div className={styles.groups}>
-            {bySection(data.categories).map((group) => (
-              <ul key={group[0]?.section} className={styles.categories}>
-                {group.map(({ slug, name, postCount }) => (
-                  <li key={slug}>
-                    <Link to={`/posts?tags=${slug}`} className={styles.category}>
-                      <span className={styles.name}>{name}</span>
-                      <span className={styles.count}>{texts.articles(postCount)}</span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            ))}
-          </div>
-        </section>
+        <Section id="categories" title={texts.categories}>
+          <Categories categories={data.categories} />
+        </Section>
       )}
-      {data && data.popularTags.length > 0 && (
-        <section aria-labelledby="tags" className={styles.section}>
-          <h2 id="tags" className={styles.subtitle}>
-            {texts.tags}
-          </h2>
-          <ul className={styles.tags}>
-            {data.popularTags.map(({ slug, name }) => (
-              <li key={slug}>
-                <Link to={`/posts?tags=${slug}`} className={styles.tag}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {tags.length > 0 && (
+        <Section id="tags" title={texts.tags}>
+          <Tags tags={tags} />
+        </Section>
       )}
       {data && data.popularPosts.length > 0 && (
-        <section aria-labelledby="rising" className={styles.section}>
-          <h2 id="rising" className={styles.subtitle}>
-            {texts.rising}
-          </h2>
+        <Section id="rising" title={texts.rising}>
           <ArticleGrid articles={data.popularPosts} level={3} />
-        </section>
+        </Section>
       )}
     </div>
+  );
+}
+
+/** Returns the most used tags that are not among the categories above them. */
+function furtherTags({ categories, popularTags }: ExplorePageQuery) {
+  const shown = new Set(categories.map(({ slug }) => slug));
+  return popularTags.filter(({ slug }) => !shown.has(slug)).slice(0, 20);
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.subtitle}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Categories({ categories }: Pick<ExplorePageQuery, "categories">) {
+  return (
+    <div className={styles.groups}>
+      {groupBySection(categories).map((group) => (
+        <ul key={group[0]?.section} className={styles.categories}>
+          {group.map(({ slug, name, postCount }) => (
+            <li key={slug}>
+              <Link to={`/posts?tags=${slug}`} className={styles.category}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.count}>{texts.articles(postCount)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  );
+}
+
+function Tags({ tags }: { tags: ExplorePageQuery["popularTags"] }) {
+  return (
+    <ul className={styles.tags}>
+      {tags.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link to={`/posts?tags=${slug}`} className={styles.tag}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { counted } from "../../french.ts";
+import { counted } from "../../lib/text/french.ts";
 
 export const texts = {
   title: "Explorer",
@@ -8,9 +8,9 @@ export const texts = {
   categories: "Catégories",
   tags: "Mots-clés",
   rising: "Ce qui se lit en ce moment",
-  failed: "La page n’a pas pu être lue.",
+  failed: "La page n’a pas pu être chargée.",
   articles: (count: number) => counted(count, "article", "articles"),
   toFeeds: "Lire les actualités",
   empty: "Rien à explorer pour l’instant",
-  emptyWords: "Les premières catégories paraîtront ici avec les premiers articles.",
+  emptyHint: "Les premières catégories paraîtront ici avec les premiers articles.",
 } as const;

@@ -1,51 +1,19 @@
-import { useEffect, useRef } from "react";
 import { useFeedChangedSubscription } from "../../gql/hooks.ts";
-import { applyFeedEvent, type FeedEvent, type FeedPage } from "./applyFeedEvent.ts";
+import { useLiveChannel } from "../../lib/data/live-channel.ts";
+import { applyFeedEvent, type FeedPage } from "./apply-feed-event.ts";
 
 interface FeedsLiveProps {
-  /** The last event that the list has. */
+  /** The last event that the list contains. */
   lastSeq: number;
   edit: (change: (page: FeedPage) => FeedPage) => void;
-  reload: () => void;
+  reload: () => Promise<unknown>;
 }
 
-const remembered = 500;
+const seqOf = (page: FeedPage) => page.lastSeq;
 
-/**
- * Renders nothing: keeps the list as the log says. After a lost connection the channel goes on after the last event
- * that the list has, and sends what was missed.
- */
+/** Renders nothing: keeps the list of feeds up to date. */
 export function FeedsLive({ lastSeq, edit, reload }: FeedsLiveProps) {
-  const latest = useRef(lastSeq);
-  const recent = useRef<FeedEvent[]>([]);
-  const isStale = useRef(false);
-
-  // A list that was asked before an event and comes after it knows nothing of it: it is told again.
-  useEffect(() => {
-    latest.current = lastSeq;
-    isStale.current = false;
-    const missed = recent.current.filter(({ seq }) => seq > lastSeq);
-    if (missed.length > 0) edit((page) => missed.reduce(applyFeedEvent, page));
-  }, [lastSeq, edit]);
-
-  useFeedChangedSubscription({
-    variables: { after: lastSeq },
-    // The variables stay those of the first connection; `resume` is read at each one.
-    shouldResubscribe: false,
-    context: { resume: () => ({ after: latest.current }) },
-    ignoreResults: true,
-    onData: ({ data }) => {
-      const event = data.data?.feedChanged;
-      if (!event) return;
-      if (event.kind === "RESYNC") {
-        // Until the list is loaded again, its lastSeq must not jump over what it misses.
-        isStale.current = true;
-        reload();
-        return;
-      }
-      recent.current = [...recent.current.slice(1 - remembered), event];
-      if (!isStale.current) edit((page) => applyFeedEvent(page, event));
-    },
-  });
+  const channel = useLiveChannel("feedChanged", { lastSeq, seqOf, apply: applyFeedEvent, edit, reload });
+  channel.useRestart(useFeedChangedSubscription({ variables: { after: lastSeq }, ...channel.options }));
   return null;
 }

@@ -1,14 +1,13 @@
 import { Link, useSearchParams } from "react-router-dom";
-import { failureOf } from "../../failure.ts";
-import { FailedState } from "../../ui/FailedState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { QueryState } from "../../ui/feedback/QueryState.tsx";
+import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { feedsTitleId } from "./anchors.ts";
-import { FeedStream } from "./FeedStream.tsx";
+import { FeedList } from "./FeedList.tsx";
 import styles from "./FeedsPage.module.css";
 import { texts } from "./texts.ts";
 import { useFeedList } from "./useFeedList.ts";
 
-/** /feeds: what is published, as it is published. `?before=<id>` shows what is older, without script too. */
+/** /feeds: live news. `?before=<id>` shows older feeds, also without script. */
 export function FeedsPage() {
   const [search] = useSearchParams();
   const before = search.get("before") ?? undefined;
@@ -26,14 +25,15 @@ export function FeedsPage() {
         </Link>
       )}
       {list.page ? (
-        <FeedStream key={before} {...list} page={list.page} before={before} />
-      ) : list.error ? (
-        <FailedState
-          message={`${texts.failed} ${failureOf(list.error).message}`}
-          onRetry={() => list.refetch().catch(() => {})}
-        />
+        <FeedList key={before} {...list} page={list.page} before={before} />
       ) : (
-        <Skeleton lines={12} />
+        <QueryState
+          data={null}
+          error={list.error}
+          refetch={list.refetch}
+          failed={texts.failed}
+          skeleton={<Skeleton lines={12} />}
+        />
       )}
     </div>
   );

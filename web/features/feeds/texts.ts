@@ -1,8 +1,11 @@
-import { counted } from "../../french.ts";
+import { labels } from "../../../schema/labels.ts";
+import { counted } from "../../lib/text/french.ts";
 
-/** The words of the news. « Actualites » and what the dialogs say stand in the specification, to the letter. */
+/** Texts of the feeds. « Actualites » and the dialogs' wording are fixed by the specification. */
 export const texts = {
-  title: "Actualites",
+  get title() {
+    return labels.feedsTitle;
+  },
   description: "Les nouvelles, au fil des heures, et ce qu’en disent ceux qui les lisent.",
   empty: "Aucune actualité pour l’instant",
   emptyHint: "Ce que l’équipe publie paraîtra ici aussitôt.",
@@ -16,14 +19,14 @@ export const texts = {
   deleteFeed: "Supprimer cette actualité",
   attach: "Joindre un fichier",
   attaching: "Envoi du fichier",
+  notAttached: "Le fichier n’a pas pu être envoyé. Joignez-le de nouveau, ou publiez sans lui.",
   detach: "Retirer le fichier",
   publish: {
     label: "Votre actualité",
-    placeholder: "Que se passe-t-il\u202f?",
+    placeholder: "Quoi de neuf\u202f?",
     send: "Publier",
     again: "Publier à nouveau",
     waiting: "La connexion est perdue. Votre actualité est gardée, elle partira dès son retour.",
     expired: "Votre session a expiré. Votre actualité est gardée\u00a0: reconnectez-vous pour la publier.",
   },
-  loading: "Loading...",
 } as const;

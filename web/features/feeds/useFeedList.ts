@@ -1,22 +1,19 @@
 import { getApolloContext } from "@apollo/client/react";
-import { useCallback, useContext, useRef, useState } from "react";
+import { useCallback, useContext } from "react";
 import { limits } from "../../../schema/limits.ts";
-import { failureOf } from "../../failure.ts";
 import { FeedsPageDocument } from "../../gql/graphql.ts";
 import { useFeedsPageQuery } from "../../gql/hooks.ts";
-import { flash } from "../../ui/flash.ts";
-import { type FeedPage, prependOlder } from "./applyFeedEvent.ts";
+import { useLoadMore } from "../../lib/data/useLoadMore.ts";
+import { type FeedPage, prependOlder } from "./apply-feed-event.ts";
 
 const limit = limits.page.feeds;
 
-/** The list of an address: the newest feeds, or those before a given one. Oldest first, as the cache holds it. */
+/** Feed list of an address: the newest feeds, or those before a given one. Oldest first, as in the cache. */
 export function useFeedList(before: string | undefined) {
   const variables = { before, limit };
-  const { data, error, loading, refetch } = useFeedsPageQuery({ variables });
-  // The server renders without a client; nothing is changed there.
+  const { data, error, refetch } = useFeedsPageQuery({ variables });
+  // The server renders without a client; the cache is never edited there.
   const { client } = useContext(getApolloContext());
-  const isRunning = useRef(false);
-  const [isLoadingOlder, setIsLoadingOlder] = useState(false);
 
   const edit = useCallback(
     (change: (page: FeedPage) => FeedPage) => {
@@ -28,36 +25,26 @@ export function useFeedList(before: string | undefined) {
     [client, before],
   );
 
-  // Not refetch: when it fails, what is shown stays. The next reconnection asks again.
-  const reload = useCallback(() => {
+  // Not refetch: if it fails, the shown list stays. The next reconnection tries again.
+  const reload = useCallback(async () => {
     const again = {
       query: FeedsPageDocument,
       variables: { before, limit },
       fetchPolicy: "network-only",
     } as const;
-    client?.query(again).catch(() => {});
+    await client?.query(again).catch(() => {});
   }, [client, before]);
 
-  async function loadOlder() {
+  const { load: loadOlder, isLoading: isLoadingOlder } = useLoadMore(async (apollo) => {
     const oldest = data?.feeds.items[0];
-    if (!client || !oldest || isRunning.current) return;
-    isRunning.current = true;
-    setIsLoadingOlder(true);
-    try {
-      const older = await client.query({
-        query: FeedsPageDocument,
-        variables: { before: oldest.id, limit },
-        fetchPolicy: "no-cache",
-      });
-      const found = older.data?.feeds;
-      if (found) edit((page) => prependOlder(page, found));
-    } catch (failed) {
-      flash.danger(failureOf(failed).message);
-    } finally {
-      isRunning.current = false;
-      setIsLoadingOlder(false);
-    }
-  }
-
-  return { page: data?.feeds, error, loading, refetch, edit, reload, loadOlder, isLoadingOlder };
+    if (!oldest) return;
+    const older = await apollo.query({
+      query: FeedsPageDocument,
+      variables: { before: oldest.id, limit },
+      fetchPolicy: "no-cache",
+    });
+    const found = older.data?.feeds;
+    if (found) edit((page) => prependOlder(page, found));
+  });
+  return { page: data?.feeds, error, refetch, edit, reload, loadOlder, isLoadingOlder };
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
-import { countUnseen } from "./unseenFeeds.ts";
+import { countUnseen } from "./count-unseen.ts";
 
 type Items = readonly { id: string }[];
 const idsOf = (items: Items) => new Set(items.map(({ id }) => id));
 
 /**
- * Feeds that arrive wait outside until they are let in: at once while nobody's reading would jump, else when they are
- * asked for. `arrived` are those that were let in.
+ * Holds back feeds that arrive live: they are shown at once when that would not move the reading position,
+ * otherwise on request. `arrived` are the feeds that were inserted last.
  */
 export function useNewFeeds(items: Items, mayLetIn: () => boolean) {
   const [{ seen, arrived }, setShown] = useState({ seen: idsOf(items), arrived: new Set<string>() });

@@ -1,12 +1,12 @@
-import { formatBytes } from "../../bytes.ts";
-import { failureOf } from "../../failure.ts";
 import type { GalleryFile_FileFragment } from "../../gql/graphql.ts";
 import { useDeleteFileMutation } from "../../gql/hooks.ts";
-import { confirmDialog } from "../../ui/dialogs.ts";
-import { FilePreview } from "../../ui/FilePreview.tsx";
-import { flash } from "../../ui/flash.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { useViewer } from "../../viewer.ts";
+import { failureOf } from "../../lib/failure.ts";
+import { confirmDialog } from "../../lib/feedback/dialogs.ts";
+import { flash } from "../../lib/feedback/flash.ts";
+import { formatBytes } from "../../lib/text/format-bytes.ts";
+import { useViewer } from "../../lib/viewer.ts";
+import { FilePreview } from "../../ui/media/FilePreview.tsx";
+import { Icon } from "../../ui/media/Icon.tsx";
 import styles from "./GalleryFile.module.css";
 import { texts } from "./texts.ts";
 
@@ -15,7 +15,7 @@ interface GalleryFileProps {
   onDeleted: () => void;
 }
 
-/** One file: what it shows, its name, and for administrators a way to take it out. */
+/** A file with preview, name, and for administrators a delete button. */
 export function GalleryFile({ file, onDeleted }: GalleryFileProps) {
   const viewer = useViewer();
   const [deleteFile] = useDeleteFileMutation();

@@ -1,24 +1,26 @@
 import { Link, useSearchParams } from "react-router-dom";
-import { failureOf } from "../../failure.ts";
 import { useGalleryPageQuery } from "../../gql/hooks.ts";
+import { useViewer } from "../../lib/viewer.ts";
 import { buttonClass } from "../../ui/Button.tsx";
-import { CardsSkeleton } from "../../ui/CardsSkeleton.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { FailedState } from "../../ui/FailedState.tsx";
-import { LinkTabs } from "../../ui/LinkTabs.tsx";
+import { CardsSkeleton } from "../../ui/feedback/CardsSkeleton.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { QueryState } from "../../ui/feedback/QueryState.tsx";
+import { enlargeOnClick } from "../../ui/lightbox/enlarge.ts";
+import { LinkTabs } from "../../ui/navigation/LinkTabs.tsx";
+import { Pagination } from "../../ui/navigation/Pagination.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
-import { Pagination } from "../../ui/Pagination.tsx";
-import { useViewer } from "../../viewer.ts";
+import { GalleryDocuments } from "./GalleryDocuments.tsx";
 import { GalleryFile } from "./GalleryFile.tsx";
 import styles from "./GalleryPage.module.css";
-import { galleryAddress, readGalleryAddress, tabs } from "./galleryAddress.ts";
+import { GalleryUpload } from "./GalleryUpload.tsx";
+import { documentsAnchor, galleryAddress, readGalleryAddress, tabs } from "./gallery-address.ts";
 import { texts } from "./texts.ts";
 
-/** /gallery?tab=image|video|audio: what the team shares, to see and to hear. */
+/** /gallery?tab=image|video|audio: files shared by the team. */
 export function GalleryPage() {
   const [search] = useSearchParams();
-  const { tab, kind, page } = readGalleryAddress(search);
-  const { data, error, refetch } = useGalleryPageQuery({ variables: { kind, page } });
+  const { tab, kind, page, documentsPage } = readGalleryAddress(search);
+  const { data, error, refetch } = useGalleryPageQuery({ variables: { kind, page, documentsPage } });
   const viewer = useViewer();
   const gallery = data?.gallery;
   const reload = () => void refetch().catch(() => {});
@@ -27,42 +29,61 @@ export function GalleryPage() {
       <PageMeta
         title={`${texts.title}, ${texts.tabs[tab]}`}
         description={texts.description}
-        path={galleryAddress(tab, page)}
+        path={galleryAddress(tab, page, documentsPage)}
       />
       <h1 className={styles.title}>{texts.title}</h1>
       <LinkTabs
         label={texts.title}
         current={tab}
-        tabs={tabs.map((one) => ({ key: one, label: texts.tabs[one], to: galleryAddress(one) }))}
+        tabs={tabs.map((key) => ({ key, label: texts.tabs[key], to: galleryAddress(key) }))}
       />
-      {!gallery && error && (
-        <FailedState message={`${texts.failed} ${failureOf(error).message}`} onRetry={reload} />
-      )}
-      {!gallery && !error && <CardsSkeleton grid={styles.grid} />}
-      {gallery?.items.length === 0 && (
-        <EmptyState
-          title={texts.empty}
-          action={
-            <Link to={viewer?.isAdmin ? "/studio/media" : "/posts"} className={buttonClass("outline")}>
-              {viewer?.isAdmin ? texts.send : texts.toPosts}
-            </Link>
-          }
-        >
-          {texts.emptyWords}
-        </EmptyState>
-      )}
+      {viewer?.isAdmin && <GalleryUpload onSent={reload} />}
+      <QueryState
+        data={gallery}
+        error={error}
+        refetch={refetch}
+        failed={texts.failed}
+        skeleton={<CardsSkeleton grid={styles.grid} />}
+      />
+      {gallery?.items.length === 0 && <NoFiles />}
       {gallery && (
         <>
-          <ul className={styles.grid}>
+          {/* biome-ignore lint/a11y: what is clicked are the links within, which work by keyboard as well */}
+          <ul className={styles.grid} onClick={enlargeOnClick}>
             {gallery.items.map((file) => (
               <li key={file.id}>
                 <GalleryFile file={file} onDeleted={reload} />
               </li>
             ))}
           </ul>
-          <Pagination page={gallery.page} pages={gallery.pages} hrefOf={(to) => galleryAddress(tab, to)} />
+          <Pagination
+            page={gallery.page}
+            pages={gallery.pages}
+            hrefOf={(to) => galleryAddress(tab, to, documentsPage)}
+          />
         </>
       )}
+      {data && (
+        <GalleryDocuments
+          documents={data.galleryDocuments}
+          hrefOf={(to) => `${galleryAddress(tab, page, to)}#${documentsAnchor}`}
+          onDeleted={reload}
+        />
+      )}
     </div>
+  );
+}
+
+function NoFiles() {
+  const isAdmin = useViewer()?.isAdmin;
+  const toPosts = (
+    <Link to="/posts" className={buttonClass("outline")}>
+      {texts.toPosts}
+    </Link>
+  );
+  return (
+    <EmptyState title={texts.empty} action={!isAdmin && toPosts}>
+      {texts.emptyHint}
+    </EmptyState>
   );
 }

@@ -1,20 +1,33 @@
-import { counted } from "../../french.ts";
+import { labels } from "../../../schema/labels.ts";
+import { counted } from "../../lib/text/french.ts";
 
-/** The tabs' words and the line on formats stand in the specification, to the letter. */
+/** The labels of the tabs and the message on formats are fixed by the specification. */
 export const texts = {
   title: "Galerie",
   description: "Les images, les vidéos et les sons que la rédaction partage.",
-  tabs: { image: "Images", video: "Videos", audio: "Musics" },
-  failed: "La galerie n’a pas pu être lue.",
+  get tabs() {
+    return { image: labels.galleryImages, video: labels.galleryVideos, audio: labels.galleryAudio };
+  },
+  documents: "Documents",
+  upload: {
+    title: "Envoyer dans la galerie",
+    choose: "Envoyer des fichiers",
+    sending: (name: string) => `Envoi de ${name}`,
+    sent: "dans la galerie, sous",
+    get places() {
+      const { galleryImages: IMAGE, galleryVideos: VIDEO, galleryAudio: AUDIO } = labels;
+      return { IMAGE, VIDEO, AUDIO, PDF: "Documents", OTHER: "Documents" };
+    },
+  },
+  failed: "La galerie n’a pas pu être chargée.",
   empty: "Rien encore dans cet onglet",
-  emptyWords: "Ce que la rédaction partage paraîtra ici.",
-  send: "Envoyer des fichiers",
+  emptyHint: "Ce que la rédaction partage paraîtra ici.",
   toPosts: "Lire les articles",
-  unsupported: "File format not supported for preview",
-  download: "Télécharger",
   delete: "Supprimer",
   deleteFile: (name: string) => `Supprimer ${name}`,
-  confirmDeletion: "Êtes vous sûr de vouloir supprimer ?",
+  get confirmDeletion() {
+    return labels.confirmDeletion;
+  },
   deleted: "Le fichier est supprimé.",
   count: (total: number) => counted(total, "fichier", "fichiers"),
 } as const;

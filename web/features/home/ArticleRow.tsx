@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ArticleCard_PostFragment } from "../../gql/graphql.ts";
-import { ArticleCard } from "../../ui/ArticleCard.tsx";
-import { Slider } from "../../ui/Slider.tsx";
+import { ArticleCard } from "../../ui/articles/ArticleCard.tsx";
+import { Slider } from "../../ui/carousel/Slider.tsx";
 
 interface ArticleRowProps {
   id: string;
@@ -10,7 +10,7 @@ interface ArticleRowProps {
   all?: ReactNode;
 }
 
-/** A row of articles; nothing where there are none. */
+/** A row of articles; renders nothing for an empty list. */
 export function ArticleRow({ id, title, posts, all }: ArticleRowProps) {
   if (posts.length === 0) return null;
   return (

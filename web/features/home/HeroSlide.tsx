@@ -1,11 +1,11 @@
 import { Link } from "react-router-dom";
 import type { ArticleCard_PostFragment } from "../../gql/graphql.ts";
 import { buttonClass } from "../../ui/Button.tsx";
-import { Cover } from "../../ui/Cover.tsx";
+import { Cover } from "../../ui/media/Cover.tsx";
 import styles from "./HeroSlide.module.css";
 import { texts } from "./texts.ts";
 
-/** One of the first five. The first is the largest paint of the page: it comes with the HTML, and at once. */
+/** Slide of the home carousel. The first is the page's largest paint, so its image loads eagerly. */
 export function HeroSlide({ post, isFirst }: { post: ArticleCard_PostFragment; isFirst: boolean }) {
   const { slug, title, description, cover, category, isExclusive } = post;
   return (
@@ -15,10 +15,10 @@ export function HeroSlide({ post, isFirst }: { post: ArticleCard_PostFragment; i
         alt=""
         title={title}
         section={category?.section}
-        sizes="(min-width: 1024px) 46rem, 100vw"
+        sizes="(min-width: 1600px) 53rem, (min-width: 1024px) calc(66vw - 13rem), 92vw"
         isFirst={isFirst}
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.kind}>
           {category?.name}
           {isExclusive && <span className={styles.exclusive}>Exclusif</span>}

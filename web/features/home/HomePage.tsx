@@ -1,25 +1,31 @@
 import { Link } from "react-router-dom";
 import { limits } from "../../../schema/limits.ts";
-import { failureOf } from "../../failure.ts";
+import type { HomePageQuery } from "../../gql/graphql.ts";
 import { useHomePageQuery } from "../../gql/hooks.ts";
-import { usePage } from "../../page.ts";
-import { CardsSkeleton } from "../../ui/CardsSkeleton.tsx";
-import { Carousel } from "../../ui/Carousel.tsx";
-import { FailedState } from "../../ui/FailedState.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { usePage } from "../../lib/page-state.ts";
+import { Carousel } from "../../ui/carousel/Carousel.tsx";
+import { CardsSkeleton } from "../../ui/feedback/CardsSkeleton.tsx";
+import { QueryState } from "../../ui/feedback/QueryState.tsx";
+import { Icon } from "../../ui/media/Icon.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
 import { ArticleRow } from "./ArticleRow.tsx";
+import { Band } from "./Band.tsx";
+import { CategoryBlock } from "./CategoryBlock.tsx";
 import { HeroSlide } from "./HeroSlide.tsx";
 import styles from "./HomePage.module.css";
 import { LatestFeeds } from "./LatestFeeds.tsx";
+import { Listen, Watch } from "./MediaBands.tsx";
+import { SecondaryArticle } from "./SecondaryArticle.tsx";
+import { TitleList } from "./TitleList.tsx";
 import { texts } from "./texts.ts";
 import { Welcome } from "./Welcome.tsx";
 
-/** The first five articles, then what is new, what is read, what is ours alone, and what was said last. */
+/** Home page: the front articles, the sliders with the latest feeds beside them, then a block a category, sounds, videos. */
 export function HomePage() {
   const { site } = usePage();
   const { data, error, refetch } = useHomePageQuery();
-  const slides = (data?.recentPosts ?? []).slice(0, limits.carousel.slides).map((post, index) => ({
+  const front = data?.frontPage;
+  const slides = (front?.carousel ?? []).map((post, index) => ({
     key: post.id,
     name: post.title,
     content: <HeroSlide post={post} isFirst={index === 0} />,
@@ -29,41 +35,68 @@ export function HomePage() {
       <PageMeta
         title={`${site.name} · ${texts.slogan}`}
         description={texts.description}
-        image={data?.recentPosts[0]?.cover}
+        image={front?.carousel[0]?.cover}
         data={[{ "@type": "WebSite", name: site.name, url: `${site.url}/` }]}
       />
       <h1 className={slides.length > 0 ? "visually-hidden" : styles.title}>
         {`${site.name}, ${texts.slogan}`}
       </h1>
       {slides.length > 0 && (
-        <Carousel label={texts.front} intervalMs={limits.carousel.intervalMs} slides={slides} />
+        <div className={styles.front}>
+          <Carousel label={texts.front} intervalMs={limits.carousel.intervalMs} slides={slides} />
+        </div>
       )}
-      {!data && error && (
-        <FailedState
-          message={`${texts.failed} ${failureOf(error).message}`}
-          onRetry={() => void refetch().catch(() => {})}
-        />
-      )}
-      {!data && !error && <CardsSkeleton grid={styles.coming} />}
-      {data && (
-        <>
-          <ArticleRow
-            id="recents"
-            title={texts.recent}
-            posts={data.recentPosts}
-            all={
-              <Link to="/posts" className={styles.all}>
-                {texts.allArticles}
-                <Icon name="arrow-right" />
-              </Link>
-            }
-          />
-          <ArticleRow id="populaires" title={texts.popular} posts={data.popularPosts} />
-          <ArticleRow id="exclusivites" title={texts.exclusive} posts={data.exclusivePosts} />
-          <LatestFeeds feeds={data.feeds.items} />
-        </>
-      )}
+      <QueryState
+        data={data}
+        error={error}
+        refetch={refetch}
+        failed={texts.failed}
+        skeleton={<CardsSkeleton grid={styles.coming} />}
+      />
+      {data && <Lists {...data} />}
       <Welcome />
     </div>
   );
 }
+
+function Lists({ frontPage, videos, feeds }: HomePageQuery) {
+  const { secondary, recent, popular, exclusive, discussed, sections, recordings } = frontPage;
+  return (
+    <>
+      {secondary.length > 0 && (
+        <section aria-label={texts.secondary} className={styles.secondary}>
+          {secondary.map((post) => (
+            <SecondaryArticle key={post.id} post={post} />
+          ))}
+        </section>
+      )}
+      <div className={styles.bands}>
+        <ArticleRow id="recents" title={texts.recent} posts={recent} all={<AllArticles />} />
+        <ArticleRow id="populaires" title={texts.popular} posts={popular} />
+        <ArticleRow id="exclusivites" title={texts.exclusive} posts={exclusive} />
+      </div>
+      <div className={styles.aside}>
+        <LatestFeeds feeds={feeds.items} lastSeq={feeds.lastSeq} />
+        {discussed.length > 0 && (
+          <Band id="commentes" title={texts.discussed}>
+            <TitleList posts={discussed} detail={texts.comments} />
+          </Band>
+        )}
+      </div>
+      <div className={styles.sections}>
+        {sections.map((section) => (
+          <CategoryBlock key={section.category.id} {...section} />
+        ))}
+        <Listen posts={recordings} />
+        <Watch videos={videos.items} />
+      </div>
+    </>
+  );
+}
+
+const AllArticles = () => (
+  <Link to="/posts" className={styles.all}>
+    {texts.allArticles}
+    <Icon name="arrow-right" />
+  </Link>
+);

@@ -1,29 +1,27 @@
 import { Link } from "react-router-dom";
-import { counted } from "../../french.ts";
 import type { HomeFeed_FeedFragment } from "../../gql/graphql.ts";
-import { Avatar, fullName } from "../../ui/Avatar.tsx";
+import { counted } from "../../lib/text/french.ts";
+import { useViewer } from "../../lib/viewer.ts";
 import { buttonClass } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { Avatar, fullName } from "../../ui/media/Avatar.tsx";
 import { Time } from "../../ui/Time.tsx";
-import { useViewer } from "../../viewer.ts";
+import { Band } from "./Band.tsx";
 import styles from "./LatestFeeds.module.css";
 import { texts } from "./texts.ts";
+import { useLiveFeeds } from "./useLiveFeeds.ts";
 
-/** The last news, newest first. */
-export function LatestFeeds({ feeds }: { feeds: readonly HomeFeed_FeedFragment[] }) {
+interface LatestFeedsProps {
+  feeds: readonly HomeFeed_FeedFragment[];
+  lastSeq: number;
+}
+
+/** The latest feeds, newest first, live once the client is there. */
+export function LatestFeeds({ feeds, lastSeq }: LatestFeedsProps) {
+  useLiveFeeds(lastSeq);
   const viewer = useViewer();
   return (
-    <section aria-labelledby="latest">
-      <header className={styles.header}>
-        <h2 id="latest" className={styles.title}>
-          {texts.latest}
-        </h2>
-        <Link to="/feeds" className={styles.all}>
-          {texts.all}
-          <Icon name="arrow-right" />
-        </Link>
-      </header>
+    <Band id="latest" title={texts.latest} all={{ to: "/feeds", name: texts.all }}>
       {feeds.length === 0 && (
         <EmptyState
           title={texts.empty}
@@ -35,7 +33,7 @@ export function LatestFeeds({ feeds }: { feeds: readonly HomeFeed_FeedFragment[]
             )
           }
         >
-          {texts.emptyWords}
+          {texts.emptyHint}
         </EmptyState>
       )}
       <ol className={styles.list}>
@@ -45,7 +43,7 @@ export function LatestFeeds({ feeds }: { feeds: readonly HomeFeed_FeedFragment[]
           </li>
         ))}
       </ol>
-    </section>
+    </Band>
   );
 }
 

@@ -1,17 +1,17 @@
 import { Link } from "react-router-dom";
+import { useViewer } from "../../lib/viewer.ts";
 import { buttonClass } from "../../ui/Button.tsx";
-import { useViewer } from "../../viewer.ts";
-import { TalkingTree } from "./TalkingTree.tsx";
+import { TreeIllustration } from "./TreeIllustration.tsx";
 import { texts } from "./texts.ts";
 import styles from "./Welcome.module.css";
 
-/** What Palabre is, for who does not know it yet. */
+/** Introduction for visitors. */
 export function Welcome() {
   const viewer = useViewer();
   if (viewer) return null;
   return (
     <section aria-labelledby="welcome" className={styles.welcome}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id="welcome" className={styles.title}>
           {texts.title}
         </h2>
@@ -25,7 +25,7 @@ export function Welcome() {
           </Link>
         </p>
       </div>
-      <TalkingTree className={styles.tree} />
+      <TreeIllustration className={styles.tree} />
     </section>
   );
 }

@@ -1,3 +1,6 @@
+import { labels } from "../../../schema/labels.ts";
+import { counted } from "../../lib/text/french.ts";
+
 export const texts = {
   slogan: "l’arbre sous lequel on se parle",
   description:
@@ -5,15 +8,33 @@ export const texts = {
   title: "Prenez place, on parle.",
   lead: "Au village, l’arbre à palabres est l’endroit où l’on vient écouter les nouvelles, donner son avis et le changer parfois. En voici un pour tous les jours.",
   front: "Articles à la une",
-  see: "Voir à l'article",
-  recent: "Récemment Ajoutés",
-  popular: "Populaires",
-  exclusive: "Exclusivités",
+  get see() {
+    return labels.openPost;
+  },
+  get recent() {
+    return labels.recentPosts;
+  },
+  get popular() {
+    return labels.popularPosts;
+  },
+  get exclusive() {
+    return labels.exclusivePosts;
+  },
   allArticles: "Tous les articles",
+  secondary: "Également à la une",
+  discussed: "Les plus commentés",
+  comments: ({ commentCount }: { commentCount: number }) =>
+    counted(commentCount, "commentaire", "commentaires"),
+  wholeCategory: "Tout voir",
+  reading: ({ readingMinutes }: { readingMinutes: number }) => `${readingMinutes}\u00a0min de lecture`,
+  listen: "À écouter",
+  allMusics: "Musiques",
+  watch: "À regarder",
+  allVideos: "Vidéos",
   latest: "Dernières actualités",
   all: "Toutes les actualités",
-  empty: "Rien ne s’est encore dit ici",
-  emptyWords: "Les premières actualités paraîtront à cet endroit dès leur publication.",
+  empty: "Aucune actualité pour l’instant",
+  emptyHint: "Les premières actualités paraîtront à cet endroit dès leur publication.",
   publish: "Publier la première",
-  failed: "La page n’a pas pu être lue.",
+  failed: "La page n’a pas pu être chargée.",
 } as const;

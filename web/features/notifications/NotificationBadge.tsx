@@ -1,13 +1,14 @@
-import { counted } from "../../french.ts";
 import { useUnreadCountQuery } from "../../gql/hooks.ts";
-import { useViewer } from "../../viewer.ts";
-import { badgeText } from "./badgeText.ts";
+import { counted } from "../../lib/text/french.ts";
+import { useViewer } from "../../lib/viewer.ts";
+import { badgeText } from "./badge-text.ts";
 import styles from "./NotificationBadge.module.css";
 
-/** How many notifications a person has not read: nothing at zero, nothing for visitors. */
+/** Badge with the number of unread notifications; renders nothing at zero or for visitors. */
 export function NotificationBadge() {
   const viewer = useViewer();
-  const { data } = useUnreadCountQuery({ skip: !viewer });
+  // Comes with the page, later from NotificationsLive: the only one that asks, so that no older answer replaces a newer.
+  const { data } = useUnreadCountQuery({ skip: !viewer, fetchPolicy: "cache-only" });
   const count = data?.unreadCount ?? 0;
   if (!viewer || count === 0) return null;
   return (

@@ -1,25 +1,24 @@
 import { Link } from "react-router-dom";
-import { type NotificationItem_NotificationFragment, UnreadCountDocument } from "../../gql/graphql.ts";
+import { notificationSentence } from "../../../schema/notification-sentences.ts";
+import type { NotificationItem_NotificationFragment } from "../../gql/graphql.ts";
 import { useOpenNotificationMutation } from "../../gql/hooks.ts";
-import { Avatar, fullName } from "../../ui/Avatar.tsx";
+import { Avatar, fullName } from "../../ui/media/Avatar.tsx";
 import { Time } from "../../ui/Time.tsx";
 import styles from "./NotificationItem.module.css";
-import { sentenceOf } from "./sentenceOf.ts";
 import { texts } from "./texts.ts";
 
-/** One notification. Opening it marks it read and goes to what it is about. */
+/** A notification. Opening it marks it as read and goes to its subject. */
 export function NotificationItem({ notification }: { notification: NotificationItem_NotificationFragment }) {
   const [openNotification] = useOpenNotificationMutation();
   const { id, actor, excerpt, createdAt, isRead, path, kind, actorCount } = notification;
 
   function open() {
     if (isRead) return;
-    // Going there matters more than the mark: when it cannot be set, the notification stays unread.
+    // Navigation has priority: if the mutation fails, the notification stays unread.
     openNotification({
       variables: { id },
       optimisticResponse: { openNotification: { __typename: "Notification", id, isRead: true } },
-      // Counted by the server: a READ event may have told the same before this answer.
-      refetchQueries: [UnreadCountDocument],
+      // The count follows with the READ event.
     }).catch(() => {});
   }
 
@@ -29,7 +28,7 @@ export function NotificationItem({ notification }: { notification: NotificationI
       <span className={styles.body}>
         <span className={styles.what}>
           {!isRead && <span className="visually-hidden">{`${texts.isUnread}\u00a0: `}</span>}
-          {sentenceOf(kind, fullName(actor), actorCount)}
+          {notificationSentence(kind, fullName(actor), actorCount)}
         </span>
         <span className={styles.excerpt}>{excerpt}</span>
         <span className={styles.when}>

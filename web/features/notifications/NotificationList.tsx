@@ -1,12 +1,12 @@
-import { failureOf } from "../../failure.ts";
 import { useReadNotificationsMutation } from "../../gql/hooks.ts";
+import { failureOf } from "../../lib/failure.ts";
+import { flash } from "../../lib/feedback/flash.ts";
 import { Button } from "../../ui/Button.tsx";
-import { flash } from "../../ui/flash.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { allRead, type NotificationPage } from "./applyNotificationChange.ts";
+import { Icon } from "../../ui/media/Icon.tsx";
+import { allRead, type NotificationPage } from "./apply-notification-change.ts";
 import { NotificationItem } from "./NotificationItem.tsx";
 import styles from "./NotificationsPage.module.css";
-import { editCount, editList } from "./notificationCache.ts";
+import { editCount, editList } from "./notification-cache.ts";
 import { texts } from "./texts.ts";
 import { useOlderNotifications } from "./useOlderNotifications.ts";
 

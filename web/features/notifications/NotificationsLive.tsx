@@ -1,36 +1,69 @@
+import type { ApolloClient } from "@apollo/client";
 import { getApolloContext } from "@apollo/client/react";
-import { useContext } from "react";
+import { useContext, useEffect, useMemo } from "react";
 import { UnreadCountDocument } from "../../gql/graphql.ts";
 import { useNotificationChangedSubscription } from "../../gql/hooks.ts";
-import { useViewer } from "../../viewer.ts";
-import { countAfter, listAfter } from "./applyNotificationChange.ts";
-import { editCount, editList } from "./notificationCache.ts";
+import { Refresher } from "../../lib/data/refresher.ts";
+import { useViewer } from "../../lib/viewer.ts";
+import { countAfter, listAfter, type NotificationChange } from "./apply-notification-change.ts";
+import { editCount, editList, isListLoaded, notificationList, onListLoaded } from "./notification-cache.ts";
 
-/** Renders nothing, once a page: keeps the count, and the list where it was loaded, as the server tells. */
+// An answer to the request of another part may be older.
+const anew = { fetchPolicy: "network-only", context: { queryDeduplication: false } } as const;
+
+/** Keeps the cached count and list as the database has them, from the changes that arrive. */
+function createReceiver(client: ApolloClient, viewerId: string) {
+  const count = new Refresher(() => client.query({ query: UnreadCountDocument, ...anew }));
+  const list = new Refresher(async () => {
+    if (isListLoaded(client.cache)) await client.query({ ...notificationList, ...anew });
+  });
+  return {
+    listLoaded: () => list.replaced(),
+    /** The channel has no log: what was missed is loaded at each connection. */
+    join(): void {
+      void count.refresh();
+      void list.refresh();
+    },
+    receive(change: NotificationChange): void {
+      editCount(client.cache, (former) => countAfter(former, change, viewerId));
+      editList(client.cache, (page) => listAfter(page, change, viewerId));
+      // Shown at once, and loaded where another answer may be mixed up with it. A publication for ten thousand members
+      // is only added, except by those that have just received an answer.
+      if (change.kind === "PUBLISHED") count.added();
+      else if (change.kind === "READ" || change.unreadCount === null) void count.refresh();
+      else count.replaced();
+      list.added();
+    },
+  };
+}
+
+/**
+ * Renders nothing; mounted once. Keeps the unread count, and the list if it is loaded, up to date with live
+ * events.
+ */
 export function NotificationsLive() {
   const viewerId = useViewer()?.id ?? "";
-  // The server renders without a client; nothing is changed there.
+  // The server renders without a client; the cache is never edited there.
   const { client } = useContext(getApolloContext());
-  const askCount = () => {
-    client?.query({ query: UnreadCountDocument, fetchPolicy: "network-only" }).catch(() => {});
-  };
+  const receiver = useMemo(
+    () => (client && viewerId ? createReceiver(client, viewerId) : null),
+    [client, viewerId],
+  );
+  useEffect(() => {
+    // Also where no socket gets through.
+    receiver?.join();
+    return onListLoaded(() => receiver?.listLoaded());
+  }, [receiver]);
   useNotificationChangedSubscription({
     skip: viewerId === "",
     ignoreResults: true,
     context: {
-      // Read whenever the channel is joined: it has no replay, so what was missed is asked.
       resume: () => {
-        askCount();
+        receiver?.join();
         return {};
       },
     },
-    onData: ({ data }) => {
-      const change = data.data?.notificationChanged;
-      if (!change || !client) return;
-      editCount(client.cache, (count) => countAfter(count, change, viewerId));
-      editList(client.cache, (page) => listAfter(page, change, viewerId));
-      if (change.kind === "WITHDRAWN" && change.unreadCount === null) askCount();
-    },
+    onData: ({ data: { data } }) => data && receiver?.receive(data.notificationChanged),
   });
   return null;
 }

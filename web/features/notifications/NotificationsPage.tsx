@@ -1,18 +1,22 @@
+import { useEffect } from "react";
 import { Link } from "react-router-dom";
-import { failureOf } from "../../failure.ts";
 import { useNotificationsPageQuery } from "../../gql/hooks.ts";
 import { buttonClass } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { FailedState } from "../../ui/FailedState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { QueryState } from "../../ui/feedback/QueryState.tsx";
+import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { NotificationList } from "./NotificationList.tsx";
 import styles from "./NotificationsPage.module.css";
-import { notificationList } from "./notificationCache.ts";
+import { notificationList, notifyListLoaded } from "./notification-cache.ts";
 import { texts } from "./texts.ts";
 
-/** /notifications: what a person should know of, newest first, live. */
+/** /notifications: the member's notifications, newest first, with live updates. */
 export function NotificationsPage() {
   const { data, error, refetch } = useNotificationsPageQuery({ variables: notificationList.variables });
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    if (isLoaded) notifyListLoaded();
+  }, [isLoaded]);
   return (
     <div className={styles.page}>
       <title>{texts.title}</title>
@@ -35,13 +39,13 @@ export function NotificationsPage() {
           {texts.emptyHint}
         </EmptyState>
       )}
-      {!data && error && (
-        <FailedState
-          message={`${texts.failed} ${failureOf(error).message}`}
-          onRetry={() => refetch().catch(() => {})}
-        />
-      )}
-      {!data && !error && <Skeleton lines={8} />}
+      <QueryState
+        data={data}
+        error={error}
+        refetch={refetch}
+        failed={texts.failed}
+        skeleton={<Skeleton lines={8} />}
+      />
     </div>
   );
 }

@@ -1,17 +1,20 @@
-import { counted } from "../../french.ts";
+import { labels } from "../../../schema/labels.ts";
+import { counted } from "../../lib/text/french.ts";
 
-/** The words of the notifications. */
+/** Texts of the notifications. */
 export const texts = {
   title: "Notifications",
   unread: (count: number) => counted(count, "notification non lue", "notifications non lues"),
-  choose: "Choisir ce dont on me prévient",
+  choose: "Régler les notifications",
   readAll: "Tout marquer comme lu",
   allRead: "Tout est lu.",
   empty: "Aucune notification pour l’instant",
-  emptyHint: "Vous serez prévenu ici de ce qui paraît, et de ce que l’on vous répond.",
+  emptyHint: "Ce qui paraît et les réponses que vous recevez s’afficheront ici.",
   toFeeds: "Lire les actualités",
   failed: "Les notifications n’ont pas pu être chargées.",
   older: "Afficher les plus anciennes",
   isUnread: "Non lue",
-  loading: "Loading...",
+  get loading() {
+    return labels.loading;
+  },
 } as const;

@@ -1,10 +1,10 @@
-import { useMore } from "../../useMore.ts";
-import { appendOlder, type NotificationPage } from "./applyNotificationChange.ts";
-import { editList, notificationList } from "./notificationCache.ts";
+import { useLoadMore } from "../../lib/data/useLoadMore.ts";
+import { appendOlder, type NotificationPage } from "./apply-notification-change.ts";
+import { editList, notificationList } from "./notification-cache.ts";
 
-/** Puts the notifications before those that are shown into the cache. */
+/** Loads older notifications into the cache. */
 export function useOlderNotifications(page: NotificationPage) {
-  const { load, isLoading } = useMore(async (client) => {
+  const { load, isLoading } = useLoadMore(async (client) => {
     const { data } = await client.query({
       ...notificationList,
       variables: { ...notificationList.variables, before: page.items.at(-1)?.id },

@@ -1,16 +1,26 @@
 import { Link } from "react-router-dom";
 import type { ProfilePageQuery } from "../../gql/graphql.ts";
+import { useViewer } from "../../lib/viewer.ts";
+import { Button, buttonClass } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/media/Icon.tsx";
 import { Time } from "../../ui/Time.tsx";
-import { useViewer } from "../../viewer.ts";
 import styles from "./OwnPosts.module.css";
 import { texts } from "./texts.ts";
+import { useDeleteOwnPost } from "./useDeleteOwnPost.ts";
 
 type OwnPost = ProfilePageQuery["myPosts"]["items"][number];
 
-/** One's own articles, drafts too. */
-export function OwnPosts({ posts }: { posts: readonly OwnPost[] }) {
-  const viewer = useViewer();
-  const { post: heads } = texts;
+interface OwnPostsProps {
+  posts: readonly OwnPost[];
+  onDeleted: () => void;
+}
+
+const { post: heads } = texts;
+
+/** The user's own articles, drafts included; administrators edit and delete them here. */
+export function OwnPosts({ posts, onDeleted }: OwnPostsProps) {
+  const isAdmin = useViewer()?.isAdmin ?? false;
+  const deletePost = useDeleteOwnPost(onDeleted);
   return (
     <table className={styles.table}>
       <thead>
@@ -21,26 +31,53 @@ export function OwnPosts({ posts }: { posts: readonly OwnPost[] }) {
           <th scope="col">{heads.likes}</th>
           <th scope="col">{heads.comments}</th>
           <th scope="col">{heads.date}</th>
+          {isAdmin && (
+            <th scope="col">
+              <span className="visually-hidden">{heads.actions}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {posts.map((post) => (
-          <tr key={post.id}>
-            <th scope="row">
-              <Link to={viewer?.isAdmin ? `/studio/posts/edit/${post.id}` : `/posts/${post.slug}`}>
-                {post.title.trim() || texts.untitled}
-              </Link>
-            </th>
-            <td data-label={heads.state}>{texts.state[post.status]}</td>
-            <td data-label={heads.views}>{texts.count(post.views)}</td>
-            <td data-label={heads.likes}>{texts.count(post.likeCount)}</td>
-            <td data-label={heads.comments}>{texts.count(post.commentCount)}</td>
-            <td data-label={heads.date}>
-              <Time at={post.publishedAt ?? post.updatedAt} />
-            </td>
-          </tr>
+          <OwnPostRow key={post.id} post={post} isAdmin={isAdmin} onDelete={() => void deletePost(post.id)} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface OwnPostRowProps {
+  post: OwnPost;
+  isAdmin: boolean;
+  onDelete: () => void;
+}
+
+function OwnPostRow({ post, isAdmin, onDelete }: OwnPostRowProps) {
+  const title = post.title.trim() || texts.untitled;
+  const editPath = `/studio/posts/edit/${post.id}`;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={isAdmin ? editPath : `/posts/${post.slug}`}>{title}</Link>
+      </th>
+      <td data-label={heads.state}>{texts.state[post.status]}</td>
+      <td data-label={heads.views}>{texts.count(post.views)}</td>
+      <td data-label={heads.likes}>{texts.count(post.likeCount)}</td>
+      <td data-label={heads.comments}>{texts.count(post.commentCount)}</td>
+      <td data-label={heads.date}>
+        <Time at={post.publishedAt ?? post.updatedAt} />
+      </td>
+      {isAdmin && (
+        <td className={styles.actions}>
+          <Link to={editPath} className={buttonClass("ghost")} aria-label={texts.edit(title)}>
+            <Icon name="edit" />
+          </Link>
+          <Button variant="ghost" aria-label={texts.delete(title)} onClick={onDelete}>
+            <Icon name="trash" />
+          </Button>
+        </td>
+      )}
+    </tr>
   );
 }

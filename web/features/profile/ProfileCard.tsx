@@ -1,5 +1,5 @@
 import type { Profile_UserFragment } from "../../gql/graphql.ts";
-import { Avatar, fullName } from "../../ui/Avatar.tsx";
+import { Avatar, fullName } from "../../ui/media/Avatar.tsx";
 import { Time } from "../../ui/Time.tsx";
 import styles from "./ProfilePage.module.css";
 import { texts } from "./texts.ts";
@@ -9,11 +9,11 @@ export function ProfileCard({ user }: { user: Profile_UserFragment }) {
   return (
     <section aria-label={fullName(user)} className={styles.card}>
       <Avatar user={user} size="lg" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.name}>{fullName(user)}</h2>
         <p className={styles.group}>{isAdmin ? texts.group.admin : texts.group.member}</p>
-        <p className="reading">{aboutMe || texts.noWords}</p>
-        <dl className={styles.facts}>
+        <p className="reading">{aboutMe || texts.noAboutMe}</p>
+        <dl className={styles.meta}>
           <div>
             <dt>{texts.email}</dt>
             <dd>{email}</dd>

@@ -1,21 +1,20 @@
 import { Link, useSearchParams } from "react-router-dom";
-import { failureOf } from "../../failure.ts";
 import { useProfilePageQuery } from "../../gql/hooks.ts";
+import { useViewer } from "../../lib/viewer.ts";
 import { buttonClass } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { FailedState } from "../../ui/FailedState.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { QueryState } from "../../ui/feedback/QueryState.tsx";
+import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
+import { Pagination } from "../../ui/navigation/Pagination.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
-import { Pagination } from "../../ui/Pagination.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { useViewer } from "../../viewer.ts";
 import { OwnPosts } from "./OwnPosts.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
 import styles from "./ProfilePage.module.css";
 import { ProfileTabs } from "./ProfileTabs.tsx";
-import { readProfileAddress } from "./profileAddress.ts";
+import { readProfileAddress } from "./profile-address.ts";
 import { texts } from "./texts.ts";
 
-/** /profile: who one is here, and what one wrote. */
+/** /profile: the member's profile and articles. */
 export function ProfilePage() {
   const [search] = useSearchParams();
   const isAdmin = useViewer()?.isAdmin ?? false;
@@ -25,13 +24,13 @@ export function ProfilePage() {
       <PageMeta title={texts.title} description={texts.title} isPrivate />
       <h1 className={styles.title}>{texts.title}</h1>
       <ProfileTabs current="profile" />
-      {!data && error && (
-        <FailedState
-          message={`${texts.failed} ${failureOf(error).message}`}
-          onRetry={() => void refetch().catch(() => {})}
-        />
-      )}
-      {!data && !error && <Skeleton lines={8} />}
+      <QueryState
+        data={data}
+        error={error}
+        refetch={refetch}
+        failed={texts.failed}
+        skeleton={<Skeleton lines={8} />}
+      />
       {data?.me && <ProfileCard user={data.me} />}
       {data && (
         <section aria-labelledby="own-posts" className={styles.section}>
@@ -48,7 +47,9 @@ export function ProfilePage() {
               }
             />
           )}
-          {data.myPosts.items.length > 0 && <OwnPosts posts={data.myPosts.items} />}
+          {data.myPosts.items.length > 0 && (
+            <OwnPosts posts={data.myPosts.items} onDeleted={() => void refetch().catch(() => {})} />
+          )}
           <Pagination
             page={data.myPosts.page}
             pages={data.myPosts.pages}

@@ -1,4 +1,4 @@
-import { Tabs } from "../../ui/Tabs.tsx";
+import { Tabs } from "../../ui/navigation/Tabs.tsx";
 import { texts } from "./texts.ts";
 
 const tabs = [

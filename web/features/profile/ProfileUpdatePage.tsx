@@ -1,50 +1,49 @@
 import { defaultDialCode, limits } from "../../../schema/limits.ts";
 import { profileRules } from "../../../schema/rules/profile.ts";
-import { failureOf } from "../../failure.ts";
 import { FormFields } from "../../forms/FormFields.tsx";
 import { useForm } from "../../forms/useForm.ts";
 import type { Profile_UserFragment } from "../../gql/graphql.ts";
 import { useOwnProfileQuery, useUpdateProfileMutation } from "../../gql/hooks.ts";
-import { FailedState } from "../../ui/FailedState.tsx";
-import { flash } from "../../ui/flash.ts";
+import { flash } from "../../lib/feedback/flash.ts";
+import { QueryState } from "../../ui/feedback/QueryState.tsx";
+import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
+import { TextArea } from "../../ui/fields/TextArea.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
-import { TextField } from "../../ui/TextField.tsx";
 import styles from "./ProfilePage.module.css";
 import { ProfileTabs } from "./ProfileTabs.tsx";
 import { texts } from "./texts.ts";
 
 const rules = profileRules.omit(["imageName"]);
 
-/** /profile/update: what others read of one, and how the team may call. */
+/** /profile/update: name, telephone and presentation. */
 export function ProfileUpdatePage() {
   const { data, error, refetch } = useOwnProfileQuery();
-  const words = texts.update;
+  const labels = texts.update;
   return (
     <div className={styles.page}>
-      <PageMeta title={words.title} description={words.title} isPrivate />
-      <h1 className={styles.title}>{words.title}</h1>
+      <PageMeta title={labels.title} description={labels.title} isPrivate />
+      <h1 className={styles.title}>{labels.title}</h1>
       <ProfileTabs current="update" />
       {data?.me && (
         <div className={styles.form}>
           <ProfileForm user={data.me} />
         </div>
       )}
-      {!data && error && (
-        <FailedState
-          message={`${texts.failed} ${failureOf(error).message}`}
-          onRetry={() => void refetch().catch(() => {})}
-        />
-      )}
-      {!data && !error && <Skeleton lines={8} />}
+      <QueryState
+        data={data}
+        error={error}
+        refetch={refetch}
+        failed={texts.failed}
+        skeleton={<Skeleton lines={8} />}
+      />
     </div>
   );
 }
 
 function ProfileForm({ user }: { user: Profile_UserFragment }) {
   const [updateProfile] = useUpdateProfileMutation();
-  const words = texts.update;
+  const labels = texts.update;
   const { field, formProps, isSending } = useForm({
     name: "profile",
     initialValues: {
@@ -57,18 +56,18 @@ function ProfileForm({ user }: { user: Profile_UserFragment }) {
     rules,
     send: async (input) => {
       await updateProfile({ variables: { input } });
-      flash.success(words.saved);
+      flash.success(labels.saved);
     },
   });
   return (
-    <FormFields form={formProps} submit={words.submit} isSending={isSending}>
-      <TextField label={words.firstName} autoComplete="given-name" {...field("firstName")} />
-      <TextField label={words.lastName} autoComplete="family-name" {...field("lastName")} />
-      <TextField label={words.code} type="tel" autoComplete="tel-country-code" {...field("code")} />
-      <TextField label={words.telephone} type="tel" autoComplete="tel-national" {...field("telephone")} />
+    <FormFields form={formProps} submit={labels.submit} isSending={isSending}>
+      <TextField label={labels.firstName} autoComplete="given-name" {...field("firstName")} />
+      <TextField label={labels.lastName} autoComplete="family-name" {...field("lastName")} />
+      <TextField label={labels.code} type="tel" autoComplete="tel-country-code" {...field("code")} />
+      <TextField label={labels.telephone} type="tel" autoComplete="tel-national" {...field("telephone")} />
       <TextArea
-        label={words.aboutMe}
-        hint={words.aboutMeHint(limits.aboutMe.max)}
+        label={labels.aboutMe}
+        hint={labels.aboutMeHint(limits.aboutMe.max)}
         rows={5}
         {...field("aboutMe")}
       />

@@ -4,7 +4,7 @@ import styles from "./ProfilePage.module.css";
 interface SectionProps {
   id: string;
   title: string;
-  /** What lies in columns takes the page's width. */
+  /** Content in columns takes the page's width. */
   isWide?: boolean;
   children: ReactNode;
 }

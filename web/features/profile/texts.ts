@@ -1,4 +1,5 @@
-import { counted, formatCount } from "../../french.ts";
+import { labels } from "../../../schema/labels.ts";
+import { counted, formatCount } from "../../lib/text/french.ts";
 
 export const texts = {
   title: "Profil",
@@ -9,10 +10,12 @@ export const texts = {
     notifications: "Notifications",
     account: "Compte",
   },
-  failed: "Votre profil n’a pas pu être lu.",
-  group: { admin: "Administrateur", member: "Simple Utilisateur" },
-  since: "Ici depuis le",
-  noWords: "Vous ne vous êtes pas encore présenté.",
+  failed: "Votre profil n’a pas pu être chargé.",
+  get group() {
+    return { admin: labels.administrator, member: labels.member };
+  },
+  since: "Membre depuis le",
+  noAboutMe: "Vous ne vous êtes pas encore présenté.",
   telephone: "Téléphone",
   email: "Adresse e-mail",
   posts: "Vos articles",
@@ -27,6 +30,15 @@ export const texts = {
     likes: "J’aime",
     comments: "Commentaires",
     date: "Date",
+    actions: "Actions",
+  },
+  edit: (title: string) => `Modifier ${title}`,
+  delete: (title: string) => `Supprimer ${title}`,
+  deletion: {
+    get confirm() {
+      return labels.confirmDeletion;
+    },
+    delete: "Supprimer",
   },
   state: { DRAFT: "Brouillon", PROPOSED: "Proposé", SCHEDULED: "Programmé", PUBLISHED: "Publié" },
   count: (value: number) => formatCount(value),
@@ -44,7 +56,7 @@ export const texts = {
   avatar: {
     title: "Changer de photo",
     choose: "Choisir une image",
-    hint: "Une image JPEG, PNG ou WebP, 1280 x 720 de préférence. Elle sera recadrée en carré.",
+    hint: "Une image JPEG, PNG ou WebP, de préférence de 1\u202f280\u00a0×\u00a0720\u00a0pixels. Elle sera recadrée en carré.",
     notImage: "Ce fichier n’est pas une image.",
     tooLarge: (megabytes: number) => `L’image dépasse ${megabytes}\u00a0Mo.`,
     x: "Cadre, de gauche à droite",
@@ -55,7 +67,9 @@ export const texts = {
     saved: "Votre photo est enregistrée.",
     remove: "Retirer la photo",
     removed: "Votre photo est retirée.",
-    removeConfirm: "Êtes vous sûr de vouloir supprimer ?",
+    get removeConfirm() {
+      return labels.confirmDeletion;
+    },
     delete: "Supprimer",
   },
   account: {
@@ -80,15 +94,19 @@ export const texts = {
     end: "Déconnecter",
     endOf: (device: string) => `Déconnecter ${device}`,
     endOthers: "Déconnecter tous les autres appareils",
-    dataTitle: "Mes données",
-    dataWords: "Tout ce que le site garde de vous, dans un fichier que d’autres outils savent lire (JSON).",
-    dataSubmit: "Télécharger mes données",
+    dataTitle: "Vos données",
+    dataHint: "Tout ce que le site garde de vous, dans un fichier que d’autres outils savent lire (JSON).",
+    dataSubmit: "Télécharger vos données",
     dataFailed: "Vos données n’ont pas pu être téléchargées.",
     deleteTitle: "Supprimer le compte",
-    deleteWords:
-      "Vos mentions j’aime disparaissent. Ce que vous avez écrit reste, signé « Compte supprimé ». On ne peut pas revenir en arrière.",
-    deleteSubmit: "Supprimer mon compte",
-    deleteConfirm: "Êtes vous sûr de vouloir supprimer ?",
+    deleteHint:
+      "Vos mentions «\u00a0J’aime\u00a0» disparaissent. Ce que vous avez écrit reste, signé «\u00a0Compte supprimé\u00a0». Cette suppression est définitive.",
+    deleteSubmit: "Supprimer votre compte",
+    get deleteConfirm() {
+      return labels.confirmDeletion;
+    },
   },
-  loading: "Loading...",
+  get loading() {
+    return labels.loading;
+  },
 } as const;

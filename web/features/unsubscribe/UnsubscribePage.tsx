@@ -1,16 +1,16 @@
 import type { FormEvent } from "react";
 import { Link, useParams } from "react-router-dom";
-import { failureOf } from "../../failure.ts";
 import { useUnsubscribeMutation, useUnsubscribePageQuery } from "../../gql/hooks.ts";
+import { failureOf } from "../../lib/failure.ts";
+import { flash } from "../../lib/feedback/flash.ts";
 import { Button } from "../../ui/Button.tsx";
-import { FailedState } from "../../ui/FailedState.tsx";
-import { flash } from "../../ui/flash.ts";
+import { QueryState } from "../../ui/feedback/QueryState.tsx";
+import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import { texts } from "./texts.ts";
 import styles from "./UnsubscribePage.module.css";
 
-/** /unsubscribe/:token: opened from a mail, it changes nothing until its button is pressed. No login is asked for. */
+/** /unsubscribe/:token: link of a mail; changes nothing until its button is pressed. Works without login. */
 export function UnsubscribePage() {
   const { token = "" } = useParams();
   const { data, error, refetch } = useUnsubscribePageQuery({ variables: { token } });
@@ -31,18 +31,18 @@ export function UnsubscribePage() {
     <div className={styles.page}>
       <PageMeta title={texts.title} description={texts.title} path="/unsubscribe" isPrivate />
       <h1 className={styles.title}>{texts.title}</h1>
-      {!data && error && (
-        <FailedState
-          message={`${texts.failed} ${failureOf(error).message}`}
-          onRetry={() => void refetch().catch(() => {})}
-        />
-      )}
-      {!data && !error && <Skeleton lines={3} />}
+      <QueryState
+        data={data}
+        error={error}
+        refetch={refetch}
+        failed={texts.failed}
+        skeleton={<Skeleton lines={3} />}
+      />
       {data && !found && <p>{texts.unknown}</p>}
       {found && !isDone && (
-        // Without the client it goes where mail programs post.
+        // Without script the form posts to the address that mail programs use.
         <form method="post" action={`/unsubscribe/${token}`} onSubmit={(event) => void submit(event)}>
-          <p className={styles.words}>{texts[found.way === "DIGEST" ? "DIGEST" : "MAIL"]}</p>
+          <p className={styles.text}>{texts[found.way === "DIGEST" ? "DIGEST" : "MAIL"]}</p>
           <Button type="submit" isLoading={loading} loadingText={texts.loading}>
             {texts.submit}
           </Button>

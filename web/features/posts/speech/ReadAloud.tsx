@@ -1,28 +1,33 @@
 import type { RefObject } from "react";
-import { Icon, type IconName } from "../../../ui/Icon.tsx";
+import { labels } from "../../../../schema/labels.ts";
+import { Icon, type IconName } from "../../../ui/media/Icon.tsx";
 import styles from "./ReadAloud.module.css";
 import { useReadAloud } from "./useReadAloud.ts";
 
-/** The specification's words, to the letter. */
-const words = { start: "Lecture", pause: "Pause", resume: "Reprendre", stop: "Arrêter" } as const;
+const title = "Lecture à voix haute";
 
 const mainControls = {
-  idle: { icon: "volume", label: words.start },
-  playing: { icon: "pause", label: words.pause },
-  paused: { icon: "play", label: words.resume },
+  idle: { icon: "volume", label: "readAloud" },
+  playing: { icon: "pause", label: "pauseReading" },
+  paused: { icon: "play", label: "resumeReading" },
 } as const;
 
-/** The four controls of the voice that reads an article. */
+/** Controls for reading an article aloud. */
 export function ReadAloud({ body }: { body: RefObject<HTMLElement | null> }) {
   const { isPossible, state, hasFailed, play, pause, stop } = useReadAloud(body);
   if (isPossible === false) {
     return <p className={styles.note}>Ce navigateur ne sait pas lire à voix haute.</p>;
   }
   return (
-    <section aria-label="Lecture à voix haute" className={`${styles.controls} needs-script`}>
-      {/* One button for three deeds: it keeps the focus while its word changes. */}
-      <Control {...mainControls[state]} onClick={state === "playing" ? pause : play} />
-      {state !== "idle" && <Control icon="stop" label={words.stop} onClick={stop} />}
+    <section aria-label={title} className={`${styles.controls} needs-script`}>
+      {/* One button for three actions: it keeps the focus while its label changes. */}
+      <Control
+        icon={mainControls[state].icon}
+        label={labels[mainControls[state].label]}
+        name={state === "idle" ? title : undefined}
+        onClick={state === "playing" ? pause : play}
+      />
+      {state !== "idle" && <Control icon="stop" label={labels.stopReading} onClick={stop} />}
       <p role="status" className={styles.note}>
         {hasFailed && "La voix s’est arrêtée. Réessayez dans un instant."}
       </p>
@@ -30,9 +35,17 @@ export function ReadAloud({ body }: { body: RefObject<HTMLElement | null> }) {
   );
 }
 
-function Control({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+interface ControlProps {
+  icon: IconName;
+  label: string;
+  /** Accessible name, where the label alone is not clear. */
+  name?: string;
+  onClick: () => void;
+}
+
+function Control({ icon, label, name, onClick }: ControlProps) {
   return (
-    <button type="button" className={styles.control} onClick={onClick}>
+    <button type="button" className={styles.control} aria-label={name} onClick={onClick}>
       <Icon name={icon} />
       {label}
     </button>

@@ -5,7 +5,10 @@ const sentenceName = "spoken-sentence";
 const blockClass = "spoken-block";
 let marked: Element | null = null;
 
-/** Marks the word and its sentence in the page, without touching its elements; where it can't, the paragraph. */
+/**
+ * Highlights the spoken word and its sentence with the CSS Custom Highlight API, without changing the DOM;
+ * without that API, the paragraph gets a class.
+ */
 export function markSpoken(sentence: Sentence, start: number, end: number): void {
   const word = rangeOf(sentence, start, end);
   const whole = rangeOf(sentence, 0, sentence.text.length);
@@ -29,7 +32,10 @@ export function unmarkSpoken(): void {
   marked = null;
 }
 
-/** Only when the voice leaves the screen: who looks elsewhere on it is left alone. */
+/**
+ * Scrolls only when the word leaves the screen just below it: a reader who has scrolled elsewhere is not
+ * disturbed.
+ */
 function keepInView(word: Range | null): void {
   const box = word?.getBoundingClientRect();
   if (!box || box.height === 0) return;

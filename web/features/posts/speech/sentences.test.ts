@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { rangeOf, sentencesOf, wordsOf } from "./sentences.ts";
 
@@ -20,21 +21,21 @@ it("reads sentence by sentence, through emphasis and links", () => {
   ]);
 });
 
-it("takes spaces that don’t break for spaces, and a box for what it says", () => {
+it("treats no-break spaces as spaces, and reads callouts", () => {
   const html =
     "<aside data-callout=note><p class=callout-title>À savoir</p><p>Il coûte 10\u202f000\u00a0F\u00a0: cher\u202f! Bien.</p></aside>" +
     '<div class="gallery" role="group"><figure><figcaption>Légende.</figcaption></figure></div>';
   expect(texts(html)).toEqual(["À savoir", "Il coûte 10\u202f000\u00a0F\u00a0: cher\u202f!", "Bien."]);
 });
 
-it("leaves out code, numbers of notes, captions and the notes themselves", () => {
+it("skips code, footnote numbers, captions and footnotes", () => {
   const html =
     '<p>Voici<sup><a href="#n1">1</a></sup> un mot <code>x.y</code> clair.</p><pre>a. b.</pre>' +
     "<figure><figcaption>Légende.</figcaption></figure><section data-footnotes><p>Une note.</p></section>";
   expect(texts(html)).toEqual(["Voici un mot  clair."]);
 });
 
-it("cuts what is too long for a voice at its commas", () => {
+it("splits long sentences at commas", () => {
   const long = `${"un mot après l’autre, ".repeat(30)}fin.`;
   const parts = sentencesOf(body(`<p>${long}</p>`));
   expect(parts.length).toBeGreaterThan(2);
@@ -42,7 +43,7 @@ it("cuts what is too long for a voice at its commas", () => {
   for (const { text } of parts) expect(text.length).toBeLessThanOrEqual(245);
 });
 
-it("finds words with their apostrophes, and their place in the page", () => {
+it("finds words with apostrophes, and their DOM ranges", () => {
   const [sentence] = sentencesOf(body("<p>C’est <em>aujourd’hui</em> peut-être.</p>"));
   const words = wordsOf(sentence!.text);
   expect(words.map(({ start, end }) => sentence!.text.slice(start, end))).toEqual([

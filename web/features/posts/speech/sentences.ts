@@ -1,7 +1,7 @@
-/** Where a sentence's text stands in the page. */
+/** Part of a sentence inside one text node. */
 interface Piece {
   node: Text;
-  /** Of the piece's first letter, in the node and in the sentence. */
+  /** Index of the first character of the part, in the node and in the sentence. */
   offset: number;
   start: number;
   length: number;
@@ -10,18 +10,18 @@ interface Piece {
 export interface Sentence {
   text: string;
   pieces: Piece[];
-  /** The paragraph, heading or list item that holds it. */
+  /** Paragraph, heading or list item that contains the sentence. */
   block: Element;
 }
 
-/** Read with the eyes: code, notes and their numbers, captions, what stands for a video. */
+/** Not read aloud: code, footnotes and their numbers, captions, embeds. */
 const skipped =
   "pre, code, sup, figure, table, script, style, [aria-hidden=true], [data-footnotes], .visually-hidden";
 const blocks = "p, li, h2, h3, h4, h5, h6, blockquote, dt, dd";
-/** Chrome stops a voice after some fifteen seconds: what is longer goes in parts. */
+/** Chrome stops an utterance after about fifteen seconds, so longer sentences are split. */
 const longest = 220;
 
-/** What a voice reads of an article's body, sentence by sentence. */
+/** Returns the sentences of an article's body to read aloud. */
 export function sentencesOf(body: Element): Sentence[] {
   const found: Sentence[] = [];
   let [block, run]: [Element | null, Text[]] = [null, []];
@@ -66,7 +66,10 @@ function piecesOf(nodes: Text[], start: number, end: number): Piece[] {
   return pieces;
 }
 
-/** After . ! ? … and what closes a quotation, where a space follows; long ones at their commas and semicolons. */
+/**
+ * Splits after . ! ? … and closing quotation marks when a space follows; long sentences at commas and
+ * semicolons.
+ */
 function bounds(text: string): { start: number; end: number }[] {
   const ends = [...text.matchAll(/[.!?…]+[\s\u00a0\u202f]*[»”"')\]]*(?=\s|$)/gu)].map(
     ({ index, 0: { length } }) => index + length,
@@ -78,15 +81,15 @@ function bounds(text: string): { start: number; end: number }[] {
   });
 }
 
-/** Only so many of the pauses that each part is near the longest one allowed. */
+/** Keeps only as many pauses as needed for parts near the maximum length. */
 function spaced(pauses: number[], start: number): number[] {
-  const kept: number[] = [];
+  const selected: number[] = [];
   pauses.forEach((pause, index) => {
     const next = pauses[index + 1];
-    const last = kept.at(-1) ?? start;
-    if (next === undefined ? pause - last > longest / 3 : next - last > longest) kept.push(pause);
+    const last = selected.at(-1) ?? start;
+    if (next === undefined ? pause - last > longest / 3 : next - last > longest) selected.push(pause);
   });
-  return kept;
+  return selected;
 }
 
 function spans(text: string, ends: number[], from = 0, to = text.length) {
@@ -96,7 +99,7 @@ function spans(text: string, ends: number[], from = 0, to = text.length) {
   }));
 }
 
-/** Words with their places; an apostrophe or a hyphen within belongs to the word. */
+/** Returns the words with their positions; an apostrophe or a hyphen within belongs to the word. */
 export function wordsOf(text: string): { start: number; end: number }[] {
   return [...text.matchAll(/[\p{L}\p{N}]+(?:[’'‑-][\p{L}\p{N}]+)*/gu)].map(({ index, 0: { length } }) => ({
     start: index,
@@ -104,7 +107,7 @@ export function wordsOf(text: string): { start: number; end: number }[] {
   }));
 }
 
-/** The page's range of some letters of a sentence. */
+/** Returns the DOM range of some characters of a sentence. */
 export function rangeOf({ pieces }: Sentence, start: number, end: number): Range | null {
   const first = pieces.find((piece) => start < piece.start + piece.length);
   const last = pieces.findLast((piece) => end > piece.start);

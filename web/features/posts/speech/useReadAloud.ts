@@ -1,23 +1,24 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { markSpoken, unmarkSpoken } from "./highlight.ts";
-import { sentencesOf } from "./sentences.ts";
-import { createSpeaker, type SpeechState } from "./speaker.ts";
+import type { createReading } from "./engine.ts";
+import type { SpeechState } from "./speaker.ts";
 
-type Speaker = ReturnType<typeof createSpeaker>;
+type Reading = ReturnType<typeof createReading>;
 
-/** Reads the body aloud. `isPossible` is null until the browser has been asked. */
+const loadEngine = () => import("./engine.ts");
+
+/** Reads the body aloud. `isPossible` is null until browser support is known. */
 export function useReadAloud(body: RefObject<HTMLElement | null>) {
   const [isPossible, setPossible] = useState<boolean | null>(null);
   const [state, setState] = useState<SpeechState>("idle");
   const [hasFailed, setFailed] = useState(false);
-  const speaker = useRef<Speaker | null>(null);
+  const reading = useRef<Reading | null>(null);
 
   useEffect(() => {
-    setPossible("speechSynthesis" in window && "SpeechSynthesisUtterance" in window);
-    const end = () => {
-      speaker.current?.dispose();
-      unmarkSpoken();
-    };
+    const isSupported = "speechSynthesis" in window && "SpeechSynthesisUtterance" in window;
+    setPossible(isSupported);
+    // Loaded before the tap: a phone lets a page speak only within the tap.
+    if (isSupported) loadEngine().catch(() => {});
+    const end = () => reading.current?.dispose();
     addEventListener("pagehide", end);
     return () => {
       removeEventListener("pagehide", end);
@@ -25,22 +26,25 @@ export function useReadAloud(body: RefObject<HTMLElement | null>) {
     };
   }, []);
 
-  function play() {
-    if (!body.current || isPossible === false) return;
+  async function play() {
+    if (isPossible === false) return;
     setFailed(false);
-    // What is read is what stands there now: a correction that came meanwhile is read too.
-    speaker.current ??= createSpeaker(speechSynthesis, sentencesOf(body.current), {
-      onState: (next) => {
-        setState(next);
-        if (next === "idle") {
-          unmarkSpoken();
-          speaker.current = null;
-        }
-      },
-      onWord: markSpoken,
-      onFailure: () => setFailed(true),
-    });
-    speaker.current.play();
+    // Resumed within the tap, not after it.
+    if (reading.current) return reading.current.play();
+    try {
+      const { createReading } = await loadEngine();
+      if (!body.current) return;
+      reading.current = createReading(body.current, {
+        onState: (next) => {
+          setState(next);
+          if (next === "idle") reading.current = null;
+        },
+        onFailure: () => setFailed(true),
+      });
+      reading.current.play();
+    } catch {
+      setFailed(true);
+    }
   }
 
   return {
@@ -48,7 +52,7 @@ export function useReadAloud(body: RefObject<HTMLElement | null>) {
     state,
     hasFailed,
     play,
-    pause: () => speaker.current?.pause(),
-    stop: () => speaker.current?.stop(),
+    pause: () => reading.current?.pause(),
+    stop: () => reading.current?.stop(),
   };
 }

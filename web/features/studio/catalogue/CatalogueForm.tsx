@@ -1,19 +1,20 @@
 import { useState } from "react";
 import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
-import { TextArea } from "../../../ui/TextArea.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
-import { pictureFile } from "../parts/pictureFile.ts";
-import { type KnownFile, UploadField } from "../parts/UploadField.tsx";
-import { givenOf, valuesOf } from "./formValues.ts";
-import type { CatalogueScreen, FieldFacts, Given, Item } from "./shape.ts";
+import { fieldName } from "../../../lib/field-names.ts";
+import { TextArea } from "../../../ui/fields/TextArea.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
+import { pictureFile } from "../shared/fields/picture-file.ts";
+import { type StoredFile, UploadField } from "../shared/fields/UploadField.tsx";
+import type { CatalogueField, CatalogueInput, CatalogueItem, CatalogueScreen } from "./catalogue-screen.ts";
+import { inputOf, valuesOf } from "./form-values.ts";
 import { texts } from "./texts.ts";
 
 interface CatalogueFormProps {
   screen: CatalogueScreen;
-  /** What it changes; none: it adds. */
-  item?: Item;
-  send: (given: Given) => Promise<void>;
+  /** Entry to edit; absent when a new one is created. */
+  item?: CatalogueItem;
+  send: (given: CatalogueInput) => Promise<void>;
 }
 
 const inputs = {
@@ -23,10 +24,10 @@ const inputs = {
   address: { type: "url", inputMode: "url" },
 } as const;
 
-/** The form of a catalogue, field by field as the catalogue names them. */
+/** Form of a catalogue, generated from its list of fields. */
 export function CatalogueForm({ screen, item, send }: CatalogueFormProps) {
   const { fields, rules, area } = screen;
-  const [files, setFiles] = useState<Record<string, KnownFile | null>>({
+  const [files, setFiles] = useState<Record<string, StoredFile | null>>({
     fileName: item?.file ?? null,
     coverName: pictureFile(item?.cover),
   });
@@ -34,15 +35,15 @@ export function CatalogueForm({ screen, item, send }: CatalogueFormProps) {
     name: `${item ? "edit" : "new"}-${area}`,
     initialValues: valuesOf(fields, item),
     rules,
-    send: (values) => send(givenOf(fields, values)),
+    send: (values) => send(inputOf(fields, values)),
   });
 
-  function choose(name: string, file: KnownFile | null) {
+  function choose(name: string, file: StoredFile | null) {
     setFiles((before) => ({ ...before, [name]: file }));
     void formik.setFieldValue(name, file?.filename ?? "");
   }
 
-  function show({ name, label, kind, hint }: FieldFacts) {
+  function show({ name, label, kind, hint }: CatalogueField) {
     const given = { label, hint };
     if (kind === "text") return <TextArea key={name} rows={4} {...given} {...field(name)} />;
     if (kind === "line" || kind === "number" || kind === "date" || kind === "address") {
@@ -51,6 +52,7 @@ export function CatalogueForm({ screen, item, send }: CatalogueFormProps) {
     return (
       <UploadField
         key={name}
+        name={fieldName(name)}
         kind={kind}
         {...given}
         error={field(name).error}

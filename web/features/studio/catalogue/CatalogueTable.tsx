@@ -1,15 +1,15 @@
 import { Link } from "react-router-dom";
-import { Picture } from "../../../ui/Picture.tsx";
+import { Picture } from "../../../ui/media/Picture.tsx";
 import { Time } from "../../../ui/Time.tsx";
-import { deleteAfterAsking } from "../parts/deleteAfterAsking.ts";
-import { RowDeeds } from "../parts/RowDeeds.tsx";
-import table from "../parts/Table.module.css";
-import { texts as shared } from "../parts/texts.ts";
-import type { Row } from "./shape.ts";
+import { confirmAndDelete } from "../shared/confirm-and-delete.ts";
+import { RowActions } from "../shared/table/RowActions.tsx";
+import table from "../shared/table/Table.module.css";
+import { texts as shared } from "../shared/texts.ts";
+import type { CatalogueRow } from "./catalogue-screen.ts";
 import { texts } from "./texts.ts";
 
 interface CatalogueTableProps {
-  rows: readonly Row[];
+  rows: readonly CatalogueRow[];
   base: string;
   remove: (id: string) => Promise<unknown>;
   onDeleted: () => void;
@@ -18,8 +18,8 @@ interface CatalogueTableProps {
 const { heads } = texts;
 
 export function CatalogueTable({ rows, base, remove, onDeleted }: CatalogueTableProps) {
-  const removeRow = ({ id, title }: Row) =>
-    deleteAfterAsking(async () => {
+  const removeRow = ({ id, title }: CatalogueRow) =>
+    confirmAndDelete(async () => {
       await remove(id);
       return texts.deleted(title);
     }, onDeleted);
@@ -55,7 +55,7 @@ export function CatalogueTable({ rows, base, remove, onDeleted }: CatalogueTable
               <Time at={row.createdAt} />
             </td>
             <td className={table.last}>
-              <RowDeeds
+              <RowActions
                 name={row.title}
                 editTo={`${base}/edit/${row.id}`}
                 onDelete={() => void removeRow(row)}

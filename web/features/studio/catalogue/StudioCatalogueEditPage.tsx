@@ -1,13 +1,13 @@
 import { useNavigate, useParams } from "react-router-dom";
-import { flash } from "../../../ui/flash.ts";
-import { ItemState } from "../parts/ItemState.tsx";
-import { StudioHead } from "../parts/StudioHead.tsx";
-import styles from "../parts/StudioPage.module.css";
+import { flash } from "../../../lib/feedback/flash.ts";
+import { ItemState } from "../shared/ItemState.tsx";
+import { StudioHeader } from "../shared/StudioHeader.tsx";
+import styles from "../shared/StudioPage.module.css";
 import { CatalogueForm } from "./CatalogueForm.tsx";
 import { texts } from "./texts.ts";
 import { useCatalogueScreen } from "./useCatalogueScreen.ts";
 
-/** /studio/books/edit/:id and its like. */
+/** /studio/books/edit/:id, likewise for the other catalogues. */
 export function StudioCatalogueEditPage() {
   const { id = "" } = useParams();
   const screen = useCatalogueScreen();
@@ -16,12 +16,12 @@ export function StudioCatalogueEditPage() {
   const { item, error, refetch } = screen.useItem(id);
   return (
     <div className={styles.page}>
-      <StudioHead title={item?.title ?? texts[screen.area].editTitle} area={screen.area} />
+      <StudioHeader title={item?.title ?? texts[screen.area].editTitle} area={screen.area} />
       <ItemState
         isThere={item === undefined ? undefined : item !== null}
         error={error}
         refetch={refetch}
-        words={texts}
+        labels={texts}
         list={`/studio/${screen.area}`}
       />
       {item && (

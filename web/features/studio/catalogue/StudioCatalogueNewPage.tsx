@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { newClientId } from "../../../talk/clientId.ts";
-import { flash } from "../../../ui/flash.ts";
-import { StudioHead } from "../parts/StudioHead.tsx";
-import styles from "../parts/StudioPage.module.css";
+import { newClientId } from "../../../lib/client-id.ts";
+import { flash } from "../../../lib/feedback/flash.ts";
+import { StudioHeader } from "../shared/StudioHeader.tsx";
+import styles from "../shared/StudioPage.module.css";
 import { CatalogueForm } from "./CatalogueForm.tsx";
 import { texts } from "./texts.ts";
 import { useCatalogueScreen } from "./useCatalogueScreen.ts";
 
-/** /studio/books/new and its like. */
+/** /studio/books/new, likewise for the other catalogues. */
 export function StudioCatalogueNewPage() {
   const screen = useCatalogueScreen();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function StudioCatalogueNewPage() {
   const [clientId] = useState(() => (import.meta.env.SSR ? "" : newClientId()));
   return (
     <div className={styles.page}>
-      <StudioHead title={texts[screen.area].newTitle} area={screen.area} />
+      <StudioHeader title={texts[screen.area].newTitle} area={screen.area} />
       <div className={styles.form}>
         <CatalogueForm
           screen={screen}

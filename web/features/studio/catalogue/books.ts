@@ -1,5 +1,4 @@
 import { bookRules } from "../../../../schema/rules/catalogue.ts";
-import type { BookChanges, BookInput } from "../../../gql/graphql.ts";
 import {
   useCreateBookMutation,
   useDeleteBookMutation,
@@ -7,7 +6,8 @@ import {
   useStudioBooksQuery,
   useUpdateBookMutation,
 } from "../../../gql/hooks.ts";
-import type { CatalogueScreen } from "./shape.ts";
+import { catalogueHooks } from "./catalogue-hooks.ts";
+import type { CatalogueScreen } from "./catalogue-screen.ts";
 import { texts } from "./texts.ts";
 
 const { field } = texts;
@@ -30,31 +30,11 @@ export const books: CatalogueScreen = {
     { name: "licence", label: field.licence, kind: "line" },
     { name: "credits", label: field.credits, kind: "text" },
   ],
-  useList(variables) {
-    const { data, error, refetch } = useStudioBooksQuery({ variables });
-    return { list: data?.list, error, refetch };
-  },
-  useItem(id) {
-    const { data, error, refetch } = useStudioBookQuery({ variables: { id } });
-    return { item: data && (data.item ?? null), error, refetch };
-  },
-  useAdd() {
-    const [create] = useCreateBookMutation();
-    return async (input, clientId) => {
-      // The form's fields are the input's, and its rules have been held.
-      const { data } = await create({ variables: { input: { ...input, clientId } as unknown as BookInput } });
-      return data?.saved.title ?? "";
-    };
-  },
-  useSave() {
-    const [update] = useUpdateBookMutation();
-    return async (id, input) => {
-      const { data } = await update({ variables: { id, input: input as BookChanges } });
-      return data?.saved.title ?? "";
-    };
-  },
-  useRemove() {
-    const [remove] = useDeleteBookMutation();
-    return (id) => remove({ variables: { id } });
-  },
+  ...catalogueHooks({
+    useListQuery: useStudioBooksQuery,
+    useItemQuery: useStudioBookQuery,
+    useCreateMutation: useCreateBookMutation,
+    useUpdateMutation: useUpdateBookMutation,
+    useDeleteMutation: useDeleteBookMutation,
+  }),
 };

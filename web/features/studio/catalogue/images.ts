@@ -1,5 +1,4 @@
 import { pictureRules } from "../../../../schema/rules/catalogue.ts";
-import type { PictureChanges, PictureInput } from "../../../gql/graphql.ts";
 import {
   useCreateImageMutation,
   useDeleteImageMutation,
@@ -7,7 +6,8 @@ import {
   useStudioImagesQuery,
   useUpdateImageMutation,
 } from "../../../gql/hooks.ts";
-import type { CatalogueScreen } from "./shape.ts";
+import { catalogueHooks } from "./catalogue-hooks.ts";
+import type { CatalogueScreen } from "./catalogue-screen.ts";
 import { texts } from "./texts.ts";
 
 const { field } = texts;
@@ -26,33 +26,11 @@ export const images: CatalogueScreen = {
     { name: "licence", label: field.licence, kind: "line" },
     { name: "credits", label: field.credits, kind: "text" },
   ],
-  useList(variables) {
-    const { data, error, refetch } = useStudioImagesQuery({ variables });
-    return { list: data?.list, error, refetch };
-  },
-  useItem(id) {
-    const { data, error, refetch } = useStudioImageQuery({ variables: { id } });
-    return { item: data && (data.item ?? null), error, refetch };
-  },
-  useAdd() {
-    const [create] = useCreateImageMutation();
-    return async (input, clientId) => {
-      // The form's fields are the input's, and its rules have been held.
-      const { data } = await create({
-        variables: { input: { ...input, clientId } as unknown as PictureInput },
-      });
-      return data?.saved.title ?? "";
-    };
-  },
-  useSave() {
-    const [update] = useUpdateImageMutation();
-    return async (id, input) => {
-      const { data } = await update({ variables: { id, input: input as PictureChanges } });
-      return data?.saved.title ?? "";
-    };
-  },
-  useRemove() {
-    const [remove] = useDeleteImageMutation();
-    return (id) => remove({ variables: { id } });
-  },
+  ...catalogueHooks({
+    useListQuery: useStudioImagesQuery,
+    useItemQuery: useStudioImageQuery,
+    useCreateMutation: useCreateImageMutation,
+    useUpdateMutation: useUpdateImageMutation,
+    useDeleteMutation: useDeleteImageMutation,
+  }),
 };

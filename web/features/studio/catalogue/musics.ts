@@ -1,5 +1,4 @@
 import { musicRules } from "../../../../schema/rules/catalogue.ts";
-import type { MusicChanges, MusicInput } from "../../../gql/graphql.ts";
 import {
   useCreateMusicMutation,
   useDeleteMusicMutation,
@@ -7,7 +6,8 @@ import {
   useStudioMusicsQuery,
   useUpdateMusicMutation,
 } from "../../../gql/hooks.ts";
-import type { CatalogueScreen } from "./shape.ts";
+import { catalogueHooks } from "./catalogue-hooks.ts";
+import type { CatalogueScreen } from "./catalogue-screen.ts";
 import { texts } from "./texts.ts";
 
 const { field } = texts;
@@ -30,33 +30,11 @@ export const musics: CatalogueScreen = {
     { name: "licence", label: field.licence, kind: "line" },
     { name: "credits", label: field.credits, kind: "text" },
   ],
-  useList(variables) {
-    const { data, error, refetch } = useStudioMusicsQuery({ variables });
-    return { list: data?.list, error, refetch };
-  },
-  useItem(id) {
-    const { data, error, refetch } = useStudioMusicQuery({ variables: { id } });
-    return { item: data && (data.item ?? null), error, refetch };
-  },
-  useAdd() {
-    const [create] = useCreateMusicMutation();
-    return async (input, clientId) => {
-      // The form's fields are the input's, and its rules have been held.
-      const { data } = await create({
-        variables: { input: { ...input, clientId } as unknown as MusicInput },
-      });
-      return data?.saved.title ?? "";
-    };
-  },
-  useSave() {
-    const [update] = useUpdateMusicMutation();
-    return async (id, input) => {
-      const { data } = await update({ variables: { id, input: input as MusicChanges } });
-      return data?.saved.title ?? "";
-    };
-  },
-  useRemove() {
-    const [remove] = useDeleteMusicMutation();
-    return (id) => remove({ variables: { id } });
-  },
+  ...catalogueHooks({
+    useListQuery: useStudioMusicsQuery,
+    useItemQuery: useStudioMusicQuery,
+    useCreateMutation: useCreateMusicMutation,
+    useUpdateMutation: useUpdateMusicMutation,
+    useDeleteMutation: useDeleteMusicMutation,
+  }),
 };

@@ -1,17 +1,17 @@
-import { counted } from "../../../french.ts";
+import { counted } from "../../../lib/text/french.ts";
 
-const words = (title: string, one: string, newTitle: string, empty: string) => ({
+const areaTexts = (title: string, entry: string, newTitle: string, empty: string) => ({
   title,
   newTitle,
-  editTitle: `Modifier ${one}`,
+  editTitle: `Modifier ${entry}`,
   empty,
 });
 
 export const texts = {
-  images: words("Images", "une image", "Ajouter une image", "Il n’y a pas encore d’image"),
-  videos: words("Vidéos", "une vidéo", "Ajouter une vidéo", "Il n’y a pas encore de vidéo"),
-  books: words("Livres", "un livre", "Ajouter un livre", "Il n’y a pas encore de livre"),
-  musics: words("Musiques", "une musique", "Ajouter une musique", "Il n’y a pas encore de musique"),
+  images: areaTexts("Images", "une image", "Ajouter une image", "Il n’y a pas encore d’image"),
+  videos: areaTexts("Vidéos", "une vidéo", "Ajouter une vidéo", "Il n’y a pas encore de vidéo"),
+  books: areaTexts("Livres", "un livre", "Ajouter un livre", "Il n’y a pas encore de livre"),
+  musics: areaTexts("Musiques", "une musique", "Ajouter une musique", "Il n’y a pas encore de musique"),
   search: "Chercher dans le catalogue",
   found: (total: number) => counted(total, "fiche", "fiches"),
   heads: { title: "Titre", by: "De", about: "Genre, lieu", date: "Ajouté" },
@@ -20,7 +20,7 @@ export const texts = {
   deleted: (title: string) => `${title} est supprimé.`,
   add: "Ajouter",
   save: "Enregistrer",
-  failed: "La fiche n’a pas pu être lue.",
+  failed: "La fiche n’a pas pu être chargée.",
   gone: "Cette fiche n’existe plus.",
   field: {
     title: "Titre",
@@ -31,7 +31,7 @@ export const texts = {
     cover: "Couverture",
     sleeve: "Pochette",
     alt: "Ce que l’image montre",
-    altHint: "Pour qui ne la voit pas.",
+    altHint: "Pour les personnes qui ne la voient pas.",
     description: "Présentation",
     author: "Auteur",
     place: "Lieu",

@@ -1,5 +1,4 @@
 import { videoRules } from "../../../../schema/rules/catalogue.ts";
-import type { VideoChanges, VideoInput } from "../../../gql/graphql.ts";
 import {
   useCreateVideoMutation,
   useDeleteVideoMutation,
@@ -7,7 +6,8 @@ import {
   useStudioVideosQuery,
   useUpdateVideoMutation,
 } from "../../../gql/hooks.ts";
-import type { CatalogueScreen } from "./shape.ts";
+import { catalogueHooks } from "./catalogue-hooks.ts";
+import type { CatalogueScreen } from "./catalogue-screen.ts";
 import { texts } from "./texts.ts";
 
 const { field } = texts;
@@ -29,33 +29,11 @@ export const videos: CatalogueScreen = {
     { name: "licence", label: field.licence, kind: "line" },
     { name: "credits", label: field.credits, kind: "text" },
   ],
-  useList(variables) {
-    const { data, error, refetch } = useStudioVideosQuery({ variables });
-    return { list: data?.list, error, refetch };
-  },
-  useItem(id) {
-    const { data, error, refetch } = useStudioVideoQuery({ variables: { id } });
-    return { item: data && (data.item ?? null), error, refetch };
-  },
-  useAdd() {
-    const [create] = useCreateVideoMutation();
-    return async (input, clientId) => {
-      // The form's fields are the input's, and its rules have been held.
-      const { data } = await create({
-        variables: { input: { ...input, clientId } as unknown as VideoInput },
-      });
-      return data?.saved.title ?? "";
-    };
-  },
-  useSave() {
-    const [update] = useUpdateVideoMutation();
-    return async (id, input) => {
-      const { data } = await update({ variables: { id, input: input as VideoChanges } });
-      return data?.saved.title ?? "";
-    };
-  },
-  useRemove() {
-    const [remove] = useDeleteVideoMutation();
-    return (id) => remove({ variables: { id } });
-  },
+  ...catalogueHooks({
+    useListQuery: useStudioVideosQuery,
+    useItemQuery: useStudioVideoQuery,
+    useCreateMutation: useCreateVideoMutation,
+    useUpdateMutation: useUpdateVideoMutation,
+    useDeleteMutation: useDeleteVideoMutation,
+  }),
 };

@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from "react";
 import { limits } from "../../../../schema/limits.ts";
-import { failureOf } from "../../../failure.ts";
 import { useCreateCategoryMutation } from "../../../gql/hooks.ts";
-import { newClientId } from "../../../talk/clientId.ts";
+import { newClientId } from "../../../lib/client-id.ts";
+import { failureOf } from "../../../lib/failure.ts";
+import { flash } from "../../../lib/feedback/flash.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { flash } from "../../../ui/flash.ts";
-import { TextField } from "../../../ui/TextField.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import styles from "./CategoryManager.module.css";
 import { texts } from "./texts.ts";
 
-/** A further category, by its name; a blank one is ignored. */
+/** Form to add a category; a blank name is ignored. */
 export function AddCategory({ onAdded }: { onAdded: () => void }) {
   const [createCategory, { loading }] = useCreateCategoryMutation();
   const [name, setName] = useState("");
-  const [fault, setFault] = useState("");
+  const [error, setError] = useState("");
   const [clientId, setClientId] = useState(newClientId);
 
   async function add(event: FormEvent) {
@@ -25,9 +25,9 @@ export function AddCategory({ onAdded }: { onAdded: () => void }) {
       setName("");
       setClientId(newClientId());
       onAdded();
-    } catch (error) {
-      const failure = failureOf(error);
-      setFault(failure.fields.name ?? failure.message);
+    } catch (reason) {
+      const failure = failureOf(reason);
+      setError(failure.fields.name ?? failure.message);
     }
   }
 
@@ -35,13 +35,13 @@ export function AddCategory({ onAdded }: { onAdded: () => void }) {
     <form className={styles.add} method="post" noValidate onSubmit={add}>
       <TextField
         label={texts.newName}
-        name="category"
+        name="name"
         autoComplete="off"
         maxLength={limits.name.max}
         value={name}
-        error={fault}
+        error={error}
         onChange={({ target }) => {
-          setFault("");
+          setError("");
           setName(target.value);
         }}
       />

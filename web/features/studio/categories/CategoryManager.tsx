@@ -1,9 +1,8 @@
 import type { ErrorLike } from "@apollo/client";
-import { failureOf } from "../../../failure.ts";
 import type { StudioCategoriesQuery } from "../../../gql/graphql.ts";
-import { FailedState } from "../../../ui/FailedState.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
-import page from "../parts/StudioPage.module.css";
+import { QueryState } from "../../../ui/feedback/QueryState.tsx";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import page from "../shared/StudioPage.module.css";
 import { AddCategory } from "./AddCategory.tsx";
 import styles from "./CategoryManager.module.css";
 import { CategorySections } from "./CategorySections.tsx";
@@ -15,7 +14,7 @@ interface CategoryManagerProps {
   refetch: () => Promise<unknown>;
 }
 
-/** The categories, managed in place: added, renamed, put in another section, deleted. */
+/** Manages categories in place: add, rename, change section, delete. */
 export function CategoryManager({ data, error, refetch }: CategoryManagerProps) {
   const reload = () => void refetch().catch(() => {});
   return (
@@ -23,12 +22,15 @@ export function CategoryManager({ data, error, refetch }: CategoryManagerProps) 
       <h2 id="categories" className={page.heading}>
         {texts.title}
       </h2>
-      <p className={page.muted}>{texts.words}</p>
+      <p className={page.muted}>{texts.intro}</p>
       <AddCategory onAdded={reload} />
-      {!data && error && (
-        <FailedState message={`${texts.failed} ${failureOf(error).message}`} onRetry={reload} />
-      )}
-      {!data && !error && <Skeleton lines={4} />}
+      <QueryState
+        data={data}
+        error={error}
+        refetch={refetch}
+        failed={texts.failed}
+        skeleton={<Skeleton lines={4} />}
+      />
       {data?.categories.length === 0 && <p>{texts.none}</p>}
       {data && data.categories.length > 0 && (
         <CategorySections categories={data.categories} onChanged={reload} />

@@ -5,12 +5,12 @@ import { MoveButtons } from "./MoveButtons.tsx";
 import { texts } from "./texts.ts";
 
 interface CategorySectionsProps {
-  /** In their order: by section, then as they were put. */
+  /** Sorted by section, then by position. */
   categories: readonly Category_RowFragment[];
   onChanged: () => void;
 }
 
-/** The categories, section by section; within one each may be moved up or down. */
+/** Categories by section; within a section each can be moved up or down. */
 export function CategorySections({ categories, onChanged }: CategorySectionsProps) {
   const sections = [...new Set(categories.map(({ section }) => section))];
   return sections.map((section) => {

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { Category_RowFragment } from "../../../gql/graphql.ts";
 import { useDeleteCategoryMutation } from "../../../gql/hooks.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { deleteAfterAsking } from "../parts/deleteAfterAsking.ts";
-import { SelectField } from "../parts/SelectField.tsx";
+import { confirmAndDelete } from "../shared/confirm-and-delete.ts";
+import { SelectField } from "../shared/fields/SelectField.tsx";
 import styles from "./CategoryManager.module.css";
 import { texts } from "./texts.ts";
 
@@ -14,14 +14,14 @@ interface DeleteCategoryProps {
   onCancel: () => void;
 }
 
-/** Where a category's articles go, then its end. */
+/** Deletes a category after asking for the category that takes over its articles. */
 export function DeleteCategory({ category, others, onDeleted, onCancel }: DeleteCategoryProps) {
   const [deleteCategory] = useDeleteCategoryMutation();
   const [moveTo, setMoveTo] = useState("");
   const { id, name } = category;
 
   const remove = () =>
-    deleteAfterAsking(async () => {
+    confirmAndDelete(async () => {
       await deleteCategory({ variables: { id, moveTo: moveTo || undefined } });
       return texts.deleted(name);
     }, onDeleted);

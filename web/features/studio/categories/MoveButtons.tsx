@@ -1,21 +1,24 @@
 import { useState } from "react";
-import { failureOf } from "../../../failure.ts";
 import { type Category_RowFragment, type Direction, StudioCategoriesDocument } from "../../../gql/graphql.ts";
 import { useMoveCategoryMutation } from "../../../gql/hooks.ts";
+import { failureOf } from "../../../lib/failure.ts";
+import { flash } from "../../../lib/feedback/flash.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { flash } from "../../../ui/flash.ts";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Icon } from "../../../ui/media/Icon.tsx";
 import styles from "./CategoryManager.module.css";
 import { texts } from "./texts.ts";
 
 interface MoveButtonsProps {
   category: Category_RowFragment;
-  /** From 1. */
+  /** Position, from 1. */
   place: number;
   count: number;
 }
 
-/** Moves a category within its section. The button keeps the focus, so that one presses on; its place is said. */
+/**
+ * Moves a category within its section. The button keeps the focus for repeated presses; the new position is
+ * announced.
+ */
 export function MoveButtons({ category: { id, name }, place, count }: MoveButtonsProps) {
   const [moveCategory, { loading }] = useMoveCategoryMutation();
   const [hasMoved, setMoved] = useState(false);

@@ -1,8 +1,8 @@
-import { counted } from "../../../french.ts";
+import { counted } from "../../../lib/text/french.ts";
 
 export const texts = {
   title: "Catégories",
-  words:
+  intro:
     "Elles se rangent par section, puis dans l’ordre que vous leur donnez. Changer un nom ne change pas l’adresse.",
   sectionOf: (number: number) => `Section ${number}`,
   up: (name: string) => `Monter ${name}`,
@@ -26,5 +26,5 @@ export const texts = {
   moveTo: (name: string) => `Dans ${name}`,
   cancel: "Annuler",
   none: "Il n’y a pas encore de catégorie.",
-  failed: "Les catégories n’ont pas pu être lues.",
+  failed: "Les catégories n’ont pas pu être chargées.",
 } as const;

@@ -1,9 +1,9 @@
-import { longDate } from "../../../french.ts";
-import { usePage } from "../../../page.ts";
-import table from "../parts/Table.module.css";
+import { usePage } from "../../../lib/page-state.ts";
+import { longDate } from "../../../lib/text/french.ts";
+import table from "../shared/table/Table.module.css";
 import { texts } from "./texts.ts";
 
-/** Until when somebody may not comment; null: for good. */
+/** End of a ban from commenting; null means permanent. */
 export function BanState({ until }: { until: string | null }) {
   const { site } = usePage();
   return <span className={table.sub}>{texts.banned(until && longDate(until, site.timeZone))}</span>;

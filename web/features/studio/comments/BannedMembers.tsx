@@ -1,18 +1,18 @@
 import { useBannedMembersQuery } from "../../../gql/hooks.ts";
-import { Avatar, fullName } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { Avatar, fullName } from "../../../ui/media/Avatar.tsx";
 import { Time } from "../../../ui/Time.tsx";
-import { ListState } from "../parts/ListState.tsx";
-import table from "../parts/Table.module.css";
-import { texts as shared } from "../parts/texts.ts";
+import { StudioList } from "../shared/StudioList.tsx";
+import table from "../shared/table/Table.module.css";
+import { texts as shared } from "../shared/texts.ts";
 import { BanState } from "./BanState.tsx";
-import { commentsAddress } from "./commentsAddress.ts";
+import { commentsAddress } from "./comments-address.ts";
 import { texts } from "./texts.ts";
 import { useModeration } from "./useModeration.ts";
 
 const { heads } = texts;
 
-/** Who may not comment now, why and until when. */
+/** Members who are banned from commenting, with reason and end date. */
 export function BannedMembers({ page }: { page: number }) {
   const { data, error, refetch } = useBannedMembersQuery({
     variables: { page },
@@ -21,7 +21,7 @@ export function BannedMembers({ page }: { page: number }) {
   const moderation = useModeration(() => void refetch().catch(() => {}));
   const found = data?.bannedMembers;
   return (
-    <ListState
+    <StudioList
       found={found}
       error={error}
       refetch={refetch}
@@ -69,6 +69,6 @@ export function BannedMembers({ page }: { page: number }) {
           ))}
         </tbody>
       </table>
-    </ListState>
+    </StudioList>
   );
 }

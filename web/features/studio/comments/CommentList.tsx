@@ -2,11 +2,11 @@ import { Link } from "react-router-dom";
 import type { CommentFilter } from "../../../gql/graphql.ts";
 import { useStudioCommentsQuery } from "../../../gql/hooks.ts";
 import { buttonClass } from "../../../ui/Button.tsx";
-import { ListState } from "../parts/ListState.tsx";
-import styles from "../parts/StudioPage.module.css";
-import { StudioSearch } from "../parts/StudioSearch.tsx";
+import { StudioList } from "../shared/StudioList.tsx";
+import styles from "../shared/StudioPage.module.css";
+import { StudioSearch } from "../shared/StudioSearch.tsx";
 import { CommentTable } from "./CommentTable.tsx";
-import { type CommentsAsked, commentsAddress } from "./commentsAddress.ts";
+import { type CommentsAddress, commentsAddress } from "./comments-address.ts";
 import { texts } from "./texts.ts";
 
 const toAll = (
@@ -15,11 +15,11 @@ const toAll = (
   </Link>
 );
 
-/** Comments to be looked at, with what is to be done with them. */
-export function CommentList({ asked, filter }: { asked: CommentsAsked; filter: CommentFilter }) {
-  const { tab, keyword, author, page } = asked;
+/** Comments to moderate, with search and actions. */
+export function CommentList({ address, filter }: { address: CommentsAddress; filter: CommentFilter }) {
+  const { tab, keyword, author, page } = address;
   const variables = { filter, keyword, authorId: author, page };
-  // What others do meanwhile is not pushed here: each look asks.
+  // There are no live updates here: each visit fetches the list.
   const { data, error, refetch } = useStudioCommentsQuery({ variables, fetchPolicy: "cache-and-network" });
   const found = data?.studioComments;
   return (
@@ -28,7 +28,7 @@ export function CommentList({ asked, filter }: { asked: CommentsAsked; filter: C
         base="/studio/comments"
         label={texts.search}
         keyword={keyword}
-        kept={{ filter: tab === "reported" ? undefined : tab, author }}
+        parameters={{ filter: tab === "reported" ? undefined : tab, author }}
       />
       {author && (
         <p className={styles.muted}>
@@ -40,16 +40,16 @@ export function CommentList({ asked, filter }: { asked: CommentsAsked; filter: C
           {texts.found(found.total)}
         </p>
       )}
-      <ListState
+      <StudioList
         found={found}
         error={error}
         refetch={refetch}
         isNarrowed={Boolean(keyword || author)}
         empty={tab === "reported" ? { title: texts.emptyReported, action: toAll } : { title: texts.empty }}
-        hrefOf={(next) => commentsAddress({ ...asked, page: next })}
+        hrefOf={(next) => commentsAddress({ ...address, page: next })}
       >
         <CommentTable comments={found?.items ?? []} onChanged={() => void refetch().catch(() => {})} />
-      </ListState>
+      </StudioList>
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { Link } from "react-router-dom";
 import type { StudioComment_RowFragment } from "../../../gql/graphql.ts";
-import { Avatar, fullName } from "../../../ui/Avatar.tsx";
+import { Avatar, fullName } from "../../../ui/media/Avatar.tsx";
 import { Time } from "../../../ui/Time.tsx";
-import { SelectBox } from "../parts/SelectBox.tsx";
-import table from "../parts/Table.module.css";
-import { texts as shared } from "../parts/texts.ts";
+import { SelectCell } from "../shared/table/SelectCell.tsx";
+import table from "../shared/table/Table.module.css";
+import { texts as shared } from "../shared/texts.ts";
 import { BanState } from "./BanState.tsx";
-import { CommentDeeds } from "./CommentDeeds.tsx";
+import { CommentActions } from "./CommentActions.tsx";
 import styles from "./Comments.module.css";
-import { commentsAddress } from "./commentsAddress.ts";
+import { commentsAddress } from "./comments-address.ts";
 import { texts } from "./texts.ts";
 import type { Moderation } from "./useModeration.ts";
 
@@ -26,7 +26,7 @@ export function CommentRow({ comment, isChosen, onToggle, moderation }: CommentR
   const name = fullName(author);
   return (
     <tr>
-      <SelectBox label={shared.select(texts.commentOf(name))} isChosen={isChosen} onToggle={onToggle} />
+      <SelectCell label={shared.select(texts.commentOf(name))} isChosen={isChosen} onToggle={onToggle} />
       <th scope="row">
         <p className={styles.text}>{text}</p>
         {place && (
@@ -57,7 +57,7 @@ export function CommentRow({ comment, isChosen, onToggle, moderation }: CommentR
         <Time at={createdAt} />
       </td>
       <td className={table.last}>
-        <CommentDeeds comment={comment} moderation={moderation} />
+        <CommentActions comment={comment} moderation={moderation} />
       </td>
     </tr>
   );

@@ -1,8 +1,8 @@
 import type { StudioComment_RowFragment } from "../../../gql/graphql.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { ChoiceTable } from "../parts/ChoiceTable.tsx";
-import { SelectionBar } from "../parts/SelectionBar.tsx";
-import { useSelection } from "../parts/useSelection.ts";
+import { SelectableTable } from "../shared/table/SelectableTable.tsx";
+import { SelectionBar } from "../shared/table/SelectionBar.tsx";
+import { useSelection } from "../shared/table/useSelection.ts";
 import { CommentRow } from "./CommentRow.tsx";
 import { ModerationDialog } from "./ModerationDialog.tsx";
 import { texts } from "./texts.ts";
@@ -15,7 +15,7 @@ interface CommentTableProps {
 
 const { heads } = texts;
 
-/** Comments with their words, one or several to be hidden, shown, deleted. On a phone each row is a card. */
+/** Table of comments; one or several can be hidden, shown or deleted. On a phone each row is a card. */
 export function CommentTable({ comments, onChanged }: CommentTableProps) {
   const selection = useSelection(comments.map(({ id }) => id));
   const moderation = useModeration(() => {
@@ -26,8 +26,8 @@ export function CommentTable({ comments, onChanged }: CommentTableProps) {
   const someAreHidden = comments.some(({ id, hiddenAt }) => selection.has(id) && hiddenAt);
   return (
     <div>
-      <SelectionBar selection={selection} words={texts.selected}>
-        <Button variant="outline" onClick={() => moderation.ask({ deed: "hide", ids })}>
+      <SelectionBar selection={selection} label={texts.selected}>
+        <Button variant="outline" onClick={() => moderation.request({ action: "hide", ids })}>
           {texts.hide}
         </Button>
         {someAreHidden && (
@@ -35,11 +35,11 @@ export function CommentTable({ comments, onChanged }: CommentTableProps) {
             {texts.show}
           </Button>
         )}
-        <Button variant="danger" onClick={() => moderation.ask({ deed: "delete", ids })}>
+        <Button variant="danger" onClick={() => moderation.request({ action: "delete", ids })}>
           {texts.delete}
         </Button>
       </SelectionBar>
-      <ChoiceTable heads={[heads.comment, heads.author, heads.state, heads.date]}>
+      <SelectableTable heads={[heads.comment, heads.author, heads.state, heads.date]}>
         {comments.map((comment) => (
           <CommentRow
             key={comment.id}
@@ -49,8 +49,8 @@ export function CommentTable({ comments, onChanged }: CommentTableProps) {
             moderation={moderation}
           />
         ))}
-      </ChoiceTable>
-      {moderation.asked && <ModerationDialog asked={moderation.asked} moderation={moderation} />}
+      </SelectableTable>
+      {moderation.pending && <ModerationDialog pending={moderation.pending} moderation={moderation} />}
     </div>
   );
 }

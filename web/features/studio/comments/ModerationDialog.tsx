@@ -1,25 +1,31 @@
 import { useState } from "react";
-import { ReasonFields, reasonOf } from "../../../talk/ReasonFields.tsx";
-import { FormDialog } from "../../../ui/FormDialog.tsx";
+import { ReasonFields, reasonOf } from "../../../discussion/ReasonFields.tsx";
+import { FormDialog } from "../../../ui/feedback/FormDialog.tsx";
 import { texts } from "./texts.ts";
-import type { Asked, Moderation } from "./useModeration.ts";
+import type { Moderation, PendingModeration } from "./useModeration.ts";
 
 const day = 86_400_000;
 
-/** Why something is hidden or deleted, or somebody may no longer comment; and until when. */
-export function ModerationDialog({ asked, moderation }: { asked: Asked; moderation: Moderation }) {
-  if (asked.deed === "ban") return <BanDialog {...asked} moderation={moderation} />;
-  const { deed, ids } = asked;
+/** Asks for the reason of a moderation action, and for the end of a ban. */
+export function ModerationDialog({
+  pending,
+  moderation,
+}: {
+  pending: PendingModeration;
+  moderation: Moderation;
+}) {
+  if (pending.action === "ban") return <BanDialog {...pending} moderation={moderation} />;
+  const { action, ids } = pending;
   return (
     <FormDialog
-      title={(deed === "hide" ? texts.hideTitle : texts.deleteTitle)(ids.length)}
-      words={deed === "hide" ? texts.hideWords : texts.deleteWords}
-      submit={deed === "hide" ? texts.hide : texts.delete}
-      variant={deed === "delete" ? "danger" : "solid"}
-      send={(values) => moderation[deed](ids, reasonOf(values))}
+      title={(action === "hide" ? texts.hideTitle : texts.deleteTitle)(ids.length)}
+      description={action === "hide" ? texts.hideHint : texts.deleteHint}
+      submit={action === "hide" ? texts.hide : texts.delete}
+      variant={action === "delete" ? "danger" : "solid"}
+      send={(values) => moderation[action](ids, reasonOf(values))}
       onClose={moderation.cancel}
     >
-      <ReasonFields label={texts.why} words={texts.note} />
+      <ReasonFields label={texts.why} hint={texts.note} />
     </FormDialog>
   );
 }
@@ -35,7 +41,7 @@ function BanDialog({ id, name, moderation }: BanDialogProps) {
   return (
     <FormDialog
       title={texts.banTitle(name)}
-      words={texts.banWords}
+      description={texts.banHint}
       submit={texts.ban}
       variant="danger"
       send={(values) => moderation.ban(id, name, { ...reasonOf(values), until: untilOf(values) })}
@@ -62,12 +68,12 @@ function BanDialog({ id, name, moderation }: BanDialogProps) {
           <input type="date" name="date" required className="chakra-input" />
         </label>
       )}
-      <ReasonFields label={texts.why} words={texts.banNote} />
+      <ReasonFields label={texts.why} hint={texts.banNote} />
     </FormDialog>
   );
 }
 
-/** Undefined: for good. A date that was left empty is refused by the server, not taken for ever. */
+/** Undefined means permanent. An empty date is rejected by the server rather than taken as permanent. */
 function untilOf({ duration = "", date = "" }: Record<string, string>): string | undefined {
   if (duration === "") return undefined;
   if (duration !== "date") return new Date(Date.now() + Number(duration) * day).toISOString();

@@ -1,24 +1,24 @@
-import { longDate, longDateTime } from "../../../french.ts";
 import type { ModerationLogQuery } from "../../../gql/graphql.ts";
 import { ModerationLogDocument } from "../../../gql/graphql.ts";
 import { useModerationLogQuery } from "../../../gql/hooks.ts";
-import { usePage } from "../../../page.ts";
-import { fullName } from "../../../ui/Avatar.tsx";
+import { useLoadMore } from "../../../lib/data/useLoadMore.ts";
+import { usePage } from "../../../lib/page-state.ts";
+import { longDate, longDateTime } from "../../../lib/text/french.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { useMore } from "../../../useMore.ts";
-import { ListState } from "../parts/ListState.tsx";
-import table from "../parts/Table.module.css";
+import { fullName } from "../../../ui/media/Avatar.tsx";
+import { StudioList } from "../shared/StudioList.tsx";
+import table from "../shared/table/Table.module.css";
 import styles from "./Comments.module.css";
 import { texts } from "./texts.ts";
 
 const { heads } = texts;
-type Line = ModerationLogQuery["moderationLog"]["items"][number];
+type LogEntry = ModerationLogQuery["moderationLog"]["items"][number];
 
-/** What was moderated, the last first: who, what, on whom, why, when. Nothing here can be changed. */
+/** Moderation log, newest first: action, member, reason, moderator, date. Read-only. */
 export function ModerationLog() {
   const { data, error, refetch } = useModerationLogQuery({ fetchPolicy: "cache-and-network" });
   const lines = data?.moderationLog;
-  const { load, isLoading } = useMore(async (client) => {
+  const { load, isLoading } = useLoadMore(async (client) => {
     const before = lines?.items.at(-1)?.id;
     const older = await client.query({
       query: ModerationLogDocument,
@@ -35,7 +35,7 @@ export function ModerationLog() {
   });
   return (
     <>
-      <ListState
+      <StudioList
         found={lines && { items: lines.items, page: 1, pages: 1 }}
         error={error}
         refetch={refetch}
@@ -46,7 +46,7 @@ export function ModerationLog() {
         <table className={table.table}>
           <thead>
             <tr>
-              <th scope="col">{heads.deed}</th>
+              <th scope="col">{heads.action}</th>
               <th scope="col">{heads.member}</th>
               <th scope="col">{heads.reason}</th>
               <th scope="col">{heads.actor}</th>
@@ -59,7 +59,7 @@ export function ModerationLog() {
             ))}
           </tbody>
         </table>
-      </ListState>
+      </StudioList>
       {lines?.hasMore && (
         <Button variant="outline" className={styles.more} isLoading={isLoading} onClick={load}>
           {texts.more}
@@ -69,13 +69,13 @@ export function ModerationLog() {
   );
 }
 
-function LogLine({ line: { deed, member, reason, text, actor, at, until } }: { line: Line }) {
+function LogLine({ line: { action, member, reason, text, actor, at, until } }: { line: LogEntry }) {
   const { timeZone } = usePage().site;
   return (
     <tr>
       <th scope="row">
-        {texts.deed(deed)}
-        {deed === "MEMBER_BANNED" && (
+        {texts.action(action)}
+        {action === "MEMBER_BANNED" && (
           <span className={table.sub}>
             {until ? `${heads.until} ${longDate(until, timeZone)}` : texts.forGood}
           </span>

@@ -1,31 +1,32 @@
 import { useSearchParams } from "react-router-dom";
-import { Tabs } from "../../../ui/Tabs.tsx";
-import { StudioHead } from "../parts/StudioHead.tsx";
-import styles from "../parts/StudioPage.module.css";
+import { Tabs } from "../../../ui/navigation/Tabs.tsx";
+import { StudioHeader } from "../shared/StudioHeader.tsx";
+import styles from "../shared/StudioPage.module.css";
 import { BannedMembers } from "./BannedMembers.tsx";
 import { CommentList } from "./CommentList.tsx";
-import { type CommentsTab, commentsAddress, readCommentsAddress } from "./commentsAddress.ts";
+import { type CommentsTab, commentsAddress, readCommentsAddress } from "./comments-address.ts";
 import { ModerationLog } from "./ModerationLog.tsx";
 import { texts } from "./texts.ts";
 
 const tabs = (Object.entries(texts.filter) as [CommentsTab, string][]).map(([key, label]) => ({
-  ...{ key, label },
+  key,
+  label,
   to: commentsAddress({ tab: key, page: 1 }),
 }));
 
-/** /studio/comments: what members reported first, what is hidden, everything; who may not comment; what was done. */
+/** /studio/comments: reported, hidden and all comments; banned members; the moderation log. */
 export function StudioCommentsPage() {
   const [search] = useSearchParams();
-  const asked = readCommentsAddress(search);
-  const { tab } = asked;
+  const address = readCommentsAddress(search);
+  const { tab } = address;
   return (
     <div className={styles.page}>
-      <StudioHead title={texts.title} area="comments" />
+      <StudioHeader title={texts.title} area="comments" />
       <Tabs label={texts.filters} current={tab} tabs={tabs} />
-      {tab === "banned" && <BannedMembers page={asked.page} />}
+      {tab === "banned" && <BannedMembers page={address.page} />}
       {tab === "log" && <ModerationLog />}
       {(tab === "reported" || tab === "hidden" || tab === "all") && (
-        <CommentList key={tab} asked={asked} filter={filters[tab]} />
+        <CommentList key={tab} address={address} filter={filters[tab]} />
       )}
     </div>
   );

@@ -1,8 +1,9 @@
+import { labels } from "../../../../schema/labels.ts";
 import { moderationReasons } from "../../../../schema/moderation.ts";
-import { counted } from "../../../french.ts";
-import type { ModerationDeed, ModerationReason } from "../../../gql/graphql.ts";
+import type { ModerationAction, ModerationReason } from "../../../gql/graphql.ts";
+import { counted } from "../../../lib/text/french.ts";
 
-const deeds: Record<ModerationDeed, string> = {
+const actions: Record<ModerationAction, string> = {
   COMMENT_HIDDEN: "Commentaire masqué",
   COMMENT_SHOWN: "Commentaire rétabli",
   COMMENT_DELETED: "Commentaire supprimé",
@@ -11,7 +12,7 @@ const deeds: Record<ModerationDeed, string> = {
   MEMBER_UNBANNED: "Exclusion levée",
 };
 
-/** The words of moderation. */
+/** Texts of moderation. */
 export const texts = {
   title: "Commentaires",
   filters: "Lesquels",
@@ -30,7 +31,7 @@ export const texts = {
   emptyBanned: "Personne n’est exclu des commentaires.",
   emptyLog: "Rien n’a encore été modéré.",
   ofAuthor: "Les commentaires d’une seule personne.",
-  everybody: "Ceux de tout le monde",
+  everybody: "Tous les commentaires",
   heads: {
     comment: "Commentaire",
     author: "Auteur",
@@ -38,8 +39,8 @@ export const texts = {
     state: "État",
     until: "Jusqu’au",
     reason: "Raison",
-    deed: "Ce qui a été fait",
-    member: "Qui cela concerne",
+    action: "Action",
+    member: "Personne concernée",
     actor: "Par",
   },
   shown: "Visible",
@@ -60,11 +61,13 @@ export const texts = {
   note: "Quelques mots, gardés dans le journal",
   banNote: "Quelques mots, dits à la personne et gardés dans le journal",
   hideTitle: (count: number) => `Masquer ${counted(count, "commentaire", "commentaires")}`,
-  hideWords: "Chacun verra à sa place qu’il est masqué. Vous pourrez le montrer à nouveau.",
+  hideHint: "Chacun verra à sa place qu’il est masqué. Vous pourrez le montrer à nouveau.",
   deleteTitle: (count: number) => `Supprimer ${counted(count, "commentaire", "commentaires")}`,
-  deleteWords: "Êtes vous sûr de vouloir supprimer ?",
+  get deleteHint() {
+    return labels.confirmDeletion;
+  },
   banTitle: (name: string) => `Exclure ${name} des commentaires`,
-  banWords: "Ses commentaires restent. À chaque essai, la personne lira la raison.",
+  banHint: "Ses commentaires restent. À chaque essai, la personne lira la raison.",
   banFor: "Pour combien de temps",
   durations: {
     "1": "Un jour",
@@ -78,6 +81,6 @@ export const texts = {
   banDone: (name: string) => `${name} ne peut plus commenter.`,
   unbanDone: (name: string) => `${name} peut à nouveau commenter.`,
   more: "Lire la suite du journal",
-  deed: (deed: ModerationDeed) => deeds[deed],
+  action: (action: ModerationAction) => actions[action],
   reason: (reason: ModerationReason) => moderationReasons[reason],
 } as const;

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { failureOf } from "../../../failure.ts";
 import type { BanInput, ReasonInput } from "../../../gql/graphql.ts";
 import {
   useBanFromCommentsMutation,
@@ -9,15 +8,18 @@ import {
   useShowCommentsMutation,
   useUnbanFromCommentsMutation,
 } from "../../../gql/hooks.ts";
-import { flash } from "../../../ui/flash.ts";
+import { failureOf } from "../../../lib/failure.ts";
+import { flash } from "../../../lib/feedback/flash.ts";
 import { texts } from "./texts.ts";
 
-/** A deed that wants a reason first. */
-export type Asked = { deed: "hide" | "delete"; ids: string[] } | { deed: "ban"; id: string; name: string };
+/** Moderation action that needs a reason first. */
+export type PendingModeration =
+  | { action: "hide" | "delete"; ids: string[] }
+  | { action: "ban"; id: string; name: string };
 
-/** What moderators do. The server's answer is shown as it words it; `then` reads the list again. */
+/** Moderation mutations. The server's message is shown as it is; `then` reloads the list. */
 export function useModeration(then: () => void) {
-  const [asked, ask] = useState<Asked | null>(null);
+  const [pending, request] = useState<PendingModeration | null>(null);
   const [hideComments] = useHideCommentsMutation();
   const [showComments] = useShowCommentsMutation();
   const [deleteComments] = useDeleteCommentsMutation();
@@ -25,35 +27,35 @@ export function useModeration(then: () => void) {
   const [banFromComments] = useBanFromCommentsMutation();
   const [unbanFromComments] = useUnbanFromCommentsMutation();
 
-  async function carry(deed: () => Promise<string | undefined>): Promise<void> {
-    const message = await deed();
+  async function run(action: () => Promise<string | undefined>): Promise<void> {
+    const message = await action();
     if (message) flash.success(message);
     then();
   }
-  const carryQuietly = (deed: () => Promise<string | undefined>) =>
-    void carry(deed).catch((error) => flash.danger(failureOf(error).message));
+  const runAndReport = (action: () => Promise<string | undefined>) =>
+    void run(action).catch((error) => flash.danger(failureOf(error).message));
 
   return {
-    asked,
-    ask,
-    cancel: () => ask(null),
+    pending,
+    request,
+    cancel: () => request(null),
     hide: (ids: string[], input: ReasonInput) =>
-      carry(async () => (await hideComments({ variables: { ids, input } })).data?.hideComments.message),
+      run(async () => (await hideComments({ variables: { ids, input } })).data?.hideComments.message),
     delete: (ids: string[], input: ReasonInput) =>
-      carry(async () => (await deleteComments({ variables: { ids, input } })).data?.deleteComments.message),
+      run(async () => (await deleteComments({ variables: { ids, input } })).data?.deleteComments.message),
     ban: (id: string, name: string, input: BanInput) =>
-      carry(async () => {
+      run(async () => {
         await banFromComments({ variables: { id, input } });
         return texts.banDone(name);
       }),
     show: (ids: string[]) =>
-      carryQuietly(async () => (await showComments({ variables: { ids } })).data?.showComments.message),
+      runAndReport(async () => (await showComments({ variables: { ids } })).data?.showComments.message),
     dismiss: (ids: string[]) =>
-      carryQuietly(
+      runAndReport(
         async () => (await dismissReports({ variables: { ids } })).data?.dismissCommentReports.message,
       ),
     unban: (id: string, name: string) =>
-      carryQuietly(async () => {
+      runAndReport(async () => {
         await unbanFromComments({ variables: { id } });
         return texts.unbanDone(name);
       }),

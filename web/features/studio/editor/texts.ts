@@ -1,5 +1,7 @@
-import { counted } from "../../../french.ts";
-import { writingTexts } from "./writingTexts.ts";
+import type { ArticleField } from "../../../../schema/article-fields.ts";
+import { labels } from "../../../../schema/labels.ts";
+import { counted } from "../../../lib/text/french.ts";
+import { blockTexts } from "./block-texts.ts";
 
 const n = "\u00a0";
 
@@ -30,21 +32,20 @@ export const texts = {
   },
   retry: "Réessayer",
   login: "Se reconnecter",
-  deeds: {
+  actions: {
     more: "Autres actions",
     save: "Enregistrer",
-    propose: "Proposer",
+    propose: "Proposer à la relecture",
     publish: "Publier",
     schedule: "Programmer",
     unpublish: "Retirer de la publication",
     toDraft: "Remettre en brouillon",
     read: "Lire l’article",
-    scheduledAt: "Date de parution",
     published: "L’article est publié.",
     saved: "L’article est enregistré.",
-    scheduledFor: "Paraîtra",
+    scheduledFor: "Paraîtra le",
   },
-  lacking: "Il manque de quoi publier. Les champs à compléter sont signalés.",
+  lacking: "Il manque des éléments pour publier. Les champs à compléter sont signalés.",
   fields: {
     title: "Titre",
     description: "Description",
@@ -53,23 +54,26 @@ export const texts = {
     tagsHint: "Séparés par des virgules. Le premier qui est une catégorie classe l’article.",
     slug: "Adresse",
     slugHint: (slug: string, isPublished: boolean) =>
-      `Vide, elle ${isPublished ? "reste" : "suit le titre"}${slug ? `${n}: /posts/${slug}` : "."}`,
-    isExclusive: "Exclusifs",
-    cover: "Couverture",
+      `Laissez vide${n}: l’adresse ${isPublished ? "ne changera pas" : "suivra le titre"}${slug ? ` (/posts/${slug})` : ""}.`,
+    get isExclusive() {
+      return labels.isExclusive;
+    },
+    coverName: "Couverture",
     coverAlt: "Ce que montre la couverture",
     coverAltHint: "Pour les personnes qui ne la voient pas.",
-    audio: "Audio",
+    audioName: "Audio",
     audioHint: "À écouter avec l’article.",
     content: "Texte de l’article",
     details: "Fiche",
-  },
+  } satisfies Record<ArticleField, string> & Record<string, unknown>,
   views: { rich: "Texte", source: "Markdown", preview: "Aperçu", label: "Façon de voir le texte" },
   placeholder: "Écrivez ici…",
   previewOld: "L’aperçu montre le dernier enregistrement.",
   previewNone: "Enregistrez d’abord pour voir l’aperçu.",
   words: (words: number, minutes: number) =>
-    `${counted(words, "mot", "mots")} · ${counted(minutes, "minute", "minutes")} de lecture`,
-  ...writingTexts,
+    counted(words, "mot", "mots") +
+    (words > 0 ? ` · ${counted(minutes, "minute", "minutes")} de lecture` : ""),
+  ...blockTexts,
   raw: {
     remove: "Retirer",
     kind: (source: string) =>
@@ -84,25 +88,27 @@ export const texts = {
               : "Markdown gardé tel quel",
   },
   other: `Cet article est ouvert dans un autre onglet. Écrivez dans un seul des deux${n}: le second enregistrement serait refusé.`,
-  two: {
+  conflict: {
     title: "Deux textes pour cet article",
     conflict:
       "Quelqu’un a enregistré cet article pendant que vous écriviez. Les deux textes sont là, rien n’est perdu.",
     found: "Un texte plus récent que celui du serveur est resté sur cet appareil.",
     mine: "Votre texte",
     theirs: "Texte enregistré",
-    keepMine: "Garder mon texte",
+    keepMine: "Garder votre texte",
     takeTheirs: "Prendre le texte enregistré",
     aside: "Celui que vous ne gardez pas est mis de côté sur cet appareil.",
   },
-  found: {
-    title: "Des textes vous attendent",
+  recovered: {
+    title: "Textes à récupérer",
     intro: "Ils n’ont pas été enregistrés sur le serveur.",
     untitled: "Sans titre",
     resume: "Reprendre",
     remove: "Supprimer",
     fresh: "Commencer un nouvel article",
-    confirm: `Êtes vous sûr de vouloir supprimer ?`,
+    get confirm() {
+      return labels.confirmDeletion;
+    },
     aside: "mis de côté",
   },
 } as const;

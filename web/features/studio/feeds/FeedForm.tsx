@@ -3,22 +3,23 @@ import { limits } from "../../../../schema/limits.ts";
 import { feedRules } from "../../../../schema/rules/feed.ts";
 import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
-import { formatCount } from "../../../french.ts";
 import type { StudioFeed_RowFragment, Upload_FileFragment } from "../../../gql/graphql.ts";
-import { FileField, type Sending } from "../../../ui/FileField.tsx";
-import { TextArea } from "../../../ui/TextArea.tsx";
-import { sendFile } from "../parts/UploadField.tsx";
+import { formatCount } from "../../../lib/text/french.ts";
+import { FileField } from "../../../ui/fields/FileField.tsx";
+import { TextArea } from "../../../ui/fields/TextArea.tsx";
+import type { UploadOptions } from "../../../ui/fields/useFileUpload.ts";
+import { sendFile } from "../shared/fields/UploadField.tsx";
 import { texts } from "./texts.ts";
 
 interface FeedFormProps {
-  /** What it changes; none: it publishes a new one. */
+  /** Feed to edit; absent when a new one is published. */
   feed?: StudioFeed_RowFragment;
   send: (input: { text: string; fileId?: string }) => Promise<void>;
 }
 
 const rules = feedRules.omit(["clientId", "fileId"]);
 
-/** A short news: its text, and a file if one likes. */
+/** Form of a feed: a text and an optional file. */
 export function FeedForm({ feed, send }: FeedFormProps) {
   const [file, setFile] = useState<Upload_FileFragment | null>(feed?.file ?? null);
   const { field, formProps, isSending } = useForm({
@@ -37,12 +38,13 @@ export function FeedForm({ feed, send }: FeedFormProps) {
       />
       <FileField<Upload_FileFragment>
         label={texts.file}
+        name="file"
         hint={texts.fileHint}
         accept="image/*,audio/*,video/*,application/pdf"
         mostMegabytes={limits.upload.videoMegabytes}
         value={file}
         onChange={setFile}
-        send={(chosen: File, sending: Sending) => sendFile(chosen, sending)}
+        send={(chosen: File, sending: UploadOptions) => sendFile(chosen, sending)}
       />
     </FormFields>
   );

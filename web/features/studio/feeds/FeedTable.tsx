@@ -1,20 +1,20 @@
 import { Link } from "react-router-dom";
-import { failureOf } from "../../../failure.ts";
-import { formatCount } from "../../../french.ts";
 import type { StudioFeed_RowFragment } from "../../../gql/graphql.ts";
 import { useDeleteFeedsMutation } from "../../../gql/hooks.ts";
-import { fullName } from "../../../ui/Avatar.tsx";
+import { failureOf } from "../../../lib/failure.ts";
+import { alertDialog, confirmDialog } from "../../../lib/feedback/dialogs.ts";
+import { flash } from "../../../lib/feedback/flash.ts";
+import { formatCount } from "../../../lib/text/french.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { alertDialog, confirmDialog } from "../../../ui/dialogs.ts";
-import { flash } from "../../../ui/flash.ts";
+import { fullName } from "../../../ui/media/Avatar.tsx";
 import { Time } from "../../../ui/Time.tsx";
-import { ChoiceTable } from "../parts/ChoiceTable.tsx";
-import { RowDeeds } from "../parts/RowDeeds.tsx";
-import { SelectBox } from "../parts/SelectBox.tsx";
-import { SelectionBar } from "../parts/SelectionBar.tsx";
-import table from "../parts/Table.module.css";
-import { texts as shared } from "../parts/texts.ts";
-import { useSelection } from "../parts/useSelection.ts";
+import { RowActions } from "../shared/table/RowActions.tsx";
+import { SelectableTable } from "../shared/table/SelectableTable.tsx";
+import { SelectCell } from "../shared/table/SelectCell.tsx";
+import { SelectionBar } from "../shared/table/SelectionBar.tsx";
+import table from "../shared/table/Table.module.css";
+import { useSelection } from "../shared/table/useSelection.ts";
+import { texts as shared } from "../shared/texts.ts";
 import { texts } from "./texts.ts";
 
 interface FeedTableProps {
@@ -24,11 +24,11 @@ interface FeedTableProps {
 
 const { heads } = texts;
 const longestName = 80;
-/** The beginning of a text, its last word whole where it has words. */
+/** Returns the beginning of a text, cut between words where possible. */
 const nameOf = (text: string) =>
   text.length > longestName ? `${text.slice(0, longestName).replace(/\s+\S*$/, "")}…` : text;
 
-/** Everybody's short news; several may be deleted. On a phone each row is a card. */
+/** Table of all feeds; several can be deleted at once. On a phone each row is a card. */
 export function FeedTable({ feeds, onDeleted }: FeedTableProps) {
   const [deleteFeeds] = useDeleteFeedsMutation();
   const selection = useSelection(feeds.map(({ id }) => id));
@@ -47,15 +47,15 @@ export function FeedTable({ feeds, onDeleted }: FeedTableProps) {
 
   return (
     <div>
-      <SelectionBar selection={selection} words={texts.selected}>
+      <SelectionBar selection={selection} label={texts.selected}>
         <Button variant="danger" onClick={() => void remove(selection.ids)}>
           {texts.deleteSelected}
         </Button>
       </SelectionBar>
-      <ChoiceTable heads={[heads.text, heads.state, heads.file, heads.likes, heads.comments, heads.date]}>
+      <SelectableTable heads={[heads.text, heads.state, heads.file, heads.likes, heads.comments, heads.date]}>
         {feeds.map(({ id, text, author, file, likeCount, commentCount, createdAt, updatedAt }) => (
           <tr key={id}>
-            <SelectBox
+            <SelectCell
               label={shared.select(nameOf(text))}
               isChosen={selection.has(id)}
               onToggle={() => selection.toggle(id)}
@@ -76,7 +76,7 @@ export function FeedTable({ feeds, onDeleted }: FeedTableProps) {
               <Time at={createdAt} />
             </td>
             <td className={table.last}>
-              <RowDeeds
+              <RowActions
                 name={nameOf(text)}
                 editTo={`/studio/feeds/edit/${id}`}
                 onDelete={() => void remove([id])}
@@ -84,7 +84,7 @@ export function FeedTable({ feeds, onDeleted }: FeedTableProps) {
             </td>
           </tr>
         ))}
-      </ChoiceTable>
+      </SelectableTable>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useNavigate, useParams } from "react-router-dom";
 import { useStudioFeedQuery, useUpdateFeedMutation } from "../../../gql/hooks.ts";
-import { flash } from "../../../ui/flash.ts";
-import { ItemState } from "../parts/ItemState.tsx";
-import { StudioHead } from "../parts/StudioHead.tsx";
-import styles from "../parts/StudioPage.module.css";
+import { flash } from "../../../lib/feedback/flash.ts";
+import { ItemState } from "../shared/ItemState.tsx";
+import { StudioHeader } from "../shared/StudioHeader.tsx";
+import styles from "../shared/StudioPage.module.css";
 import { FeedForm } from "./FeedForm.tsx";
 import { texts } from "./texts.ts";
 
-/** /studio/feeds/edit/:id */
+/** /studio/feeds/edit/:id. */
 export function StudioFeedEditPage() {
   const { id = "" } = useParams();
   const navigate = useNavigate();
@@ -16,12 +16,12 @@ export function StudioFeedEditPage() {
   const feed = data?.feed;
   return (
     <div className={styles.page}>
-      <StudioHead title={texts.editTitle} area="feeds" />
+      <StudioHeader title={texts.editTitle} area="feeds" />
       <ItemState
         isThere={data && Boolean(feed)}
         error={error}
         refetch={refetch}
-        words={texts}
+        labels={texts}
         list="/studio/feeds"
       />
       {feed && (

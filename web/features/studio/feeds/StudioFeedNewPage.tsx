@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useStudioCreateFeedMutation } from "../../../gql/hooks.ts";
-import { newClientId } from "../../../talk/clientId.ts";
-import { flash } from "../../../ui/flash.ts";
-import { StudioHead } from "../parts/StudioHead.tsx";
-import styles from "../parts/StudioPage.module.css";
+import { newClientId } from "../../../lib/client-id.ts";
+import { flash } from "../../../lib/feedback/flash.ts";
+import { StudioHeader } from "../shared/StudioHeader.tsx";
+import styles from "../shared/StudioPage.module.css";
 import { FeedForm } from "./FeedForm.tsx";
 import { texts } from "./texts.ts";
 
-/** /studio/feeds/new */
+/** /studio/feeds/new. */
 export function StudioFeedNewPage() {
   const navigate = useNavigate();
   const [createFeed] = useStudioCreateFeedMutation();
   const [clientId] = useState(() => (import.meta.env.SSR ? "" : newClientId()));
   return (
     <div className={styles.page}>
-      <StudioHead title={texts.newTitle} area="feeds" />
+      <StudioHeader title={texts.newTitle} area="feeds" />
       <div className={styles.form}>
         <FeedForm
           send={async (input) => {

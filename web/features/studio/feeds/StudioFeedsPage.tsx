@@ -1,46 +1,46 @@
 import { useSearchParams } from "react-router-dom";
 import { useStudioFeedsQuery } from "../../../gql/hooks.ts";
-import { addressOf, readListAddress } from "../../../listAddress.ts";
-import { CreateLink } from "../parts/CreateLink.tsx";
-import { ListState } from "../parts/ListState.tsx";
-import { StudioHead } from "../parts/StudioHead.tsx";
-import styles from "../parts/StudioPage.module.css";
-import { StudioSearch } from "../parts/StudioSearch.tsx";
+import { addressOf, readListAddress } from "../../../lib/list-address.ts";
+import { CreateLink } from "../shared/CreateLink.tsx";
+import { StudioHeader } from "../shared/StudioHeader.tsx";
+import { StudioList } from "../shared/StudioList.tsx";
+import styles from "../shared/StudioPage.module.css";
+import { StudioSearch } from "../shared/StudioSearch.tsx";
 import { FeedTable } from "./FeedTable.tsx";
 import { texts } from "./texts.ts";
 
 const base = "/studio/feeds";
 
-/** /studio/feeds: every short news. */
+/** /studio/feeds: all feeds. */
 export function StudioFeedsPage() {
   const [search] = useSearchParams();
-  const asked = readListAddress(search);
+  const filter = readListAddress(search);
   const { data, error, refetch } = useStudioFeedsQuery({
-    variables: asked,
+    variables: filter,
     fetchPolicy: "cache-and-network",
   });
   const found = data?.studioFeeds;
   return (
     <div className={styles.page}>
-      <StudioHead title={texts.title} area="feeds">
+      <StudioHeader title={texts.title} area="feeds">
         <CreateLink to={`${base}/new`} />
-      </StudioHead>
-      <StudioSearch base={base} label={texts.search} keyword={asked.keyword} />
+      </StudioHeader>
+      <StudioSearch base={base} label={texts.search} keyword={filter.keyword} />
       {found && (
         <p className={styles.muted} role="status">
           {texts.found(found.total)}
         </p>
       )}
-      <ListState
+      <StudioList
         found={found}
         error={error}
         refetch={refetch}
-        isNarrowed={asked.keyword !== undefined}
+        isNarrowed={filter.keyword !== undefined}
         empty={{ title: texts.empty, action: <CreateLink to={`${base}/new`} /> }}
-        hrefOf={(page) => addressOf(base, { keyword: asked.keyword, page })}
+        hrefOf={(page) => addressOf(base, { keyword: filter.keyword, page })}
       >
         <FeedTable feeds={found?.items ?? []} onDeleted={() => void refetch().catch(() => {})} />
-      </ListState>
+      </StudioList>
     </div>
   );
 }

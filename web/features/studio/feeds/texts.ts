@@ -1,4 +1,4 @@
-import { counted } from "../../../french.ts";
+import { counted } from "../../../lib/text/french.ts";
 
 export const texts = {
   title: "Actualités",
@@ -29,6 +29,6 @@ export const texts = {
   save: "Enregistrer",
   created: "L’actualité est publiée.",
   saved: "L’actualité est enregistrée. Les pages ouvertes la montrent déjà.",
-  failed: "L’actualité n’a pas pu être lue.",
+  failed: "L’actualité n’a pas pu être chargée.",
   gone: "Cette actualité n’existe plus.",
 } as const;

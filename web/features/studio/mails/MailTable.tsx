@@ -1,11 +1,11 @@
 import type { StudioMail_RowFragment } from "../../../gql/graphql.ts";
 import { Time } from "../../../ui/Time.tsx";
-import table from "../parts/Table.module.css";
+import table from "../shared/table/Table.module.css";
 import { texts } from "./texts.ts";
 
 const { heads } = texts;
 
-/** Why it has not gone, where there is a reason. */
+/** Returns the reason why a mail has not been sent; empty without one. */
 function reasonOf({ problem, replyCode, state }: StudioMail_RowFragment): string {
   if (state === "SUPPRESSED") return texts.refusedAddress;
   if (!problem || state === "SENT") return "";

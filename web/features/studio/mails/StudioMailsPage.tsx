@@ -1,14 +1,14 @@
 import { useSearchParams } from "react-router-dom";
-import { failureOf } from "../../../failure.ts";
 import type { MailState } from "../../../gql/graphql.ts";
 import { useStudioMailsQuery, useStudioSuppressionsQuery } from "../../../gql/hooks.ts";
+import { failureOf } from "../../../lib/failure.ts";
+import { flash } from "../../../lib/feedback/flash.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { FailedState } from "../../../ui/FailedState.tsx";
-import { flash } from "../../../ui/flash.ts";
-import { Tabs } from "../../../ui/Tabs.tsx";
-import { ListState } from "../parts/ListState.tsx";
-import { StudioHead } from "../parts/StudioHead.tsx";
-import styles from "../parts/StudioPage.module.css";
+import { FailedState } from "../../../ui/feedback/FailedState.tsx";
+import { Tabs } from "../../../ui/navigation/Tabs.tsx";
+import { StudioHeader } from "../shared/StudioHeader.tsx";
+import { StudioList } from "../shared/StudioList.tsx";
+import styles from "../shared/StudioPage.module.css";
 import { MailTable } from "./MailTable.tsx";
 import { SuppressionTable } from "./SuppressionTable.tsx";
 import { texts } from "./texts.ts";
@@ -17,7 +17,7 @@ const base = "/studio/mails";
 const states = Object.keys(texts.state) as (keyof typeof texts.state)[];
 const addressOf = (state: string) => (state === "ALL" ? base : `${base}?state=${state.toLowerCase()}`);
 
-/** /studio/mails: what became of what the site sends, without a word of it. */
+/** /studio/mails: delivery status of the site's mails, without their content. */
 export function StudioMailsPage() {
   const [search] = useSearchParams();
   const current = states.find((each) => each.toLowerCase() === search.get("state")) ?? "ALL";
@@ -26,10 +26,7 @@ export function StudioMailsPage() {
     variables: { state },
     fetchPolicy: "cache-and-network",
   });
-  const refused = useStudioSuppressionsQuery({ fetchPolicy: "cache-and-network" });
   const mails = data?.mails;
-  const suppressions = refused.data?.mailSuppressions.items;
-  const reload = () => void refused.refetch().catch(() => {});
 
   async function loadOlder() {
     try {
@@ -49,14 +46,14 @@ export function StudioMailsPage() {
 
   return (
     <div className={styles.page}>
-      <StudioHead title={texts.title} area="mails" />
+      <StudioHeader title={texts.title} area="mails" />
       <p className={styles.muted}>{texts.intro}</p>
       <Tabs
         label={texts.states}
         current={current}
         tabs={states.map((key) => ({ key, label: texts.state[key], to: addressOf(key) }))}
       />
-      <ListState
+      <StudioList
         found={mails && { page: 1, pages: 1, items: mails.items }}
         error={error}
         refetch={refetch}
@@ -72,19 +69,28 @@ export function StudioMailsPage() {
             </Button>
           </p>
         )}
-      </ListState>
+      </StudioList>
+      <Suppressions />
+    </div>
+  );
+}
+
+/** Addresses to which no mail is sent any more. */
+function Suppressions() {
+  const { data, error, refetch } = useStudioSuppressionsQuery({ fetchPolicy: "cache-and-network" });
+  const suppressions = data?.mailSuppressions.items;
+  const reload = () => void refetch().catch(() => {});
+  return (
+    <>
       <h2 className={styles.heading}>{texts.refused}</h2>
       <p className={styles.muted}>{texts.refusedIntro}</p>
-      {!suppressions && refused.error && (
-        <FailedState
-          message={`${texts.refusedFailed} ${failureOf(refused.error).message}`}
-          onRetry={reload}
-        />
+      {!suppressions && error && (
+        <FailedState message={`${texts.refusedFailed} ${failureOf(error).message}`} onRetry={reload} />
       )}
       {suppressions?.length === 0 && <p>{texts.refusedEmpty}</p>}
       {suppressions && suppressions.length > 0 && (
         <SuppressionTable suppressions={suppressions} onLifted={reload} />
       )}
-    </div>
+    </>
   );
 }

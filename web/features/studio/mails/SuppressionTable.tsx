@@ -1,10 +1,10 @@
-import { failureOf } from "../../../failure.ts";
 import type { StudioSuppression_RowFragment } from "../../../gql/graphql.ts";
 import { useLiftMailSuppressionMutation } from "../../../gql/hooks.ts";
+import { failureOf } from "../../../lib/failure.ts";
+import { flash } from "../../../lib/feedback/flash.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { flash } from "../../../ui/flash.ts";
 import { Time } from "../../../ui/Time.tsx";
-import table from "../parts/Table.module.css";
+import table from "../shared/table/Table.module.css";
 import { texts } from "./texts.ts";
 
 interface SuppressionTableProps {
@@ -35,7 +35,7 @@ export function SuppressionTable({ suppressions, onLifted }: SuppressionTablePro
           <th scope="col">{heads.code}</th>
           <th scope="col">{heads.date}</th>
           <th scope="col">
-            <span className="visually-hidden">{heads.deeds}</span>
+            <span className="visually-hidden">{heads.actions}</span>
           </th>
         </tr>
       </thead>

@@ -1,4 +1,4 @@
-import { counted } from "../../../french.ts";
+import { counted } from "../../../lib/text/french.ts";
 
 export const texts = {
   title: "Médiathèque",
@@ -20,7 +20,7 @@ export const texts = {
   list: "En liste",
   found: (total: number) => counted(total, "fichier", "fichiers"),
   empty: "Rien encore dans la médiathèque",
-  emptyWords: "Ce que vous envoyez ici sert ensuite dans les articles et les catalogues.",
+  emptyHint: "Ce que vous envoyez ici sert ensuite dans les articles et les catalogues.",
   heads: { file: "Fichier", size: "Taille", dimensions: "Dimensions", uses: "Montré", date: "Envoyé" },
   uses: (count: number, inGallery: boolean) =>
     count === 0 ? (inGallery ? "Dans la galerie" : "Nulle part") : counted(count, "fois", "fois"),
@@ -33,12 +33,12 @@ export const texts = {
   selected: (count: number) => counted(count, "fichier choisi", "fichiers choisis"),
   deleteSelected: "Supprimer",
   panel: {
-    failed: "Le fichier n’a pas pu être lu.",
+    failed: "Le fichier n’a pas pu être chargé.",
     gone: "Ce fichier n’existe plus.",
     close: "Fermer",
-    where: "Où on le voit",
-    nowhere: "Rien ne le montre.",
-    leaves: "Il disparaîtra si rien ne le montre d’ici là\u00a0:",
+    where: "Où il apparaît",
+    nowhere: "Aucune page ne le montre.",
+    leaves: "Si aucune page ne le montre, il sera supprimé le\u00a0:",
     draft: "pas encore visible",
     kind: {
       POST: "Article",
@@ -50,20 +50,22 @@ export const texts = {
       VIDEO: "Vidéo",
       BOOK: "Livre",
       MUSIC: "Musique",
+      STATIC_PAGE: "Page",
     },
-    facts: "Ce qu’on en dit",
+    metadata: "Informations",
     name: "Nom",
     alt: "Texte de remplacement",
-    altHint: "Ce que l’image montre, pour qui ne la voit pas. Il est demandé avant de l’insérer.",
+    altHint:
+      "Ce que l’image montre, pour les personnes qui ne la voient pas. Il est demandé avant de l’insérer.",
     caption: "Légende",
     credit: "Crédit",
     licence: "Licence",
     inGallery: "La galerie le montre à tous",
-    isKept: "Le garder, même si rien ne le montre",
+    isKept: "Le garder, même si aucune page ne le montre",
     save: "Enregistrer",
     saved: "Les informations sont enregistrées.",
     replace: "Remplacer le fichier",
-    replaceHint: "Ce qui le montre montrera le nouveau, sans rien à refaire.",
+    replaceHint: "Les pages qui le montrent afficheront le nouveau, sans rien à refaire.",
     replaced: "Le fichier est remplacé partout.",
     download: "Télécharger",
     delete: "Supprimer",
@@ -112,7 +114,7 @@ export const texts = {
     retry: "Réessayer",
     drop1: "Abandonner",
     forget: "Retirer de la liste",
-    of: (deed: string, name: string) => `${deed}\u00a0: ${name}`,
+    of: (action: string, name: string) => `${action}\u00a0: ${name}`,
     tooHeavy: (megabytes: number) => `Ce fichier est trop lourd\u00a0: ${megabytes}\u00a0Mo au plus.`,
     emptyFile: "Ce fichier est vide.",
     session: "Votre session est terminée. Reconnectez-vous, puis réessayez.",
@@ -137,7 +139,7 @@ export const texts = {
   },
 } as const;
 
-/** Licences that are proposed; any other may be written. */
+/** Suggested licences; any other text is allowed. */
 export const licences = [
   "Tous droits réservés",
   "CC BY 4.0",

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { failureOf } from "../../../failure.ts";
 import { useDeleteFilesMutation } from "../../../gql/hooks.ts";
-import { confirmDialog } from "../../../ui/dialogs.ts";
-import { flash } from "../../../ui/flash.ts";
-import { texts as shared } from "../parts/texts.ts";
+import { failureOf } from "../../../lib/failure.ts";
+import { confirmDialog } from "../../../lib/feedback/dialogs.ts";
+import { flash } from "../../../lib/feedback/flash.ts";
+import { texts as shared } from "../shared/texts.ts";
 
-/** Asks, deletes what nothing shows, and says of the others where they are shown. */
+/** Deletes files after confirmation; files in use are kept, and their usages shown. */
 export function useMediaDeletion(then: () => void) {
   const [deleteFiles] = useDeleteFilesMutation();
   const [kept, setKept] = useState<readonly string[]>([]);
 
-  /** True when all of them went. */
+  /** Resolves to true when all files were deleted. */
   async function remove(ids: string[]): Promise<boolean> {
     if (!(await confirmDialog({ message: shared.confirmDeletion, confirm: shared.delete }))) return false;
     try {

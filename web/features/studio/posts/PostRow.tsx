@@ -1,33 +1,33 @@
 import { Link } from "react-router-dom";
 import type { StudioPost_RowFragment } from "../../../gql/graphql.ts";
-import { fullName } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
+import { fullName } from "../../../ui/media/Avatar.tsx";
+import { Icon } from "../../../ui/media/Icon.tsx";
 import { Time } from "../../../ui/Time.tsx";
-import { RowDeeds } from "../parts/RowDeeds.tsx";
-import { SelectBox } from "../parts/SelectBox.tsx";
-import table from "../parts/Table.module.css";
+import { RowActions } from "../shared/table/RowActions.tsx";
+import { SelectCell } from "../shared/table/SelectCell.tsx";
+import table from "../shared/table/Table.module.css";
 import styles from "./PostTable.module.css";
 import { texts } from "./texts.ts";
-import type { PostDeeds } from "./usePostDeeds.ts";
+import type { PostActions } from "./usePostActions.ts";
 
 interface PostRowProps {
   post: StudioPost_RowFragment;
   isChosen: boolean;
   onToggle: () => void;
-  deeds: PostDeeds;
+  actions: PostActions;
 }
 
 const { heads } = texts;
 
-export function PostRow({ post, isChosen, onToggle, deeds }: PostRowProps) {
+export function PostRow({ post, isChosen, onToggle, actions }: PostRowProps) {
   const { id, status, author, category, isExclusive, trashedAt, scheduledAt, hasDraft } = post;
   const title = titleOf(post);
   const date =
     trashedAt ?? (status === "SCHEDULED" ? scheduledAt : null) ?? post.publishedAt ?? post.updatedAt;
   return (
     <tr>
-      <SelectBox label={texts.select(title)} isChosen={isChosen} onToggle={onToggle} />
+      <SelectCell label={texts.select(title)} isChosen={isChosen} onToggle={onToggle} />
       <th scope="row">
         {trashedAt ? title : <Link to={`/studio/posts/edit/${id}`}>{title}</Link>}
         <span className={table.sub}>
@@ -53,12 +53,12 @@ export function PostRow({ post, isChosen, onToggle, deeds }: PostRowProps) {
       </td>
       <td className={table.last}>
         {trashedAt ? (
-          <TrashDeeds post={post} deeds={deeds} />
+          <TrashActions post={post} actions={actions} />
         ) : (
-          <RowDeeds
+          <RowActions
             name={title}
             editTo={`/studio/posts/edit/${id}`}
-            onDelete={() => void deeds.remove([id])}
+            onDelete={() => void actions.remove([id])}
           />
         )}
       </td>
@@ -66,21 +66,21 @@ export function PostRow({ post, isChosen, onToggle, deeds }: PostRowProps) {
   );
 }
 
-// A draft may have none yet.
+// A draft may have no title yet.
 const titleOf = ({ title }: StudioPost_RowFragment) => title.trim() || texts.untitled;
 
-function TrashDeeds({ post, deeds }: Pick<PostRowProps, "post" | "deeds">) {
+function TrashActions({ post, actions }: Pick<PostRowProps, "post" | "actions">) {
   const { id } = post;
   const title = titleOf(post);
   return (
-    <div className={table.deeds}>
-      <Button variant="ghost" aria-label={texts.restoreIt(title)} onClick={() => void deeds.restore([id])}>
+    <div className={table.actions}>
+      <Button variant="ghost" aria-label={texts.restoreIt(title)} onClick={() => void actions.restore([id])}>
         <Icon name="refresh" />
-        <span className={table.deed}>{texts.restore}</span>
+        <span className={table.actionLabel}>{texts.restore}</span>
       </Button>
-      <Button variant="ghost" aria-label={texts.eraseIt(title)} onClick={() => void deeds.erase([id])}>
+      <Button variant="ghost" aria-label={texts.eraseIt(title)} onClick={() => void actions.erase([id])}>
         <Icon name="trash" />
-        <span className={table.deed}>{texts.erase}</span>
+        <span className={table.actionLabel}>{texts.erase}</span>
       </Button>
     </div>
   );

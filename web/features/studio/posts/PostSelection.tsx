@@ -1,27 +1,27 @@
 import { Button } from "../../../ui/Button.tsx";
-import { SelectionBar } from "../parts/SelectionBar.tsx";
-import type { Selection } from "../parts/useSelection.ts";
+import { SelectionBar } from "../shared/table/SelectionBar.tsx";
+import type { Selection } from "../shared/table/useSelection.ts";
 import { texts } from "./texts.ts";
-import type { PostDeeds } from "./usePostDeeds.ts";
+import type { PostActions } from "./usePostActions.ts";
 
 interface PostSelectionProps {
   selection: Selection;
-  deeds: PostDeeds;
+  actions: PostActions;
   inTrash: boolean;
 }
 
-/** What may be done with the articles that are chosen. */
-export function PostSelection({ selection, deeds, inTrash }: PostSelectionProps) {
+/** Actions for the selected articles. */
+export function PostSelection({ selection, actions, inTrash }: PostSelectionProps) {
   const { ids, clear } = selection;
-  const carry = (deed: (ids: string[]) => Promise<void>) => () => void deed(ids).then(clear);
+  const run = (action: (ids: string[]) => Promise<void>) => () => void action(ids).then(clear);
   return (
-    <SelectionBar selection={selection} words={texts.selected}>
+    <SelectionBar selection={selection} label={texts.selected}>
       {inTrash && (
-        <Button variant="outline" onClick={carry(deeds.restore)}>
+        <Button variant="outline" onClick={run(actions.restore)}>
           {texts.restore}
         </Button>
       )}
-      <Button variant="danger" onClick={carry(inTrash ? deeds.erase : deeds.remove)}>
+      <Button variant="danger" onClick={run(inTrash ? actions.erase : actions.remove)}>
         {inTrash ? texts.erase : texts.deleteSelected}
       </Button>
     </SelectionBar>

@@ -4,57 +4,57 @@ import { limits } from "../../../../schema/limits.ts";
 import { useStudioCategoriesQuery, useStudioPostsQuery } from "../../../gql/hooks.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { CategoryManager } from "../categories/CategoryManager.tsx";
-import { CreateLink } from "../parts/CreateLink.tsx";
-import { ListState } from "../parts/ListState.tsx";
-import { StudioHead } from "../parts/StudioHead.tsx";
-import styles from "../parts/StudioPage.module.css";
+import { CreateLink } from "../shared/CreateLink.tsx";
+import { StudioHeader } from "../shared/StudioHeader.tsx";
+import { StudioList } from "../shared/StudioList.tsx";
+import styles from "../shared/StudioPage.module.css";
 import { PostFilters } from "./PostFilters.tsx";
 import { PostTable } from "./PostTable.tsx";
-import { readStudioPostsAddress, studioPostsAddress } from "./studioPostsAddress.ts";
+import { readStudioPostsAddress, studioPostsAddress } from "./studio-posts-address.ts";
 import { texts } from "./texts.ts";
-import { usePostDeeds } from "./usePostDeeds.ts";
+import { usePostActions } from "./usePostActions.ts";
 
-/** /studio/posts: every article, and the categories they are in. */
+/** /studio/posts: all articles and their categories. */
 export function StudioPostsPage() {
   const [search] = useSearchParams();
-  const asked = readStudioPostsAddress(search);
-  const { data, error, refetch } = useStudioPostsQuery({ variables: asked });
+  const filter = readStudioPostsAddress(search);
+  const { data, error, refetch } = useStudioPostsQuery({ variables: filter });
   const categories = useStudioCategoriesQuery();
   const [isManaging, setManaging] = useState(false);
-  const deeds = usePostDeeds(() => void refetch().catch(() => {}));
+  const actions = usePostActions(() => void refetch().catch(() => {}));
   const found = data?.studioPosts;
-  const { inTrash } = asked;
+  const { inTrash } = filter;
   return (
     <div className={styles.page}>
-      <StudioHead title={texts.title} area="posts">
+      <StudioHeader title={texts.title} area="posts">
         <div className={styles.tools}>
           <Button variant="outline" aria-expanded={isManaging} onClick={() => setManaging(!isManaging)}>
             {texts.manage}
           </Button>
           <CreateLink to="/studio/posts/new" />
         </div>
-      </StudioHead>
+      </StudioHeader>
       {isManaging && <CategoryManager {...categories} />}
-      <PostFilters asked={asked} categories={categories.data?.categories ?? []} />
-      {inTrash && <p className={styles.muted}>{texts.trashWords(limits.trashDays)}</p>}
+      <PostFilters filter={filter} categories={categories.data?.categories ?? []} />
+      {inTrash && <p className={styles.muted}>{texts.trashHint(limits.trashDays)}</p>}
       {found && found.total > 0 && (
         <p className={styles.muted} role="status">
           {texts.found(found.total, found.totalIsExact)}
         </p>
       )}
-      <ListState
+      <StudioList
         found={found}
         error={error}
         refetch={refetch}
-        isNarrowed={Boolean(asked.keyword || asked.tag || asked.status)}
+        isNarrowed={Boolean(filter.keyword || filter.tag || filter.status)}
         empty={{
           title: inTrash ? texts.emptyTrash : texts.empty,
           action: inTrash ? undefined : <CreateLink to="/studio/posts/new" />,
         }}
-        hrefOf={(page) => studioPostsAddress({ ...asked, page })}
+        hrefOf={(page) => studioPostsAddress({ ...filter, page })}
       >
-        <PostTable posts={found?.items ?? []} inTrash={inTrash} deeds={deeds} />
-      </ListState>
+        <PostTable posts={found?.items ?? []} inTrash={inTrash} actions={actions} />
+      </StudioList>
     </div>
   );
 }

@@ -1,8 +1,11 @@
-import { counted, formatCount } from "../../../french.ts";
+import { labels } from "../../../../schema/labels.ts";
+import { counted, formatCount } from "../../../lib/text/french.ts";
 
 export const texts = {
   title: "Articles",
-  all: "Tous",
+  get all() {
+    return labels.allPosts;
+  },
   categories: "Catégories",
   manage: "Gérer les catégories",
   states: "État",
@@ -42,9 +45,11 @@ export const texts = {
   erase: "Effacer",
   eraseIt: (title: string) => `Effacer ${title} pour toujours`,
   undo: "Annuler la suppression",
-  empty: "Aucuns articles",
+  get empty() {
+    return labels.noPosts;
+  },
   emptyTrash: "La corbeille est vide",
-  trashWords: (days: number) =>
+  trashHint: (days: number) =>
     `Les articles supprimés restent ici ${days}\u00a0jours, puis disparaissent pour toujours.`,
   untitled: "Sans titre",
   exclusive: "Exclusif",

@@ -1,9 +1,9 @@
 import { $createLinkNode } from "@lexical/link";
 import { $createLineBreakNode, $createTextNode, type LexicalNode, type TextFormatType } from "lexical";
 import type { PhrasingContent } from "mdast";
-import { $createRawInlineNode } from "../nodes/RawInline.tsx";
+import { $createRawInlineNode } from "../nodes/raw-inline-node.tsx";
 
-/** The source of a node, to the letter. */
+/** Returns the exact markdown source of a node. */
 export type SourceOf = (node: PhrasingContent) => string;
 
 const marks: Partial<Record<PhrasingContent["type"], TextFormatType>> = {
@@ -12,7 +12,7 @@ const marks: Partial<Record<PhrasingContent["type"], TextFormatType>> = {
   delete: "strikethrough",
 };
 
-/** What stands in a line, as the editor's nodes; what it has no tool for goes through as its source. */
+/** Converts inline content to Lexical nodes; what the editor has no tool for becomes a node that holds its source. */
 export function $inline(
   nodes: readonly PhrasingContent[],
   sourceOf: SourceOf,

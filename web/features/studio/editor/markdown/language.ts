@@ -4,7 +4,7 @@ import remarkParse from "remark-parse";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 
-/** Source that goes through untouched. */
+/** Markdown source that is written as it is, without escaping. */
 export interface Raw extends Node {
   type: "raw";
   value: string;
@@ -31,7 +31,8 @@ const language = unified()
   })
   .freeze();
 
-/** The dialect of our articles: CommonMark with tables, footnotes, check lists and struck words. */
+/** Parses the dialect of the articles: CommonMark with GFM's tables, footnotes, check lists and strikethrough. */
 export const parse = (markdown: string): Root => language.parse(markdown);
 
+/** Writes a tree in that dialect. */
 export const stringify = (tree: Root): string => language.stringify(tree);

@@ -1,10 +1,10 @@
 import { createHeadlessEditor } from "@lexical/headless";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { editorNodes } from "../nodes/editorNodes.ts";
-import { openMarkdown } from "./fromMarkdown.ts";
-import { meaningsOf } from "./meaning.ts";
-import { $toMarkdown } from "./toMarkdown.ts";
+import { editorNodes } from "../nodes/editor-nodes.ts";
+import { canonicalFormsOf } from "./canonical-form.ts";
+import { openMarkdown } from "./from-markdown.ts";
+import { $toMarkdown } from "./to-markdown.ts";
 
 function open(markdown: string) {
   const editor = createHeadlessEditor({
@@ -19,13 +19,13 @@ function open(markdown: string) {
 
 const roundTrip = (markdown: string) => open(markdown).read($toMarkdown);
 
-const kindsOf = (markdown: string) =>
+const nodeTypesOf = (markdown: string) =>
   open(markdown)
     .getEditorState()
     .toJSON()
     .root.children.map(({ type }) => type);
 
-const known = {
+const convertible = {
   paragraph: "Des mots, **gras**, *penchés*, ~~barrés~~, `du code` et ***les deux***.",
   heading: "## L’été à Grand-Bassam",
   list: "- un\n- deux\n  - deux et demi\n- trois",
@@ -51,42 +51,44 @@ const known = {
   video: "[Voir](/file/0123456789abcdef01234567.mp4)",
 };
 
-describe("what the editor has tools for", () => {
-  it.each(Object.entries(known))("keeps a %s", (_, markdown) => {
-    expect(kindsOf(markdown)).not.toContain("raw-block");
-    expect(meaningsOf(roundTrip(markdown))).toEqual(meaningsOf(markdown));
+describe("markdown that the editor has tools for", () => {
+  it.each(Object.entries(convertible))("is converted and keeps its meaning: %s", (_, markdown) => {
+    expect(nodeTypesOf(markdown)).not.toContain("raw-block");
+    expect(canonicalFormsOf(roundTrip(markdown))).toEqual(canonicalFormsOf(markdown));
   });
 });
 
-const unknown = {
+const unconvertible = {
   "footnote definition": "[^1]: Une *note* écrite __ainsi__.",
   "callout with marks in its title": "> [!NOTE] Son *titre*\n> Lire.",
   html: '<div align="center">\n  <b>Oui</b>\n</div>',
   "list of paragraphs": "* un\n\n  encore\n\n* deux",
-  "code with more to say": "~~~js {1,2}\nlet a\n~~~",
+  "code with a meta string": "~~~js {1,2}\nlet a\n~~~",
   "linked definition": "[a]: https://exemple.ci  'Titre'",
 };
 
-it("knows each of them as what it is", () => {
-  const shown = [known.gallery, known.callout, known.embed, known.sound].flatMap(kindsOf);
-  expect(shown).toEqual(["gallery", "callout", "embed", "embed"]);
-  expect(roundTrip(known.gallery)).toBe(`${known.gallery}\n`);
-  expect(roundTrip(known.callout)).toBe(`${known.callout}\n`);
-  expect(roundTrip(known.embed)).toBe(`${known.embed}\n`);
-  // A document is a link to read, not something that plays.
-  expect(kindsOf("[Le plan](/file/0123456789abcdef01234567.pdf)")).toEqual(["paragraph"]);
+it("opens galleries, callouts and embeds as such, and writes them unchanged", () => {
+  const types = [convertible.gallery, convertible.callout, convertible.embed, convertible.sound].flatMap(
+    nodeTypesOf,
+  );
+  expect(types).toEqual(["gallery", "callout", "embed", "embed"]);
+  expect(roundTrip(convertible.gallery)).toBe(`${convertible.gallery}\n`);
+  expect(roundTrip(convertible.callout)).toBe(`${convertible.callout}\n`);
+  expect(roundTrip(convertible.embed)).toBe(`${convertible.embed}\n`);
+  // A document is a link, not something playable.
+  expect(nodeTypesOf("[Le plan](/file/0123456789abcdef01234567.pdf)")).toEqual(["paragraph"]);
 });
 
-describe("what it has none for", () => {
-  it.each(Object.entries(unknown))("goes through to the letter: a %s", (_, markdown) => {
-    expect(kindsOf(markdown)).toEqual(["raw-block"]);
+describe("markdown without a tool", () => {
+  it.each(Object.entries(unconvertible))("stays exactly as it is: %s", (_, markdown) => {
+    expect(nodeTypesOf(markdown)).toEqual(["raw-block"]);
     expect(roundTrip(`Avant.\n\n${markdown}\n\nAprès.`)).toBe(`Avant.\n\n${markdown}\n\nAprès.\n`);
   });
 
-  it("goes through within a line", () => {
+  it("stays as it is within a line", () => {
     const markdown =
       "Un mot[^1], [une référence][a], <kbd>X</kbd> et ![petite](/image/a.png).\n\n[^1]: Note\n\n[a]: /b\n";
-    expect(kindsOf(markdown)[0]).toBe("paragraph");
+    expect(nodeTypesOf(markdown)[0]).toBe("paragraph");
     expect(roundTrip(markdown)).toBe(markdown);
   });
 });
@@ -126,11 +128,11 @@ const text = fc
   .map((lines) => lines.join(""));
 
 describe("any text", () => {
-  it("keeps its meaning, and is stable once it went through", () => {
+  it("keeps its meaning, and a second round trip changes nothing", () => {
     fc.assert(
       fc.property(fc.oneof(text, fc.string({ unit: "grapheme", maxLength: 60 })), (markdown) => {
         const once = roundTrip(markdown);
-        expect(meaningsOf(once)).toEqual(meaningsOf(markdown));
+        expect(canonicalFormsOf(once)).toEqual(canonicalFormsOf(markdown));
         expect(roundTrip(once)).toBe(once);
       }),
       { numRuns: Number(process.env.RUNS ?? 300) },

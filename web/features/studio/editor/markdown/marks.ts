@@ -1,11 +1,11 @@
 import { $isLinkNode } from "@lexical/link";
 import { $isLineBreakNode, $isTextNode, type LexicalNode, type TextNode } from "lexical";
 import type { PhrasingContent } from "mdast";
-import { $isRawInlineNode } from "../nodes/RawInline.tsx";
+import { $isRawInlineNode } from "../nodes/raw-inline-node.tsx";
 
 type Mark = "delete" | "strong" | "emphasis";
 
-/** From the outside in. */
+/** Marks in the order of their nesting, the outermost first. */
 const marks: readonly Mark[] = ["delete", "strong", "emphasis"];
 const formats = { delete: "strikethrough", strong: "bold", emphasis: "italic" } as const;
 
@@ -14,7 +14,10 @@ interface Run {
   content: PhrasingContent;
 }
 
-/** A line of the editor in markdown's nesting: runs that share a mark lie together inside it. */
+/**
+ * Converts a line of Lexical nodes, whose texts each carry a set of formats, to markdown's nested marks. Neighbouring runs
+ * that share a mark are put into one node, in the fixed order of `marks`, so that the same line is always written alike.
+ */
 export function $phrasing(nodes: readonly LexicalNode[]): PhrasingContent[] {
   return nest(nodes.flatMap($runs), marks);
 }
@@ -33,7 +36,7 @@ function $runs(node: LexicalNode): Run[] {
   return [];
 }
 
-/** Spaces at a mark's edges stand outside of it: inside, markdown would not take it for a mark. */
+/** Spaces at the edges of a mark are moved outside: `** bold**` is not bold in markdown. */
 function $textRuns(node: TextNode): Run[] {
   const value = node.getTextContent().replace(/[\r\n]+/g, " ");
   const own = new Set(marks.filter((mark) => node.hasFormat(formats[mark])));

@@ -1,66 +1,66 @@
 import { type FormEvent, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { correctionRules } from "../../../../../schema/rules/correction.ts";
-import { failureOf } from "../../../../failure.ts";
+import { failureOf } from "../../../../lib/failure.ts";
 import { Button } from "../../../../ui/Button.tsx";
-import { TextArea } from "../../../../ui/TextArea.tsx";
-import { faultsOf } from "../faultsOf.ts";
+import { TextArea } from "../../../../ui/fields/TextArea.tsx";
+import { fieldErrorsOf } from "../session/field-errors.ts";
 import styles from "./Publishing.module.css";
 import { texts } from "./texts.ts";
 
-const words = texts.corrections;
+const labels = texts.corrections;
 
 interface CorrectionFormProps {
   title?: string;
   verb: string;
   initial?: string;
-  /** What it throws is said at the field. */
+  /** Sends the text; the message of an error that it throws is shown at the field. */
   onSend: (text: string) => Promise<void>;
   onCancel?: () => void;
 }
 
-/** The text of a correction, kept when it could not be sent. */
+/** Form for the text of a correction, which stays in the form if it could not be sent. */
 export function CorrectionForm({ title, verb, initial = "", onSend, onCancel }: CorrectionFormProps) {
   const [text, setText] = useState(initial);
-  const [fault, setFault] = useState("");
+  const [error, setError] = useState("");
   const [isSending, setSending] = useState(false);
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    const refused = faultsOf(correctionRules, { text }).text;
-    setFault(refused ?? "");
-    if (refused || isSending) return;
+    const invalid = fieldErrorsOf(correctionRules, { text }).text;
+    setError(invalid ?? "");
+    if (invalid || isSending) return;
     setSending(true);
     try {
       await onSend(text);
     } catch (reason) {
       const { fields, message } = failureOf(reason);
-      setFault(fields.text ?? message);
+      setError(fields.text ?? message);
       setSending(false);
     }
   }
 
   return (
-    <form className={styles.form} onSubmit={send} noValidate aria-label={title ?? words.label}>
+    <form className={styles.form} onSubmit={send} noValidate aria-label={title ?? labels.label}>
       {title && <p className={styles.heading}>{title}</p>}
-      {title && <p className={styles.muted}>{words.intro}</p>}
+      {title && <p className={styles.muted}>{labels.intro}</p>}
       <TextArea
-        label={words.label}
+        label={labels.label}
         name="correction"
         rows={3}
         maxLength={limits.correction.max}
-        hint={words.left(text.length)}
-        error={fault}
+        hint={labels.left(text.length)}
+        error={error}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" variant="outline" isLoading={isSending}>
           {verb}
         </Button>
         {onCancel && (
           <Button variant="ghost" onClick={onCancel}>
-            {words.cancel}
+            {labels.cancel}
           </Button>
         )}
       </div>

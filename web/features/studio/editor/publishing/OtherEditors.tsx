@@ -1,20 +1,20 @@
-import { Icon } from "../../../../ui/Icon.tsx";
+import { useViewer } from "../../../../lib/viewer.ts";
+import { Icon } from "../../../../ui/media/Icon.tsx";
 import { Time } from "../../../../ui/Time.tsx";
-import { useViewer } from "../../../../viewer.ts";
 import styles from "./Publishing.module.css";
 import { texts } from "./texts.ts";
 import { type Editor, useEditors } from "./useEditors.ts";
 
-const words = texts.presence;
+const labels = texts.presence;
 
 interface OtherEditorsProps {
   postId: string | undefined;
   tab: string;
-  /** Another tab of this browser is told of by itself (useOtherTab.ts). */
+  /** True when another tab of this browser has the article open, for which the page has a warning of its own. */
   isInOtherTab: boolean;
 }
 
-/** Who else has the article open, told while one writes. */
+/** Lists other users, and other devices of this user, that have the article open. */
 export function OtherEditors({ postId, tab, isInOtherTab }: OtherEditorsProps) {
   const viewerId = useViewer()?.id;
   const editors = useEditors(postId, tab);
@@ -22,7 +22,7 @@ export function OtherEditors({ postId, tab, isInOtherTab }: OtherEditorsProps) {
   const others = editors.filter((each) =>
     isOwn(each) ? !isInOtherTab && each.id !== `${viewerId}-${tab}` : each.user,
   );
-  // One line a person, however many tabs they have.
+  // One line for each user, with the tab opened first.
   const people = [...new Map(others.toReversed().map((each) => [each.user?.id, each])).values()].toReversed();
   return (
     <div role="status" className={styles.others}>
@@ -30,9 +30,9 @@ export function OtherEditors({ postId, tab, isInOtherTab }: OtherEditorsProps) {
         <p key={each.user?.id}>
           <Icon name="edit" />
           <span>
-            <strong>{isOwn(each) ? words.self : words.other(each.user?.firstName ?? "")}</strong>{" "}
+            <strong>{isOwn(each) ? labels.self : labels.other(each.user?.firstName ?? "")}</strong>{" "}
             <span className={styles.muted}>
-              {words.since} <Time at={each.since} />
+              {labels.since} <Time at={each.since} />
             </span>
           </span>
         </p>

@@ -1,31 +1,31 @@
 import { type ReactNode, useState } from "react";
-import type { SavedPost } from "../writing.ts";
-import { CorrectionDesk } from "./CorrectionDesk.tsx";
+import type { SavedPost } from "../session/form-values.ts";
+import { Corrections } from "./Corrections.tsx";
 import { PreviewLinks } from "./PreviewLinks.tsx";
 import styles from "./Publishing.module.css";
 import { texts } from "./texts.ts";
 
-/** What goes with an article and is no part of its text: who may look at it before, what was corrected after. */
+/** Preview links of an unpublished article, and corrections of a published one. */
 export function Publishing({ post }: { post: SavedPost | null }) {
   if (!post) return null;
   return (
     <section className={styles.parts} aria-label={texts.title}>
       {(post.status !== "PUBLISHED" || post.draft) && (
-        <Folded title={texts.previews.title}>
+        <FoldedSection title={texts.previews.title}>
           <PreviewLinks postId={post.id} />
-        </Folded>
+        </FoldedSection>
       )}
       {post.status === "PUBLISHED" && (
-        <Folded title={texts.corrections.title}>
-          <CorrectionDesk postId={post.id} />
-        </Folded>
+        <FoldedSection title={texts.corrections.title}>
+          <Corrections postId={post.id} />
+        </FoldedSection>
       )}
     </section>
   );
 }
 
-/** Nothing is asked before it is opened. */
-function Folded({ title, children }: { title: string; children: ReactNode }) {
+/** Section that renders its content, and so sends its queries, only once it was opened. */
+function FoldedSection({ title, children }: { title: string; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <details onToggle={() => setWasOpened(true)}>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { blank, type Writing } from "../writing.ts";
+import { emptyValues, type FormValues } from "../session/form-values.ts";
 import { checklistOf } from "./checklist.ts";
 
-const whole: Writing = {
-  ...blank,
+const whole: FormValues = {
+  ...emptyValues,
   title: "Le marché de nuit",
   description: "Ce qui s’y vend, à qui, et pourquoi l’on y revient chaque semaine.",
   content: "Du monde, et [la carte des étals](/posts/carte).\n\n![Un étal de mangues](/image/a.jpg)",
@@ -11,16 +11,16 @@ const whole: Writing = {
   coverName: "couverture.jpg",
   coverAlt: "La place, le soir",
 };
-const textsOf = (more: Partial<Writing>) => checklistOf({ ...whole, ...more }).map(({ text }) => text);
+const textsOf = (more: Partial<FormValues>) => checklistOf({ ...whole, ...more }).map(({ text }) => text);
 
 describe("the checklist before publishing", () => {
-  it("has nothing to say of an article that has all", () => {
+  it("is empty for a complete article", () => {
     expect(checklistOf(whole)).toEqual([]);
   });
 
-  it("blocks what validation refuses, and says each field once", () => {
-    const found = checklistOf({ ...whole, title: " ", description: "", content: "ab", tags: " , " });
-    expect(found.map(({ text, isBlocking, place }) => [text, isBlocking, place])).toEqual([
+  it("blocks what validation refuses, with one item for each field", () => {
+    const items = checklistOf({ ...whole, title: " ", description: "", content: "ab", tags: " , " });
+    expect(items.map(({ text, isBlocking, target }) => [text, isBlocking, target])).toEqual([
       ["Titre\u00a0: Informations requise", true, { field: "title" }],
       ["Description\u00a0: Informations requise", true, { field: "description" }],
       ["Texte\u00a0: 3 caractères au moins", true, { field: "content" }],
@@ -28,11 +28,11 @@ describe("the checklist before publishing", () => {
     ]);
   });
 
-  it("warns of a missing cover, and of one that says nothing", () => {
+  it("warns of a missing cover, and of a cover without alternative text", () => {
     expect(checklistOf({ ...whole, coverName: "", coverAlt: "" })).toEqual([
-      { text: "Aucune couverture n’est choisie.", place: { field: "coverName" }, isBlocking: false },
+      { text: "Aucune couverture n’est choisie.", target: { field: "coverName" }, isBlocking: false },
     ]);
-    expect(checklistOf({ ...whole, coverAlt: "  " })).toMatchObject([{ place: { field: "coverAlt" } }]);
+    expect(checklistOf({ ...whole, coverAlt: "  " })).toMatchObject([{ target: { field: "coverAlt" } }]);
   });
 
   it("warns of a long title and a short description", () => {
@@ -41,29 +41,29 @@ describe("the checklist before publishing", () => {
     expect(textsOf({ description: "Un mot." })).toEqual([expect.stringContaining("7 caractères")]);
   });
 
-  it("finds pictures without words wherever they stand, and where that is", () => {
+  it("finds pictures without alternative text anywhere in the text, with their position", () => {
     const content =
       "![](/image/a.jpg)\n\n- Puis ![ ](/image/b.jpg)\n\n> ![Un pont][pont]\n\n[pont]: /image/c.jpg";
-    const found = checklistOf({ ...whole, content });
-    expect(found.map(({ text }) => text)).toEqual([
-      "L’image 1 n’a pas de texte pour qui ne la voit pas.",
-      "L’image 2 n’a pas de texte pour qui ne la voit pas.",
+    const items = checklistOf({ ...whole, content });
+    expect(items.map(({ text }) => text)).toEqual([
+      "L’image 1 n’a pas de texte de remplacement.",
+      "L’image 2 n’a pas de texte de remplacement.",
     ]);
-    const [, second] = found;
-    const { start, end } = second!.place as { start: number; end: number };
+    const [, second] = items;
+    const { start, end } = second!.target as { start: number; end: number };
     expect(content.slice(start, end)).toBe("![ ](/image/b.jpg)");
     expect(textsOf({ content: "`![](/image/a.jpg)` reste du code." })).toEqual([]);
   });
 
-  it("finds links without words, and words that say nothing", () => {
+  it("finds links without text, and with vague text", () => {
     const content =
       "[](/a), [**ici**](/b), [ Cliquez ici ](/c), [![](/image/a.jpg)](/d), <https://palabre.example>";
     expect(textsOf({ content })).toEqual([
       expect.stringContaining("L’image"),
-      "Un lien n’a pas de mots.",
+      "Un lien n’a pas de texte.",
       expect.stringContaining("«\u00a0ici\u00a0»"),
       expect.stringContaining("«\u00a0Cliquez ici\u00a0»"),
-      "Un lien n’a pas de mots.",
+      "Un lien n’a pas de texte.",
     ]);
   });
 });

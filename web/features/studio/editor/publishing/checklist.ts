@@ -1,91 +1,96 @@
 import type { Nodes } from "mdast";
 import { wholePostRules } from "../../../../../schema/rules/post.ts";
-import { faultsOf } from "../faultsOf.ts";
 import { parse } from "../markdown/language.ts";
-import { changesOf, type Writing } from "../writing.ts";
+import { fieldErrorsOf } from "../session/field-errors.ts";
+import { type FormValues, toPostChanges } from "../session/form-values.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.check;
+const labels = texts.check;
 
-/** Where a line of the checklist leads: a field, or a place in the text by its offsets in the markdown. */
-export type Place =
+/** Target of a checklist item: a field, or a picture or link of the text by its index and its offsets in the markdown. */
+export type ItemTarget =
   | { field: "title" | "description" | "content" | "tags" | "coverName" | "coverAlt" }
   | { kind: "picture" | "link"; index: number; start: number; end: number };
 
-export interface Remark {
+export interface ChecklistItem {
   text: string;
-  place: Place;
-  /** Validation refuses it: what lacks it can't be published. */
+  target: ItemTarget;
+  /** True when validation refuses the article because of it. */
   isBlocking: boolean;
 }
 
-const longTitle = 70;
-const shortDescription = 50;
+const maxTitleLength = 70;
+const minDescriptionLength = 50;
 
-const namesOfFields = Object.keys(words.fields) as (keyof typeof words.fields)[];
+const fieldNames = Object.keys(labels.fields) as (keyof typeof labels.fields)[];
 
-/** All that stands between a text and its publication, or would make it better; empty when there is nothing. */
-export function checklistOf(writing: Writing): Remark[] {
-  const faults = Object.entries(faultsOf(wholePostRules, changesOf(writing)));
-  const blocking = namesOfFields.flatMap((field): Remark[] => {
-    // « tags[2] » is said of the tags, and each field has one line.
-    const message = faults.find(([path]) => path.replace(/\W.*$/, "") === field)?.[1];
-    const text = message && words.fault(words.fields[field], message);
-    return text ? [{ text, place: { field }, isBlocking: true }] : [];
+/** Returns what prevents publishing, at most one item a field, then what would improve the article. */
+export function checklistOf(values: FormValues): ChecklistItem[] {
+  const errors = Object.entries(fieldErrorsOf(wholePostRules, toPostChanges(values)));
+  const blocking = fieldNames.flatMap((field): ChecklistItem[] => {
+    // The error of an item ("tags[2]") counts as the field's.
+    const message = errors.find(([path]) => path.replace(/\W.*$/, "") === field)?.[1];
+    const text = message && labels.error(labels.fields[field], message);
+    return text ? [{ text, target: { field }, isBlocking: true }] : [];
   });
-  return [...blocking, ...aboutFields(writing), ...aboutText(writing.content)];
+  return [...blocking, ...fieldAdvice(values), ...contentAdvice(values.content)];
 }
 
-const advice = (text: string, place: Place): Remark => ({ text, place, isBlocking: false });
+const advice = (text: string, target: ItemTarget): ChecklistItem => ({ text, target, isBlocking: false });
 
-function aboutFields({ title, description, coverName, coverAlt }: Writing): Remark[] {
-  const [line, said] = [title.trim(), description.trim()];
+function fieldAdvice(values: FormValues): ChecklistItem[] {
+  const { coverName, coverAlt } = values;
+  const titleLength = values.title.trim().length;
+  const descriptionLength = values.description.trim().length;
   return [
-    ...(line.length > longTitle ? [advice(words.titleLong(line.length), { field: "title" })] : []),
-    ...(said.length >= 3 && said.length < shortDescription
-      ? [advice(words.descriptionShort(said.length), { field: "description" })]
+    ...(titleLength > maxTitleLength ? [advice(labels.titleLong(titleLength), { field: "title" })] : []),
+    ...(descriptionLength >= 3 && descriptionLength < minDescriptionLength
+      ? [advice(labels.descriptionShort(descriptionLength), { field: "description" })]
       : []),
-    ...(coverName ? [] : [advice(words.cover, { field: "coverName" })]),
-    ...(coverName && !coverAlt.trim() ? [advice(words.coverAlt, { field: "coverAlt" })] : []),
+    ...(coverName ? [] : [advice(labels.cover, { field: "coverName" })]),
+    ...(coverName && !coverAlt.trim() ? [advice(labels.coverAlt, { field: "coverAlt" })] : []),
   ];
 }
 
-/** What says nothing of the page behind it. */
+/** Texts of links that say nothing about the page they lead to. */
 const vague = new Set(["ici", "là", "lien", "ce lien", "cliquez ici", "cliquer ici", "voir", "lire", "plus"]);
 
-function aboutText(content: string): Remark[] {
+/** Advice about pictures without alternative text, and links without a meaningful text. */
+function contentAdvice(content: string): ChecklistItem[] {
   const tree = parse(content);
-  const pictures = [...all(tree, ["image", "imageReference"])];
-  const links = [...all(tree, ["link", "linkReference"])];
+  const pictures = [...nodesOf(tree, ["image", "imageReference"])];
+  const links = [...nodesOf(tree, ["link", "linkReference"])];
   return [
     ...pictures.flatMap((node, index) => {
-      const isSaid = "alt" in node && node.alt?.trim();
-      return isSaid
+      const hasAlt = "alt" in node && node.alt?.trim();
+      return hasAlt
         ? []
-        : [advice(words.picture(index + 1, pictures.length), placeOf("picture", node, index))];
+        : [advice(labels.picture(index + 1, pictures.length), targetOf("picture", node, index))];
     }),
     ...links.flatMap((node, index) => {
-      const said = textOf(node).trim();
-      const place = placeOf("link", node, index);
-      if (said === "") return [advice(words.linkEmpty, place)];
-      return vague.has(said.toLocaleLowerCase("fr")) ? [advice(words.linkVague(said), place)] : [];
+      const text = accessibleText(node).trim();
+      const target = targetOf("link", node, index);
+      if (text === "") return [advice(labels.linkEmpty, target)];
+      return vague.has(text.toLocaleLowerCase("fr")) ? [advice(labels.linkVague(text), target)] : [];
     }),
   ];
 }
 
-function* all(node: Nodes, types: readonly string[]): Generator<Nodes> {
+function* nodesOf(node: Nodes, types: readonly string[]): Generator<Nodes> {
   if (types.includes(node.type)) yield node;
-  if ("children" in node) for (const child of node.children) yield* all(child, types);
+  if ("children" in node) for (const child of node.children) yield* nodesOf(child, types);
 }
 
-/** What a screen reader says of it. */
-function textOf(node: Nodes): string {
+/** Returns what a screen reader reads of a node. */
+function accessibleText(node: Nodes): string {
   if ("value" in node) return node.value;
   if ("alt" in node) return node.alt ?? "";
-  return "children" in node ? node.children.map(textOf).join("") : "";
+  return "children" in node ? node.children.map(accessibleText).join("") : "";
 }
 
-const placeOf = (kind: "picture" | "link", { position }: Nodes, index: number): Place => ({
-  ...{ kind, index },
-  ...{ start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 },
+const targetOf = (kind: "picture" | "link", { position }: Nodes, index: number): ItemTarget => ({
+  kind,
+  index,
+  start: position?.start.offset ?? 0,
+  end: position?.end.offset ?? 0,
 });

@@ -1,4 +1,5 @@
-import { counted } from "../../../../french.ts";
+import { labels } from "../../../../../schema/labels.ts";
+import { counted } from "../../../../lib/text/french.ts";
 
 const n = "\u00a0";
 const t = "\u202f";
@@ -7,32 +8,46 @@ export const texts = {
   title: "Publication",
   check: {
     title: "Avant de publier",
-    blocked: "Il manque de quoi publier. Chaque ligne mène à sa place.",
-    warned: "Rien n’empêche de publier. Chaque ligne mène à ce qui peut être mieux.",
+    blocked: "Il manque des éléments pour publier. Chaque ligne mène au champ à compléter.",
+    warned: "Rien n’empêche de publier. Chaque ligne mène à ce qui peut être amélioré.",
     ready: `Tout y est. Publier cet article${t}?`,
     close: "Revenir au texte",
-    verbs: { PUBLISHED: "Publier", SCHEDULED: "Programmer", PROPOSED: "Proposer" },
+    verbs: { PUBLISHED: "Publier", PROPOSED: "Proposer" },
     anyway: "quand même",
     toDo: "À compléter",
     toImprove: "À améliorer",
     fields: { title: "Titre", description: "Description", content: "Texte", tags: "Mots-clés" },
-    fault: (field: string, message: string) => `${field}${n}: ${message}`,
+    error: (field: string, message: string) => `${field}${n}: ${message}`,
     cover: "Aucune couverture n’est choisie.",
-    coverAlt: "La couverture n’a pas de texte pour qui ne la voit pas.",
+    coverAlt: "La couverture n’a pas de texte de remplacement.",
     picture: (place: number, all: number) =>
       all > 1
-        ? `L’image ${place} n’a pas de texte pour qui ne la voit pas.`
-        : "L’image n’a pas de texte pour qui ne la voit pas.",
+        ? `L’image ${place} n’a pas de texte de remplacement.`
+        : "L’image n’a pas de texte de remplacement.",
     titleLong: (length: number) =>
-      `Le titre a ${counted(length, "caractère", "caractères")}${n}: au-delà de 70, il est coupé ailleurs.`,
+      `Le titre a ${counted(length, "caractère", "caractères")}${n}: au-delà de 70, les moteurs de recherche le coupent.`,
     descriptionShort: (length: number) =>
       `La description a ${counted(length, "caractère", "caractères")}${n}: 50 disent déjà mieux de quoi il s’agit.`,
-    linkEmpty: "Un lien n’a pas de mots.",
-    linkVague: (words: string) => `Un lien dit seulement «${n}${words}${n}»${n}: on ne sait pas où il mène.`,
+    linkEmpty: "Un lien n’a pas de texte.",
+    linkVague: (text: string) => `Un lien dit seulement «${n}${text}${n}»${n}: on ne sait pas où il mène.`,
+  },
+  schedule: {
+    title: "Programmer la parution",
+    date: "Date de parution",
+    submit: "Programmer",
+    running: "Programmation…",
+    cancel: "Annuler",
+    noDate: "Choisissez la date de parution",
+    pastDate: "Choisissez une date à venir",
+    lacking: `L’article n’est pas encore programmé${n}: il manque de quoi publier. Chaque ligne mène à sa place.`,
+    again: `L’article n’est pas encore programmé. Appuyez sur «${n}Programmer${n}» pour confirmer.`,
+    notYet: "L’article n’est pas encore programmé.",
+    offline: `L’article n’est pas encore programmé. La connexion est perdue${n}: votre demande partira dès son retour.`,
   },
   previews: {
     title: "Liens d’aperçu",
-    intro: "Qui a le lien lit l’article tel qu’il est enregistré, sans compte, jusqu’à la fin choisie.",
+    intro:
+      "Toute personne qui a le lien peut lire l’article tel qu’il est enregistré, sans compte, pendant la durée choisie.",
     life: "Durée",
     lives: { 1: `1${n}heure`, 24: `24${n}heures`, 168: `7${n}jours` },
     create: "Créer un lien",
@@ -41,13 +56,13 @@ export const texts = {
     copy: "Copier",
     copied: "Le lien est copié.",
     notCopied: "Le lien n’a pas pu être copié. Copiez-le à la main.",
-    open: "Liens ouverts",
-    none: "Aucun lien n’est ouvert.",
+    open: "Liens actifs",
+    none: "Aucun lien n’est actif.",
     until: "Jusqu’au",
     by: (name: string) => `par ${name}`,
     revoke: "Révoquer",
-    revokeIt: (end: string) => `Révoquer le lien ouvert jusqu’au ${end}`,
-    revoked: "Le lien n’ouvre plus.",
+    revokeIt: (end: string) => `Révoquer le lien valable jusqu’au ${end}`,
+    revoked: "Le lien est révoqué.",
   },
   corrections: {
     title: "Corrections",
@@ -64,10 +79,14 @@ export const texts = {
     cancel: "Annuler",
     remove: "Retirer",
     removeIt: (text: string) => `Retirer la correction${n}: ${text}`,
-    confirm: "Êtes vous sûr de vouloir supprimer ?",
+    get confirm() {
+      return labels.confirmDeletion;
+    },
     removed: "La correction est retirée.",
     none: "Aucune correction n’est signalée.",
-    required: "Informations requise",
+    get required() {
+      return labels.requiredInformation;
+    },
   },
   presence: {
     other: (name: string) => `${name} modifie aussi cet article`,

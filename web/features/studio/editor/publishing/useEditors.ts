@@ -12,30 +12,35 @@ export type Editor = EditorsChangedSubscription["editorsChanged"]["editors"][num
 
 const fetchPolicy = "no-cache";
 
-/** Who has the article open anywhere, this tab included: it says that it is there as long as it is. */
+/**
+ * Returns who has the article open anywhere, this tab included. The tab announces itself periodically and when it becomes
+ * visible; the server forgets a tab that is silent.
+ */
 export function useEditors(postId: string | undefined, tab: string): readonly Editor[] {
   const client = useApolloClient();
   const [editors, setEditors] = useState<readonly Editor[]>([]);
   useEffect(() => {
     if (!postId) return;
     const variables = { postId, tab };
-    // Without a connection nobody is told; the next one says it again.
-    const beat = () =>
+    // A lost announcement is made up for by the next one.
+    const announce = () =>
       void client.mutate({ mutation: AnnounceEditingDocument, variables, fetchPolicy }).catch(() => {});
-    const wake = () => document.visibilityState === "visible" && beat();
-    // A tab that is closed has no time to wait for an answer; what does not get through is found out soon enough.
+    const announceIfVisible = () => document.visibilityState === "visible" && announce();
+    // `keepalive`: the request outlives a tab that is closed. If it gets lost, the server forgets the tab a little later.
     const leave = () =>
       void client
         .mutate({
-          ...{ mutation: LeaveEditingDocument, variables, fetchPolicy },
+          mutation: LeaveEditingDocument,
+          variables,
+          fetchPolicy,
           context: { fetchOptions: { keepalive: true } },
         })
         .catch(() => {});
-    beat();
-    const timer = setInterval(beat, limits.presence.beatSeconds * 1_000);
-    document.addEventListener("visibilitychange", wake);
+    announce();
+    const timer = setInterval(announce, limits.presence.beatSeconds * 1_000);
+    document.addEventListener("visibilitychange", announceIfVisible);
     window.addEventListener("pagehide", leave);
-    const channel = client
+    const subscription = client
       .subscribe({ query: EditorsChangedDocument, variables: { postId }, fetchPolicy })
       .subscribe({
         next: ({ data }) => data && setEditors(data.editorsChanged.editors),
@@ -43,9 +48,9 @@ export function useEditors(postId: string | undefined, tab: string): readonly Ed
       });
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", wake);
+      document.removeEventListener("visibilitychange", announceIfVisible);
       window.removeEventListener("pagehide", leave);
-      channel.unsubscribe();
+      subscription.unsubscribe();
       leave();
     };
   }, [client, postId, tab]);

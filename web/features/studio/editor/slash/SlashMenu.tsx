@@ -7,92 +7,39 @@ import {
   KEY_ENTER_COMMAND,
   KEY_ESCAPE_COMMAND,
   KEY_TAB_COMMAND,
+  type LexicalEditor,
 } from "lexical";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { putAtCaret } from "../place.ts";
+import { placeAtCaret } from "../richtext/caret-position.ts";
 import { texts } from "../texts.ts";
 import { type Block, blocksFor } from "./blocks.ts";
 import styles from "./SlashMenu.module.css";
-import { removeSlash, type Slash, useSlash } from "./useSlash.ts";
+import { removeSlash, type SlashQuery, useSlash } from "./useSlash.ts";
 
-/** What a slash at a line's start can become: typed to choose from, by arrows and Enter, or by a finger. */
+/**
+ * Menu of blocks that a slash at the start of a line opens: filtered by what is typed after it, operated by arrows and
+ * Enter, or by pointer. The focus stays in the text, whose `aria-activedescendant` names the active option.
+ */
 export function SlashMenu() {
   const [editor] = useLexicalComposerContext();
-  const { slash, latest, close } = useSlash();
-  const [active, setActive] = useState(0);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const found = slash ? blocksFor(slash.query) : [];
-  const isOpen = found.length > 0;
-  const chosen = Math.min(active, found.length - 1);
+  const { slash, options, active, choose } = useSlashOptions(editor);
+  const isOpen = options.length > 0;
   const optionId = (block: Block | undefined) => (block ? `${id}-${block.name}` : "");
-
-  function choose(from: Slash, block: Block): void {
-    close();
-    removeSlash(editor, from);
-    block.insert(editor);
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query begins at the top
-  useEffect(() => setActive(0), [slash?.query]);
-
-  useEffect(() => {
-    const step = (by: number) => (event: KeyboardEvent | null) => {
-      if (!latest.current || !isOpen) return false;
-      event?.preventDefault();
-      setActive((chosen + by + found.length) % found.length);
-      return true;
-    };
-    const take = (event: KeyboardEvent | null) => {
-      const now = latest.current;
-      const block = now && blocksFor(now.query)[now.query === slash?.query ? chosen : 0];
-      if (!block) return false;
-      event?.preventDefault();
-      // After the key: a command runs within a change of the text, which would put ours off.
-      queueMicrotask(() => choose(now, block));
-      return true;
-    };
-    const leave = () => {
-      const wasOpen = latest.current !== null;
-      if (wasOpen) close();
-      return wasOpen;
-    };
-    const priority = COMMAND_PRIORITY_CRITICAL;
-    return mergeRegister(
-      editor.registerCommand(KEY_ARROW_DOWN_COMMAND, step(1), priority),
-      editor.registerCommand(KEY_ARROW_UP_COMMAND, step(-1), priority),
-      editor.registerCommand(KEY_ENTER_COMMAND, take, priority),
-      editor.registerCommand(KEY_TAB_COMMAND, take, priority),
-      editor.registerCommand(KEY_ESCAPE_COMMAND, leave, priority),
-    );
-  });
-
-  // The caret stays in the text: that is told which option it would take.
-  const activeId = isOpen ? optionId(found[chosen]) : "";
-  useEffect(() => {
-    const root = editor.getRootElement();
-    if (!root || !isOpen) return;
-    root.setAttribute("aria-controls", id);
-    root.setAttribute("aria-haspopup", "listbox");
-    root.setAttribute("aria-activedescendant", activeId);
-    list.current?.querySelector(`[id="${activeId}"]`)?.scrollIntoView({ block: "nearest" });
-    return () => {
-      for (const name of ["aria-controls", "aria-haspopup", "aria-activedescendant"])
-        root.removeAttribute(name);
-    };
-  }, [editor, id, isOpen, activeId]);
+  useActiveDescendant(editor, id, isOpen ? optionId(options[active]) : "");
 
   useLayoutEffect(() => {
-    if (isOpen && list.current) putAtCaret(list.current, "below");
+    if (isOpen && list.current) placeAtCaret(list.current, "below");
   });
 
   return (
     <>
       <p className="visually-hidden" role="status">
-        {isOpen ? texts.slash.count(found.length) : ""}
+        {isOpen ? texts.slash.count(options.length) : ""}
       </p>
       {isOpen && (
-        // It can be scrolled by keys, so it can have the focus; that belongs to the text and goes back there.
+        // A list that scrolls can be focused; the focus belongs to the text and is returned to it.
         <div
           ref={list}
           id={id}
@@ -102,13 +49,13 @@ export function SlashMenu() {
           className={styles.menu}
           onFocus={() => editor.focus()}
         >
-          {found.map((block, index) => (
-            // biome-ignore lint/a11y: keys are the text's own, as its aria-activedescendant says
+          {options.map((block, index) => (
+            // biome-ignore lint/a11y: the text handles the keys, as its aria-activedescendant says
             <div
               key={block.name}
               id={optionId(block)}
               role="option"
-              aria-selected={index === chosen}
+              aria-selected={index === active}
               className={styles.option}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => slash && choose(slash, block)}
@@ -120,4 +67,71 @@ export function SlashMenu() {
       )}
     </>
   );
+}
+
+/** Returns the blocks that match what is typed, the index of the active one, and a function to insert one. */
+function useSlashOptions(editor: LexicalEditor) {
+  const { slash, latest, close } = useSlash();
+  const [index, setIndex] = useState(0);
+  const options = slash ? blocksFor(slash.query) : [];
+  const isOpen = options.length > 0;
+  const active = Math.min(index, options.length - 1);
+
+  function choose(from: SlashQuery, block: Block): void {
+    close();
+    removeSlash(editor, from);
+    block.insert(editor);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query starts at the first option
+  useEffect(() => setIndex(0), [slash?.query]);
+
+  useEffect(() => {
+    const moveBy = (step: number) => (event: KeyboardEvent | null) => {
+      if (!latest.current || !isOpen) return false;
+      event?.preventDefault();
+      setIndex((active + step + options.length) % options.length);
+      return true;
+    };
+    const chooseActive = (event: KeyboardEvent | null) => {
+      const now = latest.current;
+      const block = now && blocksFor(now.query)[now.query === slash?.query ? active : 0];
+      if (!block) return false;
+      event?.preventDefault();
+      // After the key event: a command runs within an update, which would delay the updates of `choose`.
+      queueMicrotask(() => choose(now, block));
+      return true;
+    };
+    const dismiss = () => {
+      const wasOpen = latest.current !== null;
+      if (wasOpen) close();
+      return wasOpen;
+    };
+    const priority = COMMAND_PRIORITY_CRITICAL;
+    return mergeRegister(
+      editor.registerCommand(KEY_ARROW_DOWN_COMMAND, moveBy(1), priority),
+      editor.registerCommand(KEY_ARROW_UP_COMMAND, moveBy(-1), priority),
+      editor.registerCommand(KEY_ENTER_COMMAND, chooseActive, priority),
+      editor.registerCommand(KEY_TAB_COMMAND, chooseActive, priority),
+      editor.registerCommand(KEY_ESCAPE_COMMAND, dismiss, priority),
+    );
+  });
+  return { slash, options, active, choose };
+}
+
+const listboxAttributes = ["aria-controls", "aria-haspopup", "aria-activedescendant"];
+
+/** Names the list and its active option at the text's element, while `activeId` is not empty. */
+function useActiveDescendant(editor: LexicalEditor, listId: string, activeId: string): void {
+  useEffect(() => {
+    const root = editor.getRootElement();
+    if (!root || !activeId) return;
+    root.setAttribute("aria-controls", listId);
+    root.setAttribute("aria-haspopup", "listbox");
+    root.setAttribute("aria-activedescendant", activeId);
+    document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+    return () => {
+      for (const name of listboxAttributes) root.removeAttribute(name);
+    };
+  }, [editor, listId, activeId]);
 }

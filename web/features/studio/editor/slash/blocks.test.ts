@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { deedOf, isHelp } from "../plugins/keys.ts";
+import { isHelpShortcut, shortcutFor } from "../richtext/keyboard-shortcuts.ts";
 import { blocks, blocksFor } from "./blocks.ts";
 
 const labels = (query: string) => blocksFor(query).map(({ label }) => label);
 
-it("offers all, and those that one begins to type, without accents and by other names", () => {
+it("offers all blocks, then those whose names begin with what is typed, without accents and by synonyms", () => {
   expect(blocksFor("")).toEqual(blocks);
   expect(labels("num")).toEqual(["Liste numérotée"]);
   expect(labels("NUMÉ")).toEqual(["Liste numérotée"]);
@@ -15,22 +15,31 @@ it("offers all, and those that one begins to type, without accents and by other 
 });
 
 const press = (keys: Partial<KeyboardEvent>) => ({
-  ...{ key: "", code: "", ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+  key: "",
+  code: "",
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
   ...keys,
 });
 
-it("never takes AltGr for a shortcut: it writes « # » and « @ » on French keyboards", () => {
+it("never takes AltGr for a shortcut: it types # and @ on French keyboards", () => {
   const altGr = press({ key: "#", code: "Digit3", ctrlKey: true, altKey: true });
-  expect(deedOf(altGr, false)).toBeUndefined();
-  expect(deedOf(press({ key: "3", code: "Digit3", ctrlKey: true, shiftKey: true }), false)).toBeDefined();
-  expect(deedOf(press({ key: "™", code: "Digit3", metaKey: true, altKey: true }), true)).toBeDefined();
-  expect(deedOf(press({ key: "3", code: "Digit3", metaKey: true, shiftKey: true }), true)).toBeUndefined();
-  expect(deedOf(press({ key: "k", code: "KeyK", ctrlKey: true }), false)).toBeDefined();
-  expect(deedOf(press({ key: "k", code: "KeyK" }), false)).toBeUndefined();
+  expect(shortcutFor(altGr, false)).toBeUndefined();
+  expect(
+    shortcutFor(press({ key: "3", code: "Digit3", ctrlKey: true, shiftKey: true }), false),
+  ).toBeDefined();
+  expect(shortcutFor(press({ key: "™", code: "Digit3", metaKey: true, altKey: true }), true)).toBeDefined();
+  expect(
+    shortcutFor(press({ key: "3", code: "Digit3", metaKey: true, shiftKey: true }), true),
+  ).toBeUndefined();
+  expect(shortcutFor(press({ key: "k", code: "KeyK", ctrlKey: true }), false)).toBeDefined();
+  expect(shortcutFor(press({ key: "k", code: "KeyK" }), false)).toBeUndefined();
 });
 
-it("shows the help by the key of « / », wherever it is", () => {
-  expect(isHelp(press({ key: "/", ctrlKey: true, shiftKey: true }))).toBe(true);
-  expect(isHelp(press({ key: "?", metaKey: true, shiftKey: true }))).toBe(true);
-  expect(isHelp(press({ key: "?" }))).toBe(false);
+it("opens the list of shortcuts by the key of /, with or without Shift", () => {
+  expect(isHelpShortcut(press({ key: "/", ctrlKey: true, shiftKey: true }))).toBe(true);
+  expect(isHelpShortcut(press({ key: "?", metaKey: true, shiftKey: true }))).toBe(true);
+  expect(isHelpShortcut(press({ key: "?" }))).toBe(false);
 });

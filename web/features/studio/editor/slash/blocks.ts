@@ -1,10 +1,16 @@
 import { INSERT_HORIZONTAL_RULE_COMMAND } from "@lexical/react/LexicalHorizontalRuleNode";
 import { INSERT_TABLE_COMMAND } from "@lexical/table";
 import type { LexicalEditor } from "lexical";
-import { PICK_FILES, type Picked } from "../plugins/FilesPlugin.tsx";
-import { PICK_FROM_LIBRARY } from "../plugins/LibraryPlugin.tsx";
+import { PICK_FILES, type PickableKind } from "../richtext/FilesPlugin.tsx";
+import { PICK_FROM_LIBRARY } from "../richtext/LibraryPlugin.tsx";
 import { texts } from "../texts.ts";
-import { insertCallout, insertEmbed, insertNote, setBlock, toggleList } from "../toolbar/deeds.ts";
+import {
+  insertCallout,
+  insertEmbed,
+  insertFootnote,
+  setBlock,
+  toggleList,
+} from "../toolbar/block-commands.ts";
 
 export type BlockName = keyof typeof texts.slash.blocks;
 
@@ -14,7 +20,7 @@ export interface Block {
   insert: (editor: LexicalEditor) => void;
 }
 
-const pick = (kind: Picked) => (editor: LexicalEditor) => void editor.dispatchCommand(PICK_FILES, kind);
+const pick = (kind: PickableKind) => (editor: LexicalEditor) => void editor.dispatchCommand(PICK_FILES, kind);
 
 const inserts: Record<BlockName, (editor: LexicalEditor) => void> = {
   h2: (editor) => setBlock(editor, "h2"),
@@ -34,30 +40,33 @@ const inserts: Record<BlockName, (editor: LexicalEditor) => void> = {
   sound: pick("audio"),
   table: (editor) =>
     void editor.dispatchCommand(INSERT_TABLE_COMMAND, {
-      ...{ rows: "3", columns: "3", includeHeaders: { rows: true, columns: false } },
+      rows: "3",
+      columns: "3",
+      includeHeaders: { rows: true, columns: false },
     }),
   code: (editor) => setBlock(editor, "code"),
-  footnote: insertNote,
+  footnote: insertFootnote,
   rule: (editor) => void editor.dispatchCommand(INSERT_HORIZONTAL_RULE_COMMAND, undefined),
 };
 
-/** What a slash at a line's start offers, in the order in which it is shown. */
+/** Blocks that the slash menu offers, in the order in which it shows them. */
 export const blocks: readonly Block[] = (Object.keys(inserts) as BlockName[]).map((name) => ({
   name,
   label: texts.slash.blocks[name][0],
   insert: inserts[name],
 }));
 
-export const insert = (editor: LexicalEditor, name: BlockName): void => inserts[name](editor);
+/** Inserts a block at the caret. */
+export const insertBlock = (editor: LexicalEditor, name: BlockName): void => inserts[name](editor);
 
 const plain = (text: string): string =>
   text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "").replace(/œ/g, "oe").replace(/’/g, "'");
 
-/** Those whose label or other names have a word that begins so; accents and case don't matter. */
+/** Returns the blocks for which each typed word begins a word of the label or of its synonyms; accents and case are ignored. */
 export function blocksFor(query: string): readonly Block[] {
-  const asked = plain(query).trim().split(/\s+/);
+  const typed = plain(query).trim().split(/\s+/);
   return blocks.filter(({ name }) => {
-    const known = texts.slash.blocks[name].flatMap((words) => plain(words).split(/[\s'-]+/));
-    return asked.every((word) => known.some((each) => each.startsWith(word)));
+    const names = texts.slash.blocks[name].flatMap((name) => plain(name).split(/[\s'-]+/));
+    return typed.every((word) => names.some((each) => each.startsWith(word)));
   });
 }

@@ -13,30 +13,30 @@ import {
 } from "lexical";
 import { useEffect, useRef, useState } from "react";
 
-/** What was typed after the slash, and the text that it stands in. */
-export interface Slash {
+/** Text typed after the slash, and the key of the text node that holds both. */
+export interface SlashQuery {
   key: NodeKey;
   query: string;
 }
 
 /**
- * A slash at a line's start, from when it is typed until something else is done or it is closed. `latest` is ahead of
- * what is drawn: who types fast presses Enter before that.
+ * Returns the slash at the start of the caret's line, from when it is typed until it is closed or no longer there. `latest`
+ * is set before React renders: a fast typist presses Enter before the menu is drawn.
  */
 export function useSlash() {
   const [editor] = useLexicalComposerContext();
-  const [slash, setSlash] = useState<Slash | null>(null);
-  const latest = useRef<Slash | null>(null);
+  const [slash, setSlash] = useState<SlashQuery | null>(null);
+  const latest = useRef<SlashQuery | null>(null);
   const dismissed = useRef<NodeKey | null>(null);
 
   useEffect(
     () =>
       editor.registerUpdateListener(({ editorState, dirtyLeaves }) => {
-        const found = editor.isComposing() ? null : editorState.read($slash);
-        if (!found) dismissed.current = null;
-        // A caret that only comes by opens nothing.
+        const current = editor.isComposing() ? null : editorState.read($slashQuery);
+        if (!current) dismissed.current = null;
+        // Moving the caret to an existing slash does not open the menu.
         const isTyped = latest.current !== null || dirtyLeaves.size > 0;
-        const next = found && isTyped && found.key !== dismissed.current ? found : null;
+        const next = current && isTyped && current.key !== dismissed.current ? current : null;
         latest.current = next;
         setSlash((before) => (before?.key === next?.key && before?.query === next?.query ? before : next));
       }),
@@ -51,13 +51,13 @@ export function useSlash() {
   return { slash, latest, close };
 }
 
-function $slash(): Slash | null {
+function $slashQuery(): SlashQuery | null {
   const selection = $getSelection();
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null;
   const { key, offset, type } = selection.anchor;
   const node = selection.anchor.getNode();
   if (type !== "text" || !$isTextNode(node) || !node.isSimpleText() || node.hasFormat("code")) return null;
-  // A table's cell holds one line.
+  // Cells hold one line, so no block fits.
   if ($findMatchingParent(node, $isTableNode)) return null;
   const before = node.getPreviousSibling();
   if (!$isParagraphNode(node.getParent()) || (before && !$isLineBreakNode(before))) return null;
@@ -65,8 +65,8 @@ function $slash(): Slash | null {
   return query === undefined ? null : { key, query };
 }
 
-/** Takes away the slash and what was typed after it; the caret stands where it stood. */
-export function removeSlash(editor: LexicalEditor, { key, query }: Slash): void {
+/** Removes the slash and what was typed after it; the caret stays in its place. */
+export function removeSlash(editor: LexicalEditor, { key, query }: SlashQuery): void {
   editor.update(
     () => {
       const node = $getNodeByKey(key);

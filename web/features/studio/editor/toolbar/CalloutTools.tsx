@@ -1,26 +1,26 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { $getNodeByKey, SKIP_DOM_SELECTION_TAG } from "lexical";
 import { limits } from "../../../../../schema/limits.ts";
-import { type CalloutKind, calloutKinds } from "../../../../../schema/rules/callout.ts";
-import { TextField } from "../../../../ui/TextField.tsx";
-import { SelectField } from "../../parts/SelectField.tsx";
-import { $describeCallout, $isCalloutNode, type CalloutFacts } from "../nodes/Callout.ts";
+import { type CalloutKind, calloutKinds } from "../../../../../schema/markdown/callout.ts";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
+import { SelectField } from "../../shared/fields/SelectField.tsx";
+import { $isCalloutNode, $updateCallout, type CalloutData } from "../nodes/callout-node.ts";
 import { texts } from "../texts.ts";
 import styles from "./Toolbar.module.css";
 
-const words = texts.callout;
+const labels = texts.callout;
 const kinds = Object.entries(calloutKinds).map(([value, label]) => ({ value, label }));
 
-/** What the box that the caret is in says of itself. */
-export function CalloutTools({ at, facts }: { at: string; facts: CalloutFacts }) {
+/** Kind and title of the callout around the caret, and a button to remove the box. */
+export function CalloutTools({ at, data }: { at: string; data: CalloutData }) {
   const [editor] = useLexicalComposerContext();
-  const describe = (more: Partial<CalloutFacts>) =>
+  const change = (more: Partial<CalloutData>) =>
     editor.update(
       () => {
         const node = $getNodeByKey(at);
-        if ($isCalloutNode(node)) $describeCallout(node, more);
+        if ($isCalloutNode(node)) $updateCallout(node, more);
       },
-      // The caret stays in the field that is typed into.
+      // Keeps the focus in the field while the user types.
       { discrete: true, tag: SKIP_DOM_SELECTION_TAG },
     );
   const dissolve = () =>
@@ -29,24 +29,24 @@ export function CalloutTools({ at, facts }: { at: string; facts: CalloutFacts })
       if ($isCalloutNode(node)) node.collapseAtStart();
     });
   return (
-    <fieldset className={styles.callout} aria-label={words.label}>
+    <fieldset className={styles.callout} aria-label={labels.label}>
       <SelectField
-        label={words.kind}
+        label={labels.kind}
         name="calloutKind"
-        value={facts.kind}
+        value={data.kind}
         options={kinds}
-        onChange={(kind) => describe({ kind: kind as CalloutKind })}
+        onChange={(kind) => change({ kind: kind as CalloutKind })}
       />
       <TextField
-        label={words.title}
+        label={labels.title}
         name="calloutTitle"
         maxLength={limits.alt.max}
-        placeholder={calloutKinds[facts.kind]}
-        value={facts.title}
-        onChange={({ target }) => describe({ title: target.value })}
+        placeholder={calloutKinds[data.kind]}
+        value={data.title}
+        onChange={({ target }) => change({ title: target.value })}
       />
       <button type="button" className={styles.tool} onClick={dissolve}>
-        {words.dissolve}
+        {labels.dissolve}
       </button>
     </fieldset>
   );

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../../ui/Button.tsx";
-import { TextField } from "../../../../ui/TextField.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { texts } from "../texts.ts";
-import { completed } from "./address.ts";
+import { completeAddress } from "./link-address.ts";
 import styles from "./Toolbar.module.css";
 
 interface LinkFormProps {
@@ -11,20 +11,20 @@ interface LinkFormProps {
   onClose: () => void;
 }
 
-const words = texts.link;
+const labels = texts.link;
 
-/** Where the chosen words lead. */
+/** Form for the address of a link. */
 export function LinkForm({ current, onApply, onClose }: LinkFormProps) {
   const [address, setAddress] = useState(current);
   function apply(event: FormEvent) {
     event.preventDefault();
-    onApply(completed(address));
+    onApply(completeAddress(address));
     onClose();
   }
   return (
     <form className={styles.link} onSubmit={apply}>
       <TextField
-        label={words.address}
+        label={labels.address}
         name="address"
         type="text"
         inputMode="url"
@@ -33,7 +33,7 @@ export function LinkForm({ current, onApply, onClose }: LinkFormProps) {
         onChange={({ target }) => setAddress(target.value)}
         onKeyDown={({ key }) => key === "Escape" && onClose()}
       />
-      <Button type="submit">{words.apply}</Button>
+      <Button type="submit">{labels.apply}</Button>
       {current && (
         <Button
           variant="ghost"
@@ -42,11 +42,11 @@ export function LinkForm({ current, onApply, onClose }: LinkFormProps) {
             onClose();
           }}
         >
-          {words.remove}
+          {labels.remove}
         </Button>
       )}
       <Button variant="ghost" onClick={onClose}>
-        {words.cancel}
+        {labels.cancel}
       </Button>
     </form>
   );

@@ -4,31 +4,31 @@ import { COMMAND_PRIORITY_LOW, createCommand } from "lexical";
 import { useEffect, useState } from "react";
 import { LinkForm } from "./LinkForm.tsx";
 
-/** Asks where the chosen words lead; asked again, no more. */
-export const ASK_LINK = createCommand<void>("ASK_LINK");
+/** Command: opens the form for a link's address, or closes it. */
+export const TOGGLE_LINK_PANEL = createCommand<void>("TOGGLE_LINK_PANEL");
 
-/** The form of a link, below the tools, while it is asked for. `current` is the one around the caret. */
+/** Renders the form of a link while it is open. `current` is the address of the link around the caret. */
 export function LinkPanel({ current }: { current: string | null }) {
   const [editor] = useLexicalComposerContext();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   useEffect(
     () =>
       editor.registerCommand(
-        ASK_LINK,
+        TOGGLE_LINK_PANEL,
         () => {
-          setAsked((was) => !was);
+          setOpen((wasOpen) => !wasOpen);
           return true;
         },
         COMMAND_PRIORITY_LOW,
       ),
     [editor],
   );
-  if (!isAsked) return null;
+  if (!isOpen) return null;
   return (
     <LinkForm
       current={current ?? ""}
       onClose={() => {
-        setAsked(false);
+        setOpen(false);
         editor.focus();
       }}
       onApply={(address) => editor.dispatchCommand(TOGGLE_LINK_COMMAND, address || null)}

@@ -9,38 +9,108 @@ import {
   KEY_DOWN_COMMAND,
   KEY_ESCAPE_COMMAND,
 } from "lexical";
-import { type KeyboardEvent as Pressed, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { putAtCaret } from "../place.ts";
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { placeAtCaret } from "../richtext/caret-position.ts";
 import { texts } from "../texts.ts";
-import { setBlock } from "./deeds.ts";
-import { ASK_LINK } from "./LinkPanel.tsx";
+import { setBlock } from "./block-commands.ts";
+import { TOGGLE_LINK_PANEL } from "./LinkPanel.tsx";
 import styles from "./SelectionBar.module.css";
-import { Sign } from "./Sign.tsx";
-import { Tool } from "./Tool.tsx";
+import { ToolButton } from "./ToolButton.tsx";
 import toolbar from "./Toolbar.module.css";
-import { useSelectionFacts } from "./useSelectionFacts.ts";
+import { ToolIcon } from "./ToolIcon.tsx";
+import { useSelectionState } from "./useSelectionState.ts";
 
-const words = texts.tools;
+const labels = texts.tools;
 
-/** What one does to a few words, beside them. Alt+F10 goes there from the text, Escape back. */
+/** Toolbar next to the selected text. Alt+F10 moves the focus into it, Escape back to the text. */
 export function SelectionBar() {
   const [editor] = useLexicalComposerContext();
-  const facts = useSelectionFacts();
-  const [isChosen, setChosen] = useState(false);
+  const selection = useSelectionState();
   const bar = useRef<HTMLDivElement>(null);
+  const hasSelection = useHasSelection(bar);
+  const isShown = hasSelection && selection.block !== "code";
+  useLayoutEffect(() => {
+    if (isShown && bar.current) placeAtCaret(bar.current, "above");
+  });
+  if (!isShown) return null;
 
+  function handleKey({ key }: ReactKeyboardEvent): void {
+    if (key === "Escape") editor.focus();
+    else if (key === "ArrowRight") moveFocus(bar.current, 1);
+    else if (key === "ArrowLeft") moveFocus(bar.current, -1);
+  }
+  const toggleBlock = (block: string) => setBlock(editor, selection.block === block ? "paragraph" : block);
+
+  return (
+    <div ref={bar} className={styles.bar} role="toolbar" aria-label={labels.selection} onKeyDown={handleKey}>
+      {(["bold", "italic"] as const).map((format) => (
+        <ToolButton
+          key={format}
+          label={labels[format]}
+          isOn={selection.formats.includes(format)}
+          onUse={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, format)}
+        >
+          <span className={toolbar[format]}>{format === "bold" ? "G" : "I"}</span>
+        </ToolButton>
+      ))}
+      <ToolButton
+        label={labels.link}
+        isOn={selection.link !== null}
+        onUse={() => editor.dispatchCommand(TOGGLE_LINK_PANEL, undefined)}
+      >
+        <ToolIcon name="link" />
+      </ToolButton>
+      <ToolButton
+        label={labels.codeInline}
+        isOn={selection.formats.includes("code")}
+        onUse={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, "code")}
+      >
+        {"<>"}
+      </ToolButton>
+      <ToolButton label={labels.blocks.h2} isOn={selection.block === "h2"} onUse={() => toggleBlock("h2")}>
+        T
+      </ToolButton>
+      <ToolButton
+        label={labels.blocks.quote}
+        isOn={selection.block === "quote"}
+        onUse={() => toggleBlock("quote")}
+      >
+        «
+      </ToolButton>
+    </div>
+  );
+}
+
+/** Moves the focus to the next or previous button of the bar, around its ends. */
+function moveFocus(bar: HTMLElement | null, step: 1 | -1): void {
+  const tools = [...(bar?.querySelectorAll("button") ?? [])];
+  const at = tools.indexOf(document.activeElement as HTMLButtonElement);
+  tools.at((at + step) % tools.length)?.focus();
+}
+
+/** Returns whether text is selected while the focus is in the text or in the bar; Escape dismisses the bar. */
+function useHasSelection(bar: RefObject<HTMLDivElement | null>): boolean {
+  const [editor] = useLexicalComposerContext();
+  const [hasSelection, setSelection] = useState(false);
   useEffect(
     () =>
       mergeRegister(
         editor.registerUpdateListener(({ editorState }) => {
           const isFocused = document.activeElement === editor.getRootElement();
           const isInside = bar.current?.contains(document.activeElement) ?? false;
-          setChosen((isFocused || isInside) && editorState.read($hasWords));
+          setSelection((isFocused || isInside) && editorState.read($isTextSelected));
         }),
         editor.registerCommand(
           BLUR_COMMAND,
           ({ relatedTarget }) => {
-            if (!bar.current?.contains(relatedTarget as Node | null)) setChosen(false);
+            if (!bar.current?.contains(relatedTarget as Node | null)) setSelection(false);
             return false;
           },
           COMMAND_PRIORITY_LOW,
@@ -59,70 +129,18 @@ export function SelectionBar() {
         editor.registerCommand(
           KEY_ESCAPE_COMMAND,
           () => {
-            setChosen(false);
+            setSelection(false);
             return false;
           },
           COMMAND_PRIORITY_LOW,
         ),
       ),
-    [editor],
+    [editor, bar],
   );
-
-  const isShown = isChosen && facts.block !== "code";
-  useLayoutEffect(() => {
-    if (isShown && bar.current) putAtCaret(bar.current, "above");
-  });
-  if (!isShown) return null;
-
-  function move(event: Pressed): void {
-    if (event.key === "Escape") {
-      editor.focus();
-      return;
-    }
-    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-    const tools = [...(bar.current?.querySelectorAll("button") ?? [])];
-    const at = tools.indexOf(document.activeElement as HTMLButtonElement);
-    if (by !== 0) tools.at((at + by) % tools.length)?.focus();
-  }
-  const toggleBlock = (block: string) => setBlock(editor, facts.block === block ? "paragraph" : block);
-
-  return (
-    <div ref={bar} className={styles.bar} role="toolbar" aria-label={words.selection} onKeyDown={move}>
-      {(["bold", "italic"] as const).map((format) => (
-        <Tool
-          key={format}
-          label={words[format]}
-          isOn={facts.formats.includes(format)}
-          onUse={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, format)}
-        >
-          <span className={toolbar[format]}>{format === "bold" ? "G" : "I"}</span>
-        </Tool>
-      ))}
-      <Tool
-        label={words.link}
-        isOn={facts.link !== null}
-        onUse={() => editor.dispatchCommand(ASK_LINK, undefined)}
-      >
-        <Sign name="link" />
-      </Tool>
-      <Tool
-        label={words.codeInline}
-        isOn={facts.formats.includes("code")}
-        onUse={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, "code")}
-      >
-        {"<>"}
-      </Tool>
-      <Tool label={words.blocks.h2} isOn={facts.block === "h2"} onUse={() => toggleBlock("h2")}>
-        T
-      </Tool>
-      <Tool label={words.blocks.quote} isOn={facts.block === "quote"} onUse={() => toggleBlock("quote")}>
-        «
-      </Tool>
-    </div>
-  );
+  return hasSelection;
 }
 
-function $hasWords(): boolean {
+function $isTextSelected(): boolean {
   const selection = $getSelection();
   return $isRangeSelection(selection) && !selection.isCollapsed() && selection.getTextContent().trim() !== "";
 }

@@ -8,26 +8,26 @@ import {
 import { texts } from "../texts.ts";
 import styles from "./Toolbar.module.css";
 
-const words = texts.tools;
-const deeds = [
-  [words.addRow, () => $insertTableRowAtSelection(true)],
-  [words.addColumn, () => $insertTableColumnAtSelection(true)],
-  [words.removeRow, $deleteTableRowAtSelection],
-  [words.removeColumn, $deleteTableColumnAtSelection],
+const labels = texts.tools;
+const actions = [
+  [labels.addRow, () => $insertTableRowAtSelection(true)],
+  [labels.addColumn, () => $insertTableColumnAtSelection(true)],
+  [labels.removeRow, $deleteTableRowAtSelection],
+  [labels.removeColumn, $deleteTableColumnAtSelection],
 ] as const;
 
-/** What one does to the table that the caret is in. */
+/** Buttons that add and remove rows and columns of the table around the caret. */
 export function TableTools() {
   const [editor] = useLexicalComposerContext();
   return (
-    <div className={styles.bar} role="toolbar" aria-label={words.table}>
-      {deeds.map(([label, $deed]) => (
+    <div className={styles.bar} role="toolbar" aria-label={labels.table}>
+      {actions.map(([label, $action]) => (
         <button
           key={label}
           type="button"
           className={styles.tool}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => editor.update(() => void $deed())}
+          onClick={() => editor.update(() => void $action())}
         >
           {label}
         </button>

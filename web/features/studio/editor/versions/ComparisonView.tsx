@@ -1,21 +1,22 @@
+import { texts } from "../texts.ts";
 import { Changes } from "./Changes.tsx";
-import type { Stretch } from "./compareTexts.ts";
-import { type Comparison, isAlike } from "./compareWritings.ts";
-import { versionTexts as words } from "./texts.ts";
+import type { TextSection } from "./compare-texts.ts";
+import { type Comparison, hasNoChanges } from "./compare-versions.ts";
+import { versionTexts } from "./texts.ts";
 import styles from "./Versions.module.css";
 
-/** A comparison as it is read: the fields that differ, then the text, what did not change folded away. */
+/** A comparison: the fields that differ, then the text, with long unchanged sections folded. */
 export function ComparisonView({ comparison, meaning }: { comparison: Comparison; meaning: string }) {
-  const { lines, content, added, removed } = comparison;
-  if (isAlike(comparison)) return <p role="status">{words.same}</p>;
+  const { fieldChanges, content, added, removed } = comparison;
+  if (hasNoChanges(comparison)) return <p role="status">{versionTexts.same}</p>;
   return (
     <>
       <p className={styles.muted} role="status">
-        {meaning} {words.sum(added, removed)}.
+        {meaning} {versionTexts.sum(added, removed)}.
       </p>
-      {lines.length > 0 && (
-        <dl className={styles.lines}>
-          {lines.map(({ name, changes }) => (
+      {fieldChanges.length > 0 && (
+        <dl className={styles.fields}>
+          {fieldChanges.map(({ name, changes }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
@@ -25,36 +26,36 @@ export function ComparisonView({ comparison, meaning }: { comparison: Comparison
           ))}
         </dl>
       )}
-      <section className={styles.content} aria-label={words.fields.content}>
-        {content.map((stretch, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no other name, and none of them moves
-          <StretchView key={index} stretch={stretch} />
+      <section className={styles.content} aria-label={texts.fields.content}>
+        {content.map((section, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sections have no id, and their order is fixed
+          <SectionView key={index} section={section} />
         ))}
       </section>
     </>
   );
 }
 
-// So many paragraphs are read faster than they are unfolded.
-const few = 2;
+// Unchanged sections of up to so many paragraphs are not folded.
+const maxUnfolded = 2;
 
-function StretchView({ stretch }: { stretch: Stretch }) {
-  if ("changes" in stretch) {
+function SectionView({ section }: { section: TextSection }) {
+  if ("changes" in section) {
     return (
       <p className={styles.changed}>
-        {stretch.changes.every(({ kind }) => kind === "same") && (
-          <span className={styles.spaces}>{words.spaces}</span>
+        {section.changes.every(({ kind }) => kind === "same") && (
+          <span className={styles.spaces}>{versionTexts.spaces}</span>
         )}
-        <Changes changes={stretch.changes} />
+        <Changes changes={section.changes} />
       </p>
     );
   }
-  const { paragraphs } = stretch;
+  const { paragraphs } = section;
   const text = paragraphs.join("\n\n");
-  if (paragraphs.length <= few) return <p>{text}</p>;
+  if (paragraphs.length <= maxUnfolded) return <p>{text}</p>;
   return (
     <details className={styles.folded}>
-      <summary>{words.unchanged(paragraphs.length)}</summary>
+      <summary>{versionTexts.unchanged(paragraphs.length)}</summary>
       <p>{text}</p>
     </details>
   );

@@ -1,58 +1,58 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
-import { failureOf } from "../../../../failure.ts";
 import { EditorRestoreDocument } from "../../../../gql/graphql.ts";
+import { failureOf } from "../../../../lib/failure.ts";
+import { confirmDialog } from "../../../../lib/feedback/dialogs.ts";
+import { flash } from "../../../../lib/feedback/flash.ts";
 import { Button } from "../../../../ui/Button.tsx";
-import { confirmDialog } from "../../../../ui/dialogs.ts";
-import { flash } from "../../../../ui/flash.ts";
-import { settle } from "../beside/settle.ts";
-import { besideTexts } from "../beside/texts.ts";
-import type { Desk } from "../desk.ts";
-import type { DeskState } from "../deskTypes.ts";
-import { versionTexts as words } from "./texts.ts";
+import { pendingTexts } from "../pending-changes/texts.ts";
+import type { EditorSession } from "../session/editor-session.ts";
+import type { SessionState } from "../session/session-types.ts";
+import { waitUntilSaved } from "../session/wait-until-saved.ts";
+import { versionTexts as texts } from "./texts.ts";
 import styles from "./Versions.module.css";
 
 interface RestoreButtonProps {
   id: string;
-  desk: Desk;
-  state: DeskState;
+  session: EditorSession;
+  state: SessionState;
   onRestored: () => void;
 }
 
-/** Makes a version the text again, onto what the server holds: what was being written is saved first. */
-export function RestoreButton({ id, desk, state, onRestored }: RestoreButtonProps) {
+/** Restores a version, after a confirmation. Unsaved changes are saved first, so that they remain a version too. */
+export function RestoreButton({ id, session, state, onRestored }: RestoreButtonProps) {
   const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState("");
+  const [error, setError] = useState("");
   const isPublished = state.post?.status === "PUBLISHED";
 
   async function restore() {
-    const message = isPublished ? words.confirmPublished : words.confirm;
-    if (!(await confirmDialog({ message, confirm: words.confirmVerb }))) return;
+    const message = isPublished ? texts.confirmPublished : texts.confirm;
+    if (!(await confirmDialog({ message, confirm: texts.confirmVerb }))) return;
     setBusy(true);
-    setFault("");
+    setError("");
     try {
-      if (!(await settle(desk))) return setFault(besideTexts.notSaved);
-      const variables = { id, version: desk.read().post!.version };
+      if (!(await waitUntilSaved(session))) return setError(pendingTexts.notSaved);
+      const variables = { id, version: session.read().post!.version };
       const mutation = EditorRestoreDocument;
       const { data } = await client.mutate({ mutation, variables, fetchPolicy: "no-cache" });
-      desk.adopt(data!.restoreRevision);
-      flash.success(isPublished ? words.restoredBeside : words.restored);
+      session.adopt(data!.restoreRevision);
+      flash.success(isPublished ? texts.restoredBeside : texts.restored);
       onRestored();
-    } catch (error) {
-      setFault(failureOf(error).message);
+    } catch (reason) {
+      setError(failureOf(reason).message);
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <Button isLoading={isBusy} onClick={restore}>
-        {words.restore}
+        {texts.restore}
       </Button>
-      <p className={styles.fault} aria-live="polite">
-        {fault}
+      <p className={styles.error} aria-live="polite">
+        {error}
       </p>
     </div>
   );

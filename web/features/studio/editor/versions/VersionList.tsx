@@ -1,24 +1,24 @@
-import { longDateTime } from "../../../../french.ts";
 import type { Version_LineFragment } from "../../../../gql/graphql.ts";
-import { usePage } from "../../../../page.ts";
-import { fullName } from "../../../../ui/Avatar.tsx";
+import { usePage } from "../../../../lib/page-state.ts";
+import { longDateTime } from "../../../../lib/text/french.ts";
 import { Button } from "../../../../ui/Button.tsx";
-import { versionTexts as words } from "./texts.ts";
+import { fullName } from "../../../../ui/media/Avatar.tsx";
+import { versionTexts as texts } from "./texts.ts";
 import styles from "./Versions.module.css";
 
 interface VersionListProps {
   items: readonly Version_LineFragment[];
   chosen: string | undefined;
   onChoose: (id: string) => void;
-  /** Absent: these are all. */
+  /** Absent when there are no older ones. */
   onOlder?: () => void;
 }
 
-/** When, why and by whom each was saved. */
+/** List of versions: the time, reason and author of each. */
 export function VersionList({ items, chosen, onChoose, onOlder }: VersionListProps) {
   const { timeZone } = usePage().site;
   return (
-    <nav aria-label={words.list} className={styles.list}>
+    <nav aria-label={texts.list} className={styles.list}>
       <ol>
         {items.map(({ id, kind, isPublic, title, savedAt, wordCount, author }) => (
           <li key={id}>
@@ -29,20 +29,20 @@ export function VersionList({ items, chosen, onChoose, onOlder }: VersionListPro
               onClick={() => onChoose(id)}
             >
               <time dateTime={savedAt}>{longDateTime(savedAt, timeZone)}</time>
-              <span className={styles.why} data-public={isPublic}>
-                {words.kinds[kind]}
+              <span className={styles.kind} data-public={isPublic}>
+                {texts.kinds[kind]}
               </span>
               <span className={styles.muted}>
-                {fullName(author ?? null)} · {words.words(wordCount)}
+                {fullName(author ?? null)} · {texts.words(wordCount)}
               </span>
-              <span className={styles.titled}>{title || words.untitled}</span>
+              <span className={styles.name}>{title || texts.untitled}</span>
             </button>
           </li>
         ))}
       </ol>
       {onOlder && (
         <Button variant="outline" onClick={onOlder}>
-          {words.older}
+          {texts.older}
         </Button>
       )}
     </nav>

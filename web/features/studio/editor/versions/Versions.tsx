@@ -1,24 +1,24 @@
-import { Skeleton } from "../../../../ui/Skeleton.tsx";
-import { useLazy } from "../../../../useLazy.ts";
-import type { Desk } from "../desk.ts";
-import type { DeskState } from "../deskTypes.ts";
+import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
+import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import type { EditorSession } from "../session/editor-session.ts";
+import type { SessionState } from "../session/session-types.ts";
 
 interface VersionsProps {
-  desk: Desk;
-  state: DeskState;
+  session: EditorSession;
+  state: SessionState;
   isShown: boolean;
   onClose: () => void;
 }
 
 const load = () => import("./VersionsPanel.tsx").then(({ VersionsPanel }) => VersionsPanel);
 
-/** The versions, whose code is brought when they are asked for. */
-export function Versions({ desk, state, isShown, onClose }: VersionsProps) {
-  const Panel = useLazy(isShown, load);
+/** The panel of versions. Its code is loaded when it is first opened. */
+export function Versions({ session, state, isShown, onClose }: VersionsProps) {
+  const Panel = useLazyComponent(isShown, load);
   const postId = state.post?.id;
   if (!isShown || !postId) return null;
   return Panel ? (
-    <Panel desk={desk} state={state} postId={postId} onClose={onClose} />
+    <Panel session={session} state={state} postId={postId} onClose={onClose} />
   ) : (
     <Skeleton lines={6} />
   );

@@ -1,56 +1,56 @@
 import { useEffect, useRef, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { Button } from "../../../../ui/Button.tsx";
-import { EmptyState } from "../../../../ui/EmptyState.tsx";
-import { FailedState } from "../../../../ui/FailedState.tsx";
-import { Skeleton } from "../../../../ui/Skeleton.tsx";
-import type { Desk } from "../desk.ts";
-import type { DeskState } from "../deskTypes.ts";
-import { versionTexts as words } from "./texts.ts";
+import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
+import { FailedState } from "../../../../ui/feedback/FailedState.tsx";
+import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import type { EditorSession } from "../session/editor-session.ts";
+import type { SessionState } from "../session/session-types.ts";
+import { versionTexts as texts } from "./texts.ts";
 import { useVersions } from "./useVersions.ts";
 import { VersionList } from "./VersionList.tsx";
 import styles from "./Versions.module.css";
 import { VersionView } from "./VersionView.tsx";
 
 interface VersionsPanelProps {
-  desk: Desk;
-  state: DeskState;
+  session: EditorSession;
+  state: SessionState;
   postId: string;
   onClose: () => void;
 }
 
-/** The versions of an article, in the place of its text: what each changed, and the way back to it. */
-export function VersionsPanel({ desk, state, postId, onClose }: VersionsPanelProps) {
-  const { found, failure, retry, older } = useVersions(postId);
+/** Versions of an article, shown instead of its text: the changes of each, and the button that restores it. */
+export function VersionsPanel({ session, state, postId, onClose }: VersionsPanelProps) {
+  const { page, failure, retry, older } = useVersions(postId);
   const [chosen, setChosen] = useState<string>();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const items = found?.items ?? [];
+  const items = page?.items ?? [];
   const current = chosen ?? items[0]?.id;
   const { published, draftDays } = limits.revisions;
   return (
     <section className={styles.panel} aria-labelledby="versions-title">
       <header className={styles.head}>
         <h2 id="versions-title" ref={title} tabIndex={-1}>
-          {words.title}
+          {texts.title}
         </h2>
         <Button variant="outline" onClick={onClose}>
-          {words.close}
+          {texts.close}
         </Button>
       </header>
-      <p className={styles.muted}>{words.intro(published, draftDays)}</p>
-      {failure && <FailedState message={`${words.failed} ${failure.message}`} onRetry={retry} />}
-      {!found && !failure && <Skeleton lines={6} />}
-      {found && items.length === 0 && <EmptyState title={words.none} />}
+      <p className={styles.muted}>{texts.intro(published, draftDays)}</p>
+      {failure && <FailedState message={`${texts.failed} ${failure.message}`} onRetry={retry} />}
+      {!page && !failure && <Skeleton lines={6} />}
+      {page && items.length === 0 && <EmptyState title={texts.none} />}
       {current && (
         <div className={styles.columns}>
           <VersionList
             items={items}
             chosen={current}
             onChoose={setChosen}
-            onOlder={found?.hasMore ? older : undefined}
+            onOlder={page?.hasMore ? older : undefined}
           />
-          <VersionView key={current} id={current} desk={desk} state={state} onRestored={onClose} />
+          <VersionView key={current} id={current} session={session} state={state} onRestored={onClose} />
         </div>
       )}
     </section>

@@ -1,5 +1,6 @@
-import { counted } from "../../../../french.ts";
+import type { FileField } from "../../../../../schema/article-fields.ts";
 import type { PostRevisionKind } from "../../../../gql/graphql.ts";
+import { counted } from "../../../../lib/text/french.ts";
 
 const n = "\u00a0";
 const t = "\u202f";
@@ -21,7 +22,7 @@ export const versionTexts = {
   close: "Revenir au texte",
   list: "Versions gardées",
   none: "Aucune version n’est encore gardée. La première viendra avec le prochain enregistrement.",
-  failed: "Les versions n’ont pas pu être lues.",
+  failed: "Les versions n’ont pas pu être chargées.",
   notFound: "Cette version n’est plus gardée.",
   older: "Versions plus anciennes",
   kinds,
@@ -31,7 +32,7 @@ export const versionTexts = {
   against: "Comparer",
   sides: {
     previous: "à la version d’avant",
-    present: "au texte d’à présent",
+    present: "au texte actuel",
     published: "au texte publié",
   },
   meaning: {
@@ -48,22 +49,14 @@ export const versionTexts = {
   removed: "retiré",
   end: "fin",
   unchanged: (count: number) => counted(count, "paragraphe identique", "paragraphes identiques"),
-  fields: {
-    title: "Titre",
-    description: "Description",
-    tags: "Mots-clés",
-    cover: "Couverture",
-    coverAlt: "Ce que montre la couverture",
-    audio: "Audio",
-    isExclusive: "Exclusifs",
-    content: "Texte de l’article",
-  },
-  file: { added: "ajoutée", removed: "retirée", changed: "changée" },
-  sound: { added: "ajouté", removed: "retiré", changed: "changé" },
+  files: {
+    coverName: { added: "ajoutée", removed: "retirée", changed: "changée" },
+    audioName: { added: "ajouté", removed: "retiré", changed: "changé" },
+  } satisfies Record<FileField, object>,
   yes: "oui",
   no: "non",
   restore: "Rétablir cette version",
-  confirm: `Rétablir cette version${t}? Le texte d’à présent sera gardé parmi les versions.`,
+  confirm: `Rétablir cette version${t}? Le texte actuel sera gardé parmi les versions.`,
   confirmPublished: `Rétablir cette version${t}? Elle attendra à côté du texte publié, qui sera gardé, jusqu’à «${n}Publier les modifications${n}».`,
   confirmVerb: "Rétablir",
   restored: "La version est rétablie.",

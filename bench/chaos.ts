@@ -1,0 +1,46 @@
+import { spawnSync } from "node:child_process";
+
+/**
+ * `npm run chaos -- database [rounds]`: kills the database with SIGKILL under writes, many times in one folder, and prints
+ * the faults found.
+ * `npm run chaos -- live [seeds] [seconds]`: 200 readers of two gateways under connection cuts, kills, Redis restarts and
+ * slow readers; needs redis-server and a build.
+ */
+const chaosTests: Record<string, (...options: string[]) => Promise<number>> = { database, live };
+
+async function database(rounds = "200"): Promise<number> {
+  const script = ["run", "chaos", "--workspace", "packages/embedded-mongo", "--silent", "--", rounds];
+  return spawnSync("npm", script, { stdio: "inherit", shell: process.platform === "win32" }).status ?? 1;
+}
+
+async function live(seeds = "10", seconds = "20"): Promise<number> {
+  const { Cluster } = await import("../e2e/chaos/cluster.ts");
+  const cluster = await Cluster.open();
+  let faults = 0;
+  console.log(
+    "| seed | operations | events | cuts | kill -9 | Redis | slow readers | connections | settled | faults |",
+  );
+  console.log("|---|---|---|---|---|---|---|---|---|---|");
+  for (let seed = 1; seed <= Number(seeds); seed++) {
+    const { problems, settledMs, ...rest } = await cluster.run({
+      seed,
+      readers: 200,
+      milliseconds: Number(seconds) * 1_000,
+    });
+    const { operations, events, cuts, kills, redisRestarts, pauses, connections } = rest;
+    const figures = [seed, operations, events, cuts, kills, redisRestarts, pauses, connections];
+    console.log(`| ${figures.join(" | ")} | ${Math.round(settledMs)} ms | ${problems.length} |`);
+    for (const problem of problems.slice(0, 10)) console.log(`seed ${seed}: ${problem}`);
+    faults += problems.length;
+  }
+  await cluster.close();
+  return faults;
+}
+
+const [name = "database", ...options] = process.argv.slice(2);
+const chosen = chaosTests[name];
+if (!chosen) {
+  console.error(`There is no chaos test « ${name} »: ${Object.keys(chaosTests).join(", ")}`);
+  process.exit(1);
+}
+process.exit((await chosen(...options)) === 0 ? 0 : 1);

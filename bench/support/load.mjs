@@ -1,0 +1,9 @@
+/** Load generator of `rate` (measure.ts), a process of its own: reads a load as JSON on standard input, prints the result. */
+import { text } from "node:stream/consumers";
+import autocannon from "autocannon";
+
+const { headers, ...load } = JSON.parse(await text(process.stdin));
+// Each connection uses the sets of headers in rotation.
+const requests = headers.map((each) => ({ method: load.method ?? "GET", body: load.body, headers: each }));
+const { errors, non2xx, duration, ...counts } = await autocannon({ ...load, connections: 32, requests });
+console.log(JSON.stringify({ errors, non2xx, rate: counts["2xx"] / duration }));

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import type { Choose } from "./reader.ts";
+
+/** Simulated editor: publishes, likes, comments and deletes at either gateway, retrying each operation until it succeeds. */
+export class ChaosAuthor {
+  done = 0;
+  readonly problems: string[] = [];
+  #isOver = false;
+  readonly #feeds: string[] = [];
+
+  constructor(
+    private readonly urls: readonly string[],
+    private readonly choose: Choose,
+    private readonly pause: () => number,
+    private readonly token: string,
+  ) {}
+
+  /** Performs operations until `stop` is called; the one under way is completed first. */
+  async work(): Promise<void> {
+    while (!this.#isOver) {
+      await this.#operate();
+      this.done += 1;
+      await wait(this.pause());
+    }
+  }
+
+  stop(): void {
+    this.#isOver = true;
+  }
+
+  async #operate(): Promise<void> {
+    const id = this.#feeds.length > 0 ? this.choose(this.#feeds) : null;
+    const operation = this.choose(["create", "like", "like", "unlike", "comment", "comment", "delete"]);
+    const input = { text: `Ce qui se dit ${this.done}`, clientId: randomUUID() };
+    if (!id || operation === "create") {
+      const made = await this.#send("mutation ($input: FeedInput!) { createFeed(input: $input) { id } }", {
+        input,
+      });
+      if (made?.createFeed) this.#feeds.push(made.createFeed.id);
+    } else if (operation === "comment") {
+      await this.#send(
+        "mutation ($id: ID!, $input: CommentInput!) { commentFeed(id: $id, input: $input) { feed { id } } }",
+        { id, input },
+      );
+    } else if (operation === "delete") {
+      if (this.#feeds.length < 10) return;
+      await this.#send("mutation ($id: ID!) { deleteFeed(id: $id) { id } }", { id });
+      this.#feeds.splice(this.#feeds.indexOf(id), 1);
+    } else {
+      await this.#send(`mutation ($id: ID!) { ${operation}Feed(id: $id) { id } }`, { id });
+    }
+  }
+
+  /** Sends a mutation until a gateway answers; a repeated operation returns the first one's result, by its clientId. */
+  async #send(query: string, variables: object): Promise<Record<string, { id: string }> | null> {
+    for (;;) {
+      try {
+        const response = await fetch(`${this.choose(this.urls)}/graphql`, {
+          method: "POST",
+          headers: { "content-type": "application/json", authorization: `Bearer ${this.token}` },
+          body: JSON.stringify({ query, variables }),
+        });
+        const { data, errors } = (await response.json()) as GraphqlResponse;
+        if (!errors) return data;
+        // Deleted by a first try whose answer was lost, or by another author.
+        if (errors[0]?.extensions.code === "NOT_FOUND") return null;
+        if (errors[0]?.extensions.code !== "INTERNAL") this.problems.push(JSON.stringify(errors));
+      } catch {
+        // This gateway is down: the next try may choose the other one.
+      }
+      await wait(20);
+    }
+  }
+}
+
+interface GraphqlResponse {
+  readonly data: Record<string, { id: string }> | null;
+  readonly errors?: readonly { readonly extensions: { readonly code: string } }[];
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

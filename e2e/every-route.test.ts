@@ -1,0 +1,118 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { addressesOf, isFault } from "./support/addresses.ts";
+import { overflow, violations } from "./support/axe.ts";
+import { editorOf, fillCatalogues, fillMagazine } from "./support/content.ts";
+import { fillTooMuch } from "./support/extreme-content.ts";
+import { withSite } from "./support/fixture.ts";
+import { admin } from "./support/site.ts";
+import { awa, desktop, login, phone, register, type Visitor, visit, wake } from "./support/visitors.ts";
+
+/** Addresses of lists with filters, pages and searches, some of them empty. */
+const filteredLists = [
+  "/posts?tags=marches",
+  "/posts?tags=rien&page=3",
+  "/posts/search?keyword=lampes",
+  "/posts/search?keyword=zzzz",
+  "/gallery?tab=video",
+  "/gallery?tab=audio",
+  "/musics?genre=tradition",
+  "/posts/un-article-sans-rien",
+];
+
+type Appearances = readonly (readonly [viewport: typeof phone, lights: readonly ("light" | "dark")[]])[];
+// The two that differ most; colours are tokens, each held to its contrast by itself.
+const appearances: Appearances = [
+  [phone, ["light"]],
+  [desktop, ["dark"]],
+];
+
+describe("every route", () => {
+  const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" });
+  const ids: Record<string, string> = {};
+
+  beforeAll(async () => {
+    const editor = await editorOf(fixture.site);
+    const whole = { ...(await fillCatalogues(editor)), ...(await fillMagazine(editor)) };
+    // Last, so that lists begin with what is too long.
+    const { slug: crowded, posts: _, ...tooMuch } = await fillTooMuch(editor);
+    Object.assign(ids, whole, tooMuch, { crowded });
+    const { page, context } = await visit(fixture.browser, phone);
+    await register(page, fixture.site, fixture.site.url, awa);
+    await context.close();
+  });
+
+  const addresses = (...access: string[]): string[] => addressesOf(ids, ...access);
+
+  /** Pages that differ for logged-in users. */
+  const common = () => ["/", "/feeds", "/posts", "/gallery", crowded()];
+  const crowded = () => `/posts/${ids.crowded}`;
+
+  /** Looks at a page in these lights and widths; answers what is wrong with it. */
+  async function look({ page, faults }: Visitor, path: string): Promise<string[]> {
+    const wrong: string[] = [];
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.setViewportSize(phone);
+    const answer = await page.goto(fixture.site.url + path);
+    if ((answer?.status() ?? 500) >= 500) wrong.push(`${path}: ${answer?.status()}`);
+    await wake(page);
+    // In another width another size of a picture is wanted, and the one that was preloaded would be for nothing.
+    await page.waitForFunction(() =>
+      [...document.images].every((one) => one.complete || one.loading === "lazy"),
+    );
+    // The studio's data come after its page; a reader's come with it.
+    if (path.startsWith("/studio")) await page.waitForLoadState("networkidle");
+    for (const [viewport, lights] of appearances) {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of lights) {
+        await page.emulateMedia({ colorScheme });
+        await painted(page);
+        const where = `${path} ${viewport.width} ${colorScheme}`;
+        wrong.push(...(await violations(page)).map((fault) => `${where}: ${fault}`));
+      }
+      const wide = await overflow(page);
+      if (wide) wrong.push(`${path} ${viewport.width}: ${wide}`);
+    }
+    wrong.push(
+      ...faults
+        .splice(0)
+        .filter(isFault(answer?.status()))
+        .map((fault) => `${path}: ${fault}`),
+    );
+    return wrong;
+  }
+
+  async function walk(visitor: Visitor, paths: readonly string[]): Promise<string[]> {
+    const wrong: string[] = [];
+    for (const path of paths) wrong.push(...(await look(visitor, path)));
+    await visitor.context.close();
+    return wrong;
+  }
+
+  it("has no error, overflow or axe violation for a visitor", async () => {
+    const visitor = await visit(fixture.browser, phone);
+    expect(
+      await walk(visitor, [...addresses("all", "visitor"), ...filteredLists, crowded(), "/nulle-part"]),
+    ).toEqual([]);
+  });
+
+  it("has none for a member", async () => {
+    const visitor = await visit(fixture.browser, phone);
+    await login(visitor.page, fixture.site.url, awa.email, awa.password);
+    expect(await walk(visitor, [...addresses("member"), ...common(), "/profile?page=2"])).toEqual([]);
+  });
+
+  it("has none for an administrator", async () => {
+    const visitor = await visit(fixture.browser, phone);
+    await login(visitor.page, fixture.site.url, admin.email, admin.password);
+    expect(await walk(visitor, [...addresses("admin"), ...common()])).toEqual([]);
+  });
+});
+
+/** Waits until the transitions of the colour scheme have ended; what moves by scrolling never does. */
+const painted = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    await Promise.all(timed.map(({ finished }) => finished.catch(() => {})));
+  });

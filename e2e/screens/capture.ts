@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { flawsOf } from "./layout-checks.ts";
+import type { Screen, ScreenState } from "./states.ts";
+
+export const folder = "screens";
+export const widths = [360, 768, 1280] as const;
+export const lights = ["light", "dark"] as const;
+const heights: Record<number, number> = { 360: 800, 768: 1024, 1280: 800 };
+
+export const fileOf = (name: string, state: ScreenState, width: number, light: string) =>
+  `${name}-${state}-${width}-${light}.png`;
+
+/** A state at each width in each light, two windows high at most. Answers what is wrong with it. */
+export async function shoot(page: Page, { name, from }: Screen, state: ScreenState): Promise<string[]> {
+  const flaws: string[] = [];
+  for (const width of widths) {
+    const height = heights[width] ?? 800;
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of lights) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await settle(page);
+      const path = join(folder, fileOf(name, state, width, colorScheme));
+      const clip = { x: 0, width, ...(await stretchOf(page, height, from)) };
+      await page.screenshot({ path, fullPage: true, clip });
+    }
+    flaws.push(...(await flawsOf(page)).map((flaw) => `${name} ${state} ${width}: ${flaw}`));
+  }
+  // 1280 px at four times the size, which a page has to bear without a picture of its own (WCAG 1.4.10).
+  await page.setViewportSize({ width: 320, height: 640 });
+  flaws.push(...(await flawsOf(page)).map((flaw) => `${name} ${state} 320: ${flaw}`));
+  return flaws;
+}
+
+/** Until what is seen is there: colours that change little by little, letters, pictures. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    // Sticky elements are then at the top of the page.
+    scrollTo(0, 0);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await document.fonts.ready;
+    const moving = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
+    await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
+    const isNear = (image: HTMLImageElement) => image.getBoundingClientRect().top < 2 * innerHeight;
+    const late = [...document.images].filter((image) => !image.complete && isNear(image));
+    const patience = new Promise((resolve) => setTimeout(resolve, 2_000));
+    await Promise.race([Promise.all(late.map((image) => image.decode().catch(() => {}))), patience]);
+  });
+
+/** Two windows from where the picture begins, or what is left of the page. */
+const stretchOf = (page: Page, height: number, from: string | undefined) =>
+  page.evaluate(
+    ({ most, selector }) => {
+      const whole = document.documentElement.scrollHeight;
+      const top = selector ? document.querySelector(selector)?.getBoundingClientRect().top : undefined;
+      const y = Math.max(0, (top ?? 24 - scrollY) + scrollY - 24);
+      return { y, height: Math.min(most, whole - y) };
+    },
+    { most: 2 * height, selector: from },
+  );

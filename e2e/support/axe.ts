@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Returns axe's violations, a line each. The script is injected by the test, past the page's content security policy. */
+export async function violations(page: Page): Promise<string[]> {
+  // Injecting it takes time: once a page.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  const { violations: found } = await page.evaluate(() =>
+    (
+      window as unknown as {
+        axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      }
+    ).axe.run({ resultTypes: ["violations"], preload: false }),
+  );
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+}
+
+/** By how many pixels the page is wider than its window; what sticks out, to locate it. */
+export const overflow = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return "";
+    const out = [...document.querySelectorAll("body *")].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return `${scrollWidth - clientWidth} px: ${out.slice(0, 5).map((element) => element.outerHTML.slice(0, 120))}`;
+  });

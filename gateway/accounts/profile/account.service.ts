@@ -1,0 +1,32 @@
+import { accountRules, profileRules } from "../../../schema/rules/profile.ts";
+import { type ClientAddress, requestEmailChange } from "../../auth/email-change.service.ts";
+import { requireViewer, type Viewer } from "../../core/policies.ts";
+import { checkChanges } from "../../core/validation.ts";
+import type { User } from "../../users/user.service.ts";
+import { updateProfile } from "./profile.service.ts";
+
+export interface AccountUpdate {
+  readonly user: User;
+  readonly message: string;
+  /** Present when a code was sent to a new address: the client returns it with the code. */
+  readonly activationToken?: string;
+}
+
+/**
+ * Changes profile and address in one call, as REST has it: the first word of `fullName` is the first name; the
+ * address changes once its code is confirmed. Nothing is changed unless all of it is valid. Throws UNAUTHENTICATED,
+ * BAD_USER_INPUT, RATE_LIMITED.
+ */
+export async function updateAccount(
+  viewer: Viewer | null,
+  client: ClientAddress,
+  input: unknown,
+): Promise<AccountUpdate> {
+  requireViewer(viewer);
+  const { email, fullName, ...profile } = await checkChanges(profileRules.concat(accountRules), input);
+  const [firstName, ...rest] = fullName?.trim().split(/\s+/u) ?? [];
+  const names = firstName === undefined ? {} : { firstName, lastName: rest.join(" ") };
+  const user = await updateProfile(viewer, { ...profile, ...names });
+  const emailChange = email === undefined ? null : await requestEmailChange(viewer, client, email);
+  return { user, message: "Votre profil est enregistré.", ...emailChange };
+}

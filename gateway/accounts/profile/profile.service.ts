@@ -1,0 +1,42 @@
+import { passwordChangeRules, profileRules } from "../../../schema/rules/profile.ts";
+import { passwordChangedMail } from "../../auth/account-mails.ts";
+import { deleteCodesOf } from "../../auth/code.service.ts";
+import { requireOwnPassword } from "../../auth/own-password.service.ts";
+import { hashPassword } from "../../auth/password.ts";
+import { knownId } from "../../core/documents/ids.ts";
+import { inTransaction } from "../../core/documents/transaction.ts";
+import { AppError } from "../../core/errors.ts";
+import { requireViewer, type Viewer } from "../../core/policies.ts";
+import { check, checkChanges } from "../../core/validation.ts";
+import { queueMail } from "../../mails/mail-queue.service.ts";
+import { wakeMails } from "../../mails/mail-worker.ts";
+import { endOtherSessions } from "../../sessions/own-sessions.service.ts";
+import { me, noUser, replacePasswordHash, type User } from "../../users/user.service.ts";
+import { changeUser } from "../../users/user-changes.service.ts";
+import { requireAvatarImage } from "./avatar.service.ts";
+
+/** Changes the given fields of the caller's profile. Throws UNAUTHENTICATED, BAD_USER_INPUT. */
+export async function updateProfile(viewer: Viewer | null, input: unknown): Promise<User> {
+  const caller = requireViewer(viewer);
+  const changes = await checkChanges(profileRules, input);
+  await requireAvatarImage(caller, changes.imageName, (await me(caller)).imageName);
+  return changeUser(knownId(caller.id, noUser), changes);
+}
+
+/** Sets the caller's password; their other sessions end. Throws UNAUTHENTICATED, BAD_USER_INPUT, CONFLICT. */
+export async function changePassword(viewer: Viewer | null, input: unknown): Promise<string> {
+  requireViewer(viewer);
+  const { current, password } = await check(passwordChangeRules, input);
+  const user = await requireOwnPassword(viewer, current, "current");
+  const passwordHash = await hashPassword(password);
+  await inTransaction(async (session) => {
+    if (!(await replacePasswordHash(user, passwordHash, session))) {
+      throw new AppError("CONFLICT", "Votre mot de passe vient d’être changé ailleurs.");
+    }
+    await queueMail(passwordChangedMail(user, "vos autres appareils ont été déconnectés"), session);
+  });
+  wakeMails();
+  await endOtherSessions(viewer);
+  await deleteCodesOf(user._id);
+  return "Votre mot de passe est changé. Vos autres appareils sont déconnectés.";
+}

@@ -1,0 +1,32 @@
+import { isbot } from "isbot";
+import type { Types } from "mongoose";
+import { queueView } from "./view-deduplication.service.ts";
+import { saltOfToday, visitorHash } from "./visitor-hash.service.ts";
+
+/** Details of the request by which a reader is recognized. */
+export interface ViewRequest {
+  /** The account of the reader, if logged in. */
+  readonly userId: string | null;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** The headers Sec-Purpose and Purpose: a prefetched page is not a view. */
+  readonly purpose: string;
+  /** Host of the referring site, if any. */
+  readonly host?: string | null;
+}
+
+/** Returns true for a person's request, false for a robot, a script or a prefetching browser. */
+export const isHumanView = ({ userAgent, purpose }: ViewRequest): boolean =>
+  userAgent !== "" && !/prefetch|prerender|preview/i.test(purpose) && !isbot(userAgent);
+
+/**
+ * Counts a view of an article, once per reader in 30 minutes. Neither account nor address is stored, only a hash of them,
+ * the browser and the article under the salt of the day, for half an hour. The caller has checked that the article exists.
+ * Returns true when the view was counted.
+ */
+export async function countView(postId: Types.ObjectId, reader: ViewRequest): Promise<boolean> {
+  if (!isHumanView(reader)) return false;
+  const { userId, ip, userAgent, host = null } = reader;
+  const who = userId ? ["account", userId] : ["visitor", ip, userAgent];
+  return queueView({ postId, host, key: visitorHash(await saltOfToday(), String(postId), ...who) });
+}

@@ -1,0 +1,36 @@
+import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
+import { Field, Int, ObjectType } from "type-graphql";
+import { EntryOfGenre } from "../catalogue.entity.ts";
+import { CataloguePage } from "../catalogue-page.type.ts";
+
+@ObjectType({ description: "Un livre du catalogue ; son fichier est un PDF, s’il se lit ici." })
+@modelOptions({ schemaOptions: { collection: "books", versionKey: false } })
+export class Book extends EntryOfGenre {
+  @Field(() => String, { nullable: true, description: "Les treize chiffres de son ISBN, sans tirets." })
+  @prop({ type: () => String })
+  isbn?: string;
+
+  @Field(() => String, { description: "Éditeur ; vide si on ne le sait pas." })
+  @prop({ type: () => String, default: "" })
+  publisher!: string;
+
+  @Field(() => Int, { nullable: true, description: "Nombre de pages." })
+  @prop({ type: () => Number })
+  pages?: number;
+
+  @Field(() => Int, { nullable: true, description: "Année de parution." })
+  @prop({ type: () => Number })
+  year?: number;
+
+  @Field(() => String, { description: "Langue ; vide si on ne le sait pas." })
+  @prop({ type: () => String, default: "" })
+  language!: string;
+}
+
+@ObjectType({ description: "Une page de livres, du plus récent à l’ajout le plus ancien." })
+export class BookPage extends CataloguePage {
+  @Field(() => [Book], { description: "Les livres." })
+  items!: Book[];
+}
+
+export const BookModel = getModelForClass(Book);

@@ -1,0 +1,24 @@
+import type { Model, Types } from "mongoose";
+import { BookModel } from "./books/book.entity.ts";
+import type { CatalogueEntry, CatalogueKind } from "./catalogue.entity.ts";
+import { MusicModel } from "./musics/music.entity.ts";
+import { PictureModel } from "./pictures/picture.entity.ts";
+import { VideoModel } from "./videos/video.entity.ts";
+
+export type SitemapEntry = Readonly<{ _id: Types.ObjectId; updatedAt: Date }>;
+
+const models = {
+  IMAGE: PictureModel,
+  VIDEO: VideoModel,
+  BOOK: BookModel,
+  MUSIC: MusicModel,
+} satisfies Record<CatalogueKind, unknown>;
+
+/** Returns the newest entries of a catalogue for the sitemap. */
+export const listSitemapEntries = (kind: CatalogueKind, limit: number): Promise<SitemapEntry[]> =>
+  (models[kind] as Model<CatalogueEntry>)
+    .find({}, { updatedAt: 1 })
+    .sort({ _id: -1 })
+    .limit(limit)
+    .lean<SitemapEntry[]>()
+    .exec();

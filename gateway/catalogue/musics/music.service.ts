@@ -1,0 +1,94 @@
+import type { InferType } from "yup";
+import { limits } from "../../../schema/limits.ts";
+import { musicRules } from "../../../schema/rules/catalogue.ts";
+import { slugOf } from "../../../schema/slug.ts";
+import { checkLimit } from "../../core/lists/pagination.ts";
+import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import { check } from "../../core/validation.ts";
+import { requireFileOfKind } from "../../files/file.service.ts";
+import {
+  addEntry,
+  type Catalogue,
+  changeEntry,
+  type EntryFields,
+  type EntryListQuery,
+  findEntry,
+  listEntries,
+  removeEntry,
+} from "../catalogue.service.ts";
+import { checkEntryChanges, trimCommonFields } from "../entry-input.ts";
+import { genreFields } from "../genres/genre.service.ts";
+import { Music, MusicModel, MusicPage } from "./music.entity.ts";
+
+// Resolvers name the classes; only services and loaders touch the model.
+export { Music, MusicPage };
+
+const musics: Catalogue<Music> = {
+  kind: "MUSIC",
+  model: MusicModel,
+  gone: "Cette musique n’existe plus.",
+  namesOf: ({ author, credits, artist, album }) => [author, credits, artist, album],
+};
+
+type Given = Partial<InferType<typeof musicRules>>;
+
+/** Adds a music. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+export async function createMusic(viewer: Viewer | null, input: unknown, at?: Date): Promise<Music> {
+  const { id: addedById } = requireAdmin(viewer);
+  const given = await check(musicRules, input);
+  const measured = await requireFiles(given);
+  return addEntry(musics, fieldsOf({ ...given, ...measured }), { addedById, clientId: given.clientId, at });
+}
+
+/** Changes the given fields of a music. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
+export async function updateMusic(viewer: Viewer | null, id: unknown, input: unknown): Promise<Music> {
+  requireAdmin(viewer);
+  const given = await checkEntryChanges(musicRules, input);
+  const measured = await requireFiles(given);
+  return changeEntry(musics, id, (music) => {
+    const { duration } = measured ?? { duration: music.duration ?? given.duration };
+    return fieldsOf({ ...music, ...given, duration });
+  });
+}
+
+/** Removes a music and returns it as it was. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+export async function deleteMusic(viewer: Viewer | null, id: unknown): Promise<Music> {
+  requireAdmin(viewer);
+  return removeEntry(musics, id);
+}
+
+/** Returns a page of musics, newest first. Throws BAD_USER_INPUT. */
+export const listMusics = (query: EntryListQuery): Promise<MusicPage> => listEntries(musics, query);
+
+/** Returns a music, or null. */
+export const findMusic = (id: unknown): Promise<Music | null> => findEntry(musics, id);
+
+/** Returns the playlist of a genre: album by album, in the order of the tracks. Throws BAD_USER_INPUT. */
+export async function playlistOf(genre: string, limit: number): Promise<Music[]> {
+  checkLimit(limit);
+  const genreSlug = slugOf(genre, limits.catalogue.genre);
+  if (!genreSlug) return [];
+  return MusicModel.find({ genreSlug })
+    .select("-words")
+    .sort({ album: 1, trackNumber: 1, _id: 1 })
+    .limit(limit)
+    .lean<Music[]>();
+}
+
+/** Checks the types of the files, and returns the duration measured from a new sound file. */
+async function requireFiles({ fileName, coverName, duration }: Given): Promise<{ duration?: number } | null> {
+  if (coverName) await requireFileOfKind(coverName, "IMAGE", "coverName");
+  if (!fileName) return null;
+  const file = await requireFileOfKind(fileName, "AUDIO", "fileName");
+  return { duration: file.duration ?? duration };
+}
+
+const fieldsOf = (given: Given): EntryFields<Music> => ({
+  ...trimCommonFields(given),
+  ...genreFields(given.genre),
+  artist: given.artist?.trim() ?? "",
+  album: given.album?.trim() ?? "",
+  duration: given.duration,
+  year: given.year,
+  trackNumber: given.trackNumber,
+});

@@ -1,0 +1,112 @@
+import type { ClientSession, Types } from "mongoose";
+import type { BySubjectKind } from "../core/documents/subject.ts";
+import type { Viewer } from "../core/policies.ts";
+import type { SubjectDetails } from "../likes/like.service.ts";
+import { logModeration, type Reason } from "../moderation-log/moderation-log.service.ts";
+import { withdrawNotifications } from "../notifications/broadcast.service.ts";
+import { notifyUser, withdrawComment } from "../notifications/grouped-notification.service.ts";
+import { requireCommenter } from "../users/account-status.service.ts";
+import type { Comment } from "./comment.entity.ts";
+import {
+  findByClientId,
+  findParent,
+  findReplyTarget,
+  insertComment,
+  type NewComment,
+  removeComment,
+} from "./comment.service.ts";
+
+/** Result of sending a comment. `isNew` is false when an earlier request of the same user created it. */
+interface CommentResult {
+  readonly comment: Comment;
+  readonly parent: Comment | null;
+  readonly isNew: boolean;
+  readonly announce?: () => void;
+}
+
+const kinds = { FEED: "FEED_COMMENTED", POST: "POST_COMMENTED" } as const satisfies BySubjectKind<string>;
+
+/** Path of the comments of a subject. */
+const commentsPath: BySubjectKind<(path: string) => string> = {
+  FEED: (path) => path,
+  POST: (path) => `${path}#commentaires`,
+};
+
+/**
+ * Adds a comment, or a reply to another one, and notifies the authors concerned, each of them once. Throws
+ * UNAUTHENTICATED for a deleted account, NOT_FOUND for a comment that cannot be answered, CONFLICT.
+ */
+export async function createComment(
+  session: ClientSession,
+  about: SubjectDetails,
+  authorId: string,
+  { answeredId, ...input }: NewComment & { readonly answeredId?: string },
+): Promise<CommentResult> {
+  const former = await findByClientId(session, about, authorId, input.clientId);
+  // The current state of the parent: it may have been deleted meanwhile.
+  if (former) return { comment: former, parent: await findParent(session, former), isNew: false };
+  const answered = answeredId ? await findReplyTarget(session, about, answeredId) : null;
+  const parent = answered?.parent ?? null;
+
+  const concerned = [answered?.comment.authorId, parent?.authorId, about.authorId];
+  const stands = await requireCommenter(session, authorId, concerned);
+  const comment = await insertComment(session, about, authorId, { ...input, parentId: parent?._id });
+  const notified = new Set([authorId]);
+  const announcements: (() => void)[] = [];
+  const notify = async (
+    recipientId: Types.ObjectId | undefined,
+    group: Omit<Group, "recipientId" | "rootId">,
+  ) => {
+    if (!recipientId || notified.has(String(recipientId)) || !stands(recipientId)) return;
+    notified.add(String(recipientId));
+    const action = { actorId: authorId, commentId: comment._id, at: input.at };
+    announcements.push(await notifyUser(session, { ...group, recipientId, rootId: about.id }, action));
+  };
+  for (const one of answered ? [answered.comment, answered.parent] : []) {
+    // Nobody is notified about a hidden comment, not even its author.
+    if (one.hiddenAt) continue;
+    const path = `${about.path}#commentaire-${one._id}`;
+    await notify(one.authorId, { kind: "COMMENT_REPLIED", subjectId: one._id, text: one.text, path });
+  }
+  const path = commentsPath[about.kind](about.path);
+  await notify(about.authorId, { kind: kinds[about.kind], subjectId: about.id, text: about.text, path });
+  const counted = parent && { ...parent, replyCount: (parent.replyCount ?? 0) + 1 };
+  return { comment, parent: counted, isNew: true, announce: all(announcements) };
+}
+
+type Group = Parameters<typeof notifyUser>[1];
+
+/**
+ * Deletes a comment and withdraws its notifications. Deleting another user's comment is a moderation action, and is
+ * logged with its reason, if one is given. Throws NOT_FOUND, FORBIDDEN.
+ */
+export async function deleteComment(
+  session: ClientSession,
+  viewer: Viewer | null,
+  about: SubjectDetails,
+  commentId: unknown,
+  reason?: Reason,
+): Promise<{ comment: Comment; announce: () => void }> {
+  const comment = await removeComment(session, viewer, about, commentId);
+  if (viewer && String(comment.authorId) !== viewer.id) {
+    const { subjectKind, subjectId, authorId: memberId } = comment;
+    const place = { commentId: comment._id, subjectKind, subjectId };
+    await logModeration(session, {
+      action: "COMMENT_DELETED",
+      actorId: viewer.id,
+      memberId,
+      ...place,
+      ...reason,
+    });
+  }
+  const announce = [
+    await withdrawComment(session, comment._id),
+    // The notifications that its author received about replies.
+    await withdrawNotifications(session, comment._id),
+  ];
+  return { comment, announce: all(announce) };
+}
+
+const all = (announcements: readonly (() => void)[]) => () => {
+  for (const announce of announcements) announce();
+};

@@ -1,0 +1,31 @@
+import { findUsers, type User } from "../users/user.service.ts";
+import type { Comment } from "./comment.service.ts";
+
+/** An author as REST returns it; of a deleted account only the fact that it is deleted. */
+export const serializeAuthor = (user: User | undefined) =>
+  user
+    ? {
+        _id: String(user._id),
+        firstName: user.firstName,
+        lastName: user.lastName,
+        image: user.imageName ? { name: user.imageName } : null,
+        created: user.createdAt.toISOString(),
+      }
+    : { _id: null, firstName: "Compte supprimé", lastName: "", image: null };
+
+export const serializeComment = (comment: Comment, people: ReadonlyMap<string, User>) => ({
+  _id: String(comment._id),
+  text: comment.text,
+  createdAt: comment.createdAt.toISOString(),
+  postedBy: serializeAuthor(people.get(String(comment.authorId))),
+});
+
+/** Returns the existing accounts among these ids, by id, in one query. */
+export async function findUsersById(
+  ids: readonly ({ toString(): string } | null | undefined)[],
+): Promise<Map<string, User>> {
+  const found = await findUsers([
+    ...new Set(ids.filter((id) => id !== null && id !== undefined).map(String)),
+  ]);
+  return new Map(found.map((user) => [String(user._id), user]));
+}

@@ -1,0 +1,57 @@
+import type { ClientSession, Types } from "mongoose";
+import { clock } from "../../core/clock.ts";
+import { withdrawComment } from "../../notifications/grouped-notification.service.ts";
+import { type Comment, CommentModel } from "../comment.entity.ts";
+import { closeReports } from "../reports/comment-report-removal.service.ts";
+
+/** Result of a moderation step; null when the comment was already in that state, or is deleted. */
+export interface ModeratedComment {
+  readonly comment: Comment;
+  readonly announce?: () => void;
+}
+
+/**
+ * Hides a comment: its text is withheld from every reader, while it keeps its position, its replies and is still counted.
+ * Its notifications are withdrawn and its reports closed. The caller checks the permission.
+ */
+export async function hideComment(
+  session: ClientSession,
+  id: Types.ObjectId,
+): Promise<ModeratedComment | null> {
+  const comment = await CommentModel.findOneAndUpdate(
+    { _id: id, isRemoved: { $ne: true }, hiddenAt: null },
+    { $set: { hiddenAt: clock.now() }, $unset: { reportCount: 1 } },
+    { session, returnDocument: "before" },
+  ).lean<Comment>();
+  if (!comment) return null;
+  await closeReports(session, comment._id);
+  return { comment, announce: await withdrawComment(session, comment._id) };
+}
+
+/** Shows a hidden comment again, unchanged. Nobody is notified a second time. */
+export async function showComment(
+  session: ClientSession,
+  id: Types.ObjectId,
+): Promise<ModeratedComment | null> {
+  const comment = await CommentModel.findOneAndUpdate(
+    { _id: id, hiddenAt: { $exists: true } },
+    { $unset: { hiddenAt: 1 } },
+    { session, returnDocument: "before" },
+  ).lean<Comment>();
+  return comment && { comment };
+}
+
+/** Closes the reports of a comment that stays visible. */
+export async function dismissReports(
+  session: ClientSession,
+  id: Types.ObjectId,
+): Promise<ModeratedComment | null> {
+  const comment = await CommentModel.findOneAndUpdate(
+    { _id: id, reportCount: { $gt: 0 } },
+    { $unset: { reportCount: 1 } },
+    { session, returnDocument: "before" },
+  ).lean<Comment>();
+  if (!comment) return null;
+  await closeReports(session, comment._id);
+  return { comment };
+}

@@ -1,0 +1,59 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
+import { limits } from "../../../schema/limits.ts";
+import type { Context } from "../../core/context.ts";
+import { User } from "../../users/user.service.ts";
+import type { Comment } from "../comment.service.ts";
+import { commentSubjects } from "../comment-subjects.ts";
+import { CommentReport } from "../reports/comment-report.service.ts";
+import { CommentPlace, commentFilters, StudioComment, StudioCommentPage } from "./studio-comment.types.ts";
+import { type CommentFilter, listStudioComments } from "./studio-comments.service.ts";
+
+@Resolver(() => StudioComment)
+export class StudioCommentResolver {
+  @Query(() => StudioCommentPage, { description: "Les commentaires de tous, à modérer. Administrateurs." })
+  studioComments(
+    @Ctx() { viewer }: Context,
+    @Arg("filter", () => commentFilters, { defaultValue: "REPORTED", description: "Lesquels." })
+    filter: CommentFilter,
+    @Arg("keyword", () => String, { nullable: true, description: "Des mots du commentaire." })
+    keyword: string | null,
+    @Arg("authorId", () => ID, { nullable: true, description: "D’une seule personne." })
+    authorId: string | null,
+    @Arg("page", () => Int, { defaultValue: 1, description: "De 1 à 500." }) page: number,
+    @Arg("limit", () => Int, { defaultValue: limits.page.comments, description: "De 1 à 50." })
+    limit: number,
+  ): Promise<StudioCommentPage> {
+    return listStudioComments(viewer, { filter, keyword, authorId, page, limit });
+  }
+
+  @FieldResolver(() => Int, { description: "Combien de signalements attendent une réponse." })
+  reportCount(@Root() { reportCount }: Comment): number {
+    return reportCount ?? 0;
+  }
+
+  @FieldResolver(() => [CommentReport], { description: "Les derniers d’entre eux." })
+  reports(@Root() comment: Comment, @Ctx() { loaders }: Context): Promise<CommentReport[]> {
+    return loaders.commentReports.load(comment);
+  }
+
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: "Qui l’a écrit ; null si le compte est supprimé.",
+  })
+  author(@Root() { authorId }: Comment, @Ctx() { loaders }: Context): Promise<User | null> | null {
+    return authorId ? loaders.users.load(authorId) : null;
+  }
+
+  @FieldResolver(() => CommentPlace, { nullable: true, description: "Où il se lit." })
+  place(@Root() comment: Comment, @Ctx() { loaders }: Context): Promise<CommentPlace | null> {
+    return commentSubjects.value[comment.subjectKind].placeOf(loaders, comment);
+  }
+}
+
+@Resolver(() => CommentReport)
+export class CommentReportResolver {
+  @FieldResolver(() => User, { nullable: true, description: "Qui signale ; null si le compte est supprimé." })
+  reporter(@Root() { reporterId }: CommentReport, @Ctx() { loaders }: Context): Promise<User | null> {
+    return loaders.users.load(reporterId);
+  }
+}

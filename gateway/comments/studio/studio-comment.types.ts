@@ -1,0 +1,59 @@
+// Loaded first: it imports reflect-metadata, which the decorators need.
+import "@typegoose/typegoose";
+import type { Types } from "mongoose";
+import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { NumberedPage } from "../../core/lists/numbered-page.ts";
+
+export const commentFilters = { REPORTED: "REPORTED", HIDDEN: "HIDDEN", ALL: "ALL" } as const;
+registerEnumType(commentFilters, {
+  name: "CommentFilter",
+  description: "Lesquels des commentaires.",
+  valuesConfig: {
+    REPORTED: { description: "Ceux que l’on a signalés, les plus signalés d’abord." },
+    HIDDEN: { description: "Ceux que la modération masque, les derniers masqués d’abord." },
+    ALL: { description: "Tous, les derniers d’abord." },
+  },
+});
+
+/** A comment with the fields for moderators. A type of its own, so that no cache confuses it with the readers' one. */
+@ObjectType({ description: "Un commentaire avec ses mots, même masqué. Administrateurs." })
+export class StudioComment {
+  @Field(() => ID, { name: "id", description: "Identifiant du commentaire." })
+  readonly _id!: Types.ObjectId;
+
+  @Field(() => String, { description: "Texte simple." })
+  text!: string;
+
+  @Field(() => ID, { nullable: true, description: "Le commentaire auquel celui-ci répond." })
+  parentId?: Types.ObjectId;
+
+  @Field(() => Date, { description: "Date d’envoi." })
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: "Depuis quand il est masqué ; null : il est montré." })
+  hiddenAt?: Date;
+}
+
+@ObjectType({ description: "Une page de commentaires, pour la modération." })
+export class StudioCommentPage extends NumberedPage {
+  @Field(() => [StudioComment], { description: "Les commentaires de cette page." })
+  items!: StudioComment[];
+}
+
+@ObjectType({ description: "Où se lit un commentaire." })
+export class CommentPlace {
+  @Field(() => String, { description: "Le titre de l’article, ou le début de l’actualité." })
+  title!: string;
+
+  @Field(() => String, { description: "L’adresse sur le site." })
+  path!: string;
+}
+
+@ObjectType({ description: "Ce que la modération vient de faire." })
+export class ModerationResult {
+  @Field(() => Int, { description: "À combien de commentaires." })
+  count!: number;
+
+  @Field(() => String, { description: "La même chose en mots : « 3 commentaires masqués »." })
+  message!: string;
+}

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { processSettings, readSettings } from "./env.ts";
+import { keyFor, loadSecret } from "./secret.ts";
+import { StartError } from "./setting-parsers.ts";
+
+const production = {
+  NODE_ENV: "production",
+  SITE_URL: "https://palabre.example",
+  SMTP_URL: "smtp://localhost:25",
+  JWT_SECRET: "a".repeat(32),
+};
+
+describe("settings", () => {
+  it("have the documented defaults", () => {
+    expect(readSettings({})).toMatchObject({
+      port: 4000,
+      host: "127.0.0.1",
+      siteUrl: "http://localhost:4000",
+      siteName: "Palabre",
+      chatUrl: null,
+      dataDir: join(process.cwd(), "data"),
+      seed: "demo",
+      hasRateLimits: true,
+      mode: "development",
+      logLevel: "info",
+      timeZone: "Africa/Abidjan",
+      trustProxy: [],
+    });
+  });
+
+  it("treat an empty value as absent", () => {
+    expect(readSettings({ PORT: "", CHAT_URL: " ", MONGODB_URI: "" })).toMatchObject({
+      port: 4000,
+      chatUrl: null,
+    });
+  });
+
+  it.each([
+    ["PORT", "http"],
+    ["PORT", "65536"],
+    ["PORT", "4e3"],
+    ["SITE_URL", "palabre.example"],
+    ["SITE_URL", "https://palabre.example/fr"],
+    ["CHAT_URL", "javascript:alert(1)"],
+    ["MONGODB_URI", "localhost:27017"],
+    ["REDIS_URL", "http://localhost"],
+    ["STORAGE_URL", "ftp://x"],
+    ["SMTP_URL", "mail.example"],
+    ["MAIL_FROM", "Palabre"],
+    ["JWT_SECRET", "trop court"],
+    ["ADMIN_EMAIL", "moi"],
+    ["ADMIN_PASSWORD", "court"],
+    ["SEED", "oui"],
+    ["RATE_LIMIT", "non"],
+    ["NODE_ENV", "prod"],
+    ["LOG_LEVEL", "verbose"],
+    ["TIME_ZONE", "Abidjan"],
+    ["LABELS", "Mon équipe"],
+    ["LABELS", '["Mon équipe"]'],
+    ["LABELS", '{"equipe":"Mon équipe"}'],
+    ["LABELS", '{"team":""}'],
+    ["TRUST_PROXY", "partout"],
+    ["TRUST_PROXY", "10.0.0.0/x"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+    ["METRICS_TOKEN", "court"],
+    ["UPLOAD_IMAGE_MB", "0"],
+    ["UPLOAD_IMAGES", "3"],
+  ])("refuse %s=%s in one line that names it", (name, value) => {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(StartError);
+    expect(read).toThrow(new RegExp(`^${name}\u00a0: [^\n]+$`));
+  });
+
+  it("are all listed at once, each in a line of its own, when they are missing or wrong", () => {
+    const environment = { NODE_ENV: "production", PORT: "http", UPLOAD_IMAGES: "3", RATE_LIMIT: "off" };
+    const expected = ["JWT_SECRET", "PORT", "RATE_LIMIT", "SITE_URL", "SMTP_URL", "UPLOAD_IMAGES"];
+    try {
+      readSettings(environment);
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toBeInstanceOf(StartError);
+      const lines = (error as StartError).message.split("\n");
+      expect(lines.map((line) => line.split("\u00a0: ")[0]).sort()).toEqual(expected);
+    }
+  });
+
+  it("never quote a value in an error, since it may be a secret", () => {
+    expect(() => readSettings({ MONGODB_URI: "mongo://palabre:s3cret@host" })).toThrow(/^(?!.*s3cret)/);
+  });
+
+  it.each(["SITE_URL", "SMTP_URL", "JWT_SECRET"])("require %s in production", (name) => {
+    expect(readSettings(production)).toMatchObject({ isProduction: true, seed: "none" });
+    expect(() => readSettings({ ...production, [name]: "" })).toThrow(
+      `${name}\u00a0: obligatoire en production`,
+    );
+  });
+
+  it("require rate limits in production, and both VAPID keys together", () => {
+    expect(() => readSettings({ ...production, RATE_LIMIT: "off" })).toThrow("RATE_LIMIT");
+    expect(() => readSettings({ VAPID_PUBLIC_KEY: "x".repeat(40) })).toThrow("VAPID_PRIVATE_KEY");
+  });
+});
+
+describe("in a folder", () => {
+  let folder = "";
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "palabre-env-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it("a .env file is read, and the environment overrides it", () => {
+    writeFileSync(join(folder, ".env"), "SITE_NAME=Du fichier\nCHAT_URL=https://chat.example\n");
+    expect(processSettings(folder)).toMatchObject({
+      siteName: "Du fichier",
+      chatUrl: "https://chat.example",
+    });
+    process.env.SITE_NAME = "De l’environnement";
+    try {
+      expect(processSettings(folder).siteName).toBe("De l’environnement");
+    } finally {
+      delete process.env.SITE_NAME;
+    }
+  });
+
+  it("the secret is created once, readable by its owner only", () => {
+    loadSecret({ dataDir: folder });
+    const key = (purpose: string) => keyFor(purpose).export().toString("hex");
+    const first = key("a test");
+    expect(statSync(join(folder, "jwt-secret")).mode & 0o777).toBe(0o600);
+    loadSecret({ dataDir: folder });
+    expect(key("a test")).toBe(first);
+    expect(key("another")).not.toBe(first);
+    loadSecret({ dataDir: folder, jwtSecret: "b".repeat(32) });
+    expect(key("a test")).not.toBe(first);
+  });
+});

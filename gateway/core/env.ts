@@ -1,0 +1,173 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parse } from "dotenv";
+import { applyLabels } from "../../schema/labels.ts";
+import { limits } from "../../schema/limits.ts";
+import { newPasswordRule } from "../../schema/rules/auth.ts";
+import { emailRule } from "../../schema/rules/text.ts";
+import {
+  address,
+  labelChanges,
+  oneOf,
+  origin,
+  origins,
+  proxies,
+  ruled,
+  type SettingParser,
+  StartError,
+  sender,
+  text,
+  timeZone,
+  whole,
+  wrong,
+} from "./setting-parsers.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads settings one by one and collects what is wrong with them, so that all faults are reported together. */
+class SettingReader {
+  readonly faults = new Set<string>();
+  readonly isProduction: boolean;
+  readonly mode: "development" | "production" | "test";
+
+  constructor(private readonly environment: Environment) {
+    this.mode = this.read("NODE_ENV", oneOf("development", "production", "test")) ?? "development";
+    this.isProduction = this.mode === "production";
+  }
+
+  /** Returns a setting; undefined when it is absent, empty or wrong. */
+  read<Value>(name: string, parse: SettingParser<Value>): Value | undefined {
+    const value = this.environment[name]?.trim();
+    return value ? this.#attempt(() => parse(name, value)) : undefined;
+  }
+
+  /** Same as `read`, for a setting that production requires. */
+  require<Value>(name: string, parse: SettingParser<Value>): Value | undefined {
+    if (this.isProduction && !this.environment[name]?.trim()) this.refuse(name, "obligatoire en production");
+    return this.read(name, parse);
+  }
+
+  refuse(name: string, why: string): void {
+    this.#attempt(() => wrong(name, why));
+  }
+
+  #attempt<Value>(action: () => Value): Value | undefined {
+    try {
+      return action();
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+      this.faults.add(error.message);
+      return undefined;
+    }
+  }
+}
+
+/**
+ * Returns every setting, checked. An empty value counts as absent. Throws one StartError for all settings that are
+ * missing or wrong, with a line for each that names it.
+ */
+export function readSettings(environment: Environment) {
+  const reader = new SettingReader(environment);
+  const read: SettingReader["read"] = (name, parse) => reader.read(name, parse);
+  const port = read("PORT", whole(0, 65_535)) ?? 4000;
+  const siteUrl = reader.require("SITE_URL", origin) ?? `http://localhost:${port}`;
+  const siteName = read("SITE_NAME", text(1, 60)) ?? "Palabre";
+  const noReply = `${siteName} <ne-pas-repondre@${new URL(siteUrl).hostname}>`;
+  const checked = Object.freeze({
+    mode: reader.mode,
+    isProduction: reader.isProduction,
+    port,
+    host: read("HOST", text(1, 255)) ?? "127.0.0.1",
+    siteUrl,
+    siteName,
+    chatUrl: read("CHAT_URL", address("http:", "https:")) ?? null,
+    legal: readLegal(reader),
+    dataDir: resolve(read("DATA_DIR", text(1, 1_000)) ?? "data"),
+    mongodbUri: read("MONGODB_URI", address("mongodb:", "mongodb+srv:")),
+    redisUrl: read("REDIS_URL", address("redis:", "rediss:")),
+    storageUrl: read("STORAGE_URL", address("file:", "s3:")),
+    storageEndpoint: read("STORAGE_ENDPOINT", address("http:", "https:")),
+    aws: readAws(reader),
+    smtpUrl: reader.require("SMTP_URL", address("smtp:", "smtps:")),
+    mailFrom: read("MAIL_FROM", sender) ?? noReply,
+    jwtSecret: reader.require("JWT_SECRET", text(32, 10_000)),
+    adminEmail: read("ADMIN_EMAIL", ruled(emailRule))?.toLowerCase(),
+    adminPassword: read("ADMIN_PASSWORD", ruled(newPasswordRule)),
+    seed: reader.isProduction ? "none" : (read("SEED", oneOf("demo", "none")) ?? "demo"),
+    hasRateLimits: readRateLimits(reader),
+    hasMicroCache: (read("BRIEF_CACHE", oneOf("on", "off")) ?? "on") === "on",
+    logLevel:
+      read("LOG_LEVEL", oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent")) ?? "info",
+    labels: read("LABELS", labelChanges) ?? {},
+    timeZone: read("TIME_ZONE", timeZone) ?? "Africa/Abidjan",
+    trustProxy: read("TRUST_PROXY", proxies) ?? [],
+    metricsToken: read("METRICS_TOKEN", text(16, 1_000)),
+    ...readVapidKeys(reader),
+    pushOrigins: read("PUSH_ORIGINS", origins) ?? [],
+    uploadMegabytes: readUploadLimits(reader, Object.keys(environment)),
+  });
+  if (reader.faults.size > 0) throw new StartError([...reader.faults].join("\n"));
+  return checked;
+}
+
+const readLegal = (reader: SettingReader) => ({
+  publisher: reader.read("LEGAL_PUBLISHER", text(1, 500)) ?? null,
+  director: reader.read("LEGAL_DIRECTOR", text(1, 200)) ?? null,
+  host: reader.read("LEGAL_HOST", text(1, 500)) ?? null,
+  contact: reader.read("LEGAL_CONTACT", text(1, 500)) ?? null,
+});
+
+const readAws = (reader: SettingReader) => ({
+  accessKeyId: reader.read("AWS_ACCESS_KEY_ID", text(1, 200)),
+  secretAccessKey: reader.read("AWS_SECRET_ACCESS_KEY", text(1, 1_000)),
+  sessionToken: reader.read("AWS_SESSION_TOKEN", text(1, 10_000)),
+  region: reader.read("AWS_REGION", text(1, 100)) ?? reader.read("AWS_DEFAULT_REGION", text(1, 100)),
+});
+
+function readRateLimits(reader: SettingReader): boolean {
+  const isOff = reader.read("RATE_LIMIT", oneOf("on", "off")) === "off";
+  if (reader.isProduction && isOff) reader.refuse("RATE_LIMIT", "les limites ne se lèvent pas en production");
+  return !isOff;
+}
+
+function readVapidKeys(reader: SettingReader) {
+  const vapidPublicKey = reader.read("VAPID_PUBLIC_KEY", text(20, 200));
+  const vapidPrivateKey = reader.read("VAPID_PRIVATE_KEY", text(20, 200));
+  if (!vapidPublicKey !== !vapidPrivateKey) {
+    reader.refuse(vapidPublicKey ? "VAPID_PRIVATE_KEY" : "VAPID_PUBLIC_KEY", "les deux clés vont ensemble");
+  }
+  return { vapidPublicKey, vapidPrivateKey };
+}
+
+function readUploadLimits(reader: SettingReader, names: readonly string[]) {
+  for (const name of names) {
+    if (name.startsWith("UPLOAD_") && !/^UPLOAD_(IMAGE|PDF|AUDIO|VIDEO|MEMBER)_MB$/.test(name)) {
+      reader.refuse(name, "réglage inconnu");
+    }
+  }
+  const megabytes = whole(1, 10_000);
+  return {
+    image: reader.read("UPLOAD_IMAGE_MB", megabytes) ?? limits.upload.imageMegabytes,
+    pdf: reader.read("UPLOAD_PDF_MB", megabytes) ?? limits.upload.pdfMegabytes,
+    audio: reader.read("UPLOAD_AUDIO_MB", megabytes) ?? limits.upload.audioMegabytes,
+    video: reader.read("UPLOAD_VIDEO_MB", megabytes) ?? limits.upload.videoMegabytes,
+    member: reader.read("UPLOAD_MEMBER_MB", megabytes) ?? limits.upload.memberMegabytes,
+  };
+}
+
+export type Settings = ReturnType<typeof readSettings>;
+
+/** The current settings: the defaults until `applySettings` is called. */
+export let settings: Settings = readSettings({});
+
+export function applySettings(chosen: Settings): Settings {
+  settings = chosen;
+  applyLabels(chosen.labels);
+  return settings;
+}
+
+/** Reads the process's settings: the environment, then the .env file of the folder that it was started in. */
+export function processSettings(folder = process.cwd()): Settings {
+  const file = resolve(folder, ".env");
+  return readSettings({ ...(existsSync(file) ? parse(readFileSync(file)) : {}), ...process.env });
+}

@@ -1,0 +1,48 @@
+import type { GraphQLField } from "graphql";
+import { Extensions } from "type-graphql";
+
+/**
+ * Visibility of fields, declared at the field. A declaration is an extension of the field in the executable schema, and the
+ * query caches (graphql/) and live delivery (realtime/) read it there: no list of names exists elsewhere.
+ *
+ * Invariants, held by graphql/field-visibility.test.ts:
+ * - a field resolver that takes more of the context than `{ loaders }` is declared `PerViewer`;
+ * - a root query declared `SharedQuery` doesn't read the viewer, or only where its shared execution has to give up
+ *   (reading the viewer of a shared context throws, and the query is executed for the request alone);
+ * - a `PerViewer` field is never executed for a result that several viewers share.
+ */
+type Declaration = "isPerViewer" | "isRefusedInEvents" | "isSharedQuery" | "isViewerQuery" | "keepsCaches";
+
+const declare = (declaration: Declaration) => Extensions({ [declaration]: true });
+
+type Field = Pick<GraphQLField<unknown, unknown>, "extensions">;
+
+const isDeclared =
+  (declaration: Declaration) =>
+  ({ extensions }: Field): boolean =>
+    extensions[declaration] === true;
+
+/**
+ * Declares a field whose value depends on the viewer. A shared result holds a placeholder in its place, filled for each
+ * viewer (graphql/placeholders.ts). A subscription that selects it is refused, since its events are the same for all;
+ * with `inEvents: "visitorValue"` events contain what a visitor sees, for private fields that are null to others.
+ */
+export const PerViewer = ({ inEvents = "refused" }: { inEvents?: "refused" | "visitorValue" } = {}) =>
+  Extensions({ isPerViewer: true, isRefusedInEvents: inEvents === "refused" });
+export const isPerViewer = isDeclared("isPerViewer");
+export const isRefusedInEvents = isDeclared("isRefusedInEvents");
+
+/**
+ * Declares a root query whose result, except its `PerViewer` fields, is the same for every viewer: it is executed once a
+ * second for all members. A root query without a declaration is executed for each request.
+ */
+export const SharedQuery = () => declare("isSharedQuery");
+export const isSharedQuery = isDeclared("isSharedQuery");
+
+/** Declares a root query that every page of a member needs: its result is cached for that member alone, for a second. */
+export const ViewerQuery = () => declare("isViewerQuery");
+export const isViewerQuery = isDeclared("isViewerQuery");
+
+/** Declares a mutation that changes nothing that is cached; every other mutation empties the caches. */
+export const KeepsCaches = () => declare("keepsCaches");
+export const keepsCaches = isDeclared("keepsCaches");

@@ -1,0 +1,47 @@
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from "node:crypto";
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+let secret: string | null = null;
+const keys = new Map<string, KeyObject>();
+
+/** Loads the process's secret: the setting, or one that is created once and stored in the data folder. */
+export function loadSecret(settings: { jwtSecret?: string; dataDir: string }): void {
+  secret = settings.jwtSecret ?? keptSecret(settings.dataDir);
+  keys.clear();
+}
+
+/**
+ * Returns the key derived for one purpose; keys of different purposes reveal nothing about each other. A KeyObject, since
+ * jsonwebtoken first tries to parse bytes as a public key, which takes longer than the verification itself.
+ */
+export function keyFor(purpose: string): KeyObject {
+  if (!secret) throw new Error("The secret was not loaded.");
+  const known = keys.get(purpose);
+  if (known) return known;
+  const key = createSecretKey(createHmac("sha256", secret).update(`palabre:${purpose}`).digest());
+  keys.set(purpose, key);
+  return key;
+}
+
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, "jwt-secret");
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // Read before anything is written: a site starts on a full disk too.
+  if (existsSync(file)) {
+    chmodSync(file, 0o600);
+    return readFileSync(file, "utf8").trim();
+  }
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(48).toString("base64url")}\n`, { mode: 0o600 });
+  try {
+    // Creating a hard link fails when the file exists, so that two concurrent first starts end with the same secret.
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    chmodSync(file, 0o600);
+  } finally {
+    rmSync(draft);
+  }
+  return readFileSync(file, "utf8").trim();
+}

@@ -1,0 +1,108 @@
+import { isIP } from "node:net";
+import { ValidationError } from "yup";
+import { defaultLabels, type LabelChanges } from "../../schema/labels.ts";
+import { emailRule } from "../../schema/rules/text.ts";
+
+// Parsers of the settings' texts. Each throws StartError with the setting's name and what is expected of it.
+
+/** An invalid setting, or a start that is impossible: its message is for the operator, a line for each cause. */
+export class StartError extends Error {
+  override name = "StartError";
+}
+
+export type SettingParser<Value> = (name: string, text: string) => Value;
+
+export const wrong = (name: string, why: string): never => {
+  throw new StartError(`${name}\u00a0: ${why}`);
+};
+
+export const oneOf =
+  <Value extends string>(...values: Value[]): SettingParser<Value> =>
+  (name, text) =>
+    values.find((value) => value === text) ??
+    wrong(name, `une de ces valeurs est attendue, ${values.join(", ")}`);
+
+export const whole =
+  (min: number, max: number): SettingParser<number> =>
+  (name, text) =>
+    /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max
+      ? Number(text)
+      : wrong(name, `un nombre entier de ${min} à ${max} est attendu`);
+
+export const address =
+  (...protocols: string[]): SettingParser<string> =>
+  (name, text) => {
+    const found = URL.canParse(text) && protocols.includes(new URL(text).protocol);
+    return found ? text : wrong(name, `une adresse en ${protocols.join(", ")} est attendue`);
+  };
+
+export const text =
+  (min: number, max: number): SettingParser<string> =>
+  (name, value) =>
+    Buffer.byteLength(value) >= min && value.length <= max
+      ? value
+      : wrong(name, `${min} à ${max} caractères sont attendus`);
+
+export const ruled =
+  (rule: { validateSync(value: unknown): unknown }): SettingParser<string> =>
+  (name, value) => {
+    try {
+      rule.validateSync(value);
+      return value;
+    } catch (error) {
+      return wrong(name, error instanceof ValidationError ? error.message : "valeur invalide");
+    }
+  };
+
+export const origin: SettingParser<string> = (name, value) => {
+  const url = new URL(address("http:", "https:")(name, value));
+  return url.pathname === "/" && !url.search && !url.hash && !url.username
+    ? url.origin
+    : wrong(name, "l’adresse publique s’écrit sans chemin, par exemple https://palabre.example");
+};
+
+export const sender: SettingParser<string> = (name, value) => {
+  ruled(emailRule)(name, /<([^>]*)>$/.exec(value)?.[1] ?? value);
+  return /[\r\n]/.test(value) ? wrong(name, "une seule ligne est attendue") : value;
+};
+
+export const timeZone: SettingParser<string> = (name, value) => {
+  try {
+    return new Intl.DateTimeFormat("fr", { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    return wrong(name, "un fuseau horaire est attendu, par exemple Africa/Abidjan");
+  }
+};
+
+export const proxies: SettingParser<string[]> = (name, value) => {
+  const names = value.split(",").map((each) => each.trim());
+  for (const each of names) {
+    const [ip = "", bits = "0", ...rest] = each.split("/");
+    const most = isIP(ip) === 4 ? 32 : 128;
+    const isRange = isIP(ip) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most && rest.length === 0;
+    if (!isRange && !["loopback", "linklocal", "uniquelocal"].includes(each)) {
+      wrong(name, "des adresses ou des plages d’adresses sont attendues, par exemple loopback,10.0.0.0/8");
+    }
+  }
+  return names;
+};
+
+export const origins: SettingParser<string[]> = (name, value) =>
+  value.split(",").map((each) => origin(name, each.trim()));
+
+export const labelChanges: SettingParser<LabelChanges> = (name, value) => {
+  let changes: unknown;
+  try {
+    changes = JSON.parse(value);
+  } catch {}
+  if (!changes || typeof changes !== "object" || Array.isArray(changes)) {
+    return wrong(name, 'un objet JSON est attendu, par exemple {"team":"Mon équipe"}');
+  }
+  for (const [label, replacement] of Object.entries(changes)) {
+    if (!Object.hasOwn(defaultLabels, label)) wrong(name, `libellé inconnu «\u00a0${label}\u00a0»`);
+    if (typeof replacement !== "string" || !/^[^\r\n]{1,200}$/.test(replacement) || !replacement.trim()) {
+      wrong(name, `«\u00a0${label}\u00a0» est un texte d’une ligne, de 1 à 200 caractères`);
+    }
+  }
+  return changes;
+};

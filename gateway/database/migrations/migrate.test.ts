@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import mongoose from "mongoose";
+import { beforeEach, describe, expect, it } from "vitest";
+import { loadModels } from "../../testing/models.ts";
+import { withDatabase } from "../../testing/servers/database.ts";
+import { migrate, migrations } from "../migrate.ts";
+
+withDatabase();
+
+const gateway = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Returns what differs between the indexes in the database and those that the models declare; nothing when they agree. */
+async function differences() {
+  const found = [];
+  for (const model of await loadModels()) {
+    const { toCreate, toDrop } = await model.diffIndexes();
+    if (toCreate.length + toDrop.length > 0) found.push({ name: model.modelName, toCreate, toDrop });
+  }
+  return found;
+}
+
+it("create exactly the indexes that the models declare", async () => {
+  expect((await loadModels()).length).toBeGreaterThan(40);
+  expect(await differences()).toEqual([]);
+  const collections = await mongoose.connection.db!.listCollections().toArray();
+  const declared = new Set((await loadModels()).map(({ collection }) => collection.name));
+  const others = collections.map(({ name }) => name).filter((name) => !declared.has(name));
+  // The scheduler's own collection, and the record of the migrations themselves.
+  expect(others.sort()).toEqual(["jobs", "migrations"]);
+});
+
+it("may all run again, on a database that has them, and change nothing", async () => {
+  const indexes = () =>
+    Promise.all(Object.values(mongoose.models).map((model) => model.collection.indexes().catch(() => [])));
+  const before = await indexes();
+  await mongoose.connection.collection("migrations").deleteMany({});
+  expect(await migrate()).toEqual(migrations.map(({ number }) => number));
+  expect(await indexes()).toEqual(before);
+  expect(await differences()).toEqual([]);
+});
+
+it("import no area: they are copies", () => {
+  const folder = join(gateway, "database/migrations");
+  for (const file of readdirSync(folder).filter((name) => /^\d+.*(?<!\.test)\.ts$/.test(name))) {
+    const imports = [...readFileSync(join(folder, file), "utf8").matchAll(/from "(\.[^"]+)"/g)].map(
+      ([, path]) => path,
+    );
+    expect(
+      imports.filter((path) => !/^(\.\/shared\/|\.\.\/\.\.\/lib\/)/.test(path!)),
+      file,
+    ).toEqual([]);
+  }
+});
+
+beforeEach(async () => {
+  await mongoose.connection.collection("migrations").deleteMany({});
+});
+
+const counting = (numbers: number[], ran: number[], failing?: number) =>
+  numbers.map((number) => ({
+    number,
+    name: `number ${number}`,
+    run: async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (number === failing) throw new Error("cut off");
+      ran.push(number);
+    },
+  }));
+
+describe("migrations", () => {
+  it("run once, in their order", async () => {
+    const ran: number[] = [];
+    expect(await migrate(counting([1, 2], ran))).toEqual([1, 2]);
+    expect(await migrate(counting([1, 2, 3], ran))).toEqual([3]);
+    expect(ran).toEqual([1, 2, 3]);
+  });
+
+  it("resume where they were interrupted", async () => {
+    const ran: number[] = [];
+    await expect(migrate(counting([1, 2, 3], ran, 2))).rejects.toThrow("cut off");
+    expect(await migrate(counting([1, 2, 3], ran))).toEqual([2, 3]);
+    expect(ran).toEqual([1, 2, 3]);
+  });
+
+  it("run in one of several gateways while the others wait", async () => {
+    const ran: number[] = [];
+    const done = await Promise.all([1, 2, 3].map(() => migrate(counting([1, 2], ran))));
+    expect(ran).toEqual([1, 2]);
+    expect(done.flat()).toEqual([1, 2]);
+  });
+
+  it("are not blocked by a gateway that died with the lock", async () => {
+    const records = mongoose.connection.collection<{ _id: string }>("migrations");
+    await records.insertOne({ _id: "lock", holder: "dead", until: new Date(Date.now() - 1) } as never);
+    expect(await migrate(counting([1], []))).toEqual([1]);
+    expect(await records.findOne({ _id: "lock" })).toBeNull();
+  });
+});

@@ -1,0 +1,106 @@
+export interface DemoBook {
+  readonly title: string;
+  readonly author: string;
+  readonly publisher: string;
+  readonly genre: string;
+  readonly pages: number;
+  readonly year: number;
+  readonly cover: string;
+  readonly description: string;
+}
+
+const [arbre, quai] = ["Éditions de l’Arbre (maison inventée)", "Le Quai des pages (maison inventée)"];
+
+/** Fictitious books. */
+export const demoBooks: readonly DemoBook[] = [
+  {
+    title: "La Malle bleue",
+    author: "Firmin Adou",
+    publisher: arbre,
+    genre: "Roman",
+    pages: 212,
+    year: 2021,
+    cover: "livres-3",
+    description:
+      "Une bibliothèque ambulante perd un livre ; le village entier part à sa recherche, et chacun en profite pour se retrouver.",
+  },
+  {
+    title: "Ananzè et le tailleur de silence",
+    author: "Odette Kassi",
+    publisher: arbre,
+    genre: "Contes",
+    pages: 96,
+    year: 2019,
+    cover: "etoiles-4",
+    description: "Douze contes à finir soi-même. Chaque chapitre s’arrête une phrase trop tôt.",
+  },
+  {
+    title: "Petite géométrie des marchés",
+    author: "Salimata Bamba",
+    publisher: quai,
+    genre: "Essai",
+    pages: 168,
+    year: 2023,
+    cover: "parasols-5",
+    description: "Pourquoi les allées tournent, où l’on pose la balance, et ce que l’ombre fait aux prix.",
+  },
+  {
+    title: "Cuisiner sans se presser",
+    author: "Hortense Gbané",
+    publisher: quai,
+    genre: "Cuisine",
+    pages: 240,
+    year: 2022,
+    cover: "calebasse-5",
+    description:
+      "Quatre-vingts recettes classées par le temps qu’elles demandent, de vingt minutes à deux jours.",
+  },
+  {
+    title: "Le Cahier des pluies",
+    author: "Honoré Tra",
+    publisher: arbre,
+    genre: "Récit",
+    pages: 184,
+    year: 2020,
+    cover: "pluie-4",
+    description: "Trente ans de relevés, un chiffre par jour, et ce qui se passait autour du chiffre.",
+  },
+  {
+    title: "Ce que disent les pagnes",
+    author: "Salimata Bamba",
+    publisher: quai,
+    genre: "Essai",
+    pages: 144,
+    year: 2024,
+    cover: "pagne-5",
+    description:
+      "Un dictionnaire de motifs, illustré, contesté en bas de page par les marchandes elles-mêmes.",
+  },
+  {
+    title: "Gare sans horaire",
+    author: "Firmin Adou",
+    publisher: arbre,
+    genre: "Roman",
+    pages: 256,
+    year: 2024,
+    cover: "route-2",
+    description: "Un vieil homme compte les wagons. Le jour où il en manque un, il monte dans le train.",
+  },
+  {
+    title: "Douze nuits sous un toit",
+    author: "Odette Kassi",
+    publisher: arbre,
+    genre: "Contes",
+    pages: 128,
+    year: 2018,
+    cover: "palmes-4",
+    description: "Une saison de veillées dans une cour commune, avec les voix des voisins dans les marges.",
+  },
+];
+
+/** Returns an ISBN of an unassigned range, with its check digit. */
+export function isbnOf(index: number): string {
+  const digits = `97899999${String(index + 1).padStart(4, "0")}`;
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}

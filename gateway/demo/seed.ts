@@ -1,0 +1,76 @@
+import { errorFields, log } from "../core/log.ts";
+import { lastFeedSeq } from "../feeds/live/feed-log.service.ts";
+import { lastPostSeq } from "../posts/live/post-log.service.ts";
+import { forgetFiles } from "./files.ts";
+import { type Cast, gatherCast, hasCast } from "./people/cast.ts";
+import { noteBeginning, noteEnd, progressOfDemonstration } from "./progress.service.ts";
+import { articleTasks, seedCategories } from "./seed-articles.ts";
+import { feedActionCount, feedTalks, seedFeeds } from "./seed-feeds.ts";
+import { avatarTasks, libraryTasks } from "./seed-library.ts";
+import { seedStaticPages } from "./seed-static-pages.ts";
+
+type Task = () => Promise<unknown>;
+
+// Enough for a first page.
+const atOnce = 6;
+
+/**
+ * Fills an empty database with demonstration content: authors and members nobody can log in as, feeds, articles,
+ * pictures, sounds, films and books. Resumes after a kill. Returns false when there is nothing to do.
+ */
+export async function seedDemonstration(adminId: string): Promise<boolean> {
+  const rest = await beginDemonstration(adminId);
+  for (const task of rest ?? []) await task();
+  return rest !== null;
+}
+
+/** Creates the content of the first page and returns the remaining tasks; null when there is nothing to do. */
+export async function beginDemonstration(adminId: string): Promise<Task[] | null> {
+  if (!(await isWanted())) return null;
+  await noteBeginning();
+  const cast: Cast = await gatherCast(adminId);
+  const feeds = await seedFeeds(cast);
+  await seedCategories(cast);
+  await seedStaticPages(cast);
+  const { articles, talks, views } = articleTasks(cast);
+  await Promise.all(articles.slice(0, atOnce).map((task) => task()));
+  const end = async () => {
+    await noteEnd();
+    forgetFiles();
+  };
+  return [
+    ...avatarTasks(cast),
+    ...talks.slice(0, atOnce),
+    ...feedTalks(cast, feeds),
+    ...articles.slice(atOnce),
+    ...talks.slice(atOnce),
+    views,
+    ...libraryTasks(cast),
+    end,
+  ];
+}
+
+/** Runs tasks one by one in the background. Returns a function that stops them; the next start resumes. */
+export function inBackground(tasks: readonly Task[]): () => Promise<void> {
+  let isStopping = false;
+  const work = (async () => {
+    for (const task of tasks) {
+      if (isStopping) return;
+      await task();
+    }
+    log.info("the demonstration content is whole");
+  })().catch((error) => log.error(errorFields(error), "the demonstration content is not whole"));
+  return async () => {
+    isStopping = true;
+    await work;
+  };
+}
+
+// The event logs show whether the database was ever used; one of an earlier version has feeds and no articles.
+async function isWanted(): Promise<boolean> {
+  const progress = await progressOfDemonstration();
+  if (progress !== "none") return progress === "begun";
+  const [feeds, posts] = await Promise.all([lastFeedSeq(), lastPostSeq()]);
+  if (posts > 0) return false;
+  return feeds === 0 || (feeds <= feedActionCount && (await hasCast()));
+}

@@ -1,0 +1,103 @@
+import type { ClientSession, Types } from "mongoose";
+import { type Comment, checkComment } from "../comments/comment.service.ts";
+import { createComment, deleteComment } from "../comments/comment-actions.service.ts";
+import { knownId } from "../core/documents/ids.ts";
+import { notFound } from "../core/errors.ts";
+import { requireViewer, type Viewer } from "../core/policies.ts";
+import { removeLike, type SubjectDetails } from "../likes/like.service.ts";
+import { setLikeAndNotify } from "../likes/set-like.service.ts";
+import type { Reason } from "../moderation-log/moderation-log.service.ts";
+import { type Feed, FeedModel } from "./feed.entity.ts";
+import { feedPath, noFeed } from "./feed.service.ts";
+import { recordFeedEvent } from "./live/feed-log.service.ts";
+
+/** Likes a feed, on a date if given; a second time changes nothing. Throws UNAUTHENTICATED, NOT_FOUND. */
+export const likeFeed = (viewer: Viewer | null, id: unknown, at?: Date): Promise<Feed> =>
+  setLike(viewer, id, true, at);
+
+/** Removes the like; a second time changes nothing. Throws UNAUTHENTICATED, NOT_FOUND. */
+export const unlikeFeed = (viewer: Viewer | null, id: unknown): Promise<Feed> => setLike(viewer, id, false);
+
+async function setLike(viewer: Viewer | null, id: unknown, isLiked: boolean, at?: Date): Promise<Feed> {
+  const { id: userId } = requireViewer(viewer);
+  const feedId = knownId(id, noFeed);
+  return recordFeedEvent("FEED_LIKED", async (session) => {
+    const feed = await findForUpdate(session, feedId);
+    const { by, announce } = await setLikeAndNotify(session, subjectDetailsOf(feed), userId, isLiked, at);
+    if (by === 0) return { result: feed };
+    await FeedModel.updateOne({ _id: feedId }, { $inc: { likeCount: by } }, { session });
+    return { result: { ...feed, likeCount: feed.likeCount + by }, feedId, afterCommit: announce };
+  });
+}
+
+/** Comments on a feed. Throws UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+export async function commentFeed(
+  viewer: Viewer | null,
+  id: unknown,
+  input: unknown,
+  at?: Date,
+): Promise<{ feed: Feed; comment: Comment }> {
+  const { id: authorId } = requireViewer(viewer);
+  const feedId = knownId(id, noFeed);
+  const checked = await checkComment(input);
+  return recordFeedEvent("FEED_COMMENTED", async (session) => {
+    const feed = await findForUpdate(session, feedId);
+    const given = await createComment(session, subjectDetailsOf(feed), authorId, { ...checked, at });
+    const { comment, isNew, announce } = given;
+    if (!isNew) return { result: { feed, comment } };
+    await FeedModel.updateOne({ _id: feedId }, { $inc: { commentCount: 1 } }, { session });
+    const result = { feed: { ...feed, commentCount: feed.commentCount + 1 }, comment };
+    return { result, feedId, commentId: comment._id, afterCommit: announce };
+  });
+}
+
+/** Deletes a comment. Allowed to its author and to administrators. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+export async function uncommentFeed(
+  viewer: Viewer | null,
+  id: unknown,
+  commentId: unknown,
+  reason?: Reason,
+): Promise<Feed> {
+  requireViewer(viewer);
+  const feedId = knownId(id, noFeed);
+  return recordFeedEvent("FEED_UNCOMMENTED", async (session) => {
+    const feed = await findForUpdate(session, feedId);
+    const { comment, announce } = await deleteComment(
+      session,
+      viewer,
+      subjectDetailsOf(feed),
+      commentId,
+      reason,
+    );
+    await FeedModel.updateOne({ _id: feedId }, { $inc: { commentCount: -1 } }, { session });
+    const result = { ...feed, commentCount: feed.commentCount - 1 };
+    return { result, feedId, commentId: comment._id, afterCommit: announce };
+  });
+}
+
+/** Removes the like of a deleted account. */
+export const unlikeFeedOfGone = (userId: string, feedId: Types.ObjectId): Promise<void> =>
+  recordFeedEvent("FEED_LIKED", async (session) => {
+    const feed = await FeedModel.findById(feedId).session(session).lean<Feed>();
+    // The feed is deleted too: there is no counter to update.
+    if (!feed) await removeLike(session, { kind: "FEED", id: feedId }, userId);
+    if (!feed) return { result: undefined };
+    const { by, announce } = await setLikeAndNotify(session, subjectDetailsOf(feed), userId, false);
+    if (by === 0) return { result: undefined };
+    await FeedModel.updateOne({ _id: feedId }, { $inc: { likeCount: by } }, { session });
+    return { result: undefined, feedId, afterCommit: announce };
+  });
+
+async function findForUpdate(session: ClientSession, feedId: Types.ObjectId): Promise<Feed> {
+  const feed = await FeedModel.findById(feedId).session(session).lean<Feed>();
+  if (!feed) throw notFound(noFeed);
+  return feed;
+}
+
+const subjectDetailsOf = ({ _id, authorId, text }: Feed): SubjectDetails => ({
+  kind: "FEED",
+  id: _id,
+  authorId,
+  text,
+  path: feedPath(_id),
+});

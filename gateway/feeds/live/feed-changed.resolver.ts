@@ -1,0 +1,90 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  ObjectType,
+  Resolver,
+  Root,
+  registerEnumType,
+  Subscription,
+} from "type-graphql";
+import { Comment } from "../../comments/comment.service.ts";
+import type { Context } from "../../core/context.ts";
+import { Feed } from "../feed.service.ts";
+import { type FeedChange, feedChanges } from "./feed-channel.ts";
+
+const kinds = {
+  FEED_CREATED: "FEED_CREATED",
+  FEED_UPDATED: "FEED_UPDATED",
+  FEED_DELETED: "FEED_DELETED",
+  FEED_LIKED: "FEED_LIKED",
+  FEED_COMMENTED: "FEED_COMMENTED",
+  FEED_UNCOMMENTED: "FEED_UNCOMMENTED",
+  FEED_COMMENT_CHANGED: "FEED_COMMENT_CHANGED",
+  RESYNC: "RESYNC",
+} as const;
+registerEnumType(kinds, {
+  name: "FeedEventKind",
+  description: "Ce qui est arrivé à une actualité.",
+  valuesConfig: {
+    FEED_CREATED: { description: "Elle vient d’être publiée." },
+    FEED_UPDATED: { description: "Son texte ou son fichier a changé." },
+    FEED_DELETED: { description: "Elle vient d’être supprimée." },
+    FEED_LIKED: { description: "Une personne l’aime, ou ne l’aime plus : likeCount a changé." },
+    FEED_COMMENTED: { description: "Elle a reçu un commentaire." },
+    FEED_UNCOMMENTED: { description: "Un commentaire a été retiré." },
+    FEED_COMMENT_CHANGED: { description: "Un commentaire a été masqué, ou montré à nouveau." },
+    RESYNC: { description: "Le journal ne remonte pas assez loin : la liste est à recharger." },
+  },
+});
+
+@ObjectType({ description: "Un événement du journal des actualités. Le même pour tous." })
+class FeedChanged {
+  @Field(() => Int, { description: "Son numéro : à donner à feedChanged(after) après une coupure." })
+  seq!: number;
+
+  @Field(() => kinds, { description: "Ce qui est arrivé." })
+  kind!: keyof typeof kinds;
+
+  @Field(() => Date, { description: "Date." })
+  at!: Date;
+
+  @Field(() => ID, { nullable: true, description: "L’actualité dont il s’agit." })
+  feedId!: string | null;
+
+  @Field(() => ID, { nullable: true, description: "Le commentaire dont il s’agit." })
+  commentId!: string | null;
+}
+
+@Resolver(() => FeedChanged)
+export class FeedChangedResolver {
+  @Subscription(() => FeedChanged, {
+    subscribe: ({ args }) => feedChanges(args.after ?? null),
+    description:
+      "Tout ce qui arrive aux actualités : d’abord ce qui suit `after`, puis en direct. Sans trou ; d’une " +
+      "actualité aimée plusieurs fois entre-temps, la reprise ne donne que la dernière.",
+  })
+  feedChanged(
+    @Root() change: FeedChange,
+    @Arg("after", () => Int, { nullable: true, description: "Le dernier numéro reçu, ou lastSeq." })
+    _after?: number,
+  ): FeedChanged {
+    return { feedId: null, ...change, at: new Date(change.at) };
+  }
+
+  @FieldResolver(() => Feed, {
+    nullable: true,
+    description: "Telle qu’elle est à l’envoi ; null si supprimée.",
+  })
+  feed(@Root() { feedId }: FeedChanged, @Ctx() { loaders }: Context): Promise<Feed | null> | null {
+    return feedId ? loaders.feeds.load(feedId) : null;
+  }
+
+  @FieldResolver(() => Comment, { nullable: true, description: "Null s’il a été retiré." })
+  comment(@Root() { commentId }: FeedChanged, @Ctx() { loaders }: Context): Promise<Comment | null> | null {
+    return commentId ? loaders.comments.load(commentId) : null;
+  }
+}

@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { Sharp } from "sharp";
+import type { InferType } from "yup";
+import { frameRules } from "../../../schema/rules/upload.ts";
+import { badInput } from "../../core/errors.ts";
+import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import { check } from "../../core/validation.ts";
+import { limitImageWork } from "../../lib/concurrency-limit.ts";
+import { loadSharp } from "../../lib/sharp.ts";
+import { storage } from "../../lib/storage/storage.ts";
+import type { File } from "../file.entity.ts";
+import { keyOf, partsOfName } from "../file-types.ts";
+import { processFile } from "../processing/process-file.ts";
+import { receivingFolder } from "../receiving/receive.ts";
+import { damagedImage } from "../receiving/upload-errors.ts";
+import { replaceBytes, requireFileById } from "./file-replacement.service.ts";
+
+// Cropping of images in the library. The uncropped original is originalPath under a random name that nothing exposes; every
+// crop,
+// the second as well as the first, is cropped out of that original, so that repeated crops lose no quality. The cropped
+// bytes
+// replace the file's bytes like an upload does (file-replacement.service.ts).
+
+/**
+ * Crops an image to a rectangle; the original is originalPath and every later crop is cropped out of it. Throws
+ * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT.
+ */
+export async function cropFile(viewer: Viewer | null, id: unknown, input: unknown): Promise<File> {
+  requireAdmin(viewer);
+  const frame = await check(frameRules, input);
+  const file = await requireFileById(id);
+  if (file.kind !== "IMAGE") throw badInput({ frame: "Seule une image se recadre." });
+  const { uncropped } = file;
+  return withTemporaryFile(async (path) => {
+    await downloadTo(uncropped?.filename ?? file.filename, path);
+    const original = uncropped ?? {
+      filename: `${randomBytes(12).toString("hex")}.${partsOfName(file.filename)?.extension}`,
+      width: file.width ?? 0,
+      height: file.height ?? 0,
+    };
+    const originalPath = `${path}.whole`;
+    if (!uncropped) await copyFile(path, originalPath);
+    try {
+      await extractFrame(path, frame);
+      const processed = await processFile(receivedFileAt(path));
+      return await replaceBytes(file, {
+        path,
+        processed,
+        uncropped: { ...original, ...(uncropped ? {} : { path: originalPath }) },
+      });
+    } finally {
+      await rm(originalPath, { force: true });
+    }
+  });
+}
+
+/** Restores the uncropped image. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT. */
+export async function uncropFile(viewer: Viewer | null, id: unknown): Promise<File> {
+  requireAdmin(viewer);
+  const file = await requireFileById(id);
+  const { uncropped } = file;
+  if (!uncropped) return file;
+  return withTemporaryFile(async (path) => {
+    await downloadTo(uncropped.filename, path);
+    return replaceBytes(file, { path, processed: await processFile(receivedFileAt(path)) });
+  });
+}
+
+async function extractFrame(path: string, frame: InferType<typeof frameRules>): Promise<void> {
+  await limitImageWork(async () => {
+    const sharp = await loadSharp();
+    const image = sharp(path, { failOn: "error" });
+    const { pages = 1, format, autoOrient } = await image.metadata();
+    if (pages > 1) throw badInput({ frame: "Une image animée ne se recadre pas." });
+    const { width, height } = autoOrient;
+    const [left, top] = [Math.floor(frame.x * width), Math.floor(frame.y * height)];
+    const cropped = image
+      .autoOrient()
+      .extract({
+        left: Math.min(left, width - 1),
+        top: Math.min(top, height - 1),
+        width: Math.max(1, Math.min(Math.round(frame.width * width), width - left)),
+        height: Math.max(1, Math.min(Math.round(frame.height * height), height - top)),
+      })
+      .keepIccProfile();
+    const bytes = await encoded(cropped, format)
+      .toBuffer()
+      .catch(() => {
+        throw damagedImage("frame");
+      });
+    await writeFile(path, bytes);
+  });
+}
+
+function encoded(cropped: Sharp, format: string): Sharp {
+  if (format === "jpeg") return cropped.jpeg({ quality: 92 });
+  if (format === "webp") return cropped.webp({ quality: 92 });
+  return format === "heif" ? cropped.avif({ quality: 80, effort: 3 }) : cropped;
+}
+
+const receivedFileAt = (path: string) => ({
+  path,
+  length: 0,
+  originalName: "",
+  field: "frame",
+  only: ["IMAGE"] as const,
+  drop: async () => {},
+});
+
+async function downloadTo(name: string, path: string): Promise<void> {
+  await pipeline(await (await storage()).read(keyOf(name)), createWriteStream(path, { mode: 0o600 }));
+}
+
+async function withTemporaryFile<Result>(work: (path: string) => Promise<Result>): Promise<Result> {
+  await mkdir(receivingFolder(), { recursive: true, mode: 0o700 });
+  const path = join(receivingFolder(), `${randomUUID()}.part`);
+  try {
+    return await work(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,181 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { limits } from "../../../schema/limits.ts";
+import { days } from "../../core/clock.ts";
+import type { Context } from "../../core/context.ts";
+import { File } from "../file.service.ts";
+import { type FileKind, fileKinds } from "../file-types.ts";
+import { keepUpload, replaceByUpload } from "../resumable/resumable.service.ts";
+import { unusedDays } from "../storing/file-purge.service.ts";
+import { listUsages } from "../storing/file-usages.service.ts";
+import { cropFile, uncropFile } from "./file-crop.service.ts";
+import { describeFile, getLibraryFile, listLibrary } from "./library.service.ts";
+import {
+  FileFactsInput,
+  FilesDeleted,
+  FileUsage,
+  FrameInput,
+  LibraryFile,
+  type LibraryFilter,
+  LibraryPage,
+  type LibrarySort,
+  libraryFilters,
+  librarySorts,
+} from "./library.types.ts";
+import { deleteUnusedFiles } from "./library-removal.service.ts";
+
+const Id = () => Arg("id", () => ID, { description: "Le fichier." });
+const UploadId = () => Arg("uploadId", () => ID, { description: "L’envoi, tel que son adresse le nomme." });
+
+@Resolver(() => LibraryFile)
+export class LibraryResolver {
+  @Query(() => LibraryPage, { description: "Les fichiers de tous. Administrateurs." })
+  library(
+    @Arg("kind", () => fileKinds, { nullable: true, description: "D’un genre seulement." })
+    kind: FileKind | null,
+    @Arg("filter", () => libraryFilters, { nullable: true, description: "Ce qui demande un geste." })
+    filter: LibraryFilter | null,
+    @Arg("keyword", () => String, { nullable: true, description: "Nom, texte, légende, crédit." })
+    keyword: string | null,
+    @Arg("sort", () => librarySorts, {
+      defaultValue: "RECENT",
+      description: "L’ordre ; ce qui est filtré ou cherché vient du plus récent.",
+    })
+    sort: LibrarySort,
+    @Arg("page", () => Int, { defaultValue: 1, description: "De 1 à 500." }) page: number,
+    @Arg("limit", () => Int, { defaultValue: limits.page.files, description: "De 1 à 50." }) limit: number,
+    @Ctx() { viewer }: Context,
+  ): Promise<LibraryPage> {
+    return listLibrary(viewer, { kind, filter, keyword, sort, page, limit });
+  }
+
+  @Query(() => LibraryFile, {
+    nullable: true,
+    description: "Un fichier ; null s’il n’existe plus. Administrateurs.",
+  })
+  libraryFile(@Id() id: string, @Ctx() { viewer }: Context): Promise<LibraryFile | null> {
+    return getLibraryFile(viewer, id);
+  }
+
+  @FieldResolver(() => File, { description: "Le fichier." })
+  file(@Root() file: File): File {
+    return file;
+  }
+
+  @FieldResolver(() => Int, { description: "Combien d’endroits le montrent." })
+  useCount(@Root() file: File): number {
+    return file.useCount;
+  }
+
+  @FieldResolver(() => [FileUsage], { description: "Ce qui le montre, publié d’abord, 50 au plus." })
+  uses(@Root() file: File): Promise<FileUsage[]> {
+    return listUsages(file._id);
+  }
+
+  @FieldResolver(() => Boolean, { description: "Vrai si un autre fichier a les mêmes octets." })
+  isTwin(@Root() file: File): boolean {
+    return file.isTwin ?? false;
+  }
+
+  @FieldResolver(() => Boolean, { description: "Vrai s’il reste, même si rien ne le montre." })
+  isKept(@Root() file: File): boolean {
+    return file.isKept ?? false;
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: "Quand il partira si rien ne le montre ; null : il reste.",
+  })
+  leavesAt(@Root() { unusedSince }: File): Date | null {
+    return unusedSince ? new Date(unusedSince.getTime() + days(unusedDays)) : null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "Le nom de l’image entière, si elle est recadrée.",
+  })
+  uncroppedName(@Root() { uncropped }: File): string | null {
+    return uncropped?.filename ?? null;
+  }
+
+  @Mutation(() => File, {
+    description:
+      "Fait d’un envoi achevé (/api/uploads/tus) un fichier, comme uploadFile d’un formulaire. Le refus d’un envoi l’efface.",
+  })
+  keepUpload(
+    @UploadId() uploadId: string,
+    @Arg("kinds", () => [fileKinds], {
+      nullable: true,
+      description: "Les genres attendus ; tous s’ils manquent.",
+    })
+    kinds: FileKind[] | null,
+    @Arg("alt", () => String, {
+      nullable: true,
+      description: "Ce que l’image montre ; 300 caractères au plus.",
+    })
+    alt: string | null,
+    @Arg("isKept", () => Boolean, {
+      defaultValue: false,
+      description: "Il reste, même si rien ne le montre. Administrateurs.",
+    })
+    isKept: boolean,
+    @Arg("clientId", () => ID, {
+      nullable: true,
+      description: "Un UUID que l’appelant choisit : un second envoi reçoit le premier résultat.",
+    })
+    clientId: string | null,
+    @Ctx() { viewer }: Context,
+  ): Promise<File> {
+    return keepUpload(viewer, uploadId, { only: kinds ?? undefined, alt, isKept, clientId });
+  }
+
+  @Mutation(() => LibraryFile, {
+    description:
+      "Met un envoi achevé à la place d’un fichier du même genre : ce qui le montre montre le nouveau. Administrateurs.",
+  })
+  replaceFile(
+    @Id() id: string,
+    @UploadId() uploadId: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<LibraryFile> {
+    return replaceByUpload(viewer, id, uploadId);
+  }
+
+  @Mutation(() => LibraryFile, {
+    description: "Dit d’un fichier ce qu’il montre et à qui on le doit. Administrateurs.",
+  })
+  describeFile(
+    @Id() id: string,
+    @Arg("input", () => FileFactsInput, { description: "Ce qui change." }) input: FileFactsInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<LibraryFile> {
+    return describeFile(viewer, id, input);
+  }
+
+  @Mutation(() => LibraryFile, {
+    description:
+      "Ne montre plus qu’un rectangle d’une image, pris dans l’image entière, qui est gardée. Administrateurs.",
+  })
+  cropFile(
+    @Id() id: string,
+    @Arg("frame", () => FrameInput, { description: "Le rectangle." }) frame: FrameInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<LibraryFile> {
+    return cropFile(viewer, id, frame);
+  }
+
+  @Mutation(() => LibraryFile, { description: "Montre de nouveau l’image entière. Administrateurs." })
+  uncropFile(@Id() id: string, @Ctx() { viewer }: Context): Promise<LibraryFile> {
+    return uncropFile(viewer, id);
+  }
+
+  @Mutation(() => FilesDeleted, {
+    description:
+      "Supprime ce que rien ne montre de ces fichiers ; les autres restent et disent où. Administrateurs.",
+  })
+  deleteFiles(
+    @Arg("ids", () => [ID], { description: "De 1 à 100." }) ids: string[],
+    @Ctx() { viewer }: Context,
+  ): Promise<FilesDeleted> {
+    return deleteUnusedFiles(viewer, ids);
+  }
+}

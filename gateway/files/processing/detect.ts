@@ -1,0 +1,95 @@
+import { isUtf8 } from "node:buffer";
+import { open } from "node:fs/promises";
+import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
+import { type Format, formatOf } from "../file-types.ts";
+
+/** Number of leading bytes that identify most formats. */
+export const headLength = 4_100;
+
+/** SVG is not a stored format: it is converted to PNG (svg.ts). */
+export type Detected = Format | "SVG";
+
+// Content that may precede the root of an XML or HTML text: byte order mark, declaration, comments, document type.
+const before = String.raw`^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE\s+svg[^>[]*(?:\[[\s\S]*?\]\s*)?>\s*)*`;
+const svgRoot = new RegExp(`${before}<(?:[\\w-]+:)?svg[\\s/>]`, "i");
+const htmlStart =
+  /^\uFEFF?\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|title|script|style|iframe|div|p|a|h1|img|svg|table|br|b)[\s/>]/i;
+
+/** Returns the format that the beginning of a file identifies; null while it could still be any. */
+export async function detectFromHead(head: Buffer): Promise<Detected | null> {
+  // ID3 tags come first and may be longer than the bytes read so far.
+  if (head.subarray(0, 3).toString("latin1") === "ID3") return formatOf("mp3");
+  if (isUtf16(head)) return plainText;
+  const found = await fileTypeFromBuffer(head).catch(() => undefined);
+  if (found && found.ext !== "xml") return ours(found);
+  return svgRoot.test(head.toString()) ? "SVG" : null;
+}
+
+/** Returns the format of a file, read from its bytes only. */
+export async function detect(path: string): Promise<Detected> {
+  const { head, isWhole } = await headOf(path);
+  if (isUtf16(head)) return plainText;
+  const found = await fileTypeFromFile(path).catch(() => undefined);
+  if (found && found.ext !== "xml") return ours(found);
+  const text = head.toString();
+  if (svgRoot.test(text)) return "SVG";
+  if (htmlStart.test(text)) return ours({ ext: "html", mime: "text/html" });
+  if (found) return ours(found);
+  return isText(head, isWhole) ? plainText : formatOf("bin");
+}
+
+const aliases: Readonly<Record<string, string>> = {
+  apng: "png",
+  m4v: "mp4",
+  m4b: "m4a",
+  m4p: "m4a",
+  f4a: "m4a",
+  f4b: "m4a",
+  f4v: "mp4",
+  oga: "ogg",
+  spx: "ogg",
+  mp2: "mp3",
+  mp1: "mp3",
+};
+
+// Other formats keep their content type in the document; they are served as a download (file-types.ts).
+function ours({ ext, mime }: { readonly ext: string; readonly mime: string }): Format {
+  const named = aliases[ext] ?? ext;
+  const format = formatOf(/^[a-z0-9]{1,8}$/.test(named) ? named : "bin");
+  return format.kind === "OTHER" ? { ...format, contentType: mime } : format;
+}
+
+const plainText = ours({ ext: "txt", mime: "text/plain" });
+
+/**
+ * Returns whether bytes are text in UTF-16 with a byte order mark, whose first bytes are those of an MPEG audio frame.
+ * Sound has control characters and lone surrogates among its first characters.
+ */
+function isUtf16(head: Buffer): boolean {
+  const mark = head.subarray(0, 2).toString("hex");
+  if (mark !== "fffe" && mark !== "feff") return false;
+  try {
+    const decoder = new TextDecoder(mark === "fffe" ? "utf-16le" : "utf-16be", { fatal: true });
+    // The last character may be cut.
+    const text = decoder.decode(head, { stream: true });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell bytes from text.
+    return !/[\u0000-\u0008\u000e-\u001f\ufffe\uffff]/.test(text);
+  } catch {
+    return false;
+  }
+}
+
+async function headOf(path: string): Promise<{ head: Buffer; isWhole: boolean }> {
+  const handle = await open(path, "r");
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(65_536), 0, 65_536, 0);
+    return { head: buffer.subarray(0, bytesRead), isWhole: bytesRead < 65_536 };
+  } finally {
+    await handle.close();
+  }
+}
+
+// A UTF-8 character may be cut at the end of the bytes read.
+const isText = (head: Buffer, isWhole: boolean): boolean =>
+  !head.includes(0) &&
+  [0, 1, 2, 3].some((cut) => (cut === 0 || !isWhole) && isUtf8(head.subarray(0, head.length - cut)));

@@ -1,0 +1,102 @@
+import { mkdirSync } from "node:fs";
+import { FileStore } from "@tus/file-store";
+import { Server } from "@tus/server";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { limits } from "../../../schema/limits.ts";
+import { hours } from "../../core/clock.ts";
+import { settings } from "../../core/env.ts";
+import { badInput } from "../../core/errors.ts";
+import { errorFields, log } from "../../core/log.ts";
+import {
+  newUploadId,
+  requireAllowedSize,
+  requireOwnUpload,
+  requireRoom,
+  resumableFolder,
+} from "./resumable.service.ts";
+
+/** Time without data after which a connection is aborted. */
+const silenceMilliseconds = 60_000;
+
+/**
+ * Routes under /api/uploads/tus: uploads in parts that survive a lost connection (tus 1.0). They only receive
+ * bytes; keepUpload and replaceFile make a file of them. Permissions are checked before the request reaches the tus
+ * library.
+ */
+export const resumableRoutes: FastifyPluginAsync = async (api) => {
+  let server: Server | null = null;
+  // Not parsed: the tus library reads the stream itself.
+  api.addContentTypeParser("application/offset+octet-stream", (_request, _body, done) => done(null));
+
+  const handOver = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    abortWhenIdle(request, reply);
+    owners.set(request.raw, request);
+    server ??= createServer(api.prefix);
+    await server.handle(request.raw, reply.raw).catch((error: unknown) => {
+      log.info({ requestId: request.id, ...errorFields(error) }, "an upload was cut");
+      reply.raw.destroy();
+    });
+  };
+
+  api.post("/", async (request, reply) => {
+    const { headers } = request;
+    if (headers["upload-defer-length"] !== undefined)
+      throw badInput({ file: "La taille de ce fichier manque." });
+    await requireRoom(request.viewer, headers["upload-length"], typeOf(headers["upload-metadata"]));
+    await handOver(request, reply);
+    return reply;
+  });
+
+  api.route<{ Params: { id: string } }>({
+    method: ["HEAD", "PATCH", "DELETE"],
+    url: "/:id",
+    handler: async (request, reply) => {
+      const id = requireOwnUpload(request.viewer, request.params.id);
+      if (request.method === "PATCH") await requireAllowedSize(id);
+      await handOver(request, reply);
+      return reply;
+    },
+  });
+};
+
+/** Aborts a connection that sends nothing for a minute; the received bytes are kept and the upload can be resumed. */
+function abortWhenIdle({ raw }: FastifyRequest, reply: FastifyReply): void {
+  let receivedBytes = raw.socket.bytesRead;
+  const watch = setInterval(() => {
+    if (raw.socket.bytesRead === receivedBytes) raw.destroy();
+    receivedBytes = raw.socket.bytesRead;
+  }, silenceMilliseconds);
+  watch.unref();
+  reply.raw.once("close", () => clearInterval(watch));
+}
+
+// Maps the raw request that the tus library sees to ours, to name uploads after their owner.
+const owners = new WeakMap<object, FastifyRequest>();
+
+function createServer(path: string): Server {
+  mkdirSync(resumableFolder(), { recursive: true, mode: 0o700 });
+  return new Server({
+    path,
+    relativeLocation: true,
+    allowedOrigins: [settings.siteUrl],
+    datastore: new FileStore({
+      directory: resumableFolder(),
+      expirationPeriodInMilliseconds: hours(limits.unfinishedUploads.hours),
+    }),
+    namingFunction: (request) => {
+      const raw = request.runtime?.node?.req;
+      return newUploadId((raw && owners.get(raw)?.viewer) ?? null);
+    },
+  });
+}
+
+/** Returns the content type that the client announces. */
+function typeOf(metadata: unknown): string | undefined {
+  const [, encoded] =
+    /(?:^|,)\s*filetype ([\w+/=]*)/.exec(typeof metadata === "string" ? metadata : "") ?? [];
+  return encoded === undefined ? undefined : Buffer.from(encoded, "base64").toString();
+}

@@ -1,0 +1,149 @@
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from "@apollo/server";
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from "@apollo/server/plugin/disabled";
+import { fastifyApolloHandler } from "@as-integrations/fastify";
+import type { FastifyInstance } from "fastify";
+import { type GraphQLSchema, Kind, type OperationDefinitionNode, OperationTypeNode } from "graphql";
+import { invalidate } from "../core/caches/micro-cache.ts";
+import type { Context } from "../core/context.ts";
+import type { Settings } from "../core/env.ts";
+import { logIfUnexpected, maskError } from "../core/error-masking.ts";
+import { AppError, unauthenticated } from "../core/errors.ts";
+import { keepsCaches } from "../core/field-visibility.ts";
+import { requireShallow } from "../core/json-depth.ts";
+import { readGraphqlUploads } from "../files/receiving/graphql-multipart.ts";
+import { addressKey, countAgainst } from "../lib/rate-limits.ts";
+import { viewerOfCookie } from "../sessions/session.service.ts";
+import { contextOfRequest } from "./context.ts";
+import { graphiqlFor, sendGraphiql } from "./graphiql.ts";
+import { countRootFields, graphqlLimits, requireAffordable, validationRules } from "./limits.ts";
+import { executeMemberQuery } from "./member-query-cache.ts";
+import { cacheVisitorQueries } from "./visitor-query-cache.ts";
+
+/** Mounts /graphql for queries and mutations. */
+export async function mountGraphql(
+  app: FastifyInstance,
+  schema: GraphQLSchema,
+  settings: Settings,
+): Promise<void> {
+  const server = new ApolloServer<Context>({
+    schema,
+    introspection: !settings.isProduction,
+    hideSchemaDetailsFromClientErrors: settings.isProduction,
+    includeStacktraceInErrorResponses: false,
+    csrfPrevention: true,
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens: graphqlLimits.tokens },
+    validationRules,
+    formatError: (_formatted, error) => maskError(error),
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      // GraphiQL takes its place outside production (graphiql.ts).
+      ApolloServerPluginLandingPageDisabled(),
+      admission,
+      status,
+    ],
+  });
+  const graphiql = graphiqlFor(settings);
+  await server.start();
+  app.addHook("onClose", () => server.stop());
+  // A plugin of its own: only this route reads multipart bodies by the graphql-multipart-request-spec.
+  await app.register(async (scope) => {
+    readGraphqlUploads(scope);
+    scope.route({
+      method: ["GET", "POST"],
+      url: "/graphql",
+      onRequest: async (request, reply) => {
+        reply.header("cache-control", "no-store");
+        const page = await graphiql?.(request);
+        if (page) return sendGraphiql(reply, page);
+      },
+      handler: cacheVisitorQueries(fastifyApolloHandler(server, { context: contextOfRequest })),
+    });
+  });
+  app.route({
+    method: ["PUT", "PATCH", "DELETE", "OPTIONS"],
+    url: "/graphql",
+    onRequest: async (_request, reply) => {
+      reply.header("allow", "GET, POST");
+      throw new AppError("METHOD_NOT_ALLOWED", "Cette adresse ne connaît pas cette méthode.");
+    },
+    handler: () => {},
+  });
+}
+
+/** Before an operation runs: its viewer, its cost and its rate limits; afterwards the caches. */
+const admission: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ schema, document, operation, request, contextValue }) {
+        if (!operation) return;
+        if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
+          throw new AppError(
+            "BAD_USER_INPUT",
+            "Les souscriptions passent par WebSocket, à cette même adresse.",
+          );
+        }
+        // Those of a JSON body were checked when it was parsed; those of a form or a query string were not.
+        requireShallow(request.variables);
+        requireAffordable(schema, document, request.operationName, request.variables ?? {});
+        if (operation.operation === OperationTypeNode.QUERY) {
+          if (contextValue.isTokenRefused) {
+            throw unauthenticated("Votre session est terminée. Reconnectez-vous.");
+          }
+          contextValue.viewer ??= await viewerOfCookie(contextValue.request.sessionCookie);
+          return;
+        }
+        const writes = countRootFields(document, operation);
+        if (contextValue.viewer) await countAgainst("writeByAccount", contextValue.viewer.id, writes);
+        // The HTTP request was counted as one already; each further mutation in it counts as another.
+        if (writes > 1) await countAgainst("readByAddress", addressKey(contextValue.request.ip), writes - 1);
+      },
+      async responseForOperation({ schema, document, operationName, request, contextValue }) {
+        const query = { document, operationName, variables: request.variables, context: contextValue };
+        const singleResult = await executeMemberQuery(schema, query);
+        return singleResult && { http: { headers: new HeaderMap() }, body: { kind: "single", singleResult } };
+      },
+      async willSendResponse({ schema, operation }) {
+        if (operation?.operation === OperationTypeNode.MUTATION && changesData(schema, operation))
+          invalidate();
+      },
+      async didEncounterErrors({ errors, contextValue }) {
+        for (const error of errors) logIfUnexpected(error, contextValue.request.id);
+      },
+    };
+  },
+};
+
+/** False when all root fields of a mutation are declared `KeepsCaches`. */
+function changesData(schema: GraphQLSchema, { selectionSet }: OperationDefinitionNode): boolean {
+  const mutations = schema.getMutationType()?.getFields() ?? {};
+  return selectionSet.selections.some((each) => {
+    const field = each.kind === Kind.FIELD ? mutations[each.name.value] : undefined;
+    return !field || !keepsCaches(field);
+  });
+}
+
+/**
+ * GraphQL over HTTP: a client that asks for application/json gets 200 with the errors inside; one that asks for
+ * application/graphql-response+json gets 4xx when nothing was executed.
+ */
+const status: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ request, response }) {
+        if (response.body.kind !== "single" || !response.body.singleResult.errors) return;
+        // A mutation by GET stays what it is.
+        if (response.http.status === 405) return;
+        const wantsStatus = request.http?.headers
+          .get("accept")
+          ?.includes("application/graphql-response+json");
+        if (!wantsStatus) response.http.status = 200;
+        else if (response.body.singleResult.data === undefined) response.http.status = 400;
+      },
+    };
+  },
+};

@@ -1,0 +1,38 @@
+import { createCatalogueLoaders } from "../catalogue/catalogue.loader.ts";
+import { createTagLoader } from "../categories/tag.loader.ts";
+import {
+  createCommentLoader,
+  createLatestCommentsLoader,
+  createRepliesLoader,
+} from "../comments/comment.loader.ts";
+import { createReportsLoader } from "../comments/reports/comment-report.loader.ts";
+import type { Loaders } from "../core/context.ts";
+import { createFeedLoader } from "../feeds/feed.loader.ts";
+import { createFileByNameLoader, createFileLoader } from "../files/file.loader.ts";
+import { createLikeLoader } from "../likes/like.loader.ts";
+import { createPostDraftLoader } from "../posts/editing/post-draft.loader.ts";
+import { createPostBodyLoader, createPostLoader, createRelatedPostsLoader } from "../posts/post.loader.ts";
+import { createRevisionContentLoader } from "../revisions/revision.loader.ts";
+import { createStaticPageLoader } from "../static-pages/static-page.loader.ts";
+import { createUserLoader } from "../users/user.loader.ts";
+
+/** Creates every loader of one request. Each area declares the type of its loaders in `Loaders`. */
+export const createLoaders = (): Loaders => ({
+  users: createUserLoader(),
+  feeds: createFeedLoader(),
+  posts: createPostLoader(),
+  postBodies: createPostBodyLoader(),
+  postDrafts: createPostDraftLoader(),
+  relatedPosts: createRelatedPostsLoader(),
+  staticPages: createStaticPageLoader(),
+  revisionContents: createRevisionContentLoader(),
+  files: createFileLoader(),
+  filesByName: createFileByNameLoader(),
+  tags: createTagLoader(),
+  likes: createLikeLoader(),
+  catalogue: createCatalogueLoaders(),
+  comments: createCommentLoader(),
+  latestComments: createLatestCommentsLoader(),
+  replies: createRepliesLoader(),
+  commentReports: createReportsLoader(),
+});

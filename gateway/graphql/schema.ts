@@ -1,0 +1,98 @@
+import type { GraphQLSchema } from "graphql";
+import { buildSchemaSync } from "type-graphql";
+import { PeopleResolver } from "../accounts/people/people.resolver.ts";
+import { ProfileResolver } from "../accounts/profile/profile.resolver.ts";
+import { AnalyticsResolver } from "../analytics/analytics.resolver.ts";
+import { ViewResolver } from "../analytics/views/view.resolver.ts";
+import { AuthResolver } from "../auth/auth.resolver.ts";
+import { BookResolver } from "../catalogue/books/book.resolver.ts";
+import { CatalogueResolver } from "../catalogue/catalogue.resolver.ts";
+import { MusicResolver } from "../catalogue/musics/music.resolver.ts";
+import { PictureResolver } from "../catalogue/pictures/picture.resolver.ts";
+import { VideoResolver } from "../catalogue/videos/video.resolver.ts";
+import { CategoryResolver, TagResolver } from "../categories/category.resolver.ts";
+import { CommentResolver } from "../comments/comment.resolver.ts";
+import { CommentReportResolver, StudioCommentResolver } from "../comments/studio/studio-comment.resolver.ts";
+import { pubsub } from "../core/live/pubsub.ts";
+import { FeedResolver } from "../feeds/feed.resolver.ts";
+import { FeedChangedResolver } from "../feeds/live/feed-changed.resolver.ts";
+import { StudioFeedResolver } from "../feeds/studio-feed.resolver.ts";
+import { FileResolver } from "../files/file.resolver.ts";
+import { LibraryResolver } from "../files/library/library.resolver.ts";
+import { ImageResolver } from "../images/image.resolver.ts";
+import { MailResolver } from "../mails/mail.resolver.ts";
+import { ModerationResolver } from "../moderation/moderation.resolver.ts";
+import { NotificationResolver } from "../notifications/notification.resolver.ts";
+import { NotificationSettingsResolver } from "../notifications/settings/settings.resolver.ts";
+import { PostDraftFieldsResolver, PostDraftResolver } from "../posts/editing/post-draft.resolver.ts";
+import { RestoreRevisionResolver } from "../posts/editing/restore-revision.resolver.ts";
+import { PostEngagementResolver } from "../posts/engagement/post-engagement.resolver.ts";
+import { PostChangedResolver } from "../posts/live/post-changed.resolver.ts";
+import { PostResolver } from "../posts/post.resolver.ts";
+import { PostFieldsResolver } from "../posts/post-fields.resolver.ts";
+import { PostCorrectionsResolver } from "../posts/publishing/post-corrections.resolver.ts";
+import { PresenceResolver } from "../presence/presence.resolver.ts";
+import { PreviewResolver } from "../previews/preview.resolver.ts";
+import { DashResolver } from "../rankings/dash.resolver.ts";
+import { RevisionResolver } from "../revisions/revision.resolver.ts";
+import { SearchResolver } from "../search/search.resolver.ts";
+import { SessionResolver } from "../sessions/session.resolver.ts";
+import { SiteResolver } from "../site/site.resolver.ts";
+import { StaticPageResolver } from "../static-pages/static-page.resolver.ts";
+import { UserResolver } from "../users/user.resolver.ts";
+import { installPlaceholders } from "./placeholders.ts";
+
+/** All resolver classes of the schema. */
+const resolvers = [
+  AuthResolver,
+  BookResolver,
+  CatalogueResolver,
+  CategoryResolver,
+  CommentReportResolver,
+  CommentResolver,
+  DashResolver,
+  FeedResolver,
+  FeedChangedResolver,
+  FileResolver,
+  ImageResolver,
+  LibraryResolver,
+  ModerationResolver,
+  MusicResolver,
+  MailResolver,
+  NotificationResolver,
+  NotificationSettingsResolver,
+  AnalyticsResolver,
+  PictureResolver,
+  PeopleResolver,
+  PostChangedResolver,
+  PostCorrectionsResolver,
+  PostEngagementResolver,
+  PostDraftFieldsResolver,
+  PostDraftResolver,
+  PostFieldsResolver,
+  PostResolver,
+  PresenceResolver,
+  PreviewResolver,
+  ProfileResolver,
+  RevisionResolver,
+  RestoreRevisionResolver,
+  SessionResolver,
+  SearchResolver,
+  StudioCommentResolver,
+  StudioFeedResolver,
+  SiteResolver,
+  StaticPageResolver,
+  TagResolver,
+  UserResolver,
+  ViewResolver,
+  VideoResolver,
+] as const;
+
+/**
+ * Builds the executable schema. Services validate values (yup); GraphQL's rules and limits.ts validate documents. Only
+ * tests and the command that writes the SDL check the schema's own rules: a built gateway would pay them at each start.
+ */
+export const createSchema = ({ isChecked = false } = {}): GraphQLSchema =>
+  installPlaceholders(
+    buildSchemaSync({ resolvers: [...resolvers], validate: false, pubSub: pubsub, skipCheck: !isChecked }),
+  );

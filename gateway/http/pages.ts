@@ -1,0 +1,210 @@
+import { createHash } from "node:crypto";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { execute, type GraphQLSchema } from "graphql";
+import type { PageFailure, PageRequest, RenderedPage, Renderer, Site } from "../../schema/render.ts";
+import { countPageView } from "../analytics/views/view-tracking.ts";
+import { acceptedEncoding, compressOnce, MicroCache } from "../core/caches/micro-cache.ts";
+import { clock } from "../core/clock.ts";
+import type { Context } from "../core/context.ts";
+import type { Settings } from "../core/env.ts";
+import { logIfUnexpected } from "../core/error-masking.ts";
+import { errorFields, log } from "../core/log.ts";
+import { executeMemberQuery } from "../graphql/member-query-cache.ts";
+import { sessionCookieName } from "../sessions/request-identity.ts";
+import { builtPages, developedPages } from "./pages-source.ts";
+import { contentSecurityPolicy } from "./security-headers.ts";
+
+export interface PagesOptions {
+  schema: GraphQLSchema;
+  /** Returns the context of a page's queries: the viewer is the session cookie's, which is not rotated. */
+  contextFor: (request: FastifyRequest) => Promise<Context>;
+  settings: Settings;
+  /** Vite serves the sources instead of the built web. */
+  isDeveloping?: boolean;
+}
+
+// Chakra's islands insert an empty style element and fill it by script, which the policy allows.
+const emptyStyle = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
+const minute = 60_000;
+
+/** Serves the web: rendered here, then hydrated. Registered last, since it handles every other GET. */
+export function pagesPlugin({
+  schema,
+  contextFor,
+  settings,
+  isDeveloping = false,
+}: PagesOptions): FastifyPluginAsync {
+  const plugin: FastifyPluginAsync = async (app) => {
+    const site: Site = {
+      name: settings.siteName,
+      url: settings.siteUrl,
+      chatUrl: settings.chatUrl ?? "",
+      timeZone: settings.timeZone,
+      labels: settings.labels,
+    };
+    const source = isDeveloping ? await developedPages(app, site) : await builtPages(site);
+    if (source.files) await serveFiles(app, source.files);
+
+    const pageRequest = createPageRequests(schema, contextFor);
+    const failurePage = cacheFailurePages(isDeveloping);
+
+    app.decorateReply("sendFailure", async function (failure) {
+      const renderer = await source.renderer();
+      this.header("content-security-policy", policy(settings.siteUrl, renderer, isDeveloping));
+      const page = isTemporary(failure)
+        ? await failurePage(renderer, this.request, failure)
+        : await renderPage(renderer, this.request, (request) => pageRequest(request, failure));
+      return send(this.request, this, page);
+    });
+
+    const visitorPages = new MicroCache<RenderedPage>(({ status, isSecret }) => status === 200 && !isSecret);
+    app.get("/*", async (request, reply) => {
+      const renderer = await source.renderer();
+      reply.header("content-security-policy", policy(settings.siteUrl, renderer, isDeveloping));
+      const make = () => renderPage(renderer, request, pageRequest);
+      const isShared = !isPersonal(request) && !isDeveloping;
+      const page = await (isShared ? visitorPages.get(request.url, make) : make());
+      // A cached page is a view too.
+      if (page.status === 200) countPageView(request);
+      return send(request, reply, page);
+    });
+    if (!isDeveloping) app.addHook("onListen", () => warmUp(app));
+  };
+  // Not encapsulated: other routes may send failure pages.
+  return Object.assign(plugin, { [Symbol.for("skip-override")]: true });
+}
+
+type ToPageRequest = (request: FastifyRequest, failure?: PageFailure) => Promise<PageRequest>;
+
+/** Returns a function that builds the renderer's request from an HTTP request: its queries run on `schema`. */
+function createPageRequests(schema: GraphQLSchema, contextFor: PagesOptions["contextFor"]): ToPageRequest {
+  return async (request, failure) => {
+    const context = await contextFor(request);
+    return {
+      url: request.url.replace(/^\/{2,}/, "/"),
+      hasSession: isPersonal(request),
+      // Rounded to the minute, as it is displayed, so that an unchanged page keeps its ETag.
+      now: Math.floor(clock.now().getTime() / minute) * minute,
+      execute: async (document, variableValues) => {
+        const shared = await executeMemberQuery(schema, { document, variables: variableValues, context });
+        if (shared) return shared;
+        const result = await execute({ schema, document, contextValue: context, variableValues });
+        for (const error of result.errors ?? []) logIfUnexpected(error, request.id);
+        return result;
+      },
+      failure,
+    };
+  };
+}
+
+/** Returns a function that renders the page of a failure once and caches it: an overloaded process has no time for more. */
+function cacheFailurePages(isDeveloping: boolean) {
+  const pages = new Map<string, Promise<RenderedPage>>();
+  return (renderer: Renderer, request: FastifyRequest, failure: PageFailure): Promise<RenderedPage> => {
+    const key = `${failure} ${isPersonal(request)}`;
+    const page = (!isDeveloping && pages.get(key)) || renderFailure(renderer, request, failure);
+    pages.set(key, page);
+    page.catch(() => pages.delete(key));
+    return page;
+  };
+}
+
+/** Renders a page; when that fails, the page of the error 500. */
+async function renderPage(
+  renderer: Renderer,
+  request: FastifyRequest,
+  toPageRequest: ToPageRequest,
+): Promise<RenderedPage> {
+  try {
+    return await renderer.render(await toPageRequest(request));
+  } catch (error) {
+    log.error({ requestId: request.id, ...errorFields(error) }, "a page could not be rendered");
+    return renderFailure(renderer, request, 500);
+  }
+}
+
+/** Renders the page of a failure without queries, under an address that no navigation link has. */
+async function renderFailure(
+  renderer: Renderer,
+  request: FastifyRequest,
+  failure: PageFailure,
+): Promise<RenderedPage> {
+  const execute = async () => ({ data: null });
+  const now = clock.now().getTime();
+  return renderer.render({ url: "/-", hasSession: isPersonal(request), now, execute, failure });
+}
+
+/** Returns true for a temporary failure. */
+const isTemporary = (status: number) => status === 429 || status >= 500;
+
+const isPersonal = (request: FastifyRequest) => request.cookies[sessionCookieName] !== undefined;
+
+/** Sends a page: a member's is private, a visitor's is shared. Both may enter the browser's back-forward cache. */
+async function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {
+  reply.header("vary", "Cookie, Accept-Encoding");
+  reply.header("cache-control", isPersonal(request) ? "private, no-cache" : "public, max-age=0, s-maxage=1");
+  if (page.isSecret) reply.headers(secretPageHeaders);
+  if (page.location) return reply.redirect(page.location, page.status);
+  if (isTemporary(page.status)) reply.header("cache-control", "no-store");
+  reply.code(page.status).type("text/html; charset=utf-8");
+  if (page.status === 200 && !page.isSecret) {
+    const etag = etagOf(page);
+    reply.header("etag", etag);
+    if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+  }
+  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+  if (!encoding) return reply.send(page.html);
+  reply.header("content-encoding", encoding);
+  return reply.send(await compressOnce(page, page.html, encoding));
+}
+
+/** Headers of secret pages: stored by no cache, listed by no search engine, without a referrer. */
+const secretPageHeaders = {
+  "cache-control": "private, no-store",
+  "x-robots-tag": "noindex, nofollow, noarchive",
+  "referrer-policy": "no-referrer",
+} as const;
+
+const etags = new WeakMap<RenderedPage, string>();
+
+/** Returns a weak ETag: the same page under any encoding. */
+function etagOf(page: RenderedPage): string {
+  const etag = etags.get(page) ?? `W/"${createHash("sha1").update(page.html).digest("base64url")}"`;
+  etags.set(page, etag);
+  return etag;
+}
+
+function policy(siteUrl: string, { scriptHashes }: Renderer, isDeveloping: boolean): string {
+  if (!isDeveloping) return contentSecurityPolicy(siteUrl, scriptHashes, [emptyStyle]);
+  // Vite puts its styles into the page.
+  return contentSecurityPolicy(siteUrl, scriptHashes).replace("style-src", "style-src 'unsafe-inline'");
+}
+
+/** Serves the built files, compressed at build time. Those with a hash in their name never change. */
+async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+  const common = { preCompressed: true, decorateReply: false } as const;
+  await app.register(fastifyStatic, {
+    ...common,
+    root: `${root}assets/`,
+    prefix: "/assets/",
+    immutable: true,
+    maxAge: "365d",
+  });
+  await app.register(fastifyStatic, {
+    ...common,
+    root,
+    wildcard: false,
+    globIgnore: ["**/assets/**", "**/.vite/**", "**/*.br", "**/*.gz"],
+    maxAge: "1h",
+  });
+}
+
+/** Renders some pages at start, so that the code is compiled before the first visitor. */
+async function warmUp(app: FastifyInstance): Promise<void> {
+  try {
+    for (const url of ["/", "/feeds", "/login", "/", "/feeds"]) await app.inject({ url });
+  } catch {
+    // The server was stopped right after its start.
+  }
+}

@@ -1,0 +1,51 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+import type { Settings } from "../core/env.ts";
+
+/** Hash of an inline script or style, as in a policy: 'sha256-…'. */
+export type SourceHash = string;
+
+/**
+ * Returns the Content-Security-Policy of one response: the site's own origin, and the inline scripts and styles whose
+ * hashes are given (`sha256-…`, without quotes). Pages set the header themselves with the hashes of their renderer.
+ */
+export function contentSecurityPolicy(
+  siteUrl: string,
+  scripts: readonly SourceHash[] = [],
+  styles: readonly SourceHash[] = [],
+): string {
+  const quoted = (hashes: readonly SourceHash[]) =>
+    ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(" ");
+  const { host } = new URL(siteUrl);
+  return [
+    "default-src 'self'",
+    `script-src ${quoted(scripts)}`,
+    `style-src ${quoted(styles)}`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    // In older browsers 'self' does not include sockets.
+    `connect-src 'self' ws://${host} wss://${host}`,
+    // Videos load from there after a click on their link; nothing is requested from there before.
+    "frame-src https://www.youtube-nocookie.com https://player.vimeo.com",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** Adds the security headers to every response. */
+export async function secureHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: false,
+    // URLs under /otp, /verify and /reset-password contain tokens, which no other site may receive as referrer.
+    referrerPolicy: { policy: "same-origin" },
+    strictTransportSecurity: settings.siteUrl.startsWith("https:"),
+    xFrameOptions: { action: "deny" },
+  });
+  const policy = contentSecurityPolicy(settings.siteUrl);
+  app.addHook("onSend", async (_request, reply) => {
+    if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", policy);
+  });
+}

@@ -1,0 +1,61 @@
+import { settings } from "../../core/env.ts";
+import type { Mail } from "./mail-transport.ts";
+
+export interface MailRecipient {
+  readonly email: string;
+  readonly firstName: string;
+}
+
+/** Paragraph of a mail: text, a code, or a link with its text. */
+export type Paragraph = string | { readonly code: string } | { readonly words: string; readonly url: string };
+
+interface Content {
+  readonly subject: string;
+  readonly body: readonly Paragraph[];
+  /** Below the signature: how to unsubscribe. */
+  readonly footer?: Paragraph;
+}
+
+/** Renders a mail in the site's layout, as text and as HTML. */
+export function renderMail({ email, firstName }: MailRecipient, { subject, body, footer }: Content): Mail {
+  const greeting = isName(firstName) ? `Bonjour ${firstName},` : "Bonjour,";
+  const signed = [greeting, ...body, `L’équipe de ${settings.siteName}`];
+  const paragraphs = footer === undefined ? signed : [...signed, footer];
+  const code = body.find((each) => typeof each === "object" && "code" in each);
+  return {
+    to: email,
+    subject,
+    code: code && "code" in (code as object) ? (code as { code: string }).code : undefined,
+    text: `${paragraphs.map(asText).join("\n\n")}\n`,
+    html: page(subject, paragraphs.map(asHtml).join("")),
+  };
+}
+
+// Anybody can register another person's address: a "name" that contains a URL or a number is left out of our mail.
+export const isName = (text: string): boolean =>
+  /^[^\p{C}\p{N}/:@\\]{1,40}$/u.test(text) && !/\.\S/.test(text);
+
+function asText(paragraph: Paragraph): string {
+  if (typeof paragraph === "string") return paragraph;
+  return "code" in paragraph ? `    ${paragraph.code}` : `${paragraph.words}\n${paragraph.url}`;
+}
+
+function asHtml(paragraph: Paragraph): string {
+  if (typeof paragraph === "string") return `<p>${linked(escaped(paragraph))}</p>`;
+  if ("code" in paragraph)
+    return `<p style="font-size:1.75rem;letter-spacing:.25em;font-weight:bold">${paragraph.code}</p>`;
+  return `<p><a href="${escaped(paragraph.url)}">${escaped(paragraph.words)}</a></p>`;
+}
+
+// No colors: the mail program's light or dark theme applies. Codes are not detected as telephone numbers.
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no"><title>${escaped(title)}</title></head><body style="font-family:sans-serif;line-height:1.5;max-width:36rem">${body}</body></html>`;
+
+const escaped = (text: string): string =>
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign,
+  );
+
+const linked = (text: string): string =>
+  text.replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`);

@@ -1,0 +1,94 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Transporter } from "nodemailer";
+import { seconds } from "../../core/clock.ts";
+import { settings } from "../../core/env.ts";
+import { printLine } from "../../core/log.ts";
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Verification code in the mail, printed at the terminal for developers without a mailbox. */
+  readonly code?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Identity of a mail, the same in every attempt, so that a duplicate delivery can be recognised. */
+export interface MailEnvelope {
+  readonly id: string;
+  /** When the mail was queued: a late mail is still sorted at its time. */
+  readonly at: Date;
+}
+
+type SendMail = (mail: Mail, envelope: MailEnvelope) => Promise<void>;
+
+let transport: Promise<SendMail> | null = null;
+
+/** Sends a mail to SMTP_URL, or writes it into the data folder. Throws the server's error. */
+export async function sendMail(mail: Mail, envelope: MailEnvelope): Promise<void> {
+  transport ??= settings.smtpUrl
+    ? smtpTransport(settings.smtpUrl)
+    : folderTransport(join(settings.dataDir, "mails"));
+  const send = await transport;
+  await send(mail, envelope);
+}
+
+/** Applies the current settings again. For tests. */
+export const resetMailTransport = (): void => {
+  transport = null;
+};
+
+// Marks automatic mail (RFC 3834): no automatic replies.
+const automaticHeaders = { "Auto-Submitted": "auto-generated" };
+
+const messageOf = ({ to, subject, text, html, headers }: Mail, { id, at }: MailEnvelope) => ({
+  subject,
+  text,
+  html,
+  // As an object: a string would be parsed as a list of addresses.
+  to: { name: "", address: to },
+  from: settings.mailFrom,
+  headers: { ...automaticHeaders, ...headers },
+  messageId: `<${id}@${new URL(settings.siteUrl).hostname}>`,
+  date: at,
+});
+
+/** Timeouts of the mail server; parameters of SMTP_URL override them. */
+const timeouts = {
+  connectionTimeout: seconds(10),
+  greetingTimeout: seconds(10),
+  socketTimeout: seconds(20),
+  dnsTimeout: seconds(10),
+};
+
+async function smtpTransport(address: string): Promise<SendMail> {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(timeouts)) {
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(value));
+  }
+  // Loaded with the first mail: most processes start without one to send.
+  const { createTransport } = await import("nodemailer");
+  const transport: Transporter = createTransport(url.href);
+  return async (mail, envelope) => {
+    await transport.sendMail(messageOf(mail, envelope));
+  };
+}
+
+async function folderTransport(folder: string): Promise<SendMail> {
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  return async (mail, envelope) => {
+    const { message } = await transport.sendMail(messageOf(mail, envelope));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // A retry overwrites the same file: a mail sent twice appears once.
+    const name = `${envelope.at.toISOString().replaceAll(":", "-")}-${envelope.id}.eml`;
+    await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
+    if (settings.mode === "test") return;
+    const { to, code, subject } = mail;
+    // Production refuses to start without SMTP_URL; should it come here even so, no code is shown, nor the subject with it.
+    const shown = settings.isProduction ? "" : code ? `code ${code}` : subject;
+    printLine(`E-mail pour ${to}\u00a0: ${shown} (${join(folder, name)})`);
+  };
+}

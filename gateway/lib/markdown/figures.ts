@@ -1,0 +1,76 @@
+import type { Element, ElementContent, Root } from "hast";
+import { SKIP, visit } from "unist-util-visit";
+import { licenceOf, readCaption } from "../../../schema/markdown/credit.ts";
+import { element, isElement, property, words } from "./nodes.ts";
+
+/** In a gallery an image is as wide as half a column. */
+const inGrid = "(min-width: 720px) 360px, 50vw";
+
+/**
+ * Renders an image alone in its paragraph as a figure, linked or not; several as a gallery, each linked to its full
+ * size, so that enlarging works without a script. Their titles become captions with credit and licence.
+ */
+export function makeFigures(tree: Root): void {
+  visit(tree, "element", (node, index, parent) => {
+    if (!isElement(node, "p") || !parent || index === undefined) return;
+    const images = picturesOf(node);
+    const [only] = images;
+    if (!only) return;
+    parent.children[index] = images.length === 1 ? figureOf(only) : galleryOf(images);
+    return [SKIP, index + 1];
+  });
+}
+
+/** Returns the images of a paragraph that holds only images; otherwise none. */
+function picturesOf({ children }: Element): Element[] {
+  const content = children.filter(
+    (child) => child.type !== "text" && !(child.type === "element" && child.tagName === "br"),
+  );
+  const isText = children.some((child) => child.type === "text" && child.value.trim() !== "");
+  const images = content.filter((child) => child.type === "element" && imgOf(child)) as Element[];
+  return isText || images.length < content.length ? [] : images;
+}
+
+function imgOf(image: Element): Element | undefined {
+  if (image.tagName === "img") return image;
+  const [first, ...others] = image.children;
+  return image.tagName === "a" && others.length === 0 && isElement(first, "img") ? first : undefined;
+}
+
+function figureOf(image: Element): Element {
+  const img = imgOf(image);
+  const caption = captionOf(img ? property(img, "title") : "");
+  delete img?.properties.title;
+  return element("figure", {}, caption ? [image, caption] : [image]);
+}
+
+function galleryOf(images: readonly Element[]): Element {
+  const figures = images.map((image) => {
+    const figure = figureOf(image);
+    if (isElement(image, "img")) figure.children[0] = enlarged(image);
+    const img = imgOf(image);
+    if (img?.properties.srcSet) img.properties.sizes = inGrid;
+    return figure;
+  });
+  const label = `Galerie de ${images.length} images`;
+  return element("div", { className: ["gallery"], role: "group", ariaLabel: label }, figures);
+}
+
+function enlarged(img: Element): Element {
+  const alt = property(img, "alt");
+  const label = alt ? `Voir en grand\u00a0: ${alt}` : "Voir l’image en grand";
+  return element("a", { href: property(img, "src").replace(/\?.*/, ""), ariaLabel: label }, [img]);
+}
+
+/** Returns the caption of an image, audio or video; undefined for an empty title. */
+export function captionOf(title: string): Element | undefined {
+  if (title.trim() === "") return undefined;
+  const { caption, credit, licence } = readCaption(title);
+  if (!credit && !licence) return element("figcaption", {}, [words(caption)]);
+  const { name, address } = licenceOf(licence) ?? {};
+  const credits: ElementContent[] = [words(["©", credit].filter(Boolean).join(" "))];
+  if (name) credits.push(words(credit ? ", " : " "));
+  if (name && address) credits.push(element("a", { href: address, rel: ["license"] }, [words(name)]));
+  else if (name) credits.push(words(name));
+  return element("figcaption", {}, [words(caption && `${caption} `), element("small", {}, credits)]);
+}

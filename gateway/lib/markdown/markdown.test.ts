@@ -1,0 +1,285 @@
+import { describe, expect, it } from "vitest";
+import { countWords, minutesOf, textOfHtml } from "../text/html-text.ts";
+import { currentThreadId, processorMilliseconds } from "../threads/processor-time.ts";
+import type { BodyFile } from "./file.ts";
+import { renderMarkdown } from "./markdown.ts";
+
+const image = "0123456789abcdef01234567.webp";
+const small = "1123456789abcdef01234567.png";
+const sound = "2123456789abcdef01234567.mp3";
+const files = new Map<string, BodyFile>([
+  [image, { filename: image, kind: "IMAGE", alt: "Un étal", width: 1_000, height: 500 }],
+  [small, { filename: small, kind: "IMAGE", alt: "", width: 100, height: 80 }],
+  [sound, { filename: sound, kind: "AUDIO", alt: "" }],
+]);
+const origin = "https://palabre.ci";
+const render = (markdown: string) =>
+  renderMarkdown(markdown, {
+    origin,
+    findFiles: async (names) => new Map([...files].filter(([name]) => names.includes(name))),
+  });
+const html = async (markdown: string) => (await render(markdown)).html;
+
+describe("headings", () => {
+  it("begin at h2, and have ids of their own that the page can't have", async () => {
+    const body = await render("# L’été\n\n## L’été\n\n###### Fin *de* `x`\n\n[haut](#l-ete) [haut](#l’été)");
+    expect(body.headings).toEqual([
+      { id: "section-l-ete", level: 2, text: "L’été" },
+      { id: "section-l-ete-2", level: 2, text: "L’été" },
+      { id: "section-fin-de-x", level: 6, text: "Fin de x" },
+    ]);
+    expect(body.html).toContain('<h2 id="section-l-ete">L’été</h2>');
+    expect(body.html.match(/href="#section-l-ete"/g)).toHaveLength(2);
+  });
+});
+
+describe("pictures", () => {
+  it("alone in a paragraph are figures, with the room they take and the widths there are", async () => {
+    expect(await html(`![Le marché](/image/${image} "Le soir")`)).toBe(
+      `<figure><img src="/image/${image}?w=960" srcset="${[160, 320, 480, 640, 960]
+        .map((width) => `/image/${image}?w=${width} ${width}w`)
+        .join(
+          ", ",
+        )}" sizes="(min-width: 720px) 720px, 100vw" alt="Le marché" width="1000" height="500" loading="lazy" decoding="async" /><figcaption>Le soir</figcaption></figure>`,
+    );
+  });
+
+  it.each([
+    [`![](${image})`, `alt="Un étal"`],
+    [`![](${origin}/image/${image}?w=640)`, `src="/image/${image}?w=960"`],
+    [`[![a](/image/${image})](/posts/x)`, `<figure><a href="/posts/x"><img`],
+    [`Un ![a](/image/${small}) dans le texte`, `<p>Un <img src="/image/${small}" alt="a" width="100"`],
+  ])("are found however they are named: %s", async (markdown, expected) =>
+    expect(await html(markdown)).toContain(expected),
+  );
+
+  it("of other sites become links, and those that are gone leave their words", async () => {
+    const body = await render(
+      `![a](https://mal.example/x.png) ![b](/image/9923456789abcdef01234567.png) ![c](//mal.example/y.png) ![d](data:image/png;base64,AA)`,
+    );
+    expect(body.html).toBe('<p><a href="https://mal.example/x.png" rel="noopener">a</a> b c d</p>');
+    expect(body.fileNames).toEqual([]);
+  });
+
+  it("are named once, the ones that are only mentioned not at all", async () => {
+    const body = await render(`![](${image}) ![](${image})\n\n\`${small}\`\n\n/file/${sound}`);
+    expect(body.fileNames).toEqual([image]);
+    expect((await render(`Voir [le plan](/file/${sound}) et ${origin}/image/${small}.`)).fileNames).toEqual([
+      sound,
+      small,
+    ]);
+  });
+});
+
+describe("captions", () => {
+  it("say whose it is and under which licence, with the way to its words", async () => {
+    const shown = await html(`![a](/image/${small} "Le soir — © Awa Koné, CC BY-SA 4.0")`);
+    expect(shown).toContain(
+      '<figcaption>Le soir <small>© Awa Koné, <a href="https://creativecommons.org/licenses/by-sa/4.0/deed.fr" rel="license noopener">CC BY-SA 4.0</a></small></figcaption>',
+    );
+    expect(await html(`![a](/image/${small} "© Tous droits réservés")`)).toContain(
+      "<figcaption><small>© Tous droits réservés</small></figcaption>",
+    );
+    expect(await html(`[Le son](/file/${sound} "Le port — © Yao")`)).toContain(
+      "</a><figcaption>Le port <small>© Yao</small></figcaption></figure>",
+    );
+  });
+});
+
+describe("a gallery", () => {
+  it("is what several pictures alone in a paragraph make, each leading to itself", async () => {
+    const shown = await html(`![Un](/image/${image} "Ici")\n![](/image/${small})`);
+    expect(shown).toMatch(/^<div class="gallery" role="group" aria-label="Galerie de 2 images"><figure><a /);
+    expect(shown).toContain(`<a href="/image/${image}" aria-label="Voir en grand\u00a0: Un"><img`);
+    expect(shown).toContain('sizes="(min-width: 720px) 360px, 50vw"');
+    expect(shown).toContain("</a><figcaption>Ici</figcaption></figure>");
+    expect(shown).toContain(`<a href="/image/${small}" aria-label="Voir l’image en grand"><img`);
+  });
+
+  it.each([
+    `![](/image/${image}) et ![](/image/${small})`,
+    `![](/image/${image})`,
+    `![](https://mal.example/a.png) ![](https://mal.example/b.png)`,
+  ])("is not: %s", async (markdown) => expect(await html(markdown)).not.toContain("gallery"));
+});
+
+describe("a callout", () => {
+  it.each([
+    [
+      "> [!WARNING]\n> Ne *touchez* pas.",
+      '<aside data-callout="warning">\n<p class="callout-title">Attention</p><p>Ne <em>touchez</em> pas.</p>\n</aside>',
+    ],
+    [
+      "> [!info] Le **chiffre**\n>\n> - 12 %",
+      '<aside data-callout="info">\n<p class="callout-title">Le <strong>chiffre</strong></p>\n<ul>\n<li>12 %</li>\n</ul>\n</aside>',
+    ],
+    ["> [!NOTE]", '<aside data-callout="note">\n<p class="callout-title">Note</p>\n</aside>'],
+  ])("is a quotation that says what it is: %s", async (markdown, expected) =>
+    expect(await html(markdown)).toBe(expected),
+  );
+
+  it.each(["> [!AUTRE] x", "> Un [!NOTE]", "[!NOTE] x", "> **[!NOTE]** x"])("is not: %s", async (markdown) =>
+    expect(await html(markdown)).not.toContain("aside"),
+  );
+});
+
+describe("a link alone on its line", () => {
+  const video = "dQw4w9WgXcQ";
+  it.each([
+    [`https://www.youtube.com/watch?v=${video}&t=42`, "youtube", video, "Voir la vidéo sur YouTube"],
+    [`https://youtu.be/${video}`, "youtube", video, "Voir la vidéo sur YouTube"],
+    [`[Le film](https://m.youtube.com/shorts/${video})`, "youtube", video, "Le film"],
+    ["https://vimeo.com/76979871", "vimeo", "76979871", "Voir la vidéo sur Vimeo"],
+    [`[Le son](/file/${sound})`, "audio", sound, "Le son"],
+    [`![Le son](/file/${sound})`, "audio", sound, "Le son"],
+  ])("waits for a click: %s", async (markdown, kind, id, label) => {
+    const shown = await html(`Avant.\n\n${markdown}\n\nAprès.`);
+    expect(shown).toMatch(
+      new RegExp(
+        `<figure class="embed" data-embed="${kind}" data-id="${id}"><a href="[^"]+"[^>]*>${label}</a></figure>`,
+      ),
+    );
+    expect(shown).not.toMatch(/<iframe|<script|<audio/);
+  });
+
+  it.each([
+    `Voir https://youtu.be/${video}`,
+    "https://youtube.com.mal.example/watch?v=dQw4w9WgXcQ",
+    "https://www.youtube.com/watch?v=court",
+    "https://vimeo.com/about",
+    `[x](javascript:alert(1)//youtu.be/${video})`,
+  ])("stays a link when it is no video: %s", async (markdown) =>
+    expect(await html(markdown)).not.toContain("embed"),
+  );
+});
+
+describe("what readers need", () => {
+  it("tables can be moved aside, and say what their heads are", async () => {
+    const shown = await html("| a | b |\n|:--|--:|\n| 1 | 2 |");
+    expect(shown).toContain('<div class="table" role="region" aria-label="Tableau" tabindex="0"><table>');
+    expect(shown).toContain('<th align="left" scope="col">a</th>');
+    expect(shown).toContain('<td align="right">2</td>');
+  });
+
+  it("several tables of a text have different names", async () => {
+    const shown = await html("| a |\n|---|\n| 1 |\n\nPuis.\n\n| b |\n|---|\n| 2 |");
+    expect(shown.match(/aria-label="[^"]+"/gu)).toEqual(['aria-label="Tableau"', 'aria-label="Tableau 2"']);
+  });
+
+  it("code can be moved aside", async () =>
+    expect(await html("```\nlet mangues = 3;\n```")).toContain(
+      '<pre role="region" aria-label="Code" tabindex="0"><code>',
+    ));
+
+  it("notes lead there and back, in French, under a title that is not a section", async () => {
+    const { html: shown, headings } = await render("Vrai[^a] et vrai[^a].\n\n[^a]: La source.");
+    expect(shown).toContain(
+      'href="#note-fn-a" id="note-fnref-a" data-footnote-ref aria-describedby="note-titre"',
+    );
+    expect(shown).toContain('<h2 id="note-titre">Notes</h2>');
+    expect(shown).toContain('href="#note-fnref-a" data-footnote-backref aria-label="Retour au texte"');
+    expect(headings).toEqual([]);
+  });
+
+  it("boxes of a task list say what they say", async () => {
+    const shown = await html("- [x] acheter\n- [ ] vendre");
+    expect(shown).toContain('<input type="checkbox" checked disabled aria-label="Fait" /> acheter');
+    expect(shown).toContain('<input type="checkbox" disabled aria-label="À faire" /> vendre');
+  });
+
+  it("links of our own lose their host, foreign ones learn nothing", async () => {
+    expect(await html(`[a](${origin}/posts/x) [b](https://exemple.ci) [c](mailto:a@b.ci)`)).toBe(
+      '<p><a href="/posts/x">a</a> <a href="https://exemple.ci" rel="noopener">b</a> <a href="mailto:a@b.ci">c</a></p>',
+    );
+  });
+});
+
+describe("what does harm", () => {
+  it.each([
+    "<script>alert(1)</script>",
+    '<img src=x onerror="alert(1)">',
+    "[x](javascript:alert(1))",
+    "[x](JaVaScRiPt:alert(1))",
+    "[x](data:text/html;base64,PHNjcmlwdD4=)",
+    "[x](vbscript:x)",
+    "<javascript:alert(1)>",
+    '![x](/image/a.png"onerror="alert(1))',
+    '<svg onload="alert(1)">',
+    "[x]: javascript:alert(1)\n\n[x]",
+    '<a href="x" style="position:fixed">x</a>',
+    "[x](//mal.example)",
+    '# x {#id onclick="x"}',
+    "```js onload=alert(1)\nx\n```",
+    "[^<img onerror=x>]\n\n[^<img onerror=x>]: y",
+    `![a](/image/${image} "x\\" onload=\\"alert(1)")`,
+  ])("is not in what is shown: %s", async (markdown) => {
+    const shown = await html(markdown);
+    const tags = shown.match(/<[^>]*>/g) ?? [];
+    for (const tag of tags) {
+      const withoutTexts = tag.replace(/(alt|title)="[^"]*"/g, "");
+      expect(withoutTexts).not.toMatch(/\bon\w+\s*=|script|style=|data:|vbscript|\/\/mal|<svg|<iframe/i);
+    }
+  });
+});
+
+it.each(["javascript:alert(1)", "data:text/html,x", "//mal.example"])(
+  "a link to %s becomes plain text",
+  async (address) =>
+    expect(await html(`Lire [**ici**](${address}).`)).toBe("<p>Lire <strong>ici</strong>.</p>"),
+);
+
+describe("a long text", () => {
+  it("is laid out by a thread of its own, like a short one", async () => {
+    const paragraph = "Du monde, **toujours** du monde.\n\n";
+    const body = await render(`${paragraph.repeat(400)}![](${image})`);
+    expect(body.html.match(/<strong>/g)).toHaveLength(400);
+    expect(body).toMatchObject({ fileNames: [image], wordCount: 2_000, readingMinutes: 9 });
+    const together = await Promise.all([1, 2, 3].map(() => render(paragraph.repeat(200))));
+    expect(together.map(({ wordCount }) => wordCount)).toEqual([1_000, 1_000, 1_000]);
+  });
+
+  it("that nobody can have meant is refused, and the next one is not", async () => {
+    for (const length of [101, 4_100])
+      await expect(render(">".repeat(length))).rejects.toMatchObject({
+        code: "BAD_USER_INPUT",
+        fields: { content: expect.stringContaining("trop compliqué") },
+      });
+    expect((await render("Du texte. ".repeat(500))).wordCount).toBe(1_000);
+  });
+
+  it("that takes more than two seconds of a processor is refused; meanwhile others are laid out", async () => {
+    const hostile = render("*a_".repeat(66_000));
+    const refusal = expect(hostile).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+    let isRefused = false;
+    void refusal.then(() => {
+      isRefused = true;
+    });
+    for (let index = 0; index < 5; index += 1) expect((await render("Du texte.")).wordCount).toBe(2);
+    expect(isRefused).toBe(false);
+    await refusal;
+  });
+
+  it.each([
+    ["short and hostile", "*a_".repeat(1_333)],
+    ["long", "Du monde, **toujours** du monde.\n\n".repeat(2_000)],
+  ])("costs the event loop nothing: %s", async (_name, markdown) => {
+    await render("Un premier, qui lance le fil.");
+    const before = processorMilliseconds(currentThreadId());
+    await render(markdown);
+    // The processor's time of this thread, which a busy machine doesn't change. Laying it out here takes 350 ms and more.
+    expect(processorMilliseconds(currentThreadId())! - before!).toBeLessThan(100);
+  });
+});
+
+describe("words", () => {
+  it("are counted as they are read, without marks", async () => {
+    const { html: shown, wordCount } = await render(
+      "L’arbre *à* **pa**labre, 3,5 km[^1].\n\n[^1]: Une note &amp; tout.",
+    );
+    expect(textOfHtml(shown)).toBe("L’arbre à palabre, 3,5 km. Une note & tout.");
+    expect(wordCount).toBe(8);
+    expect([countWords(""), countWords("aujourd’hui peut-être"), minutesOf(0), minutesOf(660)]).toEqual([
+      0, 2, 1, 3,
+    ]);
+  });
+});

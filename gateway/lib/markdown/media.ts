@@ -1,0 +1,64 @@
+import type { Element, ElementContent, Root } from "hast";
+import { SKIP, visit } from "unist-util-visit";
+import { embedOf } from "./embeds.ts";
+import { makeFigures } from "./figures.ts";
+import type { BodyFile } from "./file.ts";
+import { pathOf } from "./links.ts";
+import { element, isElement, onlyChild, property, words } from "./nodes.ts";
+import { pictureOf } from "./picture.ts";
+
+type Files = ReadonlyMap<string, BodyFile>;
+
+/**
+ * Renders images, figures and players. An external image becomes a link, so that readers contact no other site; a
+ * missing one leaves its alt text. Returns the names of the files used.
+ */
+export function renderMedia(tree: Root, files: Files, origin: string): string[] {
+  const shown = new Set<string>();
+  visit(tree, "element", (node, index, parent) => {
+    if (isElement(node, "p")) {
+      const embed = embedOf(onlyChild(node), (address) => fileAt(address, files, origin), shown);
+      if (embed && parent && index !== undefined) {
+        parent.children[index] = embed;
+        return SKIP;
+      }
+    }
+    if (!isElement(node, "img") || !parent || index === undefined) return;
+    const isLinked = isElement(parent as Element, "a");
+    parent.children[index] = renderedImage(node, isLinked, files, origin, shown);
+    return [SKIP, index + 1];
+  });
+  makeFigures(tree);
+  visit(tree, "element", (node) => {
+    // A linked document counts as used, like an image.
+    const linked = isElement(node, "a") ? fileAt(property(node, "href"), files, origin) : undefined;
+    if (linked) shown.add(linked.filename);
+  });
+  return [...shown];
+}
+
+function renderedImage(
+  img: Element,
+  isLinked: boolean,
+  files: Files,
+  origin: string,
+  shown: Set<string>,
+): ElementContent {
+  const [address, alt] = [property(img, "src"), property(img, "alt")];
+  const file = fileAt(address, files, origin);
+  if (file?.kind === "IMAGE") {
+    shown.add(file.filename);
+    return pictureOf(file, alt, property(img, "title"));
+  }
+  if (!/^https?:/i.test(address) || nameOf(address, origin) || isLinked) return words(alt);
+  return element("a", { href: address }, [words(alt || "Image")]);
+}
+
+const fileAt = (address: string, files: Files, origin: string): BodyFile | undefined =>
+  files.get(nameOf(address, origin) ?? "");
+
+/** Returns the file name in /image/name, /file/name, the same with our host, or alone. */
+function nameOf(address: string, origin: string): string | null {
+  const path = pathOf(address, origin) ?? address;
+  return /^(?:\/(?:image|file)\/)?([\w-]+\.\w+)(?:[?#].*)?$/.exec(path)?.[1] ?? null;
+}

@@ -1,0 +1,68 @@
+import type { Nodes, Root } from "hast";
+import rehypeStringify from "rehype-stringify";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { countWords, minutesOf, textOfHtml } from "../text/html-text.ts";
+import { renderCallouts } from "./callouts.ts";
+import type { BodyFile } from "./file.ts";
+import { type BodyHeading, headingsOf } from "./headings.ts";
+import { addAriaLabels } from "./labels.ts";
+import { rewriteLinks } from "./links.ts";
+import { renderMedia } from "./media.ts";
+import { sanitizeBody } from "./sanitize.ts";
+
+export interface Body {
+  /** Sanitized by the allow-list: safe to show. */
+  readonly html: string;
+  readonly headings: BodyHeading[];
+  readonly wordCount: number;
+  readonly readingMinutes: number;
+  /** Names of the site's files that it uses. */
+  readonly fileNames: string[];
+}
+
+export interface Task {
+  readonly markdown: string;
+  /** The site's files that it may use, by name. */
+  readonly files: ReadonlyMap<string, BodyFile>;
+  /** The site's origin: its links are not external. */
+  readonly origin: string;
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+const toHtml = unified().use(remarkRehype, {
+  clobberPrefix: "note-",
+  footnoteLabel: "Notes",
+  footnoteLabelProperties: {},
+  footnoteBackLabel: "Retour au texte",
+});
+const writer = unified().use(rehypeStringify);
+
+/** Maximum nesting: deeper than any real text, within what browsers handle. */
+const maxDepth = 100;
+
+/** In characters: within a phone's memory and a database document. */
+const maxLength = 2_000_000;
+
+/**
+ * Renders markdown to sanitized HTML. Throws RangeError for a text that is nested too deeply (quotes in quotes by
+ * the thousand) or too long.
+ */
+export function renderBody({ markdown, files, origin }: Task): Body {
+  const tree = toHtml.runSync(parser.parse(markdown)) as Root;
+  if (depthOf(tree) > maxDepth) throw new RangeError("This text is too deep.");
+  renderCallouts(tree);
+  const fileNames = renderMedia(tree, files, origin);
+  const headings = headingsOf(tree);
+  rewriteLinks(tree, origin);
+  addAriaLabels(tree);
+  const html = sanitizeBody(writer.stringify(tree));
+  if (html.length > maxLength) throw new RangeError("This text is too much.");
+  const wordCount = countWords(textOfHtml(html));
+  return { html, headings, wordCount, readingMinutes: minutesOf(wordCount), fileNames };
+}
+
+const depthOf = (node: Nodes): number =>
+  "children" in node ? 1 + node.children.reduce((most, child) => Math.max(most, depthOf(child)), 0) : 1;

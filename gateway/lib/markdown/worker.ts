@@ -1,0 +1,4 @@
+import { replyToTasks } from "../threads/thread-replies.ts";
+import { renderBody } from "./render.ts";
+
+replyToTasks(renderBody);

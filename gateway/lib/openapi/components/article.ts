@@ -1,0 +1,94 @@
+import {
+  type ArticleField,
+  type ArticleValues,
+  articleFieldNames,
+} from "../../../../schema/article-fields.ts";
+import { flag, type JsonSchema, listOf, text, textOrNull } from "../json-schema.ts";
+
+/** A field of an article in REST's requests and responses. */
+interface RestField<Value> {
+  readonly name: string;
+  /** Description of the field in requests. */
+  readonly request?: string;
+  /** Present: lists and single articles show the field. The body of an article is serialized apart. */
+  readonly response?: { readonly schema: JsonSchema; readonly value: (value: Value) => unknown };
+}
+
+const asIs = <Value>(value: Value): Value => value;
+const orNull = (name: string): string | null => name || null;
+
+/** REST's part of the record of article fields (schema/article-fields.ts). `null`: REST neither takes nor shows it. */
+const articleRest: { readonly [F in ArticleField]: RestField<ArticleValues[F]> | null } = {
+  title: {
+    name: "title",
+    request: "Titre ; l’adresse en vient.",
+    response: { schema: text("Titre."), value: asIs },
+  },
+  description: {
+    name: "description",
+    request: "Chapeau.",
+    response: { schema: text("Chapeau."), value: asIs },
+  },
+  content: { name: "content", request: "Le texte, en markdown." },
+  tags: {
+    name: "tags",
+    request: "Mots-clés ; une catégorie en est un.",
+    response: {
+      schema: listOf(text("Nom d’un mot-clé dans l’adresse."), {
+        description: "Mots-clés ; une catégorie en est un.",
+      }),
+      value: asIs,
+    },
+  },
+  slug: {
+    name: "slug",
+    request: "Adresse choisie. Absente : celle du titre.",
+    response: { schema: text("Nom dans l’adresse, /posts/{slug}."), value: asIs },
+  },
+  coverName: {
+    name: "imageUrl",
+    request: "Nom d’une image déjà envoyée.",
+    response: {
+      schema: text("Nom du fichier de la couverture, servi sous /image/{imageUrl} ; vide sans couverture."),
+      value: asIs,
+    },
+  },
+  coverAlt: null,
+  audioName: {
+    name: "audioUri",
+    request: "Nom d’un fichier audio déjà envoyé.",
+    response: {
+      schema: textOrNull("Nom du fichier audio, servi sous /file/{audioUri} ; null sans lecture audio."),
+      value: orNull,
+    },
+  },
+  isExclusive: {
+    name: "isExclusif",
+    response: { schema: flag("Vrai pour une exclusivité."), value: asIs },
+  },
+};
+
+/** Fields that REST takes, with what it calls them. */
+export const restFields = articleFieldNames.flatMap((field) => {
+  const rest = articleRest[field];
+  return rest ? [{ field, name: rest.name, request: rest.request }] : [];
+});
+
+export const fieldsWithoutRest = articleFieldNames.filter((name) => articleRest[name] === null);
+
+/** Returns the values that REST shows of an article, under REST's names. */
+export const restValuesOf = (values: ArticleValues): Record<string, unknown> =>
+  Object.fromEntries(articleFieldNames.flatMap((name) => restValue(name, values)));
+
+function restValue<Name extends ArticleField>(name: Name, values: ArticleValues): [string, unknown][] {
+  const rest: RestField<ArticleValues[Name]> | null = articleRest[name];
+  return rest?.response ? [[rest.name, rest.response.value(values[name])]] : [];
+}
+
+/** JSON schemas of the fields that REST shows of an article, by REST's names. */
+export const restSchemas: Record<string, JsonSchema> = Object.fromEntries(
+  articleFieldNames.flatMap((name) => {
+    const rest = articleRest[name];
+    return rest?.response ? [[rest.name, rest.response.schema]] : [];
+  }),
+);

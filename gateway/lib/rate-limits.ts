@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
+import type { Redis } from "ioredis";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+import { limits } from "../../schema/limits.ts";
+import { settings } from "../core/env.ts";
+import { rateLimited } from "../core/errors.ts";
+
+/** Rate limits: so many points within so many seconds, per key. */
+const table = {
+  loginByAccount: { points: 10, duration: 900 },
+  loginByAddress: { points: 100, duration: 900 },
+  // Instead of the two above, on a device that the account has logged in on before.
+  loginByDevice: { points: 10, duration: 900 },
+  // For one address and its requester: half of what an address gets leaves the owner's half to the owner.
+  loginCodeByRequester: { points: limits.code.anHour, duration: 3_600 },
+  loginCodeByAccount: { points: 2 * limits.code.anHour, duration: 3_600 },
+  codeByAccount: { points: limits.code.anHour, duration: 3_600 },
+  // In addition to the contract's: requesting codes makes us hash passwords and send mails to people who did not
+  // ask.
+  codeByAddress: { points: 100, duration: 900 },
+  // Invalid preview tokens.
+  previewByAddress: { points: 30, duration: 900 },
+  writeByAccount: { points: 60, duration: 60 },
+  readByAddress: { points: 600, duration: 60 },
+} as const;
+
+export type RateLimit = keyof typeof table;
+
+let limiters = new Map<RateLimit, RateLimiterAbstract>();
+let redis: Redis | null = null;
+
+/** Counts in Redis from now on, so that several gateways share the counts; in memory while Redis is unavailable. */
+export async function shareRateLimits(
+  redisUrl: string,
+  onError: (error: Error) => void,
+): Promise<{ isUp(): boolean; close(): Promise<void> }> {
+  // Only sites with several gateways need the package.
+  const { Redis } = await import("ioredis");
+  const client = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
+  client.on("error", onError);
+  redis = client;
+  limiters = new Map();
+  return {
+    isUp: () => client.status === "ready",
+    close: async () => {
+      redis = null;
+      limiters = new Map();
+      client.disconnect();
+    },
+  };
+}
+
+/** Consumes a point (or `points`) of a limit for the key. Throws RATE_LIMITED with the seconds to wait. */
+export async function countAgainst(limit: RateLimit, key: string, points = 1): Promise<void> {
+  if (!settings.hasRateLimits) return;
+  try {
+    await limiterOf(limit).consume(hashed(key), points);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw rateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
+  }
+}
+
+/** Returns a point that was counted before the request turned out to be harmless. */
+export async function refund(limit: RateLimit, key: string): Promise<void> {
+  if (settings.hasRateLimits) await limiterOf(limit).reward(hashed(key), 1);
+}
+
+/** Resets every count. For tests. */
+export const resetRateLimits = (): void => limiters.clear();
+
+/** Returns the key of an IP address: for IPv6 the /64 network, since one device owns all of it. */
+export function addressKey(ip: string): string {
+  if (!isIPv6(ip) || ip.startsWith("::ffff:")) return ip;
+  const [head = "", tail = ""] = ip.split("::");
+  const [left, right] = [head, tail].map((part) => part.split(":").filter(Boolean)) as [string[], string[]];
+  const missing = ip.includes("::") ? 8 - left.length - right.length : 0;
+  return [...left, ...Array<string>(missing).fill("0"), ...right].slice(0, 4).join(":");
+}
+
+function limiterOf(limit: RateLimit): RateLimiterAbstract {
+  const existing = limiters.get(limit);
+  if (existing) return existing;
+  const options = { keyPrefix: `limit:${limit}`, ...table[limit] };
+  const inMemory = new RateLimiterMemory(options);
+  const created = redis
+    ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: inMemory })
+    : inMemory;
+  limiters.set(limit, created);
+  return created;
+}
+
+// Hashed: neither IP addresses nor e-mail addresses are stored.
+const hashed = (key: string): string => createHash("sha256").update(key).digest("base64url").slice(0, 22);

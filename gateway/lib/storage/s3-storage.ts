@@ -1,0 +1,51 @@
+import type { Readable } from "node:stream";
+import { Disk } from "flydrive";
+import type { Settings } from "../../core/env.ts";
+import type { Storage } from "./storage.types.ts";
+
+/** Creates a storage in a bucket: s3://bucket or s3://bucket/folder, at STORAGE_ENDPOINT or at Amazon. */
+export async function bucketStorage({ storageUrl, storageEndpoint, aws }: Settings): Promise<Storage> {
+  // Large packages that most sites don't need. Imported here directly: a bundle would load a module of ours at
+  // start.
+  const { GetObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
+  const { S3Driver } = await import("flydrive/drivers/s3");
+  const { hostname: bucket, pathname } = new URL(storageUrl ?? "");
+  const folder = pathname.replace(/^\/+|\/+$/g, "");
+  const keyInBucket = (key: string) => (folder ? `${folder}/${key}` : key);
+  const { accessKeyId, secretAccessKey, sessionToken, region } = aws;
+  const client = new S3Client({
+    region: region ?? "us-east-1",
+    endpoint: storageEndpoint,
+    // Self-hosted servers rarely have a host name per bucket.
+    forcePathStyle: storageEndpoint !== undefined,
+    // Without keys the client uses its defaults: a profile, the machine's role.
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey, sessionToken } : undefined,
+    // Other servers don't all support the newer checksums.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: "private", supportsACL: false }));
+  return {
+    moveIn: (path, key) => disk.moveFromFs(path, keyInBucket(key)),
+    async lengthOf(key) {
+      try {
+        return (await disk.getMetaData(keyInBucket(key))).contentLength;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async read(key, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const command = new GetObjectCommand({ Bucket: bucket, Key: keyInBucket(key), Range });
+      return (await client.send(command)).Body as Readable;
+    },
+    remove: (key) => disk.delete(keyInBucket(key)),
+  };
+}
+
+// flydrive wraps errors of the client.
+const isMissing = (error: unknown): boolean => {
+  const { $metadata, cause } = error as { $metadata?: { httpStatusCode?: number }; cause?: unknown };
+  return $metadata?.httpStatusCode === 404 || (cause instanceof Error && isMissing(cause));
+};

@@ -1,0 +1,32 @@
+// Letters that NFKD does not decompose.
+const plainLetters: Readonly<Record<string, string>> = {
+  œ: "oe",
+  æ: "ae",
+  ß: "ss",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ı: "i",
+  // Written in the languages of Côte d’Ivoire.
+  ɔ: "o",
+  ɛ: "e",
+  ŋ: "n",
+  ɲ: "n",
+};
+
+/** Returns a text without case, accents, ligatures and typographic variants, for comparison; its length may differ. */
+export const fold = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/[\p{M}\u00ad\u200b-\u200d\u2060\ufeff]/gu, "")
+    .toLowerCase()
+    .replace(/[œæßøłđıɔɛŋɲ]/g, (letter) => plainLetters[letter] ?? letter);
+
+/** Returns the folded words of a text: letters and digits; everything else separates, apostrophes and hyphens too. */
+export const foldedWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Returns the comparison key of a name: « Arts & Société » and « arts société » have the same. */
+export const nameKeyOf = (name: string): string => foldedWords(name).join(" ");
+
+/** Returns the exclusive upper bound of a prefix, for a range of an index. */
+export const afterPrefix = (prefix: string): string => `${prefix}\uffff`;

@@ -1,0 +1,32 @@
+const wordsPerMinute = 220;
+
+// Inline tags are removed; any other tag ends a block and becomes a space.
+const inlineTags = /<\/?(?:a|em|strong|del|code|span)\b[^>]*>/g;
+// Footnote footnoteMarks and the title above the notes: not part of the written text.
+const footnoteMarks =
+  /<sup>.*?<\/sup>|<a [^>]*data-footnote-backref[^>]*>.*?<\/a>|<h2 id="note-titre">.*?<\/h2>/gs;
+const entities: Readonly<Record<string, string>> = {
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  amp: "&",
+  nbsp: "\u00a0",
+  "#39": "'",
+};
+
+/** Returns the text of a body cleaned by sanitizeBody, without footnote footnoteMarks, in one line. */
+export const textOfHtml = (html: string): string =>
+  html
+    .replace(footnoteMarks, "")
+    .replace(inlineTags, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&(lt|gt|quot|amp|nbsp|#39);/g, (_, name: string) => entities[name] ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** Counts words; « L’arbre » is one, as it is spoken. */
+export const countWords = (text: string): number =>
+  text.match(/[\p{L}\p{N}]+(?:[’'ʼ\-.,][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+
+/** Returns the reading time in minutes, at least one. */
+export const minutesOf = (words: number): number => Math.max(1, Math.round(words / wordsPerMinute));

@@ -1,0 +1,145 @@
+import { stemmer } from "@orama/stemmers/french";
+import { fold, foldedWords } from "./fold.ts";
+import { lemmaOf } from "./irregular-forms.ts";
+import { isStopWord } from "./stop-words.ts";
+
+// Search keys of French texts. A word gets up to two keys: its stem with accents (publié, publier → publi) and the
+// stem of its unaccented form, so that queries typed without accents match. Forms that the stemmer does not lead back
+// (« yeux », « apprennent ») become their word first. Documents store the keys of all words that are not stop words, and
+// compounds as one word too (« week-end », « weekend »); a query uses the first key of each of its words and matches
+// documents that have all of them.
+
+// Maximum number of search keys: a body of 200,000 characters has fewer distinct words that matter.
+const mostWords = 2_000;
+const longestWord = 40;
+const maxQueryWords = 12;
+const mostSuggestKeys = 12;
+const longestSuggestKey = 60;
+
+// N’Guessan, M’Bahiakro: one name, written with and without its apostrophe. Invisible characters (soft hyphens,
+// joiners) do not separate words.
+const wordShape = /(?:\b[KMN]['’ʼ](?=\p{Lu}))?[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad\u200b-\u200d\u2060]*/gu;
+const invisible = /[\u00ad\u200b-\u200d\u2060]/g;
+
+// « porte-monnaie », not « fit-il »: the parts of at least three letters make a word.
+const compoundShape = /(?<![\p{L}\p{N}])\p{L}{3,20}(?:[-\u2010\u2011]\p{L}{3,20}){1,2}(?![\p{L}\p{N}])/gu;
+const joined = (compound: string): string => compound.replace(/[-\u2010\u2011]/g, "");
+
+/** A word at its position in a text, and its search keys. */
+export interface Word {
+  readonly start: number;
+  readonly end: number;
+  readonly keys: readonly string[];
+}
+
+/**
+ * Returns the keys of a word, the one used by queries first: its stem, taken before the accents are removed
+ * (publié, publier), and the stem of the unaccented form.
+ */
+function keysOf(word: string): readonly string[] {
+  const cached = stems.get(word);
+  if (cached) return cached;
+  const lower = word.replace(invisible, "").normalize("NFC").toLowerCase();
+  const folded = fold(lower);
+  const found = lemmaOf(folded);
+  const both = (found && !found.isAmbiguous ? [] : [fold(stemmer(lower)), stemmer(folded)])
+    .concat(found ? stemmer(found.lemma) : [])
+    .map((key) => sameEnding(key).slice(0, longestWord));
+  const keys = [...new Set(both)].filter(Boolean);
+  if (stems.size >= mostStems) stems.clear();
+  if (word.length <= longestWord) stems.set(word, keys);
+  return keys;
+}
+
+// Cache of keys: words repeat, and stemming is the most expensive step.
+const stems = new Map<string, readonly string[]>();
+const mostStems = 20_000;
+
+/**
+ * Ends a stem the same way for all forms of its word, where the stemmer does not: taxis and cacaos, feux and bijoux,
+ * chanteuse and actrice, neuve and active. Paris loses its s too, in keys and queries alike.
+ */
+function sameEnding(stem: string): string {
+  if (stem.length < 4) return stem;
+  const plain = stem.length > 4 ? stem.replace(/(?<=[aiou])s$/, "") : stem;
+  return plain
+    .replace(/(?<=[eo]u)x$/, "")
+    .replace(/(?<=...eu)r$/, "")
+    .replace(/(?<=..t)ric$/, "eu")
+    .replace(/(?<=..i)v$/, "f");
+}
+
+/** Yields the words of a text with their positions, stop words too. */
+export function* wordsOf(text: string): Generator<Word & { readonly isStopWord: boolean }> {
+  for (const { 0: written, index } of text.matchAll(wordShape)) {
+    const [, name] = /^\p{L}['’ʼ](.+)$/u.exec(written) ?? [];
+    const keys = name ? [...keysOf(name), ...keysOf(written.replace(/['’ʼ]/, ""))] : keysOf(written);
+    const isStop = name === undefined && isStopWord(fold(written));
+    yield { start: index, end: index + written.length, keys, isStopWord: isStop };
+  }
+}
+
+/** Adds the keys of a text up to the maximum; stop words only on request. */
+function collect(keys: Set<string>, text: string, withStopWords = false): Set<string> {
+  for (const word of wordsOf(text)) {
+    if (keys.size >= mostWords) break;
+    if (withStopWords || !word.isStopWord) for (const key of word.keys) keys.add(key);
+  }
+  for (const [compound] of text.matchAll(compoundShape)) {
+    if (keys.size >= mostWords) break;
+    for (const key of keysOf(joined(compound))) keys.add(key);
+  }
+  return keys;
+}
+
+export interface SearchKeys {
+  /** All keys of the article. */
+  readonly words: string[];
+  /** Keys of its title, stop words too: « Ça et là » can be found. */
+  readonly titleWords: string[];
+  /** The folded title from each of its words on: prefixes for suggestions. */
+  readonly suggestKeys: string[];
+}
+
+/**
+ * Returns the search keys of an article, to be stored with it. `tags` are slugs or names, `text` the body without
+ * markup.
+ */
+export function searchKeys(article: {
+  readonly title: string;
+  readonly description: string;
+  readonly text: string;
+  readonly tags: readonly string[];
+}): SearchKeys {
+  const titleWords = [...collect(new Set(), article.title, true)];
+  const words = new Set(titleWords);
+  // The most relevant texts first: only the end of the body is cut off.
+  for (const text of [article.tags.join(" "), article.description, article.text]) collect(words, text);
+  return { words: [...words].slice(0, mostWords), titleWords, suggestKeys: suggestKeys(article.title) };
+}
+
+/** Returns the search keys of a short text, a comment or a feed, without stop words. */
+export const textWords = (text: string): string[] => [...collect(new Set(), text)];
+
+/**
+ * Returns the keys of a query: an article must have all of them. A query of stop words only uses these; a query
+ * without letters or digits has none and finds nothing.
+ */
+export function queryWords(text: string): string[] {
+  const words = [...wordsOf(text)].filter(({ keys }) => keys.length > 0);
+  const significant = words.filter((word) => !word.isStopWord);
+  const selected = significant.length > 0 ? significant : words;
+  return [...new Set(selected.map(({ keys }) => keys[0]!))].slice(0, maxQueryWords);
+}
+
+function suggestKeys(title: string): string[] {
+  const words = foldedWords(title);
+  const starts = words.flatMap((word, index) =>
+    index === 0 || !isStopWord(word) ? [words.slice(index).join(" ").slice(0, longestSuggestKey)] : [],
+  );
+  return [...new Set(starts)].slice(0, mostSuggestKeys);
+}
+
+/** Returns what the user has typed so far in the form of suggestKeys; empty when there is nothing to search for. */
+export const suggestPrefix = (prefix: string): string =>
+  foldedWords(prefix).join(" ").slice(0, longestSuggestKey);

@@ -1,0 +1,72 @@
+import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
+import { Types } from "mongoose";
+
+/** Ways of delivery outside the site. */
+export type DeliveryWay = "PUSH" | "MAIL" | "DIGEST";
+
+/** Date of the latest notification delivered by each way. */
+@modelOptions({ schemaOptions: { _id: false } })
+export class DeliveryMarks {
+  @prop({ type: () => Date })
+  PUSH?: Date;
+  @prop({ type: () => Date })
+  MAIL?: Date;
+  @prop({ type: () => Date })
+  DIGEST?: Date;
+}
+
+/** A push in progress: stored until every device has received it, so that a crashed gateway loses none. */
+@modelOptions({ schemaOptions: { _id: false } })
+export class PendingPush {
+  /** The notifications in it. Those read or withdrawn meanwhile are left out. */
+  @prop({ type: () => [Types.ObjectId], required: true })
+  notificationIds!: Types.ObjectId[];
+
+  /** The devices that have not received it. Absent before the first attempt: all devices. */
+  @prop({ type: () => [Types.ObjectId], default: undefined })
+  deviceIds?: Types.ObjectId[];
+
+  @prop({ type: () => Number, required: true, default: 0 })
+  tries!: number;
+}
+
+/**
+ * Delivery schedule of one user: when the delivery worker has to look at their unread notifications next, and what it has
+ * already delivered. Every action that notifies the user writes here in its own transaction, so that action and worker
+ * conflict on this document and one of them is retried: no notification is missed or delivered twice.
+ */
+@index({ lookAt: 1 })
+@modelOptions({ schemaOptions: { collection: "notificationDues", versionKey: false } })
+export class DeliverySchedule {
+  /** The account's id. */
+  @prop({ type: () => Types.ObjectId, required: true })
+  readonly _id!: Types.ObjectId;
+
+  /** Date of the worker's next check. Absent: nothing to deliver. */
+  @prop({ type: () => Date })
+  lookAt?: Date;
+
+  /** Notifications up to this date are never delivered. */
+  @prop({ type: () => Date, required: true })
+  startedAt!: Date;
+
+  @prop({ type: () => Date })
+  touchedAt?: Date;
+
+  /** Marks of personal notifications. The stored name is that of the first version. */
+  @prop({ type: () => DeliveryMarks })
+  told?: DeliveryMarks;
+
+  /** Marks of broadcasts. */
+  @prop({ type: () => DeliveryMarks })
+  toldOfAll?: DeliveryMarks;
+
+  /** Date of the last mail (digests excluded). */
+  @prop({ type: () => Date })
+  mailedAt?: Date;
+
+  @prop({ type: () => PendingPush })
+  push?: PendingPush;
+}
+
+export const DeliveryScheduleModel = getModelForClass(DeliverySchedule);

@@ -1,0 +1,60 @@
+import type { ClientSession, Types } from "mongoose";
+import { clock } from "../../core/clock.ts";
+import { isBackdated } from "../backdated.ts";
+import { markFields } from "./delivery-plan.ts";
+import { DeliveryScheduleModel, type DeliveryWay } from "./delivery-schedule.entity.ts";
+import { wakeDelivery } from "./delivery-worker.ts";
+
+/** Schedules the delivery of a notification to a user, in the transaction of the action that caused it. */
+export async function scheduleDelivery(
+  session: ClientSession,
+  userId: Types.ObjectId,
+  at: Date,
+): Promise<void> {
+  // Backdated actions, such as those of the demonstration content, are not delivered.
+  if (isBackdated(at)) return;
+  await DeliveryScheduleModel.updateOne({ _id: userId }, touchedAt(at), { session, upsert: true });
+}
+
+/** Schedules the delivery of a broadcast to the users who chose it. */
+export async function scheduleBroadcastDelivery(userIds: readonly Types.ObjectId[], at: Date): Promise<void> {
+  const update = touchedAt(at);
+  await DeliveryScheduleModel.bulkWrite(
+    userIds.map((_id) => ({ updateOne: { filter: { _id }, update, upsert: true } })),
+    { ordered: false },
+  );
+}
+
+// Looked at now, whatever `at` is: a scheduled publication is dated earlier.
+const touchedAt = (at: Date) => ({
+  $set: { touchedAt: clock.now() },
+  $min: { lookAt: clock.now() },
+  $setOnInsert: { startedAt: new Date(at.getTime() - 1) },
+});
+
+/**
+ * Plans a user's delivery anew after a change of their settings. Ways that they have just enabled deliver nothing dated
+ * before now.
+ */
+export async function rescheduleDelivery(
+  session: ClientSession,
+  userId: Types.ObjectId,
+  addedWays: readonly DeliveryWay[],
+): Promise<void> {
+  const now = clock.now();
+  const marks = addedWays
+    .flatMap((way) => Object.values(markFields).map((field) => `${field}.${way}`))
+    .map((path) => [path, now]);
+  await DeliveryScheduleModel.updateOne(
+    { _id: userId },
+    { $set: { touchedAt: now, lookAt: now, ...Object.fromEntries(marks) }, $setOnInsert: { startedAt: now } },
+    { session, upsert: true },
+  );
+}
+
+/** Deletes the delivery schedule of a user. */
+export const deleteDeliverySchedule = async (userId: Types.ObjectId | string): Promise<void> => {
+  await DeliveryScheduleModel.deleteOne({ _id: userId });
+};
+
+export { wakeDelivery };

@@ -1,0 +1,147 @@
+import type { ClientSession, Types } from "mongoose";
+import { clock, minutes, seconds } from "../../core/clock.ts";
+import { inTransaction } from "../../core/documents/transaction.ts";
+import { queueMail } from "../../mails/mail-queue.service.ts";
+import { wakeMails } from "../../mails/mail-worker.ts";
+import { findUser, findUsers, type User } from "../../users/user.service.ts";
+import type { Notification } from "../notification.entity.ts";
+import { pushTo } from "../push/push.service.ts";
+import { pushMessageOf } from "../push/push-message.ts";
+import { listUnread } from "../read-marker.service.ts";
+import { choicesOf, settingsOf } from "../settings/settings.service.ts";
+import { fanOutBroadcasts } from "./broadcast-fanout.service.ts";
+import { marksAfterDelivery, planDelivery } from "./delivery-plan.ts";
+import {
+  type DeliverySchedule,
+  DeliveryScheduleModel,
+  type PendingPush,
+} from "./delivery-schedule.entity.ts";
+import { digestMail, unseenMail } from "./notification-mails.ts";
+import type { ActorNames } from "./notification-sentences.ts";
+import { afterQuietHours } from "./quiet-hours.ts";
+
+const batchSize = 100;
+const maxItems = 50;
+/** Another gateway takes over a push that this one has not finished after this time. */
+const lease = seconds(60);
+const maxPushAttempts = 5;
+const never = new AbortController().signal;
+
+/*
+ * The delivery worker: push, mail and digest of what a user has not read on the site.
+ *
+ * 1. `fanOutBroadcasts` schedules the users who want a new broadcast outside the site.
+ * 2. Each due user is handled in one transaction (`prepareDelivery`): reads unread notifications, settings and schedule,
+ *    queues mails, stores the marks and the pending push. An action that notifies the user meanwhile writes the same
+ *    schedule document, so that one of the two transactions is retried.
+ * 3. The push is sent after the commit, under a lease (`lookAt` = now + 60 s): if this gateway dies, another one finds the
+ *    pending push. Devices that could not be reached are retried with doubling delays, five attempts in all.
+ */
+
+/** Delivers all that is due, user by user. For the delivery worker. */
+export async function deliverDue(ending: AbortSignal = never): Promise<void> {
+  await fanOutBroadcasts(ending);
+  while (!ending.aborted) {
+    const due = await DeliveryScheduleModel.find({ lookAt: { $lte: clock.now() } })
+      .sort({ lookAt: 1 })
+      .limit(batchSize)
+      .select({ _id: 1 })
+      .lean();
+    for (const { _id } of due) if (!ending.aborted) await deliverTo(_id);
+    if (due.length < batchSize) return;
+  }
+}
+
+async function deliverTo(userId: Types.ObjectId): Promise<void> {
+  const prepared = await inTransaction((session) => prepareDelivery(session, userId));
+  if (!prepared) return;
+  wakeMails();
+  if (prepared.push) await push(prepared.user, prepared.push, prepared.nextLookAt);
+}
+
+interface PreparedDelivery {
+  readonly user: User;
+  readonly push: PendingPush | null;
+  /** Date of the next check, apart from the push. */
+  readonly nextLookAt: Date | null;
+}
+
+/** Plans the delivery to one user and stores it, in one transaction. Null when nothing is due or the account is gone. */
+async function prepareDelivery(
+  session: ClientSession,
+  userId: Types.ObjectId,
+): Promise<PreparedDelivery | null> {
+  const now = clock.now();
+  const schedule = await DeliveryScheduleModel.findOne({ _id: userId, lookAt: { $lte: now } })
+    .session(session)
+    .lean<DeliverySchedule>();
+  if (!schedule) return null;
+  const user = await findUser(userId, session);
+  if (!user?.isVerified) {
+    await DeliveryScheduleModel.deleteOne({ _id: userId }, { session });
+    return null;
+  }
+  const settings = await settingsOf(userId, session);
+  const unread = await listUnread(session, user, maxItems);
+  const { now: due, nextLookAt } = planDelivery(unread, schedule, choicesOf(settings), settings, now);
+  const set: Record<string, unknown> = {};
+  if (due.MAIL || due.DIGEST) {
+    const names = await namesOf([...(due.MAIL ?? []), ...(due.DIGEST ?? [])]);
+    if (due.MAIL) await queueMail(unseenMail(user, { items: due.MAIL, names }), session);
+    if (due.DIGEST) await queueMail(digestMail(user, { items: due.DIGEST, names }, settings), session);
+    if (due.MAIL) set.mailedAt = now;
+  }
+  for (const way of ["PUSH", "MAIL", "DIGEST"] as const)
+    Object.assign(set, marksAfterDelivery(way, due[way] ?? []));
+  const pending = due.PUSH ? mergePush(due.PUSH, schedule.push) : (schedule.push ?? null);
+  const quietUntil = afterQuietHours(now, settings);
+  const isPushed = pending !== null && quietUntil <= now;
+  const next = isPushed ? new Date(now.getTime() + lease) : earliest(nextLookAt, pending ? quietUntil : null);
+  await DeliveryScheduleModel.updateOne(
+    { _id: userId },
+    {
+      $set: { ...set, touchedAt: now, ...(pending && { push: pending }), ...(next && { lookAt: next }) },
+      ...(!next && { $unset: { lookAt: 1 } }),
+    },
+    { session },
+  );
+  return { user, push: isPushed ? pending : null, nextLookAt };
+}
+
+/** Merges new notifications with a push that is not delivered yet: one message for both. */
+const mergePush = (items: readonly Notification[], waiting?: PendingPush): PendingPush => ({
+  notificationIds: [...items.map(({ _id }) => _id), ...(waiting?.notificationIds ?? [])].slice(0, maxItems),
+  tries: 0,
+});
+
+function earliest(...moments: readonly (Date | null)[]): Date | null {
+  const known = moments.filter((each) => each !== null).map((each) => each.getTime());
+  return known.length > 0 ? new Date(Math.min(...known)) : null;
+}
+
+/** Sends a push; devices that could not be reached are retried later. */
+async function push(user: User, pending: PendingPush, nextLookAt: Date | null): Promise<void> {
+  const { notificationIds, tries, deviceIds } = pending;
+  // Read again: what was read or withdrawn meanwhile is not pushed.
+  const unread = await listUnread(null, user, maxItems);
+  const items = unread.filter(({ _id }) => notificationIds.some((id) => id.equals(_id)));
+  const failed =
+    items.length > 0 ? await pushTo(user._id, pushMessageOf(items, await namesOf(items)), deviceIds) : [];
+  const isDone = failed.length === 0 || tries + 1 >= maxPushAttempts;
+  const retryAt = new Date(clock.now().getTime() + minutes(2 ** tries));
+  const next = isDone ? nextLookAt : earliest(nextLookAt, retryAt);
+  await DeliveryScheduleModel.updateOne(
+    { _id: user._id, "push.notificationIds": notificationIds, "push.tries": tries },
+    isDone ? { $unset: { push: 1 } } : { $set: { "push.deviceIds": failed, "push.tries": tries + 1 } },
+  );
+  // Unless a new action has scheduled an earlier look.
+  await DeliveryScheduleModel.updateOne(
+    { _id: user._id, lookAt: { $gt: clock.now() } },
+    next ? { $set: { lookAt: next } } : { $unset: { lookAt: 1 } },
+  );
+}
+
+async function namesOf(items: readonly Notification[]): Promise<ActorNames> {
+  const ids = [...new Set(items.map(({ actorId }) => String(actorId)))];
+  return new Map((await findUsers(ids)).map((user) => [String(user._id), user]));
+}

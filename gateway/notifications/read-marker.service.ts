@@ -1,0 +1,115 @@
+import type { ClientSession, QueryFilter, Types } from "mongoose";
+import { notFound } from "../core/errors.ts";
+import { requireViewer, type Viewer } from "../core/policies.ts";
+import { findUser, type User } from "../users/user.service.ts";
+import {
+  type Notification,
+  type NotificationKind,
+  type NotificationMarker,
+  NotificationMarkerModel,
+  NotificationModel,
+} from "./notification.entity.ts";
+
+/*
+ * The read marker: which notifications an account has read, without a document per account and notification.
+ *
+ * - `readUpTo`: everything dated up to it is read. « Tout marquer comme lu » moves it to the newest notification and
+ *   empties `openedIds`. It only moves forward ($max).
+ * - Opened one by one: broadcasts are added to `openedIds` of the marker (shared documents can't hold it); personal
+ *   notifications keep `isOpened` and `openedUpTo` themselves, so that a later action makes them unread again.
+ * - An account sees nothing dated before its creation, nothing that it did itself and nothing hidden with its article.
+ */
+
+// Counting stops there: « 99+ » is all that the badge shows.
+const maxUnread = 100;
+
+/** The read state of one account. */
+export interface ReadMarker {
+  /** The account. */
+  readonly id: string;
+  /** Creation date of the account. */
+  readonly since: Date;
+  readonly readUpTo: Date;
+  readonly openedIds: readonly Types.ObjectId[];
+  readonly hiddenKinds: readonly NotificationKind[];
+}
+
+/** The read marker of the caller; null for visitors and deleted accounts. */
+export async function findReadMarker(viewer: Pick<Viewer, "id"> | null): Promise<ReadMarker | null> {
+  if (!viewer) return null;
+  const [account, marker] = await Promise.all([
+    findUser(viewer.id),
+    NotificationMarkerModel.findById(viewer.id).lean<NotificationMarker>(),
+  ]);
+  return account && markerFrom(account, marker);
+}
+
+function markerFrom({ _id, createdAt }: User, marker: NotificationMarker | null): ReadMarker {
+  return {
+    id: String(_id),
+    since: createdAt,
+    readUpTo: marker?.readUpTo ?? createdAt,
+    openedIds: marker?.openedIds ?? [],
+    hiddenKinds: marker?.hiddenKinds ?? [],
+  };
+}
+
+/** The read marker of the caller. Throws UNAUTHENTICATED, NOT_FOUND. */
+export async function requireReadMarker(viewer: Viewer | null): Promise<ReadMarker> {
+  const marker = await findReadMarker(requireViewer(viewer));
+  if (!marker) throw notFound("Ce compte n’existe plus.");
+  return marker;
+}
+
+/** Filter of the notifications of an account: its own and broadcasts, since it exists, without its own actions. */
+const visibleTo = ({ id, since }: ReadMarker, after: Date = since): QueryFilter<Notification> => ({
+  recipientId: { $in: [null, id] },
+  at: { $gt: after },
+  actorId: { $ne: id },
+  isHidden: { $ne: true },
+});
+
+/** Filter of those the account wants to see on the site. */
+export const shownOnSite = (marker: ReadMarker, after?: Date): QueryFilter<Notification> => ({
+  ...visibleTo(marker, after),
+  ...(marker.hiddenKinds.length > 0 && { kind: { $nin: marker.hiddenKinds } }),
+});
+
+/** Returns whether the account has read a notification: by the marker, or by opening it. */
+export const hasRead = ({ readUpTo, openedIds }: ReadMarker, { _id, at, isOpened }: Notification): boolean =>
+  at <= readUpTo || isOpened === true || openedIds.some((id) => id.equals(_id));
+
+const readUpTo = (marker: ReadMarker): Date =>
+  new Date(Math.max(marker.since.getTime(), marker.readUpTo.getTime()));
+
+const unopened = ({ openedIds }: ReadMarker): QueryFilter<Notification> => ({
+  _id: { $nin: openedIds },
+  isOpened: { $ne: true },
+});
+
+/** The latest unread notifications of a user, newest first, including kinds hidden on the site: for delivery elsewhere. */
+export async function listUnread(
+  session: ClientSession | null,
+  user: User,
+  limit: number,
+): Promise<Notification[]> {
+  const marker = await NotificationMarkerModel.findById(user._id).session(session).lean<NotificationMarker>();
+  const state = markerFrom(user, marker);
+  return NotificationModel.find({ ...visibleTo(state, readUpTo(state)), ...unopened(state) })
+    .sort({ at: -1, _id: -1 })
+    .limit(limit)
+    .session(session)
+    .lean<Notification[]>();
+}
+
+/** The number of unread notifications, at most 100. */
+export async function countUnreadOf(marker: ReadMarker): Promise<number> {
+  const unread = await NotificationModel.find({
+    ...shownOnSite(marker, readUpTo(marker)),
+    ...unopened(marker),
+  })
+    .select({ _id: 1 })
+    .limit(maxUnread)
+    .lean();
+  return unread.length;
+}

@@ -1,0 +1,35 @@
+import type { Topic, Way } from "../../../schema/rules/notification.ts";
+import type { NotificationKind } from "../notification.entity.ts";
+
+/** The topic that each kind of notification belongs to in the settings. */
+const topicOf: Readonly<Record<NotificationKind, Topic>> = {
+  COMMENT_REPLIED: "REPLY",
+  POST_COMMENTED: "COMMENT",
+  FEED_COMMENTED: "COMMENT",
+  POST_LIKED: "LIKE",
+  FEED_LIKED: "LIKE",
+  POST_PUBLISHED: "POST",
+  FEED_PUBLISHED: "FEED",
+};
+
+export type Choices = Readonly<Record<Topic, readonly Way[]>>;
+
+/**
+ * Settings of a user who has changed nothing. Replies are expected and may be mailed; comments can wait for the digest;
+ * likes stay on the site. Broadcasts leave the site only for users who choose so. PUSH has an effect only once a device
+ * is subscribed.
+ */
+export const defaultChoices: Choices = {
+  REPLY: ["SITE", "PUSH", "MAIL"],
+  COMMENT: ["SITE", "PUSH", "DIGEST"],
+  LIKE: ["SITE"],
+  POST: ["SITE"],
+  FEED: ["SITE"],
+};
+
+export const isChosen = (choices: Choices, kind: NotificationKind, way: Way): boolean =>
+  choices[topicOf[kind]].includes(way);
+
+/** The kinds that are delivered by a way. */
+export const kindsFor = (choices: Choices, way: Way): NotificationKind[] =>
+  (Object.keys(topicOf) as NotificationKind[]).filter((kind) => isChosen(choices, kind, way));

@@ -1,0 +1,113 @@
+import {
+  type ArticleField,
+  type ArticleValues,
+  articleFields,
+  type FileField,
+  unhandled,
+  type VersionedField,
+  versionedFields,
+} from "../../../schema/article-fields.ts";
+import { ensureTags } from "../../categories/tag.service.ts";
+import { settings } from "../../core/env.ts";
+import { badInput } from "../../core/errors.ts";
+import { findFilesByName, requireFileOfKind } from "../../files/file.service.ts";
+import { renderMarkdown } from "../../lib/markdown/markdown.ts";
+import { textOfHtml } from "../../lib/text/html-text.ts";
+import { searchKeys } from "../../lib/text/stems.ts";
+import { articleRecord, valuesOf } from "../article-record.ts";
+import { addSearchTerms } from "../lists/search-terms.service.ts";
+import type { Post } from "../post.entity.ts";
+import type { Cover } from "../post-parts.entity.ts";
+
+/** Validated values of a save; an absent field stays unchanged. */
+export type PostValues = {
+  readonly [F in ArticleTextField]?: ArticleValues[F] | (F extends "tags" ? Tags : never);
+};
+type ArticleTextField = Exclude<ArticleField, "slug">;
+/** The type that yup gives a validated array. */
+type Tags = readonly (string | undefined)[];
+
+type Built = Partial<Post>;
+
+/**
+ * Builds the stored fields of an article from the values of a save: HTML, files as they are, tags as slugs,
+ * search keys. A field that is `undefined` in the result is to be removed. Slow (it renders and reads files), so it
+ * runs before the transaction. Throws BAD_USER_INPUT.
+ */
+export async function buildPostFields(writing: PostValues, before: Post | null): Promise<Built> {
+  const built: Built = {};
+  for (const name of versionedFields) {
+    if (writing[name] !== undefined) Object.assign(built, await buildField(name, writing));
+  }
+  const isSearchChanged = versionedFields.some(
+    (name) => articleRecord[name].searchedAs && writing[name] !== undefined,
+  );
+  return isSearchChanged ? { ...built, ...searchKeysOf({ ...before, ...built } as Post) } : built;
+}
+
+/** Builds one field by its kind; the fields that store more than their value have a builder of their own. */
+function buildField(name: VersionedField, writing: PostValues): Promise<Built> | Built {
+  const value = writing[name];
+  const { kind } = articleFields[name];
+  switch (kind) {
+    case "line":
+      return { [name]: singleLine(String(value)) };
+    case "paragraph":
+      return { [name]: String(value).trim() };
+    case "markdown":
+      return renderBody(String(value));
+    case "tags":
+      return buildTags(value as readonly string[]);
+    case "file":
+      return fileBuilders[name as FileField](String(value).trim());
+    case "flag":
+      return { [name]: value };
+    default:
+      return unhandled(kind);
+  }
+}
+
+/** Search keys of an article: the title's words first, then its tags, its other searched texts and its body. */
+function searchKeysOf(post: Post) {
+  const values = valuesOf(post);
+  const texts = versionedFields.filter((name) => articleRecord[name].searchedAs === "text");
+  return searchKeys({
+    title: values.title,
+    description: texts.map((name) => values[name]).join("\n"),
+    text: textOfHtml(post.html),
+    tags: values.tags,
+  });
+}
+
+/** Adds the words of an article that readers see, or will see, to those that correct queries. */
+export const addTermsOf = ({ title, tags, description, html }: Post): Promise<void> =>
+  addSearchTerms([title, tags.join(" "), description, textOfHtml(html)]);
+
+/** Joins a text to one line; the no-break spaces of French typography stay. */
+const singleLine = (text: string): string => text.trim().replace(/[^\S\u00a0\u202f]+/g, " ");
+
+async function renderBody(content: string): Promise<Built> {
+  const body = await renderMarkdown(content, { findFiles: findFilesByName, origin: settings.siteUrl });
+  const { html, headings, wordCount, readingMinutes, fileNames } = body;
+  return { content, html, headings, wordCount, readingMinutes, bodyFiles: fileNames };
+}
+
+async function buildTags(written: readonly string[]): Promise<Built> {
+  const tags = await ensureTags(written);
+  if (written.length > 0 && tags.length === 0)
+    throw badInput({ tags: "Un mot-clé a au moins une lettre ou un chiffre" });
+  return { tags };
+}
+
+const fileBuilders: Record<FileField, (name: string) => Promise<Built>> = {
+  coverName: async (name) => ({ cover: name === "" ? undefined : await findCover(name) }),
+  audioName: async (name) => ({
+    audioName: name === "" ? undefined : (await requireFileOfKind(name, "AUDIO", "audioName")).filename,
+  }),
+};
+
+async function findCover(name: string): Promise<Cover> {
+  const { filename, width, height, color, focus } = await requireFileOfKind(name, "IMAGE", "coverName");
+  const sizes = { width: width ?? null, height: height ?? null };
+  return { name: filename, ...sizes, color: color ?? null, focus: focus ?? null };
+}

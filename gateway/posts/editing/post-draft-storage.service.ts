@@ -1,0 +1,54 @@
+import type { ClientSession, Types } from "mongoose";
+import { findFilesByName } from "../../files/file.service.ts";
+import { endFileUses, setFileUses } from "../../files/storing/file-use.service.ts";
+import { filesOf, storedTextOf } from "../article-record.ts";
+import type { Post } from "../post.entity.ts";
+import { type PostDraft, PostDraftModel } from "./post-draft.entity.ts";
+
+/** Returns the pending changes of an article; null when there are none. */
+export const findPostDraft = async ({
+  _id,
+  draftAt,
+}: Pick<Post, "_id" | "draftAt">): Promise<PostDraft | null> =>
+  draftAt ? PostDraftModel.findOne({ postId: _id }).lean<PostDraft>() : null;
+
+/**
+ * Returns the article as it will be once its pending changes are published; null when there are none. The caller
+ * checks who may read it.
+ */
+export async function withPendingChanges(post: Post): Promise<Post | null> {
+  const draft = await findPostDraft(post);
+  if (!draft) return null;
+  return { ...post, ...storedTextOf(draft) };
+}
+
+export type DraftFields = Omit<PostDraft, "_id" | "postId">;
+
+/** Stores pending changes in the place of earlier ones, with the uses of their files, in the save's transaction. */
+export async function storePostDraft(
+  session: ClientSession,
+  postId: Types.ObjectId,
+  fields: DraftFields,
+): Promise<void> {
+  const { _id } = await PostDraftModel.findOneAndReplace(
+    { postId },
+    { postId, ...fields },
+    {
+      upsert: true,
+      returnDocument: "after",
+      session,
+    },
+  ).lean<PostDraft>();
+  const found = await findFilesByName(filesOf(fields));
+  await setFileUses(session, { kind: "DRAFT", id: _id }, [...found.keys()], false);
+}
+
+/** Deletes the pending changes of an article in the caller's transaction, and returns them. */
+export async function deletePostDraft(
+  session: ClientSession,
+  postId: Types.ObjectId,
+): Promise<PostDraft | null> {
+  const draft = await PostDraftModel.findOneAndDelete({ postId }, { session }).lean<PostDraft>();
+  if (draft) await endFileUses(session, [draft._id]);
+  return draft;
+}

@@ -1,0 +1,85 @@
+import { getModelForClass, index, modelOptions, plugin, prop } from "@typegoose/typegoose";
+import { Types } from "mongoose";
+import { Field, ObjectType } from "type-graphql";
+import { fillAbsentFields } from "../../core/documents/absent-fields.ts";
+import { Cover, Heading } from "../post-parts.entity.ts";
+import { storedDefaults } from "../stored-defaults.ts";
+
+/** Pending changes of a published article. Readers, lists and searches never read this collection. */
+@ObjectType({ description: "Des modifications d’un article publié que les lecteurs ne voient pas encore." })
+@index({ postId: 1 }, { unique: true })
+@index({ tags: 1 })
+@index({ savedById: 1 })
+@plugin(fillAbsentFields, { defaults: storedDefaults })
+@modelOptions({ schemaOptions: { collection: "postDrafts", versionKey: false } })
+export class PostDraft {
+  readonly _id!: Types.ObjectId;
+
+  @prop({ type: () => Types.ObjectId, required: true })
+  postId!: Types.ObjectId;
+
+  @Field(() => String, { description: "Titre ; il peut encore être vide." })
+  @prop({ type: () => String, default: "" })
+  title!: string;
+
+  @Field(() => String, { description: "Description." })
+  @prop({ type: () => String, default: "" })
+  description!: string;
+
+  @Field(() => String, { description: "Le corps, en markdown." })
+  @prop({ type: () => String, default: "" })
+  content!: string;
+
+  @Field(() => String, { description: "Le corps, en HTML nettoyé." })
+  @prop({ type: () => String, default: "" })
+  html!: string;
+
+  @prop({ type: () => [Heading], default: [] })
+  headings!: Heading[];
+
+  @prop({ type: () => Number, required: true })
+  readingMinutes!: number;
+
+  @prop({ type: () => Number, required: true })
+  wordCount!: number;
+
+  /** Slugs; shown through PostDraft.tags. */
+  @prop({ type: () => [String], default: [] })
+  tags!: string[];
+
+  @Field(() => String, { description: "L’adresse voulue, telle qu’écrite ; vide : elle reste." })
+  @prop({ type: () => String, default: "" })
+  slug!: string;
+
+  /** Shown through PostDraft.cover. */
+  @prop({ type: () => Cover })
+  cover?: Cover;
+
+  @Field(() => String, { description: "Ce que montre la couverture." })
+  @prop({ type: () => String, default: "" })
+  coverAlt!: string;
+
+  /** Shown through PostDraft.audio. */
+  @prop({ type: () => String })
+  audioName?: string;
+
+  @prop({ type: () => [String], default: [] })
+  bodyFiles!: string[];
+
+  @Field(() => Boolean, { description: "Vrai pour une exclusivité." })
+  @prop({ type: () => Boolean, required: true })
+  isExclusive!: boolean;
+
+  /** Hash of the published text that these changes began from (revisions/revision-text.ts): when it differs now, they are behind. */
+  @prop({ type: () => String, required: true })
+  baseHash!: string;
+
+  @Field(() => Date, { description: "Date du dernier enregistrement de ces modifications." })
+  @prop({ type: () => Date, required: true })
+  savedAt!: Date;
+
+  @prop({ type: () => Types.ObjectId, required: true })
+  savedById!: Types.ObjectId;
+}
+
+export const PostDraftModel = getModelForClass(PostDraft);

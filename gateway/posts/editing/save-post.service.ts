@@ -1,0 +1,156 @@
+import { type ClientSession, Types } from "mongoose";
+import type { InferType } from "yup";
+import { draftRules, postRules, replacesDraftRule, wholePostRules } from "../../../schema/rules/post.ts";
+import { clock } from "../../core/clock.ts";
+import { newId } from "../../core/documents/ids.ts";
+import { AppError, notFound } from "../../core/errors.ts";
+import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import { check } from "../../core/validation.ts";
+import { keepOverwritten, keepRevision } from "../../revisions/revision-keeping.service.ts";
+import { recordPostEvent } from "../live/post-log.service.ts";
+import { type Post, PostModel } from "../post.entity.ts";
+import { getPost } from "../post.service.ts";
+import { stateAfter } from "../post-state.ts";
+import { addTermsOf, buildPostFields } from "./build-post.ts";
+import { deletePostDraft } from "./post-draft-storage.service.ts";
+import { reserveSlug } from "./post-slugs.service.ts";
+import { revisionKindAfter, revisionSourceOf, revisionSourceOfDraft } from "./revision-source.ts";
+import { applySideEffects } from "./side-effects.service.ts";
+
+/**
+ * Saving an article.
+ *
+ * 1. Rules are checked and everything slow (markdown, files, tags, search keys) is built before the transaction, from
+ *    the version that was read.
+ * 2. In one transaction: the slug is reserved, the article is written where its version is still the one that was read
+ *    (optimistic locking, no lock is held while rendering), pending changes that this save contains are deleted, the
+ *    text is kept as a version, and side effects follow (tag counts, uses of files, notifications, the event).
+ * 3. When the version has changed meanwhile, the whole save is repeated, or refused with CONFLICT if the caller named a
+ *    version. After the commit the event is announced to subscribers.
+ *
+ * Invariants: each save increments `version` by one; an article in another state than DRAFT has all required fields;
+ * text that a save overwrites is in a version already or is kept by this save.
+ */
+export const inTrash = "Cet article est à la corbeille\u00a0: restaurez-le d’abord.";
+const changedMeanwhile =
+  "Cet article a été modifié entre-temps. Relisez-le avant d’enregistrer\u00a0: rien de ce que vous avez écrit n’est perdu.";
+/** Attempts of a save without `version` when others save at the same time. */
+export const maxAttempts = 5;
+
+/**
+ * Creates an article; followers are notified of a published one. With status DRAFT the required fields may be missing.
+ * A second call with the same `clientId` returns the first result. Throws FORBIDDEN, BAD_USER_INPUT, CONFLICT.
+ */
+export async function createPost(viewer: Viewer | null, input: unknown, at?: Date): Promise<Post> {
+  const author = requireAdmin(viewer);
+  const rules = isDraft(input) ? draftRules : postRules;
+  const { slug, status, scheduledAt, version: _, ...checked } = await check(rules, input);
+  const clientId = checked.clientId?.toLowerCase();
+  const now = at ?? clock.now();
+  const state = stateAfter(null, { status, scheduledAt }, now);
+  const built = await buildPostFields({ ...blank, ...checked }, null);
+  if (state.status !== "DRAFT") await addTermsOf(built as Post);
+  return recordPostEvent("POST_UPDATED", async (session) => {
+    const former = clientId ? await findByClientId(session, author.id, clientId) : null;
+    if (former) return { result: former };
+    const _id = newId(now);
+    const taken = await reserveSlug(session, { _id, publishedAt: null }, { slug, title: built.title ?? "" });
+    const fields = { _id, slug: taken, authorId: author.id, clientId, createdAt: now, updatedAt: now };
+    const due = state.status === "PUBLISHED" ? { popularityDueAt: now } : {};
+    const [created] = await PostModel.create([{ ...built, ...fields, ...state, ...due }], { session });
+    const post: Post = created!.toObject();
+    await keepRevision(session, _id, revisionSourceOf(post, revisionKindAfter(null, post)), null);
+    const { postId: _noSubscribersYet, ...sideEffects } = await applySideEffects(session, null, post);
+    return { result: post, ...sideEffects };
+  });
+}
+
+const blank = { title: "", description: "", content: "", tags: [] };
+const isDraft = (input: unknown): boolean => (input as { status?: unknown } | null)?.status === "DRAFT";
+
+const findByClientId = (session: ClientSession, authorId: string, clientId: string): Promise<Post | null> =>
+  PostModel.findOne({ authorId, clientId }).session(session).lean<Post>().exec();
+
+/**
+ * Saves the given fields of an article, for its readers too if it is published. With `version`, only onto that version;
+ * without, onto the current one. `isRestored`: the text comes from a version. Throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT.
+ */
+export async function updatePost(
+  viewer: Viewer | null,
+  id: unknown,
+  input: unknown,
+  isRestored = false,
+): Promise<Post> {
+  const by = new Types.ObjectId(requireAdmin(viewer).id);
+  const { clientId: _, ...changes } = await check(changesRules, input);
+  for (let attempt = 1; ; attempt++) {
+    const before = await getPost(viewer, id);
+    if (before.trashedAt) throw notFound(inTrash);
+    if ((changes.version ?? before.version) !== before.version) throw versionConflict();
+    const saved = await save(before, changes, by, isRestored);
+    if (saved) return saved;
+    // Another save was quicker: the article is read again, and this change applied to it.
+    if (attempt === maxAttempts) throw versionConflict();
+  }
+}
+
+const changesRules = draftRules.partial().shape({ replacesDraft: replacesDraftRule });
+type Changes = Omit<InferType<typeof changesRules>, "clientId">;
+
+const definedFields = (writing: object) =>
+  Object.fromEntries(Object.entries(writing).filter(([, value]) => value !== undefined));
+
+/** Returns null when the article has changed since `before` was read. */
+async function save(
+  before: Post,
+  changes: Changes,
+  savedById: Types.ObjectId,
+  isRestored: boolean,
+): Promise<Post | null> {
+  const { slug, status, scheduledAt, version: _, replacesDraft, ...writing } = changes;
+  const now = clock.now();
+  const state = stateAfter(before, { status, scheduledAt }, now);
+  if (state.status !== "DRAFT") await check(wholePostRules, { ...before, ...definedFields(writing) });
+  const built = await buildPostFields(writing, before);
+  if (state.status !== "DRAFT" && (built.words || before.status === "DRAFT"))
+    await addTermsOf({ ...before, ...built });
+  // An unpublished article's slug follows its title; a published one keeps its slug unless another is given.
+  const followsTitle = !before.publishedAt && built.title !== undefined && built.title !== before.title;
+  const wantsSlug = slug?.trim() ? slug.trim() !== before.slug : followsTitle;
+  const due = state.status === "PUBLISHED" && before.status !== "PUBLISHED" ? { popularityDueAt: now } : {};
+  return recordPostEvent("POST_UPDATED", async (session) => {
+    const title = built.title ?? before.title;
+    const taken = wantsSlug ? await reserveSlug(session, before, { slug, title }) : before.slug;
+    const fields = { slug: taken, updatedAt: now, savedById, ...(replacesDraft ? { draftAt: null } : {}) };
+    const after = await writeVersion(session, before, { ...built, ...state, ...due, ...fields });
+    if (!after) return { result: null };
+    const draft = replacesDraft && before.draftAt ? await deletePostDraft(session, before._id) : null;
+    if (draft && !draft.savedById.equals(savedById))
+      await keepOverwritten(session, before._id, revisionSourceOfDraft(draft, before.version));
+    const kind = isRestored ? "RESTORED" : revisionKindAfter(before, after);
+    await keepRevision(
+      session,
+      before._id,
+      revisionSourceOf(after, kind),
+      revisionSourceOf(before, revisionKindAfter(null, before)),
+    );
+    return { result: after, ...(await applySideEffects(session, before, after)) };
+  });
+}
+
+/** Writes onto the version that was read only, and increments it; null when it has changed. `undefined` removes a field. */
+export async function writeVersion(
+  session: ClientSession,
+  before: Post,
+  fields: Partial<Post>,
+): Promise<Post | null> {
+  const gone = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [[name, 1]] : []));
+  return PostModel.findOneAndUpdate(
+    { _id: before._id, version: before.version },
+    { $set: fields, $unset: Object.fromEntries(gone), $inc: { version: 1 } },
+    { returnDocument: "after", session },
+  ).lean<Post>();
+}
+
+export const versionConflict = () =>
+  new AppError("CONFLICT", changedMeanwhile, { fields: { version: changedMeanwhile } });

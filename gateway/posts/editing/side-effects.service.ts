@@ -1,0 +1,62 @@
+import type { ClientSession } from "mongoose";
+import { countedPostOf, countPosts } from "../../categories/tag.service.ts";
+import { findFilesByName } from "../../files/file.service.ts";
+import { setFileUses } from "../../files/storing/file-use.service.ts";
+import {
+  publishBroadcast,
+  setNotificationsShown,
+  withdrawNotifications,
+} from "../../notifications/broadcast.service.ts";
+import { filesOf } from "../article-record.ts";
+import type { Outcome } from "../live/post-log.service.ts";
+import type { Post } from "../post.entity.ts";
+import { isVisible } from "../post.policy.ts";
+
+/**
+ * Applies the side effects of a created (`before` null), changed or erased (`after` null) article in the caller's
+ * transaction: counts of its tags, uses of its files, notifications. Returns the event to record; none when readers
+ * could see the article neither before nor after.
+ */
+export async function applySideEffects(
+  session: ClientSession,
+  before: Post | null,
+  after: Post | null,
+): Promise<Omit<Outcome<never>, "result">> {
+  const { _id } = (after ?? before)!;
+  const wasVisible = before !== null && isVisible(null, before);
+  const isNowVisible = after !== null && isVisible(null, after);
+  await countPosts(session, before && countedPostOf(before), after && countedPostOf(after));
+  await updateFileUses(session, before, after, wasVisible, isNowVisible);
+  const announcements: (() => void)[] = [];
+  // Sent once, however often the article is withdrawn and published again.
+  if (after && isNowVisible && !before?.publishedAt) {
+    const message = { actorId: after.authorId, text: after.title, path: `/posts/${after.slug}` };
+    const broadcast = { kind: "POST_PUBLISHED", subjectId: _id, ...message, at: after.publishedAt! } as const;
+    announcements.push(await publishBroadcast(session, broadcast));
+  } else if (before && wasVisible && !isNowVisible) {
+    announcements.push(await withdrawNotifications(session, _id, ["POST_PUBLISHED"]));
+  }
+  // Those of an erased article are deleted with it (post-trash.service.ts).
+  if (before && after && wasVisible !== isNowVisible)
+    announcements.push(await setNotificationsShown(session, _id, isNowVisible));
+  const afterCommit = () => {
+    for (const announce of announcements) announce();
+  };
+  if (!wasVisible && !isNowVisible) return {};
+  return { postId: _id, kind: isNowVisible ? "POST_UPDATED" : "POST_WITHDRAWN", afterCommit };
+}
+
+/** Records the uses of the files that an article shows; files that were deleted meanwhile are skipped. */
+async function updateFileUses(
+  session: ClientSession,
+  before: Post | null,
+  after: Post | null,
+  wasVisible: boolean,
+  isNowVisible: boolean,
+): Promise<void> {
+  const names = after ? filesOf(after) : [];
+  const isSame = before !== null && wasVisible === isNowVisible && filesOf(before).join() === names.join();
+  if (isSame || (before === null && names.length === 0)) return;
+  const found = await findFilesByName(names);
+  await setFileUses(session, { kind: "POST", id: (after ?? before)!._id }, [...found.keys()], isNowVisible);
+}

@@ -1,0 +1,125 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from "type-graphql";
+import { limits } from "../../../schema/limits.ts";
+import { Comment, CommentPage, listComments } from "../../comments/comment-list.service.ts";
+import type { Context } from "../../core/context.ts";
+import { PerViewer } from "../../core/field-visibility.ts";
+import { recentPostSeq } from "../live/post-log.service.ts";
+import { Post } from "../post.service.ts";
+import { commentPost, likePost, uncommentPost, unlikePost } from "./post-engagement.service.ts";
+
+@InputType({ description: "Un commentaire à envoyer sous un article." })
+class PostCommentInput {
+  @Field(() => String, { description: "2 000 caractères au plus." })
+  text!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "Le commentaire auquel il répond. Les réponses ont un seul niveau : celle à une réponse se range à côté d’elle.",
+  })
+  parentId?: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "Un UUID que l’appelant choisit : un second envoi reçoit le premier résultat.",
+  })
+  clientId?: string;
+}
+
+@ObjectType({ description: "Un commentaire et l’article qui l’a reçu." })
+class PostComment {
+  @Field(() => Post, { description: "L’article, avec son nouveau nombre de commentaires." })
+  post!: Post;
+
+  @Field(() => Comment, { description: "Le commentaire." })
+  comment!: Comment;
+
+  @Field(() => Comment, {
+    nullable: true,
+    description:
+      "Celui sous lequel il se range, avec son nouveau nombre de réponses ; null au premier niveau.",
+  })
+  parent!: Comment | null;
+}
+
+const Id = () => Arg("id", () => ID, { description: "L’article." });
+
+/** Likes and comments of articles: mutations, and the article's fields about them. */
+@Resolver(() => Post)
+export class PostEngagementResolver {
+  @Mutation(() => Post, { description: "Aime un article publié ; une seconde fois ne change rien." })
+  likePost(@Id() id: string, @Ctx() { viewer }: Context): Promise<Post> {
+    return likePost(viewer, id);
+  }
+
+  @Mutation(() => Post, { description: "N’aime plus un article ; une seconde fois ne change rien." })
+  unlikePost(@Id() id: string, @Ctx() { viewer }: Context): Promise<Post> {
+    return unlikePost(viewer, id);
+  }
+
+  @Mutation(() => PostComment, { description: "Commente un article publié, ou répond à un commentaire." })
+  commentPost(
+    @Id() id: string,
+    @Arg("input", () => PostCommentInput, { description: "Le commentaire." }) input: PostCommentInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<PostComment> {
+    return commentPost(viewer, id, input);
+  }
+
+  @Mutation(() => Post, {
+    description:
+      "Retire un commentaire. Son auteur, les administrateurs. Celui qui a des réponses reste, sans texte ni auteur.",
+  })
+  uncommentPost(
+    @Id() id: string,
+    @Arg("commentId", () => ID, { description: "Le commentaire." }) commentId: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<Post> {
+    return uncommentPost(viewer, id, commentId);
+  }
+
+  @PerViewer()
+  @FieldResolver(() => Boolean, {
+    description: "Vrai si la personne connectée l’aime. Refusé dans une souscription, la même pour tous.",
+  })
+  isLikedByMe(@Root() post: Post, @Ctx() { viewer, loaders }: Context): Promise<boolean> | boolean {
+    return viewer !== null && post.likeCount > 0
+      ? loaders.likes.load({ userId: viewer.id, subjectId: String(post._id) })
+      : false;
+  }
+
+  @FieldResolver(() => CommentPage, {
+    description: "Les derniers commentaires de premier niveau avant `before`.",
+  })
+  comments(
+    @Root() { _id, commentCount }: Post,
+    @Arg("before", () => ID, { nullable: true, description: "Ce qui précède cet identifiant." })
+    before: string | null,
+    @Arg("limit", () => Int, { defaultValue: limits.page.comments, description: "De 1 à 50." })
+    limit: number,
+    @Ctx() { loaders }: Context,
+  ): Promise<CommentPage> {
+    if (before) return listComments(_id, { before, limit });
+    return loaders.latestComments.load({ subjectId: _id, commentCount, limit });
+  }
+
+  @FieldResolver(() => Int, {
+    description:
+      "Numéro du dernier événement des articles, lu avant le reste : à donner à postChanged(after).",
+  })
+  eventSeq(@Root() { eventSeq }: Post & { readonly eventSeq?: number }): Promise<number> | number {
+    return eventSeq ?? recentPostSeq();
+  }
+}

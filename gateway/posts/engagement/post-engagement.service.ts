@@ -1,0 +1,149 @@
+import type { ClientSession, Types } from "mongoose";
+import { postCommentRules } from "../../../schema/rules/comment.ts";
+import type { Comment } from "../../comments/comment.service.ts";
+import { createComment, deleteComment } from "../../comments/comment-actions.service.ts";
+import { clock } from "../../core/clock.ts";
+import { knownId } from "../../core/documents/ids.ts";
+import { notFound } from "../../core/errors.ts";
+import { requireViewer, type Viewer } from "../../core/policies.ts";
+import { check } from "../../core/validation.ts";
+import { removeLike, type SubjectDetails } from "../../likes/like.service.ts";
+import { setLikeAndNotify } from "../../likes/set-like.service.ts";
+import type { Reason } from "../../moderation-log/moderation-log.service.ts";
+import { recordPostEvent } from "../live/post-log.service.ts";
+import { type Post, PostModel } from "../post.entity.ts";
+import { visible } from "../post.policy.ts";
+import { cardProjection, noPost } from "../post.service.ts";
+
+/** Likes an article, on a date if given; a second time changes nothing. Throws UNAUTHENTICATED, NOT_FOUND. */
+export const likePost = (viewer: Viewer | null, id: unknown, at?: Date): Promise<Post> =>
+  setLike(viewer, id, true, at);
+
+/** Takes the like back; a second time changes nothing. Throws UNAUTHENTICATED, NOT_FOUND. */
+export const unlikePost = (viewer: Viewer | null, id: unknown): Promise<Post> => setLike(viewer, id, false);
+
+/** Likes an article, or takes the like back: REST's one call for both. Throws UNAUTHENTICATED, NOT_FOUND. */
+export const toggleLike = (viewer: Viewer | null, id: unknown): Promise<Post> => setLike(viewer, id, null);
+
+async function setLike(
+  viewer: Viewer | null,
+  id: unknown,
+  isLiked: boolean | null,
+  at?: Date,
+): Promise<Post> {
+  const { id: userId } = requireViewer(viewer);
+  const postId = knownId(id, noPost);
+  return recordPostEvent("POST_LIKED", async (session) => {
+    const post = await findForAction(session, postId);
+    const about = likeTargetOf(post);
+    let change = await setLikeAndNotify(session, about, userId, isLiked ?? true, at);
+    if (isLiked === null && change.by === 0) change = await setLikeAndNotify(session, about, userId, false);
+    const { by, announce } = change;
+    if (by === 0) return { result: post };
+    return { result: await changeCounters(session, post, { likeCount: by }), postId, afterCommit: announce };
+  });
+}
+
+/** Result of a comment: the article, the comment, and the comment that it answers. */
+export interface PostCommented {
+  readonly post: Post;
+  readonly comment: Comment;
+  readonly parent: Comment | null;
+}
+
+/** Comments on an article, or answers a comment on it. Throws UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+export async function commentPost(
+  viewer: Viewer | null,
+  id: unknown,
+  input: unknown,
+  at?: Date,
+): Promise<PostCommented> {
+  const { id: authorId } = requireViewer(viewer);
+  const postId = knownId(id, noPost);
+  const { text, clientId, parentId: answeredId } = await check(postCommentRules, input);
+  const given = { text: text.trim(), clientId: clientId?.toLowerCase(), answeredId, at };
+  return recordPostEvent("POST_COMMENTED", async (session) => {
+    const post = await findForAction(session, postId);
+    const { comment, parent, isNew, announce } = await createComment(
+      session,
+      likeTargetOf(post),
+      authorId,
+      given,
+    );
+    if (!isNew) return { result: { post, comment, parent } };
+    const counted = await changeCounters(session, post, { commentCount: 1 });
+    const result = { post: counted, comment, parent };
+    return { result, postId, commentId: comment._id, afterCommit: announce };
+  });
+}
+
+/**
+ * Removes a comment, for its author or an administrator; for administrators also under an unpublished article. Throws
+ * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
+ */
+export async function uncommentPost(
+  viewer: Viewer | null,
+  id: unknown,
+  commentId: unknown,
+  reason?: Reason,
+): Promise<Post> {
+  const { isAdmin } = requireViewer(viewer);
+  const postId = knownId(id, noPost);
+  return recordPostEvent("POST_UNCOMMENTED", async (session) => {
+    const post = await findForAction(session, postId, isAdmin ? {} : visible);
+    const { comment, announce } = await deleteComment(session, viewer, likeTargetOf(post), commentId, reason);
+    const result = await changeCounters(session, post, { commentCount: -1 });
+    return { result, postId, commentId: comment._id, afterCommit: announce };
+  });
+}
+
+/** Removes the like of a deleted user from an article in any state. */
+export const unlikePostOfDeletedUser = (userId: string, postId: Types.ObjectId): Promise<void> =>
+  recordPostEvent("POST_LIKED", async (session) => {
+    const post = await PostModel.findById(postId).select(cardProjection).session(session).lean<Post>();
+    // The article is erased too, and its counter with it.
+    if (!post) await removeLike(session, { kind: "POST", id: postId }, userId);
+    if (!post) return { result: undefined };
+    const { by, announce } = await setLikeAndNotify(session, likeTargetOf(post), userId, false);
+    if (by === 0) return { result: undefined };
+    await changeCounters(session, post, { likeCount: by });
+    return { result: undefined, postId, afterCommit: announce };
+  });
+
+// Only published articles can be liked and commented on, by administrators too.
+async function findForAction(
+  session: ClientSession,
+  _id: Types.ObjectId,
+  place: Partial<typeof visible> = visible,
+): Promise<Post> {
+  const post = await PostModel.findOne({ _id, ...place })
+    .select(cardProjection)
+    .session(session)
+    .lean<Post>();
+  if (!post) throw notFound(noPost);
+  return post;
+}
+
+const likeTargetOf = ({ _id, authorId, title, slug }: Post): SubjectDetails => ({
+  kind: "POST",
+  id: _id,
+  authorId,
+  text: title,
+  path: `/posts/${slug}`,
+});
+
+/** Changes counters and marks the article's popularity as due (rankings/popularity.ts computes it later). */
+async function changeCounters(
+  session: ClientSession,
+  post: Post,
+  { likeCount = 0, commentCount = 0 }: Partial<Pick<Post, "likeCount" | "commentCount">>,
+): Promise<Post> {
+  const counters = { likeCount, commentCount };
+  const update = { $inc: counters, $set: { popularityDueAt: clock.now() } };
+  await PostModel.updateOne({ _id: post._id }, update, { session });
+  return {
+    ...post,
+    likeCount: post.likeCount + likeCount,
+    commentCount: post.commentCount + commentCount,
+  };
+}

@@ -1,0 +1,123 @@
+import type { QueryFilter } from "mongoose";
+import { limits } from "../../../schema/limits.ts";
+import { postListRules } from "../../../schema/rules/post.ts";
+import { slugOf } from "../../../schema/slug.ts";
+import { postCounts } from "../../categories/tag.service.ts";
+import { knownId } from "../../core/documents/ids.ts";
+import { type PageArguments, pagesOf, requirePage } from "../../core/lists/pagination.ts";
+import { requireAdmin, requireViewer, type Viewer } from "../../core/policies.ts";
+import { check } from "../../core/validation.ts";
+import { queryWords } from "../../lib/text/stems.ts";
+import { type Post, PostModel, type PostPage } from "../post.entity.ts";
+import { visible } from "../post.policy.ts";
+import { cardProjection, findPostCards } from "../post.service.ts";
+import type { PostSort } from "../post.types.ts";
+import type { PostStatus } from "../post-parts.entity.ts";
+
+export interface PostListQuery extends PageArguments {
+  readonly keyword?: string | null;
+  /** Articles with any of these tags. */
+  readonly tags?: readonly string[] | null;
+}
+
+type Filter = QueryFilter<Post>;
+type Sort = Record<string, 1 | -1>;
+const newest: Sort = { publishedAt: -1, _id: -1 };
+const nothing = { _id: { $in: [] } };
+
+/** Returns a page of published articles, newest first. Throws BAD_USER_INPUT, NOT_FOUND. */
+export async function listPosts({
+  authorId,
+  ...query
+}: PostListQuery & { authorId?: string | null }): Promise<PostPage> {
+  const { filter, tags, hasKeyword } = await buildFilter(query);
+  const author = authorId ? { authorId: knownId(authorId, "Cette personne n’existe pas.") } : {};
+  const kept = !hasKeyword && !authorId && tags.length < 2;
+  const total = kept ? async () => (await postCounts(tags[0] ?? null)).PUBLISHED : undefined;
+  return pageOf({ ...author, ...filter, ...visible }, newest, query, hasKeyword, total);
+}
+
+/** Returns a page of the caller's own articles in any state, newest first. Throws UNAUTHENTICATED, BAD_USER_INPUT. */
+export async function listOwnPosts(viewer: Viewer | null, query: PostListQuery): Promise<PostPage> {
+  const { id } = requireViewer(viewer);
+  const { filter, hasKeyword } = await buildFilter(query);
+  return pageOf({ authorId: id, trashedAt: null, ...filter }, { _id: -1 }, query, hasKeyword);
+}
+
+export interface StudioPostListQuery extends PageArguments {
+  readonly keyword?: string | null;
+  readonly tag?: string | null;
+  readonly status?: PostStatus | null;
+  readonly inTrash: boolean;
+  readonly sort: PostSort;
+}
+
+const orders: Readonly<Record<PostSort, Sort>> = {
+  RECENT: { _id: -1 },
+  POPULAR: { popularity: -1, _id: -1 },
+  VIEWS: { views: -1, _id: -1 },
+  TITLE: { title: 1, _id: -1 },
+};
+
+/** Returns a page of all articles, for the studio. Throws FORBIDDEN, BAD_USER_INPUT. */
+export async function listStudioPosts(viewer: Viewer | null, query: StudioPostListQuery): Promise<PostPage> {
+  requireAdmin(viewer);
+  const { tag, status, inTrash, sort } = query;
+  const { filter, tags, hasKeyword } = await buildFilter({ ...query, tags: tag ? [tag] : [] });
+  const state = status ? { status } : {};
+  const place = inTrash ? { trashedAt: { $gt: new Date(0) } } : { trashedAt: null };
+  const states = inTrash ? (["TRASHED"] as const) : status ? [status] : everyState;
+  const kept = !hasKeyword && !(inTrash && status);
+  const total = kept
+    ? async () => {
+        const counts = await postCounts(tags[0] ?? null);
+        return states.reduce((sum, each) => sum + counts[each], 0);
+      }
+    : undefined;
+  // The trash shows the latest deletion first.
+  const order: Sort = inTrash && sort === "RECENT" ? { trashedAt: -1, _id: 1 } : orders[sort];
+  return pageOf({ ...filter, ...state, ...place }, order, query, hasKeyword, total);
+}
+
+/** Returns published articles for a dashboard list. */
+export const listDashboardPosts = (by: "recent" | "popular" | "exclusive", limit: number): Promise<Post[]> =>
+  PostModel.find(by === "exclusive" ? { ...visible, isExclusive: true } : visible)
+    .select(cardProjection)
+    .sort(by === "popular" ? orders.POPULAR : newest)
+    .limit(limit)
+    .lean<Post[]>()
+    .exec();
+
+const everyState = ["DRAFT", "PROPOSED", "SCHEDULED", "PUBLISHED"] as const;
+
+/** Builds the filter of a keyword and tags. A keyword without any searchable word finds nothing. */
+async function buildFilter(query: Omit<PostListQuery, keyof PageArguments>) {
+  const checked = await check(postListRules, query);
+  const tags = [...new Set((checked.tags ?? []).map((tag) => slugOf(tag)).filter((slug) => slug !== ""))];
+  const hasKeyword = Boolean(checked.keyword?.trim());
+  const words = hasKeyword ? queryWords(checked.keyword ?? "") : [];
+  const filter: Filter = {
+    ...(tags.length > 0 ? { tags: tags.length === 1 ? tags[0] : { $in: tags } } : {}),
+    ...(words.length > 0 ? { words: { $all: words } } : hasKeyword ? nothing : {}),
+  };
+  return { filter, tags, hasKeyword };
+}
+
+/** Returns one page. Totals without a stored counter are counted now, keyword results up to 1,000. */
+async function pageOf(
+  filter: Filter,
+  sort: Sort,
+  query: PageArguments,
+  hasKeyword: boolean,
+  total?: () => Promise<number>,
+): Promise<PostPage> {
+  const { page, limit } = requirePage(query);
+  const most = hasKeyword ? limits.counted : limits.page.last * limits.page.max;
+  const [items, count] = await Promise.all([
+    findPostCards(filter, { sort, skip: (page - 1) * limit, limit }),
+    total ? total() : PostModel.countDocuments(filter, { limit: most + 1 }),
+  ]);
+  const totalIsExact = total !== undefined || count <= most;
+  const shown = totalIsExact ? count : most;
+  return { items, page, pages: pagesOf(shown, limit), total: shown, totalIsExact };
+}

@@ -1,0 +1,114 @@
+import type { QueryFilter, Types } from "mongoose";
+import { limits } from "../../../schema/limits.ts";
+import { afterPrefix } from "../../lib/text/fold.ts";
+import { type Post, PostModel } from "../post.entity.ts";
+import { visible } from "../post.policy.ts";
+import { cardProjection } from "../post.service.ts";
+import { byRelevance, type SearchQuery } from "./relevance.ts";
+
+// Searches over published articles. Each query is served by one index of its own (migration "discovery").
+
+const newest = { publishedAt: -1, _id: -1 } as const;
+
+type Key = "words" | "titleWords";
+type Filter = QueryFilter<Post>;
+
+/** Filter of published articles whose `key` holds all these words. */
+const filterByWords = (key: Key, words: readonly string[]): Filter => ({
+  ...(words.length === 1 ? { [key]: words[0] } : { [key]: { $all: [...words] } }),
+  ...visible,
+});
+
+interface SearchResult {
+  readonly items: Post[];
+  readonly total: number;
+  readonly totalIsExact: boolean;
+}
+
+/**
+ * Returns the published articles that hold every word: the most relevant first among the newest 60, then the others,
+ * newest first; where more are found, those whose title holds every word come before all others. Counting stops at 1,000.
+ * Each query uses one index: the embedded database intersects the words in it, MongoDB scans the first word and filters
+ * by the others.
+ */
+export async function findByWords(
+  query: SearchQuery,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): Promise<SearchResult> {
+  const words = await rarestFirst(query.keys);
+  const all = filterByWords("words", words);
+  // Words that are common, but rarely together: reading their index once is all that such a search costs.
+  const newestOnes = await findPosts(all, 0, ranked + 1);
+  if (newestOnes.length <= ranked) {
+    const items = byRelevance(newestOnes, query).slice(skip, skip + limit);
+    return { items, total: newestOnes.length, totalIsExact: true };
+  }
+  const most = limits.counted + 1;
+  const titled = filterByWords("titleWords", words);
+  const [first, found] = await Promise.all([findPage(titled, query, skip, limit), count(all, most)]);
+  const counts = { total: Math.min(found, limits.counted), totalIsExact: found < most };
+  if (first.length === limit) return { items: first, ...counts };
+  // The number of title matches is needed only on the page where they end.
+  const before = first.length > 0 || skip === 0 ? skip + first.length : await count(titled, skip);
+  const others = { ...all, $nor: [{ titleWords: { $all: [...words] } }] };
+  const rest = await findPage(others, query, Math.max(0, skip - before), limit - first.length);
+  return { items: [...first, ...rest], ...counts };
+}
+
+/** The number of articles that are sorted by relevance. */
+const ranked = 60;
+
+/** Returns a page of the matching articles: the newest 60 by relevance, then the others by date. */
+async function findPage(filter: Filter, query: SearchQuery, skip: number, limit: number): Promise<Post[]> {
+  if (skip >= ranked) return findPosts(filter, skip, limit);
+  const found = await findPosts(filter, 0, Math.max(ranked, skip + limit));
+  const sorted = [...byRelevance(found.slice(0, ranked), query), ...found.slice(ranked)];
+  return sorted.slice(skip, skip + limit);
+}
+
+const { headings: _, ...withHeadings } = cardProjection;
+
+const findPosts = (filter: Filter, skip: number, limit: number): Promise<Post[]> =>
+  PostModel.find(filter).select(withHeadings).sort(newest).skip(skip).limit(limit).lean<Post[]>().exec();
+
+const count = (filter: Filter, limit: number): Promise<number> =>
+  PostModel.countDocuments(filter, { limit }).exec();
+
+/** Returns the number of published articles that hold all these words, up to a limit. */
+export const countByWords = (words: readonly string[], limit: number): Promise<number> =>
+  count(filterByWords("words", words), limit);
+
+// Enough to distinguish a rare word from a frequent one.
+const probe = 300;
+
+/** Orders words by the number of articles that hold them: scanning the rarest word reads the fewest articles. */
+async function rarestFirst(words: readonly string[]): Promise<readonly string[]> {
+  if (words.length < 2) return words;
+  const counts = await Promise.all(words.map((word) => count(filterByWords("words", [word]), probe)));
+  const holding = new Map(words.map((word, index) => [word, counts[index]!]));
+  return [...words].sort((a, b) => holding.get(a)! - holding.get(b)!);
+}
+
+/** Returns published articles whose title has a word with this prefix, the most popular of the first ones found. */
+export async function findByTitlePrefix(typed: string, limit: number): Promise<Post[]> {
+  const begun = { $elemMatch: { $gte: typed, $lt: afterPrefix(typed) } };
+  const found = await PostModel.find({ ...visible, suggestKeys: begun }, { title: 1, slug: 1, popularity: 1 })
+    .limit(limit * 8)
+    .lean<Post[]>();
+  return found.sort((a, b) => b.popularity - a.popularity).slice(0, limit);
+}
+
+/**
+ * Calls `look` with the HTML body of each of these articles, four at once. One query, whose documents are decoded one by
+ * one as they are reached: decoding the bodies of a page of fifty in one turn would hold the event loop.
+ */
+export async function eachBody(
+  ids: readonly Types.ObjectId[],
+  look: (id: string, html: string) => Promise<void>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const bodies = PostModel.find({ _id: { $in: ids } }, { html: 1 })
+    .lean<Post[]>()
+    .cursor();
+  await bodies.eachAsync(({ _id, html }) => look(String(_id), html), { parallel: 4 });
+}

@@ -1,0 +1,52 @@
+import type { QueryFilter } from "mongoose";
+import { type Post, PostModel, recordingsIndex } from "../post.entity.ts";
+import { visible } from "../post.policy.ts";
+import { cardProjection, findPostCards } from "../post.service.ts";
+
+// Lists for feeds and sitemaps: published articles only, each in the order of an index.
+
+const newest = { publishedAt: -1, _id: -1 } as const;
+type Filter = QueryFilter<Post>;
+
+/** Returns the latest articles: all, those with a tag, or those of an author. */
+export const listLatestPosts = (
+  of: { tags?: string; authorId?: Post["authorId"] },
+  limit: number,
+): Promise<Post[]> => findPostCards({ ...of, ...visible }, { sort: newest, limit });
+
+/** Returns the latest articles with a recording, by an index of their own. */
+export const listLatestRecordings = (limit: number): Promise<Post[]> =>
+  PostModel.find({ ...visible, audioName: { $gt: "" } })
+    .select(cardProjection)
+    .sort(newest)
+    // With the hint: the index of all articles would scan those without a recording too.
+    .hint(recordingsIndex)
+    .limit(limit)
+    .lean<Post[]>()
+    .exec();
+
+/** Fields of an article that a sitemap shows. */
+export type SitemapPost = Pick<Post, "_id" | "slug" | "title" | "publishedAt" | "updatedAt">;
+const sitemapProjection = { slug: 1, title: 1, publishedAt: 1, updatedAt: 1 } as const;
+
+/** One page of all articles, the oldest first: a new one changes nothing but the last page. */
+export const listSitemapPosts = (page: number, limit: number): Promise<SitemapPost[]> =>
+  findSitemapPosts(visible, { publishedAt: 1, _id: 1 }, limit, (page - 1) * limit);
+
+/** Returns the articles published since a date, newest first. */
+export const listSitemapPostsSince = (since: Date, limit: number): Promise<SitemapPost[]> =>
+  findSitemapPosts({ ...visible, publishedAt: { $gte: since } }, newest, limit);
+
+const findSitemapPosts = (
+  filter: Filter,
+  sort: Record<string, 1 | -1>,
+  limit: number,
+  skip = 0,
+): Promise<SitemapPost[]> =>
+  PostModel.find(filter, sitemapProjection)
+    .sort(sort)
+    .skip(skip)
+    .limit(limit)
+    .batchSize(limit + 1)
+    .lean<SitemapPost[]>()
+    .exec();

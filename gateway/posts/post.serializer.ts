@@ -1,0 +1,57 @@
+import { limits } from "../../schema/limits.ts";
+import { findUsersById, serializeAuthor, serializeComment } from "../comments/comment.serializer.ts";
+import { latestCommentsAndReplies } from "../comments/comment-list.service.ts";
+import type { Viewer } from "../core/policies.ts";
+import { restValuesOf } from "../lib/openapi/components/article.ts";
+import { listLikers } from "../likes/like.service.ts";
+import { serializeUser } from "../users/user.serializer.ts";
+import type { User } from "../users/user.service.ts";
+import { valuesOf } from "./article-record.ts";
+import type { Post } from "./post.service.ts";
+
+/** Serializes the articles of a list for REST, without bodies and comments, in two queries for any number. */
+export async function serializePostCards(viewer: Viewer | null, posts: readonly Post[]) {
+  const [likers, people] = await Promise.all([
+    listLikers(viewer, posts.map(likedOf)),
+    findUsersById(posts.map(({ authorId }) => authorId)),
+  ]);
+  return posts.map((post) => serializeCard(viewer, post, likers, people));
+}
+
+/** Serializes one article for REST: its body as HTML, or as markdown for its editor. */
+export async function serializePost(viewer: Viewer | null, post: Post, body: "html" | "content" = "html") {
+  const { _id: subjectId, commentCount } = post;
+  const [likers, latest] = await Promise.all([
+    listLikers(viewer, [likedOf(post)]),
+    latestCommentsAndReplies([{ subjectId, commentCount }], limits.latestComments),
+  ]);
+  const comments = latest.get(String(subjectId)) ?? [];
+  const people = await findUsersById([post.authorId, ...comments.map(({ authorId }) => authorId)]);
+  return {
+    ...serializeCard(viewer, post, likers, people),
+    content: post[body],
+    comments: comments.map((each) => serializeComment(each, people)),
+  };
+}
+
+const likedOf = ({ _id, likeCount }: Post) => ({ subjectId: _id, likeCount });
+
+type Likers = ReadonlyMap<string, string[]>;
+type People = ReadonlyMap<string, User>;
+
+function serializeCard(viewer: Viewer | null, post: Post, likers: Likers, people: People) {
+  const author = people.get(String(post.authorId));
+  return {
+    _id: String(post._id),
+    ...restValuesOf(valuesOf(post)),
+    coverPicture: post.cover?.name ?? "",
+    views: post.views,
+    // The date that clients of the contract display: of the publication.
+    createdAt: (post.publishedAt ?? post.createdAt).toISOString(),
+    updatedAt: post.updatedAt.toISOString(),
+    author: author ? serializeUser(author, viewer) : serializeAuthor(undefined),
+    likes: likers.get(String(post._id)) ?? [],
+    likesCount: post.likeCount,
+    commentsCount: post.commentCount,
+  };
+}

@@ -1,0 +1,119 @@
+import type { ClientSession, Types } from "mongoose";
+import { limits } from "../../../schema/limits.ts";
+import { postIdsRules } from "../../../schema/rules/post.ts";
+import { deleteCommentsOf } from "../../comments/comment.service.ts";
+import { clock, days } from "../../core/clock.ts";
+import { knownId } from "../../core/documents/ids.ts";
+import { notFound } from "../../core/errors.ts";
+import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import { Registration } from "../../core/registration.ts";
+import { check } from "../../core/validation.ts";
+import { deleteLikesOf } from "../../likes/like.service.ts";
+import { withdrawNotifications } from "../../notifications/broadcast.service.ts";
+import { deleteRevisionsOf } from "../../revisions/revision-keeping.service.ts";
+import { deletePostDraft } from "../editing/post-draft-storage.service.ts";
+import { releaseSlugs } from "../editing/post-slugs.service.ts";
+import { writeVersion } from "../editing/save-post.service.ts";
+import { applySideEffects } from "../editing/side-effects.service.ts";
+import { recordPostEvent } from "../live/post-log.service.ts";
+import { type Post, PostModel } from "../post.entity.ts";
+import { noPost } from "../post.service.ts";
+import type { Deletion } from "../post.types.ts";
+
+/** Moves articles to the trash, where they stay 30 days. Articles that are there already or do not exist are not counted. Throws FORBIDDEN, BAD_USER_INPUT. */
+export async function deletePosts(viewer: Viewer | null, ids: unknown): Promise<Deletion> {
+  requireAdmin(viewer);
+  return deletionOf(await countApplied(await checkIds(ids), trash), "supprimé");
+}
+
+/** Moves one article to the trash. Throws FORBIDDEN, NOT_FOUND. */
+export async function deletePost(viewer: Viewer | null, id: unknown): Promise<Deletion> {
+  requireAdmin(viewer);
+  const count = await countApplied([knownId(id, noPost)], trash);
+  if (count === 0) throw notFound(noPost);
+  return deletionOf(count, "supprimé");
+}
+
+/** Restores articles from the trash, unchanged. Throws FORBIDDEN, BAD_USER_INPUT. */
+export async function restorePosts(viewer: Viewer | null, ids: unknown): Promise<Deletion> {
+  requireAdmin(viewer);
+  return deletionOf(await countApplied(await checkIds(ids), restore), "restauré");
+}
+
+/** Erases articles of the trash for good, with their likes, comments and files' uses. Throws FORBIDDEN, BAD_USER_INPUT. */
+export async function erasePosts(viewer: Viewer | null, ids: unknown): Promise<Deletion> {
+  requireAdmin(viewer);
+  return deletionOf(await countApplied(await checkIds(ids), erase), "effacé");
+}
+
+/** Erases articles that have been in the trash for 30 days. For the scheduler. Returns how many were erased. */
+export async function purgeTrash(): Promise<number> {
+  const long = new Date(clock.now().getTime() - days(limits.trashDays));
+  for (let erased = 0; ; ) {
+    const due = await PostModel.find({ trashedAt: { $gt: new Date(0), $lte: long } }, { _id: 1 })
+      .limit(limits.bulk)
+      .lean();
+    const count = await countApplied(
+      due.map(({ _id }) => _id),
+      erase,
+    );
+    erased += count;
+    if (count === 0) return erased;
+  }
+}
+
+type TrashOperation = (id: Types.ObjectId) => Promise<boolean>;
+
+// All at once: concurrent writes share a transaction (group commit).
+const countApplied = async (ids: readonly Types.ObjectId[], operation: TrashOperation): Promise<number> =>
+  (await Promise.all(ids.map(operation))).filter(Boolean).length;
+
+const trash: TrashOperation = (id) => move(id, (post) => !post.trashedAt, { trashedAt: () => clock.now() });
+const restore: TrashOperation = (id) =>
+  move(id, (post) => post.trashedAt !== null, { trashedAt: () => null });
+
+const move = (
+  id: Types.ObjectId,
+  isDue: (post: Post) => boolean,
+  { trashedAt }: { trashedAt: () => Date | null },
+): Promise<boolean> =>
+  recordPostEvent("POST_UPDATED", async (session) => {
+    const before = await PostModel.findById(id).session(session).lean<Post>();
+    if (!before || !isDue(before)) return { result: false };
+    const after = await writeVersion(session, before, { trashedAt: trashedAt() });
+    return after ? { result: true, ...(await applySideEffects(session, before, after)) } : { result: false };
+  });
+
+/** Steps of higher areas in the transaction that erases an article. */
+export const postErasureSteps = new Registration<
+  readonly ((session: ClientSession, postId: Types.ObjectId) => Promise<void>)[]
+>("posts: erasure of an article");
+
+const erase: TrashOperation = (id) =>
+  recordPostEvent("POST_WITHDRAWN", async (session) => {
+    const before = await PostModel.findById(id).session(session).lean<Post>();
+    if (!before?.trashedAt) return { result: false };
+    await PostModel.deleteOne({ _id: id }, { session });
+    await releaseSlugs(session, id);
+    await deleteLikesOf(session, { kind: "POST", id });
+    await deleteCommentsOf(session, { kind: "POST", id });
+    for (const step of postErasureSteps.value) await step(session, id);
+    const announce = await withdrawNotifications(session, id);
+    await applySideEffects(session, before, null);
+    await deletePostDraft(session, id);
+    await deleteRevisionsOf(session, id);
+    return { result: true, afterCommit: announce };
+  });
+
+/** Returns distinct, well-formed ids; malformed ones are ignored. */
+async function checkIds(ids: unknown): Promise<Types.ObjectId[]> {
+  const checked = await check(postIdsRules, { ids });
+  const wellFormed = checked.ids.filter((id) => /^[0-9a-f]{24}$/i.test(id));
+  return [...new Set(wellFormed.map((id) => id.toLowerCase()))].map((id) => knownId(id, noPost));
+}
+
+function deletionOf(count: number, participle: string): Deletion {
+  if (count === 0) return { count, message: `Aucun article ${participle}` };
+  const plural = count > 1 ? "s" : "";
+  return { count, message: `${count} article${plural} ${participle}${plural}` };
+}

@@ -1,0 +1,102 @@
+import { limits } from "../../schema/limits.ts";
+import { type Category, listCategories } from "../categories/category.service.ts";
+import { listDashboardPosts } from "../posts/lists/post-lists.service.ts";
+import { listLatestPosts, listLatestRecordings } from "../posts/lists/post-syndication.service.ts";
+import type { Post } from "../posts/post.service.ts";
+
+const sizes = limits.frontPage;
+
+export interface FrontPageSection {
+  readonly category: Category;
+  readonly posts: readonly Post[];
+}
+
+/** The articles of the home page, list by list, from top to bottom. */
+export interface FrontPage {
+  readonly carousel: readonly Post[];
+  readonly secondary: readonly Post[];
+  readonly recent: readonly Post[];
+  readonly popular: readonly Post[];
+  readonly exclusive: readonly Post[];
+  readonly discussed: readonly Post[];
+  readonly sections: readonly FrontPageSection[];
+  readonly recordings: readonly Post[];
+}
+
+/**
+ * Returns the articles of the home page. Each list leaves out what stands above it:
+ * - carousel, secondary articles, sliders and the most discussed share no article. A slider of which nothing is left (on a
+ *   site with few articles) shows its list as it is rather than disappear;
+ * - the blocks below (categories, recordings) leave out what is seen without scrolling a slider, and prefer what stands
+ *   nowhere above.
+ * Each list is one query of a fixed length by an index; what is left out is left out here.
+ */
+export async function composeFrontPage(): Promise<FrontPage> {
+  const [newest, exclusives, ranked, recordings, candidates] = await Promise.all([
+    listDashboardPosts("recent", sizes.top + 2 * sizes.slider),
+    listDashboardPosts("exclusive", sizes.top + sizes.slider),
+    listDashboardPosts("popular", sizes.candidates),
+    listLatestRecordings(sizes.candidates / 4),
+    sectionCandidates(),
+  ]);
+  const shown = new Shown();
+  // Taken in this order: there are fewer exclusive articles than others.
+  const carousel = shown.take(newest, limits.carousel.slides);
+  const exclusive = shown.slider(exclusives);
+  const secondary = shown.take(ranked, sizes.secondary);
+  const recent = shown.slider(newest);
+  const discussed = shown.take(mostDiscussed(ranked), sizes.discussed);
+  const popular = shown.slider(ranked);
+  const sections = candidates
+    .map(({ category, posts }) => ({ category, posts: shown.block(posts, sizes.section) }))
+    .filter(({ posts }) => posts.length > 0);
+  return {
+    ...{ carousel, secondary, recent, popular, exclusive, discussed, sections },
+    recordings: shown.block(recordings, sizes.recordings),
+  };
+}
+
+/** Articles placed so far, in the order of the page. */
+class Shown {
+  readonly #all = new Set<string>();
+  readonly #inView = new Set<string>();
+
+  /** Takes the first articles that stand nowhere yet. */
+  take(posts: readonly Post[], most: number): Post[] {
+    return this.#place(posts.filter((post) => !this.#all.has(String(post._id))).slice(0, most), most);
+  }
+
+  slider(posts: readonly Post[]): Post[] {
+    const left = posts.filter((post) => !this.#all.has(String(post._id)));
+    return this.#place((left.length > 0 ? left : posts).slice(0, sizes.slider), sizes.inView);
+  }
+
+  block(posts: readonly Post[], most: number): Post[] {
+    const hidden = posts.filter((post) => !this.#inView.has(String(post._id)));
+    const isNew = (post: Post) => !this.#all.has(String(post._id));
+    const preferred = [...hidden.filter(isNew), ...hidden.filter((post) => !isNew(post))];
+    return this.#place(preferred.slice(0, most), most);
+  }
+
+  #place(posts: Post[], inView: number): Post[] {
+    for (const [index, { _id }] of posts.entries()) {
+      this.#all.add(String(_id));
+      if (index < inView) this.#inView.add(String(_id));
+    }
+    return posts;
+  }
+}
+
+const mostDiscussed = (posts: readonly Post[]): Post[] =>
+  posts.filter(({ commentCount }) => commentCount > 0).sort((a, b) => b.commentCount - a.commentCount);
+
+/** The latest articles of the first categories that have any. */
+async function sectionCandidates(): Promise<FrontPageSection[]> {
+  const categories = (await listCategories()).filter(({ postCount }) => postCount > 0);
+  return Promise.all(
+    categories.slice(0, sizes.sections).map(async (category) => ({
+      category,
+      posts: await listLatestPosts({ tags: category.slug }, sizes.section * 3),
+    })),
+  );
+}

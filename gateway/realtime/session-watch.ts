@@ -1,0 +1,93 @@
+import { WebSocket } from "ws";
+import { settings } from "../core/env.ts";
+import { pubsub } from "../core/live/pubsub.ts";
+import { errorFields, log } from "../core/log.ts";
+import type { Viewer } from "../core/policies.ts";
+import { viewersOfSessions } from "../sessions/session.service.ts";
+
+/*
+ * Closes the sockets of a session within 5 s of its end or of a change of its viewer's rights, and bounds the sockets of
+ * an account. An ended session is announced (`sessionEnded`) and its sockets are closed at once; a sweep finds those that
+ * ended by expiry or whose announcement was lost, and those whose viewer has other rights than when the socket was
+ * opened: the client reconnects, and each of its subscriptions is authorised again. Each tick checks a tenth of the
+ * sessions, and those that connected since the last tick, which may have changed while they connected.
+ */
+
+/** Close code after which a graphql-ws client reconnects, with a fresh token or as a visitor. */
+const sessionEnded = 4403;
+const slices = 10;
+
+export class SessionWatch {
+  readonly #socketsBySession = new Map<string, Map<WebSocket, Viewer>>();
+  readonly #countByAccount = new Map<string, number>();
+  readonly #announcements = pubsub.subscribe("sessionEnded");
+  readonly #timer: NodeJS.Timeout;
+  // The sessions at the beginning of the sweep, of which each tick checks a slice.
+  #round: string[] = [];
+  #connectedSinceCheck: string[] = [];
+  #ticks = 0;
+
+  constructor(
+    sweepMilliseconds: number,
+    private readonly maxPerAccount: number,
+  ) {
+    void this.#followAnnouncements();
+    this.#timer = setInterval(() => this.#check(), sweepMilliseconds / slices);
+    this.#timer.unref();
+  }
+
+  /** Returns false when the account has as many sockets as it may: the caller closes this one. */
+  add(viewer: Viewer, socket: WebSocket): boolean {
+    const { id, sessionId } = viewer;
+    if (socket.readyState !== WebSocket.OPEN) return true;
+    const count = this.#countByAccount.get(id) ?? 0;
+    if (settings.hasRateLimits && count >= this.maxPerAccount) return false;
+    this.#countByAccount.set(id, count + 1);
+    const sockets = this.#socketsBySession.get(sessionId) ?? new Map<WebSocket, Viewer>();
+    this.#socketsBySession.set(sessionId, sockets.set(socket, viewer));
+    this.#connectedSinceCheck.push(sessionId);
+    return true;
+  }
+
+  remove({ id, sessionId }: Viewer, socket: WebSocket): void {
+    const sockets = this.#socketsBySession.get(sessionId);
+    if (!sockets?.delete(socket)) return;
+    if (sockets.size === 0) this.#socketsBySession.delete(sessionId);
+    const count = (this.#countByAccount.get(id) ?? 1) - 1;
+    if (count > 0) this.#countByAccount.set(id, count);
+    else this.#countByAccount.delete(id);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#announcements.return();
+  }
+
+  async #followAnnouncements(): Promise<void> {
+    for await (const { sessionId } of this.#announcements) this.#closeSockets(sessionId);
+  }
+
+  /** Closes the sockets of a session; with a viewer, only those that were opened with other rights. */
+  #closeSockets(sessionId: string, viewer?: Viewer): void {
+    for (const [socket, { isAdmin }] of this.#socketsBySession.get(sessionId) ?? []) {
+      if (isAdmin !== viewer?.isAdmin) socket.close(sessionEnded, "Session ended");
+    }
+  }
+
+  async #check(): Promise<void> {
+    const slice = this.#ticks++ % slices;
+    if (slice === 0) this.#round = [...this.#socketsBySession.keys()];
+    const [from, to] = [slice, slice + 1].map((each) => Math.floor((each * this.#round.length) / slices));
+    const checked = [...this.#connectedSinceCheck, ...this.#round.slice(from, to)].filter((id) =>
+      this.#socketsBySession.has(id),
+    );
+    this.#connectedSinceCheck = [];
+    if (checked.length === 0) return;
+    try {
+      const viewers = await viewersOfSessions(checked);
+      for (const sessionId of checked) this.#closeSockets(sessionId, viewers.get(sessionId));
+    } catch (error) {
+      log.warn(errorFields(error), "the sessions of sockets could not be checked");
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import mongoose from "mongoose";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { openSession } from "../sessions/session.service.ts";
+import { withSockets } from "../testing/clients/sockets.ts";
+import { buildAdmin, buildUser, viewerOf } from "../testing/factories/accounts.ts";
+import { buildBook } from "../testing/factories/catalogue.ts";
+import { buildStoredPost } from "../testing/factories/discussion.ts";
+import { withDatabase } from "../testing/servers/database.ts";
+import { type GatewayProcess, startProcess } from "../testing/servers/process.ts";
+import { redisUnavailable, startRedis, type TestRedis } from "../testing/servers/redis.ts";
+
+const { dataDir } = withDatabase();
+const sockets = withSockets();
+
+const slow = { timeout: 120_000 };
+
+const isOwn = (ring: unknown) => (ring as { kind: string }).kind === "GROUPED";
+
+describe.skipIf(redisUnavailable)(
+  `two gateways${redisUnavailable ? `: left out, ${redisUnavailable}` : ""}`,
+  () => {
+    let redis: TestRedis;
+    let gateways: GatewayProcess[] = [];
+    let [here, there] = ["", ""];
+
+    beforeAll(async () => {
+      redis = await startRedis();
+      const database = new URL(inject("databaseUri"));
+      database.pathname = mongoose.connection.name;
+      gateways = [1, 2].map(() =>
+        startProcess({
+          MONGODB_URI: database.href,
+          DATA_DIR: dataDir,
+          REDIS_URL: redis.url,
+          PORT: "0",
+          SEED: "none",
+          RATE_LIMIT: "off",
+          LOG_LEVEL: "info",
+        }),
+      );
+      [here, there] = (await Promise.all(gateways.map((each) => each.listening()))) as [string, string];
+    }, 120_000);
+
+    afterAll(async () => {
+      for (const each of gateways) each.process.kill("SIGKILL");
+      await Promise.all(gateways.map((each) => each.exit));
+      await redis?.stop();
+    });
+
+    const ask = async (token: string, query: string, variables: object = {}) => {
+      const answer = await fetch(`${here}/graphql`, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+        body: JSON.stringify({ query, variables }),
+      });
+      const { data, errors } = (await answer.json()) as { data: never; errors?: unknown };
+      expect(errors).toBeUndefined();
+      return data;
+    };
+
+    /** Expects that writes of one gateway on all four channels, and the end of a session, reach the other gateway. */
+    async function allIsHeard(): Promise<void> {
+      const [admin, awa] = [await buildAdmin(), await buildUser()];
+      const [post, book] = [await buildStoredPost({ by: viewerOf(admin) }), await buildBook()];
+      const [adminToken, awasToken] = (await Promise.all(
+        [admin, awa].map(async (user) => (await openSession(user, "browser")).token),
+      )) as [string, string];
+      const { url, end } = {
+        url: `${there.replace("http", "ws")}/graphql`,
+        end: await openSession(awa, "browser"),
+      };
+      const visitor = sockets.connect(url);
+      const author = sockets.connect(url, adminToken);
+      const leaving = sockets.connect(url, end.token);
+      const [feeds, article, catalogue, bell] = [
+        visitor.subscribe("subscription { feedChanged { kind feed { text } } }"),
+        visitor.subscribe(
+          "subscription ($id: ID!) { postChanged(id: $id) { kind post { likeCount } comment { text } } }",
+          { id: String(post._id) },
+        ),
+        visitor.subscribe("subscription { catalogueChanged(catalogue: BOOK) { kind id } }"),
+        author.subscribe("subscription { notificationChanged { kind unreadCount notification { kind } } }"),
+      ] as const;
+      leaving.subscribe("subscription { notificationChanged { kind } }");
+      // Each is received before the next: the first one shows that the channel is joined.
+      const joined = async (events: typeof feeds, write: () => Promise<unknown>) => {
+        let first: unknown;
+        const hearing = events.next().then((event) => {
+          first = event;
+        });
+        while (!first) {
+          await write();
+          await Promise.race([hearing, new Promise((resolve) => setTimeout(resolve, 100))]);
+        }
+        return first as { data: Record<string, unknown> };
+      };
+      const text = "D’une passerelle à l’autre";
+      const create = "mutation ($text: String!) { createFeed(input: { text: $text }) { id } }";
+      expect(await joined(feeds, () => ask(adminToken, create, { text }))).toMatchObject({
+        data: { feedChanged: { kind: "FEED_CREATED", feed: { text } } },
+      });
+      const id = String(post._id);
+      const say = 'mutation ($id: ID!) { commentPost(id: $id, input: { text: "Merci" }) { comment { id } } }';
+      expect(await joined(article, () => ask(awasToken, say, { id }))).toMatchObject({
+        data: { postChanged: { kind: "POST_COMMENTED", comment: { text: "Merci" } } },
+      });
+      const rename = 'mutation ($id: ID!) { updateBook(id: $id, input: { title: "Autre" }) { id } }';
+      expect((await catalogue.next()).data.catalogueChanged.kind).toBe("CURRENT");
+      await ask(adminToken, rename, { id: String(book._id) });
+      expect((await catalogue.next()).data.catalogueChanged).toMatchObject({
+        kind: "CHANGED",
+        id: String(book._id),
+      });
+      // Messages published meanwhile may come first.
+      const rings: unknown[] = [];
+      const ring = { next: () => bell.next().then(({ data }) => rings.push(data.notificationChanged)) };
+      while (!rings.some(isOwn)) await joined(ring as typeof bell, () => ask(awasToken, say, { id }));
+      expect(rings.find(isOwn)).toMatchObject({ kind: "GROUPED", notification: { kind: "POST_COMMENTED" } });
+      const ended = performance.now();
+      await ask(end.token, "mutation { logout { __typename } }");
+      await expect.poll(() => leaving.closed[0]?.code, { timeout: 10_000, interval: 20 }).toBe(4403);
+      expect(performance.now() - ended).toBeLessThan(5_000);
+    }
+
+    const redisUp = async () =>
+      /^palabre_redis_up (\d)$/m.exec(await (await fetch(`${there}/metrics`)).text())?.[1];
+    const isUp = (value: "0" | "1") => expect.poll(redisUp, { timeout: 20_000 }).toBe(value);
+
+    it("notify each other through Redis", slow, async () => {
+      await isUp("1");
+      await allIsHeard();
+    });
+
+    it("continue without it from the database, log that, and recover by themselves", slow, async () => {
+      await redis.stop();
+      await isUp("0");
+      expect(gateways[1]!.log).toContain("redis is away");
+      await allIsHeard();
+      const before = gateways[1]!.log.length;
+      await redis.start();
+      await isUp("1");
+      expect(gateways[1]!.log.slice(before)).toContain("redis is there");
+      await allIsHeard();
+    });
+  },
+);

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import {
+  type ArticleValues,
+  articleFields,
+  type BaseHashField,
+  type VersionedField,
+} from "../../schema/article-fields.ts";
+
+/** Text of an article at a moment: all that a version of it holds. */
+export type ArticleText = Pick<ArticleValues, VersionedField> & {
+  readonly wordCount: number;
+  /** Names of all the files that it shows. */
+  readonly fileNames: readonly string[];
+};
+
+/**
+ * Returns a hash that is equal for equal texts; a file that was replaced counts as the same file under another name.
+ * Hashes are stored (versions, base of pending changes) and compared for years, so their input is frozen: first the
+ * eight base fields in this form, then `[name, value]` of each later field that differs from its default, by name. A
+ * text that lacks a later field has the hash that it had before the field existed.
+ */
+export function hashOf(text: ArticleText, fields: HashedFields = articleFields): string {
+  const base = {
+    title: text.title,
+    description: text.description,
+    content: text.content,
+    tags: text.tags,
+    coverName: fileIdOf(text.coverName),
+    coverAlt: text.coverAlt,
+    audioName: fileIdOf(text.audioName),
+    isExclusive: text.isExclusive,
+  } satisfies Record<BaseHashField, unknown>;
+  const { title, description, content, tags, ...files } = base;
+  const input = JSON.stringify([
+    title,
+    description,
+    content,
+    tags,
+    Object.values(files),
+    ...laterFields(text, fields),
+  ]);
+  return createHash("sha256").update(input).digest("base64url");
+}
+
+/** Part of the record of article fields that the hash reads. */
+type HashedFields = Readonly<
+  Record<
+    string,
+    Pick<(typeof articleFields)[keyof typeof articleFields], "default" | "kind"> & { hash: string | null }
+  >
+>;
+
+const laterFields = (text: object, fields: HashedFields): (readonly [string, unknown])[] =>
+  Object.entries(fields)
+    .flatMap(([name, field]) => {
+      if (field.hash !== "whenSet") return [];
+      const value = (text as Record<string, unknown>)[name] ?? field.default;
+      if (JSON.stringify(value) === JSON.stringify(field.default)) return [];
+      return [[name, field.kind === "file" ? fileIdOf(String(value)) : value] as const];
+    })
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+
+const fileIdOf = (name: string): string => /^[^.-]*/.exec(name)![0];
+
+/** Returns true for a text without title, description and content. */
+export const isBlank = ({ title, description, content }: ArticleText): boolean =>
+  `${title}${description}${content}`.trim() === "";

@@ -1,0 +1,108 @@
+import mongoose, { Types } from "mongoose";
+import { beforeAll, expect, it } from "vitest";
+import { countView } from "../analytics/views/view.service.ts";
+import { deleteFormerSalts } from "../analytics/views/visitor-hash.service.ts";
+import { findCategoryBySlug, listCategories } from "../categories/category.service.ts";
+import { ensureTags, popularTags, postCounts } from "../categories/tag.service.ts";
+import { replaceTag } from "../posts/editing/post-tagging.service.ts";
+import { createPost } from "../posts/editing/save-post.service.ts";
+import { PostModel } from "../posts/post.entity.ts";
+import { exclusivePosts, popularPosts, recentPosts } from "../rankings/dash.service.ts";
+import { updatePopularity } from "../rankings/popularity-ranking.service.ts";
+import { type DatabaseCommand, withCommands } from "../testing/commands.ts";
+import { buildPublisher } from "../testing/factories/feeds.ts";
+import { withDatabase } from "../testing/servers/database.ts";
+import { findPosts, searchPosts, suggest } from "./search.service.ts";
+
+withDatabase();
+const sent = withCommands();
+
+const many = 1_200;
+// Counts stop at 1,001: one more than 1,000 tells that there are more.
+const counted = 1_001;
+const page = { page: 1, limit: 12 };
+const reader = { userId: null, ip: "192.0.2.1", userAgent: "Mozilla/5.0 (X11) Firefox/130.0", purpose: "" };
+let id: Types.ObjectId;
+
+beforeAll(async () => {
+  const made = await createPost(await buildPublisher(), {
+    title: "Un article parmi beaucoup",
+    description: "Une description.",
+    content: "Du texte sur le cacao.",
+    tags: ["beaucoup"],
+    status: "PUBLISHED",
+  });
+  id = made._id;
+  await createPost(await buildPublisher(), {
+    title: "Le seul qui parle de zouglou",
+    description: "Une description.",
+    content: "Le cacao aussi.",
+    tags: ["rare"],
+    status: "PUBLISHED",
+  });
+  const { _id, popularityDueAt, ...post } = (await PostModel.findById(id).lean())!;
+  await PostModel.insertMany(
+    Array.from({ length: many }, (_, index) => ({
+      ...post,
+      _id: new Types.ObjectId(),
+      slug: `article-${index}`,
+      clientId: undefined,
+      isExclusive: index % 2 === 0,
+    })),
+  );
+}, 60_000);
+
+it.each<[name: string, action: () => Promise<unknown>, most: number]>([
+  ["the latest", () => recentPosts(), 12],
+  ["the popular", () => popularPosts(), 12],
+  ["the exclusive", () => exclusivePosts(), 12],
+  ["a page of what a word finds", () => findPosts("beaucoup", page), counted],
+  ["a page of what is said everywhere", () => findPosts("cacao", page), counted],
+  ["a rare word beside one that is everywhere", () => findPosts("cacao zouglou", page), 1_000],
+  ["that, the other way round", () => findPosts("zouglou cacao", page), 1_000],
+  ["extracts", () => searchPosts("zouglou", page), 12],
+  ["suggestions", () => suggest("b", 8), 64],
+  ["categories", () => listCategories(), 200],
+  ["a category", () => findCategoryBySlug("rien"), 1],
+  ["popular tags", () => popularTags(20), 21],
+  ["tags by their words", () => ensureTags(["beaucoup", "rare"]), 4],
+  ["a tag's counts", () => postCounts("beaucoup"), 1],
+  ["a view", () => countView(id, reader), 2],
+  ["popularity", () => updatePopularity(), 50],
+  ["salts", () => deleteFormerSalts(), 10],
+  ["a tag's articles", () => replaceTag("rare", "autre"), 3],
+])("%s: by an index, and no more of it than is shown", async (_name, action, most) => {
+  await action();
+  sent.length = 0;
+  await action();
+  for (const { name, command } of [...sent].filter(({ name }) => name !== "insert")) {
+    const { plan, examined } = await explain(asFind(command));
+    expect(plan, JSON.stringify(command)).not.toContain("COLLSCAN");
+    expect(examined, `${name} ${JSON.stringify(command)}`).toBeLessThanOrEqual(most);
+  }
+});
+
+/** A count as the search that it is: the explanation of an aggregate does not say where its limit stops it. */
+function asFind(command: DatabaseCommand["command"]): DatabaseCommand["command"] {
+  const [match, second] = (command.pipeline ?? []) as Record<string, unknown>[];
+  return second?.$limit === undefined
+    ? command
+    : { find: command.aggregate, filter: match!.$match, limit: second.$limit };
+}
+
+/** How a command is carried out, and over how many documents. */
+async function explain(command: DatabaseCommand["command"]): Promise<{ plan: string; examined: number }> {
+  const session = ["lsid", "txnNumber", "startTransaction", "autocommit", "readConcern", "writeConcern"];
+  const plain = Object.entries(command).filter(
+    ([key, value]) => !session.includes(key) && !key.startsWith("$") && value !== undefined,
+  );
+  const explainCommand = { explain: Object.fromEntries(plain), verbosity: "executionStats" };
+  const explained = await mongoose.connection.db!.command(explainCommand).catch((error) => {
+    if (error.code === 238) return null;
+    throw error;
+  });
+  return {
+    plan: JSON.stringify(explained?.queryPlanner ?? explained?.stages ?? null),
+    examined: explained?.executionStats?.totalDocsExamined ?? 0,
+  };
+}

@@ -1,0 +1,217 @@
+import "./registrations.ts";
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import underPressure from "@fastify/under-pressure";
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
+import type { GraphQLSchema } from "graphql";
+import { userRoutes } from "../accounts/people/user.routes.ts";
+import { profileRoutes } from "../accounts/profile/profile.routes.ts";
+import { analyticsRoutes } from "../analytics/analytics.routes.ts";
+import { countSlugView } from "../analytics/views/view-tracking.ts";
+import { authRoutes } from "../auth/auth.routes.ts";
+import { categoryRoutes } from "../categories/category.routes.ts";
+import { invalidate } from "../core/caches/micro-cache.ts";
+import type { Settings } from "../core/env.ts";
+import { AppError, unauthenticated } from "../core/errors.ts";
+import { log } from "../core/log.ts";
+import { requestSeconds } from "../core/metrics.ts";
+import type { Viewer } from "../core/policies.ts";
+import { feedRoutes } from "../feeds/feed.routes.ts";
+import { fileRoutes } from "../files/file.routes.ts";
+import { abortSlowBodies, mostUploadMilliseconds } from "../files/receiving/form-traffic.ts";
+import { uploadRoutes } from "../files/receiving/upload.routes.ts";
+import { resumableRoutes } from "../files/resumable/resumable.routes.ts";
+import { mountGraphql } from "../graphql/graphql-server.ts";
+import { documentApi } from "../http/api-docs/openapi.ts";
+import { serveDocs } from "../http/api-docs/page.ts";
+import { secureHeaders } from "../http/security-headers.ts";
+import { imageRoutes } from "../images/image.routes.ts";
+import { proxyCheck } from "../lib/http/client-address.ts";
+import { handleUnknownPaths, knownError, parseJsonBodies, sendError } from "../lib/http/rest.ts";
+import { addressKey, countAgainst } from "../lib/rate-limits.ts";
+import { unsubscribeRoutes } from "../notifications/settings/unsubscribe.routes.ts";
+import { postRoutes } from "../posts/post.routes.ts";
+import { shareImageRoutes } from "../posts/sharing/share-image.routes.ts";
+import { dashRoutes } from "../rankings/dash.routes.ts";
+import { searchRoutes } from "../search/search.routes.ts";
+import { identify } from "../sessions/request-identity.ts";
+import { manifestRoutes } from "../site/manifest.routes.ts";
+import { syndicationRoutes } from "../syndication/syndication.routes.ts";
+import { healthRoutes } from "./health.routes.ts";
+import { limitSlowConnections, mostHeadMilliseconds } from "./slow-connections.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The user of the Bearer token; under /api only. */
+    viewer: Viewer | null;
+  }
+  interface FastifyReply {
+    /** Sends the site's page of a failure; absent without the rendered site. */
+    sendFailure?: (failure: 403 | 404 | 429 | 500 | 503) => Promise<FastifyReply>;
+  }
+}
+
+export interface AppOptions {
+  readonly settings: Settings;
+  readonly schema: GraphQLSchema;
+  readonly isReady: () => Promise<boolean>;
+  /** The rendered site; absent in tests of the API. */
+  readonly pages?: FastifyPluginAsync;
+}
+
+/** Registers the REST routes of every area. */
+async function areas(api: FastifyInstance): Promise<void> {
+  await api.register(authRoutes, { prefix: "/auth" });
+  await api.register(profileRoutes, { prefix: "/auth/me" });
+  await api.register(feedRoutes, { prefix: "/feeds" });
+  await api.register(categoryRoutes, { prefix: "/categories" });
+  await api.register(dashRoutes, { prefix: "/dash" });
+  await api.register(analyticsRoutes, { prefix: "/numbers" });
+  await api.register(searchRoutes, { prefix: "/posts" });
+  await api.register(postRoutes, { prefix: "/posts", onRead: countSlugView });
+  await api.register(uploadRoutes, { prefix: "/upload" });
+  await api.register(resumableRoutes, { prefix: "/uploads/tus" });
+  await api.register(userRoutes, { prefix: "/users" });
+}
+
+/** Creates the gateway without its sockets: REST, GraphQL, pages. Does not listen, so that tests can mount it. */
+export async function createApp({ settings, schema, isReady, pages }: AppOptions): Promise<FastifyInstance> {
+  const app = createFastify(settings);
+  if (settings.hasRateLimits) limitSlowConnections(app.server, proxyCheck(settings.trustProxy));
+  app.decorateRequest("viewer", null);
+  app.setErrorHandler(refuse);
+  app.setNotFoundHandler((request, reply) =>
+    sendError(new AppError("NOT_FOUND", "Cette adresse n’existe pas."), request, reply),
+  );
+  parseJsonBodies(app);
+  abortSlowBodies(app);
+  observe(app);
+  await secureHeaders(app, settings);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1_024, brotliOptions: { params: { 1: 4 } } });
+  // Tests compile while they run, which delays their event loop.
+  if (settings.mode !== "test") await refuseUnderPressure(app);
+  app.addHook("onRequest", async (request) => {
+    if (!isProbe(request) && !isStatic(request)) await countAgainst("readByAddress", addressKey(request.ip));
+  });
+
+  handleUnknownPaths(app);
+  await documentApi(app, settings);
+  await serveDocs(app, settings);
+  healthRoutes(app, settings, isReady);
+  await app.register(restApi, { prefix: "/api" });
+  await app.register(imageRoutes);
+  await app.register(shareImageRoutes);
+  await app.register(fileRoutes);
+  await app.register(syndicationRoutes);
+  await app.register(manifestRoutes(settings));
+  await app.register(unsubscribeRoutes);
+  await mountGraphql(app, schema, settings);
+  if (pages) await app.register(pages);
+  return app;
+}
+
+const createFastify = (settings: Settings): FastifyInstance =>
+  Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
+    bodyLimit: 1_048_576,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    forceCloseConnections: "idle",
+    http: { headersTimeout: mostHeadMilliseconds, connectionsCheckingInterval: 5_000 },
+    // By default Fastify waits for a slow body without limit. Requests without files have less time (abortSlowBodies).
+    requestTimeout: mostUploadMilliseconds,
+    frameworkErrors: sendError,
+  }) as unknown as FastifyInstance;
+
+/** Refuses requests with 503 while the event loop is late; probes and the assets of the failure page are served. */
+async function refuseUnderPressure(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    pressureHandler: async (request, reply) => {
+      if (!isProbe(request) && !isBuilt(request)) await refuse({ statusCode: 503 }, request, reply);
+    },
+  });
+}
+
+/** REST: sets the viewer, forbids caching, and empties the micro-cache after a write. */
+const restApi: FastifyPluginAsync = async (api) => {
+  api.addHook("preHandler", setViewer);
+  api.addHook("onSend", forbidCaching);
+  api.addHook("onSend", async ({ method, routeOptions }) => {
+    const isQuiet = /^\/api\/auth\/(login|logout|refresh)$/.test(routeOptions.url ?? "");
+    if (method !== "GET" && method !== "HEAD" && !isQuiet) invalidate();
+  });
+  await areas(api);
+};
+
+/** Sends an error: as a page for a temporary failure (429, 503) of a browser's page request, else in the JSON envelope. */
+function refuse(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
+  const known = knownError(error);
+  const isOpened = routeOf(request) === "/*" && request.headers.accept?.includes("text/html");
+  if (!reply.sendFailure || !isOpened || (known?.status !== 429 && known?.status !== 503))
+    return sendError(error, request, reply);
+  if (known.retryAfter) reply.header("retry-after", known.retryAfter);
+  return reply.sendFailure(known.status);
+}
+
+/** Sets the request's viewer. Refuses a read with an invalid token; each write checks its viewer itself. */
+async function setViewer(request: FastifyRequest): Promise<void> {
+  const { viewer, isTokenRefused } = await identify(request);
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (isTokenRefused && isRead) throw unauthenticated("Votre session est terminée. Reconnectez-vous.");
+  request.viewer = viewer;
+  // A chunk of an upload (PATCH) is not counted as a write: the creation of the upload was.
+  if (viewer && !isRead && request.method !== "PATCH") await countAgainst("writeByAccount", viewer.id);
+}
+
+/** Forbids caching of responses, which depend on the viewer, unless the route has set a cache policy. */
+async function forbidCaching(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+}
+
+/** Logs and measures each request; neither contains a query, a body or a token. */
+function observe(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const seconds = reply.elapsedTime / 1_000;
+    const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
+    requestSeconds.observe(labels, seconds);
+    if (isProbe(request)) return;
+    const fields = {
+      requestId: request.id,
+      method: request.method,
+      path: pathToLog(request.url),
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    log.info(fields, "request");
+  });
+}
+
+// By the route and not by the URL: any other URL with the same prefix is a page, which is counted and logged.
+const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? "none";
+const isProbe = (request: FastifyRequest): boolean => /^\/(healthz|readyz|metrics)$/.test(routeOf(request));
+const isBuilt = (request: FastifyRequest): boolean => routeOf(request).startsWith("/assets/");
+const isStatic = (request: FastifyRequest): boolean =>
+  /^\/(assets|fonts|icons|image|file|favicon|manifest)\b/.test(routeOf(request));
+
+const pathToLog = (url: string): string =>
+  url
+    .replace(/[?#].*$/, "")
+    .replace(/^\/+(otp|verify|login-code|reset-password|apercu|unsubscribe)\/.+$/i, "/$1/…");

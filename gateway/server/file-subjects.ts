@@ -1,0 +1,70 @@
+import { Types } from "mongoose";
+import { renameAvatar } from "../accounts/profile/avatar.service.ts";
+import { createCatalogueLoaders } from "../catalogue/catalogue.loader.ts";
+import { updateEntryFileName } from "../catalogue/catalogue-files.service.ts";
+import { createFeedLoader } from "../feeds/feed.loader.ts";
+import { feedPath } from "../feeds/feed.service.ts";
+import type { FileSubject } from "../files/file-subjects.ts";
+import { findPostIdsOfDrafts } from "../posts/editing/post-draft.loader.ts";
+import { rerenderPost } from "../posts/editing/rerender.service.ts";
+import { createPostLoader } from "../posts/post.loader.ts";
+import { findPostIdsOfRevisions } from "../revisions/revision.loader.ts";
+import { rerenderStaticPage } from "../static-pages/rerender-static-pages.service.ts";
+import { createStaticPageLoader } from "../static-pages/static-page.loader.ts";
+import { createUserLoader } from "../users/user.loader.ts";
+
+const studio = (area: string) => (id: string) => `/studio/${area}/edit/${id}`;
+
+/** Returns every kind of document that shows files, with loaders of its own. */
+export function createFileSubjects() {
+  const [posts, feeds, users, entries, staticPages] = [
+    createPostLoader(),
+    createFeedLoader(),
+    createUserLoader(),
+    createCatalogueLoaders(),
+    createStaticPageLoader(),
+  ];
+  const post = { titleOf: async (id: string) => (await posts.load(id))?.title, pathOf: studio("posts") };
+  const entry = (
+    catalogue: keyof typeof entries,
+    kind: Parameters<typeof updateEntryFileName>[0],
+    area: string,
+  ): FileSubject => ({
+    titleOf: async (id) => (await entries[catalogue].load(id))?.title,
+    pathOf: studio(area),
+    refresh: (id, filename) => updateEntryFileName(kind, id, filename),
+  });
+  const feed: FileSubject = {
+    titleOf: async (id) => (await feeds.load(id))?.text.replace(/\s+/g, " ").slice(0, 80),
+    pathOf: feedPath,
+    // A feed stores its file's id, which does not change.
+  };
+  const user: FileSubject = {
+    titleOf: async (id) => {
+      const found = await users.load(new Types.ObjectId(id));
+      return found ? `${found.firstName} ${found.lastName}` : undefined;
+    },
+    pathOf: studio("users"),
+    refresh: renameAvatar,
+  };
+  const staticPage: FileSubject = {
+    titleOf: async (id) => (await staticPages.load(id))?.title,
+    pathOf: studio("pages"),
+    refresh: async (id) => {
+      await rerenderStaticPage(id);
+    },
+  };
+  return {
+    POST: { ...post, refresh: rerenderPost },
+    // Pending changes are rendered when they are published; a revision stays as it was.
+    DRAFT: { ...post, findPosts: findPostIdsOfDrafts },
+    REVISION: { ...post, findPosts: findPostIdsOfRevisions },
+    FEED: feed,
+    USER: user,
+    PICTURE: entry("IMAGE", "PICTURE", "images"),
+    VIDEO: entry("VIDEO", "VIDEO", "videos"),
+    BOOK: entry("BOOK", "BOOK", "books"),
+    MUSIC: entry("MUSIC", "MUSIC", "musics"),
+    STATIC_PAGE: staticPage,
+  };
+}

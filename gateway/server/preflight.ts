@@ -1,0 +1,101 @@
+import { createServer } from "node:net";
+import { logFullDisk } from "../core/disk-full.ts";
+import type { Settings } from "../core/env.ts";
+import { errorFields, log } from "../core/log.ts";
+import { registry } from "../core/metrics.ts";
+import { loadSecret } from "../core/secret.ts";
+import { StartError } from "../core/setting-parsers.ts";
+import { connectDatabase, type Database, hasRoom } from "../database/connect.ts";
+import { exposeDatabase } from "../database/exposition.ts";
+
+// Requirements of a start (port, secret, database), and the messages for those that are not met.
+
+const fileFaults = new Set(["EACCES", "EROFS", "ENOTDIR", "ENOENT", "EPERM", "EEXIST", "ENOSPC"]);
+
+const isFileFault = (error: unknown): boolean =>
+  fileFaults.has(String((error as NodeJS.ErrnoException).code));
+
+const unwritable = (dataDir: string) =>
+  new StartError(`DATA_DIR\u00a0: le dossier ${dataDir} ne peut pas être écrit`);
+
+/** Throws when the port is taken. Called first, since a later failure would come after the password was displayed. */
+export async function requireFreePort({ port, host }: Settings): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once("error", reject);
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+/** Loads the process's secret. Throws StartError. */
+export function makeSecret(settings: Settings): void {
+  try {
+    loadSecret(settings);
+  } catch (error) {
+    throw isFileFault(error) ? unwritable(settings.dataDir) : error;
+  }
+}
+
+/** Connects to MONGODB_URI, or starts the embedded database. Throws StartError. */
+export async function openDatabase({ mongodbUri, dataDir }: Settings): Promise<Database> {
+  try {
+    const database = await connectDatabase({
+      uri: mongodbUri,
+      dataDir,
+      log: (line) => log.info({ line }, "database"),
+      onFailure: (error) => {
+        log.fatal(errorFields(error), "the embedded database can no longer write");
+        stopOnceThereIsRoom(dataDir);
+      },
+    });
+    exposeDatabase(database, registry);
+    return database;
+  } catch (error) {
+    // The address may carry a password.
+    if (mongodbUri) throw new StartError("MONGODB_URI\u00a0: la base de données ne répond pas");
+    if (isFileFault(error)) throw unwritable(dataDir);
+    const { message } = error as Error;
+    throw new StartError(
+      /another process/.test(message)
+        ? `DATA_DIR\u00a0: un autre processus tient déjà le dossier ${dataDir}`
+        : `DATA_DIR\u00a0: la base de données de ${dataDir} ne s’ouvre pas (${message})`,
+    );
+  }
+}
+
+/**
+ * Ends the process after a commit that failed: at once, or, after one that filled the disk, as soon as a new start can
+ * write. Until then reads are answered.
+ */
+function stopOnceThereIsRoom(dataDir: string): void {
+  if (hasRoom(dataDir)) {
+    stopFailed();
+    return;
+  }
+  logFullDisk();
+  const timer = setInterval(() => {
+    if (!hasRoom(dataDir)) return;
+    clearInterval(timer);
+    stopFailed();
+  }, 1_000);
+  timer.unref();
+}
+
+/** Ends the process as SIGTERM does, but with exit code 1, so that its supervisor restarts it. */
+function stopFailed(): void {
+  process.exitCode = 1;
+  if (!process.emit("SIGTERM", "SIGTERM")) process.exit();
+}
+
+/** Returns the reason why a start failed, in one line for the operator. */
+export function reasonOf(error: unknown, settings: Settings | null): string {
+  if (error instanceof StartError) return error.message;
+  const { code, message } = error as { code?: string; message?: string };
+  if (code === "EADDRINUSE") return `PORT\u00a0: le port ${settings?.port} est déjà pris`;
+  if (code === "EACCES" && /listen/.test(message ?? ""))
+    return `PORT\u00a0: le port ${settings?.port} est refusé`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+    return `HOST\u00a0: ${settings?.host} n’est pas une adresse de cette machine`;
+  }
+  return `Palabre n’a pas pu démarrer\u00a0: ${message ?? String(error)}`.replace(/\s*\n\s*/g, " ");
+}

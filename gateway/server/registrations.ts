@@ -1,0 +1,49 @@
+import { tagReplacements } from "../categories/category-deletion.service.ts";
+import { commentSubjects } from "../comments/comment-subjects.ts";
+import { requireRegistrations } from "../core/registration.ts";
+import { feedPath, findFeed } from "../feeds/feed.service.ts";
+import { fileSubjects } from "../files/file-subjects.ts";
+import { mailedNotificationsCheck } from "../mails/mail-delivery.service.ts";
+import { excerptOf } from "../notifications/excerpt.ts";
+import { areStillVisible } from "../notifications/notification.service.ts";
+import { deleteDevicesOfSession } from "../notifications/push/push-subscription.service.ts";
+import { replaceTag, replaceTagInDrafts } from "../posts/editing/post-tagging.service.ts";
+import { findPost, isVisible } from "../posts/post.service.ts";
+import { postErasureSteps } from "../posts/publishing/post-trash.service.ts";
+import { removePreviewsOf } from "../previews/preview.service.ts";
+import { sessionEndSteps } from "../sessions/session.service.ts";
+import { createFileSubjects } from "./file-subjects.ts";
+
+/*
+ * Everything that a lower area needs of a higher one. Areas import only areas below them (.dependency-cruiser.cjs); where
+ * a lower one must reach up, it declares a Registration, which is provided here, once. The site, the commands and the
+ * tests import this file; it throws when a registration is missing.
+ */
+
+mailedNotificationsCheck.provide(areStillVisible);
+sessionEndSteps.provide([deleteDevicesOfSession]);
+fileSubjects.provide(createFileSubjects);
+commentSubjects.provide({
+  FEED: {
+    isReadable: async (_viewer, id) => (await findFeed(id)) !== null,
+    placeOf: async ({ feeds }, { subjectId }) => {
+      const feed = await feeds.load(subjectId);
+      return feed && { title: excerptOf(feed.text), path: feedPath(feed._id) };
+    },
+  },
+  POST: {
+    isReadable: async (viewer, id) => {
+      const post = await findPost(id);
+      return post !== null && isVisible(viewer, post);
+    },
+    // A reply is displayed under the comment that it answers.
+    placeOf: async ({ posts }, { subjectId, parentId, _id }) => {
+      const post = await posts.load(subjectId);
+      return post && { title: post.title, path: `/posts/${post.slug}#commentaire-${parentId ?? _id}` };
+    },
+  },
+});
+tagReplacements.provide([replaceTag, replaceTagInDrafts]);
+postErasureSteps.provide([removePreviewsOf]);
+
+requireRegistrations();

@@ -1,0 +1,206 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { WebSocket } from "ws";
+import { type GatewayProcess, startProcess } from "../testing/servers/process.ts";
+
+// Each of these tests starts processes, possibly on a loaded machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+let dataDir = "";
+const started: GatewayProcess[] = [];
+const start = (environment: Record<string, string> = {}) => {
+  const running = startProcess({ DATA_DIR: dataDir, PORT: "0", SEED: "none", ...environment });
+  started.push(running);
+  return running;
+};
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "palabre-run-"));
+});
+afterEach(async () => {
+  for (const each of started.splice(0)) {
+    each.process.kill("SIGKILL");
+    await each.exit;
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Expects that the start failed with exit code 1 and one line that matches. */
+async function expectRefusal(running: GatewayProcess, words: RegExp): Promise<void> {
+  expect(await running.exit).toBe(1);
+  expect(running.stderr.trim()).toMatch(words);
+  expect(running.stderr.trim().split("\n")).toHaveLength(1);
+}
+
+describe("a start that is impossible", () => {
+  it("names the wrong setting", async () => {
+    await expectRefusal(start({ PORT: "quatre mille" }), /^PORT\s: /);
+  });
+
+  it("lists all that is missing or wrong in production, a server for mails among it", async () => {
+    const running = start({
+      NODE_ENV: "production",
+      SMTP_URL: " ",
+      TIME_ZONE: "Abidjan",
+      JWT_SECRET: "court",
+    });
+    expect(await running.exit).toBe(1);
+    const names = running.stderr
+      .trim()
+      .split("\n")
+      .map((line) => line.split("\u00a0")[0]);
+    expect(names.sort()).toEqual(["JWT_SECRET", "SITE_URL", "SMTP_URL", "TIME_ZONE"]);
+  });
+
+  it("names the taken port", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    await expectRefusal(
+      start({ PORT: String(port), ADMIN_EMAIL: "a@b.ci", ADMIN_PASSWORD: "un secret" }),
+      /PORT.*pris/s,
+    );
+    other.close();
+  });
+
+  it("names the data folder that another process holds, or that cannot be written", async () => {
+    await start().listening();
+    await expectRefusal(start(), /^DATA_DIR.*autre processus/);
+    await expectRefusal(start({ DATA_DIR: fileURLToPath(import.meta.url) }), /^DATA_DIR.*écrit/);
+  });
+
+  it("names the database that does not respond", async () => {
+    await expectRefusal(
+      start({ MONGODB_URI: "mongodb://palabre:s3cret@127.0.0.1:1/palabre" }),
+      /^MONGODB_URI(?!.*s3cret)/,
+    );
+  });
+});
+
+describe("a start", () => {
+  it("prints the site's address and, once, its administrator; the log is JSON without the password", async () => {
+    const first = start();
+    const site = await first.listening();
+    const password = /mot de passe\u00a0: (\S+)/.exec(first.stderr)?.[1] ?? "";
+    const email = /(\S+@\S+)/.exec(first.stderr)?.[1];
+    expect(first.stderr).toContain("Palabre : http://127.0.0.1:");
+    const login = await fetch(`${site}/api/auth/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(await login.json()).toMatchObject({ success: true, user: { isAdmin: true } });
+    expect((await fetch(`${site}/readyz`)).status).toBe(200);
+    first.process.kill("SIGTERM");
+    expect(await first.exit).toBe(0);
+    for (const line of first.log.trim().split("\n")) expect(() => JSON.parse(line)).not.toThrow();
+    expect(first.log).not.toContain(password);
+    expect(statSync(join(dataDir, "jwt-secret")).mode & 0o777).toBe(0o600);
+
+    const second = start();
+    await second.listening();
+    expect(second.stderr).not.toContain("mot de passe");
+    expect(readdirSync(dataDir)).toContain("jwt-secret");
+  });
+});
+
+describe("SIGTERM", () => {
+  it("completes pending requests, closes sockets with a code to reconnect, and exits with 0", async () => {
+    const running = start({ ADMIN_EMAIL: "admin@exemple.ci", ADMIN_PASSWORD: "un bon secret" });
+    const site = await running.listening();
+    const socket = new WebSocket(`${site.replace("http", "ws")}/graphql`, "graphql-transport-ws");
+    await once(socket, "open");
+    socket.send(JSON.stringify({ type: "connection_init" }));
+    await once(socket, "message");
+    const closed = once(socket, "close");
+    const answer = fetch(`${site}/api/auth/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "admin@exemple.ci", password: "un bon secret" }),
+    });
+    // The login is being hashed when it has been counted: its request has come in.
+    await fetch(`${site}/healthz`);
+    const before = performance.now();
+    running.process.kill("SIGTERM");
+    expect((await answer).status).toBe(200);
+    expect((await closed)[0]).toBe(1012);
+    expect(await running.exit).toBe(0);
+    expect(performance.now() - before).toBeLessThan(10_000);
+    await expect(fetch(`${site}/healthz`)).rejects.toThrow();
+  });
+});
+
+it("goes on reading while the disk is full, says so, starts so, and heals when there is room", async ({
+  skip,
+}) => {
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=16m", "tmpfs", dataDir], { stdio: "pipe" });
+  } catch (error) {
+    skip(`no tmpfs can be mounted here: ${String((error as { stderr?: Buffer }).stderr)}`);
+  }
+  const environment = { ADMIN_EMAIL: "a@b.ci", ADMIN_PASSWORD: "un bon secret", RATE_LIMIT: "off" };
+  let site = "";
+  const login = () =>
+    fetch(`${site}/api/auth/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "a@b.ci", password: "un bon secret" }),
+    });
+  const statuses = () =>
+    Promise.all(["/api/posts", "/healthz", "/readyz"].map(async (path) => (await fetch(site + path)).status));
+  try {
+    const first = start(environment);
+    site = await first.listening();
+    const { token } = (await (await login()).json()) as { token: string };
+    const bearer = { authorization: `Bearer ${token}` };
+    for (let size = 2 ** 20; size >= 4_096; size /= 2) fillWith(size);
+    const refused = await login();
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
+    expect(await refused.json()).toMatchObject({
+      message: expect.stringMatching(/^Le disque du site est plein/),
+      error: { code: "UNAVAILABLE" },
+    });
+    const form = new FormData();
+    form.set("file", new Blob(["Un texte. ".repeat(100_000)]), "texte.txt");
+    const upload = await fetch(`${site}/api/upload`, { method: "POST", headers: bearer, body: form });
+    expect(upload.status).toBe(503);
+    expect((await fetch(`${site}/api/auth/me`, { headers: bearer })).status).toBe(200);
+    expect(await statuses()).toEqual([200, 200, 503]);
+    expect(first.log).toContain("disk full");
+    expect(first.log).not.toContain("unexpected error");
+    first.process.kill("SIGTERM");
+    expect(await first.exit).toBe(0);
+
+    site = await start(environment).listening();
+    expect(await statuses()).toEqual([200, 200, 503]);
+    expect((await fetch(`${site}/api/auth/me`, { headers: bearer })).status).toBe(200);
+    expect((await login()).status).toBe(503);
+    for (const name of readdirSync(dataDir)) {
+      if (name.startsWith("filler-")) rmSync(join(dataDir, name));
+    }
+    expect(await statuses()).toEqual([200, 200, 200]);
+    expect((await login()).status).toBe(200);
+  } finally {
+    for (const each of started) {
+      each.process.kill("SIGKILL");
+      await each.exit;
+    }
+    execFileSync("umount", [dataDir]);
+  }
+});
+
+/** Fills the data folder's disk until fewer than this many bytes are free. */
+function fillWith(size: number): void {
+  try {
+    for (let each = 0; ; each += 1)
+      writeFileSync(join(dataDir, `filler-${size}-${each}`), Buffer.alloc(size));
+  } catch {
+    // The disk is full.
+  }
+}

@@ -1,0 +1,155 @@
+import "./registrations.ts";
+import type { FastifyInstance, FastifyPluginAsync } from "fastify";
+import type { GraphQLSchema } from "graphql";
+import { viewsCounted } from "../analytics/views/view-tracking.ts";
+import { appointFirstAdministrator } from "../auth/administrator.service.ts";
+import { stopPasswordWorker } from "../auth/password.ts";
+import { applySettings, processSettings, type Settings } from "../core/env.ts";
+import { errorFields, log, openLog, printLine } from "../core/log.ts";
+import { collectProcessMetrics, redisUp } from "../core/metrics.ts";
+import { migrate } from "../database/migrate.ts";
+import { beginDemonstration, inBackground } from "../demo/seed.ts";
+import { closeFeedChannel } from "../feeds/live/feed-channel.ts";
+import { createSchema } from "../graphql/schema.ts";
+import { shareRateLimits } from "../lib/rate-limits.ts";
+import { measureQueue } from "../mails/mail-admin.service.ts";
+import { deliverMails } from "../mails/mail-delivery.service.ts";
+import { exposeMails } from "../mails/mail-metrics.ts";
+import { startMailWorker } from "../mails/mail-worker.ts";
+import { deliverDue } from "../notifications/delivery/delivery.service.ts";
+import { startDeliveryWorker } from "../notifications/delivery/delivery-worker.ts";
+import { closePostChannel } from "../posts/live/post-channel.ts";
+import { startRedisRelay } from "../realtime/redis-relay.ts";
+import { attachRealtime } from "../realtime/websocket-server.ts";
+import { scheduleInBackground } from "../scheduler/background.ts";
+import { emptyLegalSettings } from "../site/legal/legal-page.service.ts";
+import { findFirstAdministrator } from "../users/user.service.ts";
+import { createApp } from "./app.ts";
+import { createGracefulStop } from "./graceful-stop.ts";
+import { makeSecret, openDatabase, reasonOf, requireFreePort } from "./preflight.ts";
+
+const mostSecondsToStop = 9;
+export type PagesFor = (settings: Settings, schema: GraphQLSchema) => FastifyPluginAsync;
+type Stop = () => Promise<void> | void;
+
+/** Connects, migrates, seeds and listens. Returns the functions that stop it, in the reverse order of the start. */
+async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  openLog(settings.logLevel);
+  makeSecret(settings);
+  collectProcessMetrics();
+  await requireFreePort(settings);
+  const database = await openDatabase(settings);
+  stops.unshift(() => database.close());
+  await migrate();
+  warnOfLegalSettings(settings);
+  const restOfDemonstration = await welcome(settings);
+  if (settings.redisUrl) stops.unshift(...(await share(settings.redisUrl)));
+
+  const schema = createSchema();
+  const app = await createApp({
+    settings,
+    schema,
+    isReady: async () => database.healthy(),
+    pages: pagesFor?.(settings, schema),
+  });
+  const live = attachRealtime(app.server, schema);
+  const stopServing = createGracefulStop(app.server);
+  // Stopped after the HTTP server: a pending request may still queue a mail.
+  stops.unshift(startMailWorker(deliverMails));
+  stops.unshift(startDeliveryWorker(deliverDue));
+  exposeMails(measureQueue);
+  stops.unshift(closeFeedChannel, closePostChannel);
+  await listen(app, settings);
+  // After the server listens: due jobs can wait, visitors cannot.
+  stops.unshift(scheduleInBackground());
+  if (restOfDemonstration.length > 0) stops.unshift(inBackground(restOfDemonstration));
+  // First of all: as long as the site is under load, a job may take long to end.
+  stops.unshift(async () => {
+    // Together: no new socket may be accepted while the open ones are closed.
+    await Promise.all([stopServing(), live.close()]);
+    await app.close();
+    await viewsCounted();
+    stopPasswordWorker();
+  });
+  return stops;
+}
+
+/** Warns that the legal pages are incomplete: the site runs all the same. */
+function warnOfLegalSettings(settings: Settings): void {
+  const missing = emptyLegalSettings(settings);
+  if (missing.length > 0) log.warn({ missing }, "the legal pages lack settings");
+}
+
+/** Creates the first administrator and starts the demonstration; returns the steps that can run once the site is open. */
+async function welcome(settings: Settings): Promise<(() => Promise<unknown>)[]> {
+  const made = await appointFirstAdministrator(settings.adminEmail, settings.adminPassword, settings.siteUrl);
+  if (made) {
+    const password = made.password
+      ? `mot de passe\u00a0: ${made.password} (montré cette fois seulement)`
+      : "";
+    printLine(["Administration\u00a0:", made.email, password].filter(Boolean).join("  "));
+  }
+  const admin = await findFirstAdministrator();
+  const isDemonstrating = settings.seed === "demo" && admin !== null;
+  return (isDemonstrating && (await beginDemonstration(String(admin._id)))) || [];
+}
+
+async function share(redisUrl: string): Promise<Stop[]> {
+  let complainedAt = Number.NEGATIVE_INFINITY;
+  // Each connection retries several times a second; one log entry a minute is enough.
+  const complain = (error: Error) => {
+    if (performance.now() - complainedAt < 60_000) return;
+    complainedAt = performance.now();
+    log.warn(errorFields(error), "redis does not answer");
+  };
+  const limits = await shareRateLimits(redisUrl, complain);
+  const onState = (isUp: boolean) => {
+    redisUp.set(isUp ? 1 : 0);
+    if (isUp) log.info("redis is there: it carries the announcements");
+    else log.warn("redis is away: announcements are read from the database");
+  };
+  const leave = await startRedisRelay(redisUrl, { onState, onError: complain });
+  return [leave, limits.close];
+}
+
+async function listen(app: FastifyInstance, { port, host, siteUrl, siteName }: Settings): Promise<void> {
+  await app.listen({ port, host, listenTextResolver: () => "listening" });
+  const [address] = app.addresses();
+  const bound = typeof address === "object" ? address.port : port;
+  log.info({ port: bound }, "ready");
+  printLine(`${siteName} : ${port === 0 ? `http://${host}:${bound}` : siteUrl}`);
+}
+
+/** Handles SIGTERM and SIGINT: completes pending requests, then exits with 0, within ten seconds. */
+function stopOnSignals(stops: Stop[]): void {
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, "stopping");
+    setTimeout(() => process.exit(process.exitCode ?? 0), mostSecondsToStop * 1_000).unref();
+    for (const each of stops) {
+      try {
+        await each();
+      } catch (error) {
+        log.error(errorFields(error), "a part did not stop");
+      }
+    }
+    process.exit(process.exitCode ?? 0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+/** Starts the gateway of this process. On failure prints one line and exits with code 1. */
+export async function runGateway(pagesFor?: PagesFor): Promise<void> {
+  let settings: Settings | null = null;
+  try {
+    settings = applySettings(processSettings());
+    stopOnSignals(await start(settings, pagesFor));
+  } catch (error) {
+    printLine(reasonOf(error, settings));
+    process.exit(1);
+  }
+}

@@ -1,0 +1,46 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { clock, days } from "../core/clock.ts";
+import { keyFor } from "../core/secret.ts";
+
+/*
+ * Cookie of a device that has logged in before. It opens nothing: it gives the device tries of its own, so that nobody can
+ * keep an account's owner out by failing for them. Its value is a list of marks, one for each account that logged in here,
+ * the last one first: a random part, the day of issue and a signature of both and the account. The marks name no account,
+ * and nothing is stored on the server.
+ */
+
+const lifetime = days(365);
+const mostMarks = 5;
+const markShape = /^([\w-]{16})\.([0-9a-z]{1,6})\.([\w-]{43})$/;
+
+export interface DeviceCookie {
+  readonly value: string;
+  readonly expiresAt: Date;
+}
+
+/** Returns the mark of this account in a device's cookie; null where the account never logged in on the device. */
+export function deviceMarkOf(cookie: string | null, userId: string): string | null {
+  return marksIn(cookie).find((mark) => isOf(mark, userId)) ?? null;
+}
+
+/** Returns the cookie of a device on which an account has just proved to be known, with the device's other accounts. */
+export function deviceCookieFor(userId: string, previous: string | null): DeviceCookie {
+  const others = marksIn(previous).filter((mark) => !isOf(mark, userId));
+  const own = `${randomBytes(12).toString("base64url")}.${today().toString(36)}`;
+  const marks = [`${own}.${signatureOf(own, userId)}`, ...others].slice(0, mostMarks);
+  return { value: marks.join("~"), expiresAt: new Date(clock.now().getTime() + lifetime) };
+}
+
+const marksIn = (cookie: string | null): string[] =>
+  (cookie ?? "").split("~", mostMarks).filter((mark) => markShape.test(mark));
+
+function isOf(mark: string, userId: string): boolean {
+  const [, random = "", day = "", signature = ""] = markShape.exec(mark) ?? [];
+  if ((today() - Number.parseInt(day, 36)) * days(1) > lifetime) return false;
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(`${random}.${day}`, userId)));
+}
+
+const today = (): number => Math.floor(clock.now().getTime() / days(1));
+
+const signatureOf = (text: string, userId: string): string =>
+  createHmac("sha256", keyFor("known device")).update(`${text}.${userId}`).digest("base64url");

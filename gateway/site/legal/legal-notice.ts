@@ -1,0 +1,39 @@
+import type { SiteFacts } from "./site-facts.ts";
+
+/** Markdown of « Mentions légales ». */
+export const legalNotice = ({ name, url, publisher, director, host, contact }: SiteFacts): string => `
+## Éditeur
+
+Le site ${name} (<${url}>) est édité par : ${publisher}.
+
+Direction de la publication : ${director}.
+
+Contact : ${contact}.
+
+## Hébergement
+
+Le site est hébergé par : ${host}.
+
+## Propriété intellectuelle
+
+Les articles, les images, les sons et les vidéos publiés par la rédaction appartiennent à l’éditeur ou aux personnes qui y
+sont créditées. Une citation courte est permise avec le nom de l’auteur et un lien ; toute autre reprise demande un
+accord écrit, sauf si une licence indiquée à côté de l’œuvre dit le contraire.
+
+Les commentaires appartiennent à ceux qui les écrivent ; les [conditions](/conditions) disent ce que l’éditeur peut
+en faire.
+
+## Signaler un contenu
+
+Chaque commentaire porte un bouton « Signaler », qui s’adresse à l’équipe du site. Pour tout autre contenu, y compris
+pour exercer un droit de réponse ou signaler un contenu illicite, écrivez au contact indiqué ci-dessus en donnant
+l’adresse de la page et la raison de votre demande.
+
+## Données personnelles
+
+La page [Confidentialité](/confidentialite) dit quelles données le site enregistre, pourquoi et combien de temps.
+
+## Logiciel
+
+Le site fonctionne avec Palabre, un logiciel libre distribué sous licence MIT.
+`;

@@ -1,0 +1,84 @@
+import { Field, ObjectType } from "type-graphql";
+import { type LegalSlug, legalPages } from "../../../schema/legal.ts";
+import { type Settings, settings } from "../../core/env.ts";
+import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import { renderMarkdown } from "../../lib/markdown/markdown.ts";
+import { withFrenchSpaces } from "../../lib/text/typography.ts";
+import { accessibility } from "./accessibility.ts";
+import { legalNotice } from "./legal-notice.ts";
+import { privacy } from "./privacy.ts";
+import { type SiteFacts, siteFactsOf } from "./site-facts.ts";
+import { terms } from "./terms.ts";
+
+@ObjectType({ description: "Une page légale, écrite d’après les réglages du site." })
+export class LegalPage {
+  @Field(() => String, { description: "Son adresse, /{slug}." })
+  slug!: string;
+
+  @Field(() => String, { description: "Titre." })
+  title!: string;
+
+  @Field(() => String, { description: "Ce qu’en disent les moteurs de recherche." })
+  description!: string;
+
+  @Field(() => String, { description: "Le corps, en HTML." })
+  html!: string;
+}
+
+const documents: Readonly<Record<LegalSlug, { write: (facts: SiteFacts) => string; description: string }>> = {
+  "mentions-legales": {
+    write: legalNotice,
+    description: "Qui édite le site, qui le dirige, qui l’héberge, et comment leur écrire.",
+  },
+  confidentialite: {
+    write: privacy,
+    description: "Quelles données le site enregistre, pourquoi, combien de temps, et vos droits.",
+  },
+  conditions: {
+    write: terms,
+    description: "Les règles pour lire le site, y avoir un compte et y prendre la parole.",
+  },
+  accessibilite: {
+    write: accessibility,
+    description: "Ce que fait le site pour être lu et utilisé par tout le monde, et ce qui peut manquer.",
+  },
+};
+
+let rendered: { readonly of: Settings; readonly pages: Map<string, Promise<LegalPage>> } | null = null;
+
+/** Returns a legal page; null when there is none of this slug. Rendered once, since the settings don't change. */
+export async function findLegalPage(slug: string): Promise<LegalPage | null> {
+  const known = legalPages.find((page) => page.slug === slug);
+  if (!known) return null;
+  if (rendered?.of !== settings) rendered = { of: settings, pages: new Map() };
+  const page = rendered.pages.get(slug) ?? renderLegalPage(known);
+  rendered.pages.set(slug, page);
+  return page;
+}
+
+async function renderLegalPage({ slug, title }: (typeof legalPages)[number]): Promise<LegalPage> {
+  const { write, description } = documents[slug];
+  const markdown = withFrenchSpaces(write(siteFactsOf(settings)));
+  const { html } = await renderMarkdown(markdown, {
+    findFiles: async () => new Map(),
+    origin: settings.siteUrl,
+  });
+  return { slug, title, description, html };
+}
+
+const names = {
+  publisher: "LEGAL_PUBLISHER",
+  director: "LEGAL_DIRECTOR",
+  host: "LEGAL_HOST",
+  contact: "LEGAL_CONTACT",
+} as const;
+
+/** Returns the names of the legal settings that are empty. */
+export const emptyLegalSettings = ({ legal }: Settings): string[] =>
+  Object.entries(names).flatMap(([key, name]) => (legal[key as keyof typeof names] ? [] : [name]));
+
+/** Returns the same of the present settings, for the studio's warning. Throws UNAUTHENTICATED, FORBIDDEN. */
+export function listMissingLegalSettings(viewer: Viewer | null): string[] {
+  requireAdmin(viewer);
+  return emptyLegalSettings(settings);
+}

@@ -1,0 +1,33 @@
+import type { Settings } from "../../core/env.ts";
+
+/** Settings as the legal texts insert them: markdown, with a plain sentence for what is missing. */
+export interface SiteFacts {
+  readonly name: string;
+  readonly url: string;
+  readonly publisher: string;
+  readonly director: string;
+  readonly host: string;
+  readonly contact: string;
+  readonly chatUrl: string | null;
+}
+
+const missing = "*information non renseignée par l’éditeur*";
+
+export const siteFactsOf = ({ siteName, siteUrl, chatUrl, legal }: Settings): SiteFacts => ({
+  name: escapeMarkdown(siteName),
+  url: siteUrl,
+  publisher: legal.publisher ? escapeMarkdown(legal.publisher) : missing,
+  director: legal.director ? escapeMarkdown(legal.director) : missing,
+  host: legal.host ? escapeMarkdown(legal.host) : missing,
+  contact: legal.contact ? contactLink(legal.contact) : missing,
+  chatUrl,
+});
+
+/** Writes an e-mail address or a web address as a link, and anything else as text. */
+function contactLink(contact: string): string {
+  if (/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(contact)) return `<${contact}>`;
+  return /^https?:\/\/[^\s<>]+$/.test(contact) ? `<${contact}>` : escapeMarkdown(contact);
+}
+
+/** Escapes what markdown would read as a sign, so that a setting is shown as it was written. */
+const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]()#+!<>|~&-]/g, "\\$&");

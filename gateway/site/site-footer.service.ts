@@ -1,0 +1,37 @@
+import { Field, ObjectType } from "type-graphql";
+import { Category, listCategories } from "../categories/category.service.ts";
+import { MicroCache } from "../core/caches/micro-cache.ts";
+import { listLatestRecordings } from "../posts/lists/post-syndication.service.ts";
+import { listPublishedStaticPages, StaticPage } from "../static-pages/static-page.service.ts";
+
+@ObjectType({ description: "Ce à quoi mène le pied de chaque page." })
+export class SiteFooter {
+  @Field(() => [Category], { description: "Les premières catégories qui ont des articles, 12 au plus." })
+  categories!: Category[];
+
+  @Field(() => [StaticPage], { description: "Les pages fixes publiées qui y ont leur place." })
+  pages!: StaticPage[];
+
+  @Field(() => Boolean, { description: "Vrai s’il y a des articles à écouter\u00a0: /podcast.xml." })
+  hasPodcast!: boolean;
+}
+
+const mostCategories = 12;
+// Every page has the footer, whatever its own query: it is read once a second for all of them. Behind the cache of whole
+// pages a footer may be two seconds old; a write of this gateway empties both.
+const cache = new MicroCache<SiteFooter>(() => true);
+
+/** Returns what the footer of every page leads to. Three database commands a second at most. */
+export const readSiteFooter = (): Promise<SiteFooter> =>
+  cache.get("footer", async () => {
+    const [categories, pages, recordings] = await Promise.all([
+      listCategories(),
+      listPublishedStaticPages(),
+      listLatestRecordings(1),
+    ]);
+    return {
+      categories: categories.filter(({ postCount }) => postCount > 0).slice(0, mostCategories),
+      pages: pages.filter(({ isInFooter }) => isInFooter),
+      hasPodcast: recordings.length > 0,
+    };
+  });

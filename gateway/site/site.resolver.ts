@@ -1,0 +1,29 @@
+import { Arg, Ctx, Query, Resolver } from "type-graphql";
+import type { Context } from "../core/context.ts";
+import { SharedQuery } from "../core/field-visibility.ts";
+import { findLegalPage, LegalPage, listMissingLegalSettings } from "./legal/legal-page.service.ts";
+import { readSiteFooter, SiteFooter } from "./site-footer.service.ts";
+
+@Resolver()
+export class SiteResolver {
+  @SharedQuery()
+  @Query(() => SiteFooter, { description: "Ce à quoi mène le pied de chaque page." })
+  siteFooter(): Promise<SiteFooter> {
+    return readSiteFooter();
+  }
+
+  @SharedQuery()
+  @Query(() => LegalPage, { nullable: true, description: "Une page légale ; null si elle n’existe pas." })
+  legalPage(
+    @Arg("slug", () => String, { description: "Son adresse, sans la barre." }) slug: string,
+  ): Promise<LegalPage | null> {
+    return findLegalPage(slug);
+  }
+
+  @Query(() => [String], {
+    description: "Les réglages légaux (LEGAL_…) qui manquent au site. Administrateurs.",
+  })
+  missingLegalSettings(@Ctx() { viewer }: Context): string[] {
+    return listMissingLegalSettings(viewer);
+  }
+}

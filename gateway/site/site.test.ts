@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { legalPages } from "../../schema/legal.ts";
+import { DayReferrerModel } from "../analytics/views/referrer.entity.ts";
+import { DayViewsModel } from "../analytics/views/view.entity.ts";
+import { createCategory } from "../categories/category.service.ts";
+import { applySettings, readSettings, settings } from "../core/env.ts";
+import { ModerationLogEntryModel } from "../moderation-log/moderation-log.entity.ts";
+import { createStaticPage } from "../static-pages/save-static-page.service.ts";
+import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
+import { buildPost, buildSound } from "../testing/factories/posts.ts";
+import { withDatabase } from "../testing/servers/database.ts";
+import { emptyLegalSettings, findLegalPage, listMissingLegalSettings } from "./legal/legal-page.service.ts";
+import { readSiteFooter } from "./site-footer.service.ts";
+
+withDatabase();
+
+describe("legal pages", () => {
+  it("say what the settings say, escaped, with French spaces", async () => {
+    const former = settings;
+    const legal = {
+      LEGAL_PUBLISHER: "Palabre <script>*SARL*, 1 rue des Jardins, Abidjan",
+      LEGAL_DIRECTOR: "Awa Koné",
+      LEGAL_HOST: "Un hébergeur, +225 01 02 03 04 05",
+      LEGAL_CONTACT: "contact@palabre.example",
+    };
+    try {
+      applySettings({ ...former, legal: readSettings(legal).legal });
+      expect(listMissingLegalSettings(await buildPublisher())).toEqual([]);
+      const notice = await findLegalPage("mentions-legales");
+      expect(notice?.html).toContain("&lt;script&gt;*SARL*, 1 rue des Jardins, Abidjan");
+      expect(notice?.html).toContain("Awa Koné");
+      expect(notice?.html).toContain('href="mailto:contact@palabre.example"');
+      for (const { slug } of legalPages) {
+        const { html = "" } = (await findLegalPage(slug)) ?? {};
+        const text = html.replace(/<[^>]*>/g, "");
+        expect([slug, /non renseignée| [;:!?»]|« |'/.exec(text)?.[0]]).toEqual([slug, undefined]);
+      }
+    } finally {
+      applySettings(former);
+    }
+  });
+
+  it("name what is missing, for administrators", async () => {
+    expect(emptyLegalSettings(readSettings({ LEGAL_HOST: "Un hébergeur" }))).toEqual([
+      "LEGAL_PUBLISHER",
+      "LEGAL_DIRECTOR",
+      "LEGAL_CONTACT",
+    ]);
+    const reader = await buildReader();
+    expect(() => listMissingLegalSettings(reader)).toThrow(expect.objectContaining({ code: "FORBIDDEN" }));
+    expect((await findLegalPage("mentions-legales"))?.html).toContain("information non renseignée");
+    expect(await findLegalPage("autre")).toBeNull();
+  });
+
+  it("state the retentions that the indexes have", async () => {
+    const { html = "" } = (await findLegalPage("confidentialite")) ?? {};
+    const daysOf = (model: { schema: { indexes(): [unknown, { expireAfterSeconds?: number }][] } }) =>
+      model.schema
+        .indexes()
+        .flatMap(([, { expireAfterSeconds: kept }]) => (kept ? [Math.floor(kept / 86_400)] : []));
+    expect([daysOf(DayViewsModel), daysOf(DayReferrerModel)]).toEqual([[400], [400]]);
+    expect(html).toContain("<td>400 jours</td>");
+    expect(daysOf(ModerationLogEntryModel)).toEqual([3 * 366]);
+    expect(html).toContain("<td>3 ans</td>");
+  });
+});
+
+describe("the footer", () => {
+  it("leads to categories with articles, published pages that belong there, and the podcast if there is one", async () => {
+    const admin = await buildPublisher();
+    await createCategory(admin, { name: "Vide" });
+    await createCategory(admin, { name: "Marchés" });
+    const page = { content: "Un texte", isPublished: true };
+    await createStaticPage(admin, { ...page, title: "À propos" });
+    await createStaticPage(admin, { ...page, title: "À part", isInFooter: false });
+    await createStaticPage(admin, { ...page, title: "En préparation", isPublished: false });
+    const read = async () => {
+      applySettings({ ...settings, hasMicroCache: false });
+      const { categories, pages, hasPodcast } = await readSiteFooter();
+      return [categories.map(({ name }) => name), pages.map(({ title }) => title), hasPodcast];
+    };
+    await buildPost({ by: admin });
+    expect(await read()).toEqual([["Marchés"], ["À propos"], false]);
+    await buildPost({ by: admin, audioName: (await buildSound(admin)).filename });
+    expect(await read()).toEqual([["Marchés"], ["À propos"], true]);
+  });
+});

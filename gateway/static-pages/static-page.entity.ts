@@ -1,0 +1,86 @@
+import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
+import { Types } from "mongoose";
+import { Field, ID, Int, ObjectType } from "type-graphql";
+
+/** A page outside the flow of articles, such as « À propos »: no date, author, comments or likes. */
+@ObjectType({ description: "Une page fixe du site, comme « À propos »." })
+@index({ slug: 1 }, { unique: true })
+@index({ formerSlugs: 1 })
+@index({ isPublished: 1, rank: 1, _id: 1 })
+@index({ rank: 1, _id: 1 })
+@index({ savedById: 1, _id: 1 })
+@index(
+  { createdById: 1, clientId: 1 },
+  { unique: true, partialFilterExpression: { clientId: { $exists: true } } },
+)
+@modelOptions({ schemaOptions: { collection: "staticPages", versionKey: false } })
+export class StaticPage {
+  @Field(() => ID, { name: "id", description: "Identifiant." })
+  readonly _id!: Types.ObjectId;
+
+  @Field(() => String, { description: "Ce qui la nomme dans son adresse, /p/{slug}." })
+  @prop({ type: () => String, required: true })
+  slug!: string;
+
+  @Field(() => String, { description: "Titre ; le pied de page la nomme ainsi." })
+  @prop({ type: () => String, required: true })
+  title!: string;
+
+  @Field(() => String, { description: "Ce qu’en disent les moteurs de recherche ; peut être vide." })
+  @prop({ type: () => String, default: "" })
+  description!: string;
+
+  // Markdown and its HTML are left out of lists; shown through field resolvers.
+  @prop({ type: () => String, default: "" })
+  content!: string;
+  @prop({ type: () => String, default: "" })
+  html!: string;
+
+  /** Names of the files that the body shows. */
+  @prop({ type: () => [String], default: [] })
+  bodyFiles!: string[];
+
+  @Field(() => Boolean, { description: "Vrai si tout le monde la lit." })
+  @prop({ type: () => Boolean, required: true, default: false })
+  isPublished!: boolean;
+
+  @Field(() => Boolean, { description: "Vrai si le pied de page y mène, une fois publiée." })
+  @prop({ type: () => Boolean, required: true, default: true })
+  isInFooter!: boolean;
+
+  /** Position among all pages, from 1. */
+  @prop({ type: () => Number, required: true })
+  rank!: number;
+
+  @Field(() => Int, { description: "Augmente de 1 à chaque enregistrement." })
+  @prop({ type: () => Number, required: true, default: 1 })
+  version!: number;
+
+  @Field(() => Date, { nullable: true, description: "Date de la première publication." })
+  @prop({ type: () => Date, default: null })
+  publishedAt!: Date | null;
+
+  @Field(() => Date, { description: "Date de création." })
+  @prop({ type: () => Date, required: true })
+  createdAt!: Date;
+
+  @Field(() => Date, { description: "Date du dernier enregistrement." })
+  @prop({ type: () => Date, required: true })
+  updatedAt!: Date;
+
+  /** Slugs that it was published under: they still lead to it. */
+  @prop({ type: () => [String], default: [] })
+  formerSlugs!: string[];
+
+  @prop({ type: () => Types.ObjectId, required: true })
+  createdById!: Types.ObjectId;
+
+  /** User who saved this text last. */
+  @prop({ type: () => Types.ObjectId, required: true })
+  savedById!: Types.ObjectId;
+
+  @prop({ type: () => String })
+  clientId?: string;
+}
+
+export const StaticPageModel = getModelForClass(StaticPage);

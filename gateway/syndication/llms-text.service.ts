@@ -1,0 +1,50 @@
+import { legalPages } from "../../schema/legal.ts";
+import { listCategories } from "../categories/category.service.ts";
+import { settings } from "../core/env.ts";
+import { listLatestPosts } from "../posts/lists/post-syndication.service.ts";
+import { listPublishedStaticPages } from "../static-pages/static-page.service.ts";
+
+const latest = 20;
+
+/** Renders /llms.txt (llmstxt.org): a map of the site in markdown, for programs that read with a language model. */
+export async function writeLlmsText(): Promise<string> {
+  const [categories, pages, posts] = await Promise.all([
+    listCategories(),
+    listPublishedStaticPages(),
+    listLatestPosts({}, latest),
+  ]);
+  const sections = [
+    section(
+      "Articles récents",
+      posts.map(({ slug, title, description }) => link(`/posts/${slug}`, title, description)),
+    ),
+    section(
+      "Catégories",
+      categories
+        .filter(({ postCount }) => postCount > 0)
+        .map(({ slug, name }) => link(`/posts?tags=${slug}`, name)),
+    ),
+    section("Pages", [
+      ...pages.map(({ slug, title, description }) => link(`/p/${slug}`, title, description)),
+      ...legalPages.map(({ slug, title }) => link(`/${slug}`, title)),
+    ]),
+    section("Flux et données", [
+      link("/sitemap.xml", "Plan du site"),
+      link("/rss.xml", "RSS"),
+      link("/atom.xml", "Atom"),
+      link("/feed.json", "JSON Feed"),
+      link("/api/docs", "API"),
+    ]),
+  ];
+  const about = `> ${settings.siteName}\u00a0: articles, actualités, images, vidéos, livres et musiques, en français.`;
+  return [`# ${oneLine(settings.siteName)}`, about, ...sections.filter(Boolean)].join("\n\n").concat("\n");
+}
+
+const section = (title: string, lines: readonly string[]): string =>
+  lines.length > 0 ? `## ${title}\n\n${lines.join("\n")}` : "";
+
+const link = (path: string, name: string, about = ""): string =>
+  `- [${escapeLabel(name)}](${settings.siteUrl}${path})${about ? `: ${oneLine(about)}` : ""}`;
+
+const oneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, " ").trim();
+const escapeLabel = (text: string): string => oneLine(text).replace(/[\\[\]]/g, "\\$&");

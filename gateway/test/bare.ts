@@ -1,4 +1,0 @@
-import { runGateway } from "../run.ts";
-
-// The gateway's process without the web: what its tests start and stop.
-await runGateway();

@@ -1,0 +1,13 @@
+import type { ContractRow } from "./contract-fixture.ts";
+
+export const analyticsRows: readonly ContractRow[] = [
+  {
+    call: "GET /api/numbers/{file}",
+    happy: ({ app, asAdmin }) => app.rest("GET", "/api/numbers/days.csv?days=7", undefined, asAdmin),
+    failure: [
+      400,
+      "BAD_USER_INPUT",
+      ({ app, asAdmin }) => app.rest("GET", "/api/numbers/days.csv?days=8", undefined, asAdmin),
+    ],
+  },
+];

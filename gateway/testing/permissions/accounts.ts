@@ -1,0 +1,134 @@
+import { password } from "../factories/accounts.ts";
+import { uploadOf } from "./files.ts";
+import {
+  administrators,
+  allGet,
+  everybody,
+  type GraphqlTable,
+  members,
+  membersGet,
+  ownerOnly,
+  perRole,
+} from "./permission-matrix.ts";
+
+const code = '{ activationToken: "x", activationCode: "000000" }';
+const person = (email: string) =>
+  `{ firstName: "Awa", lastName: "Koné", telephone: "0102", email: "${email}", password: "un bon secret" }`;
+
+/** Accounts, people, one's own profile and sessions. */
+export const accounts: GraphqlTable = {
+  me: { permissions: perRole("null", "ok", "ok", "ok"), operation: "me { id }" },
+  register: {
+    permissions: everybody,
+    operation: async (world) => `register(input: ${person(`${world.unique}@exemple.ci`)}) { message }`,
+  },
+  verifyAccount: {
+    permissions: allGet("CODE_INVALID"),
+    operation: `verifyAccount(input: ${code}) { message }`,
+  },
+  resendCode: {
+    permissions: allGet("CODE_INVALID"),
+    operation: 'resendCode(activationToken: "x") { message }',
+  },
+  login: {
+    permissions: everybody,
+    operation: async ({ people: { owner } }) =>
+      `login(input: { email: "${owner.user.email}", password: "${password}" }) { token }`,
+  },
+  // Known by the cookie alone, which none of them sends.
+  refresh: { permissions: allGet("UNAUTHENTICATED"), operation: "refresh { token }" },
+  logout: { permissions: members, operation: "logout { message }" },
+  forgotPassword: {
+    permissions: everybody,
+    operation: async (world) => `forgotPassword(email: "${world.unique}@exemple.ci") { message }`,
+  },
+  sendLoginCode: {
+    permissions: everybody,
+    operation: async (world) => `sendLoginCode(email: "${world.unique}@exemple.ci") { message }`,
+  },
+  loginByCode: {
+    permissions: allGet("CODE_INVALID"),
+    operation: `loginByCode(input: ${code}) { token }`,
+  },
+  verifyRecovery: {
+    permissions: allGet("CODE_INVALID"),
+    operation: `verifyRecovery(input: ${code}) { message }`,
+  },
+  resetPassword: {
+    permissions: allGet("CODE_INVALID"),
+    operation:
+      'resetPassword(input: { token: "x", password: "un bon secret", confirmPassword: "un bon secret" }) { message }',
+  },
+
+  users: { permissions: administrators, operation: "users { total }" },
+  user: {
+    permissions: administrators,
+    operation: async (world) => `user(id: "${world.people.owner.viewer.id}") { id email }`,
+  },
+  team: { permissions: everybody, operation: "team { id }" },
+  author: {
+    permissions: everybody,
+    operation: async (world) => `author(id: "${world.people.admin.viewer.id}") { id }`,
+  },
+  "author who is a member by now": {
+    permissions: everybody,
+    operation: async (world) => {
+      await world.post();
+      return `author(id: "${world.people.owner.viewer.id}") { id }`;
+    },
+  },
+  "author of nothing": {
+    permissions: allGet("null"),
+    operation: async (world) => `author(id: "${await world.otherUser()}") { id }`,
+  },
+  createUser: {
+    permissions: administrators,
+    operation: async (world) => `createUser(input: ${person(`${world.unique}@exemple.ci`)}) { id }`,
+  },
+  updateUser: {
+    permissions: administrators,
+    operation: async (world) =>
+      `updateUser(id: "${world.people.owner.viewer.id}", input: { lastName: "Bamba" }) { id }`,
+  },
+  deleteUser: {
+    permissions: administrators,
+    operation: async (world) => `deleteUser(id: "${world.people.owner.viewer.id}") { id }`,
+  },
+
+  updateProfile: { permissions: members, operation: 'updateProfile(input: { aboutMe: "Oui" }) { id }' },
+  changeEmail: {
+    permissions: members,
+    operation: async (world) =>
+      `changeEmail(email: "${world.unique}@exemple.ci", password: "${password}") { message }`,
+  },
+  confirmEmail: { permissions: membersGet("CODE_INVALID"), operation: `confirmEmail(input: ${code}) { id }` },
+  changePassword: {
+    permissions: members,
+    operation: `changePassword(current: "${password}", password: "un autre secret") { message }`,
+  },
+  updateAvatar: {
+    permissions: members,
+    operation: async () => ({
+      field: "updateAvatar(file: $file) { id }",
+      declared: "$file: Upload!",
+      variables: { file: uploadOf() },
+    }),
+  },
+  removeAvatar: { permissions: members, operation: "removeAvatar { id }" },
+  deleteAccount: { permissions: members, operation: `deleteAccount(password: "${password}") { message }` },
+
+  sessions: { permissions: members, operation: "sessions { id }" },
+  endSession: {
+    permissions: ownerOnly,
+    operation: async (world) => `endSession(id: "${world.people.owner.viewer.sessionId}") { message }`,
+  },
+  "deleteUser oneself": {
+    permissions: perRole("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "CONFLICT"),
+    operation: async (world) => `deleteUser(id: "${world.people.admin.viewer.id}") { id }`,
+  },
+  endOtherSessions: { permissions: members, operation: "endOtherSessions { message }" },
+
+  notifications: { permissions: everybody, operation: "notifications { unreadCount }" },
+  unreadCount: { permissions: everybody, operation: "unreadCount" },
+  readNotifications: { permissions: members, operation: "readNotifications { unreadCount }" },
+};

@@ -1,0 +1,62 @@
+import type { PermissionFixture } from "./fixture.ts";
+import { administrators, everybody, type GraphqlTable } from "./permission-matrix.ts";
+
+/** Rows that are alike for the four catalogues. */
+function catalogueRows(
+  one: string,
+  many: string,
+  make: (world: PermissionFixture) => Promise<string>,
+  input: (world: PermissionFixture) => Promise<string>,
+): GraphqlTable {
+  const name = one[0]?.toUpperCase() + one.slice(1);
+  return {
+    [many]: { permissions: everybody, operation: `${many} { total }` },
+    [one]: {
+      permissions: everybody,
+      operation: async (world) => `${one}(id: "${await make(world)}") { id }`,
+    },
+    [`create${name}`]: {
+      permissions: administrators,
+      operation: async (world) => `create${name}(input: ${await input(world)}) { id }`,
+    },
+    [`update${name}`]: {
+      permissions: administrators,
+      operation: async (world) =>
+        `update${name}(id: "${await make(world)}", input: { title: "Un autre" }) { id }`,
+    },
+    [`delete${name}`]: {
+      permissions: administrators,
+      operation: async (world) => `delete${name}(id: "${await make(world)}") { id }`,
+    },
+  };
+}
+
+/** Images, videos, books, musics. */
+export const catalogues: GraphqlTable = {
+  ...catalogueRows(
+    "image",
+    "images",
+    (world) => world.picture(),
+    async (world) => `{ title: "Un arbre", fileName: "${(await world.file()).filename}" }`,
+  ),
+  ...catalogueRows(
+    "video",
+    "videos",
+    (world) => world.video(),
+    async () => '{ title: "Un film", embedUrl: "https://www.youtube.com/watch?v=aqz-KE-bpKQ" }',
+  ),
+  ...catalogueRows(
+    "book",
+    "books",
+    (world) => world.book(),
+    async () => '{ title: "Un livre" }',
+  ),
+  ...catalogueRows(
+    "music",
+    "musics",
+    (world) => world.music(),
+    async (world) => `{ title: "Un air", fileName: "${await world.sound()}" }`,
+  ),
+  genres: { permissions: everybody, operation: "genres(catalogue: MUSIC) { slug }" },
+  playlist: { permissions: everybody, operation: 'playlist(genre: "zouglou") { id }' },
+};

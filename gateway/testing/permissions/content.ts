@@ -1,0 +1,246 @@
+import { uploadOf } from "./files.ts";
+import { createNotification } from "./notifications.ts";
+import {
+  administrators,
+  everybody,
+  type GraphqlTable,
+  members,
+  membersGet,
+  ownerOnly,
+  ownersAndAdministrators,
+  perRole,
+} from "./permission-matrix.ts";
+
+const post = '{ title: "Un titre", description: "Une description", content: "Un corps", tags: ["essai"] }';
+
+/** Nobody likes or comments on what is not published. */
+const hidden = membersGet("NOT_FOUND");
+
+/** Feeds, articles, categories, search. */
+export const content: GraphqlTable = {
+  openNotification: {
+    // The owner's own: nobody else has it, administrators neither.
+    permissions: perRole("UNAUTHENTICATED", "NOT_FOUND", "ok", "NOT_FOUND"),
+    operation: async (world) => `openNotification(id: "${await createNotification(world)}") { id }`,
+  },
+
+  feeds: { permissions: everybody, operation: "feeds { lastSeq }" },
+  feed: { permissions: everybody, operation: async (world) => `feed(id: "${await world.feed()}") { id }` },
+  comment: {
+    permissions: everybody,
+    operation: async (world) => `comment(id: "${(await world.feedComment()).commentId}") { id }`,
+  },
+  "comment under a hidden article": {
+    permissions: perRole("null", "null", "null", "ok"),
+    operation: async (world) => `comment(id: "${(await world.hiddenComment()).commentId}") { id }`,
+  },
+  createFeed: { permissions: administrators, operation: 'createFeed(input: { text: "Bonjour" }) { id }' },
+  deleteFeed: {
+    permissions: ownersAndAdministrators,
+    operation: async (world) => `deleteFeed(id: "${await world.feed()}") { id }`,
+  },
+  likeFeed: {
+    permissions: members,
+    operation: async (world) => `likeFeed(id: "${await world.feed()}") { id }`,
+  },
+  unlikeFeed: {
+    permissions: members,
+    operation: async (world) => `unlikeFeed(id: "${await world.feed()}") { id }`,
+  },
+  commentFeed: {
+    permissions: members,
+    operation: async (world) =>
+      `commentFeed(id: "${await world.feed()}", input: { text: "Oui" }) { comment { id } }`,
+  },
+  uncommentFeed: {
+    permissions: ownersAndAdministrators,
+    operation: async (world) => {
+      const { id, commentId } = await world.feedComment();
+      return `uncommentFeed(id: "${id}", commentId: "${commentId}") { id }`;
+    },
+  },
+
+  posts: { permissions: everybody, operation: "posts { total }" },
+  post: {
+    // A draft is its administrators'.
+    permissions: perRole("null", "null", "null", "ok"),
+    operation: async (world) => `post(slug: "${(await world.post("DRAFT")).slug}") { id }`,
+  },
+  "post published": {
+    permissions: everybody,
+    operation: async (world) => `post(slug: "${(await world.post()).slug}") { id }`,
+  },
+  postById: {
+    permissions: administrators,
+    operation: async (world) => `postById(id: "${(await world.post("DRAFT")).id}") { id content }`,
+  },
+  myPosts: { permissions: members, operation: "myPosts { total }" },
+  studioPosts: { permissions: administrators, operation: "studioPosts { total }" },
+  frontPage: { permissions: everybody, operation: "frontPage { carousel { id } }" },
+  recentPosts: { permissions: everybody, operation: "recentPosts { id }" },
+  popularPosts: { permissions: everybody, operation: "popularPosts { id }" },
+  exclusivePosts: { permissions: everybody, operation: "exclusivePosts { id }" },
+  searchPosts: { permissions: everybody, operation: 'searchPosts(keyword: "essai") { total }' },
+  suggestions: { permissions: everybody, operation: 'suggestions(prefix: "es") { text }' },
+  createPost: { permissions: administrators, operation: `createPost(input: ${post}) { id }` },
+  updatePost: {
+    permissions: administrators,
+    operation: async (world) =>
+      `updatePost(id: "${(await world.post()).id}", input: { title: "Un autre" }) { id }`,
+  },
+  savePostDraft: {
+    permissions: administrators,
+    operation: async (world) =>
+      `savePostDraft(id: "${(await world.post()).id}", input: { title: "Un autre" }) { id }`,
+  },
+  discardPostDraft: {
+    permissions: administrators,
+    operation: async (world) => `discardPostDraft(id: "${(await world.post()).id}", version: 1) { id }`,
+  },
+  postRevisions: {
+    permissions: administrators,
+    operation: async (world) => `postRevisions(postId: "${(await world.post()).id}") { hasMore }`,
+  },
+  postRevision: {
+    permissions: administrators,
+    operation: async (world) => `postRevision(id: "${await world.revision()}") { id }`,
+  },
+  restoreRevision: {
+    permissions: administrators,
+    operation: async (world) => `restoreRevision(id: "${await world.revision()}", version: 1) { id }`,
+  },
+  deletePosts: {
+    permissions: administrators,
+    operation: async (world) => `deletePosts(ids: ["${(await world.post()).id}"]) { count }`,
+  },
+  restorePosts: {
+    permissions: administrators,
+    operation: async (world) => `restorePosts(ids: ["${await world.trashedPost()}"]) { count }`,
+  },
+  erasePosts: {
+    permissions: administrators,
+    operation: async (world) => `erasePosts(ids: ["${await world.trashedPost()}"]) { count }`,
+  },
+  likePost: {
+    permissions: members,
+    operation: async (world) => `likePost(id: "${(await world.post()).id}") { id }`,
+  },
+  "likePost of a draft": {
+    permissions: hidden,
+    operation: async (world) => `likePost(id: "${(await world.post("DRAFT")).id}") { id }`,
+  },
+  "commentPost of a draft": {
+    permissions: hidden,
+    operation: async (world) =>
+      `commentPost(id: "${(await world.post("DRAFT")).id}", input: { text: "Oui" }) { comment { id } }`,
+  },
+  unlikePost: {
+    permissions: members,
+    operation: async (world) => `unlikePost(id: "${(await world.post()).id}") { id }`,
+  },
+  viewPost: {
+    permissions: everybody,
+    operation: async (world) => `viewPost(id: "${(await world.post()).id}") { id }`,
+  },
+  commentPost: {
+    permissions: members,
+    operation: async (world) =>
+      `commentPost(id: "${(await world.post()).id}", input: { text: "Oui" }) { comment { id } }`,
+  },
+  uncommentPost: {
+    permissions: ownersAndAdministrators,
+    operation: async (world) => {
+      const { id, commentId } = await world.postComment();
+      return `uncommentPost(id: "${id}", commentId: "${commentId}") { id }`;
+    },
+  },
+
+  categories: { permissions: everybody, operation: "categories { id }" },
+  category: {
+    permissions: everybody,
+    operation: async (world) => `category(slug: "${(await world.category()).slug}") { id }`,
+  },
+  popularTags: { permissions: everybody, operation: "popularTags { slug }" },
+  createCategory: {
+    permissions: administrators,
+    operation: async (world) => `createCategory(input: { name: "Rubrique ${world.unique}" }) { id }`,
+  },
+  updateCategory: {
+    permissions: administrators,
+    operation: async (world) =>
+      `updateCategory(id: "${(await world.category()).id}", input: { section: 3 }) { id }`,
+  },
+  deleteCategory: {
+    permissions: administrators,
+    operation: async (world) => `deleteCategory(id: "${(await world.category()).id}") { id }`,
+  },
+
+  gallery: { permissions: everybody, operation: "gallery { total }" },
+  galleryDocuments: { permissions: everybody, operation: "galleryDocuments { total }" },
+  myFiles: { permissions: members, operation: "myFiles { total }" },
+  file: {
+    permissions: ownersAndAdministrators,
+    operation: async (world) => `file(id: "${(await world.file()).id}") { id }`,
+  },
+  uploadFile: {
+    permissions: members,
+    operation: async () => ({
+      field: "uploadFile(file: $file) { id }",
+      declared: "$file: Upload!",
+      variables: { file: uploadOf() },
+    }),
+  },
+  "uploadFile for the gallery": {
+    permissions: administrators,
+    operation: async () => ({
+      field: "uploadFile(file: $file, inGallery: true) { id }",
+      declared: "$file: Upload!",
+      variables: { file: uploadOf() },
+    }),
+  },
+  deleteFile: {
+    permissions: ownersAndAdministrators,
+    operation: async (world) => `deleteFile(id: "${(await world.file()).id}") { id }`,
+  },
+
+  library: {
+    permissions: administrators,
+    operation: "library { total items { id useCount uses { title } } }",
+  },
+  libraryFile: {
+    permissions: administrators,
+    operation: async (world) => `libraryFile(id: "${(await world.file()).id}") { id uncroppedName }`,
+  },
+  describeFile: {
+    permissions: administrators,
+    operation: async (world) =>
+      `describeFile(id: "${(await world.file()).id}", input: { alt: "Un mur" }) { id }`,
+  },
+  cropFile: {
+    permissions: administrators,
+    operation: async (world) =>
+      `cropFile(id: "${(await world.file()).id}", frame: { x: 0, y: 0, width: 0.5, height: 0.5 }) { id }`,
+  },
+  uncropFile: {
+    permissions: administrators,
+    operation: async (world) => `uncropFile(id: "${(await world.file()).id}") { id }`,
+  },
+  deleteFiles: {
+    permissions: administrators,
+    operation: async (world) => `deleteFiles(ids: ["${(await world.file()).id}"]) { count }`,
+  },
+  // Nobody else sees the files that a member has sent, administrators included.
+  keepUpload: {
+    permissions: ownerOnly,
+    operation: async (world) => `keepUpload(uploadId: "${await world.upload()}") { id }`,
+  },
+  "keepUpload that stays": {
+    permissions: perRole("UNAUTHENTICATED", "NOT_FOUND", "FORBIDDEN", "NOT_FOUND"),
+    operation: async (world) => `keepUpload(uploadId: "${await world.upload()}", isKept: true) { id }`,
+  },
+  replaceFile: {
+    permissions: perRole("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "NOT_FOUND"),
+    operation: async (world) =>
+      `replaceFile(id: "${(await world.file()).id}", uploadId: "${await world.upload()}") { id }`,
+  },
+};

@@ -1,0 +1,67 @@
+import { administrators, type GraphqlTable, perRole, type RestTable } from "./permission-matrix.ts";
+
+const why = 'input: { reason: INSULT, text: "Un mot" }';
+
+/** Reporting, moderating, counting: what the team sees and does. */
+export const moderation: GraphqlTable = {
+  reportComment: {
+    // Nobody reports what they wrote themselves.
+    permissions: perRole("UNAUTHENTICATED", "ok", "CONFLICT", "ok"),
+    operation: async (world) => `reportComment(id: "${(await world.feedComment()).commentId}", ${why})`,
+  },
+  "reportComment under a hidden article": {
+    permissions: perRole("UNAUTHENTICATED", "NOT_FOUND", "NOT_FOUND", "ok"),
+    operation: async (world) => `reportComment(id: "${(await world.hiddenComment()).commentId}", ${why})`,
+  },
+  hideComments: {
+    permissions: administrators,
+    operation: async (world) =>
+      `hideComments(ids: ["${(await world.postComment()).commentId}"], ${why}) { message }`,
+  },
+  showComments: {
+    permissions: administrators,
+    operation: async (world) => `showComments(ids: ["${(await world.postComment()).commentId}"]) { message }`,
+  },
+  deleteComments: {
+    permissions: administrators,
+    operation: async (world) =>
+      `deleteComments(ids: ["${(await world.feedComment()).commentId}"], ${why}) { message }`,
+  },
+  dismissCommentReports: {
+    permissions: administrators,
+    operation: async (world) =>
+      `dismissCommentReports(ids: ["${(await world.feedComment()).commentId}"]) { message }`,
+  },
+  banFromComments: {
+    permissions: administrators,
+    operation: async (world) => `banFromComments(id: "${await world.otherUser()}", ${why}) { id }`,
+  },
+  unbanFromComments: {
+    permissions: administrators,
+    operation: async (world) => `unbanFromComments(id: "${await world.otherUser()}") { id }`,
+  },
+  studioComments: { permissions: administrators, operation: "studioComments(filter: ALL) { total }" },
+  bannedMembers: { permissions: administrators, operation: "bannedMembers { total }" },
+  moderationLog: { permissions: administrators, operation: "moderationLog { hasMore }" },
+
+  studioFeeds: { permissions: administrators, operation: "studioFeeds { total }" },
+  updateFeed: {
+    permissions: administrators,
+    operation: async (world) =>
+      `updateFeed(id: "${await world.feed()}", input: { text: "Autrement" }) { id }`,
+  },
+  deleteFeeds: {
+    permissions: administrators,
+    operation: async (world) => `deleteFeeds(ids: ["${await world.feed()}"]) { message }`,
+  },
+
+  moveCategory: {
+    permissions: administrators,
+    operation: async (world) => `moveCategory(id: "${(await world.category()).id}", direction: UP) { id }`,
+  },
+  analytics: { permissions: administrators, operation: "analytics { totals { views } }" },
+};
+
+export const restAnalytics: RestTable = {
+  "GET /api/numbers/:file": { permissions: administrators, call: "/api/numbers/days.csv?days=7" },
+};

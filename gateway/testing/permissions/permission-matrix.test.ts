@@ -1,0 +1,85 @@
+import { type ExecutionResult, graphql, parse, subscribe } from "graphql";
+import { describe, expect, it } from "vitest";
+import { createContext } from "../../graphql/context.ts";
+import { schema } from "../clients/request.ts";
+import { withDatabase } from "../servers/database.ts";
+import { accounts } from "./accounts.ts";
+import { catalogues } from "./catalogue.ts";
+import { content } from "./content.ts";
+import { PermissionFixture } from "./fixture.ts";
+import { live } from "./live.ts";
+import { moderation } from "./moderation.ts";
+import { notificationSettings } from "./notification-settings.ts";
+import {
+  type GraphqlOperation,
+  type GraphqlRow,
+  type GraphqlTable,
+  type Outcome,
+} from "./permission-matrix.ts";
+import { publishing } from "./publishing.ts";
+import { type Role, roles } from "./roles.ts";
+
+withDatabase({ RATE_LIMIT: "off" });
+
+const table: GraphqlTable = {
+  ...accounts,
+  ...content,
+  ...catalogues,
+  ...publishing,
+  ...live,
+  ...notificationSettings,
+  ...moderation,
+};
+const fieldsOf = (kind: "Query" | "Mutation" | "Subscription"): string[] =>
+  Object.keys(schema().getType(kind)?.toConfig()["fields" as never] ?? {});
+
+const operationOf = async (
+  { operation: ask }: GraphqlRow,
+  world: PermissionFixture,
+): Promise<GraphqlOperation> => {
+  const given = typeof ask === "function" ? await ask(world) : ask;
+  return typeof given === "string" ? { field: given } : given;
+};
+
+function outcomeOf({ data, errors }: ExecutionResult): Outcome {
+  const [error] = errors ?? [];
+  if (error) return (error.extensions.code as Outcome | undefined) ?? (error.message as Outcome);
+  return Object.values(data ?? {})[0] === null ? "null" : "ok";
+}
+
+async function carryOut(kind: string, row: GraphqlRow, role: Role): Promise<Outcome> {
+  const world = await PermissionFixture.create();
+  const { field, declared, variables } = await operationOf(row, world);
+  const source = `${kind.toLowerCase()} Rights${declared ? `(${declared})` : ""} { ${field} }`;
+  const contextValue = createContext(world.viewer(role));
+  const options = { schema: schema(), contextValue, variableValues: variables };
+  if (kind !== "Subscription") return outcomeOf(await graphql({ ...options, source }));
+  const result = await subscribe({ ...options, document: parse(source) });
+  if (!(Symbol.asyncIterator in result)) return outcomeOf(result);
+  await result.return();
+  return "ok";
+}
+
+/** The rows of a field: the plain one, and those of its cases. */
+const casesOf = (name: string): string[] =>
+  Object.keys(table).filter((key) => key === name || key.startsWith(`${name} `));
+
+describe.each(["Query", "Mutation", "Subscription"] as const)("every field of %s", (kind) => {
+  it.each(fieldsOf(kind))("%s: visitor, member, owner, administrator", async (name) => {
+    const cases = casesOf(name);
+    if (cases.length === 0) {
+      expect.fail(`${kind}.${name} is missing from the table of rights (gateway/test/rights.*.ts).`);
+    }
+    for (const key of cases) {
+      const row = table[key] as GraphqlRow;
+      const found = await Promise.all(roles.map(async (role) => [role, await carryOut(kind, row, role)]));
+      const outcomes = Object.fromEntries(found);
+      expect({ [key]: outcomes }).toEqual({ [key]: row.permissions });
+    }
+  });
+});
+
+it("names no field that is gone", () => {
+  const known = new Set([...fieldsOf("Query"), ...fieldsOf("Mutation"), ...fieldsOf("Subscription")]);
+  expect(Object.keys(table).filter((key) => !known.has(key.split(" ")[0] ?? ""))).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { ErrorCode } from "../../core/errors.ts";
+import type { PermissionFixture } from "./fixture.ts";
+import type { Role } from "./roles.ts";
+
+/** The outcome: done, an empty result, or the error's code. */
+export type Outcome = "ok" | "null" | ErrorCode;
+export type Permissions = Readonly<Record<Role, Outcome>>;
+
+const each = (visitor: Outcome, member: Outcome, owner: Outcome, admin: Outcome): Permissions => ({
+  visitor,
+  member,
+  owner,
+  admin,
+});
+
+export const everybody = each("ok", "ok", "ok", "ok");
+export const allGet = (outcome: Outcome): Permissions => each(outcome, outcome, outcome, outcome);
+export const members = each("UNAUTHENTICATED", "ok", "ok", "ok");
+export const administrators = each("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "ok");
+export const ownersAndAdministrators = each("UNAUTHENTICATED", "FORBIDDEN", "ok", "ok");
+/** One's own only: for anybody else there is no such thing, for administrators neither. */
+export const ownerOnly = each("UNAUTHENTICATED", "NOT_FOUND", "ok", "NOT_FOUND");
+/** People who get this far are all refused alike, for what they say and not for who they are. */
+export const membersGet = (outcome: Outcome): Permissions =>
+  each("UNAUTHENTICATED", outcome, outcome, outcome);
+export const perRole = each;
+
+/** A root field with its arguments; `variables` for values that no document can hold. */
+export interface GraphqlOperation {
+  readonly field: string;
+  readonly declared?: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+}
+
+export interface GraphqlRow {
+  readonly permissions: Permissions;
+  readonly operation: string | ((world: PermissionFixture) => Promise<string | GraphqlOperation>);
+}
+
+export interface RestCall {
+  readonly url: string;
+  readonly body?: unknown;
+  /** A form with one file of this name instead of a body. */
+  readonly file?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface RestRow {
+  readonly permissions: Permissions;
+  readonly call: string | ((world: PermissionFixture) => Promise<RestCall>);
+}
+
+/** Rows by the name of the root field: `likePost`, or `likePost of a draft` where the case makes a difference. */
+export type GraphqlTable = Readonly<Record<string, GraphqlRow>>;
+/** Rows by method and route: `PUT /api/feeds/like/:id`, with a case behind it too. */
+export type RestTable = Readonly<Record<string, RestRow>>;

@@ -1,0 +1,176 @@
+import { imageBytes } from "./fixture.ts";
+import { tokenOf } from "./notification-settings.ts";
+import {
+  administrators,
+  everybody,
+  members,
+  membersGet,
+  ownerOnly,
+  ownersAndAdministrators,
+  perRole,
+  type RestTable,
+} from "./permission-matrix.ts";
+
+const tus = { "tus-resumable": "1.0.0" };
+const post = {
+  title: "Un titre",
+  description: "Une description",
+  content: "Un corps",
+  tags: ["essai"],
+  isExclusif: false,
+};
+
+/** /api/posts, dash, categories, feeds, upload, and the files themselves. */
+export const restContent: RestTable = {
+  "GET /api/posts": { permissions: everybody, call: "/api/posts?page=1&limit=5&keyword=essai" },
+  "GET /api/posts/search": { permissions: everybody, call: "/api/posts/search?keyword=essai" },
+  "GET /api/posts/slug/:slug": {
+    permissions: everybody,
+    call: async (world) => ({ url: `/api/posts/slug/${(await world.post()).slug}` }),
+  },
+  "GET /api/posts/slug/:slug of a draft": {
+    permissions: perRole("NOT_FOUND", "NOT_FOUND", "NOT_FOUND", "ok"),
+    call: async (world) => ({ url: `/api/posts/slug/${(await world.post("DRAFT")).slug}` }),
+  },
+  "GET /api/posts/byid/:id": {
+    permissions: administrators,
+    call: async (world) => ({ url: `/api/posts/byid/${(await world.post()).id}` }),
+  },
+  "GET /api/posts/user": { permissions: members, call: "/api/posts/user" },
+  "POST /api/posts": { permissions: administrators, call: async () => ({ url: "/api/posts", body: post }) },
+  "PUT /api/posts/:id": {
+    permissions: administrators,
+    call: async (world) => ({ url: `/api/posts/${(await world.post()).id}`, body: { title: "Un autre" } }),
+  },
+  "POST /api/posts/like/:id": {
+    permissions: members,
+    call: async (world) => ({ url: `/api/posts/like/${(await world.post()).id}` }),
+  },
+  "POST /api/posts/like/:id of a draft": {
+    permissions: membersGet("NOT_FOUND"),
+    call: async (world) => ({ url: `/api/posts/like/${(await world.post("DRAFT")).id}` }),
+  },
+  "POST /api/posts/delete": {
+    permissions: administrators,
+    call: async (world) => ({ url: "/api/posts/delete", body: [(await world.post()).id] }),
+  },
+  "DELETE /api/posts/delete/:id": {
+    permissions: administrators,
+    call: async (world) => ({ url: `/api/posts/delete/${(await world.post()).id}` }),
+  },
+
+  "GET /api/dash/recents": { permissions: everybody, call: "/api/dash/recents" },
+  "GET /api/dash/popular": { permissions: everybody, call: "/api/dash/popular" },
+  "GET /api/dash/exclusif": { permissions: everybody, call: "/api/dash/exclusif" },
+
+  "GET /api/categories": { permissions: everybody, call: "/api/categories" },
+  "POST /api/categories": {
+    permissions: administrators,
+    call: async (world) => ({
+      url: "/api/categories",
+      body: { name: `Rubrique ${world.unique}`, section: 2 },
+    }),
+  },
+  "PUT /api/categories/:id": {
+    permissions: administrators,
+    call: async (world) => ({
+      url: `/api/categories/${(await world.category()).id}`,
+      body: { name: `Autre ${world.unique}` },
+    }),
+  },
+  "DELETE /api/categories/:id": {
+    permissions: administrators,
+    call: async (world) => ({ url: `/api/categories/${(await world.category()).id}` }),
+  },
+
+  "GET /api/feeds": { permissions: everybody, call: "/api/feeds?page=1" },
+  "POST /api/feeds": {
+    permissions: administrators,
+    call: async () => ({ url: "/api/feeds", body: { text: "Bonjour" } }),
+  },
+  "DELETE /api/feeds/:id": {
+    permissions: ownersAndAdministrators,
+    call: async (world) => ({ url: `/api/feeds/${await world.feed()}` }),
+  },
+  "PUT /api/feeds/like/:id": {
+    permissions: members,
+    call: async (world) => ({ url: `/api/feeds/like/${await world.feed()}` }),
+  },
+  "PUT /api/feeds/unlike/:id": {
+    permissions: members,
+    call: async (world) => ({ url: `/api/feeds/unlike/${await world.feed()}` }),
+  },
+  "PUT /api/feeds/comment/:id": {
+    permissions: members,
+    call: async (world) => ({ url: `/api/feeds/comment/${await world.feed()}`, body: { text: "Oui" } }),
+  },
+  "PUT /api/feeds/uncomment/:id": {
+    permissions: ownersAndAdministrators,
+    call: async (world) => {
+      const { id, commentId } = await world.feedComment();
+      return { url: `/api/feeds/uncomment/${id}`, body: { comment: commentId } };
+    },
+  },
+
+  "POST /api/upload": { permissions: members, call: async () => ({ url: "/api/upload", file: "file" }) },
+  "POST /api/upload/upload-img": {
+    permissions: members,
+    call: async () => ({ url: "/api/upload/upload-img", file: "imageMsg" }),
+  },
+  "GET /api/upload/me": { permissions: members, call: "/api/upload/me" },
+  "DELETE /api/upload/:id": {
+    permissions: ownersAndAdministrators,
+    call: async (world) => ({ url: `/api/upload/${(await world.file()).id}` }),
+  },
+  "POST /api/uploads/tus": {
+    permissions: members,
+    call: async () => ({ url: "/api/uploads/tus", headers: { ...tus, "upload-length": "8" } }),
+  },
+  "PATCH /api/uploads/tus/:id": {
+    permissions: ownerOnly,
+    call: async (world) => ({
+      url: `/api/uploads/tus/${await world.upload()}`,
+      headers: {
+        ...tus,
+        "upload-offset": String(imageBytes.length),
+        "content-type": "application/offset+octet-stream",
+      },
+    }),
+  },
+  "DELETE /api/uploads/tus/:id": {
+    permissions: ownerOnly,
+    call: async (world) => ({ url: `/api/uploads/tus/${await world.upload()}`, headers: tus }),
+  },
+  "GET /image/:filename": {
+    permissions: everybody,
+    call: async (world) => ({ url: `/image/${(await world.file()).filename}` }),
+  },
+  "GET /share-images/:slug.jpg": {
+    permissions: everybody,
+    call: async (world) => ({ url: `/share-images/${(await world.post()).slug}.jpg` }),
+  },
+  "GET /file/:filename": {
+    permissions: everybody,
+    call: async (world) => ({ url: `/file/${(await world.file()).filename}` }),
+  },
+};
+
+/** Not the product's data: what the process says of itself, and the doors of GraphQL and its documents. */
+export const restServices: RestTable = {
+  // A mail program's one click: who holds the mail may.
+  "POST /unsubscribe/:token": {
+    permissions: everybody,
+    call: async (world) => ({ url: `/unsubscribe/${tokenOf(world)}` }),
+  },
+  "GET /healthz": { permissions: everybody, call: "/healthz" },
+  "GET /readyz": { permissions: everybody, call: "/readyz" },
+  // For the loopback, as whom the tests ask.
+  "GET /metrics": { permissions: everybody, call: "/metrics" },
+  "GET /graphql": { permissions: everybody, call: "/graphql?query=%7B__typename%7D" },
+  "POST /graphql": {
+    permissions: everybody,
+    call: async () => ({ url: "/graphql", body: { query: "{ __typename }" } }),
+  },
+  "GET /api/openapi.json": { permissions: everybody, call: "/api/openapi.json" },
+  "GET /api/docs": { permissions: everybody, call: "/api/docs" },
+};

@@ -1,0 +1,33 @@
+import type { PermissionFixture } from "./fixture.ts";
+import { everybody, type RestRow, type RestTable } from "./permission-matrix.ts";
+
+const files = ["rss.xml", "atom.xml", "feed.json"] as const;
+
+type FolderOf = (world: PermissionFixture) => Promise<string>;
+
+/** The three formats of one feed. An author is known to this door by an article that is out. */
+const threeOf = (route: string, folderOf: FolderOf): RestTable =>
+  Object.fromEntries(
+    files.map((file): [string, RestRow] => [
+      `GET ${route}/${file}`,
+      { permissions: everybody, call: async (world) => ({ url: `${await folderOf(world)}/${file}` }) },
+    ]),
+  );
+
+const authorOf: FolderOf = async (world) => {
+  await world.post();
+  return `/authors/${world.people.owner.user._id}`;
+};
+
+/** Addresses for search engines and feed readers: the same for every role. */
+export const restSyndication: RestTable = {
+  "GET /robots.txt": { permissions: everybody, call: "/robots.txt" },
+  "GET /llms.txt": { permissions: everybody, call: "/llms.txt" },
+  "GET /manifest.webmanifest": { permissions: everybody, call: "/manifest.webmanifest" },
+  "GET /sitemap.xml": { permissions: everybody, call: "/sitemap.xml" },
+  "GET /sitemaps/:file": { permissions: everybody, call: "/sitemaps/categories.xml" },
+  "GET /podcast.xml": { permissions: everybody, call: "/podcast.xml" },
+  ...threeOf("", async () => ""),
+  ...threeOf("/categories/:slug", async (world) => `/categories/${(await world.category()).slug}`),
+  ...threeOf("/authors/:id", authorOf),
+};

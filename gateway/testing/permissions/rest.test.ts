@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { withApp } from "../clients/request.ts";
+import { withDatabase } from "../servers/database.ts";
+import { formOf } from "./files.ts";
+import { PermissionFixture } from "./fixture.ts";
+import { restAnalytics } from "./moderation.ts";
+import { type Outcome, type RestRow, type RestTable } from "./permission-matrix.ts";
+import { restAccounts } from "./rest.accounts.ts";
+import { restContent, restServices } from "./rest.content.ts";
+import { restSyndication } from "./rest.syndication.ts";
+import { type Role, roles } from "./roles.ts";
+import { routesOf } from "./routes.ts";
+
+withDatabase({ RATE_LIMIT: "off" });
+const app = withApp();
+
+const table: RestTable = {
+  ...restAccounts,
+  ...restContent,
+  ...restServices,
+  ...restSyndication,
+  ...restAnalytics,
+};
+const isAssetOfDocs = (route: string): boolean => /^GET \/api\/docs\/./.test(route);
+
+async function carryOut(key: string, { call }: RestRow, role: Role): Promise<Outcome> {
+  const world = await PermissionFixture.create();
+  const { url, body, file, headers: more } = typeof call === "function" ? await call(world) : { url: call };
+  const token = role === "visitor" ? null : world.people[role].token;
+  const headers = {
+    // A header that a browser can't send to another site by itself: Apollo requires it of a GET.
+    "apollo-require-preflight": "1",
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(file && { "content-type": "multipart/form-data; boundary=palabre" }),
+    ...more,
+  };
+  const payload = file ? formOf(file, "palabre") : body;
+  const method = key.split(" ")[0] as "GET";
+  const answer = await app.send({ method, url, headers, payload: payload as never });
+  if (answer.status < 400) return "ok";
+  return answer.body.error?.code ?? `${answer.status}`;
+}
+
+/** Whether a route is there to say that its path knows other methods. */
+async function isRefusal(route: string): Promise<boolean> {
+  const [method, url] = route.split(" ") as ["GET", string];
+  return (await app.send({ method, url: url.replaceAll(":", "x") })).status === 405;
+}
+
+describe("every call", () => {
+  it.each(Object.keys(table))("%s: visitor, member, owner, administrator", async (key) => {
+    const row = table[key] as RestRow;
+    const found = await Promise.all(roles.map(async (role) => [role, await carryOut(key, row, role)]));
+    const outcomes = Object.fromEntries(found);
+    expect(outcomes).toEqual(row.permissions);
+  });
+
+  it("is in the table, and the table names none that is gone", async () => {
+    const routes = routesOf(app.instance).filter((route) => !isAssetOfDocs(route));
+    expect(routes.length).toBeGreaterThan(20);
+    const named = new Set(Object.keys(table).map((key) => key.split(" ").slice(0, 2).join(" ")));
+    const missing: string[] = [];
+    for (const route of routes) if (!named.has(route) && !(await isRefusal(route))) missing.push(route);
+    const gone = [...named].filter((route) => !routes.includes(route));
+    expect({ missing, gone }).toEqual({ missing: [], gone: [] });
+  });
+});

@@ -1,0 +1,53 @@
+import "../../server/registrations.ts";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import mongoose from "mongoose";
+import { afterAll, afterEach, beforeAll, inject } from "vitest";
+import { clock } from "../../core/clock.ts";
+import { applySettings, readSettings, type Settings } from "../../core/env.ts";
+import { loadSecret } from "../../core/secret.ts";
+import { connectDatabase } from "../../database/connect.ts";
+import { migrate } from "../../database/migrate.ts";
+import { resetMailTransport } from "../../lib/mail/mail-transport.ts";
+import { resetRateLimits } from "../../lib/rate-limits.ts";
+
+type Environment = Record<string, string>;
+
+/**
+ * Gives a test file a database and a data folder of its own, migrated, with the settings given. Both are gone at the
+ * end; clock and counts are set back after each test.
+ */
+export function withDatabase(environment: Environment = {}): {
+  readonly settings: Settings;
+  readonly dataDir: string;
+} {
+  const dataDir = mkdtempSync(join(tmpdir(), "palabre-data-"));
+  const settings = readSettings({ NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...environment });
+  let close: (() => Promise<void>) | null = null;
+
+  beforeAll(async () => {
+    applySettings(settings);
+    loadSecret(settings);
+    resetMailTransport();
+    const name = `test_${randomBytes(6).toString("hex")}`;
+    const database = await connectDatabase({ uri: inject("databaseUri"), dataDir, name });
+    close = () => database.close();
+    await migrate();
+  });
+
+  afterEach(() => {
+    clock.reset();
+    resetRateLimits();
+  });
+
+  afterAll(async () => {
+    if (close) await mongoose.connection.dropDatabase();
+    await close?.();
+    // A mail may still be on its way into it.
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
+  });
+
+  return { settings, dataDir };
+}

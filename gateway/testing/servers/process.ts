@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+/** Bundled before the tests (global.ts). */
+const program = (name: "bare" | "palabre"): string =>
+  fileURLToPath(new URL(`../../../dist/test/gateway/${name}.js`, import.meta.url));
+
+export interface GatewayProcess {
+  readonly process: ChildProcess;
+  /** Output so far: the JSON log, and the lines for people. */
+  readonly log: string;
+  readonly stderr: string;
+  readonly exit: Promise<number | null>;
+  /** Resolves with the address once it listens. Throws when it ends before. */
+  listening(): Promise<string>;
+}
+
+/** Starts the gateway as a process of its own, with this environment and nothing of ours but the path. */
+export function startProcess(environment: Record<string, string>): GatewayProcess {
+  const child = spawn(process.execPath, [program("bare")], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: "development", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said = { log: "", words: "" };
+  child.stdout.on("data", (chunk) => {
+    said.log += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    said.words += chunk;
+  });
+  const exit = once(child, "close").then(([code]) => code as number | null);
+  return {
+    process: child,
+    get log() {
+      return said.log;
+    },
+    get stderr() {
+      return said.words;
+    },
+    exit,
+    async listening() {
+      let hasEnded = false;
+      void exit.then(() => {
+        hasEnded = true;
+      });
+      for (;;) {
+        const address = /(http:\/\/\S+:\d+)\n/.exec(said.words)?.[1];
+        if (address) return address;
+        if (hasEnded) throw new Error(`The gateway ended: ${said.words}`);
+        await Promise.race([once(child.stderr, "data"), exit]);
+      }
+    },
+  };
+}
+
+/** Runs a command as `npm run palabre -- …` does, with this environment and nothing of ours but the path. */
+export const spawnCommand = (environment: Record<string, string>, args: readonly string[]) =>
+  spawn(process.execPath, [program("palabre"), ...args], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+/** Why tests with Redis are left out on this machine; null when they can run. Where they must run, this throws. */
+export const redisUnavailable: string | null =
+  spawnSync("redis-server", ["--version"]).status === 0 ? null : "redis-server is not installed";
+
+if (redisUnavailable) {
+  if (process.env.REQUIRE_REDIS) throw new Error(`REQUIRE_REDIS is set and ${redisUnavailable}`);
+  process.stderr.write(`Tests that share Redis are left out: ${redisUnavailable}\n`);
+}
+
+export interface TestRedis {
+  readonly url: string;
+  stop(): Promise<void>;
+  /** Starts it again where it was. */
+  start(): Promise<void>;
+  /** Lets it hang, with its connections open; or go on. */
+  suspend(): void;
+  resume(): void;
+}
+
+/** A Redis of its own on a free port of the loopback. */
+export async function startRedis(): Promise<TestRedis> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  let redis: ChildProcess;
+  const start = async () => {
+    redis = spawn("redis-server", ["--port", String(port), "--bind", "127.0.0.1", "--save", ""], {
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    for await (const chunk of redis.stdout!) {
+      if (String(chunk).includes("Ready to accept connections")) break;
+    }
+  };
+  const stop = async () => {
+    if (redis.exitCode !== null || redis.signalCode !== null) return;
+    redis.kill("SIGKILL");
+    await once(redis, "exit");
+  };
+  await start();
+  const hang = () => void redis.kill("SIGSTOP");
+  const goOn = () => void redis.kill("SIGCONT");
+  return { url: `redis://127.0.0.1:${port}`, start, stop, suspend: hang, resume: goOn };
+}

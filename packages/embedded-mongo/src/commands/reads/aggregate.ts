@@ -1,0 +1,178 @@
+import { equalValues } from "../../bson/compare.ts";
+import { Doc, type Value } from "../../bson/doc.ts";
+import { PAUSE, type Pause } from "../../core/cooperative-iterator.ts";
+import { CommandError, notSupported } from "../../core/errors.ts";
+import type { Variables } from "../../expressions/syntax/scope.ts";
+import { FIRST_ONLY, parsePipeline, readStage } from "../../pipeline/parse-pipeline.ts";
+import type { Environment, Stream } from "../../pipeline/stage.ts";
+import { plan } from "../../planner/planner.ts";
+import { parseFilter } from "../../query/filter/parse-filter.ts";
+import type { Collection } from "../../storage/collection.ts";
+import { checkCollation } from "../../storage/index-spec.ts";
+import { indexStatistics } from "../admin/index-stats.ts";
+import { collectionStats, scaleOf } from "../admin/statistics.ts";
+import {
+  boolOption,
+  type Call,
+  type Command,
+  checkName,
+  docOption,
+  targetCollection,
+} from "../context/call.ts";
+import { countCandidates, storedCount } from "./counting.ts";
+import { batchSizeOf, openCursor } from "./cursor-batches.ts";
+import { readSelection, readVariables, type Selection, select } from "./selection.ts";
+
+export const aggregate: Command = {
+  run: async (call) => {
+    const { body } = call;
+    if (boolOption(body, "explain")) throw notSupported("aggregate with 'explain' (the explain command is)");
+    if (typeof body.get("aggregate") !== "string") throw notSupported("An aggregation of no collection");
+    if (!(body.get("cursor") instanceof Doc)) {
+      throw new CommandError(
+        9,
+        "The 'cursor' option is required, except for aggregate with the explain argument",
+      );
+    }
+    checkCollation(body.get("collation"));
+    const name = targetCollection(call);
+    const variables = readVariables(call);
+    const pipeline = body.get("pipeline");
+    const environment = environmentOf(call, name, variables);
+    // Parsed as a whole first: an error in a later stage is reported before anything is read.
+    parsePipeline(pipeline, environment);
+    const { source, rest } = splitPipeline(call, name, pipeline as Value[], variables);
+    const docs = parsePipeline(rest, environment)(source);
+    return openCursor(call, docs[Symbol.iterator](), {
+      namespace: `${call.database}.${name}`,
+      batchSize: batchSizeOf(call),
+      single: false,
+      noTimeout: false,
+    });
+  },
+};
+
+/**
+ * Splits a pipeline: leading $match, $sort and $limit become a selection for the planner; the rest runs as stages.
+ */
+export function splitPipeline(
+  call: Call,
+  name: string,
+  pipeline: Value[],
+  variables: Variables,
+): { source: Stream; rest: Value[]; selection: Selection } {
+  const { filter, sort, limit, rest } = takeLeadingStages(pipeline);
+  const selection = readSelection(
+    Doc.of({ filter, ...(sort && { sort }), hint: call.body.get("hint") }),
+    "filter",
+    variables,
+  );
+  const collection = call.engine.find(call, call.database, name);
+  const first = pipeline.length > 0 ? readStage(pipeline[0]!).name : null;
+  if (!collection || (first && FIRST_ONLY.has(first))) return { source: [], rest, selection };
+  if (!sort && isCountStage(rest.slice(limit > 0 ? 1 : 0))) {
+    return { source: countSelected(call, collection, selection, limit), rest: [], selection };
+  }
+  return { source: documents(call, collection, selection, limit), rest, selection };
+}
+
+/** Yields the number of selected documents, at most `limit` (0: no limit). */
+function* countSelected(
+  call: Call,
+  collection: Collection,
+  selection: Selection,
+  limit: number,
+): Generator<Doc | Pause> {
+  const most = limit > 0 ? limit : Number.POSITIVE_INFINITY;
+  const known = storedCount(call, collection, selection);
+  let n = known === null ? 0 : Math.min(known, most);
+  if (known === null) {
+    for (const item of countCandidates(call, collection, selection)) {
+      if (item === PAUSE) yield PAUSE;
+      else if (++n >= most) break;
+    }
+  }
+  if (n > 0) yield Doc.of({ _id: 1, n });
+}
+
+const COUNT_STAGE = Doc.of({ _id: 1, n: Doc.of({ $sum: 1 }) });
+
+/** Returns whether the stage is the $group by which drivers count documents. */
+function isCountStage(rest: Value[]): boolean {
+  return (
+    rest.length === 1 &&
+    equalValues(readStage(rest[0]!).spec, COUNT_STAGE) &&
+    readStage(rest[0]!).name === "$group"
+  );
+}
+
+export function takeLeadingStages(pipeline: Value[]): {
+  filter: Doc;
+  sort: Doc | null;
+  limit: number;
+  rest: Value[];
+} {
+  const filters: Doc[] = [];
+  let sort: Doc | null = null;
+  let limit = 0;
+  let at = 0;
+  for (; at < pipeline.length; at++) {
+    const { name, spec } = readStage(pipeline[at]!);
+    if (name === "$match" && !sort) filters.push(spec as Doc);
+    else if (name === "$sort" && !sort) sort = spec as Doc;
+    else break;
+  }
+  const next = at < pipeline.length ? readStage(pipeline[at]!) : null;
+  // The $limit stage itself stays in the pipeline: here it only bounds the sort.
+  if (next?.name === "$limit") limit = Number(next.spec);
+  const filter =
+    filters.length === 0 ? new Doc() : filters.length === 1 ? filters[0]! : Doc.of({ $and: filters });
+  return { filter, sort, limit: Number.isSafeInteger(limit) ? limit : 0, rest: pipeline.slice(at) };
+}
+
+function* documents(
+  call: Call,
+  collection: Collection,
+  selection: Selection,
+  limit: number,
+): Generator<Doc | Pause> {
+  const stats = { keys: 0, documents: 0 };
+  for (const item of select(call, call.engine.view(call), collection, selection, limit, stats)) {
+    yield item === PAUSE ? PAUSE : item.doc;
+  }
+}
+
+export function environmentOf(call: Call, name: string, variables: Variables): Environment {
+  const { engine, database } = call;
+  const find = (other: string) => engine.find(call, database, other);
+  return {
+    variables,
+    namespace: `${database}.${name}`,
+    checkCollection: (other) => checkName(database, other),
+    read: (other, filter, inner) => {
+      const collection = find(other);
+      if (!collection) return [];
+      return documents(call, collection, readSelection(Doc.of({ filter }), "filter", inner), 0);
+    },
+    scansAll: (other, filter) => {
+      const collection = find(other);
+      return (
+        collection !== undefined && plan(collection, parseFilter(filter), null, null).kind === "collection"
+      );
+    },
+    collectionStats: (options) => {
+      const collection = find(name);
+      if (!collection) throw new CommandError(26, `ns not found: ${database}.${name}`);
+      const result = Doc.of({ ns: `${database}.${name}`, host: call.client.host });
+      const storage = docOption(options, "storageStats");
+      if (storage)
+        result.push(
+          "storageStats",
+          collectionStats(engine, `${database}.${name}`, collection, scaleOf(storage)),
+        );
+      if (options.has("count")) result.push("count", engine.store.counterOf(collection.ident).documents);
+      return result;
+    },
+    indexStats: () => indexStatistics(find(name), call.client.host),
+  };
+}

@@ -1,0 +1,22 @@
+import { dateMathOperators } from "./dates/date-math.ts";
+import { dateOperators } from "./dates/date-parts.ts";
+import { arithmeticOperators } from "./operators/arithmetic.ts";
+import { arrayOperators } from "./operators/arrays.ts";
+import { comparisonOperators } from "./operators/comparison.ts";
+import { conversionOperators } from "./operators/convert.ts";
+import { extremeOperators } from "./operators/extremes.ts";
+import { objectOperators } from "./operators/objects.ts";
+import { stringOperators } from "./operators/strings.ts";
+import type { Operator } from "./syntax/scope.ts";
+
+export const OPERATORS: Record<string, Operator> = {
+  ...comparisonOperators,
+  ...arithmeticOperators,
+  ...arrayOperators,
+  ...stringOperators,
+  ...conversionOperators,
+  ...objectOperators,
+  ...dateOperators,
+  ...dateMathOperators,
+  ...extremeOperators,
+};

@@ -1,0 +1,216 @@
+import { compareValues, equalValues } from "../../bson/compare.ts";
+import { Doc, type Maybe, type Value } from "../../bson/doc.ts";
+import { isNumber, toInteger, toNumber } from "../../bson/numbers.ts";
+import { typeName } from "../../bson/types.ts";
+import { CommandError } from "../../core/errors.ts";
+import { parseSort } from "../../documents/sort-spec.ts";
+import { sortKey } from "../../documents/sorter.ts";
+import { fixedOperands, namedOperands, variadicOperands } from "../syntax/operands.ts";
+import { bind, type Operator } from "../syntax/scope.ts";
+import { isNullish, truthy } from "../syntax/truthiness.ts";
+
+const MAX_ITEMS = 1_000_000;
+
+function arrayOrNull(value: Maybe, name: string, code: number): Value[] | null {
+  if (isNullish(value)) return null;
+  if (Array.isArray(value)) return value;
+  throw new CommandError(code, `${name}'s argument must be an array, but is ${typeName(value)}`);
+}
+
+function elementAt(value: Maybe, position: Maybe): Maybe {
+  const array = arrayOrNull(value, "$arrayElemAt", 28689);
+  if (array === null || isNullish(position)) return null;
+  const index = toInteger(position);
+  if (index === null)
+    throw new CommandError(
+      28690,
+      `$arrayElemAt's second argument must be a whole number, but is ${typeName(position)}`,
+    );
+  return array.at(index);
+}
+
+function slice([value, first, second]: Maybe[]): Maybe {
+  const array = arrayOrNull(value, "$slice", 28724);
+  if (array === null || first === null || second === null) return null;
+  const [a, b] = [first, second].map((item) => (item === undefined ? undefined : toInteger(item)));
+  if (a === null || b === null) throw new CommandError(28726, "Arguments to $slice must be whole numbers");
+  if (b === undefined) return a! < 0 ? array.slice(a) : array.slice(0, a);
+  if (b <= 0) throw new CommandError(28729, `Third argument to $slice must be positive: ${b}`);
+  const start = a! < 0 ? Math.max(0, array.length + a!) : a!;
+  return array.slice(start, start + b);
+}
+
+function range([from, to, by = 1]: Maybe[]): Maybe {
+  const [start, end, step] = [from, to, by].map(toInteger);
+  if (start === null || end === null || step === null)
+    throw new CommandError(34443, "$range requires whole numbers");
+  if (step === 0) throw new CommandError(34449, "$range requires a non-zero step value");
+  if ((end! - start!) / step! > MAX_ITEMS) throw new CommandError(146, "$range would be too large");
+  const items: Value[] = [];
+  for (let item = start!; step! > 0 ? item < end! : item > end!; item += step!) items.push(item);
+  return items;
+}
+
+function concat(values: Maybe[]): Maybe {
+  const all: Value[] = [];
+  for (const value of values) {
+    if (isNullish(value)) return null;
+    if (!Array.isArray(value))
+      throw new CommandError(28664, `$concatArrays only supports arrays, not ${typeName(value)}`);
+    all.push(...value);
+  }
+  return all;
+}
+
+function indexOf([value, wanted, from = 0, to]: Maybe[]): Maybe {
+  const array = arrayOrNull(value, "$indexOfArray", 40090);
+  if (array === null) return null;
+  const end = to === undefined ? array.length : (toInteger(to) ?? array.length);
+  for (let i = toInteger(from) ?? 0; i < Math.min(end, array.length); i++)
+    if (equalValues(array[i], wanted)) return i;
+  return -1;
+}
+
+const map: Operator = (operand, compile) => {
+  const { input, as = "this", in: body } = namedOperands(operand, "$map", ["input", "in"], ["as"]);
+  const name = as as string;
+  const [list, each] = [compile(input!), compile(body!, name)];
+  return (scope) => {
+    const array = arrayOrNull(list(scope), "$map", 16883);
+    return array?.map((item) => each(bind(scope, name, item)) ?? null);
+  };
+};
+
+const filter: Operator = (operand, compile) => {
+  const {
+    input,
+    as = "this",
+    cond,
+    limit,
+  } = namedOperands(operand, "$filter", ["input", "cond"], ["as", "limit"]);
+  const name = as as string;
+  const [list, test] = [compile(input!), compile(cond!, name)];
+  const most = limit === undefined ? null : compile(limit);
+  return (scope) => {
+    const array = arrayOrNull(list(scope), "$filter", 28651);
+    const count = most?.(scope);
+    const kept = array?.filter((item) => truthy(test(bind(scope, name, item))));
+    return kept && isNumber(count) ? kept.slice(0, toNumber(count)) : kept;
+  };
+};
+
+const reduce: Operator = (operand, compile) => {
+  const {
+    input,
+    initialValue,
+    in: body,
+  } = namedOperands(operand, "$reduce", ["input", "initialValue", "in"], []);
+  const [list, start, step] = [compile(input!), compile(initialValue!), compile(body!, "value", "this")];
+  return (scope) => {
+    const array = arrayOrNull(list(scope), "$reduce", 40080);
+    return array?.reduce<Maybe>(
+      (value, item) => step(bind(bind(scope, "value", value), "this", item)),
+      start(scope),
+    );
+  };
+};
+
+const sortArray: Operator = (operand, compile) => {
+  const { input, sortBy } = namedOperands(operand, "$sortArray", ["input", "sortBy"], []);
+  const list = compile(input!);
+  const order = orderOf(sortBy!);
+  return (scope) => {
+    const array = arrayOrNull(list(scope), "$sortArray", 2942504);
+    return array && order(array);
+  };
+};
+
+function orderOf(sortBy: Value): (items: Value[]) => Value[] {
+  if (sortBy instanceof Doc) {
+    const fields = parseSort(sortBy);
+    const keyOf = (item: Value) => sortKey(item instanceof Doc ? item : new Doc(), fields);
+    return (items) =>
+      items
+        .map((item) => ({ item, key: keyOf(item) }))
+        .sort((a, b) => Buffer.compare(a.key, b.key))
+        .map(({ item }) => item);
+  }
+  const direction = isNumber(sortBy) ? toNumber(sortBy) : 0;
+  if (direction !== 1 && direction !== -1)
+    throw new CommandError(2942506, "The $sort element value must be either 1 or -1");
+  return (items) => items.toSorted((a, b) => direction * compareValues(a, b));
+}
+
+function uniqueValues(value: Maybe, name: string): Value[] {
+  if (!Array.isArray(value))
+    throw new CommandError(
+      17041,
+      `All operands of ${name} must be arrays. One argument is of type: ${typeName(value)}`,
+    );
+  return value.filter((item, i) => value.findIndex((other) => equalValues(other, item)) === i);
+}
+
+const includesValue = (set: Value[], item: Value) => set.some((other) => equalValues(other, item));
+
+function fold(name: string, combine: (a: Value[], b: Value[]) => Value[]): Operator {
+  return variadicOperands((values) => {
+    if (values.some(isNullish)) return null;
+    const sets = values.map((value) => uniqueValues(value, name));
+    return sets.length === 0 ? [] : sets.reduce(combine);
+  });
+}
+
+export const arrayOperators: Record<string, Operator> = {
+  $size: fixedOperands(1, (value) => {
+    if (Array.isArray(value)) return value.length;
+    throw new CommandError(
+      17124,
+      `The argument to $size must be an array, but was of type: ${typeName(value)}`,
+    );
+  }),
+  $arrayElemAt: fixedOperands(2, elementAt),
+  $first: fixedOperands(
+    1,
+    (value) => arrayOrNull(value, "$first", 28689)?.at(0) ?? (isNullish(value) ? null : undefined),
+  ),
+  $last: fixedOperands(
+    1,
+    (value) => arrayOrNull(value, "$last", 28689)?.at(-1) ?? (isNullish(value) ? null : undefined),
+  ),
+  $slice: variadicOperands(slice, 2, 3),
+  $range: variadicOperands(range, 2, 3),
+  $concatArrays: variadicOperands(concat),
+  $indexOfArray: variadicOperands(indexOf, 2, 4),
+  $reverseArray: fixedOperands(
+    1,
+    (value) => arrayOrNull(value, "$reverseArray", 34435)?.toReversed() ?? null,
+  ),
+  $isArray: fixedOperands(1, (value) => Array.isArray(value)),
+  $in: fixedOperands(2, (wanted, value) => {
+    if (!Array.isArray(value))
+      throw new CommandError(40081, `$in requires an array as a second argument, found: ${typeName(value)}`);
+    return value.some((item) => equalValues(item, wanted));
+  }),
+  $map: map,
+  $filter: filter,
+  $reduce: reduce,
+  $sortArray: sortArray,
+  $setUnion: fold("$setUnion", (a, b) => [...a, ...b.filter((item) => !includesValue(a, item))]),
+  $setIntersection: fold("$setIntersection", (a, b) => a.filter((item) => includesValue(b, item))),
+  $setDifference: fixedOperands(2, (a, b) => {
+    if (isNullish(a) || isNullish(b)) return null;
+    const second = uniqueValues(b, "$setDifference");
+    return uniqueValues(a, "$setDifference").filter((item) => !includesValue(second, item));
+  }),
+  $setEquals: variadicOperands((values) => {
+    const sets = values.map((value) => uniqueValues(value, "$setEquals"));
+    return sets.every(
+      (set) => set.length === sets[0]!.length && set.every((item) => includesValue(sets[0]!, item)),
+    );
+  }, 2),
+  $setIsSubset: fixedOperands(2, (a, b) =>
+    uniqueValues(a, "$setIsSubset").every((item) => includesValue(uniqueValues(b, "$setIsSubset"), item)),
+  ),
+  $anyElementTrue: fixedOperands(1, (value) => uniqueValues(value, "$anyElementTrue").some(truthy)),
+  $allElementsTrue: fixedOperands(1, (value) => uniqueValues(value, "$allElementsTrue").every(truthy)),
+};

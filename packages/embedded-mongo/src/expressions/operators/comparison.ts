@@ -1,0 +1,101 @@
+import { compareValues } from "../../bson/compare.ts";
+import { Doc, type Value } from "../../bson/doc.ts";
+import { CommandError } from "../../core/errors.ts";
+import { fixedOperands } from "../syntax/operands.ts";
+import type { Node, Operator } from "../syntax/scope.ts";
+import { isNullish, truthy } from "../syntax/truthiness.ts";
+
+const ifNull: Operator = (operand, compile, name) => {
+  if (!Array.isArray(operand) || operand.length < 2) {
+    throw new CommandError(
+      1257300,
+      `${name} needs at least two arguments, had: ${Array.isArray(operand) ? operand.length : 1}`,
+    );
+  }
+  const nodes = operand.map((item) => compile(item));
+  return (scope) => {
+    for (const node of nodes.slice(0, -1)) {
+      const value = node(scope);
+      if (!isNullish(value)) return value;
+    }
+    return nodes.at(-1)!(scope);
+  };
+};
+
+const cond: Operator = (operand, compile) => {
+  let parts: Value[];
+  if (operand instanceof Doc) {
+    for (const key of operand.keys) {
+      if (!["if", "then", "else"].includes(key))
+        throw new CommandError(17083, `Unrecognized parameter to $cond: ${key}`);
+    }
+    parts = ["if", "then", "else"].map((key, i) => {
+      const part = operand.get(key);
+      if (part === undefined) throw new CommandError(17080 + i, `Missing '${key}' parameter to $cond`);
+      return part;
+    });
+  } else if (Array.isArray(operand) && operand.length === 3) parts = operand;
+  else throw new CommandError(16020, "Expression $cond takes exactly 3 arguments.");
+  const [test, then, otherwise] = parts.map((part) => compile(part)) as [Node, Node, Node];
+  return (scope) => (truthy(test(scope)) ? then(scope) : otherwise(scope));
+};
+
+const switchOperator: Operator = (operand, compile) => {
+  if (!(operand instanceof Doc)) throw new CommandError(40060, "$switch requires an object as an argument");
+  for (const key of operand.keys) {
+    if (key !== "branches" && key !== "default")
+      throw new CommandError(40067, `$switch found an unknown argument: ${key}`);
+  }
+  const listed = operand.get("branches");
+  if (!Array.isArray(listed) || listed.length === 0) {
+    throw new CommandError(40068, "$switch requires at least one branch.");
+  }
+  const branches = listed.map((branch) => {
+    if (!(branch instanceof Doc))
+      throw new CommandError(40062, "$switch expected each branch to be an object");
+    const test = branch.get("case");
+    const then = branch.get("then");
+    if (test === undefined)
+      throw new CommandError(40064, "$switch requires each branch have a 'case' expression");
+    if (then === undefined)
+      throw new CommandError(40065, "$switch requires each branch have a 'then' expression.");
+    return { test: compile(test), result: compile(then) };
+  });
+  const fallback = operand.get("default");
+  const otherwise = fallback === undefined ? null : compile(fallback);
+  return (scope) => {
+    for (const { test, result } of branches) if (truthy(test(scope))) return result(scope);
+    if (!otherwise) {
+      throw new CommandError(
+        40066,
+        "$switch could not find a matching branch for an input, and no default was specified.",
+      );
+    }
+    return otherwise(scope);
+  };
+};
+
+const logical =
+  (all: boolean): Operator =>
+  (operand, compile) => {
+    const nodes = (Array.isArray(operand) ? operand : [operand]).map((item) => compile(item));
+    return (scope) =>
+      all ? nodes.every((node) => truthy(node(scope))) : nodes.some((node) => truthy(node(scope)));
+  };
+
+export const comparisonOperators: Record<string, Operator> = {
+  $eq: fixedOperands(2, (a, b) => compareValues(a, b) === 0),
+  $ne: fixedOperands(2, (a, b) => compareValues(a, b) !== 0),
+  $gt: fixedOperands(2, (a, b) => compareValues(a, b) > 0),
+  $gte: fixedOperands(2, (a, b) => compareValues(a, b) >= 0),
+  $lt: fixedOperands(2, (a, b) => compareValues(a, b) < 0),
+  $lte: fixedOperands(2, (a, b) => compareValues(a, b) <= 0),
+  $cmp: fixedOperands(2, (a, b) => Math.sign(compareValues(a, b))),
+  $and: logical(true),
+  $or: logical(false),
+  $not: fixedOperands(1, (value) => !truthy(value)),
+  $ifNull: ifNull,
+  $cond: cond,
+  $switch: switchOperator,
+  $literal: (operand) => () => operand,
+};

@@ -1,0 +1,103 @@
+import { Doc, type Value } from "../bson/doc.ts";
+import { encodeKey } from "../bson/key-encoding.ts";
+import { keyToString } from "../bson/layout.ts";
+import { PAUSE, type Pause } from "../core/cooperative-iterator.ts";
+import { CommandError } from "../core/errors.ts";
+import { parseSort } from "../documents/sort-spec.ts";
+import { MEMORY_LIMIT, memoryExceeded, sortStream } from "../documents/sorter.ts";
+import { compileExpression, type Evaluate } from "../expressions/compile.ts";
+import { type Accumulator, makeAccumulator } from "./accumulators.ts";
+import type { Environment, Stage, Stream } from "./stage.ts";
+
+interface Field {
+  name: string;
+  createAccumulator: () => Accumulator;
+}
+
+export function group(spec: Value, { variables }: Environment): Stage {
+  if (!(spec instanceof Doc))
+    throw new CommandError(15947, "a group's fields must be specified in an object");
+  const id = spec.get("_id");
+  if (id === undefined) throw new CommandError(15955, "a group specification must include an _id");
+  const evaluate = compileExpression(id, variables);
+  const fields: Field[] = [];
+  for (const [name, value] of spec.entries()) {
+    if (name === "_id") continue;
+    if (name.includes(".")) throw new CommandError(40235, `The field name '${name}' cannot contain '.'`);
+    if (name.startsWith("$"))
+      throw new CommandError(40236, `The field name '${name}' cannot be an operator name`);
+    if (!(value instanceof Doc))
+      throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
+    if (value.size !== 1) throw new CommandError(40238, `The field '${name}' must specify one accumulator`);
+    fields.push({ name, createAccumulator: makeAccumulator(value.keys[0]!, value.valueAt(0), variables) });
+  }
+  return (input) => groupDocuments(input, evaluate, fields);
+}
+
+interface Group {
+  id: Value;
+  accumulators: Accumulator[];
+}
+
+function* groupDocuments(input: Stream, evaluate: Evaluate, fields: Field[]): Generator<Doc | Pause> {
+  const groups = new Map<string, Group>();
+  // Most groups have small whole numbers as keys: each is encoded once.
+  const numbered = new Map<number, Group>();
+  let bytes = 0;
+  let since = 0;
+  for (const item of input) {
+    if (item === PAUSE) {
+      yield PAUSE;
+      continue;
+    }
+    const id = evaluate(item) ?? null;
+    let found = typeof id === "number" ? numbered.get(id) : undefined;
+    if (!found) {
+      const key = groupKey(id);
+      found = groups.get(key);
+      if (!found) {
+        found = { id, accumulators: fields.map(({ createAccumulator }) => createAccumulator()) };
+        groups.set(key, found);
+        bytes += key.length + 100;
+      }
+      if (typeof id === "number") numbered.set(id, found);
+    }
+    for (const accumulator of found.accumulators) bytes += accumulator.add(item);
+    if (bytes > MEMORY_LIMIT) throw memoryExceeded("$group");
+    if (++since % 500 === 0) yield PAUSE;
+  }
+  for (const { id, accumulators } of groups.values()) {
+    const doc = new Doc().push("_id", id);
+    accumulators.forEach((accumulator, i) => {
+      const value = accumulator.result();
+      if (value !== undefined) doc.push(fields[i]!.name, value);
+    });
+    yield doc;
+    if (++since % 500 === 0) yield PAUSE;
+  }
+}
+
+/** Returns the key of a group: equal values of all numeric types have the same key. */
+function groupKey(id: Value): string {
+  if (typeof id === "string") return `s${id}`;
+  return keyToString(encodeKey([id], [false]));
+}
+
+export function sortByCount(spec: Value, environment: Environment): Stage {
+  if (typeof spec !== "string" && !(spec instanceof Doc)) {
+    throw new CommandError(40149, "the sortByCount field must be specified as a string or as an object");
+  }
+  if (typeof spec === "string" && !spec.startsWith("$"))
+    throw new CommandError(
+      40148,
+      "the sortByCount field must be defined as a $-prefixed path or an expression inside an object",
+    );
+  if (spec instanceof Doc && !spec.keys[0]?.startsWith("$"))
+    throw new CommandError(
+      40147,
+      "the sortByCount field must be defined as a $-prefixed path or an expression inside an object",
+    );
+  const stage = group(Doc.of({ _id: spec, count: Doc.of({ $sum: 1 }) }), environment);
+  const order = parseSort(Doc.of({ count: -1 }));
+  return (input) => sortStream(stage(input), (doc) => doc, order, 0);
+}

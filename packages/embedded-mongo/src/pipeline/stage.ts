@@ -1,0 +1,19 @@
+import type { Doc } from "../bson/doc.ts";
+import type { Pause } from "../core/cooperative-iterator.ts";
+import type { Variables } from "../expressions/syntax/scope.ts";
+
+export type Stream = Iterable<Doc | Pause>;
+export type Stage = (input: Stream) => Stream;
+
+/** Access of stages to the database. */
+export interface Environment {
+  readonly variables: Variables;
+  readonly namespace: string;
+  /** Returns the matching documents of another collection. */
+  read(collection: string, filter: Doc, variables: Variables): Stream;
+  /** Returns whether this filter needs a scan of the whole collection. */
+  scansAll(collection: string, filter: Doc): boolean;
+  collectionStats(options: Doc): Doc;
+  indexStats(): Doc[];
+  checkCollection(name: string): void;
+}

@@ -1,0 +1,19 @@
+import { Doc, type Value } from "../bson/doc.ts";
+import { CommandError, notSupported } from "../core/errors.ts";
+import type { Environment, Stage } from "./stage.ts";
+
+export function collStats(spec: Value, environment: Environment): Stage {
+  if (!(spec instanceof Doc)) throw new CommandError(5447000, "$collStats must take a nested object");
+  for (const name of spec.keys) {
+    if (name === "latencyStats" || name === "queryExecStats") throw notSupported(`$collStats with '${name}'`);
+    if (name !== "storageStats" && name !== "count")
+      throw new CommandError(40415, `BSON field '$collStats.${name}' is an unknown field.`);
+  }
+  return () => [environment.collectionStats(spec)];
+}
+
+export function indexStats(spec: Value, environment: Environment): Stage {
+  if (!(spec instanceof Doc) || spec.size > 0)
+    throw new CommandError(28803, "The $indexStats stage specification must be an empty object");
+  return () => environment.indexStats();
+}

@@ -1,0 +1,144 @@
+/**
+ * Intersection of several values of one array within one multikey index, for example `{ words: { $all: ["a", "b"] }
+ * }` with the index `{ words: 1, date: -1 }`. Each value is a key prefix; behind a prefix the keys continue with
+ * the same bytes (date and record) for the same document. A leapfrog join walks one iterator per prefix: each seeks
+ * to the position that the previous one stopped at, and when all iterators agree on a position the document holds
+ * every value. The rarest value decides how long it takes.
+ *
+ * Invariants: only the first field is multikey, keys are not truncated, the index is not unique (unique entries
+ * hold the record in the value), and all further fields are bound to one interval, so that a document has exactly
+ * one position behind each prefix.
+ */
+
+import { PAUSE, type Pause } from "../core/cooperative-iterator.ts";
+import { includesMissing } from "../query/filter/implication.ts";
+import type { Interval } from "../query/filter/intervals.ts";
+import type { Index } from "../storage/collection.ts";
+import { type Entry, storeKey, type View } from "../storage/view.ts";
+import { applyDirection, type KeyRange } from "./key-ranges.ts";
+
+/** Key prefixes, one per array value, behind which the keys of a document continue with the same bytes. */
+export type IntersectionPrefixes = Buffer[];
+
+// Longer prefixes may be truncated in the index, and positions behind them would not be comparable.
+const MAX_PREFIX_BYTES = 1_000;
+
+/**
+ * Returns the prefixes to intersect, or null where a document may have several positions behind a prefix or where
+ * there is only one prefix.
+ */
+export function intersectionPrefixesOf(
+  index: Index,
+  bounds: Interval[][],
+  conditions: Interval[][],
+): IntersectionPrefixes | null {
+  const [first] = bounds;
+  if (!index.multikey[0] || index.multikey.includes(true, 1) || index.hasTruncatedKeys || index.unique)
+    return null;
+  if (first?.length !== 1 || !first[0]!.isPoint || !bounds.slice(1, -1).every((list) => list.length === 1))
+    return null;
+  if (bounds.length > 1 && bounds.at(-1)!.length !== 1) return null;
+  const points = conditions.filter((list) => list.length === 1 && list[0]!.isPoint).map(([point]) => point!);
+  const others = points.filter(
+    (point) => !point.low.bytes.equals(first[0]!.low.bytes) && !(index.sparse && includesMissing(point)),
+  );
+  const prefixes = [first[0]!, ...others].map(({ low }) =>
+    storeKey(index.ident, applyDirection(low.bytes, index.descending[0]!)),
+  );
+  if (others.length === 0 || prefixes.some(({ length }) => length > MAX_PREFIX_BYTES)) return null;
+  return prefixes;
+}
+
+const PAUSE_EVERY = 256;
+
+/** Yields the entries of the first prefix whose position exists behind every other prefix, in key order. */
+export function* intersectPrefixes(
+  view: View,
+  { start, end }: KeyRange,
+  prefixes: IntersectionPrefixes,
+  reverse: boolean,
+  onSeek: () => void,
+): Generator<Entry | Pause> {
+  const skip = prefixes[0]!.length;
+  const from = start.subarray(skip);
+  const to = end.subarray(skip);
+  const iterators = prefixes.map((prefix) => new PrefixIterator(view, prefix, from, to, reverse));
+  let position = iterators[0]!.seek(null);
+  for (let agreed = 1, at = 1, seeks = 1; position; seeks++) {
+    onSeek();
+    if (seeks % PAUSE_EVERY === 0) yield PAUSE;
+    const next: Buffer | null = iterators[at]!.seek(position);
+    if (next === null) return;
+    agreed = next.equals(position) ? agreed + 1 : 1;
+    position = next;
+    if (agreed === iterators.length) {
+      yield { key: Buffer.concat([prefixes[0]!, position]), value: EMPTY };
+      position = iterators[at]!.next();
+      agreed = 1;
+    }
+    at = (at + 1) % iterators.length;
+  }
+}
+
+const EMPTY = Buffer.alloc(0);
+const MIN_READ_AHEAD = 4;
+const MAX_READ_AHEAD = 256;
+
+/**
+ * Iterator over the positions behind one prefix. Reads ahead; the read-ahead doubles while at least half of it was
+ * used, and falls back to its minimum otherwise.
+ */
+class PrefixIterator {
+  private buffered: Buffer[] = [];
+  private at = 0;
+  private uses = 0;
+  private size = MIN_READ_AHEAD;
+
+  constructor(
+    private readonly view: View,
+    private readonly prefix: Buffer,
+    private readonly from: Buffer,
+    private readonly to: Buffer,
+    private readonly reverse: boolean,
+  ) {}
+
+  /** Returns the first position that is not before `position`; null when there is none. */
+  seek(position: Buffer | null): Buffer | null {
+    while (position && this.at < this.buffered.length && this.isBefore(this.buffered[this.at]!, position))
+      this.at++;
+    if (this.at === this.buffered.length)
+      this.readAhead(this.reverse ? position && keyAfter(position) : position);
+    return this.current();
+  }
+
+  /** Returns the position after the one that seek returned last. */
+  next(): Buffer | null {
+    const last = this.buffered[this.at++]!;
+    if (this.at === this.buffered.length) this.readAhead(this.reverse ? last : keyAfter(last));
+    return this.current();
+  }
+
+  private current(): Buffer | null {
+    this.uses++;
+    return this.buffered[this.at] ?? null;
+  }
+
+  private isBefore(one: Buffer, position: Buffer): boolean {
+    const order = Buffer.compare(one, position);
+    return this.reverse ? order > 0 : order < 0;
+  }
+
+  /** Reads the next positions from `edge`, or backwards from before it. */
+  private readAhead(edge: Buffer | null): void {
+    this.size = this.uses * 2 > this.size ? Math.min(MAX_READ_AHEAD, this.size * 2) : MIN_READ_AHEAD;
+    const [low, high] = this.reverse ? [this.from, edge ?? this.to] : [edge ?? this.from, this.to];
+    const bound = (position: Buffer): Buffer => Buffer.concat([this.prefix, position]);
+    const entries = this.view.range(bound(low), bound(high), this.size, this.reverse, true);
+    this.buffered = entries.map(({ key }) => key.subarray(this.prefix.length));
+    this.at = 0;
+    this.uses = 0;
+  }
+}
+
+/** Returns the smallest key after this one. */
+const keyAfter = (position: Buffer): Buffer => Buffer.concat([position, Buffer.of(0)]);

@@ -1,0 +1,229 @@
+/**
+ * Execution of plans, as generators of records interleaved with PAUSE (cooperative-iterator.ts).
+ *
+ * No LMDB cursor stays open between two items: entries are read in chunks of 32 growing to 1,000, and each chunk
+ * starts after the last key of the previous one. A consumer may therefore stop for any time (a client's cursor
+ * between two getMore) and other writes go on. Outside a transaction each chunk sees the newest state; a snapshot
+ * view sees one moment.
+ *
+ * A multikey index and a union can lead to a record several times: the records returned so far are remembered, and
+ * returned once.
+ */
+
+import { Doc } from "../bson/doc.ts";
+import { PAUSE, type Pause } from "../core/cooperative-iterator.ts";
+import type { Collection } from "../storage/collection.ts";
+import { readRecord, type StoredRecord } from "../storage/records.ts";
+import { type Entry, PREFIX_END, recordOf, storeKey, type View } from "../storage/view.ts";
+import { intersectPrefixes } from "./index-intersection.ts";
+import type { KeyRange } from "./key-ranges.ts";
+import type { Plan } from "./planner.ts";
+
+export interface ScanStats {
+  keys: number;
+  documents: number;
+}
+
+type IndexPlan = Extract<Plan, { kind: "index" }>;
+
+export const FIRST_CHUNK = 32;
+const LARGEST_CHUNK = 1000;
+const CHUNK_BYTES = 2 * 1024 * 1024;
+
+/** Yields the documents of a plan, each once. No LMDB cursor stays open between two of them. */
+export function* scan(
+  view: View,
+  collection: Collection,
+  plan: Plan,
+  stats: ScanStats,
+  averageBytes: number,
+): Generator<StoredRecord | Pause> {
+  if (plan.kind === "collection") {
+    yield* scanCollection(view, collection, plan.reverse, stats, averageBytes);
+    return;
+  }
+  if (plan.kind === "union") {
+    const seen = new Set<number>();
+    for (const branch of plan.plans) {
+      for (const item of scan(view, collection, branch, stats, averageBytes)) {
+        if (item !== PAUSE && seen.has(item.record)) continue;
+        if (item !== PAUSE) seen.add(item.record);
+        yield item;
+      }
+    }
+    return;
+  }
+  yield* fetchDocuments(view, collection, indexRecords(view, plan, stats), stats);
+}
+
+/** Returns the document of a plan that leads to a single entry. */
+export function fetchByEntry(
+  view: View,
+  collection: Collection,
+  entry: Buffer,
+  stats: ScanStats,
+): StoredRecord | undefined {
+  const record = recordAt(view, entry, stats);
+  const doc = record === undefined ? undefined : readRecord(view, collection, record);
+  if (!doc) return undefined;
+  stats.documents++;
+  return { record: record!, doc };
+}
+
+function recordAt(view: View, entry: Buffer, stats: ScanStats): number | undefined {
+  const value = view.get(entry);
+  if (!value) return undefined;
+  stats.keys++;
+  return recordOf(value);
+}
+
+function* scanCollection(
+  view: View,
+  collection: Collection,
+  reverse: boolean,
+  stats: ScanStats,
+  averageBytes: number,
+): Generator<StoredRecord | Pause> {
+  const start = storeKey(collection.ident);
+  const most = Math.max(1, Math.min(LARGEST_CHUNK, Math.floor(CHUNK_BYTES / Math.max(1, averageBytes))));
+  const keyRange = { start, end: Buffer.concat([start, PREFIX_END]), skip: 0 };
+  for (const item of readChunks(view, keyRange, reverse, { most })) {
+    if (item === PAUSE) yield PAUSE;
+    else {
+      stats.documents++;
+      yield { record: recordOf(item.key), doc: new Doc(item.value) };
+    }
+  }
+}
+
+/** Yields the entries of a key range in growing chunks, each reopened after the last key. */
+function* readChunks(
+  view: View,
+  keyRange: KeyRange,
+  reverse: boolean,
+  { first = FIRST_CHUNK, most = LARGEST_CHUNK, keysOnly = false },
+): Generator<Entry | Pause> {
+  let { start, end } = keyRange;
+  let size = Math.min(first, most);
+  for (;;) {
+    const entries = view.range(start, end, size, reverse, keysOnly);
+    yield* entries;
+    if (entries.length < size) return;
+    const last = entries.at(-1)!.key;
+    if (reverse) end = last;
+    else start = Buffer.concat([last, Buffer.of(0)]);
+    size = Math.min(most, size * 4);
+    yield PAUSE;
+  }
+}
+
+/** Yields the records that an index plan leads to, each once. */
+export function* indexRecords(view: View, plan: IndexPlan, stats: ScanStats): Generator<number | Pause> {
+  if (plan.entry) {
+    const found = recordAt(view, plan.entry, stats);
+    if (found !== undefined) yield found;
+    return;
+  }
+  const record = ({ key, value }: Entry) => recordOf(plan.index.unique ? value : key);
+  const dedupe = plan.seenRecords ?? (plan.index.multikey.includes(true) ? new Set<number>() : null);
+  const entries = indexEntriesOf(view, plan, stats);
+  for (const item of entries) {
+    if (item === PAUSE) {
+      yield PAUSE;
+      continue;
+    }
+    stats.keys++;
+    const found = record(item);
+    if (dedupe) {
+      if (dedupe.has(found)) continue;
+      dedupe.add(found);
+    }
+    yield found;
+  }
+}
+
+function indexEntriesOf(view: View, plan: IndexPlan, stats: ScanStats): Generator<Entry | Pause> {
+  const { intersection, keyRanges, merge, reverse } = plan;
+  if (intersection) return intersectPrefixes(view, keyRanges[0]!, intersection, reverse, () => stats.keys++);
+  return merge && keyRanges.length > 1 ? readMerged(view, plan) : readSequentially(view, plan);
+}
+
+function* readSequentially(
+  view: View,
+  { keyRanges, reverse, index, firstChunk }: IndexPlan,
+): Generator<Entry | Pause> {
+  for (const keyRange of reverse ? keyRanges.toReversed() : keyRanges) {
+    yield* readChunks(view, keyRange, reverse, { first: firstChunk, keysOnly: !index.unique });
+    if (keyRanges.length > 1) yield PAUSE;
+  }
+}
+
+/** Merges several sorted key ranges into one order, comparing what follows the fields that only select the range. */
+function* readMerged(
+  view: View,
+  { keyRanges, reverse, index, firstChunk }: IndexPlan,
+): Generator<Entry | Pause> {
+  const heads = keyRanges.map(
+    (keyRange): RangeCursor => ({
+      keyRange,
+      entries: readChunks(view, keyRange, reverse, { first: firstChunk, keysOnly: !index.unique }),
+      current: null,
+    }),
+  );
+  const open = [...heads];
+  for (const source of heads) yield* advance(source, open);
+  while (open.length > 0) {
+    let best = open[0]!;
+    for (const source of open) if (isBefore(source, best, reverse)) best = source;
+    yield best.current!;
+    yield* advance(best, open);
+  }
+}
+
+interface RangeCursor {
+  keyRange: KeyRange;
+  entries: Generator<Entry | Pause>;
+  current: Entry | null;
+}
+
+function* advance(source: RangeCursor, open: RangeCursor[]): Generator<Pause> {
+  for (;;) {
+    const { value, done } = source.entries.next();
+    if (done) {
+      open.splice(open.indexOf(source), 1);
+      return;
+    }
+    if (value !== PAUSE) {
+      source.current = value;
+      return;
+    }
+    yield PAUSE;
+  }
+}
+
+function isBefore(a: RangeCursor, b: RangeCursor, reverse: boolean): boolean {
+  const order = Buffer.compare(
+    a.current!.key.subarray(a.keyRange.skip),
+    b.current!.key.subarray(b.keyRange.skip),
+  );
+  return reverse ? order > 0 : order < 0;
+}
+
+function* fetchDocuments(
+  view: View,
+  collection: Collection,
+  records: Generator<number | Pause>,
+  stats: ScanStats,
+): Generator<StoredRecord | Pause> {
+  for (const item of records) {
+    if (item === PAUSE) {
+      yield PAUSE;
+      continue;
+    }
+    const doc = readRecord(view, collection, item);
+    // Removed after its entry was read.
+    if (!doc) continue;
+    stats.documents++;
+    yield { record: item, doc };
+  }
+}

@@ -1,0 +1,75 @@
+import { Doc, type Maybe, type Value } from "../../bson/doc.ts";
+import { badValue, failedToParse } from "../../core/errors.ts";
+import { type Path, toPath } from "../../documents/path.ts";
+import { matchedPosition, type Test } from "../../documents/path-walk.ts";
+import { wholeValueFilter } from "./combine.ts";
+import type { Filter } from "./filter.ts";
+import { type Interval, intersectIntervals } from "./intervals.ts";
+
+/** Parsers of the operand: as a filter on an element's fields, or as operators on the element itself. */
+export interface FilterParsers {
+  filter(query: Doc): Filter;
+  operators(path: Path, value: Doc): Filter[];
+  isOperators(value: Maybe): value is Doc;
+}
+
+const LOGICAL = new Set(["$and", "$or", "$nor", "$expr"]);
+
+export function elemMatchFilter(path: Path, operand: Value, readers: FilterParsers): Filter {
+  if (!(operand instanceof Doc)) throw badValue("$elemMatch needs an Object");
+  if (readers.isOperators(operand) && !LOGICAL.has(operand.keys[0]!)) {
+    return elemMatchValue(path, operand, readers);
+  }
+  if (operand.has("$expr")) throw failedToParse("$expr can only be applied to the top-level document");
+  const inner = readers.filter(operand);
+  const test: Test = (value) =>
+    Array.isArray(value) && value.some((item) => isContainer(item) && inner.matches(asDoc(item)));
+  const position = (doc: Doc) =>
+    matchedPosition(doc, path, (item) => isContainer(item) && inner.matches(asDoc(item)));
+  return { ...wholeValueFilter(path, test), position, indexable: prefixCondition(path, inner, {}) };
+}
+
+function isContainer(item: Maybe): item is Doc | Value[] {
+  return item instanceof Doc || Array.isArray(item);
+}
+
+/** Returns an element as a document; an array as a document whose names are positions. */
+function asDoc(item: Doc | Value[]): Doc {
+  if (item instanceof Doc) return item;
+  const doc = new Doc();
+  for (let i = 0; i < item.length; i++) doc.push(String(i), item[i]!);
+  return doc;
+}
+
+function elemMatchValue(path: Path, operand: Doc, readers: FilterParsers): Filter {
+  const filters = readers.operators(path, operand);
+  const test: Test = (value) =>
+    Array.isArray(value) && value.some((item) => filters.every((filter) => filter.testValue?.(item) ?? true));
+  let intervals: Interval[] | null = null;
+  for (const { indexable } of filters) {
+    if (indexable?.kind !== "keys") continue;
+    intervals = intervals ? intersectIntervals(intervals, indexable.intervals) : indexable.intervals;
+  }
+  const position = (doc: Doc) =>
+    matchedPosition(doc, path, (item) => filters.every((filter) => filter.testValue?.(item) ?? true));
+  return {
+    ...wholeValueFilter(path, test),
+    position,
+    indexable: intervals && { kind: "keys", path, intervals, exact: false },
+  };
+}
+/** Returns the index condition of the filter inside an $elemMatch, with the outer path prefixed. */
+function prefixCondition(path: Path, inner: Filter, group: object): Filter["indexable"] {
+  const { indexable } = inner;
+  if (indexable?.kind === "keys") {
+    const full = toPath(`${path.name}.${indexable.path.name}`);
+    return { kind: "keys", path: full, intervals: indexable.intervals, exact: false, group };
+  }
+  if (indexable?.kind === "and") {
+    return {
+      kind: "and",
+      filters: indexable.filters.map((f) => ({ ...f, indexable: prefixCondition(path, f, group) })),
+    };
+  }
+  return null;
+}

@@ -1,0 +1,179 @@
+import { Doc, type Maybe, type Value } from "../../bson/doc.ts";
+import { isNumber, toNumber } from "../../bson/numbers.ts";
+import { CommandError } from "../../core/errors.ts";
+import { compileExpression, type Variables } from "../../expressions/compile.ts";
+import type { Filter } from "../filter/filter.ts";
+import { findOperator } from "./projection-operators.ts";
+import { type Fields, nestedFieldsAt, type Part, type Projection, putPart } from "./projection-tree.ts";
+
+export interface ProjectionOptions {
+  variables: Variables;
+  /** The filter, for $slice, $elemMatch and the positional projection of find. */
+  filter?: Filter;
+}
+
+/** Parses the projection of find or the argument of $project. */
+export function parseProjection(spec: Doc, options: ProjectionOptions): Projection {
+  const fields: Fields = new Map();
+  const mode = new Mode();
+  for (const [path, value] of spec.entries()) readField(fields, path, value, mode, options, "");
+  const id = fields.get("_id");
+  const inclusive = mode.inclusive ?? (id !== undefined && id.kind !== "exclude");
+  if (!inclusive) return (doc) => excludeFields(doc, doc, fields);
+  if (!id) fields.set("_id", { kind: "include" });
+  else if (id.kind === "exclude") fields.delete("_id");
+  return (doc) => includeFields(doc, doc, fields);
+}
+
+class Mode {
+  inclusive: boolean | null = null;
+
+  set(inclusive: boolean, path: string): void {
+    if (this.inclusive === null) this.inclusive = inclusive;
+    else if (this.inclusive !== inclusive) {
+      throw inclusive
+        ? new CommandError(31253, `Cannot do inclusion on field ${path} in exclusion projection`)
+        : new CommandError(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
+    }
+  }
+}
+
+function readField(
+  fields: Fields,
+  path: string,
+  value: Value,
+  mode: Mode,
+  options: ProjectionOptions,
+  above: string,
+): void {
+  const positional = options.filter !== undefined && path.endsWith(".$");
+  const parts = (positional ? path.slice(0, -2) : path).split(".");
+  if (parts.includes("")) throw new CommandError(15998, "FieldPath field names may not be empty strings.");
+  for (const part of parts) {
+    if (part.startsWith("$"))
+      throw new CommandError(
+        16410,
+        `FieldPath field names may not start with '$'. Consider using $getField or $setField. Field: ${part}`,
+      );
+  }
+  const full = above + path;
+  if (value instanceof Doc && !value.firstKey?.startsWith("$")) {
+    if (value.size === 0)
+      throw new CommandError(
+        51270,
+        "An empty sub-projection is not a valid value. Found empty object at path",
+      );
+    const inner = nestedFieldsAt(fields, parts, full);
+    for (const [name, item] of value.entries()) readField(inner, name, item, mode, options, `${full}.`);
+    return;
+  }
+  putPart(fields, parts, full, readPart(full, value, mode, options, positional));
+}
+
+function readPart(
+  path: string,
+  value: Value,
+  mode: Mode,
+  options: ProjectionOptions,
+  positional: boolean,
+): Part {
+  if (positional) {
+    mode.set(true, path);
+    return positionalPart(options.filter!);
+  }
+  if (isNumber(value) || typeof value === "boolean") {
+    const include = value === true || (isNumber(value) && toNumber(value) !== 0);
+    if (path !== "_id") mode.set(include, path);
+    return { kind: include ? "include" : "exclude" };
+  }
+  if (options.filter !== undefined && value instanceof Doc) {
+    const operator = findOperator(value);
+    if (operator) {
+      if (operator.inclusive) mode.set(true, path);
+      return { kind: "change", change: operator.change };
+    }
+  }
+  if (path !== "_id") mode.set(true, path);
+  return { kind: "compute", evaluate: compileExpression(value, options.variables) };
+}
+
+function positionalPart(filter: Filter): Part {
+  return {
+    kind: "change",
+    change: (value, doc) => {
+      if (!Array.isArray(value)) return value;
+      const position = filter.position?.(doc) ?? null;
+      if (position === null || position >= value.length) {
+        throw new CommandError(
+          51246,
+          "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
+        );
+      }
+      return [value[position]!];
+    },
+  };
+}
+
+function includeFields(doc: Doc, root: Doc, fields: Fields): Doc {
+  const result = new Doc();
+  for (const [name, value] of doc.entries()) {
+    const part = fields.get(name);
+    if (part === undefined || part.kind === "compute") continue;
+    const kept =
+      part.kind === "nested"
+        ? includeNested(value, root, part.fields)
+        : part.kind === "change"
+          ? part.change(value, root)
+          : value;
+    if (kept !== undefined) result.push(name, kept);
+  }
+  return addComputed(result, root, fields);
+}
+
+function includeNested(value: Value, root: Doc, fields: Fields): Maybe {
+  if (value instanceof Doc) return includeFields(value, root, fields);
+  if (Array.isArray(value)) {
+    return value.map((item) => includeNested(item, root, fields)).filter((item) => item !== undefined);
+  }
+  return hasComputed(fields) ? addComputed(new Doc(), root, fields) : undefined;
+}
+
+function hasComputed(fields: Fields): boolean {
+  for (const part of fields.values()) {
+    if (part.kind === "compute" || (part.kind === "nested" && hasComputed(part.fields))) return true;
+  }
+  return false;
+}
+
+/** Appends computed fields, in the order of the specification. */
+function addComputed(result: Doc, root: Doc, fields: Fields): Doc {
+  for (const [name, part] of fields) {
+    if (part.kind === "compute") {
+      const value = part.evaluate(root);
+      if (value !== undefined) result.set(name, value);
+    } else if (part.kind === "nested" && hasComputed(part.fields) && !result.has(name)) {
+      const made = addComputed(new Doc(), root, part.fields);
+      result.push(name, made);
+    }
+  }
+  return result;
+}
+
+function excludeFields(doc: Doc, root: Doc, fields: Fields): Doc {
+  const result = new Doc();
+  for (const [name, value] of doc.entries()) {
+    const part = fields.get(name);
+    if (part === undefined || part.kind === "include") result.push(name, value);
+    else if (part.kind === "nested") result.push(name, excludeNested(value, root, part.fields));
+    else if (part.kind === "change") {
+      const changed = part.change(value, root);
+      if (changed !== undefined) result.push(name, changed);
+    }
+  }
+  return addComputed(result, root, fields);
+}
+
+function excludeNested(value: Value, root: Doc, fields: Fields): Value {
+  if (value instanceof Doc) return excludeFields(value, root, fields);
+  return Array.isArray(value) ? value.map((item) => excludeNested(item, root, fields)) : value;
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Address of a running server and a token that proves read access to its data folder. */
+export interface Endpoint {
+  readonly uri: string;
+  readonly token: string;
+}
+
+const endpointPath = (directory: string) => join(directory, "db.endpoint");
+
+/** Writes the endpoint file for the owner's other processes; returns a function that removes it. */
+export function writeEndpoint(directory: string, uri: string): () => void {
+  const endpoint: Endpoint = { uri, token: randomBytes(24).toString("base64url") };
+  const path = endpointPath(directory);
+  writeFileSync(`${path}.new`, JSON.stringify(endpoint), { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+  return () => rmSync(path, { force: true });
+}
+
+/** Returns the endpoint of a data folder, or null. After a crash it may be that of a process that has ended. */
+export function readEndpoint(directory: string): Endpoint | null {
+  try {
+    return JSON.parse(readFileSync(endpointPath(directory), "utf8")) as Endpoint;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * Access to the lmdb package. Keys and values are raw bytes: values are copied out of LMDB's buffer, because that
+ * is only valid until the next read; keys are decoded into Node's buffer pool, because the package would allocate
+ * each one.
+ */
+
+import { open, type RootDatabase } from "lmdb";
+import { EMPTY, type Entry, type View } from "./view.ts";
+
+export type Lmdb = RootDatabase<Buffer, Buffer>;
+export type Snapshot = ReturnType<Lmdb["useReadTransaction"]>;
+
+/**
+ * Fast getter of the package, missing in its type declarations: returns LMDB's own buffer, valid until the next
+ * read.
+ */
+interface FastGetter {
+  getBinaryFast(key: Buffer, options?: { transaction: Snapshot }): Buffer | undefined;
+}
+
+/** Encodes keys as they are. */
+const RAW_KEYS = {
+  writeKey: (key: Buffer, target: Buffer, at: number) => {
+    target.set(key, at);
+    return at + key.length;
+  },
+  readKey: (source: Buffer, start: number, end: number) => {
+    const key = Buffer.allocUnsafe(end - start);
+    for (let i = start; i < end; i++) key[i - start] = source[i]!;
+    return key;
+  },
+};
+
+export function openLmdb(path: string): Lmdb {
+  return open<Buffer, Buffer>({
+    path,
+    encoding: "binary",
+    keyEncoder: RAW_KEYS,
+    cache: false,
+    maxDbs: 4,
+    separateFlushed: true,
+    // Reserved address space, not memory. On Windows it would be reserved on the disk.
+    ...(process.platform === "win32" ? {} : { mapSize: 64 * 2 ** 30 }),
+  });
+}
+
+/** Returns a copy of the value, out of Node's pool too. */
+export function readOne(lmdb: Lmdb, key: Buffer, options?: { transaction: Snapshot }): Buffer | undefined {
+  const lent = (lmdb as unknown as FastGetter).getBinaryFast(key, options);
+  if (!lent) return undefined;
+  const { length } = lent;
+  const bytes = Buffer.allocUnsafe(length);
+  bytes.set(new Uint8Array(lent.buffer, lent.byteOffset, length));
+  return bytes;
+}
+
+export function readRange(
+  lmdb: Lmdb,
+  [start, end, limit, reverse, keysOnly]: Parameters<View["range"]>,
+  transaction?: Snapshot,
+): Entry[] {
+  const options = reverse
+    ? { start: end, end: start, reverse: true, exclusiveStart: true, inclusiveEnd: true, limit, transaction }
+    : { start, end, limit, transaction };
+  const entries: Entry[] = [];
+  if (keysOnly) for (const key of lmdb.getKeys(options)) entries.push({ key, value: EMPTY });
+  else for (const entry of lmdb.getRange(options)) entries.push(entry);
+  return entries;
+}
+
+/**
+ * Returns the number of entries in [start, end), counted by LMDB, and the length of their keys, estimated from the
+ * first 500.
+ */
+export function estimateSize(lmdb: Lmdb, start: Buffer, end: Buffer): { entries: number; keyBytes: number } {
+  const entries = lmdb.getKeysCount({ start, end });
+  const first = readRange(lmdb, [start, end, SAMPLE_SIZE, false, true]);
+  const bytes = first.reduce((sum, { key }) => sum + key.length, 0);
+  return { entries, keyBytes: first.length === 0 ? 0 : (entries * bytes) / first.length };
+}
+
+const SAMPLE_SIZE = 500;
+
+/** Returns the reason of a failed commit. LMDB reports it in a second promise, which must not stay unhandled. */
+export async function commitErrorOf(error: Error & { commitError?: Promise<unknown> }): Promise<Error> {
+  return error.commitError
+    ? error.commitError.then(
+        () => error,
+        (reason: Error) => reason,
+      )
+    : error;
+}

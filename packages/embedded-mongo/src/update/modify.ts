@@ -1,0 +1,137 @@
+/**
+ * Copy-on-write modification of documents. Only the documents and arrays on the path to a change are copied;
+ * everything else is shared with the original, whose unchanged bytes are written again as they are. A modification
+ * that changes nothing returns the same document, which is how nModified is counted.
+ */
+
+import { Doc, type Maybe, type Value } from "../bson/doc.ts";
+import { formatForShell } from "../bson/shell-format.ts";
+import { badValue, CommandError } from "../core/errors.ts";
+import { isNumeric } from "../documents/path.ts";
+
+/** Returns the new value at the path; undefined removes it. */
+export type ValueChange = (old: Maybe) => Maybe;
+
+/** Parses an operator's operand once and returns the change of a value. */
+export type OperatorFactory = (operand: Value, path: string) => ValueChange;
+
+/** Resolution of the positional parts of a path. */
+export interface PositionalContext {
+  /** Returns the element the query matched: `$`. */
+  matched(): number | null;
+  /** Returns whether `$[identifier]` selects an element. */
+  selects(identifier: string, element: Value): boolean;
+}
+
+const MAX_PADDING = 1_500_000;
+
+/** Returns the document with the value at the path changed; the same document if nothing changed. */
+export function modify(
+  doc: Doc,
+  parts: readonly string[],
+  positions: PositionalContext,
+  change: ValueChange,
+  creates = true,
+): Doc {
+  return step(doc, parts, 0, positions, change, creates) as Doc;
+}
+
+function step(
+  container: Value,
+  parts: readonly string[],
+  at: number,
+  positions: PositionalContext,
+  change: ValueChange,
+  creates: boolean,
+): Value {
+  const part = parts[at]!;
+  if (Array.isArray(container)) return modifyInArray(container, parts, at, positions, change, creates);
+  if (!(container instanceof Doc)) {
+    if (!creates) return container;
+    throw notViable(part, parts[at - 1] ?? "", container);
+  }
+  if (part === "$" || part.startsWith("$[")) {
+    if (part === "$") requireMatched(positions, parts);
+    throw badValue(
+      `Cannot apply array updates to non-array element ${parts[at - 1] ?? ""}: ${formatForShell(container)}`,
+    );
+  }
+  const old = container.get(part);
+  const fresh = valueBelow(old, parts, at, positions, change, creates);
+  if (fresh === old) return container;
+  const copy = container.copy();
+  if (fresh === undefined) copy.delete(part);
+  else copy.set(part, fresh);
+  return copy;
+}
+
+function valueBelow(
+  old: Maybe,
+  parts: readonly string[],
+  at: number,
+  positions: PositionalContext,
+  change: ValueChange,
+  creates: boolean,
+): Maybe {
+  if (at === parts.length - 1) return change(old);
+  if (old !== undefined) return step(old, parts, at + 1, positions, change, creates);
+  if (!creates) return undefined;
+  const next = parts[at + 1]!;
+  if (next === "$") requireMatched(positions, parts);
+  if (next.startsWith("$[")) {
+    throw badValue(
+      `The path '${parts.slice(0, at + 1).join(".")}' must exist in the document in order to apply array updates.`,
+    );
+  }
+  const made = step(new Doc(), parts, at + 1, positions, change, creates) as Doc;
+  return made.size === 0 ? undefined : made;
+}
+
+function modifyInArray(
+  array: Value[],
+  parts: readonly string[],
+  at: number,
+  positions: PositionalContext,
+  change: ValueChange,
+  creates: boolean,
+): Value[] {
+  const part = parts[at]!;
+  let changed = array;
+  const put = (index: number) => {
+    const old = changed[index];
+    // An array has no holes: removing an element leaves null.
+    let fresh = valueBelow(old, parts, at, positions, change, creates);
+    if (fresh === undefined && old !== undefined) fresh = null;
+    if (fresh === old || fresh === undefined) return;
+    if (index > array.length + MAX_PADDING)
+      throw new CommandError(2, `Cannot backfill array to that many elements: ${index}`);
+    if (changed === array) changed = [...array];
+    while (changed.length < index) changed.push(null);
+    changed[index] = fresh;
+  };
+  if (part === "$") put(requireMatched(positions, parts));
+  else if (part === "$[]") for (let i = 0; i < array.length; i++) put(i);
+  else if (part.startsWith("$[")) {
+    const identifier = part.slice(2, -1);
+    for (let i = 0; i < array.length; i++) if (positions.selects(identifier, array[i]!)) put(i);
+  } else if (isNumeric(part)) put(Number(part));
+  else if (creates) throw notViable(part, parts[at - 1] ?? "", array);
+  return changed;
+}
+
+function requireMatched(positions: PositionalContext, parts: readonly string[]): number {
+  const index = positions.matched();
+  if (index === null) {
+    throw badValue(
+      `The positional operator did not find the match needed from the query. Unexpanded update: ${parts.join(".")}`,
+    );
+  }
+  return index;
+}
+
+function notViable(part: string, parent: string, container: Value): CommandError {
+  return new CommandError(
+    28,
+    `Cannot create field '${part}' in element {${parent}: ${formatForShell(container)}}`,
+  );
+}

@@ -1,0 +1,228 @@
+import { Decimal128, Double, Long } from "mongodb";
+import { beforeAll, describe, expect, it } from "vitest";
+import { body, frame, OP_MSG, RawClient } from "./support/raw-client.ts";
+import { withServer } from "./support/server.ts";
+
+const server = withServer();
+const run = (...pipeline: object[]) => server.db.collection("sales").aggregate(pipeline).toArray();
+
+beforeAll(async () => {
+  await server.db.collection<{ _id: number }>("sales").insertMany([
+    { _id: 1, item: "abc", price: 10, qty: 2, date: new Date("2014-03-01T08:00:00Z"), sizes: ["S", "M"] },
+    { _id: 2, item: "jkl", price: 20, qty: 1, date: new Date("2014-03-01T09:00:00Z"), sizes: [] },
+    { _id: 3, item: "xyz", price: 5, qty: 10, date: new Date("2014-03-15T09:00:00Z"), sizes: "L" },
+    { _id: 4, item: "xyz", price: 5, qty: 20, date: new Date("2014-04-04T11:21:39.736Z") },
+    { _id: 5, item: "abc", price: 10, qty: 10, date: new Date("2014-04-04T21:23:13.331Z"), sizes: null },
+  ] as never[]);
+  await server.db
+    .collection<{ _id: number }>("stock")
+    .insertMany([
+      { _id: 1, sku: "abc", left: 120 },
+      { _id: 2, sku: "xyz", left: 80 },
+      { _id: 3, sku: null },
+      { _id: 4 },
+    ] as never[]);
+});
+
+// https://www.mongodb.com/docs/manual/reference/operator/aggregation/group/
+describe("stages", () => {
+  it("$group puts equal numbers of all types into one group", async () => {
+    const numbers = [
+      5,
+      new Double(5),
+      Long.fromNumber(5),
+      Decimal128.fromString("5.0"),
+      5,
+      6,
+      new Double(5.5),
+    ];
+    const collection = server.db.collection("numbered");
+    await collection.insertMany(numbers.map((value) => ({ value })));
+    const group = { $group: { _id: "$value", n: { $sum: 1 } } };
+    const found = await collection.aggregate([group, { $sort: { _id: 1 } }]).toArray();
+    expect(found.map(({ _id, n }) => [Number(_id), n])).toEqual([
+      [5, 5],
+      [5.5, 1],
+      [6, 1],
+    ]);
+  });
+
+  it("$group with its accumulators, $match, $sort", async () => {
+    expect(
+      await run(
+        {
+          $group: {
+            _id: "$item",
+            total: { $sum: { $multiply: ["$price", "$qty"] } },
+            avg: { $avg: "$qty" },
+            n: { $sum: 1 },
+            c: { $count: {} },
+          },
+        },
+        { $match: { total: { $gte: 100 } } },
+        { $sort: { _id: 1 } },
+      ),
+    ).toEqual([
+      { _id: "abc", total: 120, avg: 6, n: 2, c: 2 },
+      { _id: "xyz", total: 150, avg: 15, n: 2, c: 2 },
+    ]);
+    expect(
+      await run(
+        { $sort: { _id: 1 } },
+        {
+          $group: {
+            _id: null,
+            first: { $first: "$item" },
+            last: { $last: "$item" },
+            all: { $push: "$qty" },
+            set: { $addToSet: "$price" },
+            low: { $min: "$qty" },
+            high: { $max: "$qty" },
+            dev: { $stdDevPop: "$price" },
+          },
+        },
+        { $addFields: { set: { $sortArray: { input: "$set", sortBy: 1 } }, dev: { $round: ["$dev", 2] } } },
+      ),
+    ).toEqual([
+      {
+        _id: null,
+        first: "abc",
+        last: "abc",
+        all: [2, 1, 10, 20, 10],
+        set: [5, 10, 20],
+        low: 1,
+        high: 20,
+        dev: 5.48,
+      },
+    ]);
+  });
+
+  // https://www.mongodb.com/docs/manual/reference/operator/aggregation/unwind/
+  it("$unwind", async () => {
+    const kept = { path: "$sizes", preserveNullAndEmptyArrays: true, includeArrayIndex: "at" };
+    expect(
+      (await run({ $unwind: "$sizes" }, { $project: { sizes: 1 } })).map(({ _id, sizes }) => [_id, sizes]),
+    ).toEqual([
+      [1, "S"],
+      [1, "M"],
+      [3, "L"],
+    ]);
+    expect((await run({ $unwind: kept })).map(({ _id, at }) => [_id, at])).toEqual([
+      [1, 0],
+      [1, 1],
+      [2, null],
+      [3, null],
+      [4, null],
+      [5, null],
+    ]);
+  });
+
+  // https://www.mongodb.com/docs/manual/reference/operator/aggregation/lookup/
+  it("$lookup in its three forms, with and without an index", async () => {
+    const equal = { from: "stock", localField: "item", foreignField: "sku", as: "stock" };
+    const shape = { $project: { ids: "$stock._id" } };
+    const expected = [[1], [], [2], [2], [1]];
+    const ids = async (lookup: object) =>
+      (await run({ $sort: { _id: 1 } }, { $lookup: lookup }, shape)).map((doc) => doc.ids);
+    expect(await ids(equal)).toEqual(expected);
+    await server.db.collection("stock").createIndex({ sku: 1 });
+    expect(await ids(equal)).toEqual(expected);
+    expect(await ids({ ...equal, localField: "missing" })).toEqual(Array(5).fill([3, 4]));
+    expect(
+      await ids({
+        from: "stock",
+        let: { q: "$qty" },
+        pipeline: [
+          { $match: { $expr: { $lt: ["$left", { $multiply: ["$$q", 10] }] } } },
+          { $match: { left: { $exists: true } } },
+        ],
+        as: "stock",
+      }),
+    ).toEqual([[], [], [2], [1, 2], [2]]);
+    expect(
+      await ids({ ...equal, let: { q: "$qty" }, pipeline: [{ $match: { $expr: { $gt: ["$$q", 5] } } }] }),
+    ).toEqual([[], [], [2], [2], [1]]);
+  });
+
+  it("$facet $count $sortByCount $unionWith $sample $skip $limit", async () => {
+    expect(
+      await run({
+        $facet: {
+          few: [{ $sort: { _id: 1 } }, { $limit: 1 }, { $project: { item: 1 } }],
+          count: [{ $count: "n" }],
+          none: [{ $match: { _id: 99 } }, { $count: "n" }],
+        },
+      }),
+    ).toEqual([{ few: [{ _id: 1, item: "abc" }], count: [{ n: 5 }], none: [] }]);
+    expect(await run({ $match: { _id: 99 } }, { $count: "n" })).toEqual([]);
+    expect((await run({ $sortByCount: "$item" })).map(({ count }) => count)).toEqual([2, 2, 1]);
+    expect(
+      await run(
+        { $project: { item: 1 } },
+        { $unionWith: { coll: "stock", pipeline: [{ $project: { sku: 1 } }] } },
+        { $count: "n" },
+      ),
+    ).toEqual([{ n: 9 }]);
+    expect(await run({ $sample: { size: 3 } })).toHaveLength(3);
+    expect(await run({ $sort: { _id: -1 } }, { $skip: 1 }, { $limit: 2 }, { $project: { _id: 1 } })).toEqual([
+      { _id: 4 },
+      { _id: 3 },
+    ]);
+  });
+
+  it("$project $addFields $set $unset $replaceRoot $replaceWith", async () => {
+    const [doc] = await run(
+      { $match: { _id: 1 } },
+      { $set: { "a.b": "$price", sizes: { $concatArrays: ["$sizes", ["X"]] } } },
+      { $addFields: { "a.c": { $literal: "$x" } } },
+      { $project: { a: 1, sizes: 1, gone: "$nothing", kept: { $ifNull: ["$nothing", "none"] } } },
+      { $unset: ["_id"] },
+    );
+    expect(doc).toEqual({ a: { b: 10, c: "$x" }, sizes: ["S", "M", "X"], kept: "none" });
+    expect(
+      await run(
+        { $match: { _id: 1 } },
+        { $replaceRoot: { newRoot: { x: "$item" } } },
+        { $replaceWith: { y: "$x" } },
+      ),
+    ).toEqual([{ y: "abc" }]);
+  });
+
+  it("$collStats $indexStats", async () => {
+    expect(await run({ $collStats: { count: {} } })).toMatchObject([{ ns: "test.sales", count: 5 }]);
+    expect((await run({ $indexStats: {} })).map(({ name }) => name)).toEqual(["_id_"]);
+  });
+});
+
+describe("a pipeline over many documents", () => {
+  const many = [{ $match: { _id: 1 } }, { $project: { a: { $range: [0, 60_000] } } }, { $unwind: "$a" }];
+  const pipelines: [string, object[]][] = [
+    ["$unwind", [{ $count: "n" }]],
+    ["$sort", [{ $sort: { a: -1 } }, { $limit: 1 }]],
+    ["$group", [{ $group: { _id: "$a" } }, { $count: "n" }]],
+    ["$facet", [{ $facet: { first: [{ $sort: { a: -1 } }, { $limit: 1 }] } }]],
+  ];
+
+  it.each(pipelines)("%s lets others in between", async (_, rest) => {
+    const [busy, other] = [
+      await RawClient.connect(server.embedded.uri),
+      await RawClient.connect(server.embedded.uri),
+    ];
+    const order: string[] = [];
+    const ping = { ping: 1, $db: "test" };
+    const begun = busy.receive();
+    const ended = busy.receive().then((answer) => {
+      order.push("pipeline");
+      return answer;
+    });
+    const pipeline = { aggregate: "sales", pipeline: [...many, ...rest], cursor: {}, $db: "test" };
+    // Both in one write: when the first is answered, the second is running.
+    busy.write(Buffer.concat([ping, pipeline].map((command) => frame(OP_MSG, body(command)))));
+    await begun;
+    await other.command(ping);
+    order.push("other");
+    expect(await ended).toMatchObject({ ok: 1 });
+    expect(order).toEqual(["other", "pipeline"]);
+    for (const client of [busy, other]) client.end();
+  });
+});

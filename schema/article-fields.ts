@@ -1,0 +1,196 @@
+import { type AnySchema, array, boolean } from "yup";
+import { labels } from "../schema/labels.ts";
+import { limits } from "./limits.ts";
+import { filledText, optionalText } from "./rules/text.ts";
+
+/**
+ * The record of all that a person writes of an article, one entry a field. The gateway and the editor derive from it:
+ * validation, GraphQL inputs, drafts, versions and their hash, restoring, REST, data export, form values and journal.
+ * gateway/posts/article-record.ts adds what only the gateway knows. docs/add-a-field.md walks through a new field.
+ */
+
+/** Type of a field's value, by the field's kind. */
+export interface ArticleValueOfKind {
+  /** Text of one line. */
+  line: string;
+  /** Text of several lines, without markup. */
+  paragraph: string;
+  markdown: string;
+  tags: readonly string[];
+  /** Last part of the article's address. */
+  slug: string;
+  /** Name of an uploaded file; empty for none. */
+  file: string;
+  flag: boolean;
+}
+export type ArticleFieldKind = keyof ArticleValueOfKind;
+
+interface FieldDefinition<
+  Kind extends ArticleFieldKind,
+  Hash extends "base" | "whenSet" | null,
+  Required extends boolean,
+  Rule extends AnySchema,
+  DraftRule extends AnySchema,
+> {
+  readonly kind: Kind;
+  /** Value of a new article, and of documents and journal entries that were stored before the field existed. */
+  readonly default: ArticleValueOfKind[Kind];
+  /** Readers need it: an article can't be published without it. */
+  readonly isRequired: Required;
+  /** Rule of an article that is published, proposed or scheduled. */
+  readonly rule: Rule;
+  /** Rule of a draft, which may still lack required fields. */
+  readonly draftRule: DraftRule;
+  /**
+   * Part in the hash that recognises equal texts. `base`: one of the first eight fields, always hashed. `whenSet`:
+   * hashed only when it differs from its default, so that the stored hashes of texts without it stay valid; every new
+   * field is of this sort. `null`: no part of a version at all.
+   */
+  readonly hash: Hash;
+}
+
+const field = <
+  Kind extends ArticleFieldKind,
+  Hash extends "base" | "whenSet" | null,
+  Required extends boolean,
+  Rule extends AnySchema,
+  DraftRule extends AnySchema,
+>(
+  definition: FieldDefinition<Kind, Hash, Required, Rule, DraftRule>,
+) => definition;
+
+/** A field that published articles may lack too. */
+const optional = <
+  Kind extends ArticleFieldKind,
+  Hash extends "base" | "whenSet" | null,
+  Rule extends AnySchema,
+>(definition: {
+  readonly kind: Kind;
+  readonly default: ArticleValueOfKind[Kind];
+  readonly hash: Hash;
+  readonly rule: Rule;
+}) => field({ ...definition, isRequired: false, draftRule: definition.rule });
+
+export const requiredInformation = () => labels.requiredInformation;
+export const notBoolean = "Vrai ou faux est attendu";
+
+const atLeastThree = (max: number) =>
+  filledText(max, requiredInformation).test(
+    "min",
+    `${limits.post.min} caractères au moins`,
+    (value) => value === undefined || value.trim().length >= limits.post.min,
+  );
+
+const anyTags = array()
+  .of(filledText(limits.tag.max, requiredInformation))
+  .typeError("Une liste de mots-clés est attendue")
+  .max(limits.post.tags, `${limits.post.tags} mots-clés au plus`);
+
+/** Slugs that an article can't have: the site's own addresses begin alike. */
+export const reservedSlugs: readonly string[] = ["new", "search"];
+export const reserved = "Cette adresse est réservée au site";
+
+export const articleFields = {
+  title: field({
+    kind: "line",
+    default: "",
+    hash: "base",
+    isRequired: true,
+    rule: atLeastThree(limits.post.title),
+    draftRule: optionalText(limits.post.title),
+  }),
+  description: field({
+    kind: "paragraph",
+    default: "",
+    hash: "base",
+    isRequired: true,
+    rule: atLeastThree(limits.post.description),
+    draftRule: optionalText(limits.post.description),
+  }),
+  content: field({
+    kind: "markdown",
+    default: "",
+    hash: "base",
+    isRequired: true,
+    rule: atLeastThree(limits.post.content),
+    draftRule: optionalText(limits.post.content),
+  }),
+  tags: field({
+    kind: "tags",
+    default: [],
+    hash: "base",
+    isRequired: true,
+    rule: anyTags.required(requiredInformation).min(1, requiredInformation),
+    draftRule: anyTags,
+  }),
+  slug: optional({
+    kind: "slug",
+    default: "",
+    hash: null,
+    rule: optionalText(limits.post.slug).test(
+      "reserved",
+      reserved,
+      (value) => !reservedSlugs.includes((value ?? "").trim().toLowerCase()),
+    ),
+  }),
+  coverName: optional({ kind: "file", default: "", hash: "base", rule: optionalText(200) }),
+  coverAlt: optional({ kind: "line", default: "", hash: "base", rule: optionalText(limits.post.coverAlt) }),
+  audioName: optional({ kind: "file", default: "", hash: "base", rule: optionalText(200) }),
+  isExclusive: optional({
+    kind: "flag",
+    default: false,
+    hash: "base",
+    rule: boolean().typeError(notBoolean),
+  }),
+};
+
+type Fields = typeof articleFields;
+
+/** Name of a field, as GraphQL, the services and the editor call it. */
+export type ArticleField = keyof Fields;
+/** Values of an article that the application works with, all fields present. */
+export type ArticleValues = { readonly [F in ArticleField]: ArticleValueOfKind[Fields[F]["kind"]] };
+
+/** Names of the fields whose definition has this property value. */
+type FieldsWith<Property extends "kind" | "hash" | "isRequired", Value> = {
+  [F in ArticleField]: Fields[F][Property] extends Value ? F : never;
+}[ArticleField];
+
+/** Fields that are part of a version. */
+export type VersionedField = FieldsWith<"hash", "base" | "whenSet">;
+export type BaseHashField = FieldsWith<"hash", "base">;
+export type RequiredField = FieldsWith<"isRequired", true>;
+export type FileField = FieldsWith<"kind", "file">;
+
+export const articleFieldNames = Object.keys(articleFields) as ArticleField[];
+export const versionedFields = articleFieldNames.filter(
+  (name): name is VersionedField => articleFields[name].hash !== null,
+);
+export const requiredFields = articleFieldNames.filter(
+  (name): name is RequiredField => articleFields[name].isRequired,
+);
+export const fileFields = articleFieldNames.filter(
+  (name): name is FileField => articleFields[name].kind === "file",
+);
+
+/** Returns an object with one property for each of the fields. */
+export const mapFields = <Name extends ArticleField, Result>(
+  names: readonly Name[],
+  read: (name: Name) => Result,
+): Record<Name, Result> =>
+  Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Result>;
+
+/** The default of every field. */
+export const articleDefaults = mapFields(
+  articleFieldNames,
+  (name) => articleFields[name].default,
+) as ArticleValues;
+
+/** Returns the yup rule of every field, for a whole article or for a draft. */
+export const rulesOfArticle = <Of extends "rule" | "draftRule">(of: Of) =>
+  mapFields(articleFieldNames, (name) => articleFields[name][of]) as { [F in ArticleField]: Fields[F][Of] };
+
+/** Fails to compile where a value of a union was not handled: the last branch of a `switch`. */
+export function unhandled(value: never): never {
+  throw new Error(`Unhandled value: ${String(value)}`);
+}

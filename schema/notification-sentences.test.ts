@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { notificationSentence } from "./notification-sentences.ts";
+
+it("names the actors and agrees in number", () => {
+  expect(notificationSentence("FEED_PUBLISHED", "Awa Koné", 1)).toBe("Awa Koné a publié une actualité");
+  expect(notificationSentence("POST_LIKED", "Awa Koné", 2)).toBe(
+    "Awa Koné et 1 autre personne ont aimé votre article",
+  );
+  expect(notificationSentence("COMMENT_REPLIED", "Issa", 1_204)).toBe(
+    "Issa et 1\u202f203 autres personnes ont répondu à votre commentaire",
+  );
+});

@@ -1,0 +1,31 @@
+/** Kinds of notification; the same as the GraphQL enum NotificationKind. */
+type NotificationKind =
+  | "FEED_PUBLISHED"
+  | "POST_PUBLISHED"
+  | "POST_LIKED"
+  | "FEED_LIKED"
+  | "POST_COMMENTED"
+  | "FEED_COMMENTED"
+  | "COMMENT_REPLIED";
+
+/** Predicates for one actor and for several. */
+const predicates: Readonly<Record<NotificationKind, readonly [one: string, several: string]>> = {
+  FEED_PUBLISHED: ["a publié une actualité", "ont publié une actualité"],
+  POST_PUBLISHED: ["a publié un article", "ont publié un article"],
+  POST_LIKED: ["a aimé votre article", "ont aimé votre article"],
+  FEED_LIKED: ["a aimé votre actualité", "ont aimé votre actualité"],
+  POST_COMMENTED: ["a commenté votre article", "ont commenté votre article"],
+  FEED_COMMENTED: ["a commenté votre actualité", "ont commenté votre actualité"],
+  COMMENT_REPLIED: ["a répondu à votre commentaire", "ont répondu à votre commentaire"],
+};
+
+/**
+ * Returns the sentence of a notification: « Awa Koné et 3 autres personnes ont aimé votre article ». `actorCount` is
+ * the number of actors in all.
+ */
+export function notificationSentence(kind: NotificationKind, actor: string, actorCount: number): string {
+  const [one, several] = predicates[kind];
+  if (actorCount < 2) return `${actor} ${one}`;
+  const others = String(actorCount - 1).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+  return `${actor} et ${others} ${actorCount === 2 ? "autre personne" : "autres personnes"} ${several}`;
+}

@@ -1,0 +1,26 @@
+import { boolean, number, object } from "yup";
+import { notBoolean, requiredInformation } from "../article-fields.ts";
+import { limits } from "../limits.ts";
+import { clientIdRule, filledLine, filledText, optionalText } from "./text.ts";
+
+const atLeast = (value: string | undefined) =>
+  value === undefined || value.trim().length >= limits.staticPage.min;
+const tooShort = `${limits.staticPage.min} caractères au moins`;
+
+const slugRule = optionalText(limits.staticPage.slug);
+
+/** Rules of a static page to be created. */
+export const staticPageRules = object({
+  title: filledLine(limits.staticPage.title, requiredInformation).test("min", tooShort, atLeast),
+  description: optionalText(limits.staticPage.description),
+  content: filledText(limits.staticPage.content, requiredInformation).test("min", tooShort, atLeast),
+  slug: slugRule,
+  isPublished: boolean().typeError(notBoolean),
+  isInFooter: boolean().typeError(notBoolean),
+  clientId: clientIdRule,
+});
+
+/** Rules of a change: it brings any of the fields. */
+export const staticPageChangesRules = staticPageRules
+  .omit(["clientId"])
+  .shape({ version: number().typeError("Un nombre est attendu").integer("Un nombre entier est attendu") });

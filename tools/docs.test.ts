@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const pages = execFileSync("git", ["ls-files", "--", "*.md", "docs/*.md"], { encoding: "utf8" })
+  .split("\n")
+  .filter((file) => /^((README|ARCHITECTURE|CONTRIBUTING)|docs\/[^/]+)\.md$/.test(file));
+const folders = /^(gateway|web|schema|packages|e2e|bench|tools|docs)\//;
+const generated = /^(gateway\/dist|web\/(dist|gql)|dist)\b/;
+
+/** Returns the repository paths that a page names in backticks, and the targets of its relative links. */
+function pathsIn(page: string): string[] {
+  const text = readFileSync(page, "utf8");
+  const quoted = [...text.matchAll(/`([^`\s]+)`/g)]
+    .map(([, path = ""]) => path.replace(/:\d+$/, ""))
+    .filter((path) => folders.test(path) && !generated.test(path) && !/[<>*{}$…]/.test(path));
+  const linked = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = ""]) => target.replace(/#.*$/, ""))
+    .filter((target) => target !== "" && !/^[a-z]+:/.test(target))
+    .map((target) => join(dirname(page), decodeURI(target)));
+  return [...new Set([...quoted, ...linked])];
+}
+
+describe("documentation", () => {
+  it.each(pages)("%s names only paths that exist", (page) => {
+    expect(pathsIn(page).filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it("numbers each decision record once, and lists all of them in their order", () => {
+    const records = readdirSync("docs/decisions")
+      .filter((name) => /^\d{4}-/.test(name))
+      .sort();
+    const numbers = records.map((name) => Number(name.slice(0, 4)));
+    expect(numbers).toEqual(records.map((_, index) => index + 1));
+    const index = readFileSync("docs/decisions/README.md", "utf8");
+    const listed = [...index.matchAll(/^- \[(\d+)\. .*\]\((.*)\)$/gm)];
+    expect(listed.map(([, number, name]) => [Number(number), name])).toEqual(
+      records.map((name, position) => [numbers[position], name]),
+    );
+    const titled = records.map(
+      (name) => /^# (\d+)\./.exec(readFileSync(`docs/decisions/${name}`, "utf8"))?.[1],
+    );
+    expect(titled.map(Number)).toEqual(numbers);
+  });
+});

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useState } from "react";
+import { Navigate, Route as RouterRoute, Routes, useLocation } from "react-router-dom";
+import { NotificationBadge } from "../features/notifications/NotificationBadge.tsx";
+import { loginPath, safeNextPath } from "../lib/next-path.ts";
+import { PageContext, type PageState, useIsServed, usePage } from "../lib/page-state.ts";
+import { useViewer } from "../lib/viewer.ts";
+import { ErrorPage } from "../ui/feedback/ErrorPage.tsx";
+import { PageSkeleton } from "../ui/feedback/Skeleton.tsx";
+import { HeaderSearch } from "./layout/HeaderSearch.tsx";
+import { LazyForMembers } from "./layout/LazyForMembers.tsx";
+import { LazyPlayerBar } from "./layout/LazyPlayerBar.tsx";
+import { Shell } from "./layout/Shell.tsx";
+import { matchRoute } from "./match-route.ts";
+import { loadedPage, loadPage } from "./page-modules.ts";
+import type { Route } from "./route.ts";
+import { redirects } from "./routes.ts";
+
+const loadPlayerBar = async () => (await import("../audio/PlayerBar.tsx")).PlayerBar;
+const loadSuggestions = async () =>
+  (await import("../features/explore/HeaderSuggestions.tsx")).HeaderSuggestions;
+const loadNotifications = async () =>
+  (await import("../features/notifications/NotificationsLive.tsx")).NotificationsLive;
+const restorePlayer = async () => (await import("../audio/audio-element.ts")).restoreQueue();
+
+/** Root component of the site, rendered on the server and in the browser. */
+export function App({ page }: { page: PageState }) {
+  return (
+    <PageContext value={page}>
+      <Shell badge={<NotificationBadge />} search={<HeaderSearch load={loadSuggestions} />}>
+        <Content />
+      </Shell>
+      <LazyPlayerBar load={loadPlayerBar} restore={restorePlayer} />
+      <LazyForMembers load={loadNotifications} />
+    </PageContext>
+  );
+}
+
+function Content() {
+  const { failure } = usePage();
+  const { pathname } = useLocation();
+  const isServed = useIsServed();
+  const [cameFor] = useState(pathname);
+  // Path of the first page: a failure that the server reported belongs to this address only. A link to an
+  // anchor, which the router did not create, has the first page's location key again.
+  if (failure && isServed && pathname === cameFor) return <ErrorPage status={failure} />;
+  const elsewhere = redirects[pathname];
+  if (elsewhere) return <Navigate to={elsewhere} replace />;
+  const match = matchRoute(pathname);
+  if (!match) return <ErrorPage status={404} />;
+  // The router gets only the matched route: ranking all routes would cost more than rendering many of the
+  // pages.
+  return (
+    <Routes>
+      <RouterRoute path={match.route.path} element={<Guarded route={match.route} />} />
+    </Routes>
+  );
+}
+
+/** Checks access during client-side navigation; the server checks it by itself (entry-server.tsx). */
+function Guarded({ route }: { route: Route }) {
+  const viewer = useViewer();
+  const { pathname, search } = useLocation();
+  const { access, path } = route;
+  if (!viewer && (access === "member" || access === "admin")) {
+    return <Navigate to={loginPath(pathname + search)} replace />;
+  }
+  if (viewer && access === "visitor") {
+    return <Navigate to={safeNextPath(new URLSearchParams(search).get("next"))} replace />;
+  }
+  if (access === "admin" && !viewer?.isAdmin) return <ErrorPage status={403} />;
+  return <Screen key={path} route={route} />;
+}
+
+function Screen({ route }: { route: Route }) {
+  // Decided once: the tree must not change its shape when the code arrives. The first page's code is loaded
+  // before React starts, so hydration meets no Suspense boundary, which would lose typed input.
+  const [Page] = useState(() => loadedPage(route) ?? lazy(async () => ({ default: await loadPage(route) })));
+  const [isHere] = useState(() => loadedPage(route) !== undefined);
+  if (isHere) return <Page />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Page />
+    </Suspense>
+  );
+}

@@ -1,0 +1,110 @@
+/**
+ * Inline script of every page: sets the theme before the first paint and loads the client at the first
+ * interaction, or when watch.ts reports news. Until the client is ready it holds the first click on a button,
+ * or a form's submit, and replays it. Kept under 1 kB: its imports are inlined into the page as well.
+ */
+import { readTypedFields } from "../lib/browser/restored-fields.ts";
+
+declare global {
+  interface Window {
+    /** Called by the client when hydration is complete. */
+    palabreReady?: () => void;
+  }
+}
+
+const root = document.documentElement;
+const acts = ["pointerdown", "pointermove", "wheel", "touchstart", "keydown", "focusin", "scroll", "news"];
+const stored = (storage: () => Storage, key: string) => {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+// Input saved before a forced reload; the client restores it when it starts.
+const restoredInput = stored(() => sessionStorage, "palabre.typed");
+
+const theme = stored(() => localStorage, "palabre.theme");
+if (theme === "dark" || theme === "light") root.classList.add(theme);
+
+let isStarting = false;
+let replay: (() => void) | null = null;
+
+/** Browsers fire a pointermove for a pointer that rests where the page appears: that is no interaction. */
+const isAtRest = (event?: Event) =>
+  event?.type === "pointermove" && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY;
+
+async function start(event?: Event) {
+  if (isStarting || isAtRest(event)) return;
+  isStarting = true;
+  // HeaderSearch.tsx acts on a first `/`.
+  root.dataset.key = (event as KeyboardEvent | undefined)?.key;
+  const chunks: string[] = JSON.parse(document.getElementById("chunks")?.textContent || "[]");
+  // Fetched before they are imported: browsers cache a failed import for the lifetime of the page.
+  const statuses = await Promise.all(
+    chunks.map((chunk) =>
+      fetch(chunk)
+        .then((answer) => answer.blob().then(() => answer.status))
+        .catch(() => 0),
+    ),
+  );
+  if (statuses.some((status) => status !== 200)) {
+    isStarting = false;
+    if (statuses.includes(404)) renew();
+    return;
+  }
+  for (const chunk of chunks) {
+    await import(/* @vite-ignore */ chunk);
+    // One chunk per task: the page stays responsive between two of them.
+    await new Promise((next) => setTimeout(next));
+  }
+}
+
+/**
+ * Reloads the page with its typed input when a chunk is gone after a deployment. Only once: this may already
+ * be the new page.
+ */
+function renew() {
+  if (restoredInput) return;
+  try {
+    sessionStorage.setItem("palabre.typed", JSON.stringify(readTypedFields(false)));
+    location.reload();
+  } catch {}
+}
+
+function hold(event: Event) {
+  const target = event.target as Element;
+  const isSubmit = event.type === "submit";
+  const button = isSubmit ? null : target.closest<HTMLButtonElement>("button:not([popovertarget],[form])");
+  const form = isSubmit ? (target as HTMLFormElement) : button?.type === "submit" ? button.form : null;
+  // Elements that work without script keep their native behaviour: GET forms, the menu's popover.
+  if (form ? form.method === "get" : !button) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const { audio } = button?.dataset ?? {};
+  if (audio) {
+    // A phone allows a sound to start only within the tap itself: the client finds it already playing.
+    const sound = document.getElementById("sound") as HTMLAudioElement;
+    sound.src = audio;
+    sound.play().catch(() => {});
+  }
+  root.dataset.held = "";
+  replay ??= () => (button ? button.click() : (target as HTMLFormElement).requestSubmit());
+  start();
+}
+
+// Not captured: the scrolling of an element, such as a carousel that plays by itself, is no interaction and does not bubble.
+for (const act of acts) addEventListener(act, start, { passive: true });
+for (const type of ["click", "submit"]) addEventListener(type, hold, true);
+
+window.palabreReady = () => {
+  for (const act of acts) removeEventListener(act, start);
+  for (const type of ["click", "submit"]) removeEventListener(type, hold, true);
+  delete root.dataset.held;
+  replay?.();
+};
+
+if (root.dataset.live === "" || restoredInput) {
+  addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => setTimeout(start)));
+}

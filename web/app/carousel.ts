@@ -1,0 +1,16 @@
+/**
+ * Inline script of a page with a carousel: plays it from the page's load until the client does, unless data is saved. The
+ * stylesheet says by `scroll-behavior` whether it may move now (Carousel.module.css). At the last slide the first is put
+ * behind it and scrolled to; with the next step it stands at its own place again: the row never runs back.
+ */
+const row = document.querySelector<HTMLElement>("[data-interval]");
+if (row && !(navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
+  setInterval(() => {
+    const { clientWidth: width, scrollLeft: left } = row;
+    if (getComputedStyle(row).scrollBehavior !== "smooth") return;
+    if (row.scrollWidth - width - left < 9) {
+      const isBehind = row.firstElementChild!.toggleAttribute("data-end");
+      row.scrollTo({ left: isBehind ? left - width : 0, behavior: "instant" });
+    }
+    row.scrollBy({ left: width });
+  }, +row.dataset.interval!);

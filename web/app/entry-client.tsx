@@ -1,0 +1,76 @@
+// Imported first, since the order of imports is the order of the stylesheet.
+import "./styles.ts";
+
+import type { ApolloClient } from "@apollo/client";
+import { ApolloProvider } from "@apollo/client/react";
+import { type ReactNode, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { applyLabels } from "../../schema/labels.ts";
+import { clearTypedFields, collectTypedFields, reloadKeepingInput } from "../lib/browser/restored-input.ts";
+import { createClient } from "../lib/data/apollo.ts";
+import { withBody } from "../lib/data/article-body.ts";
+import { documentOf } from "../lib/data/query.ts";
+import { catchUpOnReturn } from "../lib/data/realtime-client.ts";
+import type { PageState } from "../lib/page-state.ts";
+import { resumeSession } from "../lib/session.ts";
+import { App } from "./App.tsx";
+import { matchRoute } from "./match-route.ts";
+import { loadPage } from "./page-modules.ts";
+import { queriesOf } from "./queries.ts";
+
+interface State {
+  page: PageState;
+  data: unknown[];
+}
+
+/** Writes the page's results into Apollo's cache, where the hooks look for them. */
+function fillCache(client: ApolloClient, { page, data }: State): void {
+  queriesOf(matchRoute(location.pathname + location.search), page.isPersonal).forEach((query, index) => {
+    const result = withBody(data[index]);
+    if (result) client.writeQuery({ query: documentOf(query), variables: query.variables, data: result });
+  });
+}
+
+/**
+ * Wraps the page instead of standing beside it: a sibling would change the ids that React generates, and they
+ * must equal the server's.
+ */
+function Ready({ client, children }: { client: ApolloClient; children: ReactNode }) {
+  useEffect(() => {
+    client.prioritizeCacheValues = false;
+    clearTypedFields();
+    window.palabreReady?.();
+    // Registers the service worker that shows the offline page. Not in development, where it would cache
+    // files that change.
+    if (import.meta.env.PROD) navigator.serviceWorker?.register("/sw.js").catch(() => {});
+  }, [client]);
+  return children;
+}
+
+async function start(): Promise<void> {
+  const state = JSON.parse(document.getElementById("state")?.textContent ?? "{}") as State;
+  applyLabels(state.page.site.labels);
+  const root = document.getElementById("root");
+  const match = matchRoute(location.pathname + location.search);
+  if (match) await loadPage(match.route);
+  resumeSession(state.page.isPersonal);
+  const client = createClient();
+  client.prioritizeCacheValues = true;
+  fillCache(client, state);
+  collectTypedFields();
+  catchUpOnReturn();
+  window.addEventListener("vite:preloadError", reloadKeepingInput);
+  hydrateRoot(
+    root!,
+    <ApolloProvider client={client}>
+      <Ready client={client}>
+        <BrowserRouter>
+          <App page={state.page} />
+        </BrowserRouter>
+      </Ready>
+    </ApolloProvider>,
+  );
+}
+
+start();

@@ -1,0 +1,139 @@
+// Imported first, since the order of imports is the order of the stylesheet.
+import "./styles.ts";
+
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import { applyLabels } from "../../schema/labels.ts";
+import type {
+  PageFailure,
+  PageRequest,
+  RenderedPage,
+  Renderer,
+  RendererOptions,
+} from "../../schema/render.ts";
+import type { ShellQuery } from "../gql/graphql.ts";
+import { withoutBody } from "../lib/data/article-body.ts";
+import { documentOf, type PreloadedResult, PreloadedResults } from "../lib/data/query.ts";
+import { loginPath, safeNextPath } from "../lib/next-path.ts";
+import type { PageState } from "../lib/page-state.ts";
+import { App } from "./App.tsx";
+import { createDocument } from "./document.ts";
+import { matchRoute, type RouteMatch } from "./match-route.ts";
+import { loadPage } from "./page-modules.ts";
+import { queriesOf } from "./queries.ts";
+import { redirects } from "./routes.ts";
+
+const visitor: ShellQuery = { me: null };
+const failures: Record<string, PageFailure> = {
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 404,
+  FORBIDDEN: 403,
+  RATE_LIMITED: 429,
+};
+
+/**
+ * Creates the server renderer: runs the page's queries in parallel, renders once and embeds the results for
+ * the browser.
+ */
+export function createRenderer(options: RendererOptions): Renderer {
+  applyLabels(options.site.labels);
+  const document = createDocument(options);
+
+  async function render(request: PageRequest): Promise<RenderedPage> {
+    const { pathname, search } = new URL(request.url, "https://palabre.invalid");
+    const elsewhere = redirects[pathname];
+    if (elsewhere) return redirect(elsewhere + search);
+    const match = request.failure ? null : matchRoute(request.url);
+    // Loading the page's module registers the documents of its queries; from the second request on it is
+    // cached.
+    if (match) await loadPage(match.route);
+    const results = await runQueries(request, match);
+    const viewer = (results[0]?.data as ShellQuery | undefined)?.me ?? null;
+    const access = match?.route.access;
+    if (!viewer && (access === "member" || access === "admin")) return redirect(loginPath(request.url));
+    if (viewer && access === "visitor") {
+      return redirect(safeNextPath(match?.search.get("next")));
+    }
+    const isRefused = access === "admin" && !viewer?.isAdmin;
+    if (isRefused) return renderPage(request, null, results.slice(0, shellSize(request)), 403);
+    const settled = settle(request, match, results);
+    const isSecret = match?.route.isSecret;
+    // A secret address expires, so its redirect is temporary.
+    if (settled && typeof settled === "object") {
+      return { status: isSecret ? 302 : 301, html: "", location: settled.movedTo, isSecret };
+    }
+    if (settled === 410) return { ...renderPage(request, match, results, null), status: settled, isSecret };
+    return {
+      ...renderPage(request, match, results, settled ?? failureOf(request, match, results)),
+      isSecret,
+    };
+  }
+
+  function renderPage(
+    request: PageRequest,
+    match: RouteMatch | null,
+    results: PreloadedResult[],
+    failure: PageFailure | null,
+  ): RenderedPage {
+    const page: PageState = {
+      site: options.site,
+      now: request.now,
+      isPersonal: request.hasSession,
+      failure,
+    };
+    const app = renderToString(
+      <PreloadedResults value={results}>
+        <StaticRouter location={request.url}>
+          <App page={page} />
+        </StaticRouter>
+      </PreloadedResults>,
+    );
+    const data = results.map((result) => withoutBody(result.data ?? null));
+    return { status: failure ?? 200, html: document({ app, page, data, route: match?.route ?? null }) };
+  }
+
+  return { render, scriptHashes: document.scriptHashes };
+}
+
+const shellSize = ({ hasSession }: PageRequest) => queriesOf(null, hasSession).length;
+
+const redirect = (location: string): RenderedPage => ({ status: 302, html: "", location });
+
+/** Runs every query in parallel. A visitor's shell result is known without a query. */
+function runQueries(request: PageRequest, match: RouteMatch | null): Promise<PreloadedResult[]> {
+  const [shell, ...others] = queriesOf(match, request.hasSession);
+  if (!shell) return Promise.resolve([]);
+  const run = async (query: typeof shell): Promise<PreloadedResult> => {
+    const { data, errors } = await request.execute(documentOf(query), query.variables);
+    return errors?.[0] ? { ...query, error: errors[0] } : { ...query, data };
+  };
+  return Promise.all([request.hasSession ? run(shell) : { ...shell, data: visitor }, ...others.map(run)]);
+}
+
+/** Returns what the page's first query result means for the address: not found, gone, or moved. */
+function settle({ hasSession }: PageRequest, match: RouteMatch | null, results: PreloadedResult[]) {
+  const first = results[queriesOf(null, hasSession).length];
+  return match && first?.data ? (match.route.settle?.(first.data, match) ?? null) : null;
+}
+
+/**
+ * Returns the failure of the page's own queries, the first error deciding; the shell works without its own
+ * result.
+ */
+function failureOf(
+  request: PageRequest,
+  match: RouteMatch | null,
+  results: PreloadedResult[],
+): PageFailure | null {
+  if (request.failure) return request.failure;
+  if (!match) return 404;
+  const own = results.slice(shellSize(request));
+  const codes = own.flatMap(({ error }) => (error ? [codeOf(error)] : []));
+  const [first] = codes;
+  return first === undefined ? null : (failures[first] ?? 500);
+}
+
+function codeOf(error: unknown): string {
+  const { extensions } = error as { extensions?: { code?: unknown } };
+  return typeof extensions?.code === "string" ? extensions.code : "INTERNAL";
+}

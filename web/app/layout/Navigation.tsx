@@ -1,0 +1,125 @@
+import type { ReactNode } from "react";
+import { Link, NavLink } from "react-router-dom";
+import { labels } from "../../../schema/labels.ts";
+import { usePage } from "../../lib/page-state.ts";
+import { useViewer } from "../../lib/viewer.ts";
+import { Avatar, fullName } from "../../ui/media/Avatar.tsx";
+import { Icon, type IconName } from "../../ui/media/Icon.tsx";
+import { Logo } from "./Logo.tsx";
+import { LogoutButton } from "./LogoutButton.tsx";
+import styles from "./Navigation.module.css";
+import { ThemeToggle } from "./ThemeToggle.tsx";
+
+interface Place {
+  to: string;
+  icon: IconName;
+  label: string;
+}
+
+const places: readonly Place[] = [
+  { to: "/", icon: "home", label: "Accueil" },
+  { to: "/posts", icon: "article", label: "Articles" },
+  { to: "/feeds", icon: "news", label: "Actualités" },
+  { to: "/explore", icon: "compass", label: "Explorer" },
+];
+const media: readonly Place[] = [
+  { to: "/gallery", icon: "gallery", label: "Galerie" },
+  { to: "/images", icon: "image", label: "Images" },
+  { to: "/videos", icon: "video", label: "Vidéos" },
+  { to: "/books", icon: "book", label: "Livres" },
+  { to: "/musics", icon: "music", label: "Musiques" },
+];
+
+/**
+ * Main navigation in two layouts: a sidebar from 1,024 px, below that a native popover, which needs no
+ * script.
+ */
+export function Navigation({ badge }: { badge: ReactNode }) {
+  const { site } = usePage();
+  const viewer = useViewer();
+  return (
+    <nav id="menu" popover="auto" aria-label="Navigation principale" className={styles.menu}>
+      <div className={styles.top}>
+        <Link to="/" className={styles.brand}>
+          <Logo />
+          {site.name}
+        </Link>
+        <button type="button" className={styles.close} popoverTarget="menu" popoverTargetAction="hide">
+          <Icon name="close" />
+          <span className="visually-hidden">Fermer le menu</span>
+        </button>
+      </div>
+      <ul className={styles.list}>
+        {places.map((place) => (
+          <Item key={place.to} {...place} />
+        ))}
+        {viewer && (
+          <Item to="/notifications" icon="bell" label="Notifications">
+            <span className={styles.badge}>{badge}</span>
+          </Item>
+        )}
+      </ul>
+      <ul className={styles.list} aria-label="À voir et à écouter">
+        {media.map((place) => (
+          <Item key={place.to} {...place} />
+        ))}
+      </ul>
+      <ViewerLinks />
+      <div className={styles.bottom}>
+        <ViewerAccount />
+        <ThemeToggle />
+      </div>
+    </nav>
+  );
+}
+
+function ViewerLinks() {
+  const { site } = usePage();
+  const viewer = useViewer();
+  return (
+    <ul className={styles.list} aria-label="Vous">
+      {viewer?.isAdmin && <Item to="/profile/posts" icon="studio" label={labels.ownPosts} />}
+      {viewer?.isAdmin && <Item to="/profile/users" icon="users" label={labels.team} />}
+      {viewer && <Item to="/profile" icon="user" label={labels.profile} />}
+      {site.chatUrl && (
+        <li>
+          <a className={styles.item} href={site.chatUrl} rel="noopener">
+            <Icon name="chat" />
+            {labels.chat}
+          </a>
+        </li>
+      )}
+      {!viewer && <Item to="/login" icon="log-in" label={labels.login} />}
+    </ul>
+  );
+}
+
+function ViewerAccount() {
+  const viewer = useViewer();
+  if (!viewer) {
+    return (
+      <p className={styles.invitation}>
+        <Link to="/register">Créer un compte</Link> pour prendre la parole.
+      </p>
+    );
+  }
+  return (
+    <div className={styles.person}>
+      <Avatar user={viewer} size="sm" />
+      <span className={styles.name}>{fullName(viewer)}</span>
+      <LogoutButton />
+    </div>
+  );
+}
+
+function Item({ to, icon, label, children }: Place & { children?: ReactNode }) {
+  return (
+    <li>
+      <NavLink to={to} end={to === "/" || to === "/profile"} className={styles.item}>
+        <Icon name={icon} />
+        {label}
+        {children}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { labels } from "../../../schema/labels.ts";
+import { usePage } from "../../lib/page-state.ts";
+import { useViewer } from "../../lib/viewer.ts";
+import { DialogHost } from "../../ui/feedback/DialogHost.tsx";
+import { FlashMessages } from "../../ui/feedback/FlashMessages.tsx";
+import { Avatar } from "../../ui/media/Avatar.tsx";
+import { Icon } from "../../ui/media/Icon.tsx";
+import { ConnectionStatus } from "./ConnectionStatus.tsx";
+import { Footer } from "./footer/Footer.tsx";
+import { Logo } from "./Logo.tsx";
+import { Navigation } from "./Navigation.tsx";
+import { NavigationEffects } from "./NavigationEffects.tsx";
+import styles from "./Shell.module.css";
+
+interface ShellProps {
+  /** The unread count; like the search, passed in because it belongs to a feature. */
+  badge: ReactNode;
+  search: ReactNode;
+  children: ReactNode;
+}
+
+/** Layout around every page. */
+export function Shell({ badge, search, children }: ShellProps) {
+  const { site } = usePage();
+  const viewer = useViewer();
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        Aller au contenu
+      </a>
+      <header className={styles.header}>
+        <button type="button" className={`${styles.round} ${styles.menu}`} popoverTarget="menu">
+          <Icon name="menu" />
+          <span className="visually-hidden">Menu</span>
+        </button>
+        <Link to="/" className={styles.brand}>
+          <Logo />
+          {site.name}
+        </Link>
+        {search}
+        {viewer ? (
+          <>
+            <Link to="/notifications" className={`${styles.round} ${styles.bell}`}>
+              <Icon name="bell" />
+              <span className="visually-hidden">Notifications</span>
+              <span className={styles.badge}>{badge}</span>
+            </Link>
+            <Link to="/profile" className={`${styles.round} ${styles.account}`}>
+              <Avatar user={viewer} size="sm" />
+              <span className="visually-hidden">Votre compte</span>
+            </Link>
+          </>
+        ) : (
+          <Link to="/login" className={styles.login}>
+            {labels.login}
+          </Link>
+        )}
+      </header>
+      <Navigation badge={viewer && badge} />
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <ConnectionStatus />
+        {children}
+      </main>
+      <Footer />
+      <NavigationEffects />
+      <FlashMessages />
+      <DialogHost />
+    </div>
+  );
+}

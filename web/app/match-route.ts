@@ -1,0 +1,21 @@
+import { matchPath } from "react-router-dom";
+import type { Route, RouteLocation } from "./route.ts";
+import { routes } from "./routes.ts";
+
+export interface RouteMatch extends RouteLocation {
+  route: Route;
+}
+
+const firstSegment = (path: string) => path.split("/", 2)[1]?.toLowerCase();
+
+/** Returns the route of an address; null when there is none. */
+export function matchRoute(url: string): RouteMatch | null {
+  const { pathname, searchParams } = new URL(url, "https://palabre.invalid");
+  const word = firstSegment(pathname);
+  for (const route of routes) {
+    // Excludes most routes cheaply: matchPath compiles a pattern on each call.
+    const match = firstSegment(route.path) === word && matchPath(route.path, pathname);
+    if (match) return { route, params: match.params, search: searchParams };
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+import type { Preload } from "../lib/data/query.ts";
+
+/** Access to a page. `visitor`: logged-in users are redirected. */
+export type Access = "all" | "visitor" | "member" | "admin";
+
+export interface RouteLocation {
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+}
+
+export interface Route {
+  path: string;
+  /**
+   * Path of the page's file below web/features, without extension: its last part is the exported component.
+   * Each page is a chunk of its own.
+   */
+  page: string;
+  access: Access;
+  /** Queries that the server runs before it renders. */
+  queries?: (place: RouteLocation) => Preload[];
+  /**
+   * Reads the first query's result: 404 not found, 410 gone (the page itself says so), or the new address.
+   */
+  settle?: (data: unknown, place: RouteLocation) => 404 | 410 | { movedTo: string } | null;
+  /** The address grants access by itself, so it must not leak (schema/render.ts). */
+  isSecret?: true;
+  /**
+   * The client starts by itself after the first paint, because the page shows live data; `withNews`: for
+   * visitors only when there is something new (watch.ts). Other pages wait for the first interaction.
+   */
+  startsAlone?: true | "withNews";
+  /** The page has a carousel, which plays before the client is there (carousel.ts). */
+  hasCarousel?: true;
+}

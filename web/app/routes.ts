@@ -1,0 +1,224 @@
+import { legalPages } from "../../schema/legal.ts";
+import { limits } from "../../schema/limits.ts";
+import { type CatalogueFilter, readCatalogueAddress } from "../features/catalogue/catalogue-address.ts";
+import { readGalleryAddress } from "../features/gallery/gallery-address.ts";
+import { readPostsAddress } from "../features/posts/lists/posts-address.ts";
+import { readProfileAddress } from "../features/profile/profile-address.ts";
+import type { LegalPageQuery, PostPageQuery, PreviewPageQuery, StaticPageQuery } from "../gql/graphql.ts";
+import { type Preload, preload } from "../lib/data/query.ts";
+import type { Route, RouteLocation } from "./route.ts";
+
+const filterOf = ({ search }: RouteLocation): CatalogueFilter => readCatalogueAddress(search);
+
+function catalogue(path: string, page: string, query: (variables: CatalogueFilter) => Preload): Route {
+  return { path, page, access: "all", queries: (place) => [query(filterOf(place))] };
+}
+
+function entry(path: string, page: string, field: string, query: (id: string) => Preload): Route {
+  return {
+    path,
+    page,
+    access: "all",
+    queries: ({ params }) => [query(params.id ?? "")],
+    settle: (data) => ((data as Record<string, unknown>)[field] ? null : 404),
+  };
+}
+
+/** Studio pages fetch their data in the client. */
+const studio = (path: string, page: string): Route => ({
+  path,
+  page: `studio/${page}`,
+  access: "admin",
+  startsAlone: true,
+});
+
+/** Table of all routes. */
+export const routes: readonly Route[] = [
+  {
+    path: "/",
+    page: "home/HomePage",
+    access: "all",
+    queries: () => [preload("HomePage")],
+    hasCarousel: true,
+  },
+  {
+    path: "/feeds",
+    page: "feeds/FeedsPage",
+    access: "all",
+    queries: ({ search }) => [
+      preload("FeedsPage", { before: search.get("before") ?? undefined, limit: limits.page.feeds }),
+    ],
+    startsAlone: "withNews",
+  },
+  {
+    path: "/posts",
+    page: "posts/lists/PostsPage",
+    access: "all",
+    queries: ({ search }) => [preload("PostsPage", readPostsAddress(search))],
+  },
+  {
+    path: "/posts/search",
+    page: "posts/lists/SearchPage",
+    access: "all",
+    queries: ({ search }) => {
+      const { keyword, page } = readPostsAddress(search);
+      return keyword ? [preload("SearchPage", { keyword, page })] : [];
+    },
+  },
+  {
+    path: "/posts/:slug",
+    page: "posts/article/PostPage",
+    access: "all",
+    queries: ({ params }) => [preload("PostPage", { slug: params.slug ?? "" })],
+    settle: (data, { params }) => {
+      const { post } = data as PostPageQuery;
+      if (!post) return 404;
+      return post.slug === params.slug ? null : { movedTo: `/posts/${post.slug}` };
+    },
+  },
+  {
+    path: "/apercu/:token",
+    page: "posts/preview/PreviewPage",
+    access: "all",
+    queries: ({ params }) => [preload("PreviewPage", { token: params.token ?? "" })],
+    settle: (data) => {
+      const { post, isPublished } = (data as PreviewPageQuery).preview;
+      if (!post) return 410;
+      return isPublished ? { movedTo: `/posts/${post.slug}` } : null;
+    },
+    isSecret: true,
+  },
+  {
+    path: "/p/:slug",
+    page: "static-pages/StaticPage",
+    access: "all",
+    queries: ({ params }) => [preload("StaticPage", { slug: params.slug ?? "" })],
+    settle: (data, { params }) => {
+      const { staticPage } = data as StaticPageQuery;
+      if (!staticPage) return 404;
+      return staticPage.slug === params.slug ? null : { movedTo: `/p/${staticPage.slug}` };
+    },
+  },
+  ...legalPages.map(
+    ({ slug }): Route => ({
+      path: `/${slug}`,
+      page: "static-pages/LegalPage",
+      access: "all",
+      queries: () => [preload("LegalPage", { slug })],
+      settle: (data) => ((data as LegalPageQuery).legalPage ? null : 404),
+    }),
+  ),
+  {
+    path: "/explore",
+    page: "explore/ExplorePage",
+    access: "all",
+    queries: () => [preload("ExplorePage")],
+  },
+  {
+    path: "/gallery",
+    page: "gallery/GalleryPage",
+    access: "all",
+    queries: ({ search }) => {
+      const { kind, page, documentsPage } = readGalleryAddress(search);
+      return [preload("GalleryPage", { kind, page, documentsPage })];
+    },
+  },
+  {
+    path: "/images",
+    page: "catalogue/lists/ImagesPage",
+    access: "all",
+    queries: (place) => {
+      const { page, keyword } = filterOf(place);
+      return [preload("ImagesPage", { page, keyword })];
+    },
+  },
+  catalogue("/videos", "catalogue/lists/VideosPage", (variables) => preload("VideosPage", variables)),
+  catalogue("/books", "catalogue/lists/BooksPage", (variables) => preload("BooksPage", variables)),
+  catalogue("/musics", "catalogue/lists/MusicsPage", (variables) => preload("MusicsPage", variables)),
+  entry("/images/:id", "catalogue/details/ImagePage", "image", (id) => preload("ImagePage", { id })),
+  entry("/videos/:id", "catalogue/details/VideoPage", "video", (id) => preload("VideoPage", { id })),
+  entry("/books/:id", "catalogue/details/BookPage", "book", (id) => preload("BookPage", { id })),
+  entry("/musics/:id", "catalogue/details/MusicPage", "music", (id) => preload("MusicPage", { id })),
+  {
+    path: "/notifications",
+    page: "notifications/NotificationsPage",
+    access: "member",
+    queries: () => [preload("NotificationsPage", { limit: 20 })],
+    startsAlone: true,
+  },
+  {
+    path: "/profile",
+    page: "profile/ProfilePage",
+    access: "member",
+    queries: ({ search }) => [preload("ProfilePage", readProfileAddress(search))],
+  },
+  {
+    path: "/profile/update",
+    page: "profile/ProfileUpdatePage",
+    access: "member",
+    queries: () => [preload("OwnProfile")],
+  },
+  {
+    path: "/profile/avatar",
+    page: "profile/avatar/ProfileAvatarPage",
+    access: "member",
+    queries: () => [preload("OwnProfile")],
+  },
+  {
+    path: "/profile/account",
+    page: "profile/account/ProfileAccountPage",
+    access: "member",
+    queries: () => [preload("AccountPage")],
+  },
+  {
+    path: "/profile/notifications",
+    page: "profile/notifications/ProfileNotificationsPage",
+    access: "member",
+    queries: () => [preload("ProfileNotificationsPage")],
+    startsAlone: true,
+  },
+  { path: "/profile/email/:token", page: "profile/account/ProfileEmailPage", access: "member" },
+  studio("/studio", "analytics/StudioAnalyticsPage"),
+  studio("/studio/comments", "comments/StudioCommentsPage"),
+  studio("/studio/feeds", "feeds/StudioFeedsPage"),
+  studio("/studio/feeds/new", "feeds/StudioFeedNewPage"),
+  studio("/studio/feeds/edit/:id", "feeds/StudioFeedEditPage"),
+  studio("/studio/posts", "posts/StudioPostsPage"),
+  studio("/studio/posts/new", "editor/PostEditorPage"),
+  studio("/studio/posts/edit/:id", "editor/PostEditorPage"),
+  studio("/studio/pages", "static-pages/StudioStaticPagesPage"),
+  studio("/studio/pages/new", "static-pages/StaticPageEditorPage"),
+  studio("/studio/pages/edit/:id", "static-pages/StaticPageEditorPage"),
+  studio("/studio/media", "media/StudioMediaPage"),
+  studio("/studio/users", "users/StudioUsersPage"),
+  studio("/studio/users/new", "users/StudioUserNewPage"),
+  studio("/studio/users/edit/:id", "users/StudioUserEditPage"),
+  studio("/studio/mails", "mails/StudioMailsPage"),
+  ...["images", "videos", "books", "musics"].flatMap((area) => [
+    studio(`/studio/${area}`, "catalogue/StudioCataloguePage"),
+    studio(`/studio/${area}/new`, "catalogue/StudioCatalogueNewPage"),
+    studio(`/studio/${area}/edit/:id`, "catalogue/StudioCatalogueEditPage"),
+  ]),
+  {
+    path: "/unsubscribe/:token",
+    page: "unsubscribe/UnsubscribePage",
+    access: "all",
+    queries: ({ params }) => [preload("UnsubscribePage", { token: params.token ?? "" })],
+  },
+  { path: "/offline", page: "errors/OfflinePage", access: "all" },
+  { path: "/register", page: "auth/RegisterPage", access: "visitor" },
+  { path: "/otp/:token", page: "auth/OtpPage", access: "all" },
+  { path: "/login", page: "auth/LoginPage", access: "visitor" },
+  { path: "/login-code/:token", page: "auth/LoginCodePage", access: "visitor" },
+  { path: "/forgotpass", page: "auth/ForgotPasswordPage", access: "all" },
+  { path: "/verify/:token", page: "auth/VerifyPage", access: "all" },
+  { path: "/reset-password/:token", page: "auth/ResetPasswordPage", access: "all" },
+];
+
+/** Redirects from former or short addresses. */
+export const redirects: Readonly<Record<string, string>> = {
+  "/home": "/",
+  "/posts/new": "/studio/posts/new",
+  "/profile/posts": "/studio/posts",
+  "/profile/users": "/studio/users",
+};

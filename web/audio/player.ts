@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from "react";
+import type { ImageSource } from "../ui/media/Picture.tsx";
+
+/** Audio item: a piece of music, or an article's recording. */
+export interface Song {
+  id: string;
+  title: string;
+  /** Musician or speaker. */
+  artist: string;
+  album: string;
+  /** Path of a file of this site: /file/…. */
+  source: string;
+  cover: ImageSource | null;
+  /** Page that the item belongs to. */
+  href: string;
+}
+
+/** Player state, with the names of the specification. */
+export interface PlayerState {
+  currentSongs: readonly Song[];
+  currentIndex: number;
+  isActive: boolean;
+  isPlaying: boolean;
+  activeSong: Song | null;
+  genreListId: string | null;
+  /** Message shown when playback failed; null otherwise. */
+  failure: string | null;
+}
+
+const initialState: PlayerState = {
+  currentSongs: [],
+  currentIndex: 0,
+  isActive: false,
+  isPlaying: false,
+  activeSong: null,
+  genreListId: null,
+  failure: null,
+};
+
+let state = initialState;
+const listeners = new Set<() => void>();
+
+export const playerState = () => state;
+
+/** Updates the state; the active song is derived from the list and the index. */
+export function setPlayer(change: Partial<Omit<PlayerState, "activeSong" | "isActive">>): void {
+  const next = { ...state, ...change };
+  const activeSong = next.currentSongs[next.currentIndex] ?? null;
+  state = { ...next, activeSong, isActive: activeSong !== null };
+  for (const listener of listeners) listener();
+}
+
+export const clearPlayer = () => setPlayer(initialState);
+
+/** Returns the index before or after the current one; null at the end of the list. */
+export function neighbourIndex(step: 1 | -1): number | null {
+  const index = state.currentIndex + step;
+  return index >= 0 && index < state.currentSongs.length ? index : null;
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Returns the player's state; on the server, the initial state. */
+export const usePlayer = () => useSyncExternalStore(subscribe, playerState, () => initialState);

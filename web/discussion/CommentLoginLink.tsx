@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { loginPath } from "../lib/next-path.ts";
+import styles from "./CommentLoginLink.module.css";
+import { readDraft } from "./draft.ts";
+import { texts } from "./texts.ts";
+
+interface CommentLoginLinkProps {
+  /** Path to return to after the login. */
+  next: string;
+  /** Name of the composer's draft. */
+  draftName: string;
+}
+
+/** Login link shown to visitors instead of the composer; it says so when a draft is saved. */
+export function CommentLoginLink({ next, draftName }: CommentLoginLinkProps) {
+  const [isKept, setIsKept] = useState(false);
+  // Read in an effect: the server can't know the storage.
+  useEffect(() => setIsKept(readDraft(draftName).text !== ""), [draftName]);
+  return (
+    <Link to={loginPath(next)} className={styles.login}>
+      {isKept ? texts.loginToSend : texts.loginToComment}
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link, useLocation } from "react-router-dom";
+import { useLoginByCodeMutation } from "../../gql/hooks.ts";
+import { signIn } from "../../lib/session.ts";
+import { CodeForm } from "./CodeForm.tsx";
+import { texts } from "./texts.ts";
+
+/** /login-code/:token: logs in with a code received by mail. */
+export function LoginCodePage() {
+  const { search } = useLocation();
+  const [loginByCode] = useLoginByCodeMutation();
+  const labels = texts.loginCode;
+  return (
+    <CodeForm
+      name="login-code"
+      title={labels.title}
+      label={labels.label}
+      submit={labels.submit}
+      path="/login-code"
+      footer={<Link to={`/login${search}`}>{labels.back}</Link>}
+      send={async (input) => {
+        const { data } = await loginByCode({ variables: { input } });
+        if (data) await signIn(data.loginByCode);
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { playSongs, togglePlay } from "../../audio/audio-element.ts";
+import { type Song, usePlayer } from "../../audio/player.ts";
+import { Icon } from "../../ui/media/Icon.tsx";
+import styles from "./lists/MusicRow.module.css";
+import { texts } from "./texts.ts";
+
+/**
+ * Plays a list starting at one of its songs, or pauses it. boot.ts starts the sound if the client is not
+ * loaded yet.
+ */
+export function PlayButton({ songs, index }: { songs: readonly Song[]; index: number }) {
+  const { activeSong, isPlaying } = usePlayer();
+  const song = songs[index];
+  if (!song) return null;
+  const isActive = activeSong?.id === song.id;
+  const isHeard = isActive && isPlaying;
+  return (
+    <button
+      type="button"
+      className={styles.listen}
+      data-audio={song.source}
+      onClick={() => (isActive ? togglePlay() : playSongs(songs, index))}
+    >
+      <Icon name={isHeard ? "pause" : "play"} />
+      <span className="visually-hidden">
+        {isHeard ? texts.pauseOf(song.title) : texts.listenTo(song.title)}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,97 @@
+import { useParams } from "react-router-dom";
+import type { BookPageQuery } from "../../../gql/graphql.ts";
+import { useBookPageQuery } from "../../../gql/hooks.ts";
+import { usePage } from "../../../lib/page-state.ts";
+import { formatBytes } from "../../../lib/text/format-bytes.ts";
+import { Cover } from "../../../ui/media/Cover.tsx";
+import { Icon } from "../../../ui/media/Icon.tsx";
+import { Picture } from "../../../ui/media/Picture.tsx";
+import { PageMeta } from "../../../ui/PageMeta.tsx";
+import { texts } from "../texts.ts";
+import { CatalogueDetail, type CatalogueDetails } from "./CatalogueDetail.tsx";
+import { MissingEntry } from "./MissingEntry.tsx";
+
+type Book = NonNullable<BookPageQuery["book"]>;
+
+/** /books/:id. */
+export function BookPage() {
+  const { id = "" } = useParams();
+  const { site } = usePage();
+  const { data, error, refetch } = useBookPageQuery({ variables: { id } });
+  const book = data?.book;
+  if (!book) return <MissingEntry data={data} error={error} refetch={refetch} />;
+  return (
+    <>
+      <PageMeta
+        title={book.title}
+        description={book.description || texts.books.description}
+        image={book.cover}
+        kind="book"
+        data={[structuredData(book, site.url)]}
+      />
+      <CatalogueDetail
+        base="/books"
+        catalogue={texts.books.title}
+        title={book.title}
+        description={book.description}
+        media={<BookMedia book={book} />}
+        details={detailsOf(book)}
+      />
+    </>
+  );
+}
+
+function BookMedia({ book: { title, cover, file } }: { book: Book }) {
+  return (
+    <>
+      {cover ? (
+        <Picture image={cover} alt="" sizes="(min-width: 768px) 20rem, 60vw" isFirst />
+      ) : (
+        <Cover image={null} title={title} sizes="" />
+      )}
+      {file && (
+        <p>
+          <a
+            href={`/file/${file.filename}`}
+            download={file.originalName}
+            className="chakra-button chakra-button--outline"
+          >
+            <Icon name="download" />
+            {`${texts.download} (${formatBytes(file.length)})`}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function detailsOf(book: Book): CatalogueDetails {
+  const { detail } = texts;
+  return [
+    [detail.author, book.author],
+    [detail.publisher, book.publisher],
+    [detail.year, book.year],
+    [detail.genre, book.genre],
+    [detail.pages, book.pages],
+    [detail.language, book.language],
+    [detail.isbn, book.isbn],
+    [detail.credits, book.credits],
+    [detail.licence, book.licence],
+  ];
+}
+
+/** Returns the schema.org description of a book. */
+function structuredData(book: Book, siteUrl: string) {
+  const { title, author, isbn, pages, language, publisher, year, cover } = book;
+  return {
+    "@type": "Book",
+    name: title,
+    author: author ? { "@type": "Person", name: author } : undefined,
+    isbn: isbn ?? undefined,
+    numberOfPages: pages ?? undefined,
+    inLanguage: language || undefined,
+    publisher: publisher || undefined,
+    datePublished: year ? String(year) : undefined,
+    image: cover ? `${siteUrl}/image/${cover.name}?w=640` : undefined,
+  };
+}

@@ -1,0 +1,53 @@
+import { useParams } from "react-router-dom";
+import { useImagePageQuery } from "../../../gql/hooks.ts";
+import { usePage } from "../../../lib/page-state.ts";
+import { Picture } from "../../../ui/media/Picture.tsx";
+import { PageMeta } from "../../../ui/PageMeta.tsx";
+import { Time } from "../../../ui/Time.tsx";
+import { texts } from "../texts.ts";
+import { CatalogueDetail } from "./CatalogueDetail.tsx";
+import { MissingEntry } from "./MissingEntry.tsx";
+
+/** /images/:id. */
+export function ImagePage() {
+  const { id = "" } = useParams();
+  const { site } = usePage();
+  const { data, error, refetch } = useImagePageQuery({ variables: { id } });
+  const item = data?.image;
+  if (!item) return <MissingEntry data={data} error={error} refetch={refetch} />;
+  const { title, description, author, place, takenOn, credits, licence, alt, file } = item;
+  const image = { ...file, name: file.filename };
+  const { detail } = texts;
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={description || texts.images.description}
+        image={image}
+        data={[
+          {
+            "@type": "ImageObject",
+            name: title,
+            contentUrl: `${site.url}/image/${file.filename}?w=1920`,
+            creditText: credits || author,
+            license: licence || undefined,
+          },
+        ]}
+      />
+      <CatalogueDetail
+        base="/images"
+        catalogue={texts.images.title}
+        title={title}
+        description={description}
+        media={<Picture image={image} alt={alt} sizes="(min-width: 1024px) 60vw, 96vw" isFirst />}
+        details={[
+          [detail.author, author],
+          [detail.place, place],
+          [detail.takenOn, takenOn && <Time at={takenOn} kind="long" />],
+          [detail.credits, credits],
+          [detail.licence, licence],
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useParams } from "react-router-dom";
+import { clockTime } from "../../../audio/format-time.ts";
+import { useMusicPageQuery } from "../../../gql/hooks.ts";
+import { Picture } from "../../../ui/media/Picture.tsx";
+import { PageMeta } from "../../../ui/PageMeta.tsx";
+import { byline } from "../byline.ts";
+import { PlayButton } from "../PlayButton.tsx";
+import { texts } from "../texts.ts";
+import { toSong } from "../to-song.ts";
+import { CatalogueDetail } from "./CatalogueDetail.tsx";
+import { MissingEntry } from "./MissingEntry.tsx";
+
+/** /musics/:id. */
+export function MusicPage() {
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useMusicPageQuery({ variables: { id } });
+  const item = data?.music;
+  if (!item) return <MissingEntry data={data} error={error} refetch={refetch} />;
+  const { title, description, artist, album, author, genre, year, trackNumber, duration } = item;
+  const { detail } = texts;
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={description || byline(artist, album) || texts.musics.description}
+        image={item.cover}
+        kind="music.song"
+        data={[
+          {
+            "@type": "MusicRecording",
+            name: title,
+            byArtist: artist ? { "@type": "MusicGroup", name: artist } : undefined,
+            inAlbum: album ? { "@type": "MusicAlbum", name: album } : undefined,
+            duration: duration ? `PT${duration}S` : undefined,
+            genre: genre || undefined,
+          },
+        ]}
+      />
+      <CatalogueDetail
+        base="/musics"
+        catalogue={texts.musics.title}
+        title={title}
+        description={description}
+        media={
+          <>
+            {item.cover && (
+              <Picture image={item.cover} alt="" sizes="(min-width: 768px) 20rem, 80vw" isFirst />
+            )}
+            <PlayButton songs={[toSong(item)]} index={0} />
+          </>
+        }
+        details={[
+          [detail.artist, artist],
+          [detail.album, album],
+          [detail.author, author],
+          [detail.genre, genre],
+          [detail.year, year],
+          [detail.track, trackNumber],
+          [detail.duration, duration && clockTime(duration)],
+          [detail.credits, item.credits],
+          [detail.licence, item.licence],
+        ]}
+      />
+    </>
+  );
+}

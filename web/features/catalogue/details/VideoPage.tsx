@@ -1,0 +1,58 @@
+import { useParams } from "react-router-dom";
+import { clockTime } from "../../../audio/format-time.ts";
+import { useVideoPageQuery } from "../../../gql/hooks.ts";
+import { usePage } from "../../../lib/page-state.ts";
+import { PageMeta } from "../../../ui/PageMeta.tsx";
+import { texts } from "../texts.ts";
+import { CatalogueDetail } from "./CatalogueDetail.tsx";
+import { MissingEntry } from "./MissingEntry.tsx";
+import { VideoPlayer } from "./VideoPlayer.tsx";
+
+/** /videos/:id. */
+export function VideoPage() {
+  const { id = "" } = useParams();
+  const { site } = usePage();
+  const { data, error, refetch } = useVideoPageQuery({ variables: { id } });
+  const item = data?.video;
+  if (!item) return <MissingEntry data={data} error={error} refetch={refetch} />;
+  const { title, description, author, director, genre, year, duration, credits, licence, cover, file } = item;
+  const { detail } = texts;
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={description || texts.videos.description}
+        image={cover}
+        kind="video.other"
+        data={[
+          {
+            "@type": "VideoObject",
+            name: title,
+            description: description || title,
+            uploadDate: item.createdAt,
+            thumbnailUrl: cover ? `${site.url}/image/${cover.name}?w=1280` : undefined,
+            contentUrl: file ? `${site.url}/file/${file.filename}` : undefined,
+            embedUrl: item.embedUrl ?? undefined,
+            duration: duration ? `PT${duration}S` : undefined,
+          },
+        ]}
+      />
+      <CatalogueDetail
+        base="/videos"
+        catalogue={texts.videos.title}
+        title={title}
+        description={description}
+        media={<VideoPlayer video={item} />}
+        details={[
+          [detail.director, director],
+          [detail.author, author],
+          [detail.genre, genre],
+          [detail.year, year],
+          [detail.duration, duration && clockTime(duration)],
+          [detail.credits, credits],
+          [detail.licence, licence],
+        ]}
+      />
+    </>
+  );
+}

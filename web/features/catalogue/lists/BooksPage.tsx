@@ -1,0 +1,43 @@
+import { useSearchParams } from "react-router-dom";
+import { useBooksPageQuery } from "../../../gql/hooks.ts";
+import { CardsSkeleton } from "../../../ui/feedback/CardsSkeleton.tsx";
+import { byline } from "../byline.ts";
+import { readCatalogueAddress } from "../catalogue-address.ts";
+import { texts } from "../texts.ts";
+import { CatalogueCard } from "./CatalogueCard.tsx";
+import styles from "./CatalogueList.module.css";
+import { CatalogueList } from "./CatalogueList.tsx";
+
+/** /books. */
+export function BooksPage() {
+  const [search] = useSearchParams();
+  const filter = readCatalogueAddress(search);
+  const { data, error, refetch } = useBooksPageQuery({ variables: filter });
+  return (
+    <CatalogueList
+      base="/books"
+      catalogue="BOOK"
+      heading={texts.books}
+      filter={filter}
+      found={data?.books}
+      genres={data?.genres}
+      skeleton={<CardsSkeleton grid={styles.grid} shape="tall" />}
+      error={error}
+      refetch={refetch}
+    >
+      <ul className={styles.grid}>
+        {data?.books.items.map((item) => (
+          <li key={item.id}>
+            <CatalogueCard
+              to={`/books/${item.id}`}
+              title={item.title}
+              line={byline(item.author, item.year)}
+              image={item.cover}
+              shape="tall"
+            />
+          </li>
+        ))}
+      </ul>
+    </CatalogueList>
+  );
+}

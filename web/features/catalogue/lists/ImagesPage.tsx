@@ -1,0 +1,45 @@
+import { useSearchParams } from "react-router-dom";
+import { useImagesPageQuery } from "../../../gql/hooks.ts";
+import { CardsSkeleton } from "../../../ui/feedback/CardsSkeleton.tsx";
+import { byline } from "../byline.ts";
+import { readCatalogueAddress } from "../catalogue-address.ts";
+import { texts } from "../texts.ts";
+import { CatalogueCard } from "./CatalogueCard.tsx";
+import styles from "./CatalogueList.module.css";
+import { CatalogueList } from "./CatalogueList.tsx";
+
+/** /images: photographs and drawings. */
+export function ImagesPage() {
+  const [search] = useSearchParams();
+  const filter = readCatalogueAddress(search);
+  const { data, error, refetch } = useImagesPageQuery({
+    variables: { page: filter.page, keyword: filter.keyword },
+  });
+  return (
+    <CatalogueList
+      base="/images"
+      catalogue="IMAGE"
+      heading={texts.images}
+      filter={filter}
+      found={data?.images}
+      skeleton={<CardsSkeleton grid={styles.grid} shape="square" />}
+      error={error}
+      refetch={refetch}
+    >
+      <ul className={styles.grid}>
+        {data?.images.items.map((item) => (
+          <li key={item.id}>
+            <CatalogueCard
+              to={`/images/${item.id}`}
+              title={item.title}
+              line={byline(item.author, item.place)}
+              image={{ ...item.file, name: item.file.filename }}
+              alt={item.alt}
+              shape="square"
+            />
+          </li>
+        ))}
+      </ul>
+    </CatalogueList>
+  );
+}

@@ -1,0 +1,26 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { renderPage } from "../../testing/render-page.tsx";
+import { ExplorePage } from "./ExplorePage.tsx";
+
+afterEach(cleanup);
+
+const tag = (slug: string, name: string) => ({ __typename: "Tag", slug, name, postCount: 3 });
+const category = (slug: string, name: string) => ({
+  ...tag(slug, name),
+  ...{ __typename: "Category", id: slug, section: 1 },
+});
+
+it("lists at most twenty tags that are not already among the categories", async () => {
+  const further = Array.from({ length: 30 }, (_, n) => tag(`mot-${n}`, `Mot ${n}`));
+  const answer = () => ({
+    categories: [category("culture", "Culture")],
+    popularTags: [tag("culture", "Culture"), ...further],
+    popularPosts: [],
+  });
+  renderPage(<ExplorePage />, { path: "/explore", answers: { ExplorePage: answer } });
+  const tags = within(await screen.findByRole("region", { name: "Mots-clés" })).getAllByRole("link");
+  expect(tags.map(({ textContent }) => textContent)).toEqual(further.slice(0, 20).map(({ name }) => name));
+  const categories = within(screen.getByRole("region", { name: "Catégories" }));
+  expect(categories.getByRole("link", { name: /Culture/ })).toBeTruthy();
+});

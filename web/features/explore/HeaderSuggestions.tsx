@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { SuggestionList } from "./SuggestionList.tsx";
+
+const boxOf = () => document.getElementById("search");
+const fieldOf = () => boxOf()?.querySelector("input");
+
+const isTyping = () => document.activeElement?.matches("input,textarea,[contenteditable]") ?? false;
+const focusField = () => {
+  if (!isTyping()) fieldOf()?.focus();
+};
+
+/** Suggestions of the header's search field; with them its form navigates without loading the page anew. */
+export function HeaderSuggestions() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [cameFor, setCameFor] = useState(key);
+  const [typed, setTyped] = useState(() => fieldOf()?.value ?? "");
+
+  useEffect(() => {
+    const box = boxOf();
+    const read = () => setTyped(fieldOf()?.value ?? "");
+    const submit = (event: Event) => {
+      event.preventDefault();
+      const keyword = fieldOf()?.value.trim();
+      if (keyword) navigate(`/posts/search?${new URLSearchParams({ keyword })}`);
+    };
+    read();
+    box?.addEventListener("input", read);
+    box?.addEventListener("submit", submit);
+    return () => {
+      box?.removeEventListener("input", read);
+      box?.removeEventListener("submit", submit);
+    };
+  }, [navigate]);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "/" || isTyping()) return;
+      event.preventDefault();
+      focusField();
+    };
+    const box = boxOf();
+    // Loaded by the first `/`, or by the opening of the popover.
+    focusField();
+    addEventListener("keydown", press);
+    box?.addEventListener("toggle", focusField);
+    return () => {
+      removeEventListener("keydown", press);
+      box?.removeEventListener("toggle", focusField);
+    };
+  }, []);
+
+  // After a navigation the field is empty again.
+  useEffect(() => {
+    if (key === cameFor) return;
+    setCameFor(key);
+    setTyped("");
+    const field = fieldOf();
+    if (field) field.value = "";
+    if (boxOf()?.matches(":popover-open")) boxOf()?.hidePopover();
+  }, [key, cameFor]);
+
+  return <SuggestionList typed={typed} />;
+}

@@ -1,0 +1,16 @@
+import { useState } from "react";
+import { SearchForm } from "../../ui/fields/SearchForm.tsx";
+import styles from "./ExplorePage.module.css";
+import { SuggestionList } from "./SuggestionList.tsx";
+import { texts } from "./texts.ts";
+
+/** Search form with suggestions. */
+export function SearchWithSuggestions() {
+  const [typed, setTyped] = useState("");
+  return (
+    <div className={styles.search}>
+      <SearchForm action="/posts/search" label={texts.search} onType={setTyped} />
+      <SuggestionList typed={typed} />
+    </div>
+  );
+}

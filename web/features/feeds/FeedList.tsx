@@ -1,0 +1,93 @@
+import type { MouseEvent } from "react";
+import { Link } from "react-router-dom";
+import { texts as discussionTexts } from "../../discussion/texts.ts";
+import { useViewer } from "../../lib/viewer.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { appendFeed, type FeedPage, maxLoaded } from "./apply-feed-event.ts";
+import { FeedCard } from "./card/FeedCard.tsx";
+import { LinkedFeed } from "./card/LinkedFeed.tsx";
+import { FeedsLive } from "./FeedsLive.tsx";
+import styles from "./FeedsPage.module.css";
+import { LazyPublishBox } from "./publish/LazyPublishBox.tsx";
+import { texts } from "./texts.ts";
+import type { useFeedList } from "./useFeedList.ts";
+import { useShownFeeds } from "./useShownFeeds.ts";
+
+interface FeedListProps extends Omit<ReturnType<typeof useFeedList>, "page"> {
+  page: FeedPage;
+  before: string | undefined;
+}
+
+/** Feed list, newest first, with live updates. */
+export function FeedList({ page, before, edit, reload, loadOlder, isLoadingOlder }: FeedListProps) {
+  const viewer = useViewer();
+  const { top, shown, arrived, unseen, showUnseen } = useShownFeeds(page, before);
+  return (
+    <>
+      <FeedsLive lastSeq={page.lastSeq} edit={edit} reload={reload} />
+      {viewer?.isAdmin && !before && (
+        <LazyPublishBox onPublished={(feed) => edit((shownPage) => appendFeed(shownPage, feed))} />
+      )}
+      <LinkedFeed items={page.items} />
+      <div className={styles.news} aria-live="polite">
+        {unseen > 0 && (
+          <button type="button" className="chakra-button chakra-button--solid" onClick={showUnseen}>
+            {texts.newFeeds(unseen)}
+          </button>
+        )}
+      </div>
+      <div ref={top} className={styles.top} />
+      {shown.length === 0 && <NoFeeds />}
+      <ol className={styles.list}>
+        {shown.map((feed) => (
+          <li key={feed.id} className={arrived.has(feed.id) ? styles.arrived : undefined}>
+            <FeedCard feed={feed} />
+          </li>
+        ))}
+      </ol>
+      {page.hasMore && shown.length > 0 && (
+        <OlderLink page={page} loadOlder={loadOlder} isLoadingOlder={isLoadingOlder} />
+      )}
+    </>
+  );
+}
+
+function NoFeeds() {
+  const viewer = useViewer();
+  return (
+    <EmptyState
+      title={texts.empty}
+      action={
+        !viewer && (
+          <Link to="/register" className="chakra-button chakra-button--solid">
+            {discussionTexts.createAccount}
+          </Link>
+        )
+      }
+    >
+      {viewer?.isAdmin ? texts.emptyHintAdmin : texts.emptyHint}
+    </EmptyState>
+  );
+}
+
+type OlderLinkProps = Pick<FeedListProps, "page" | "loadOlder" | "isLoadingOlder">;
+
+/** Loads older feeds into the list; a link to a page of its own without script, and for a very long list. */
+function OlderLink({ page, loadOlder, isLoadingOlder }: OlderLinkProps) {
+  function load(event: MouseEvent) {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (opensElsewhere || page.items.length >= maxLoaded.feeds) return;
+    event.preventDefault();
+    void loadOlder();
+  }
+  return (
+    <Link
+      to={`/feeds?before=${page.items[0]?.id}`}
+      className="chakra-button chakra-button--outline"
+      aria-busy={isLoadingOlder || undefined}
+      onClick={load}
+    >
+      {isLoadingOlder ? discussionTexts.loading : texts.older}
+    </Link>
+  );
+}

@@ -1,0 +1,91 @@
+import type { FeedChangedSubscription, FeedsPageQuery } from "../../gql/graphql.ts";
+import { eventReducer } from "../../lib/data/event-buffer.ts";
+
+export type FeedPage = FeedsPageQuery["feeds"];
+export type ShownFeed = FeedPage["items"][number];
+export type ShownComment = ShownFeed["comments"]["items"][number];
+export type FeedEvent = FeedChangedSubscription["feedChanged"];
+
+/** The most that a page left open for days holds; older items are loaded again on demand. */
+export const maxLoaded = { feeds: 300, comments: 200 } as const;
+
+// Each event carries its feed and comment as they were when it was sent. They are written into the list, not only into
+// Apollo's cache: a late answer may have put older ones there since.
+function changed(page: FeedPage, event: FeedEvent): FeedPage {
+  const { feed, feedId, comment, commentId } = event;
+  const edit = (change: (old: ShownFeed) => ShownFeed) =>
+    editFeed(page, feedId, (old) => ({ ...change(old), ...feed }));
+  switch (event.kind) {
+    case "FEED_CREATED":
+      return feed ? appendFeed(page, toShownFeed(feed)) : page;
+    case "FEED_DELETED":
+      return { ...page, items: page.items.filter(({ id }) => id !== feedId) };
+    case "FEED_COMMENTED":
+      return edit((old) => (comment ? appendComment(old, comment) : old));
+    case "FEED_UNCOMMENTED":
+      return edit((old) => removeComment(old, commentId));
+    default:
+      return edit((old) => (comment ? replaceComment(old, comment) : old));
+  }
+}
+
+/** Returns the list after an event of the log (event-buffer.ts). */
+export const applyFeedEvent = eventReducer("lastSeq", changed);
+
+/** A new feed is not liked yet by the viewer, and its comments arrive with events of their own. */
+function toShownFeed(feed: NonNullable<FeedEvent["feed"]>): ShownFeed {
+  const hasMore = feed.commentCount > 0;
+  return { ...feed, isLikedByMe: false, comments: { __typename: "CommentPage", items: [], hasMore } };
+}
+
+function editFeed(page: FeedPage, id: string | null, edit: (feed: ShownFeed) => ShownFeed): FeedPage {
+  return { ...page, items: page.items.map((feed) => (feed.id === id ? edit(feed) : feed)) };
+}
+
+/** Adds a feed at the newest end of a page, once. */
+export function appendFeed(page: FeedPage, feed: ShownFeed): FeedPage {
+  if (page.items.some(({ id }) => id === feed.id)) return page;
+  const items = [...page.items, feed].slice(-maxLoaded.feeds);
+  return { ...page, items, hasMore: page.hasMore || items.length <= page.items.length };
+}
+
+/**
+ * Adds an older page before a page; a feed that is in both stays once. The result is as old as the older of the two, so
+ * that the events that either lacks are applied to it.
+ */
+export function prependOlder(page: FeedPage, older: FeedPage): FeedPage {
+  const known = new Set(page.items.map(({ id }) => id));
+  const items = [...older.items.filter(({ id }) => !known.has(id)), ...page.items];
+  return { ...page, items, hasMore: older.hasMore, lastSeq: Math.min(page.lastSeq, older.lastSeq) };
+}
+
+type Comments = Pick<ShownFeed, "comments">;
+
+/** Adds a comment at the newest end of a feed's comments, once. The count comes from the server. */
+export function appendComment<Feed extends Comments>(feed: Feed, comment: ShownComment): Feed {
+  const { comments } = feed;
+  if (comments.items.some(({ id }) => id === comment.id)) return feed;
+  const items = [...comments.items, comment];
+  if (items.length <= maxLoaded.comments) return { ...feed, comments: { ...comments, items } };
+  return { ...feed, comments: { ...comments, items: items.slice(1), hasMore: true } };
+}
+
+export function removeComment<Feed extends Comments>(feed: Feed, commentId: string | null): Feed {
+  const items = feed.comments.items.filter(({ id }) => id !== commentId);
+  return { ...feed, comments: { ...feed.comments, items } };
+}
+
+const replaceComment = <Feed extends Comments>(feed: Feed, comment: ShownComment): Feed => ({
+  ...feed,
+  comments: {
+    ...feed.comments,
+    items: feed.comments.items.map((old) => (old.id === comment.id ? comment : old)),
+  },
+});
+
+/** Adds older comments before those that a feed shows. */
+export function prependComments<Feed extends Comments>(feed: Feed, older: Feed["comments"]): Feed {
+  const known = new Set(feed.comments.items.map(({ id }) => id));
+  const items = [...older.items.filter(({ id }) => !known.has(id)), ...feed.comments.items];
+  return { ...feed, comments: { ...feed.comments, items, hasMore: older.hasMore } };
+}

@@ -1,0 +1,21 @@
+import { LikeToggle } from "../../../discussion/LikeToggle.tsx";
+import type { LikeButton_FeedFragment } from "../../../gql/graphql.ts";
+import { useLikeFeedMutation, useUnlikeFeedMutation } from "../../../gql/hooks.ts";
+
+export function LikeButton({ feed: { id, likeCount, isLikedByMe } }: { feed: LikeButton_FeedFragment }) {
+  const [like] = useLikeFeedMutation();
+  const [unlike] = useUnlikeFeedMutation();
+  return (
+    <LikeToggle
+      likeCount={likeCount}
+      isLikedByMe={isLikedByMe}
+      onToggle={(shown) => {
+        const expected = { __typename: "Feed", id, ...shown } as const;
+        const variables = { id };
+        return shown.isLikedByMe
+          ? like({ variables, optimisticResponse: { likeFeed: expected } })
+          : unlike({ variables, optimisticResponse: { unlikeFeed: expected } });
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { limits } from "../../../../schema/limits.ts";
+import { Composer } from "../../../discussion/Composer.tsx";
+import { commentTexts } from "../../../discussion/texts.ts";
+import { useSender } from "../../../discussion/useSender.ts";
+import { CommentList_FeedFragmentDoc } from "../../../gql/graphql.ts";
+import { useCommentFeedMutation } from "../../../gql/hooks.ts";
+import { appendComment } from "../apply-feed-event.ts";
+
+export const composerName = (feedId: string) => `comment-${feedId}`;
+
+/** Composer for a comment on a feed. */
+export function CommentComposer({ feedId }: { feedId: string }) {
+  const [commentFeed] = useCommentFeedMutation();
+  const name = composerName(feedId);
+  const sender = useSender({
+    name,
+    max: limits.comment.max,
+    send: (input) =>
+      commentFeed({
+        variables: { id: feedId, input },
+        update: (cache, { data }) => {
+          if (!data) return;
+          const id = cache.identify({ __typename: "Feed", id: feedId });
+          const target = { id, fragment: CommentList_FeedFragmentDoc, fragmentName: "CommentList_feed" };
+          const { comment } = data.commentFeed;
+          cache.updateFragment(target, (feed) => feed && appendComment(feed, comment));
+        },
+      }),
+  });
+  return (
+    <Composer
+      name={name}
+      labels={commentTexts}
+      max={limits.comment.max}
+      sender={sender}
+      sendsOnEnter
+      rows={1}
+    />
+  );
+}

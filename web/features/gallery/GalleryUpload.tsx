@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { type FileKind, UploadToGalleryDocument } from "../../gql/graphql.ts";
+import { newClientId } from "../../lib/client-id.ts";
+import { failureOf } from "../../lib/failure.ts";
+import { buttonClass } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/media/Icon.tsx";
+import styles from "./GalleryUpload.module.css";
+import { galleryAddressOf } from "./gallery-address.ts";
+import { texts } from "./texts.ts";
+
+/** A file that was sent: its kind, or why it was refused. */
+type Sent = { id: string; name: string; kind: FileKind } | { id: string; name: string; message: string };
+
+const labels = texts.upload;
+
+/** Sends files to the gallery, one after the other, and says of each where it is or why it was refused. */
+export function GalleryUpload({ onSent }: { onSent: () => void }) {
+  const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
+  const [sent, setSent] = useState<readonly Sent[]>([]);
+  const underWay = useRef<AbortController | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function sendChosen() {
+    const files = [...(input.current?.files ?? [])];
+    if (files.length === 0 || sending) return;
+    input.current!.value = "";
+    const controller = new AbortController();
+    underWay.current = controller;
+    setSent([]);
+    for (const file of files) {
+      if (controller.signal.aborted) break;
+      setSending({ name: file.name, share: 0 });
+      const onProgress = (share: number) => setSending({ name: file.name, share });
+      const result = await send(file, { onProgress, signal: controller.signal });
+      setSent((before) => [...before, result]);
+    }
+    setSending(null);
+    if (!controller.signal.aborted) onSent();
+  }
+
+  const sendFirst = useRef(sendChosen);
+  useEffect(() => {
+    // Files may have been chosen before hydration on a slow connection.
+    void sendFirst.current();
+    // Aborted when the page is left.
+    return () => underWay.current?.abort();
+  }, []);
+
+  return (
+    <section className={styles.upload} aria-label={labels.title}>
+      <label className={buttonClass("outline", styles.choose)} aria-disabled={sending !== null || undefined}>
+        <Icon name="arrow-up" />
+        {labels.choose}
+        <input
+          ref={input}
+          type="file"
+          name="file"
+          multiple
+          className="visually-hidden"
+          disabled={sending !== null}
+          onChange={sendChosen}
+        />
+      </label>
+      {sending && <progress max={1} value={sending.share} aria-label={labels.sending(sending.name)} />}
+      <Results sent={sent} />
+    </section>
+  );
+}
+
+function Results({ sent }: { sent: readonly Sent[] }) {
+  return (
+    <ul aria-live="polite">
+      {sent.map((each) => (
+        <li key={each.id}>
+          <p className={"kind" in each ? undefined : styles.refused}>
+            {`${each.name}\u00a0: `}
+            {"kind" in each ? <Place kind={each.kind} /> : each.message}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Link to where the gallery shows files of a kind. */
+function Place({ kind }: { kind: FileKind }) {
+  return (
+    <>
+      {labels.sent} <Link to={galleryAddressOf(kind)}>{labels.places[kind]}</Link>
+    </>
+  );
+}
+
+async function send(
+  file: File,
+  sending: { onProgress: (share: number) => void; signal: AbortSignal },
+): Promise<Sent> {
+  const id = newClientId();
+  try {
+    // Loaded on demand: readers have no use for it.
+    const { upload } = await import("../../lib/browser/upload.ts");
+    const { uploadFile } = await upload({
+      document: UploadToGalleryDocument,
+      variables: { clientId: id },
+      file,
+      filename: file.name,
+      ...sending,
+    });
+    return { id, name: file.name, kind: uploadFile.kind };
+  } catch (error) {
+    const { fields, message } = failureOf(error);
+    return { id, name: file.name, message: fields.file ?? message };
+  }
+}

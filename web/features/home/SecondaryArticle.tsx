@@ -1,0 +1,29 @@
+import { Link } from "react-router-dom";
+import type { ArticleCard_PostFragment } from "../../gql/graphql.ts";
+import { Cover } from "../../ui/media/Cover.tsx";
+import styles from "./CategoryBlock.module.css";
+import hero from "./HeroSlide.module.css";
+
+/** Article beside the carousel. */
+export function SecondaryArticle({ post }: { post: ArticleCard_PostFragment }) {
+  const { slug, title, cover, category, isExclusive } = post;
+  return (
+    <article className={styles.lead}>
+      <Cover
+        image={cover}
+        title={title}
+        section={category?.section}
+        sizes="(min-width: 1600px) 26rem, (min-width: 1024px) 26vw, (min-width: 768px) 44vw, 92vw"
+      />
+      <p className={hero.kind}>
+        {category?.name}
+        {isExclusive && <span className={hero.exclusive}>Exclusif</span>}
+      </p>
+      <h2 className={styles.title}>
+        <Link to={`/posts/${slug}`} className={styles.link}>
+          {title}
+        </Link>
+      </h2>
+    </article>
+  );
+}

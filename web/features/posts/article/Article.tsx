@@ -1,0 +1,34 @@
+import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
+import { PostComments } from "../comments/PostComments.tsx";
+import { PostLive } from "../PostLive.tsx";
+import styles from "./Article.module.css";
+import { ArticleContent } from "./ArticleContent.tsx";
+import { ArticleMeta } from "./ArticleMeta.tsx";
+import { PostLike } from "./PostLike.tsx";
+import { RelatedArticles } from "./RelatedArticles.tsx";
+import { ShareButton, ShareSheet } from "./ShareSheet.tsx";
+import { useViewCount } from "./useViewCount.ts";
+
+/** An article with its actions, comments and related articles. */
+export function Article({ post }: { post: PostArticle_PostFragment }) {
+  useViewCount(post.id);
+  return (
+    <div className={styles.page}>
+      <ArticleMeta post={post} />
+      <ArticleContent
+        post={post}
+        actions={
+          <div className={styles.actions}>
+            <PostLike post={post} />
+            <ShareButton />
+          </div>
+        }
+        beside={<ShareButton />}
+      />
+      <ShareSheet title={post.title} slug={post.slug} />
+      <PostComments post={post} />
+      <RelatedArticles posts={post.related} />
+      <PostLive post={post} />
+    </div>
+  );
+}

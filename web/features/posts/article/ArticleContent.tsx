@@ -1,0 +1,53 @@
+import { type ReactNode, useRef } from "react";
+import type { ArticleSheet_PostFragment } from "../../../gql/graphql.ts";
+import { Cover } from "../../../ui/media/Cover.tsx";
+import { ReadAloud } from "../speech/ReadAloud.tsx";
+import styles from "./Article.module.css";
+import { ArticleAudio } from "./ArticleAudio.tsx";
+import { ArticleBody } from "./ArticleBody.tsx";
+import { ArticleHeader } from "./ArticleHeader.tsx";
+import { ArticleTags } from "./ArticleTags.tsx";
+import { AuthorCard } from "./AuthorCard.tsx";
+import { Corrections } from "./Corrections.tsx";
+import { TableOfContents } from "./TableOfContents.tsx";
+
+interface ArticleContentProps {
+  post: ArticleSheet_PostFragment;
+  /** Action buttons at the end of the article. */
+  actions?: ReactNode;
+  /** Actions below the table of contents, where it stands beside the text. */
+  beside?: ReactNode;
+}
+
+/** The readable part of an article, from its title to its corrections. */
+export function ArticleContent({ post, actions, beside }: ArticleContentProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const { title, cover, coverAlt, category, headings } = post;
+  return (
+    <article aria-labelledby="title" className={styles.article}>
+      <ArticleHeader post={post} />
+      <div className={styles.cover}>
+        <Cover
+          image={cover}
+          alt={coverAlt}
+          title={title}
+          section={category?.section}
+          sizes="(min-width: 1024px) calc(100vw - 15rem), 100vw"
+          isFirst
+        />
+      </div>
+      <div className={styles.tools}>
+        <ArticleAudio post={post} />
+        <ReadAloud body={body} />
+      </div>
+      <TableOfContents headings={headings}>{beside}</TableOfContents>
+      <ArticleBody post={post} ref={body} />
+      <footer className={styles.foot}>
+        <Corrections corrections={post.corrections} />
+        <ArticleTags tags={post.tags} />
+        {actions}
+        <AuthorCard author={post.author} />
+      </footer>
+    </article>
+  );
+}

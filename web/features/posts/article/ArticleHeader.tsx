@@ -1,0 +1,72 @@
+import { Link } from "react-router-dom";
+import type { ArticleSheet_PostFragment } from "../../../gql/graphql.ts";
+import { useViewer } from "../../../lib/viewer.ts";
+import { Avatar, fullName } from "../../../ui/media/Avatar.tsx";
+import { Icon } from "../../../ui/media/Icon.tsx";
+import { Time } from "../../../ui/Time.tsx";
+import { texts } from "../texts.ts";
+import styles from "./ArticleHeader.module.css";
+
+/** Category, title, description, author, dates and views of an article. */
+export function ArticleHeader({ post }: { post: ArticleSheet_PostFragment }) {
+  const viewer = useViewer();
+  const {
+    id,
+    title,
+    description,
+    category,
+    isExclusive,
+    author,
+    publishedAt,
+    updatedAt,
+    views,
+    readingMinutes,
+  } = post;
+  return (
+    <header className={styles.head}>
+      <p className={styles.kind}>
+        {category && <Link to={`/posts?tags=${category.slug}`}>{category.name}</Link>}
+        {isExclusive && <span className={styles.exclusive}>{texts.exclusive}</span>}
+      </p>
+      <h1 id="title" className={styles.title}>
+        {title}
+      </h1>
+      <p className={styles.description}>{description}</p>
+      <div className={styles.meta}>
+        <Avatar user={author} size="sm" />
+        <p className={styles.who}>
+          <span className={styles.author}>{fullName(author)}</span>
+          <span>
+            {publishedAt && (
+              <>
+                <Time at={publishedAt} kind="long" />
+                {" · "}
+              </>
+            )}
+            {texts.reading(readingMinutes)}
+          </span>
+          {publishedAt && isLater(updatedAt, publishedAt) && (
+            <span>
+              {texts.updated} <Time at={updatedAt} kind="long" />
+            </span>
+          )}
+        </p>
+        <p className={styles.views}>
+          <Icon name="eye" />
+          {texts.views(views)}
+        </p>
+      </div>
+      {viewer?.isAdmin && (
+        <Link to={`/studio/posts/edit/${id}`} className={styles.edit}>
+          <Icon name="edit" />
+          {texts.edit}
+        </Link>
+      )}
+    </header>
+  );
+}
+
+const day = 86_400_000;
+/** An update within a day of the publication is not shown. */
+const isLater = (updatedAt: string, publishedAt: string) =>
+  Date.parse(updatedAt) - Date.parse(publishedAt) > day;

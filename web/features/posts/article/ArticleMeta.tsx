@@ -1,0 +1,66 @@
+import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
+import { usePage } from "../../../lib/page-state.ts";
+import { fullName } from "../../../ui/media/Avatar.tsx";
+import { PageMeta } from "../../../ui/PageMeta.tsx";
+
+/** Metadata of an article for search engines and link previews. */
+export function ArticleMeta({ post }: { post: PostArticle_PostFragment }) {
+  const { site } = usePage();
+  const { title, description, publishedAt, author } = post;
+  return (
+    <PageMeta
+      title={title}
+      description={description}
+      shareImage={`/share-images/${post.slug}.jpg`}
+      kind="article"
+      publishedAt={publishedAt}
+      feed={author ? { folder: `/authors/${author.id}`, about: fullName(author) } : undefined}
+      data={[newsArticle(post, site), breadcrumbs(post, site.url)]}
+    />
+  );
+}
+
+/** Returns the schema.org description of an article. */
+function newsArticle(post: PostArticle_PostFragment, site: { name: string; url: string }) {
+  const { slug, publishedAt, author, corrections } = post;
+  const address = `${site.url}/posts/${slug}`;
+  return {
+    "@type": "NewsArticle",
+    headline: post.title,
+    description: post.description,
+    url: address,
+    mainEntityOfPage: address,
+    inLanguage: "fr",
+    image: [`${site.url}/share-images/${slug}.jpg`],
+    datePublished: publishedAt ?? undefined,
+    dateModified: post.updatedAt,
+    correction:
+      corrections.length > 0
+        ? corrections.map(({ text, at }) => ({ "@type": "CorrectionComment", text, datePublished: at }))
+        : undefined,
+    articleSection: post.category?.name,
+    isAccessibleForFree: true,
+    author: author ? [{ "@type": "Person", name: fullName(author) }] : undefined,
+    publisher: { "@type": "Organization", name: site.name, url: site.url },
+    commentCount: post.commentCount,
+    genre: post.isExclusive ? "Exclusif" : undefined,
+  };
+}
+
+/** Returns the schema.org breadcrumbs of an article: list, category, article. */
+function breadcrumbs({ slug, title, category }: PostArticle_PostFragment, siteUrl: string) {
+  const pages = [
+    { name: "Articles", path: "/posts" },
+    ...(category ? [{ name: category.name, path: `/posts?tags=${category.slug}` }] : []),
+    { name: title, path: `/posts/${slug}` },
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: pages.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: siteUrl + path,
+    })),
+  };
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { CommentCard } from "../../../discussion/CommentCard.tsx";
+import type { PostArticle_PostFragment, PostReplies_CommentFragment } from "../../../gql/graphql.ts";
+import { useViewer } from "../../../lib/viewer.ts";
+import { fullName } from "../../../ui/media/Avatar.tsx";
+import { texts } from "../texts.ts";
+import styles from "./PostComments.module.css";
+import { ReplyComposer } from "./ReplyComposer.tsx";
+import { useDeletePostComment } from "./useDeletePostComment.ts";
+import { useMoreReplies } from "./useMoreReplies.ts";
+
+interface PostCommentProps {
+  post: PostArticle_PostFragment;
+  comment: PostReplies_CommentFragment;
+  /** Called after the deletion, to move the focus that was on the comment. */
+  onDeleted: () => void;
+}
+
+/** A comment with its replies and a reply button. */
+export function PostComment({ post, comment, onDeleted }: PostCommentProps) {
+  const viewer = useViewer();
+  const uncomment = useDeletePostComment(post.id);
+  const [isAnswering, setAnswering] = useState(false);
+  const { loadMore, isLoading } = useMoreReplies(comment);
+  const { replies, replyCount, isRemoved, author } = comment;
+  const hidden = replyCount - replies.items.length;
+  const remove = (id: string) => uncomment(id).then(onDeleted);
+  return (
+    <>
+      {isRemoved ? (
+        <p className={styles.removed}>{texts.removed}</p>
+      ) : (
+        <CommentCard comment={comment} onDelete={() => remove(comment.id)}>
+          {viewer && !isAnswering && (
+            <button type="button" className={styles.reply} onClick={() => setAnswering(true)}>
+              <span aria-hidden="true">{texts.reply}</span>
+              <span className="visually-hidden">{texts.replyTo(fullName(author))}</span>
+            </button>
+          )}
+        </CommentCard>
+      )}
+      {(replies.items.length > 0 || isAnswering) && (
+        <div className={styles.replies}>
+          <ol className={styles.list}>
+            {replies.items.map((reply) => (
+              <li key={reply.id}>
+                <CommentCard comment={reply} onDelete={() => remove(reply.id)} />
+              </li>
+            ))}
+          </ol>
+          {hidden > 0 && replies.hasMore && (
+            <button type="button" className={styles.reply} disabled={isLoading} onClick={loadMore}>
+              {texts.moreReplies(hidden)}
+            </button>
+          )}
+          {isAnswering && (
+            <ReplyComposer postId={post.id} parentId={comment.id} onDone={() => setAnswering(false)} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef } from "react";
+import { limits } from "../../../../schema/limits.ts";
+import { CommentLoginLink } from "../../../discussion/CommentLoginLink.tsx";
+import { Composer } from "../../../discussion/Composer.tsx";
+import { commentTexts, texts as discussionTexts } from "../../../discussion/texts.ts";
+import { useSender } from "../../../discussion/useSender.ts";
+import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
+import { useViewer } from "../../../lib/viewer.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { texts } from "../texts.ts";
+import { PostComment } from "./PostComment.tsx";
+import styles from "./PostComments.module.css";
+import { useOlderPostComments } from "./useOlderPostComments.ts";
+import { useSendPostComment } from "./useSendPostComment.ts";
+
+/** Comments of an article: the latest, oldest first, with their replies, and the composer. */
+export function PostComments({ post }: { post: PostArticle_PostFragment }) {
+  const viewer = useViewer();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { loadOlder, isLoading } = useOlderPostComments(post);
+  const { id, slug, comments, commentCount } = post;
+  const name = `post-${id}`;
+  return (
+    <section aria-labelledby="commentaires" className={styles.comments}>
+      <h2 ref={heading} id="commentaires" tabIndex={-1} className={styles.title}>
+        {discussionTexts.comments(commentCount)}
+      </h2>
+      {comments.hasMore && (
+        <Button
+          variant="ghost"
+          isLoading={isLoading}
+          loadingText={discussionTexts.loading}
+          onClick={loadOlder}
+        >
+          {discussionTexts.olderComments}
+        </Button>
+      )}
+      {comments.items.length === 0 && <p className={styles.empty}>{texts.noComments}</p>}
+      <ol className={styles.list}>
+        {comments.items.map((comment) => (
+          <li key={comment.id} id={`commentaire-${comment.id}`} className={styles.item}>
+            <PostComment post={post} comment={comment} onDeleted={() => heading.current?.focus()} />
+          </li>
+        ))}
+      </ol>
+      {viewer ? (
+        <NewComment postId={id} name={name} />
+      ) : (
+        <CommentLoginLink next={`/posts/${slug}#commentaires`} draftName={name} />
+      )}
+    </section>
+  );
+}
+
+function NewComment({ postId, name }: { postId: string; name: string }) {
+  const send = useSendPostComment(postId);
+  const sender = useSender({ name, max: limits.comment.max, send });
+  return (
+    <Composer
+      name={name}
+      labels={commentTexts}
+      max={limits.comment.max}
+      sender={sender}
+      sendsOnEnter
+      rows={2}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { ApolloCache } from "@apollo/client";
+import { PostComments_PostFragmentDoc } from "../../gql/graphql.ts";
+import type { Discussion } from "./apply-post-event.ts";
+
+/** Changes the discussion of an article in the cache, where it was loaded. */
+export function editDiscussion(
+  cache: ApolloCache,
+  postId: string,
+  change: (post: Discussion) => Discussion,
+): void {
+  const target = {
+    id: cache.identify({ __typename: "Post", id: postId }),
+    fragment: PostComments_PostFragmentDoc,
+    fragmentName: "PostComments_post",
+  };
+  cache.updateFragment(target, (post) => post && change(post));
+}

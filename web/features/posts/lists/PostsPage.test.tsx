@@ -1,0 +1,49 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { renderPage } from "../../../testing/render-page.tsx";
+import { PostsPage } from "./PostsPage.tsx";
+
+afterEach(cleanup);
+
+const category = (slug: string, name: string) => ({
+  __typename: "Category",
+  id: slug,
+  slug,
+  name,
+  section: 1,
+  postCount: 1,
+});
+const post = {
+  __typename: "Post",
+  id: "1",
+  slug: "fufu",
+  title: "Le foufou de ma mère",
+  description: "Une recette et une enfance.",
+  coverAlt: "",
+  isExclusive: false,
+  views: 0,
+  publishedAt: "2026-11-21T12:00:00.000Z",
+  cover: null,
+  category: category("culture", "Culture"),
+};
+const answer = () => ({
+  posts: { __typename: "PostPage", items: [post], page: 1, pages: 1, total: 1, totalIsExact: true },
+  categories: [category("cuisine", "Cuisine"), category("culture", "Culture")],
+});
+
+const show = async (path: string) => {
+  renderPage(<PostsPage />, { path, answers: { PostsPage: answer } });
+  return within(await screen.findByRole("article"));
+};
+
+it("labels an article with the category that the page is filtered on, else with its own", async () => {
+  const filtered = await show("/posts?tags=cuisine");
+  expect(filtered.getByText("Cuisine")).toBeTruthy();
+  expect(filtered.queryByText("Culture")).toBeNull();
+  cleanup();
+  expect((await show("/posts")).getByText("Culture")).toBeTruthy();
+});
+
+it("shows a counter of 0 like any other", async () => {
+  expect((await show("/posts")).getByText("0 vue")).toBeTruthy();
+});

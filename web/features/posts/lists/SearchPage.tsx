@@ -1,0 +1,86 @@
+import { Link, useSearchParams } from "react-router-dom";
+import { useSearchPageQuery } from "../../../gql/hooks.ts";
+import { buttonClass } from "../../../ui/Button.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { QueryState } from "../../../ui/feedback/QueryState.tsx";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { SearchForm } from "../../../ui/fields/SearchForm.tsx";
+import { Icon } from "../../../ui/media/Icon.tsx";
+import { Pagination } from "../../../ui/navigation/Pagination.tsx";
+import { PageMeta } from "../../../ui/PageMeta.tsx";
+import { texts } from "../texts.ts";
+import { readPostsAddress } from "./posts-address.ts";
+import styles from "./SearchPage.module.css";
+import { SearchResult } from "./SearchResult.tsx";
+
+/** /posts/search?keyword=…: number of results, each with the matching passage. */
+export function SearchPage() {
+  const [search] = useSearchParams();
+  const { page, keyword = "" } = readPostsAddress(search);
+  const { data, error, refetch } = useSearchPageQuery({ variables: { keyword, page }, skip: keyword === "" });
+  const found = data?.searchPosts;
+  return (
+    <div className={styles.page}>
+      <PageMeta
+        title={keyword ? texts.searchTitle(keyword) : texts.search}
+        description={texts.searchDescription}
+        isPrivate
+      />
+      <header className={styles.head}>
+        <Link to="/posts" className={styles.back}>
+          <Icon name="arrow-left" />
+          <span className="visually-hidden">{texts.backToList}</span>
+        </Link>
+        <h1 className={styles.title} aria-live="polite">
+          {found ? texts.found(found.total, found.totalIsExact) : texts.search}
+        </h1>
+      </header>
+      <SearchForm action="/posts/search" keyword={keyword} />
+      <QueryState
+        data={found}
+        error={error}
+        refetch={refetch}
+        failed={texts.searchFailed}
+        skeleton={keyword === "" ? null : <Skeleton lines={12} />}
+      />
+      {found?.correction && <Correction keyword={keyword} correction={found.correction} />}
+      {found?.items.length === 0 && (
+        <EmptyState
+          title={texts.noResults(keyword)}
+          action={
+            <Link to="/explore" className={buttonClass("outline")}>
+              {texts.explore}
+            </Link>
+          }
+        >
+          {texts.searchHint}
+        </EmptyState>
+      )}
+      <ol className={styles.list}>
+        {found?.items.map((hit) => (
+          <li key={hit.post.id}>
+            <SearchResult hit={hit} />
+          </li>
+        ))}
+      </ol>
+      {found && (
+        <Pagination
+          page={found.page}
+          pages={found.pages}
+          hrefOf={(to) => `/posts/search?${new URLSearchParams({ keyword, page: String(to) })}`}
+        />
+      )}
+    </div>
+  );
+}
+
+function Correction({ keyword, correction }: { keyword: string; correction: string }) {
+  return (
+    <p className={styles.correction}>
+      {texts.noResults(keyword)}.{" "}
+      <Link to={`/posts/search?${new URLSearchParams({ keyword: correction })}`}>
+        {texts.tryWith(correction)}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+/** In a file of their own: readers of published articles don't need them. */
+export const texts = {
+  title: "Aperçu",
+  notice: "Aperçu\u00a0: cet article n’est pas publié",
+  draft: "Aperçu\u00a0: cette version n’est pas publiée",
+  until: "Ce lien est valable jusqu’au",
+  published: "L’article a paru\u00a0: le lire à son adresse",
+  ended: "Ce lien d’aperçu n’est plus valable",
+  failed: "L’aperçu n’a pas pu être chargé.",
+  home: "Aller à l’accueil",
+  endedMore: "Il a expiré ou il a été révoqué. Demandez-en un autre à la personne qui vous l’a envoyé.",
+} as const;

@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { admin, member, renderPage } from "../../testing/render-page.tsx";
+import { DialogHost } from "../../ui/feedback/DialogHost.tsx";
+import { ProfilePage } from "./ProfilePage.tsx";
+
+afterEach(cleanup);
+
+const me = {
+  code: "+225",
+  telephone: "07",
+  email: "a@exemple.ci",
+  aboutMe: "",
+  createdAt: "2026-11-21T12:00:00.000Z",
+};
+const post = {
+  __typename: "Post",
+  id: "7",
+  slug: "le-marche",
+  title: "Le marché",
+  status: "PUBLISHED",
+  views: 0,
+  likeCount: 0,
+  commentCount: 0,
+  publishedAt: "2026-11-21T12:00:00.000Z",
+  updatedAt: "2026-11-21T12:00:00.000Z",
+};
+const screenWith = (
+  <>
+    <ProfilePage />
+    <DialogHost />
+  </>
+);
+const pageOf = (items: object[]) => ({
+  __typename: "PostPage",
+  items,
+  page: 1,
+  pages: 1,
+  total: items.length,
+});
+
+it("lets administrators edit and delete their articles, after the confirmation of the specification", async () => {
+  let posts = [post];
+  const { operations } = renderPage(screenWith, {
+    path: "/profile",
+    viewer: admin,
+    answers: {
+      ProfilePage: () => ({ me: { ...admin, ...me }, myPosts: pageOf(posts) }),
+      DeleteOwnPost: () => {
+        posts = [];
+        return { deletePosts: { __typename: "Deletion", message: "1 article supprimé" } };
+      },
+    },
+  });
+  const edit = await screen.findByRole("link", { name: "Modifier Le marché" });
+  expect(edit.getAttribute("href")).toBe("/studio/posts/edit/7");
+  fireEvent.click(screen.getByRole("button", { name: "Supprimer Le marché" }));
+  await screen.findByText("Êtes vous sûr de vouloir supprimer ?");
+  expect(operations.some(({ name }) => name === "DeleteOwnPost")).toBe(false);
+  fireEvent.click(screen.getByRole("button", { name: "Supprimer" }));
+  await screen.findByText("1 article supprimé");
+  expect(operations.find(({ name }) => name === "DeleteOwnPost")?.variables).toEqual({ id: "7" });
+  await waitFor(() => expect(screen.queryByText("Le marché")).toBeNull());
+});
+
+it("shows members their articles without these actions", async () => {
+  renderPage(screenWith, {
+    path: "/profile",
+    viewer: member,
+    answers: { ProfilePage: () => ({ me: { ...member, ...me }, myPosts: pageOf([post]) }) },
+  });
+  await screen.findByRole("link", { name: "Le marché" });
+  expect(screen.queryByRole("link", { name: /^Modifier Le/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Supprimer/ })).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { useNavigate } from "react-router-dom";
+import { accountDeletionRules } from "../../../../schema/rules/profile.ts";
+import { FormFields } from "../../../forms/FormFields.tsx";
+import { useForm } from "../../../forms/useForm.ts";
+import { useDeleteAccountMutation } from "../../../gql/hooks.ts";
+import { clearDrafts } from "../../../lib/browser/storage.ts";
+import { confirmDialog } from "../../../lib/feedback/dialogs.ts";
+import { flash } from "../../../lib/feedback/flash.ts";
+import { forgetSession } from "../../../lib/session.ts";
+import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
+import { texts } from "../texts.ts";
+
+const labels = texts.account;
+
+/** Deletes the account: requires the password and a confirmation. */
+export function DeleteAccount() {
+  const navigate = useNavigate();
+  const [deleteAccount] = useDeleteAccountMutation();
+  const { field, formProps, isSending } = useForm({
+    name: "delete-account",
+    initialValues: { password: "" },
+    rules: accountDeletionRules,
+    send: async (variables) => {
+      if (!(await confirmDialog({ message: labels.deleteConfirm, confirm: labels.deleteSubmit }))) return;
+      const { data } = await deleteAccount({ variables });
+      if (!data) return;
+      // The server has ended every session and would refuse a log-out.
+      clearDrafts();
+      await forgetSession();
+      flash.success(data.deleteAccount.message);
+      await navigate("/");
+    },
+  });
+  return (
+    <>
+      <p>{labels.deleteHint}</p>
+      <FormFields form={formProps} submit={labels.deleteSubmit} isSending={isSending} isDangerous>
+        <PasswordField label={labels.password} autoComplete="current-password" {...field("password")} />
+      </FormFields>
+    </>
+  );
+}

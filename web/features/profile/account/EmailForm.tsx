@@ -1,0 +1,41 @@
+import { useNavigate } from "react-router-dom";
+import { emailChangeRules } from "../../../../schema/rules/profile.ts";
+import { FormFields } from "../../../forms/FormFields.tsx";
+import { useForm } from "../../../forms/useForm.ts";
+import { useChangeEmailMutation } from "../../../gql/hooks.ts";
+import { flash } from "../../../lib/feedback/flash.ts";
+import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
+import { texts } from "../texts.ts";
+
+const labels = texts.account;
+
+/** Requests a change of address; it takes effect once the code sent to the new address is entered. */
+export function EmailForm() {
+  const navigate = useNavigate();
+  const [changeEmail] = useChangeEmailMutation();
+  const { field, formProps, isSending } = useForm({
+    name: "email",
+    initialValues: { email: "", password: "" },
+    rules: emailChangeRules,
+    send: async (variables) => {
+      const { data } = await changeEmail({ variables });
+      if (!data) return;
+      flash.success(data.changeEmail.message);
+      await navigate(`/profile/email/${encodeURIComponent(data.changeEmail.activationToken)}`);
+    },
+  });
+  return (
+    <FormFields form={formProps} submit={labels.emailSubmit} isSending={isSending}>
+      <TextField
+        label={labels.newEmail}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field("email")}
+      />
+      <PasswordField label={labels.password} autoComplete="current-password" {...field("password")} />
+    </FormFields>
+  );
+}

@@ -1,0 +1,36 @@
+import { limits } from "../../../../schema/limits.ts";
+import { passwordChangeRules } from "../../../../schema/rules/profile.ts";
+import { FormFields } from "../../../forms/FormFields.tsx";
+import { useForm } from "../../../forms/useForm.ts";
+import { useChangePasswordMutation } from "../../../gql/hooks.ts";
+import { flash } from "../../../lib/feedback/flash.ts";
+import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
+import { texts } from "../texts.ts";
+
+const labels = texts.account;
+
+export function PasswordForm() {
+  const [changePassword] = useChangePasswordMutation();
+  const { formik, field, formProps, isSending } = useForm({
+    name: "password",
+    initialValues: { current: "", password: "" },
+    rules: passwordChangeRules,
+    send: async (variables) => {
+      const { data } = await changePassword({ variables });
+      if (!data) return;
+      flash.success(data.changePassword.message);
+      formik.setValues({ current: "", password: "" }, false);
+    },
+  });
+  return (
+    <FormFields form={formProps} submit={labels.passwordSubmit} isSending={isSending}>
+      <PasswordField label={labels.password} autoComplete="current-password" {...field("current")} />
+      <PasswordField
+        label={labels.newPassword}
+        hint={labels.passwordHint(limits.password.min)}
+        autoComplete="new-password"
+        {...field("password")}
+      />
+    </FormFields>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLocation } from "react-router-dom";
+import { useLegalPageQuery } from "../../gql/hooks.ts";
+import { ErrorPage } from "../../ui/feedback/ErrorPage.tsx";
+import { PageMeta } from "../../ui/PageMeta.tsx";
+import { PageSheet } from "./PageSheet.tsx";
+import { PageState } from "./PageState.tsx";
+
+/** /mentions-legales, /confidentialite, /conditions, /accessibilite. */
+export function LegalPage() {
+  const slug = useLocation().pathname.replaceAll("/", "");
+  const { data, error, refetch } = useLegalPageQuery({ variables: { slug } });
+  const page = data?.legalPage;
+  if (data && !page) return <ErrorPage status={404} />;
+  if (!page) return <PageState error={error} refetch={refetch} />;
+  return (
+    <>
+      <PageMeta title={page.title} description={page.description} path={`/${slug}`} />
+      <PageSheet title={page.title} html={page.html} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { StudioAnalyticsQuery } from "../../../gql/graphql.ts";
+import { formatCount } from "../../../lib/text/french.ts";
+import table from "../shared/table/Table.module.css";
+import styles from "./Analytics.module.css";
+import type { AnalyticsFilter } from "./analytics-address.ts";
+import { BarChart, formatDay } from "./BarChart.tsx";
+import { ExportButton } from "./ExportButton.tsx";
+import { texts } from "./texts.ts";
+
+type Metric = keyof typeof texts.metrics;
+const metrics = Object.entries(texts.metrics) as [Metric, string][];
+
+/** Views, likes and comments by day: charts, a table and a CSV export. */
+export function DailyCharts({
+  analytics,
+  filter,
+}: {
+  analytics: StudioAnalyticsQuery["analytics"];
+  filter: AnalyticsFilter;
+}) {
+  const { days } = analytics;
+  return (
+    <section className={styles.section} aria-label={texts.title}>
+      <div className={styles.charts}>
+        {metrics.map(([metric, label]) => (
+          <BarChart
+            key={metric}
+            metric={label}
+            days={days.map((each) => ({ day: each.day, count: each[metric] }))}
+          />
+        ))}
+      </div>
+      <div className={styles.head}>
+        <details className={styles.details}>
+          <summary>{texts.asTable}</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+          <section className={styles.scroll} aria-label={texts.asTable} tabIndex={0}>
+            <table className={table.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{texts.day}</th>
+                  {metrics.map(([metric, label]) => (
+                    <th key={metric} scope="col">
+                      {label}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {days.toReversed().map((each) => (
+                  <tr key={each.day}>
+                    <th scope="row">{formatDay(each.day)}</th>
+                    {metrics.map(([metric, label]) => (
+                      <td key={metric} data-label={label} className={table.number}>
+                        {formatCount(each[metric])}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </details>
+        <ExportButton file="days.csv" name={texts.title} filter={filter} />
+      </div>
+    </section>
+  );
+}

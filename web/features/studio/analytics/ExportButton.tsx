@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { flash } from "../../../lib/feedback/flash.ts";
+import { accessToken } from "../../../lib/session.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/media/Icon.tsx";
+import type { AnalyticsFilter } from "./analytics-address.ts";
+import { texts } from "./texts.ts";
+
+interface ExportButtonProps {
+  file: "days.csv" | "posts.csv" | "referrers.csv";
+  /** Name of the table, for screen readers. */
+  name: string;
+  filter: AnalyticsFilter;
+}
+
+/** Downloads a table as CSV. */
+export function ExportButton({ file, name, filter: { days, postId } }: ExportButtonProps) {
+  const [isLoading, setLoading] = useState(false);
+
+  async function download() {
+    setLoading(true);
+    try {
+      const token = await accessToken();
+      const post = postId ? `&post=${postId}` : "";
+      const answer = await fetch(`/api/numbers/${file}?days=${days}${post}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      if (!answer.ok) throw new Error(`The export was answered ${answer.status}.`);
+      const address = URL.createObjectURL(await answer.blob());
+      Object.assign(document.createElement("a"), { href: address, download: `palabre-${file}` }).click();
+      URL.revokeObjectURL(address);
+    } catch {
+      flash.danger(texts.exportFailed);
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return (
+    <Button variant="outline" isLoading={isLoading} aria-label={texts.exportOf(name)} onClick={download}>
+      <Icon name="download" />
+      {texts.export}
+    </Button>
+  );
+}

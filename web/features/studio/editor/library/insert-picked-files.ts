@@ -1,0 +1,38 @@
+import { $createLinkNode } from "@lexical/link";
+import { $createParagraphNode, $createTextNode, type LexicalNode } from "lexical";
+import type { PickedFile } from "../../media/picker/MediaPicker.tsx";
+import { embedKindOf } from "../nodes/embed-data.ts";
+import { embed } from "../nodes/embed-node.ts";
+import { gallery } from "../nodes/gallery-node.ts";
+import { $insertBlock } from "../nodes/insert-block.ts";
+import { picture } from "../nodes/picture-node.ts";
+import { embedDataOf, labelOf, pictureDataOf } from "./picked-file-data.ts";
+
+/**
+ * Inserts files of the library at the caret, in the order in which they were chosen: one picture as such, several as a
+ * gallery in the place of the first, audio and video as a player, any other file as a link.
+ */
+export function $insertPickedFiles(files: readonly PickedFile[]): void {
+  const [first, ...others] = files.filter(({ kind }) => kind === "IMAGE");
+  let last: LexicalNode | null = null;
+  for (const file of files) {
+    if (file.kind === "IMAGE" && file !== first) continue;
+    const node = file === first ? $pictures([file, ...others]) : $file(file);
+    if (last) last.insertAfter(node);
+    else $insertBlock(node);
+    last = node;
+  }
+}
+
+function $pictures(files: readonly PickedFile[]): LexicalNode {
+  const [only, ...others] = files.map(pictureDataOf);
+  return only && others.length === 0
+    ? picture.$create(only)
+    : gallery.$create({ pictures: files.map(pictureDataOf) });
+}
+
+function $file(file: PickedFile): LexicalNode {
+  const address = `/file/${file.filename}`;
+  if (embedKindOf(address)) return embed.$create(embedDataOf(file));
+  return $createParagraphNode().append($createLinkNode(address).append($createTextNode(labelOf(file))));
+}

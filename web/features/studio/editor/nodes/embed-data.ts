@@ -1,0 +1,28 @@
+import { type Caption, readCaption } from "../../../../../schema/markdown/credit.ts";
+import { readEmbed } from "../../../../../schema/markdown/embed.ts";
+
+export interface EmbedData extends Caption {
+  href: string;
+  /** Text of the link that readers click; "" for the default of its kind. */
+  label: string;
+}
+
+export type EmbedKind = "youtube" | "vimeo" | "audio" | "video";
+
+const audioPath = /^\/file\/[\w-]+\.(?:mp3|m4a|ogg|opus|weba|wav|flac|aac)$/;
+const videoPath = /^\/file\/[\w-]+\.(?:mp4|webm|mov|ogv|mkv|avi)$/;
+
+/** Returns what plays at an address, judged by its form; null if nothing does. The gateway checks the file itself. */
+export function embedKindOf(href: string): EmbedKind | null {
+  if (audioPath.test(href)) return "audio";
+  if (videoPath.test(href)) return "video";
+  const external = readEmbed(href);
+  return external && (external.kind === "YOUTUBE" ? "youtube" : "vimeo");
+}
+
+export const toEmbedData = (href: string, label = "", title = ""): EmbedData => ({
+  href,
+  // A link whose text is its own address has no label.
+  label: label === href ? "" : label,
+  ...readCaption(title),
+});

@@ -1,0 +1,11 @@
+import { createCardNode } from "./card-node.tsx";
+import { EmbedCard } from "./cards/EmbedCard.tsx";
+import { toEmbedData } from "./embed-data.ts";
+
+/** Block of something playable: a video of YouTube or Vimeo, or an uploaded audio or video file. */
+export const embed = createCardNode({
+  type: "embed",
+  empty: toEmbedData(""),
+  Card: EmbedCard,
+  textOf: ({ label }) => label,
+});

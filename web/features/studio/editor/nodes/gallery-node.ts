@@ -1,0 +1,13 @@
+import { createCardNode } from "./card-node.tsx";
+import { GalleryCard } from "./cards/GalleryCard.tsx";
+import type { PictureData } from "./picture-data.ts";
+
+const empty: { pictures: readonly PictureData[] } = { pictures: [] };
+
+/** Block of several pictures, in markdown one paragraph; readers see a grid. */
+export const gallery = createCardNode({
+  type: "gallery",
+  empty,
+  Card: GalleryCard,
+  textOf: ({ pictures }) => pictures.map(({ alt }) => alt).join("\n"),
+});

@@ -1,0 +1,27 @@
+import { $isTableNode } from "@lexical/table";
+import { $findMatchingParent, $insertNodeToNearestRoot } from "@lexical/utils";
+import {
+  $createParagraphNode,
+  $getSelection,
+  $isParagraphNode,
+  $isRangeSelection,
+  $isRootOrShadowRoot,
+  type LexicalNode,
+} from "lexical";
+
+/**
+ * Inserts a block at the caret: instead of an empty paragraph, or after the table if the caret is in one, because a cell of
+ * markdown holds one line. The caret moves to the line below, which is created if there is none.
+ */
+export function $insertBlock(node: LexicalNode): void {
+  const selection = $getSelection();
+  const at = $isRangeSelection(selection) ? selection.anchor.getNode() : null;
+  const table = at && $findMatchingParent(at, $isTableNode);
+  const isEmptyLine = $isParagraphNode(at) && at.isEmpty() && $isRootOrShadowRoot(at.getParent());
+  if (table) table.insertAfter(node);
+  else if (isEmptyLine) at.replace(node);
+  else return void $insertNodeToNearestRoot(node);
+  const below = node.getNextSibling() ?? $createParagraphNode();
+  if (!below.isAttached()) node.insertAfter(below);
+  below.selectStart();
+}

@@ -1,0 +1,51 @@
+import {
+  $applyNodeReplacement,
+  $create,
+  $getState,
+  $setState,
+  createState,
+  DecoratorNode,
+  type LexicalNode,
+} from "lexical";
+import type { JSX } from "react";
+import styles from "./nodes.module.css";
+
+const sourceState = createState("source", {
+  parse: (value) => (typeof value === "string" ? value : ""),
+});
+
+/** Inline content that the editor has no tool for (footnote reference, picture, HTML tag): its exact markdown source. */
+export class RawInlineNode extends DecoratorNode<JSX.Element> {
+  override $config() {
+    return this.config("raw-inline", {
+      extends: DecoratorNode,
+      stateConfigs: [{ flat: true, stateConfig: sourceState }],
+    });
+  }
+
+  override createDOM(): HTMLElement {
+    return document.createElement("span");
+  }
+
+  override updateDOM(): false {
+    return false;
+  }
+
+  override isInline(): true {
+    return true;
+  }
+
+  override getTextContent(): string {
+    return $getState(this, sourceState);
+  }
+
+  override decorate(): JSX.Element {
+    return <code className={styles.pill}>{$getState(this, sourceState)}</code>;
+  }
+}
+
+export const $createRawInlineNode = (source: string): RawInlineNode =>
+  $setState($applyNodeReplacement($create(RawInlineNode)), sourceState, source);
+
+export const $isRawInlineNode = (node: LexicalNode | null | undefined): node is RawInlineNode =>
+  node instanceof RawInlineNode;

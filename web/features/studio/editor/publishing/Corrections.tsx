@@ -1,0 +1,108 @@
+import { useState } from "react";
+import type { Corrections_PostFragment } from "../../../../gql/graphql.ts";
+import {
+  useAddCorrectionMutation,
+  useCorrectionsQuery,
+  useRemoveCorrectionMutation,
+  useUpdateCorrectionMutation,
+} from "../../../../gql/hooks.ts";
+import { newClientId } from "../../../../lib/client-id.ts";
+import { failureOf } from "../../../../lib/failure.ts";
+import { confirmDialog } from "../../../../lib/feedback/dialogs.ts";
+import { flash } from "../../../../lib/feedback/flash.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { FailedState } from "../../../../ui/feedback/FailedState.tsx";
+import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import { fullName } from "../../../../ui/media/Avatar.tsx";
+import { Time } from "../../../../ui/Time.tsx";
+import { CorrectionForm } from "./CorrectionForm.tsx";
+import styles from "./Publishing.module.css";
+import { texts } from "./texts.ts";
+
+const labels = texts.corrections;
+
+type Correction = Corrections_PostFragment["corrections"][number];
+
+/** Corrections of a published article, which readers see below it: added, edited and removed here. */
+export function Corrections({ postId }: { postId: string }) {
+  const { data, error, refetch } = useCorrectionsQuery({ variables: { id: postId } });
+  const [add] = useAddCorrectionMutation();
+  const [clientId, setClientId] = useState(newClientId);
+  const corrections = data?.postById?.corrections;
+  return (
+    <div className={styles.part}>
+      <CorrectionForm
+        key={clientId}
+        title={labels.report}
+        verb={labels.add}
+        onSend={async (text) => {
+          await add({ variables: { postId, input: { text, clientId } } });
+          setClientId(newClientId());
+          flash.success(labels.added);
+        }}
+      />
+      {!data && error && (
+        <FailedState message={failureOf(error).message} onRetry={() => void refetch().catch(() => {})} />
+      )}
+      {!data && !error && <Skeleton lines={2} />}
+      {corrections?.length === 0 && <p className={styles.muted}>{labels.none}</p>}
+      {corrections && corrections.length > 0 && (
+        <ul aria-label={labels.title} className={styles.list}>
+          {corrections.map((each) => (
+            <CorrectionItem key={each.id} postId={postId} correction={each} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function CorrectionItem({ postId, correction }: { postId: string; correction: Correction }) {
+  const { id, text, at, author } = correction;
+  const [isEditing, setEditing] = useState(false);
+  const [update] = useUpdateCorrectionMutation();
+  const [remove] = useRemoveCorrectionMutation();
+
+  async function removeCorrection() {
+    if (!(await confirmDialog({ message: labels.confirm, confirm: labels.remove }))) return;
+    try {
+      await remove({ variables: { postId, id } });
+      flash.success(labels.removed);
+    } catch (reason) {
+      flash.danger(failureOf(reason).message);
+    }
+  }
+
+  if (isEditing) {
+    return (
+      <li>
+        <CorrectionForm
+          verb={labels.save}
+          initial={text}
+          onCancel={() => setEditing(false)}
+          onSend={async (changed) => {
+            await update({ variables: { postId, id, input: { text: changed } } });
+            setEditing(false);
+            flash.success(labels.saved);
+          }}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.correction}>
+      <span className={styles.muted}>
+        <Time at={at} kind="long" /> · {fullName(author ?? null)}
+      </span>
+      <p>{text}</p>
+      <div className={styles.actions}>
+        <Button variant="ghost" aria-label={labels.editIt(text)} onClick={() => setEditing(true)}>
+          {labels.edit}
+        </Button>
+        <Button variant="ghost" aria-label={labels.removeIt(text)} onClick={removeCorrection}>
+          {labels.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+import { flash } from "../../../../lib/feedback/flash.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
+import styles from "./Publishing.module.css";
+import { texts } from "./texts.ts";
+
+const labels = texts.previews;
+
+/** Address of a link that was just created, selected for copying. It is shown only once. */
+export function NewPreviewLink({ address }: { address: string }) {
+  const block = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const input = block.current?.querySelector("input");
+    input?.focus();
+    input?.select();
+  }, []);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      flash.success(labels.copied);
+    } catch {
+      flash.danger(labels.notCopied);
+    }
+  }
+  return (
+    <div ref={block} className={styles.created}>
+      <TextField label={labels.made} hint={labels.madeHint} name="preview-link" readOnly value={address} />
+      <Button variant="outline" onClick={copy}>
+        {labels.copy}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import { DRAG_DROP_PASTE } from "@lexical/rich-text";
+import { mergeRegister } from "@lexical/utils";
+import { COMMAND_PRIORITY_LOW, createCommand, type LexicalNode } from "lexical";
+import { useEffect, useRef, useState } from "react";
+import type { Upload_FileFragment } from "../../../../gql/graphql.ts";
+import { toEmbedData } from "../nodes/embed-data.ts";
+import { embed } from "../nodes/embed-node.ts";
+import { gallery } from "../nodes/gallery-node.ts";
+import { $insertBlock } from "../nodes/insert-block.ts";
+import { toPictureData } from "../nodes/picture-data.ts";
+import { picture } from "../nodes/picture-node.ts";
+import { texts } from "../texts.ts";
+import styles from "./RichText.module.css";
+import { type FileKind, type UploadProgress, uploadFiles } from "./upload-files.ts";
+
+const labels = texts.sending;
+
+/** Block that the user picks files for. */
+export type PickableKind = FileKind | "gallery";
+
+/** Command: opens the file picker; the picked files are uploaded and inserted at the caret. */
+export const PICK_FILES = createCommand<PickableKind>("PICK_FILES");
+
+const $blockOf = ({ kind, filename, originalName }: Upload_FileFragment): LexicalNode =>
+  kind === "IMAGE"
+    ? picture.$create(toPictureData(`/image/${filename}`))
+    : embed.$create(toEmbedData(`/file/${filename}`, originalName.replace(/\.\w+$/, "")));
+
+/** Uploads files that are picked, pasted or dropped, shows the progress, and inserts a block for each. */
+export function FilesPlugin() {
+  const { upload, progress, error } = useUpload();
+  const { input, pickedKind } = usePickFilesCommand(upload);
+  return (
+    <div className={styles.sending}>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={labels.pick}
+        onChange={({ target }) => {
+          const kind = pickedKind.current;
+          void upload([...(target.files ?? [])], [kind === "gallery" ? "image" : kind], kind === "gallery");
+          target.value = "";
+        }}
+      />
+      {progress && (
+        <p role="status">
+          {labels.now(progress.name)}{" "}
+          <progress max={1} value={progress.share} aria-label={labels.now(progress.name)} />
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Upload = (files: readonly File[], kinds: readonly FileKind[], isGallery: boolean) => Promise<void>;
+
+function useUpload() {
+  const [editor] = useLexicalComposerContext();
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const [error, setError] = useState("");
+
+  const upload: Upload = async (files, kinds, isGallery) => {
+    setError("");
+    const insert = ($create: () => LexicalNode) => editor.update(() => $insertBlock($create()));
+    const { uploaded, errors } = await uploadFiles(files, kinds, setProgress, (file) => {
+      if (!isGallery) insert(() => $blockOf(file));
+    });
+    if (isGallery && uploaded.length > 0) {
+      const pictures = uploaded.map(({ filename }) => toPictureData(`/image/${filename}`));
+      insert(() => gallery.$create({ pictures }));
+    }
+    setProgress(null);
+    setError(errors.join(" "));
+  };
+  return { upload, progress, error };
+}
+
+/** Registers `PICK_FILES` and the upload of pasted and dropped files. */
+function usePickFilesCommand(upload: Upload) {
+  const [editor] = useLexicalComposerContext();
+  const input = useRef<HTMLInputElement>(null);
+  const pickedKind = useRef<PickableKind>("image");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `upload` captures nothing that changes
+  useEffect(
+    () =>
+      mergeRegister(
+        editor.registerCommand(
+          DRAG_DROP_PASTE,
+          (files) => {
+            void upload(files, ["image", "audio", "video"], false);
+            return true;
+          },
+          COMMAND_PRIORITY_LOW,
+        ),
+        editor.registerCommand(
+          PICK_FILES,
+          (kind) => {
+            const { current } = input;
+            if (!current) return false;
+            pickedKind.current = kind;
+            current.accept = `${kind === "gallery" ? "image" : kind}/*`;
+            current.click();
+            return true;
+          },
+          COMMAND_PRIORITY_LOW,
+        ),
+      ),
+    [editor],
+  );
+  return { input, pickedKind };
+}

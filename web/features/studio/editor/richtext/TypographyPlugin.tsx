@@ -1,0 +1,34 @@
+import { $isCodeNode } from "@lexical/code";
+import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import { $getNodeByKey, $getSelection, $isRangeSelection, TextNode } from "lexical";
+import { useEffect } from "react";
+import { correctionAtCaret } from "../text/typography.ts";
+import { useTypographySetting } from "../text/typography-setting.ts";
+
+/** Corrects French typography at the caret while the user types, if the setting is on. */
+export function TypographyPlugin() {
+  const [editor] = useLexicalComposerContext();
+  const [isOn] = useTypographySetting();
+  useEffect(() => {
+    if (!isOn) return;
+    return editor.registerNodeTransform(TextNode, (node) => {
+      const selection = $getSelection();
+      if (editor.isComposing() || !isProse(node) || !$isRangeSelection(selection) || !selection.isCollapsed())
+        return;
+      const { key, offset } = selection.anchor;
+      if (key !== node.getKey()) return;
+      const text = node.getTextContent();
+      const before = editor.getEditorState().read(() => $getNodeByKey(key)?.getTextContent() ?? "");
+      // Only a typed character: pasted text, deletions and undo are left alone.
+      if (text.length !== before.length + 1 || text.slice(0, offset - 1) !== before.slice(0, offset - 1))
+        return;
+      const correction = correctionAtCaret(text.slice(0, offset));
+      if (!correction) return;
+      node.spliceText(offset - correction.remove, correction.remove, correction.insert, true);
+    });
+  }, [editor, isOn]);
+  return null;
+}
+
+const isProse = (node: TextNode): boolean =>
+  node.isSimpleText() && !node.hasFormat("code") && !$isCodeNode(node.getParent());

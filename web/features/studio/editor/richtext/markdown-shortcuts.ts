@@ -1,0 +1,30 @@
+import {
+  BOLD_ITALIC_STAR,
+  BOLD_STAR,
+  CHECK_LIST,
+  CODE,
+  HEADING,
+  INLINE_CODE,
+  ITALIC_STAR,
+  LINK,
+  ORDERED_LIST,
+  QUOTE,
+  STRIKETHROUGH,
+  UNORDERED_LIST,
+} from "@lexical/markdown";
+
+/** Markdown that is formatted while the user types it. Whole texts are read and written by markdown/ instead. */
+export const markdownShortcuts = [
+  HEADING,
+  QUOTE,
+  CHECK_LIST,
+  UNORDERED_LIST,
+  ORDERED_LIST,
+  CODE,
+  INLINE_CODE,
+  BOLD_ITALIC_STAR,
+  BOLD_STAR,
+  ITALIC_STAR,
+  STRIKETHROUGH,
+  LINK,
+];

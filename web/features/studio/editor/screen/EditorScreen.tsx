@@ -1,0 +1,103 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { failureOf } from "../../../../lib/failure.ts";
+import { useViewer } from "../../../../lib/viewer.ts";
+import { buttonClass } from "../../../../ui/Button.tsx";
+import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
+import { FailedState } from "../../../../ui/feedback/FailedState.tsx";
+import { PageSkeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import { valuesOf } from "../session/form-values.ts";
+import {
+  type EditorStart,
+  type EditorView,
+  loadEditor,
+  type RecoveredDraft,
+  resume,
+  startWith,
+} from "../session/load-editor.ts";
+import { fetchPost } from "../session/open-session.ts";
+import { texts } from "../texts.ts";
+import { ConflictView } from "./ConflictView.tsx";
+import { EditorLayout } from "./EditorLayout.tsx";
+import { RecoveredDrafts } from "./RecoveredDrafts.tsx";
+
+const backToList = (
+  <Link to="/studio/posts" className={buttonClass("outline")}>
+    {texts.toList}
+  </Link>
+);
+
+const heading = <h1 className="visually-hidden">{texts.editTitle}</h1>;
+
+/** Loads the article and the drafts that this device kept of it, and renders the editor, or the choice between them. */
+export function EditorScreen({ id }: { id: string | null }) {
+  const client = useApolloClient();
+  const owner = useViewer()?.id ?? "";
+  const { view, setView, reload } = useEditorView(owner, id);
+  const open = (start: EditorStart) => setView({ name: "editor", start });
+
+  async function resumeDraft(draft: RecoveredDraft) {
+    const { postId } = draft.value;
+    open(resume(draft, postId ? await fetchPost(client, postId).catch(() => null) : null));
+  }
+
+  switch (view.name) {
+    case "loading":
+      return <PageSkeleton />;
+    case "editor":
+      return <EditorLayout {...view.start} owner={owner} />;
+    case "recovered":
+      return (
+        <RecoveredDrafts
+          drafts={view.drafts}
+          onResume={resumeDraft}
+          onStartNew={() => open(startWith(null))}
+        />
+      );
+    case "newer": {
+      const { draft, post } = view;
+      return (
+        <ConflictView
+          intro={texts.conflict.found}
+          mine={draft.value.writing}
+          theirs={valuesOf(post)}
+          onMine={() => open(resume(draft, post))}
+          onTheirs={() => open(startWith(post))}
+        />
+      );
+    }
+    case "gone":
+      return (
+        <>
+          {heading}
+          <EmptyState title={texts.gone} action={backToList} />
+        </>
+      );
+    case "failed":
+      return (
+        <>
+          {heading}
+          <FailedState message={`${texts.failed} ${view.message}`} onRetry={reload} />
+        </>
+      );
+  }
+}
+
+function useEditorView(owner: string, id: string | null) {
+  const client = useApolloClient();
+  const [view, setView] = useState<EditorView>({ name: "loading" });
+  const [attempts, setAttempts] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  useEffect(() => {
+    let isOver = false;
+    loadEditor(client, owner, id).then(
+      (loaded) => isOver || setView(loaded),
+      (error) => isOver || setView({ name: "failed", message: failureOf(error).message }),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [client, owner, id, attempts]);
+  return { view, setView, reload: () => setAttempts((count) => count + 1) };
+}

@@ -1,0 +1,162 @@
+import { failureOf } from "../../../../lib/failure.ts";
+import type { FormValues, SavedPost } from "./form-values.ts";
+import type { Effect, MachineState, SessionEvent } from "./session-machine.ts";
+import { reduceSession, startSession } from "./session-reducer.ts";
+import type { SaveRequest, SessionPorts, SessionStart, SessionState } from "./session-types.ts";
+import { submit } from "./submit.ts";
+import { Timers } from "./timers.ts";
+
+const journalAfterMs = 250;
+
+/**
+ * Editor session of one article: executes the effects of session-reducer.ts on the server, the journal and two timers, and
+ * is the store that the page subscribes to. All decisions are the reducer's. `flush` brings in text that the rich text
+ * editor has not handed over yet; it runs before anything is sent or judged.
+ */
+export class EditorSession {
+  readonly #ports: SessionPorts;
+  readonly #clientId: string;
+  readonly #listeners = new Set<() => void>();
+  readonly #timers = new Timers<"journal" | "save">();
+  #state: MachineState;
+  #flush: () => void = () => {};
+
+  constructor(ports: SessionPorts, start: SessionStart) {
+    this.#ports = ports;
+    this.#clientId = start.clientId;
+    const { state, effects } = startSession(start, Date.now());
+    this.#state = state;
+    for (const effect of effects) this.#execute(effect);
+  }
+
+  readonly read = (): SessionState => this.#state.view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  setFlush(flush: () => void): void {
+    this.#flush = flush;
+  }
+
+  /** Returns the values with all that is typed, to be judged before they are sent. */
+  flushedValues(): FormValues {
+    this.#flush();
+    return this.#state.view.values;
+  }
+
+  isDirty(): boolean {
+    this.#flush();
+    return this.#state.view.status !== "saved";
+  }
+
+  readonly edit = (changes: Partial<FormValues>): void => this.#dispatch({ type: "edited", changes });
+
+  /** Saves at once. The request is repeated until the server grants or refuses it. */
+  readonly save = (request: SaveRequest = {}): void => {
+    this.#flush();
+    this.#dispatch({ type: "saveRequested", request });
+  };
+
+  /** Saves again if the last save did not succeed: the connection is back, or the user has signed in. */
+  retry(): void {
+    this.#dispatch({ type: "retried" });
+  }
+
+  /** In a conflict, saves this session's text over the server's, which is set aside. */
+  readonly keepMine = (): void => this.#dispatch({ type: "mineKept" });
+
+  /** In a conflict, takes the server's text; this session's is set aside. */
+  readonly takeTheirs = (): void => {
+    this.#flush();
+    this.#dispatch({ type: "theirsTaken" });
+  };
+
+  /** Replaces what is being written by an article that the server returned. */
+  adopt(post: SavedPost): void {
+    this.#dispatch({ type: "adopted", post });
+  }
+
+  /** Shows why what the user wants is not possible; nothing is sent. */
+  showErrors(message: string, fieldErrors: Record<string, string>): void {
+    this.#dispatch({ type: "errorsShown", message, fieldErrors });
+  }
+
+  writeJournal(): void {
+    this.#dispatch({ type: "journalDue" });
+  }
+
+  /** Saves the text as far as possible before its page goes away. */
+  close(): void {
+    this.#flush();
+    this.#dispatch({ type: "closed" });
+  }
+
+  #dispatch(event: SessionEvent): void {
+    const { view } = this.#state;
+    const { state, effects } = reduceSession(this.#state, event, Date.now());
+    this.#state = state;
+    if (state.view !== view) for (const listener of this.#listeners) listener();
+    for (const effect of effects) this.#execute(effect);
+  }
+
+  #execute(effect: Effect): void {
+    switch (effect.type) {
+      case "send":
+        void this.#send(effect);
+        break;
+      case "readConflict":
+        void this.#readConflict(effect);
+        break;
+      case "save":
+        this.save();
+        break;
+      case "scheduleSave":
+        this.#timers.restart("save", effect.delayMs, () => this.save());
+        break;
+      case "scheduleJournal":
+        this.#timers.start("journal", journalAfterMs, () => this.writeJournal());
+        break;
+      case "cancelTimers":
+        this.#timers.cancel("journal", "save");
+        break;
+      case "writeJournal":
+        this.#timers.cancel("journal");
+        this.#ports.writeJournal(effect.entry).then(
+          () => this.#dispatch({ type: "journalWritten", isWritten: true }),
+          () => this.#dispatch({ type: "journalWritten", isWritten: false }),
+        );
+        break;
+      case "clearJournal":
+        this.#timers.cancel("journal");
+        this.#ports.clearJournal().catch(() => {});
+        break;
+      case "setAside":
+        this.#ports.setAside(effect.values, effect.post).catch(() => {});
+        break;
+      case "announceCreated":
+        this.#ports.onCreated(effect.post);
+        break;
+    }
+  }
+
+  async #send({ post, values, request }: Effect & { type: "send" }): Promise<void> {
+    this.#timers.cancel("save");
+    const onCreated = (created: SavedPost) => this.#dispatch({ type: "created", post: created });
+    try {
+      const ports = { ...this.#ports, clientId: this.#clientId, onCreated };
+      const saved = await submit(ports, post, values, request);
+      this.#dispatch({ type: "saved", post: saved });
+    } catch (error) {
+      this.#dispatch({ type: "rejected", failure: failureOf(error) });
+    }
+  }
+
+  async #readConflict({ postId, message }: Effect & { type: "readConflict" }): Promise<void> {
+    const post = await this.#ports.read(postId).catch(() => null);
+    this.#dispatch({ type: "conflictRead", post, message });
+  }
+}

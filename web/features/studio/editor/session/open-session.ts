@@ -1,0 +1,73 @@
+import type { ApolloClient } from "@apollo/client";
+import {
+  EditorCreateDocument,
+  EditorPostDocument,
+  EditorSavePendingDocument,
+  EditorUpdateDocument,
+} from "../../../../gql/graphql.ts";
+import { forget, keep } from "../../../../lib/browser/journal.ts";
+import { newClientId } from "../../../../lib/client-id.ts";
+import { EditorSession } from "./editor-session.ts";
+import type { SavedPost } from "./form-values.ts";
+import type { JournalEntry, SessionStart } from "./session-types.ts";
+
+/** Returns the article from the server, never from the cache: a save is based on its version. Null if it is gone. */
+export async function fetchPost(client: ApolloClient, id: string): Promise<SavedPost | null> {
+  const { data } = await client.query({
+    query: EditorPostDocument,
+    variables: { id },
+    fetchPolicy: "network-only",
+  });
+  return data?.postById ?? null;
+}
+
+interface SessionOptions {
+  client: ApolloClient;
+  /** Id of the user to whom the journal's entry belongs. */
+  owner: string;
+  /** Key of the journal's entry. */
+  draftKey: string;
+  start: SessionStart;
+  onCreated: (post: SavedPost) => void;
+}
+
+const fetchPolicy = "no-cache";
+
+/** Opens an editor session on the GraphQL API and on this device's journal. */
+export function openSession({ client, owner, draftKey, start, onCreated }: SessionOptions): EditorSession {
+  const writeEntry = (key: string, value: JournalEntry) => keep({ key, owner, at: Date.now(), value });
+  return new EditorSession(
+    {
+      async create(input) {
+        const variables = { input };
+        const { data } = await client.mutate({ mutation: EditorCreateDocument, variables, fetchPolicy });
+        return data!.createPost;
+      },
+      async update(id, input) {
+        const variables = { id, input };
+        const { data } = await client.mutate({ mutation: EditorUpdateDocument, variables, fetchPolicy });
+        return data!.updatePost;
+      },
+      async savePending(id, input) {
+        const variables = { id, input };
+        const { data } = await client.mutate({ mutation: EditorSavePendingDocument, variables, fetchPolicy });
+        return data!.savePostDraft;
+      },
+      read: (id) => fetchPost(client, id),
+      writeJournal: (entry) => writeEntry(draftKey, entry),
+      clearJournal: () => forget(draftKey),
+      setAside(values, post) {
+        const clientId = newClientId();
+        return writeEntry(clientId, {
+          postId: null,
+          version: null,
+          clientId,
+          writing: values,
+          asideOf: post.id,
+        });
+      },
+      onCreated,
+    },
+    start,
+  );
+}

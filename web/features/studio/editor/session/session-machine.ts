@@ -1,0 +1,74 @@
+import type { Failure } from "../../../../lib/failure.ts";
+import { type FormValues, type SavedPost, valuesOf } from "./form-values.ts";
+import type { JournalEntry, SaveRequest, SessionStart, SessionState } from "./session-types.ts";
+
+/** State of the session's machine: what the page renders (`view`), and what only the reducer uses. */
+export interface MachineState {
+  view: SessionState;
+  clientId: string;
+  /** Values of the last successful save; null before the first one of a new article. */
+  savedValues: FormValues | null;
+  /** Values sent in saves that failed without the server's answer: the server may have stored them. */
+  unanswered: readonly FormValues[];
+  /** Request to be sent with the next save. */
+  request: SaveRequest;
+  inFlight: { values: FormValues; request: SaveRequest } | null;
+  failedAttempts: number;
+  /** Time of the first edit since the last save began. */
+  firstEditAt: number | null;
+}
+
+/** Events of a session: the user's input, the server's answers, and timers. */
+export type SessionEvent =
+  | { type: "edited"; changes: Partial<FormValues> }
+  | { type: "saveRequested"; request: SaveRequest }
+  | { type: "created" | "saved" | "adopted"; post: SavedPost }
+  | { type: "rejected"; failure: Failure }
+  | { type: "conflictRead"; post: SavedPost | null; message: string }
+  | { type: "mineKept" | "theirsTaken" | "retried" | "journalDue" | "closed" }
+  | { type: "journalWritten"; isWritten: boolean }
+  | { type: "errorsShown"; message: string; fieldErrors: Record<string, string> };
+
+/** Effects of an event outside of the state: requests, journal writes, timers. */
+export type Effect =
+  /** Sends the values; answered by `saved` or `rejected`, for a new article by `created` first. */
+  | { type: "send"; post: SavedPost | null; values: FormValues; request: SaveRequest }
+  /** Reads the article after a version conflict; answered by `conflictRead`. */
+  | { type: "readConflict"; postId: string; message: string }
+  /** Saves at once, after the text editor has handed over what it still holds. */
+  | { type: "save" }
+  | { type: "scheduleSave"; delayMs: number }
+  /** Writes the journal a little later, unless that is scheduled already. */
+  | { type: "scheduleJournal" | "clearJournal" | "cancelTimers" }
+  | { type: "writeJournal"; entry: JournalEntry }
+  | { type: "setAside"; values: FormValues; post: SavedPost }
+  | { type: "announceCreated"; post: SavedPost };
+
+export interface Transition {
+  state: MachineState;
+  effects: readonly Effect[];
+}
+
+export const initialState = ({ post, values, clientId }: SessionStart): MachineState => ({
+  view: {
+    values,
+    post,
+    status: "saved",
+    message: "",
+    fieldErrors: {},
+    theirs: null,
+    hasJournal: true,
+    revision: 0,
+  },
+  clientId,
+  savedValues: post && valuesOf(post),
+  unanswered: [],
+  request: {},
+  inFlight: null,
+  failedAttempts: 0,
+  firstEditAt: null,
+});
+
+/** Returns whether the article is saved without the user asking: as a draft, or as pending changes. */
+export const isAutosaved = (post: SavedPost | null): boolean =>
+  !post || post.status === "DRAFT" || post.status === "PUBLISHED";

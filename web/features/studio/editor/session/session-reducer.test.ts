@@ -1,0 +1,183 @@
+import { describe, expect, it } from "vitest";
+import { savedPost } from "./editor-session.fixture.ts";
+import { valuesOf } from "./form-values.ts";
+import type { Effect, MachineState, SessionEvent } from "./session-machine.ts";
+import { reduceSession, startSession } from "./session-reducer.ts";
+
+const post = savedPost();
+const published = savedPost({ status: "PUBLISHED", slug: "un", publishedAt: "2026-11-01T00:00:00Z" });
+const networkFailure = { code: "NETWORK", message: "Non", fields: {} };
+const versionConflict = { code: "CONFLICT", message: "Non", fields: { version: "Non" } };
+
+/** Applies events one after the other, a second apart; returns the last state and the effects of the last event. */
+function run(events: readonly SessionEvent[], article = post) {
+  let state: MachineState = startSession(
+    { post: article, values: valuesOf(article), clientId: "c" },
+    0,
+  ).state;
+  let effects: readonly Effect[] = [];
+  events.forEach((event, index) => {
+    ({ state, effects } = reduceSession(state, event, (index + 1) * 1_000));
+  });
+  return { state, view: state.view, effects };
+}
+
+const edit = (content: string): SessionEvent => ({ type: "edited", changes: { content } });
+const save = (request = {}): SessionEvent => ({ type: "saveRequested", request });
+
+describe("the start of a session", () => {
+  it("is saved when the values are the article's", () => {
+    const { state, effects } = startSession({ post, values: valuesOf(post), clientId: "c" }, 0);
+    expect([state.view.status, effects]).toEqual(["saved", []]);
+  });
+
+  it("saves values that were recovered from the journal", () => {
+    const values = { ...valuesOf(post), content: "Retrouvé." };
+    const { state, effects } = startSession({ post, values, clientId: "c" }, 0);
+    expect(state.view.status).toBe("changed");
+    expect(effects).toEqual([{ type: "scheduleJournal" }, { type: "scheduleSave", delayMs: 1_000 }]);
+  });
+});
+
+describe("saving", () => {
+  it("is put off by each edit, but not beyond five seconds after the first", () => {
+    const delays = [1, 4, 5, 6].map((count) => {
+      const { effects } = run(Array.from({ length: count }, (_, index) => edit(`${index}`)));
+      return effects.find((effect) => effect.type === "scheduleSave")?.delayMs;
+    });
+    expect(delays).toEqual([1_000, 1_000, 1_000, 0]);
+  });
+
+  it("never sends a second request while one is in flight", () => {
+    const { effects, view, state } = run([edit("a"), save(), edit("ab"), save({ status: "PUBLISHED" })]);
+    expect([effects, view.status]).toEqual([[], "saving"]);
+    expect(state.inFlight?.values.content).toBe("a");
+    expect(state.request).toEqual({ status: "PUBLISHED" });
+  });
+
+  it("does not overwrite what was typed while the request was in flight", () => {
+    const saved = savedPost({ content: "a", version: 2 });
+    const { view, effects } = run([edit("a"), save(), edit("ab"), { type: "saved", post: saved }]);
+    expect(view).toMatchObject({ status: "changed", post: { version: 2 }, values: { content: "ab" } });
+    expect(effects).toEqual([{ type: "scheduleSave", delayMs: 1_000 }]);
+    expect(effects).not.toContainEqual({ type: "clearJournal" });
+  });
+
+  it("clears the journal once the server has everything", () => {
+    const saved = savedPost({ content: "a", version: 2 });
+    const { view, effects } = run([edit("a"), save(), { type: "saved", post: saved }]);
+    expect([view.status, effects]).toEqual(["saved", [{ type: "clearJournal" }]]);
+  });
+
+  it("grants a request once, also when the text was edited and saved by itself meanwhile", () => {
+    const { state } = run([
+      save({ status: "PUBLISHED" }),
+      edit("a"),
+      save(),
+      { type: "saved", post: published },
+    ]);
+    expect(state).toMatchObject({ request: {}, view: { status: "changed" } });
+  });
+
+  it("repeats a request whose answer was lost, with longer and longer pauses", () => {
+    const { state, effects } = run([
+      save({ status: "PUBLISHED" }),
+      { type: "rejected", failure: networkFailure },
+      save(),
+      { type: "rejected", failure: networkFailure },
+    ]);
+    expect(state).toMatchObject({ request: { status: "PUBLISHED" }, view: { status: "offline" } });
+    expect(effects).toEqual([{ type: "scheduleSave", delayMs: 2_000 }]);
+  });
+
+  it("drops a request that was refused, and keeps the text", () => {
+    const failure = { code: "BAD_USER_INPUT", message: "Non", fields: { tags: "Non" } };
+    const { state, view } = run([edit("a"), save({ status: "PUBLISHED" }), { type: "rejected", failure }]);
+    expect(state).toMatchObject({ request: {}, inFlight: null });
+    expect(view).toMatchObject({ status: "failed", fieldErrors: { tags: "Non" }, values: { content: "a" } });
+  });
+
+  it("is not scheduled for an article that is only proposed", () => {
+    expect(run([edit("a")], savedPost({ status: "PROPOSED" })).effects).toEqual([
+      { type: "scheduleJournal" },
+    ]);
+  });
+});
+
+describe("a version conflict", () => {
+  const rejected: SessionEvent[] = [edit("a"), save(), { type: "rejected", failure: versionConflict }];
+  const read = (theirs: typeof post | null): SessionEvent => ({
+    type: "conflictRead",
+    post: theirs,
+    message: "Non",
+  });
+
+  it("reads the article, and sends nothing meanwhile", () => {
+    expect(run(rejected).effects).toEqual([{ type: "readConflict", postId: "1", message: "Non" }]);
+    expect(run([...rejected, save()]).effects).toEqual([]);
+  });
+
+  it("is left to the user when the other text differs", () => {
+    const theirs = savedPost({ content: "b", version: 2 });
+    const { view, effects } = run([...rejected, read(theirs)]);
+    expect(view).toMatchObject({ status: "conflict", theirs, values: { content: "a" } });
+    expect(effects).toEqual([]);
+    expect(run([...rejected, read(theirs), edit("ab"), save()]).view.status).toBe("conflict");
+  });
+
+  it("saves again when only the version has moved on", () => {
+    const { view, effects } = run([...rejected, read(savedPost({ version: 2 }))]);
+    expect([view.post?.version, view.status, effects]).toEqual([2, "changed", [{ type: "save" }]]);
+  });
+
+  it("counts as saved when the other text is one whose answer was lost", () => {
+    const lost: SessionEvent = { type: "rejected", failure: networkFailure };
+    const again: SessionEvent = { type: "rejected", failure: versionConflict };
+    const { view, effects } = run([
+      edit("a"),
+      save(),
+      lost,
+      save(),
+      again,
+      read(savedPost({ content: "a", version: 2 })),
+    ]);
+    expect([view.status, effects]).toEqual(["saved", [{ type: "clearJournal" }]]);
+  });
+
+  it("is retried when the article can't be read", () => {
+    const { view, effects } = run([...rejected, read(null)]);
+    expect([view.status, effects]).toEqual(["offline", [{ type: "scheduleSave", delayMs: 1_000 }]]);
+  });
+
+  it("sets the text aside that the user does not choose", () => {
+    const theirs = savedPost({ content: "b", version: 2 });
+    const mine = run([...rejected, read(theirs), { type: "mineKept" }]);
+    expect(mine.effects).toEqual([
+      { type: "setAside", values: valuesOf(theirs), post: theirs },
+      { type: "save" },
+    ]);
+    const taken = run([...rejected, read(theirs), { type: "theirsTaken" }]);
+    expect(taken.effects).toContainEqual({
+      type: "setAside",
+      values: { ...valuesOf(post), content: "a" },
+      post: theirs,
+    });
+    expect(taken.view).toMatchObject({
+      status: "saved",
+      revision: 1,
+      values: { content: "b" },
+      theirs: null,
+    });
+  });
+});
+
+describe("the end of a session", () => {
+  it("writes the journal and saves what is saved by itself", () => {
+    const types = (events: SessionEvent[], article = post) =>
+      run([...events, { type: "closed" }], article).effects.map(({ type }) => type);
+    expect(types([])).toEqual(["cancelTimers"]);
+    expect(types([edit("a")])).toEqual(["writeJournal", "save", "cancelTimers"]);
+    expect(types([edit("a")], savedPost({ status: "SCHEDULED" }))).toEqual(["writeJournal", "cancelTimers"]);
+    expect(types([edit("a"), save()])).toEqual(["writeJournal", "cancelTimers"]);
+  });
+});

@@ -1,0 +1,243 @@
+/**
+ * State machine of an editor session: a pure function from (state, event, time) to the next state and its effects, which
+ * editor-session.ts executes. The statuses are described at `SaveStatus`; docs/editor.md has the diagram.
+ *
+ * Invariants:
+ * - Only an edit, an adopted article or a text taken in a conflict changes `view.values`. A server's answer never does,
+ *   however late it comes: it is compared by identity with the values that were sent, and newer typing stays `changed`.
+ * - At most one save is in flight (`inFlight`), including the read that follows a version conflict.
+ * - Each save carries the version of `view.post`. On a version conflict the article is read again. If it holds a text that
+ *   this session sent without receiving an answer, the save had succeeded; if its text is the one saved last, only its
+ *   version moved on and the save is repeated onto it; else the user chooses (`conflict`).
+ * - Drafts and published articles are saved by themselves; for a published article these are pending changes, and its
+ *   readers get them only when a `SaveRequest` asks for it. A request is kept until it is granted or refused.
+ * - The text is in the journal while the server does not have it: written after an edit, cleared only when the values
+ *   that were saved are still the current ones.
+ */
+import { type Failure, isPassing } from "../../../../lib/failure.ts";
+import { type FormValues, isSameText, type SavedPost, valuesOf } from "./form-values.ts";
+import {
+  type Effect,
+  initialState,
+  isAutosaved,
+  type MachineState,
+  type SessionEvent,
+  type Transition,
+} from "./session-machine.ts";
+import type { SessionStart, SessionState } from "./session-types.ts";
+
+const saveAfterMs = 1_000;
+const saveAtLatestMs = 5_000;
+const retryDelaysMs = [1_000, 2_000, 4_000, 6_000];
+
+/** Returns the state of a new session; recovered values that the server does not have count as an edit. */
+export function startSession(start: SessionStart, now: number): Transition {
+  const state = initialState(start);
+  const { savedValues } = state;
+  const { values } = start;
+  const isUnsaved = savedValues
+    ? !isSameText(savedValues, values)
+    : values.content !== "" || values.title !== "";
+  return isUnsaved ? edited(state, {}, now) : unchanged(state);
+}
+
+export function reduceSession(state: MachineState, event: SessionEvent, now: number): Transition {
+  const { view } = state;
+  switch (event.type) {
+    case "edited":
+      return edited(state, event.changes, now);
+    case "saveRequested":
+      return saveRequested({ ...state, request: { ...state.request, ...event.request } });
+    case "created":
+      return {
+        state: withView(state, { post: event.post }),
+        effects: [{ type: "announceCreated", post: event.post }],
+      };
+    case "saved":
+      return state.inFlight
+        ? accepted({ ...state, inFlight: null }, event.post, state.inFlight.values, now)
+        : unchanged(state);
+    case "rejected":
+      return rejected(state, event.failure);
+    case "conflictRead":
+      return conflictRead(state, event.post, event.message, now);
+    case "mineKept":
+      return mineKept(state);
+    case "theirsTaken":
+      return theirsTaken(state);
+    case "adopted":
+      return adopted(state, event.post);
+    case "retried": {
+      const { status } = view;
+      const isWaiting = status === "offline" || status === "failed" || status === "expired";
+      return { state, effects: isWaiting ? [{ type: "save" }] : [] };
+    }
+    case "journalDue":
+      return { state, effects: [writeJournal(state)] };
+    case "journalWritten":
+      return view.hasJournal === event.isWritten
+        ? unchanged(state)
+        : unchanged(withView(state, { hasJournal: event.isWritten }));
+    case "errorsShown":
+      return unchanged(withView(state, { message: event.message, fieldErrors: event.fieldErrors }));
+    case "closed":
+      return closed(state);
+  }
+}
+
+const unchanged = (state: MachineState): Transition => ({ state, effects: [] });
+
+const withView = (state: MachineState, changes: Partial<SessionState>): MachineState => ({
+  ...state,
+  view: { ...state.view, ...changes },
+});
+
+function edited(state: MachineState, changes: Partial<FormValues>, now: number): Transition {
+  const { view } = state;
+  const { status } = view;
+  const isHeld = status === "conflict" || status === "saving" || status === "expired";
+  const fieldErrors = Object.fromEntries(
+    Object.entries(view.fieldErrors).filter(([name]) => !(name in changes)),
+  );
+  const next = withView(state, {
+    values: { ...view.values, ...changes },
+    fieldErrors,
+    status: isHeld ? status : "changed",
+  });
+  const { state: scheduled, effects } = isAutosaved(view.post) ? scheduleSave(next, now) : unchanged(next);
+  return { state: scheduled, effects: [{ type: "scheduleJournal" }, ...effects] };
+}
+
+/** Saves a second after the last edit, and at the latest five seconds after the first. */
+function scheduleSave(state: MachineState, now: number): Transition {
+  const firstEditAt = state.firstEditAt ?? now;
+  const delayMs = Math.max(0, Math.min(saveAfterMs, firstEditAt + saveAtLatestMs - now));
+  return { state: { ...state, firstEditAt }, effects: [{ type: "scheduleSave", delayMs }] };
+}
+
+function saveRequested(state: MachineState): Transition {
+  const { view, request, inFlight } = state;
+  if (inFlight || view.status === "conflict") return unchanged(state);
+  const { post, values } = view;
+  const next = { ...state, request: {}, inFlight: { values, request }, firstEditAt: null };
+  return {
+    state: withView(next, { status: "saving", message: "" }),
+    effects: [{ type: "send", post, values, request }],
+  };
+}
+
+/** The server has `sent`; what was typed or requested since is still to be saved. */
+function accepted(state: MachineState, post: SavedPost, sent: FormValues, now: number): Transition {
+  const hasRequest = Object.keys(state.request).length > 0;
+  const isComplete = state.view.values === sent && !hasRequest;
+  const next = withView(
+    { ...state, savedValues: sent, unanswered: [], failedAttempts: 0 },
+    { post, status: isComplete ? "saved" : "changed", fieldErrors: {}, message: "" },
+  );
+  if (isComplete) return { state: next, effects: [{ type: "clearJournal" }] };
+  if (hasRequest) return { state: next, effects: [{ type: "save" }] };
+  return isAutosaved(post) ? scheduleSave(next, now) : unchanged(next);
+}
+
+function rejected(state: MachineState, failure: Failure): Transition {
+  const { inFlight, view } = state;
+  const { code, message, fields } = failure;
+  if (!inFlight) return unchanged(state);
+  if (code === "CONFLICT" && fields.version && view.post) {
+    return { state, effects: [{ type: "readConflict", postId: view.post.id, message }] };
+  }
+  if (isPassing(failure)) {
+    const unanswered = [...state.unanswered, inFlight.values];
+    return retryLater({ ...takeBack(state), unanswered }, code === "NETWORK" ? "offline" : "failed", message);
+  }
+  // A request that was refused is not repeated; the text stays, here and in the journal.
+  const status = code === "UNAUTHENTICATED" ? "expired" : "failed";
+  const next = { ...state, inFlight: null, request: {} };
+  return unchanged(withView(next, { status, message, fieldErrors: fields }));
+}
+
+/** Ends the save in flight without result: its request is to be sent again, with what was requested since. */
+const takeBack = (state: MachineState): MachineState => ({
+  ...state,
+  inFlight: null,
+  request: { ...state.inFlight?.request, ...state.request },
+});
+
+function retryLater(state: MachineState, status: "offline" | "failed", message: string): Transition {
+  const { failedAttempts } = state;
+  const delayMs = retryDelaysMs[Math.min(failedAttempts, retryDelaysMs.length - 1)]!;
+  return {
+    state: withView({ ...state, failedAttempts: failedAttempts + 1 }, { status, message }),
+    effects: [{ type: "scheduleSave", delayMs }],
+  };
+}
+
+function conflictRead(
+  before: MachineState,
+  theirs: SavedPost | null,
+  message: string,
+  now: number,
+): Transition {
+  const state = takeBack(before);
+  const { savedValues, unanswered, request, view } = state;
+  if (!theirs) return retryLater(state, "offline", message);
+  const theirValues = valuesOf(theirs);
+  const own = unanswered.find((sent) => isSameText(sent, theirValues));
+  if (own) {
+    const isGranted = !request.status || (request.status === theirs.status && !theirs.draft);
+    return accepted({ ...state, request: isGranted ? {} : request }, theirs, own, now);
+  }
+  const isTextUntouched = savedValues !== null && isSameText(savedValues, theirValues);
+  if (isTextUntouched && theirs.status === view.post?.status) {
+    return { state: withView(state, { post: theirs, status: "changed" }), effects: [{ type: "save" }] };
+  }
+  return unchanged(withView(state, { status: "conflict", theirs, message }));
+}
+
+function mineKept(state: MachineState): Transition {
+  const { theirs } = state.view;
+  if (!theirs) return unchanged(state);
+  return {
+    state: withView(state, { post: theirs, theirs: null, status: "changed", message: "" }),
+    effects: [{ type: "setAside", values: valuesOf(theirs), post: theirs }, { type: "save" }],
+  };
+}
+
+function theirsTaken(state: MachineState): Transition {
+  const { theirs, values } = state.view;
+  if (!theirs) return unchanged(state);
+  const { state: next, effects } = adopted(state, theirs);
+  return { state: next, effects: [{ type: "setAside", values, post: theirs }, ...effects] };
+}
+
+/** The server's article replaces what is being written. */
+function adopted(state: MachineState, post: SavedPost): Transition {
+  const values = valuesOf(post);
+  const revision = state.view.revision + 1;
+  const next = { ...state, savedValues: values, unanswered: [], request: {} };
+  return {
+    state: withView(next, {
+      post,
+      values,
+      revision,
+      status: "saved",
+      theirs: null,
+      message: "",
+      fieldErrors: {},
+    }),
+    effects: [{ type: "cancelTimers" }, { type: "clearJournal" }],
+  };
+}
+
+/** The page goes away: the journal gets the text, and the server as far as it is saved by itself. */
+function closed(state: MachineState): Transition {
+  const { status, post } = state.view;
+  const effects: Effect[] = status === "saved" ? [] : [writeJournal(state)];
+  if (status === "changed" && isAutosaved(post)) effects.push({ type: "save" });
+  return { state, effects: [...effects, { type: "cancelTimers" }] };
+}
+
+const writeJournal = ({ clientId, view: { post, values } }: MachineState): Effect => ({
+  type: "writeJournal",
+  entry: { postId: post?.id ?? null, version: post?.version ?? null, clientId, writing: values },
+});

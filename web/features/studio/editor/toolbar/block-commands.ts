@@ -1,0 +1,100 @@
+import { $createCodeNode } from "@lexical/code";
+import {
+  INSERT_CHECK_LIST_COMMAND,
+  INSERT_ORDERED_LIST_COMMAND,
+  INSERT_UNORDERED_LIST_COMMAND,
+  type ListType,
+  REMOVE_LIST_COMMAND,
+} from "@lexical/list";
+import { $createHeadingNode, $createQuoteNode, type HeadingTagType } from "@lexical/rich-text";
+import { $setBlocksType } from "@lexical/selection";
+import {
+  $createParagraphNode,
+  $createTextNode,
+  $getRoot,
+  $getSelection,
+  $insertNodes,
+  $isElementNode,
+  $isRangeSelection,
+  type LexicalEditor,
+} from "lexical";
+import type { CalloutKind } from "../../../../../schema/markdown/callout.ts";
+import { $createCalloutNode } from "../nodes/callout-node.ts";
+import { toEmbedData } from "../nodes/embed-data.ts";
+import { embed } from "../nodes/embed-node.ts";
+import { $insertBlock } from "../nodes/insert-block.ts";
+import { rawBlock } from "../nodes/raw-block-node.ts";
+import { $createRawInlineNode } from "../nodes/raw-inline-node.tsx";
+
+/** Changes the type of the selected blocks. */
+export function setBlock(editor: LexicalEditor, block: string): void {
+  editor.update(() => {
+    $setBlocksType($getSelection(), () => {
+      if (block === "quote") return $createQuoteNode();
+      if (block === "code") return $createCodeNode();
+      return block === "paragraph" ? $createParagraphNode() : $createHeadingNode(block as HeadingTagType);
+    });
+  });
+}
+
+const inserts = {
+  bullet: INSERT_UNORDERED_LIST_COMMAND,
+  number: INSERT_ORDERED_LIST_COMMAND,
+  check: INSERT_CHECK_LIST_COMMAND,
+} as const;
+
+/** Turns the selected blocks into a list, or back into paragraphs if they are one of that type. */
+export function toggleList(editor: LexicalEditor, type: ListType, current: string): void {
+  editor.dispatchCommand(type === current ? REMOVE_LIST_COMMAND : inserts[type], undefined);
+}
+
+/** Inserts a footnote's reference at the caret and the footnote at the end of the text, and focuses the latter. */
+export function insertFootnote(editor: LexicalEditor): void {
+  let key = "";
+  const focusNote = () => {
+    const field = editor.getElementByKey(key)?.querySelector("textarea");
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  };
+  const $insert = () => {
+    const text = $getRoot().getTextContent();
+    const used = new Set([...text.matchAll(/\[\^([^\]]+)\]/g)].map(([, name]) => name));
+    let number = 1;
+    while (used.has(String(number))) number++;
+    $insertNodes([$createRawInlineNode(`[^${number}]`)]);
+    const note = rawBlock.$create({ source: `[^${number}]: ` });
+    $getRoot().append(note);
+    key = note.getKey();
+  };
+  // React renders the footnote's card after the update.
+  editor.update($insert, { onUpdate: () => requestAnimationFrame(focusNote) });
+}
+
+/** Inserts an empty callout with the caret in it. */
+export function insertCallout(editor: LexicalEditor, kind: CalloutKind): void {
+  editor.update(() => {
+    const line = $createParagraphNode();
+    $insertBlock($createCalloutNode({ kind, title: "" }).append(line));
+    line.select();
+  });
+}
+
+/** Inserts an empty embed, whose card asks for the address. */
+export function insertEmbed(editor: LexicalEditor): void {
+  editor.update(() => $insertBlock(embed.$create(toEmbedData(""))));
+}
+
+/** Inserts a line that begins with a slash, which opens the menu of blocks. */
+export function openSlash(editor: LexicalEditor): void {
+  editor.update(() => {
+    const selection = $getSelection() ?? $getRoot().selectEnd();
+    if (!$isRangeSelection(selection)) return;
+    const block = selection.anchor.getNode().getTopLevelElement();
+    const line = $createParagraphNode();
+    if (!block) $getRoot().append(line);
+    else if ($isElementNode(block) && block.isEmpty()) block.replace(line);
+    else block.insertAfter(line);
+    line.append($createTextNode("/")).selectEnd();
+  });
+  editor.focus();
+}

@@ -1,0 +1,80 @@
+import { $isCodeNode } from "@lexical/code";
+import { $isLinkNode } from "@lexical/link";
+import { $isListNode, type ListType } from "@lexical/list";
+import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import { $isHeadingNode, $isQuoteNode } from "@lexical/rich-text";
+import { $isTableNode } from "@lexical/table";
+import { $findMatchingParent } from "@lexical/utils";
+import {
+  $getSelection,
+  $isRangeSelection,
+  $isRootOrShadowRoot,
+  type LexicalNode,
+  type NodeKey,
+  type TextFormatType,
+} from "lexical";
+import { useEffect, useState } from "react";
+import { $getCalloutData, $isCalloutNode, type CalloutData } from "../nodes/callout-node.ts";
+
+export interface SelectionState {
+  block: string;
+  list: ListType | "";
+  formats: readonly TextFormatType[];
+  /** Address of the link around the caret; null outside of links. */
+  link: string | null;
+  isInTable: boolean;
+  /** The callout around the caret, by its node's key. */
+  callout: { at: NodeKey; data: CalloutData } | null;
+}
+
+const toolbarFormats = ["bold", "italic", "strikethrough", "code"] as const;
+const nothing: SelectionState = {
+  block: "paragraph",
+  list: "",
+  formats: [],
+  link: null,
+  isInTable: false,
+  callout: null,
+};
+
+/** Returns the block, list, link, table and callout around the caret, and the formats of the selection. */
+export function useSelectionState(): SelectionState {
+  const [editor] = useLexicalComposerContext();
+  const [state, setState] = useState(nothing);
+  useEffect(
+    () =>
+      editor.registerUpdateListener(({ editorState }) => {
+        const next = editorState.read($selectionState);
+        setState((current) => (JSON.stringify(current) === JSON.stringify(next) ? current : next));
+      }),
+    [editor],
+  );
+  return state;
+}
+
+function $selectionState(): SelectionState {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return nothing;
+  const node = selection.anchor.getNode();
+  const block = $findMatchingParent(node, (each) => {
+    const parent = each.getParent();
+    return parent !== null && $isRootOrShadowRoot(parent);
+  });
+  const list = $findMatchingParent(node, $isListNode);
+  const link = $findMatchingParent(node, $isLinkNode);
+  const box = $findMatchingParent(node, $isCalloutNode);
+  return {
+    callout: box && { at: box.getKey(), data: $getCalloutData(box) },
+    block: $blockType(block),
+    list: $isListNode(list) ? list.getListType() : "",
+    formats: toolbarFormats.filter((format) => selection.hasFormat(format)),
+    link: $isLinkNode(link) ? link.getURL() : null,
+    isInTable: $findMatchingParent(node, $isTableNode) !== null,
+  };
+}
+
+function $blockType(block: LexicalNode | null): string {
+  if ($isHeadingNode(block)) return block.getTag();
+  if ($isQuoteNode(block)) return "quote";
+  return $isCodeNode(block) ? "code" : "paragraph";
+}

@@ -1,0 +1,56 @@
+import { getApolloContext } from "@apollo/client/react";
+import { useContext, useState } from "react";
+import { flash } from "../../../../lib/feedback/flash.ts";
+import { buttonClass } from "../../../../ui/Button.tsx";
+import { Icon } from "../../../../ui/media/Icon.tsx";
+import { texts } from "../texts.ts";
+import send from "../upload/UploadPanel.module.css";
+import { UploadRow } from "../upload/UploadRow.tsx";
+import { type PickedFile, uploadFiles, useUploads } from "../upload/upload-queue.ts";
+import styles from "./MediaPanel.module.css";
+
+const labels = texts.panel;
+
+/** Replaces a file; all its usages show the new one. */
+export function ReplaceFile({ file, onReplaced }: { file: PickedFile; onReplaced: () => void }) {
+  const { client } = useContext(getApolloContext());
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const sendings = useUploads().filter(({ id, state }) => sent.includes(id) && state !== "kept");
+  function replace(files: FileList | null) {
+    const [chosen] = files ?? [];
+    if (!client || !chosen) return;
+    const onKept = () => {
+      flash.success(labels.replaced);
+      onReplaced();
+    };
+    setSent(uploadFiles([chosen], { client, kinds: [file.kind], replaces: file.id, onKept }));
+  }
+  return (
+    <section className={styles.tool} aria-label={labels.replace}>
+      <h3 className={styles.heading}>{labels.replace}</h3>
+      <p className={styles.muted}>{labels.replaceHint}</p>
+      <div>
+        <label className={`${buttonClass("outline")} ${send.choose}`}>
+          <Icon name="refresh" />
+          {labels.replace}
+          <input
+            type="file"
+            accept={file.kind === "OTHER" ? undefined : `${file.contentType.split("/")[0]}/*`}
+            className="visually-hidden"
+            onChange={({ target }) => {
+              replace(target.files);
+              target.value = "";
+            }}
+          />
+        </label>
+      </div>
+      {sendings.length > 0 && (
+        <ul className={send.list}>
+          {sendings.map((sending) => (
+            <UploadRow key={sending.id} sending={sending} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

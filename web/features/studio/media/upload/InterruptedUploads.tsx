@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { formatBytes } from "../../../../lib/text/format-bytes.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { texts } from "../texts.ts";
+import styles from "./UploadPanel.module.css";
+import { discardUploadRecord, type FileUpload } from "./upload-queue.ts";
+import { type UploadRecord, uploadRecords } from "./upload-records.ts";
+
+const labels = texts.send;
+
+/** Uploads interrupted by a reload: to resume one, the file must be chosen again. */
+export function InterruptedUploads({ sendings }: { sendings: readonly FileUpload[] }) {
+  const [left, setLeft] = useState<readonly UploadRecord[]>([]);
+  useEffect(() => {
+    const isGoing = ({ name, size }: UploadRecord) =>
+      sendings.some((each) => each.name === name && each.size === size);
+    setLeft(uploadRecords.all().filter((each) => each.url && !isGoing(each)));
+  }, [sendings]);
+  if (left.length === 0) return null;
+  return (
+    <div className={styles.left}>
+      <h3 className={styles.leftTitle}>{labels.leftTitle}</h3>
+      <p className={styles.state}>{labels.leftHint}</p>
+      <ul className={styles.list} aria-label={labels.leftTitle}>
+        {left.map((each) => (
+          <li key={each.clientId} className={styles.line}>
+            <span className={styles.name}>{each.name}</span>
+            <span className={styles.state}>{formatBytes(each.size)}</span>
+            <span className={styles.actions}>
+              <Button
+                variant="ghost"
+                aria-label={labels.of(labels.drop1, each.name)}
+                onClick={() => {
+                  discardUploadRecord(each);
+                  setLeft(left.filter((other) => other !== each));
+                }}
+              >
+                {labels.drop1}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

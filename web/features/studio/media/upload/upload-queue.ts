@@ -1,0 +1,213 @@
+import type { ApolloClient } from "@apollo/client";
+import { useSyncExternalStore } from "react";
+import type { Upload } from "tus-js-client";
+import {
+  type FileKind,
+  KeepUploadDocument,
+  type MediaFile_FileFragment,
+  ReplaceFileDocument,
+} from "../../../../gql/graphql.ts";
+import { newClientId } from "../../../../lib/client-id.ts";
+import { onReconnected } from "../../../../lib/data/realtime-client.ts";
+import { failureOf, isPassing } from "../../../../lib/failure.ts";
+import { accessToken } from "../../../../lib/session.ts";
+import { createUpload, refusalOf, type UploadEvents } from "./resumable-upload.ts";
+import { type UploadRecord, uploadRecords } from "./upload-records.ts";
+
+export type PickedFile = MediaFile_FileFragment;
+
+export type FileUploadState = "waiting" | "sending" | "paused" | "cut" | "keeping" | "kept" | "refused";
+
+/** State of a file upload, as shown. */
+export interface FileUpload {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly sent: number;
+  readonly state: FileUploadState;
+  /** Reason of a rejection, as a message for the user. */
+  readonly message: string;
+  readonly file?: PickedFile;
+}
+
+export interface UploadOptions {
+  client: ApolloClient;
+  /** Accepted kinds; any when absent. */
+  kinds?: readonly FileKind[];
+  /** Id of the file that it replaces. */
+  replaces?: string;
+  onKept?: (file: PickedFile) => void;
+}
+
+interface QueueEntry extends UploadOptions {
+  shown: FileUpload;
+  source: File;
+  record: UploadRecord;
+  upload?: Upload;
+}
+
+const concurrency = 2;
+
+let entries: QueueEntry[] = [];
+let shown: readonly FileUpload[] = [];
+const listeners = new Set<() => void>();
+
+function announce(): void {
+  shown = entries.map((line) => line.shown);
+  for (const listener of listeners) listener();
+}
+
+function show(line: QueueEntry, more: Partial<FileUpload>): void {
+  line.shown = { ...line.shown, ...more };
+  announce();
+}
+
+/**
+ * Adds files to the queue; two are uploaded at a time. Uploads continue while other studio pages are shown.
+ */
+export function uploadFiles(files: readonly File[], options: UploadOptions): string[] {
+  const added = files.map((source): QueueEntry => {
+    const record = uploadRecords.find(source) ?? uploadRecords.make(source);
+    const { name, size } = source;
+    const message = refusalOf(source);
+    const state = message ? "refused" : "waiting";
+    return { ...options, source, record, shown: { id: newClientId(), name, size, sent: 0, state, message } };
+  });
+  entries = [...added, ...entries];
+  announce();
+  startNext();
+  return added.map((line) => line.shown.id);
+}
+
+function startNext(): void {
+  const busy = entries.filter(({ shown: { state } }) => ["sending", "keeping", "cut"].includes(state)).length;
+  const waiting = entries.filter(({ shown: { state } }) => state === "waiting").reverse();
+  for (const line of waiting.slice(0, Math.max(0, concurrency - busy))) void start(line);
+}
+
+async function start(line: QueueEntry): Promise<void> {
+  show(line, { state: "sending", message: "" });
+  try {
+    line.upload ??= await createUpload(line.source, line.record, uploadEventsOf(line));
+    // The upload may be waiting for its next retry.
+    await line.upload.abort();
+    line.upload.start();
+  } catch {
+    // The upload code could not be loaded.
+    show(line, { state: "cut" });
+  }
+}
+
+const uploadEventsOf = (line: QueueEntry): UploadEvents => ({
+  onProgress: (sent) => {
+    if (line.shown.state === "sending" || line.shown.state === "cut") show(line, { sent, state: "sending" });
+  },
+  onDisconnect: () => show(line, { state: "cut" }),
+  onRefused: (message) => refuse(line, message),
+  onComplete: () => void keep(line),
+});
+
+function refuse(line: QueueEntry, message: string): void {
+  line.upload = undefined;
+  if (line.record.url) uploadRecords.forget(line.record);
+  line.record = uploadRecords.make(line.source);
+  show(line, { state: "refused", message });
+  startNext();
+}
+
+/** After the last byte: registers the upload as a new file, or as the replacement of one. */
+async function keep(line: QueueEntry): Promise<void> {
+  const { client, kinds, replaces, record, upload, onKept } = line;
+  const uploadId = upload?.url?.split("/").at(-1) ?? "";
+  show(line, { state: "keeping", sent: line.shown.size });
+  try {
+    const file = replaces
+      ? (await client.mutate({ mutation: ReplaceFileDocument, variables: { id: replaces, uploadId } })).data
+          ?.replaceFile.file
+      : (
+          await client.mutate({
+            mutation: KeepUploadDocument,
+            variables: {
+              uploadId,
+              kinds: kinds ? [...kinds] : undefined,
+              isKept: true,
+              clientId: record.clientId,
+            },
+          })
+        ).data?.keepUpload;
+    uploadRecords.forget(record);
+    line.upload = undefined;
+    show(line, { state: "kept", file: file ?? undefined });
+    if (file) onKept?.(file);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (isPassing(failure)) show(line, { state: "cut" });
+    else return refuse(line, failure.fields.file ?? failure.message);
+  }
+  startNext();
+}
+
+const entryOf = (id: string): QueueEntry | undefined => entries.find((line) => line.shown.id === id);
+
+export function pauseUpload(id: string): void {
+  const line = entryOf(id);
+  if (!line) return;
+  void line.upload?.abort();
+  show(line, { state: "paused" });
+  startNext();
+}
+
+/** Resumes an upload, or restarts a rejected one. */
+export function resumeUpload(id: string): void {
+  const line = entryOf(id);
+  if (line) void start(line);
+}
+
+/** Removes an upload from the queue; an unfinished one is deleted on the server too. */
+export function removeUpload(id: string): void {
+  const line = entryOf(id);
+  if (!line) return;
+  entries = entries.filter((each) => each !== line);
+  if (line.shown.state !== "kept") {
+    line.upload?.abort(true).catch(() => {});
+    uploadRecords.forget(line.record);
+  }
+  announce();
+  startNext();
+}
+
+function resumeDisconnected(): void {
+  for (const line of entries) if (line.shown.state === "cut") void start(line);
+}
+
+if (typeof window !== "undefined") {
+  window.addEventListener("online", resumeDisconnected);
+  onReconnected(resumeDisconnected);
+}
+
+const none: readonly FileUpload[] = [];
+
+/** Returns all uploads, the latest first. */
+export const useUploads = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shown,
+    () => none,
+  );
+
+/** Deletes the record of an interrupted upload, here and on the server. */
+export function discardUploadRecord(record: UploadRecord): void {
+  uploadRecords.forget(record);
+  void accessToken()
+    .then((token) =>
+      fetch(record.url, {
+        method: "DELETE",
+        headers: { "tus-resumable": "1.0.0", ...(token && { authorization: `Bearer ${token}` }) },
+      }),
+    )
+    // The server deletes it by itself after two days.
+    .catch(() => {});
+}

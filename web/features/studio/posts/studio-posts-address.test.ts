@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { readStudioPostsAddress, studioPostsAddress } from "./studio-posts-address.ts";
+
+const read = (query: string) => readStudioPostsAddress(new URLSearchParams(query));
+
+describe("studioPostsAddress", () => {
+  it("contains all filters, and is read back", () => {
+    const address = "/studio/posts?tag=culture&status=draft&sort=views&keyword=mil&page=3";
+    expect(studioPostsAddress(read(address.split("?")[1] ?? ""))).toBe(address);
+    expect(studioPostsAddress(read("trash=1"))).toBe("/studio/posts?trash=1");
+  });
+
+  it("reads invalid values as the unfiltered list", () => {
+    expect(read("page=-1&sort=worst&status=lost&tag=&keyword=%20")).toEqual({
+      page: 1,
+      keyword: undefined,
+      tag: undefined,
+      status: undefined,
+      sort: "RECENT",
+      inTrash: false,
+    });
+    expect(studioPostsAddress(read(""))).toBe("/studio/posts");
+  });
+
+  it("ignores the status within the trash", () => {
+    expect(read("trash=1&status=draft")).toMatchObject({ inTrash: true, status: undefined });
+  });
+});

@@ -1,0 +1,55 @@
+import {
+  useDeletePostsMutation,
+  useErasePostsMutation,
+  useRestorePostsMutation,
+} from "../../../gql/hooks.ts";
+import { failureOf } from "../../../lib/failure.ts";
+import { alertDialog, confirmDialog } from "../../../lib/feedback/dialogs.ts";
+import { flash } from "../../../lib/feedback/flash.ts";
+import { texts as shared } from "../shared/texts.ts";
+import { texts } from "./texts.ts";
+
+/** Deletes, restores and erases articles. The server's message is shown as it is; `then` reloads the list. */
+export function usePostActions(then: () => void) {
+  const [deletePosts] = useDeletePostsMutation();
+  const [restorePosts] = useRestorePostsMutation();
+  const [erasePosts] = useErasePostsMutation();
+
+  async function run(action: () => Promise<string | undefined>): Promise<string | null> {
+    try {
+      const message = await action();
+      then();
+      return message ?? null;
+    } catch (error) {
+      flash.danger(failureOf(error).message);
+      return null;
+    }
+  }
+
+  const isSure = () => confirmDialog({ message: shared.confirmDeletion, confirm: shared.delete });
+
+  async function restore(ids: string[]): Promise<void> {
+    const action = async () => (await restorePosts({ variables: { ids } })).data?.restorePosts.message;
+    const message = await run(action);
+    if (message) flash.success(message);
+  }
+
+  return {
+    restore,
+    async remove(ids: string[]): Promise<void> {
+      if (!(await isSure())) return;
+      const action = async () => (await deletePosts({ variables: { ids } })).data?.deletePosts.message;
+      const message = await run(action);
+      if (message && (await alertDialog({ message, action: texts.undo }))) await restore(ids);
+    },
+    async erase(ids: string[]): Promise<void> {
+      if (!(await isSure())) return;
+      const message = await run(
+        async () => (await erasePosts({ variables: { ids } })).data?.erasePosts.message,
+      );
+      if (message) await alertDialog({ message });
+    },
+  };
+}
+
+export type PostActions = ReturnType<typeof usePostActions>;

@@ -1,0 +1,39 @@
+import type { ErrorLike } from "@apollo/client";
+import { Link } from "react-router-dom";
+import { buttonClass } from "../../../ui/Button.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { QueryState } from "../../../ui/feedback/QueryState.tsx";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { texts } from "./texts.ts";
+
+interface ItemStateProps {
+  /** Undefined while loading. */
+  isThere: boolean | undefined;
+  error: ErrorLike | undefined;
+  refetch: () => Promise<unknown>;
+  labels: { failed: string; gone: string };
+  /** Path of the list to go back to. */
+  list?: string;
+}
+
+/** Placeholder for a form whose item is loading, failed or gone. */
+export function ItemState({ isThere, error, refetch, labels, list }: ItemStateProps) {
+  if (isThere) return null;
+  if (isThere === false) {
+    const back = list && (
+      <Link to={list} className={buttonClass("outline")}>
+        {texts.backToList}
+      </Link>
+    );
+    return <EmptyState title={labels.gone} action={back} />;
+  }
+  return (
+    <QueryState
+      data={undefined}
+      error={error}
+      refetch={refetch}
+      failed={labels.failed}
+      skeleton={<Skeleton lines={10} />}
+    />
+  );
+}

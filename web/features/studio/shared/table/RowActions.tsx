@@ -1,0 +1,28 @@
+import { Link } from "react-router-dom";
+import { Button, buttonClass } from "../../../../ui/Button.tsx";
+import { Icon } from "../../../../ui/media/Icon.tsx";
+import { texts } from "../texts.ts";
+import styles from "./Table.module.css";
+
+interface RowActionsProps {
+  /** Name of the row, for screen readers. */
+  name: string;
+  editTo: string;
+  onDelete: () => void;
+}
+
+/** Edit and delete actions of a row: with labels on a phone, icons in a table. */
+export function RowActions({ name, editTo, onDelete }: RowActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <Link to={editTo} className={buttonClass("ghost")} aria-label={texts.editIt(name)}>
+        <Icon name="edit" />
+        <span className={styles.actionLabel}>{texts.edit}</span>
+      </Link>
+      <Button variant="ghost" aria-label={texts.deleteIt(name)} onClick={onDelete}>
+        <Icon name="trash" />
+        <span className={styles.actionLabel}>{texts.delete}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { labels } from "../../../../schema/labels.ts";
+/** Texts shared by the studio's pages. */
+export const texts = {
+  studio: "Studio",
+  tabs: {
+    analytics: "Chiffres",
+    posts: "Articles",
+    pages: "Pages",
+    media: "Médiathèque",
+    feeds: "Actualités",
+    comments: "Commentaires",
+    users: "Équipe et membres",
+    images: "Images",
+    videos: "Vidéos",
+    books: "Livres",
+    musics: "Musiques",
+    mails: "E-mails",
+  },
+  selectAll: "Tout choisir",
+  select: (name: string) => `Choisir ${name}`,
+  get create() {
+    return labels.create;
+  },
+  search: "Chercher",
+  clear: "Tout voir",
+  // Wording fixed by the specification.
+  get confirmDeletion() {
+    return labels.confirmDeletion;
+  },
+  delete: "Supprimer",
+  deleteIt: (name: string) => `Supprimer ${name}`,
+  edit: "Modifier",
+  editIt: (name: string) => `Modifier ${name}`,
+  actions: "Actions",
+  none: "Rien ne correspond à cette recherche.",
+  noneHere: "La liste s’arrête avant cette page.",
+  firstPage: "Aller à la première page",
+  backToList: "Revenir à la liste",
+  failed: "La liste n’a pas pu être chargée.",
+  save: "Enregistrer",
+  fromLibrary: "Médiathèque",
+  fromLibraryFor: (label: string) => `${label}\u00a0: choisir dans la médiathèque`,
+  back: (title: string) => `Revenir à la liste\u00a0: ${title}`,
+  itemFailed: "La fiche n’a pas pu être chargée.",
+  gone: "Cette fiche n’existe plus.",
+} as const;

@@ -1,0 +1,74 @@
+import { Link } from "react-router-dom";
+import { type StaticPage_RowFragment, StudioStaticPagesDocument } from "../../../gql/graphql.ts";
+import { useDeleteStaticPageMutation } from "../../../gql/hooks.ts";
+import { Time } from "../../../ui/Time.tsx";
+import { confirmAndDelete } from "../shared/confirm-and-delete.ts";
+import { RowActions } from "../shared/table/RowActions.tsx";
+import table from "../shared/table/Table.module.css";
+import { texts as shared } from "../shared/texts.ts";
+import { MoveButtons } from "./MoveButtons.tsx";
+import { texts } from "./texts.ts";
+
+const { heads } = texts;
+
+/** Static pages in their order, with the actions on each. */
+export function StaticPageTable({ pages }: { pages: readonly StaticPage_RowFragment[] }) {
+  const [deletePage] = useDeleteStaticPageMutation({
+    refetchQueries: [StudioStaticPagesDocument],
+    awaitRefetchQueries: true,
+  });
+  const remove = ({ id, title }: StaticPage_RowFragment) =>
+    confirmAndDelete(
+      async () => {
+        await deletePage({ variables: { id } });
+        return texts.deleted(title);
+      },
+      () => {},
+    );
+  const canMove = pages.length > 1;
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">{heads.title}</th>
+          <th scope="col">{heads.state}</th>
+          <th scope="col">{heads.footer}</th>
+          <th scope="col">{heads.date}</th>
+          {canMove && <th scope="col">{heads.order}</th>}
+          <th scope="col">
+            <span className="visually-hidden">{shared.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {pages.map((page, index) => (
+          <tr key={page.id}>
+            <th scope="row">
+              <Link to={`/studio/pages/edit/${page.id}`} className={table.person}>
+                {page.title}
+              </Link>
+              <span className={table.sub}>/p/{page.slug}</span>
+            </th>
+            <td data-label={heads.state}>{page.isPublished ? texts.published : texts.draft}</td>
+            <td data-label={heads.footer}>{page.isInFooter ? texts.inFooter : texts.notInFooter}</td>
+            <td data-label={heads.date} className={table.number}>
+              <Time at={page.updatedAt} />
+            </td>
+            {canMove && (
+              <td data-label={heads.order}>
+                <MoveButtons page={page} place={index + 1} count={pages.length} />
+              </td>
+            )}
+            <td className={table.last}>
+              <RowActions
+                name={page.title}
+                editTo={`/studio/pages/edit/${page.id}`}
+                onDelete={() => void remove(page)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,48 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useState } from "react";
+import { StaticPagePreviewDocument } from "../../../../gql/graphql.ts";
+import { failureOf } from "../../../../lib/failure.ts";
+import { FailedState } from "../../../../ui/feedback/FailedState.tsx";
+import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import styles from "../../editor/screen/Preview.module.css";
+import { texts } from "../texts.ts";
+
+type Preview = { html: string } | { message: string } | null;
+
+/** Preview of the text as it is written, saved or not: the server's HTML, sanitized again. */
+export function StaticPagePreview({ content }: { content: string }) {
+  const client = useApolloClient();
+  const [preview, setPreview] = useState<Preview>(null);
+  const [attempts, setAttempts] = useState(0);
+  const isEmpty = content.trim() === "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt renders again
+  useEffect(() => {
+    if (isEmpty) return;
+    let isOver = false;
+    const variables = { content };
+    Promise.all([
+      client.query({ query: StaticPagePreviewDocument, variables, fetchPolicy: "no-cache" }),
+      import("../../../../lib/text/purify.ts"),
+    ]).then(
+      ([{ data }, { purify }]) => isOver || setPreview({ html: purify(data?.staticPagePreview ?? "") }),
+      (error) => isOver || setPreview({ message: failureOf(error).message }),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [client, content, isEmpty, attempts]);
+
+  if (isEmpty) return <p className={styles.note}>{texts.previewEmpty}</p>;
+  if (!preview) return <Skeleton lines={8} />;
+  if ("message" in preview) {
+    const message = `${texts.previewFailed} ${preview.message}`;
+    return <FailedState message={message} onRetry={() => setAttempts((count) => count + 1)} />;
+  }
+  return (
+    <div
+      className={`reading ${styles.body}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, and again by DOMPurify
+      dangerouslySetInnerHTML={{ __html: preview.html }}
+    />
+  );
+}

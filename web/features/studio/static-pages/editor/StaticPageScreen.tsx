@@ -1,0 +1,113 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { failureOf } from "../../../../lib/failure.ts";
+import { useViewer } from "../../../../lib/viewer.ts";
+import { buttonClass } from "../../../../ui/Button.tsx";
+import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
+import { FailedState } from "../../../../ui/feedback/FailedState.tsx";
+import { PageSkeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import { ConflictView } from "../../editor/screen/ConflictView.tsx";
+import { RecoveredDrafts } from "../../editor/screen/RecoveredDrafts.tsx";
+import { texts as shared } from "../../shared/texts.ts";
+import { texts } from "../texts.ts";
+import {
+  type EditorView,
+  leaveDraft,
+  loadEditor,
+  type RecoveredDraft,
+  resume,
+  startWith,
+} from "./load-editor.ts";
+import { type EditorStart, fetchPage } from "./open-session.ts";
+import { valuesOf } from "./page-values.ts";
+import { StaticPageEditor } from "./StaticPageEditor.tsx";
+
+const heading = <h1 className="visually-hidden">{texts.editTitle}</h1>;
+
+const gone = (
+  <>
+    {heading}
+    <EmptyState
+      title={texts.gone}
+      action={
+        <Link to="/studio/pages" className={buttonClass("outline")}>
+          {shared.backToList}
+        </Link>
+      }
+    />
+  </>
+);
+
+/** Loads the page and the drafts that this device kept of it, and renders the editor, or the choice between them. */
+export function StaticPageScreen({ id }: { id: string | null }) {
+  const client = useApolloClient();
+  const owner = useViewer()?.id ?? "";
+  const { view, setView, reload } = useEditorView(owner, id);
+  const open = (start: EditorStart) => setView({ name: "editor", start });
+
+  async function resumeDraft(draft: RecoveredDraft) {
+    const { pageId } = draft.value;
+    open(resume(draft, pageId ? await fetchPage(client, pageId).catch(() => null) : null));
+  }
+
+  switch (view.name) {
+    case "loading":
+      return <PageSkeleton />;
+    case "editor":
+      return <StaticPageEditor {...view.start} owner={owner} />;
+    case "recovered":
+      return (
+        <RecoveredDrafts
+          drafts={view.drafts}
+          fresh={texts.fresh}
+          onResume={resumeDraft}
+          onStartNew={() => open(startWith(null))}
+        />
+      );
+    case "newer": {
+      const { draft, page } = view;
+      return (
+        <>
+          {heading}
+          <ConflictView
+            title={texts.conflict.title}
+            intro={texts.conflict.found}
+            aside={texts.conflict.aside}
+            mine={draft.value.writing}
+            theirs={valuesOf(page)}
+            onMine={() => open(resume(draft, page))}
+            onTheirs={() => void leaveDraft(draft, page).then(open)}
+          />
+        </>
+      );
+    }
+    case "gone":
+      return gone;
+    case "failed":
+      return (
+        <>
+          {heading}
+          <FailedState message={`${texts.itemFailed} ${view.message}`} onRetry={reload} />
+        </>
+      );
+  }
+}
+
+function useEditorView(owner: string, id: string | null) {
+  const client = useApolloClient();
+  const [view, setView] = useState<EditorView>({ name: "loading" });
+  const [attempts, setAttempts] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  useEffect(() => {
+    let isOver = false;
+    loadEditor(client, owner, id).then(
+      (loaded) => isOver || setView(loaded),
+      (error) => isOver || setView({ name: "failed", message: failureOf(error).message }),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [client, owner, id, attempts]);
+  return { view, setView, reload: () => setAttempts((count) => count + 1) };
+}

@@ -1,0 +1,249 @@
+import { staticPageRules } from "../../../../../schema/rules/static-page.ts";
+import { type Failure, failureOf, isPassing } from "../../../../lib/failure.ts";
+import { fieldErrorsOf } from "../../editor/session/field-errors.ts";
+import type { SaveStatus } from "../../editor/session/session-types.ts";
+import { Timers } from "../../editor/session/timers.ts";
+import { isSamePage, type SavedPage, type StaticPageValues, valuesOf } from "./page-values.ts";
+
+/** Publication that a save asks for besides the text; absent: it stays as it is. */
+export interface SaveRequest {
+  isPublished?: boolean;
+}
+
+/** Record of the browser's journal (IndexedDB). Its shape is stored for up to 60 days: fields may only be added. */
+export interface JournalEntry {
+  pageId: string | null;
+  /** Idempotency key of the creation. */
+  clientId: string;
+  writing: StaticPageValues;
+  /** Id of the page for which the user chose another text; this one is its backup. */
+  asideOf?: string;
+}
+
+/** State of a session that the page renders. */
+export interface SessionState {
+  values: StaticPageValues;
+  page: SavedPage | null;
+  status: SaveStatus;
+  message: string;
+  /** Validation messages by field name. */
+  fieldErrors: Record<string, string>;
+  /** The page as saved by somebody else, while the status is `conflict`. */
+  theirs: SavedPage | null;
+  /** False when this browser can't write its journal. */
+  hasJournal: boolean;
+  /** Incremented whenever the values are replaced from outside: the text editor is then mounted anew. */
+  revision: number;
+}
+
+/** Server and journal, as the session uses them. */
+export interface SessionPorts {
+  save(page: SavedPage | null, values: StaticPageValues, request: SaveRequest): Promise<SavedPage>;
+  read(id: string): Promise<SavedPage | null>;
+  writeJournal(pageId: string | null, values: StaticPageValues): Promise<void>;
+  clearJournal(): Promise<void>;
+  /** Keeps a text that the user did not choose, so that it can still be recovered. */
+  setAside(values: StaticPageValues, page: SavedPage): Promise<void>;
+  onSaved(page: SavedPage, request: SaveRequest): void;
+}
+
+const journalAfterMs = 250;
+const retryDelaysMs = [1_000, 2_000, 4_000, 6_000];
+
+/**
+ * Editing of one static page. Unlike an article it is saved only when the user asks; until then its text is in this
+ * device's journal. A save that does not reach the server is repeated, with the newest text. On a version conflict the page
+ * is read again: if it has a text that an unanswered save sent, that save had succeeded; if only other fields moved on, the
+ * save is repeated onto it; else the user chooses.
+ */
+export class StaticPageSession {
+  readonly #ports: SessionPorts;
+  readonly #listeners = new Set<() => void>();
+  readonly #timers = new Timers<"journal" | "retry">();
+  #state: SessionState;
+  #flush: () => void = () => {};
+  /** Save to be repeated, or to be sent once a conflict is resolved. */
+  #pending: SaveRequest | null = null;
+  #unanswered: StaticPageValues[] = [];
+  #failedAttempts = 0;
+
+  constructor(ports: SessionPorts, page: SavedPage | null, values: StaticPageValues) {
+    this.#ports = ports;
+    this.#state = {
+      ...{ values, page, message: "", fieldErrors: {}, theirs: null, hasJournal: true, revision: 0 },
+      status: isSamePage(values, valuesOf(page)) ? "saved" : "changed",
+    };
+  }
+
+  readonly read = (): SessionState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  /** Takes the function with which the text editor hands over what it still holds. */
+  setFlush(flush: () => void): void {
+    this.#flush = flush;
+  }
+
+  readonly edit = (changes: Partial<StaticPageValues>): void => {
+    const { values, fieldErrors, status } = this.#state;
+    const kept = Object.entries(fieldErrors).filter(([name]) => !(name in changes));
+    this.#update({
+      values: { ...values, ...changes },
+      fieldErrors: Object.fromEntries(kept),
+      // Other statuses end by a save or by the user's choice.
+      ...(status === "saved" || status === "failed" ? { status: "changed", message: "" } : {}),
+    });
+    this.#timers.start("journal", journalAfterMs, () => this.writeJournal());
+  };
+
+  readonly save = (request: SaveRequest = {}): void => {
+    this.#flush();
+    const { status, values } = this.#state;
+    if (status === "saving" || status === "conflict") return;
+    const fieldErrors = fieldErrorsOf(staticPageRules, values);
+    const [message] = Object.values(fieldErrors);
+    const isRefused = message !== undefined;
+    if (isRefused) this.#update({ status: status === "saved" ? "saved" : "failed", message, fieldErrors });
+    else void this.#send({ ...this.#pending, ...request });
+  };
+
+  /** Saves again if the last save did not reach the server: the connection is back, or the user has signed in. */
+  retry(): void {
+    if (this.#pending && this.#state.status !== "conflict") this.save();
+  }
+
+  /** In a conflict, saves this session's text over the server's, which the server keeps as a version. */
+  readonly keepMine = (): void => {
+    const { theirs } = this.#state;
+    if (!theirs) return;
+    this.#update({ page: theirs, theirs: null, status: "changed", message: "" });
+    this.save();
+  };
+
+  /** In a conflict, takes the server's text; this session's is set aside. */
+  readonly takeTheirs = (): void => {
+    const { theirs } = this.#state;
+    if (theirs) this.adopt(theirs);
+  };
+
+  /** Replaces what is being written by a page that the server returned; unsaved text is set aside. */
+  adopt(page: SavedPage): void {
+    if (this.isDirty()) this.#ports.setAside(this.#state.values, page).catch(() => {});
+    this.#replace(page);
+  }
+
+  /** Drops what is not saved. */
+  readonly discard = (): void => this.#replace(this.#state.page);
+
+  isDirty(): boolean {
+    this.#flush();
+    return this.#state.status !== "saved";
+  }
+
+  writeJournal(): void {
+    this.#timers.cancel("journal");
+    const { page, values } = this.#state;
+    this.#ports.writeJournal(page?.id ?? null, values).then(
+      () => this.#update({ hasJournal: true }),
+      () => this.#update({ hasJournal: false }),
+    );
+  }
+
+  /** Writes the text to the journal before its page goes away. */
+  close(): void {
+    if (this.isDirty()) this.writeJournal();
+    this.#timers.cancel("journal", "retry");
+  }
+
+  async #send(request: SaveRequest): Promise<void> {
+    this.#timers.cancel("retry");
+    const { page, values } = this.#state;
+    this.#pending = request;
+    this.#update({ status: "saving", message: "" });
+    try {
+      this.#accept(await this.#ports.save(page, values, request), values, request);
+    } catch (error) {
+      await this.#reject(failureOf(error), values, request);
+    }
+  }
+
+  #accept(page: SavedPage, sent: StaticPageValues, request: SaveRequest): void {
+    this.#pending = null;
+    this.#unanswered = [];
+    this.#failedAttempts = 0;
+    this.#flush();
+    // What was typed while it was sent is not saved yet.
+    const isComplete = this.#state.values === sent;
+    const values = isComplete ? { ...sent, slug: valuesOf(page).slug } : this.#state.values;
+    this.#update({ page, values, status: isComplete ? "saved" : "changed", message: "", fieldErrors: {} });
+    if (isComplete) this.#clearJournal();
+    else this.writeJournal();
+    this.#ports.onSaved(page, request);
+  }
+
+  async #reject(failure: Failure, sent: StaticPageValues, request: SaveRequest): Promise<void> {
+    const { code, message, fields } = failure;
+    const { page } = this.#state;
+    if (code === "CONFLICT" && fields.version && page) return this.#resolve(page, message, sent, request);
+    if (isPassing(failure)) {
+      this.#unanswered.push(sent);
+      return this.#retryLater(code === "NETWORK" ? "offline" : "failed", message);
+    }
+    const isExpired = code === "UNAUTHENTICATED";
+    if (!isExpired) this.#pending = null;
+    this.#update({ status: isExpired ? "expired" : "failed", message, fieldErrors: fields });
+  }
+
+  async #resolve(
+    before: SavedPage,
+    message: string,
+    sent: StaticPageValues,
+    request: SaveRequest,
+  ): Promise<void> {
+    const theirs = await this.#ports.read(before.id).catch(() => null);
+    if (!theirs) return this.#retryLater("offline", message);
+    const theirValues = valuesOf(theirs);
+    const own = [...this.#unanswered, sent].find((each) => isSamePage(each, theirValues));
+    const isGranted = (request.isPublished ?? theirs.isPublished) === theirs.isPublished;
+    if (own && isGranted) return this.#accept(theirs, own, request);
+    if (own || isSamePage(valuesOf(before), theirValues)) {
+      this.#update({ page: theirs, status: "changed" });
+      return this.save();
+    }
+    // The message advises to load the page again: it is here already.
+    this.#update({ status: "conflict", theirs, message: "" });
+  }
+
+  #retryLater(status: "offline" | "failed", message: string): void {
+    const delayMs = retryDelaysMs[Math.min(this.#failedAttempts++, retryDelaysMs.length - 1)]!;
+    this.#update({ status, message });
+    this.#timers.restart("retry", delayMs, () => this.retry());
+  }
+
+  #replace(page: SavedPage | null): void {
+    this.#timers.cancel("journal", "retry");
+    this.#pending = null;
+    this.#unanswered = [];
+    const { revision } = this.#state;
+    this.#update({
+      ...{ page, values: valuesOf(page), revision: revision + 1, status: "saved" },
+      ...{ theirs: null, message: "", fieldErrors: {} },
+    });
+    this.#clearJournal();
+  }
+
+  #clearJournal(): void {
+    this.#timers.cancel("journal");
+    this.#ports.clearJournal().catch(() => {});
+  }
+
+  #update(changes: Partial<SessionState>): void {
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,44 @@
+import { useNavigate, useParams } from "react-router-dom";
+import { useStudioUserQuery, useUpdateUserMutation } from "../../../gql/hooks.ts";
+import { flash } from "../../../lib/feedback/flash.ts";
+import { fullName } from "../../../ui/media/Avatar.tsx";
+import { ItemState } from "../shared/ItemState.tsx";
+import { StudioHeader } from "../shared/StudioHeader.tsx";
+import styles from "../shared/StudioPage.module.css";
+import { texts } from "./texts.ts";
+import { UserForm } from "./UserForm.tsx";
+
+/** /studio/users/edit/:id. */
+export function StudioUserEditPage() {
+  const { id = "" } = useParams();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useStudioUserQuery({ variables: { id } });
+  const [updateUser] = useUpdateUserMutation();
+  const user = data?.user;
+  return (
+    <div className={styles.page}>
+      <StudioHeader title={user ? fullName(user) : texts.editTitle} area="users" />
+      <ItemState
+        isThere={data && Boolean(user)}
+        error={error}
+        refetch={refetch}
+        labels={texts}
+        list="/studio/users"
+      />
+      {user && (
+        <div className={styles.form}>
+          <UserForm
+            key={user.id}
+            user={user}
+            send={async (input) => {
+              const answer = await updateUser({ variables: { id, input } });
+              if (!answer.data) return;
+              flash.success(texts.saved(fullName(answer.data.updateUser)));
+              await navigate("/studio/users");
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { defaultDialCode, limits } from "../../../../schema/limits.ts";
+import { newUserRules } from "../../../../schema/rules/user.ts";
+import { FormFields } from "../../../forms/FormFields.tsx";
+import { useForm } from "../../../forms/useForm.ts";
+import type { StudioUserQuery, UserInput } from "../../../gql/graphql.ts";
+import { fieldName } from "../../../lib/field-names.ts";
+import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
+import { TextArea } from "../../../ui/fields/TextArea.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
+import { pictureFile } from "../shared/fields/picture-file.ts";
+import { SelectField } from "../shared/fields/SelectField.tsx";
+import { type StoredFile, UploadField } from "../shared/fields/UploadField.tsx";
+import { texts } from "./texts.ts";
+
+type User = NonNullable<StudioUserQuery["user"]>;
+export type UserFormInput = Omit<UserInput, "clientId">;
+
+interface UserFormProps {
+  /** User to edit; absent when a new account is created. */
+  user?: User;
+  send: (input: UserFormInput) => Promise<void>;
+}
+
+const labels = texts.field;
+const rules = newUserRules.omit(["clientId"]);
+const groups = () => [
+  { value: "false", label: texts.group.member },
+  { value: "true", label: texts.group.admin },
+];
+
+const initialValues = (user: User | undefined) => ({
+  firstName: user?.firstName ?? "",
+  lastName: user?.lastName ?? "",
+  code: user?.code ?? defaultDialCode,
+  telephone: user?.telephone ?? "",
+  email: user?.email ?? "",
+  password: "",
+  isAdmin: String(user?.isAdmin ?? false),
+  imageName: user?.image?.name ?? "",
+  aboutMe: user?.aboutMe ?? "",
+});
+
+function useUserForm({ user, send }: UserFormProps) {
+  return useForm({
+    name: user ? "edit-user" : "new-user",
+    initialValues: initialValues(user),
+    rules,
+    send: async ({ isAdmin, imageName, ...values }) => {
+      const isSame = imageName === (user?.image?.name ?? "");
+      await send({ ...values, isAdmin: isAdmin === "true", ...(isSame ? {} : { imageName }) });
+    },
+  });
+}
+
+/** Form of an account. The password is required when editing too, as specified. */
+export function UserForm({ user, send }: UserFormProps) {
+  const [picture, setPicture] = useState<StoredFile | null>(pictureFile(user?.image));
+  const { formik, field, formProps, isSending } = useUserForm({ user, send });
+  const passwordHint = (user ? texts.passwordAgainHint : texts.passwordHint)(limits.password.min);
+  return (
+    <FormFields form={formProps} submit={user ? texts.save : texts.create} isSending={isSending}>
+      <TextField label={labels.firstName} autoComplete="off" {...field("firstName")} />
+      <TextField label={labels.lastName} autoComplete="off" {...field("lastName")} />
+      <TextField label={labels.code} type="tel" autoComplete="off" {...field("code")} />
+      <TextField label={labels.telephone} type="tel" autoComplete="off" {...field("telephone")} />
+      <TextField
+        label={labels.email}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field("email")}
+      />
+      <PasswordField
+        label={labels.password}
+        hint={passwordHint}
+        autoComplete="new-password"
+        {...field("password")}
+      />
+      <SelectField
+        label={labels.isAdmin}
+        name="isAdmin"
+        value={formik.values.isAdmin}
+        error={field("isAdmin").error}
+        options={groups()}
+        onChange={(value) => void formik.setFieldValue("isAdmin", value)}
+      />
+      <UploadField
+        kind="image"
+        label={labels.picture}
+        name={fieldName("imageName")}
+        hint={texts.pictureHint}
+        error={field("imageName").error}
+        value={picture}
+        onChange={(file) => {
+          setPicture(file);
+          void formik.setFieldValue("imageName", file?.filename ?? "");
+        }}
+      />
+      <TextArea
+        label={labels.aboutMe}
+        hint={texts.aboutMeHint(limits.aboutMe.max)}
+        rows={5}
+        {...field("aboutMe")}
+      />
+    </FormFields>
+  );
+}

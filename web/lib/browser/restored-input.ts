@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { fieldName } from "../field-names.ts";
+import { readTypedFields, type TypedForms } from "./restored-fields.ts";
+import { saveTypedFields, takeTypedFields } from "./storage.ts";
+
+/**
+ * Keeps input typed before hydration: it is read from the DOM just before React takes the fields over, and
+ * the forms use it as initial values. Forms and fields are identified by their names.
+ */
+let typed: TypedForms = {};
+
+/** Called before hydration: reads input saved by a forced reload, then the current values of the fields. */
+export function collectTypedFields(): void {
+  const restored = takeTypedFields();
+  const now = readTypedFields(true);
+  typed = Object.fromEntries(
+    [...new Set([...Object.keys(restored), ...Object.keys(now)])].map((form) => [
+      form,
+      { ...restored[form], ...now[form] },
+    ]),
+  );
+  for (const form of document.forms) showTypedFields(form);
+}
+
+/** Sets the DOM's default values to the forms' initial values, so that hydration finds what it expects. */
+function showTypedFields(form: HTMLFormElement): void {
+  for (const [name, value] of Object.entries(typed[form.getAttribute("name") ?? ""] ?? {})) {
+    const field = form.elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+    if (field.value !== value) field.value = value;
+    field.defaultValue = value;
+  }
+}
+
+/** Called after hydration: a form opened later starts empty. */
+export function clearTypedFields(): void {
+  typed = {};
+}
+
+/**
+ * Handles a missing chunk of a former version: saves the input and reloads the page, unless the network is
+ * lost.
+ */
+export async function reloadKeepingInput(): Promise<void> {
+  const isReachable = await fetch(location.href, { method: "HEAD" }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+  if (isReachable && saveTypedFields(readTypedFields(false))) location.reload();
+}
+
+/** Returns a form's initial values: the given ones, overridden by input typed before hydration. */
+export function useTypedValues<Values extends Record<string, unknown>>(
+  form: string,
+  initial: Values,
+): Values {
+  const [values] = useState(() => {
+    const known = typed[form] ?? {};
+    const restored = Object.keys(initial).flatMap((name) => {
+      const value = known[fieldName(name)];
+      return value === undefined ? [] : [[name, value]];
+    });
+    return { ...initial, ...Object.fromEntries(restored) };
+  });
+  return values;
+}

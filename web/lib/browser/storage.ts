@@ -1,0 +1,101 @@
+import type { TypedForms } from "./restored-fields.ts";
+
+/**
+ * The only access to the browser's storage, which may be full or unavailable. Never used for tokens or
+ * personal data.
+ */
+
+const attempt = <Value>(work: () => Value): Value | null => {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+};
+
+export type ThemeChoice = "system" | "light" | "dark";
+
+/** boot.ts reads the same key before the first paint. */
+export const themeKey = "palabre.theme";
+
+export function readTheme(): ThemeChoice {
+  const stored = attempt(() => localStorage.getItem(themeKey));
+  return stored === "light" || stored === "dark" ? stored : "system";
+}
+
+export function writeTheme(choice: ThemeChoice): void {
+  attempt(() =>
+    choice === "system" ? localStorage.removeItem(themeKey) : localStorage.setItem(themeKey, choice),
+  );
+}
+
+const draftPrefix = "palabre.draft.";
+
+/** Draft of a text under `key`, kept for this tab until it is sent. */
+export function draft(key: string) {
+  const name = draftPrefix + key;
+  return {
+    read: () => attempt(() => sessionStorage.getItem(name)) ?? "",
+    write: (text: string) => {
+      attempt(() => (text ? sessionStorage.setItem(name, text) : sessionStorage.removeItem(name)));
+    },
+    clear: () => {
+      attempt(() => sessionStorage.removeItem(name));
+    },
+  };
+}
+
+/** Input saved before a reload that a new version forced; boot.ts checks for it. */
+export const typedKey = "palabre.typed";
+
+export function saveTypedFields(forms: TypedForms): boolean {
+  return (
+    attempt(() => {
+      sessionStorage.setItem(typedKey, JSON.stringify(forms));
+      return true;
+    }) === true
+  );
+}
+
+/** Reads and removes the saved input. */
+export function takeTypedFields(): TypedForms {
+  const stored = attempt(() => {
+    const text = sessionStorage.getItem(typedKey);
+    sessionStorage.removeItem(typedKey);
+    return text ? (JSON.parse(text) as TypedForms) : null;
+  });
+  return stored && typeof stored === "object" ? stored : {};
+}
+
+/** Value that outlives the tab, stored as JSON under `key`; null when there is nothing readable. */
+export function persistent<Value>(key: string) {
+  return {
+    read: () => attempt(() => JSON.parse(localStorage.getItem(key) ?? "null") as Value | null),
+    write: (value: Value) => {
+      attempt(() => localStorage.setItem(key, JSON.stringify(value)));
+    },
+    clear: () => {
+      attempt(() => localStorage.removeItem(key));
+    },
+  };
+}
+
+/** Playback queue and positions (web/audio/saved-playback.ts). */
+export const queueKey = "palabre.player";
+export const positionsKey = "palabre.positions";
+
+/** Resumable uploads (web/features/studio/media/upload/upload-records.ts). */
+export const uploadsKey = "palabre.uploads";
+
+/**
+ * Clears drafts, playback and upload records at logout, so that nothing is left for the next user of the
+ * device.
+ */
+export function clearDrafts(): void {
+  for (const key of [queueKey, positionsKey, uploadsKey]) persistent(key).clear();
+  attempt(() => {
+    for (const name of Object.keys(sessionStorage)) {
+      if (name.startsWith(draftPrefix)) sessionStorage.removeItem(name);
+    }
+  });
+}

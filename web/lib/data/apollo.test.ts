@@ -1,0 +1,43 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { ShellDocument, UnreadCountDocument } from "../../gql/graphql.ts";
+import { onSessionChange, signIn, signOut } from "../session.ts";
+import { createClient } from "./apollo.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("answers what was sent before the log-out first, and sends nothing for the session after it", async () => {
+  const log: string[] = [];
+  let answerFirst = () => {};
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    const name = path === "/graphql" ? JSON.parse(String(init.body)).operationName : path;
+    log.push(`${name} ${new Headers(init.headers).get("authorization") ?? "visitor"}`);
+    if (name === "UnreadCount" && log.length === 1) {
+      await new Promise<void>((resolve) => {
+        answerFirst = resolve;
+      });
+    }
+    log.push(`${name} answered`);
+    return Response.json({ data: name === "UnreadCount" ? { unreadCount: 3 } : { me: null } });
+  });
+  await signIn({ token: "one", expiresAt: new Date(Date.now() + 900_000).toISOString() });
+  const client = createClient();
+  const fetchPolicy = "no-cache";
+  const first = client.query({ query: UnreadCountDocument, fetchPolicy });
+  await vi.waitFor(() => expect(log).toEqual(["UnreadCount Bearer one"]));
+  const isOver = new Promise((resolve) => onSessionChange(resolve));
+  const out = signOut();
+  void client.query({ query: ShellDocument, fetchPolicy }).catch(() => {});
+  await new Promise((next) => setTimeout(next));
+  expect(log).toHaveLength(1);
+  answerFirst();
+  expect((await first).data).toEqual({ unreadCount: 3 });
+  await out;
+  expect(await isOver).toBe(false);
+  expect(log.slice(0, 4)).toEqual([
+    "UnreadCount Bearer one",
+    "UnreadCount answered",
+    "/api/auth/logout Bearer one",
+    "/api/auth/logout answered",
+  ]);
+  expect(log.slice(4).filter((line) => line.includes("Bearer"))).toEqual([]);
+});

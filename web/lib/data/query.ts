@@ -1,0 +1,163 @@
+import type { ErrorLike, ObservableQuery, OperationVariables, TypedDocumentNode } from "@apollo/client";
+import * as apollo from "@apollo/client/react";
+import type { DocumentNode, OperationDefinitionNode } from "graphql";
+import { createContext, useContext } from "react";
+
+/**
+ * Hooks for pages (web/gql/hooks.ts is generated from them). During server rendering a query reads its
+ * preloaded result (found by name and variables), and mutations and subscriptions do nothing; in the browser
+ * they are Apollo's hooks.
+ */
+
+type Documents = typeof import("../../gql/graphql.ts");
+type OperationName<Key = keyof Documents> = Key extends `${infer Name}Document` ? Name : never;
+type VariablesOf<Name extends OperationName> =
+  Documents[`${Name}Document` & keyof Documents] extends TypedDocumentNode<unknown, infer Variables>
+    ? Variables
+    : never;
+
+/**
+ * Query that a page needs before it is shown, identified by name: its document is part of the page's own
+ * chunk.
+ */
+export interface Preload {
+  name: string;
+  variables: OperationVariables;
+}
+
+export interface PreloadedResult extends Preload {
+  data?: unknown;
+  error?: ErrorLike;
+}
+
+export function preload<Name extends OperationName>(
+  name: Name,
+  ...[variables]: Record<never, never> extends VariablesOf<Name>
+    ? [variables?: VariablesOf<Name>]
+    : [variables: VariablesOf<Name>]
+): Preload {
+  return { name, variables: (variables ?? {}) as OperationVariables };
+}
+
+const documents = new Map<string, TypedDocumentNode>();
+
+/** Returns the document of a query whose page has been loaded. */
+export function documentOf({ name }: Preload): TypedDocumentNode {
+  const document = documents.get(name);
+  if (!document) throw new Error(`No hook of the page asks ${name}.`);
+  return document;
+}
+
+function nameOf(document: DocumentNode): string {
+  const operation = document.definitions.find(({ kind }) => kind === "OperationDefinition");
+  return (operation as OperationDefinitionNode | undefined)?.name?.value ?? "";
+}
+
+/** Results that the server loaded before rendering; null in the browser. */
+export const PreloadedResults = createContext<readonly PreloadedResult[] | null>(null);
+
+type Variable<Variables> =
+  Record<never, never> extends Variables ? { variables?: Variables } : { variables: Variables };
+type Arguments<Options, Variables> =
+  Record<never, never> extends Variables
+    ? [options?: Options & Variable<Variables>]
+    : [options: Options & Variable<Variables>];
+
+export type QueryOptions = Pick<
+  apollo.useQuery.Base.Options,
+  "fetchPolicy" | "nextFetchPolicy" | "errorPolicy" | "notifyOnNetworkStatusChange" | "skip" | "context"
+>;
+
+export interface QueryResult<Data, Variables extends OperationVariables>
+  extends Pick<
+    ObservableQuery<Data, Variables>,
+    "refetch" | "fetchMore" | "subscribeToMore" | "updateQuery"
+  > {
+  data: Data | undefined;
+  loading: boolean;
+  error: ErrorLike | undefined;
+}
+
+export function queryHook<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+) {
+  const name = nameOf(document);
+  documents.set(name, document as unknown as TypedDocumentNode);
+  return function useGeneratedQuery(
+    ...[options]: Arguments<QueryOptions, Variables>
+  ): QueryResult<Data, Variables> {
+    const results = useContext(PreloadedResults);
+    if (import.meta.env.SSR || results) return serverResult(results ?? [], name, options);
+    // The context never changes between null and not null, so the order of hooks is stable.
+    // biome-ignore lint/correctness/useHookAtTopLevel: see above
+    return apollo.useQuery(document, options as never) as unknown as QueryResult<Data, Variables>;
+  };
+}
+
+export function mutationHook<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+) {
+  type Tuple = apollo.useMutation.ResultTuple<Data, Variables>;
+  return function useGeneratedMutation(options?: apollo.useMutation.Options<Data, Variables>): Tuple {
+    const results = useContext(PreloadedResults);
+    if (import.meta.env.SSR || results) return idleMutation as unknown as Tuple;
+    // biome-ignore lint/correctness/useHookAtTopLevel: as above
+    return apollo.useMutation(document, options as never) as unknown as Tuple;
+  };
+}
+
+export type SubscriptionResult<Data> = Pick<
+  apollo.useSubscription.Result<Data>,
+  "data" | "loading" | "error" | "restart"
+>;
+
+export function subscriptionHook<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+) {
+  return function useGeneratedSubscription(
+    ...[options]: Arguments<Omit<apollo.useSubscription.Options<Data, Variables>, "variables">, Variables>
+  ): SubscriptionResult<Data> {
+    const results = useContext(PreloadedResults);
+    if (import.meta.env.SSR || results) return idleSubscription;
+    // biome-ignore lint/correctness/useHookAtTopLevel: as above
+    return apollo.useSubscription(document, options as never) as SubscriptionResult<Data>;
+  };
+}
+
+const idleSubscription = { data: undefined, loading: true, error: undefined, restart: () => {} };
+const unavailable = (): never => {
+  throw new Error("Nothing is filter while the server renders.");
+};
+const inert = {
+  refetch: unavailable,
+  fetchMore: unavailable,
+  subscribeToMore: unavailable,
+  updateQuery: unavailable,
+};
+const idleMutation = [unavailable, { data: undefined, loading: false, called: false, reset: () => {} }];
+
+/** Returns the preloaded result; a query without one is loading, as it would be in the browser. */
+export function serverResult<Data, Variables extends OperationVariables>(
+  results: readonly PreloadedResult[],
+  name: string,
+  options?: { variables?: Variables; skip?: boolean },
+): QueryResult<Data, Variables> {
+  if (options?.skip) return { ...inert, data: undefined, loading: false, error: undefined };
+  const variables = canonical(options?.variables ?? {});
+  const found = results.find((result) => result.name === name && canonical(result.variables) === variables);
+  return {
+    ...inert,
+    data: found?.data as Data | undefined,
+    error: found?.error,
+    loading: !found,
+  };
+}
+
+/** Returns JSON with sorted keys and without undefined values: equal variables give equal texts. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner) =>
+    inner && typeof inner === "object" && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

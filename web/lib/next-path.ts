@@ -1,0 +1,21 @@
+const origin = "https://palabre.invalid";
+
+/**
+ * Returns the path to go to after the login: a path of this site, else "/". Never an address of another site.
+ */
+export function safeNextPath(next: string | null | undefined): string {
+  if (!next?.startsWith("/") || /[\\\s\p{Cc}]/u.test(next)) return "/";
+  try {
+    const url = new URL(next, origin);
+    const path = `${url.pathname}${url.search}${url.hash}`;
+    return url.origin === origin && !path.startsWith("//") ? path : "/";
+  } catch {
+    return "/";
+  }
+}
+
+/** Returns the login's address with the path to return to. */
+export function loginPath(next: string): string {
+  const path = safeNextPath(next);
+  return path === "/" ? "/login" : `/login?next=${encodeURIComponent(path)}`;
+}

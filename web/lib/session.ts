@@ -1,0 +1,157 @@
+import { clearDrafts } from "./browser/storage.ts";
+import { typingPause } from "./browser/typing-pause.ts";
+
+/**
+ * Session of this tab. The access token is kept in memory only; an HttpOnly cookie renews it. Tabs refresh
+ * one after the other (Web Locks), so that none uses a cookie that another has just replaced.
+ */
+interface AccessToken {
+  token: string;
+  expiresAt: string;
+}
+type Listener = (isMember: boolean) => unknown;
+
+// A token that expires within this time is renewed: it could expire in transit.
+const margin = 30_000;
+
+let access: AccessToken | null = null;
+// Unknown until the page state is read: a visitor has nothing to refresh.
+let hasSession = false;
+let refreshing: Promise<string | null> | null = null;
+// While the log-out is under way: nothing may be sent for a session that is about to end.
+let leaving: Promise<void> | null = null;
+const listeners = new Set<Listener>();
+const preparations = new Set<() => unknown>();
+
+/**
+ * Calls `listener` after login and logout, when cache and sockets must be reset. Returns a function that
+ * unsubscribes.
+ */
+export function onSessionChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const announce = () => Promise.all([...listeners].map((listener) => listener(hasSession)));
+
+/**
+ * Calls `prepare` before the session ends: it closes what the server would refuse, and resolves when what was sent for
+ * the session has been answered. Returns a function that unsubscribes.
+ */
+export function beforeSignOut(prepare: () => unknown): () => void {
+  preparations.add(prepare);
+  return () => preparations.delete(prepare);
+}
+
+/** Sets whether the page was rendered for a session. */
+export function resumeSession(isPersonal: boolean): void {
+  hasSession = isPersonal;
+}
+
+/** Stores the token after a login. */
+export async function signIn(login: AccessToken): Promise<void> {
+  access = { token: login.token, expiresAt: login.expiresAt };
+  hasSession = true;
+  await announce();
+}
+
+/**
+ * Ends the session here and on the server; here even when the server can't be reached. Nothing is sent for the session
+ * meanwhile: requests under way are answered first, later ones wait and are a visitor's.
+ */
+export function signOut(): Promise<void> {
+  let isOver = () => {};
+  leaving = new Promise((resolve) => {
+    isOver = () => {
+      leaving = null;
+      resolve();
+    };
+  });
+  return endSession(isOver);
+}
+
+async function endSession(isOver: () => void): Promise<void> {
+  // A token that arrived after the end would bring the session back.
+  await refreshing?.catch(() => null);
+  // Callers that have received the token have sent their requests after this.
+  await new Promise((next) => setTimeout(next));
+  await Promise.all([...preparations].map((prepare) => prepare()));
+  const headers: HeadersInit = access ? { authorization: `Bearer ${access.token}` } : {};
+  try {
+    await fetch("/api/auth/logout", { method: "POST", headers, credentials: "same-origin" });
+  } finally {
+    clearDrafts();
+    const announced = forgetSession();
+    isOver();
+    await announced;
+  }
+}
+
+/** Resolves when no log-out is under way. */
+export const signOutSettled = async (): Promise<void> => leaving ?? undefined;
+
+/** Clears the ended session. */
+export async function forgetSession(): Promise<void> {
+  if (!hasSession) return;
+  access = null;
+  hasSession = false;
+  await announce();
+}
+
+/** The server rejected the token before its expiry: the next call requests another. */
+export function expireAccess(): void {
+  access = null;
+}
+
+/** Returns a valid token, refreshed when needed; null for a visitor. Rejects when the network is lost. */
+export async function accessToken(): Promise<string | null> {
+  await leaving;
+  if (access && Date.parse(access.expiresAt) - margin > Date.now()) return access.token;
+  return hasSession ? refreshSession() : null;
+}
+
+/** Requests a new token, one request for all callers. */
+export function refreshSession(): Promise<string | null> {
+  refreshing ??= renewOrForget().finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+async function renewOrForget(): Promise<string | null> {
+  const token = await withRefreshLock(refresh);
+  if (token === null) {
+    // The page of a member closes with the session: the end of a sentence must not be typed into the log-in form.
+    await typingPause();
+    await forgetSession();
+  }
+  return token;
+}
+
+function withRefreshLock<Value>(work: () => Promise<Value>): Promise<Value> {
+  return navigator.locks ? navigator.locks.request("palabre.refresh", work) : work();
+}
+
+/** Resolves to null when the session has ended. */
+async function refresh(): Promise<string | null> {
+  const answer = await fetch("/api/auth/refresh", { method: "POST", credentials: "same-origin" });
+  if (answer.status === 401 || answer.status === 403) return null;
+  if (!answer.ok) throw new Error(`The session could not be refreshed: ${answer.status}`);
+  const body: unknown = await answer.json();
+  access = readLogin(body);
+  hasSession = true;
+  return access.token;
+}
+
+function readLogin(body: unknown): AccessToken {
+  const { token, expiresAt } = body as Partial<AccessToken>;
+  if (typeof token !== "string") throw new Error("The refresh answered no token.");
+  return { token, expiresAt: expiresAt ?? expiryOf(token) };
+}
+
+/** Reads the expiry from the token itself: the REST response has none beside it. */
+function expiryOf(token: string): string {
+  const payload = token.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/") ?? "";
+  const { exp } = JSON.parse(atob(payload)) as { exp: number };
+  return new Date(exp * 1000).toISOString();
+}

@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { Route, Routes } from "react-router-dom";
+import { afterEach, expect, it } from "vitest";
+import { ForgotPasswordPage } from "../features/auth/ForgotPasswordPage.tsx";
+import { LoginPage } from "../features/auth/LoginPage.tsx";
+import { OtpPage } from "../features/auth/OtpPage.tsx";
+import { RegisterPage } from "../features/auth/RegisterPage.tsx";
+import { ResetPasswordPage } from "../features/auth/ResetPasswordPage.tsx";
+import { VerifyPage } from "../features/auth/VerifyPage.tsx";
+import { CommentComposer } from "../features/feeds/comments/CommentComposer.tsx";
+import { PublishBox } from "../features/feeds/publish/PublishBox.tsx";
+import { GalleryUpload } from "../features/gallery/GalleryUpload.tsx";
+import { ProfileAvatarPage } from "../features/profile/avatar/ProfileAvatarPage.tsx";
+import { ProfileUpdatePage } from "../features/profile/ProfileUpdatePage.tsx";
+import { AddCategory } from "../features/studio/categories/AddCategory.tsx";
+import { PostDetails } from "../features/studio/editor/screen/PostDetails.tsx";
+import { TextPane } from "../features/studio/editor/screen/TextPane.tsx";
+import { TitleField } from "../features/studio/editor/screen/TitleField.tsx";
+import { createFixture, savedPost } from "../features/studio/editor/session/editor-session.fixture.ts";
+import { useSessionState } from "../features/studio/editor/session/useSessionState.ts";
+import { StudioFeedNewPage } from "../features/studio/feeds/StudioFeedNewPage.tsx";
+import { StudioUserNewPage } from "../features/studio/users/StudioUserNewPage.tsx";
+import { SearchForm } from "../ui/fields/SearchForm.tsx";
+import { admin, renderPage } from "./render-page.tsx";
+
+afterEach(cleanup);
+
+const me = {
+  ...admin,
+  code: "+225",
+  telephone: "07",
+  email: "a@exemple.ci",
+  aboutMe: "",
+  createdAt: "2026-11-21T12:00:00.000Z",
+};
+
+const { session } = createFixture(savedPost());
+
+function PostEditor() {
+  const parts = { session, state: useSessionState(session) };
+  return (
+    <>
+      <TitleField {...parts} />
+      <PostDetails {...parts} />
+      <TextPane {...parts} />
+    </>
+  );
+}
+
+const account = ["firstName", "lastName", "code", "telephone", "email", "password"];
+const post = ["title", "description", "content", "tags", "slug", "isExclusif", "imageUrl", "audioUri"];
+
+/** Forms with the names of their fields: those of sections 2, 5 and 7 of the specification. */
+const forms: [path: string, form: ReactNode, names: string[]][] = [
+  ["/register", <RegisterPage key="" />, account],
+  ["/otp/:token", <OtpPage key="" />, ["activation_code"]],
+  ["/login", <LoginPage key="" />, ["email", "password"]],
+  ["/forgotpass", <ForgotPasswordPage key="" />, ["email"]],
+  ["/verify/:token", <VerifyPage key="" />, ["activation_code"]],
+  ["/reset-password/:token", <ResetPasswordPage key="" />, ["password", "confirm_password"]],
+  ["/feeds", <PublishBox key="" onPublished={() => {}} />, ["text", "file"]],
+  ["/feeds#comment", <CommentComposer key="" feedId="1" />, ["text"]],
+  ["/gallery", <GalleryUpload key="" onSent={() => {}} />, ["file"]],
+  ["/posts", <SearchForm key="" action="/posts/search" />, ["keyword"]],
+  [
+    "/profile/update",
+    <ProfileUpdatePage key="" />,
+    ["firstName", "lastName", "code", "telephone", "about_me"],
+  ],
+  ["/profile/avatar", <ProfileAvatarPage key="" />, ["avatar"]],
+  ["/studio/users/new", <StudioUserNewPage key="" />, [...account, "isAdmin", "profilePicture", "about_me"]],
+  ["/studio/feeds/new", <StudioFeedNewPage key="" />, ["text", "file"]],
+  ["/studio/posts#categories", <AddCategory key="" onAdded={() => {}} />, ["name"]],
+  ["/studio/posts/new", <PostEditor key="" />, post],
+];
+
+/** Returns the names of the fields on the page, without the switch between the editor's views. */
+const names = () => [
+  ...new Set(
+    [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")]
+      .map(({ name }) => name)
+      .filter((name) => name !== "view"),
+  ),
+];
+
+it.each(forms)("%s has the field names of the specification", async (path, form, expected) => {
+  renderPage(
+    <Routes>
+      <Route path={path.replace(/#.*/, "")} element={form} />
+    </Routes>,
+    {
+      path: path.replace(/#.*/, "").replace(":token", "jeton"),
+      viewer: admin,
+      answers: { OwnProfile: () => ({ me }) },
+    },
+  );
+  if (path === "/studio/posts/new") fireEvent.click(screen.getByLabelText("Markdown"));
+  await waitFor(() => expect(names().sort()).toEqual([...expected].sort()));
+});

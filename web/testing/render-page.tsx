@@ -1,0 +1,99 @@
+import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { ApolloProvider } from "@apollo/client/react";
+import { act, configure, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { ShellDocument } from "../gql/graphql.ts";
+import { createCache } from "../lib/data/apollo.ts";
+import { PageContext } from "../lib/page-state.ts";
+import type { Viewer } from "../lib/viewer.ts";
+
+// Generous, for machines under load; a missing element still fails.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** A sent operation: its name and variables. */
+export interface SentOperation {
+  name: string;
+  variables: Record<string, unknown>;
+}
+
+type Answer = Record<string, unknown> | Error | Promise<Record<string, unknown>>;
+
+interface RenderOptions {
+  path?: string;
+  viewer?: Viewer | null;
+  /** Responses by operation; an Error makes it fail. */
+  answers?: Record<string, (variables: Record<string, unknown>) => Answer>;
+}
+
+export const member: Viewer = {
+  __typename: "User",
+  id: "member",
+  firstName: "Issa",
+  lastName: "Traoré",
+  isAdmin: false,
+  image: null,
+};
+export const admin: Viewer = { ...member, id: "admin", firstName: "Awa", isAdmin: true };
+
+/** An error response as the gateway sends it. */
+export const graphqlError = (message: string, extensions: Record<string, unknown> = {}) =>
+  new CombinedGraphQLErrors({ errors: [{ message, extensions }] });
+
+/** Renders a page with a real client, cache and router; only the network is mocked. */
+export function renderPage(page: ReactNode, { path = "/", viewer = null, answers = {} }: RenderOptions = {}) {
+  const operations: SentOperation[] = [];
+  const live = new Map<string, (data: Record<string, unknown>) => void>();
+  const resumes = new Map<string, () => object>();
+  const place = { current: path };
+  const link = new ApolloLink((operation) => {
+    const name = operation.operationName ?? "";
+    const { resume } = operation.getContext() as { resume?: () => object };
+    if (resume) resumes.set(name, resume);
+    operations.push({ name, variables: { ...operation.variables, ...resume?.() } });
+    return new Observable((observer) => {
+      const answer = answers[name];
+      if (!answer) {
+        live.set(name, (data) => observer.next({ data }));
+        return;
+      }
+      Promise.resolve(answer(operation.variables)).then((data) => {
+        if (data instanceof Error) return observer.error(data);
+        observer.next({ data });
+        observer.complete();
+      }, observer.error.bind(observer));
+    });
+  });
+  const client = new ApolloClient({ cache: createCache(), link });
+  client.writeQuery({ query: ShellDocument, data: { me: viewer } });
+  const site = { name: "Palabre", url: "", chatUrl: "", timeZone: "Africa/Abidjan", labels: {} };
+  const view = render(
+    <PageContext value={{ site, now: Date.now(), isPersonal: viewer !== null, failure: null }}>
+      <ApolloProvider client={client}>
+        <MemoryRouter initialEntries={[path]}>
+          {page}
+          <Place onMove={(next) => (place.current = next)} />
+        </MemoryRouter>
+      </ApolloProvider>
+    </PageContext>,
+  );
+  return {
+    ...view,
+    client,
+    operations,
+    /** Names of the sent operations, in order. */
+    names: () => operations.map(({ name }) => name),
+    path: () => place.current,
+    /** Joins a subscription's channel again, as after a cut. Returns the variables that it is joined with. */
+    rejoin: (name: string) => act(async () => resumes.get(name)?.()),
+    /** Delivers a live event to a subscription. */
+    push: (name: string, data: Record<string, unknown>) => act(async () => live.get(name)?.(data)),
+  };
+}
+
+function Place({ onMove }: { onMove: (path: string) => void }) {
+  const { pathname, search, hash } = useLocation();
+  onMove(pathname + search + hash);
+  return null;
+}

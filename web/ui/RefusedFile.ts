@@ -1,2 +1,0 @@
-/** What a form says of a file that it does not take, in words fit to show. */
-export class RefusedFile extends Error {}

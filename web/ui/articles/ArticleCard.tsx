@@ -1,0 +1,67 @@
+import { Link } from "react-router-dom";
+import { counted } from "../../lib/text/french.ts";
+import { Cover } from "../media/Cover.tsx";
+import { Icon } from "../media/Icon.tsx";
+import type { ImageSource } from "../media/Picture.tsx";
+import { Time } from "../Time.tsx";
+import styles from "./ArticleCard.module.css";
+
+export interface ArticleSummary {
+  slug: string;
+  title: string;
+  description: string;
+  cover?: ImageSource | null;
+  coverAlt: string;
+  isExclusive: boolean;
+  views: number;
+  publishedAt?: string | null;
+  category?: { name: string; section: number } | null;
+}
+
+interface ArticleCardProps {
+  article: ArticleSummary;
+  /** Heading level of the title. */
+  level?: 2 | 3;
+  sizes?: string;
+  isFirst?: boolean;
+}
+
+/** Card of an article: cover, title, description, views, date. The whole card is a link. */
+export function ArticleCard({
+  article,
+  level = 3,
+  sizes = "(min-width: 1200px) 20rem, (min-width: 768px) 45vw, 92vw",
+  isFirst,
+}: ArticleCardProps) {
+  const { slug, title, description, cover, coverAlt, isExclusive, views, publishedAt, category } = article;
+  const Title = level === 2 ? "h2" : "h3";
+  return (
+    <article className={styles.card}>
+      <Cover
+        image={cover}
+        alt={coverAlt}
+        title={title}
+        section={category?.section}
+        sizes={sizes}
+        isFirst={isFirst}
+      />
+      <p className={styles.kind}>
+        {category?.name}
+        {isExclusive && <span className={styles.exclusive}>Exclusif</span>}
+      </p>
+      <Title className={styles.title}>
+        <Link to={`/posts/${slug}`} className={styles.link}>
+          {title}
+        </Link>
+      </Title>
+      <p className={styles.description}>{description}</p>
+      <p className={styles.meta}>
+        <span className={styles.views}>
+          <Icon name="eye" />
+          {counted(views, "vue", "vues")}
+        </span>
+        {publishedAt && <Time at={publishedAt} />}
+      </p>
+    </article>
+  );
+}

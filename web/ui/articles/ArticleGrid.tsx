@@ -1,0 +1,21 @@
+import { ArticleCard, type ArticleSummary } from "./ArticleCard.tsx";
+import styles from "./ArticleGrid.module.css";
+
+/** Responsive grid of articles. */
+export function ArticleGrid({
+  articles,
+  level = 2,
+}: {
+  articles: readonly (ArticleSummary & { id: string })[];
+  level?: 2 | 3;
+}) {
+  return (
+    <ul className={styles.grid}>
+      {articles.map((article, index) => (
+        <li key={article.id}>
+          <ArticleCard article={article} level={level} isFirst={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { type MouseEventHandler, type RefObject, useEffect, useState } from "react";
+import { bodyId } from "../../lib/data/article-body.ts";
+import { useIsServed } from "../../lib/page-state.ts";
+import { Skeleton } from "../feedback/Skeleton.tsx";
+import styles from "./HtmlBody.module.css";
+
+interface HtmlBodyProps {
+  html: string;
+  ref?: RefObject<HTMLDivElement | null>;
+  onClick?: MouseEventHandler;
+}
+
+/**
+ * Body of an article or of a page, at most one on a page. With the studio's preview the only place that sets inner HTML:
+ * the server's own output, or after client-side navigation the output of DOMPurify.
+ */
+export function HtmlBody({ html, ref, onClick }: HtmlBodyProps) {
+  const clean = useCleanHtml(html);
+  if (clean === null) return <Skeleton lines={12} />;
+  return (
+    // biome-ignore lint/a11y: what is clicked are the links within, which work by keyboard as well
+    <div
+      ref={ref}
+      id={bodyId}
+      className={`reading ${styles.body}`}
+      onClick={onClick}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when saved, and again here
+      dangerouslySetInnerHTML={{ __html: clean }}
+    />
+  );
+}
+
+/**
+ * Returns sanitized HTML. A server-rendered page already contains its body; after client-side navigation it
+ * is sanitized before it is set.
+ */
+function useCleanHtml(html: string): string | null {
+  const isServed = useIsServed();
+  const [clean, setClean] = useState<{ of: string; html: string } | null>(
+    isServed ? { of: html, html } : null,
+  );
+  useEffect(() => {
+    if (clean?.of === html) return;
+    let isOver = false;
+    import("../../lib/text/purify.ts").then(
+      ({ purify }) => isOver || setClean({ of: html, html: purify(html) }),
+      // Without DOMPurify nothing unsanitized is shown: the page is reloaded from the server.
+      () => isOver || location.reload(),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [html, clean]);
+  return clean?.html ?? null;
+}

@@ -1,0 +1,55 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { flash } from "../../lib/feedback/flash.ts";
+import { FlashMessages } from "./FlashMessages.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<FlashMessages />);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+
+it("stays ten seconds, and names success or error", () => {
+  act(() => flash.success("Votre compte est activé."));
+  expect(screen.getByRole("status").textContent).toContain("Votre compte est activé.");
+  wait(10_000);
+  expect(screen.queryByRole("status")).toBeNull();
+  act(() => flash.danger("Ce code n’est plus valable."));
+  expect(screen.getByRole("alert").textContent).toContain("Ce code n’est plus valable.");
+  wait(9_999);
+  expect(screen.queryAllByRole("alert")).toHaveLength(1);
+  wait(1);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("is replaced by the next message, and removed by a new attempt", () => {
+  act(() => flash.danger("Ce code n’est plus valable."));
+  act(() => flash.success("Votre compte est activé."));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getAllByRole("status")).toHaveLength(1);
+  act(() => flash.clear());
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+it("ends at its time when the page around it is mounted anew", () => {
+  act(() => flash.success("Votre compte est activé."));
+  wait(6_000);
+  cleanup();
+  render(<FlashMessages />);
+  wait(4_000);
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+it("can be closed, and stays while hovered or focused", () => {
+  act(() => flash.danger("Une première"));
+  fireEvent.focus(screen.getByRole("alert"));
+  wait(60_000);
+  expect(screen.queryAllByRole("alert")).toHaveLength(1);
+  fireEvent.click(screen.getByRole("button", { name: "Fermer ce message" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+});

@@ -1,0 +1,34 @@
+import styles from "./Avatar.module.css";
+
+interface Person {
+  firstName: string;
+  lastName: string;
+  image?: { name: string } | null;
+}
+
+/** Returns the full name, « Awa Koné »; a placeholder for a deleted account. */
+export const fullName = (person: Pick<Person, "firstName" | "lastName"> | null) =>
+  person ? `${person.firstName} ${person.lastName}`.trim() : "Compte supprimé";
+
+const initials = ({ firstName, lastName }: Person) =>
+  [firstName, lastName].map((name) => Array.from(name.trim())[0]?.toLocaleUpperCase("fr") ?? "").join("");
+
+const hues = [styles.clay, styles.leaf, styles.ochre, styles.earth];
+
+/** Returns a colour class that is stable for a name. */
+function hueOf(name: string): string | undefined {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return hues[sum % hues.length];
+}
+
+/** User's picture or initials. Hidden from screen readers, since the name stands beside it. */
+export function Avatar({ user, size = "md" }: { user: Person | null; size?: "sm" | "md" | "lg" }) {
+  const className = `${styles.avatar} ${styles[size]}`;
+  if (user?.image) return <img className={className} src={`/image/${user.image.name}?w=160`} alt="" />;
+  return (
+    <span aria-hidden="true" className={`${className} ${user ? hueOf(fullName(user)) : styles.gone}`}>
+      {user ? initials(user) : "–"}
+    </span>
+  );
+}

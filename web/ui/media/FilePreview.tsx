@@ -1,0 +1,58 @@
+import { labels } from "../../../schema/labels.ts";
+import styles from "./FilePreview.module.css";
+import { Icon } from "./Icon.tsx";
+import { Picture } from "./Picture.tsx";
+
+export interface PreviewedFile {
+  filename: string;
+  originalName?: string;
+  contentType: string;
+  width?: number | null;
+  height?: number | null;
+  color?: string | null;
+  alt?: string;
+}
+
+/** Preview of a file: image, video, audio; a PDF as a link; a message for other types. */
+export function FilePreview({ file, sizes }: { file: PreviewedFile; sizes: string }) {
+  const { filename, originalName = filename, contentType, width, height, color, alt } = file;
+  const source = `/file/${filename}`;
+  const kind = contentType.split("/")[0];
+  if (kind === "image") {
+    return (
+      <a href={source} className={styles.frame}>
+        <Picture
+          image={{ name: filename, width, height, color }}
+          alt={alt || originalName}
+          sizes={sizes}
+          className={styles.picture}
+        />
+      </a>
+    );
+  }
+  if (kind === "video") {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: nobody has written captions for what was uploaded
+      <video className={styles.video} src={source} controls preload="none" aria-label={alt || originalName} />
+    );
+  }
+  if (kind === "audio") {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: as above
+      <audio className={styles.audio} src={source} controls preload="none" aria-label={alt || originalName} />
+    );
+  }
+  if (contentType === "application/pdf") {
+    return (
+      <a href={source} className={styles.link} download={originalName}>
+        <Icon name="download" />
+        {originalName}
+      </a>
+    );
+  }
+  return (
+    <p className={styles.none} lang="en">
+      {labels.noPreview}
+    </p>
+  );
+}

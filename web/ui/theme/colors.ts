@@ -1,0 +1,18 @@
+/** Colour palette of design.md: light first, dark second. No other file defines colours. */
+export const colors = {
+  paper: ["#FBF8F3", "#16130F"],
+  surface: ["#FFFFFF", "#211C17"],
+  ink: ["#1E1A16", "#F2ECE3"],
+  muted: ["#5E554B", "#B8AC9C"],
+  laterite: ["#A63D1B", "#F0906B"],
+  onLaterite: ["#FFFFFF", "#16130F"],
+  canopy: ["#1F5C43", "#7CC7A1"],
+  gold: ["#8A5A00", "#E8B45A"],
+  danger: ["#B3261E", "#FF8A80"],
+  success: ["#1F6B3A", "#7FD49A"],
+  line: ["#E4DCD0", "#3A322A"],
+  control: ["#8C8175", "#8F8272"],
+} as const satisfies Record<string, readonly [string, string]>;
+
+/** Colours of the browser's own interface. */
+export const themeColors = { light: colors.paper[0], dark: colors.paper[1] };

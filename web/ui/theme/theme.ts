@@ -1,0 +1,197 @@
+import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
+import { createSystem, defineConfig, defineRecipe, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { colors } from "./colors.ts";
+
+const values = <Value>(record: Record<string, Value>) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, { value }]));
+
+const focusRing = {
+  outline: "2px solid {colors.laterite}",
+  outlineOffset: "2px",
+};
+
+const button = defineRecipe({
+  className: "chakra-button",
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: "2",
+    minHeight: "target",
+    minWidth: "target",
+    paddingInline: "4",
+    border: "1px solid transparent",
+    borderRadius: "md",
+    fontFamily: "body",
+    fontSize: "md",
+    fontWeight: "600",
+    lineHeight: "1.2",
+    textAlign: "center",
+    textDecoration: "none",
+    cursor: "pointer",
+    transitionProperty: "background-color, border-color, color, opacity",
+    transitionDuration: "fast",
+    transitionTimingFunction: "ease-out",
+    _focusVisible: focusRing,
+    _disabled: { opacity: "0.55", cursor: "not-allowed" },
+    // A busy button keeps its full opacity, so that its label stays readable.
+    "&[aria-busy=true]": { opacity: "1", cursor: "progress" },
+  },
+  variants: {
+    variant: {
+      solid: {
+        backgroundColor: "laterite",
+        color: "onLaterite",
+        _hover: { backgroundColor: "color-mix(in srgb, {colors.laterite} 88%, {colors.ink})" },
+      },
+      outline: {
+        borderColor: "control",
+        backgroundColor: "transparent",
+        color: "ink",
+        _hover: { borderColor: "laterite", color: "laterite" },
+      },
+      ghost: {
+        backgroundColor: "transparent",
+        color: "ink",
+        _hover: { backgroundColor: "color-mix(in srgb, {colors.line} 60%, transparent)" },
+      },
+      danger: {
+        backgroundColor: "danger",
+        color: "onLaterite",
+        _hover: { backgroundColor: "color-mix(in srgb, {colors.danger} 88%, {colors.ink})" },
+      },
+    },
+  },
+  defaultVariants: { variant: "solid" },
+});
+
+const field = {
+  width: "100%",
+  minWidth: "0",
+  minHeight: "target",
+  paddingInline: "3",
+  border: "1px solid {colors.control}",
+  borderRadius: "md",
+  backgroundColor: "surface",
+  color: "ink",
+  fontFamily: "body",
+  fontSize: "md",
+  lineHeight: "1.4",
+  _placeholder: { color: "muted", opacity: "1" },
+  _focusVisible: { ...focusRing, outlineOffset: "0" },
+  _disabled: { opacity: "0.6" },
+  "&[aria-invalid=true]": { borderColor: "danger", boxShadow: "inset 0 0 0 1px {colors.danger}" },
+};
+
+const input = defineRecipe({ className: "chakra-input", base: field });
+const textarea = defineRecipe({
+  className: "chakra-textarea",
+  base: { ...field, paddingBlock: "2.5", lineHeight: "1.55", resize: "vertical" },
+});
+
+const dialog = defineSlotRecipe({
+  className: "chakra-dialog",
+  slots: ["backdrop", "positioner", "content", "header", "title", "description", "body", "footer"],
+  base: {
+    backdrop: {
+      position: "fixed",
+      inset: "0",
+      zIndex: "overlay",
+      backgroundColor: "color-mix(in srgb, #16130F 55%, transparent)",
+    },
+    positioner: {
+      position: "fixed",
+      inset: "0",
+      zIndex: "overlay",
+      display: "grid",
+      placeItems: "center",
+      padding: "4",
+      overflow: "auto",
+    },
+    content: {
+      width: "100%",
+      maxWidth: "26rem",
+      padding: "6",
+      border: "1px solid {colors.line}",
+      borderRadius: "lg",
+      backgroundColor: "surface",
+      color: "ink",
+      outline: "0",
+      _open: { animation: "palabre-rise {durations.moderate} ease-out" },
+    },
+    title: { fontFamily: "heading", fontSize: "xl", fontWeight: "600", lineHeight: "1.25" },
+    description: { color: "muted", marginTop: "2" },
+    footer: {
+      display: "flex",
+      flexWrap: "wrap-reverse",
+      justifyContent: "flex-end",
+      gap: "2",
+      marginTop: "6",
+    },
+  },
+});
+
+export const recipes = { button, input, textarea };
+
+const config = defineConfig({
+  preflight: true,
+  // All other styles of the page are unlayered and would override a layer.
+  disableLayers: true,
+  cssVarsRoot: ":root",
+  theme: {
+    tokens: {
+      fonts: values({
+        heading: '"Newsreader", "Newsreader fallback", Georgia, "Times New Roman", serif',
+        reading: 'Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif',
+        body: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+        mono: "ui-monospace, Menlo, Consolas, monospace",
+      }),
+      // Type scale of 1.2 from 1 rem; `reading` is the size of long texts.
+      fontSizes: values({
+        xs: "0.8333rem",
+        sm: "0.9rem",
+        md: "1rem",
+        reading: "1.125rem",
+        lg: "1.2rem",
+        xl: "1.44rem",
+        "2xl": "1.728rem",
+        "3xl": "2.074rem",
+        "4xl": "2.488rem",
+        "5xl": "2.986rem",
+      }),
+      spacing: values({
+        "0.5": "0.125rem",
+        "1": "0.25rem",
+        "2": "0.5rem",
+        "2.5": "0.625rem",
+        "3": "0.75rem",
+        "4": "1rem",
+        "5": "1.25rem",
+        "6": "1.5rem",
+        "8": "2rem",
+        "10": "2.5rem",
+        "16": "4rem",
+      }),
+      sizes: values({ target: "2.75rem", measure: "42rem", page: "80rem", side: "15rem" }),
+      radii: values({ md: "6px", lg: "12px", full: "9999px" }),
+      durations: values({ fast: "120ms", moderate: "160ms", slow: "200ms" }),
+      zIndex: values({ header: 10, flash: 40, overlay: 50 }),
+    },
+    semanticTokens: {
+      colors: Object.fromEntries(
+        Object.entries(colors).map(([name, [light, dark]]) => [
+          name,
+          { value: { base: light, _dark: dark } },
+        ]),
+      ),
+    },
+    keyframes: {
+      "palabre-rise": { from: { opacity: 0, transform: "translateY(0.75rem)" } },
+    },
+    recipes,
+    slotRecipes: { dialog },
+  },
+});
+
+/** Palabre's Chakra system: own tokens, and only the recipes that are used. */
+export const system = createSystem(defaultBaseConfig, config);
