@@ -66,7 +66,6 @@ describe("every route", () => {
       await page.setViewportSize(viewport);
       for (const colorScheme of lights) {
         await page.emulateMedia({ colorScheme });
-        await painted(page);
         const where = `${path} ${viewport.width} ${colorScheme}`;
         wrong.push(...(await violations(page)).map((fault) => `${where}: ${fault}`));
       }
@@ -108,11 +107,3 @@ describe("every route", () => {
     expect(await walk(visitor, [...addresses("admin"), ...common()])).toEqual([]);
   });
 });
-
-/** Waits until the transitions of the colour scheme have ended; what moves by scrolling never does. */
-const painted = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
-    await Promise.all(timed.map(({ finished }) => finished.catch(() => {})));
-  });

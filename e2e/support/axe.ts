@@ -4,8 +4,27 @@ import type { Page } from "playwright-core";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Returns axe's violations, a line each. The script is injected by the test, past the page's content security policy. */
+/** Waits until the transitions of the page have ended; what moves by scrolling, or for ever, never does. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ timeline, playState, effect }) =>
+          timeline === document.timeline &&
+          playState === "running" &&
+          Number.isFinite(effect?.getComputedTiming().endTime),
+      );
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
+  });
+
+/**
+ * Returns axe's violations, a line each, once the transitions have ended: colours on their way have too little contrast.
+ * The script is injected by the test, past the page's content security policy.
+ */
 export async function violations(page: Page): Promise<string[]> {
+  await settled(page);
   // Injecting it takes time: once a page.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const { violations: found } = await page.evaluate(() =>

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { buildUser } from "../testing/factories/accounts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
+import { UserModel } from "../users/user.entity.ts";
 import { findVerified } from "../users/user.service.ts";
 import { appointAdministrator, appointFirstAdministrator } from "./administrator.service.ts";
 import { isPassword } from "./password.ts";
@@ -19,6 +20,14 @@ it("makes the first administrator once, with what was given or what it makes", a
   expect(
     await appointFirstAdministrator("autre@exemple.ci", "un secret long", "http://localhost"),
   ).toBeNull();
+});
+
+it("makes one of two gateways that start at the same moment", async () => {
+  await UserModel.deleteMany({});
+  const start = () => appointFirstAdministrator(undefined, undefined, "https://palabre.example");
+  const made = await Promise.all([start(), start(), start()]);
+  expect(made.filter((each) => each?.was === "created")).toHaveLength(1);
+  expect(await UserModel.countDocuments({ isAdmin: true })).toBe(1);
 });
 
 it("gives an account of a member the rights, and leaves its password alone", async () => {

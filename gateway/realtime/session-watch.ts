@@ -78,9 +78,8 @@ export class SessionWatch {
     const slice = this.#ticks++ % slices;
     if (slice === 0) this.#round = [...this.#socketsBySession.keys()];
     const [from, to] = [slice, slice + 1].map((each) => Math.floor((each * this.#round.length) / slices));
-    const checked = [...this.#connectedSinceCheck, ...this.#round.slice(from, to)].filter((id) =>
-      this.#socketsBySession.has(id),
-    );
+    const due = new Set([...this.#connectedSinceCheck, ...this.#round.slice(from, to)]);
+    const checked = [...due].filter((id) => this.#socketsBySession.has(id));
     this.#connectedSinceCheck = [];
     if (checked.length === 0) return;
     try {

@@ -118,10 +118,17 @@ export const deleteUnverifiedAccounts = (email: string) =>
 /** Makes the verified account of an address an administrator, creating it when there is none. */
 export async function makeAdministrator(input: NewUser): Promise<"promoted" | "created"> {
   const email = input.email.toLowerCase();
-  const found = await UserModel.updateOne({ email, isVerified: true }, { $set: { isAdmin: true } });
-  if (found.matchedCount > 0) return "promoted";
-  await UserModel.create({ ...toStoredUser(input), isVerified: true, isAdmin: true });
-  return "created";
+  const promote = async () =>
+    (await UserModel.updateOne({ email, isVerified: true }, { $set: { isAdmin: true } })).matchedCount > 0;
+  if (await promote()) return "promoted";
+  try {
+    await UserModel.create({ ...toStoredUser(input), isVerified: true, isAdmin: true });
+    return "created";
+  } catch (error) {
+    // Another gateway that starts at the same moment has created it.
+    if (isDuplicateKey(error) && (await promote())) return "promoted";
+    throw error;
+  }
 }
 
 /** Returns the administrator with the oldest account; null when there is none. */
