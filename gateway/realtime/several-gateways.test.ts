@@ -107,10 +107,10 @@ describe.skipIf(redisUnavailable)(
       const rename = 'mutation ($id: ID!) { updateBook(id: $id, input: { title: "Autre" }) { id } }';
       expect((await catalogue.next()).data.catalogueChanged.kind).toBe("CURRENT");
       await ask(adminToken, rename, { id: String(book._id) });
-      expect((await catalogue.next()).data.catalogueChanged).toMatchObject({
-        kind: "CHANGED",
-        id: String(book._id),
-      });
+      let change = (await catalogue.next()).data.catalogueChanged;
+      // Without Redis the poll of the number may come before the announcement.
+      if (change.kind === "CURRENT") change = (await catalogue.next()).data.catalogueChanged;
+      expect(change).toMatchObject({ kind: "CHANGED", id: String(book._id) });
       // Messages published meanwhile may come first.
       const rings: unknown[] = [];
       const ring = { next: () => bell.next().then(({ data }) => rings.push(data.notificationChanged)) };
