@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addressesOf, isFault } from "./support/addresses.ts";
 import { overflow, violations } from "./support/axe.ts";
