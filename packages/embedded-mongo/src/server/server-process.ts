@@ -48,10 +48,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const sweeping = setInterval(() => {
       const now = Date.now();
       engine.cursors.sweep(now);
-      engine.sessions.sweep(now).catch((error: Error) => options.log(`sessions: ${error.message}`));
+      const swept = engine.sessions.sweep(now);
+      engine.tasks.add(swept.catch((error: Error) => options.log(`sessions: ${error.message}`)));
     }, SWEEP_MS);
     const expiring = setInterval(() => {
-      expireDocuments(engine, Date.now()).catch((error: Error) => options.log(`expiry: ${error.message}`));
+      const expired = expireDocuments(engine, Date.now());
+      engine.tasks.add(expired.catch((error: Error) => options.log(`expiry: ${error.message}`)));
     }, EXPIRE_MS);
     return {
       address: server.address,
@@ -62,7 +64,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         clearInterval(expiring);
         await server.close();
         engine.sessions.abortAll();
-        await engine.waitForBackground();
+        // LMDB throws in a timer of its own, which ends the thread, when it is read while it closes.
+        await engine.tasks.settle();
         await engine.store.close();
         await release();
       },

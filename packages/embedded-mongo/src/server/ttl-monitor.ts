@@ -61,7 +61,7 @@ async function expireByIndex(
   })) {
     if (item !== PAUSE) step.push(item.record);
     if (step.length >= BATCH_SIZE) await flush();
-    if (collection.dropped) return removed;
+    if (collection.dropped || engine.tasks.isClosing) return removed;
   }
   if (step.length > 0) await flush();
   return removed;

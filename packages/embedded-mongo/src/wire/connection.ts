@@ -40,7 +40,7 @@ class Connection {
       buffer.add(chunk);
       // A client that sends without waiting for replies is paused here instead of filling the memory.
       if (this.isWorking && buffer.size > MAX_BUFFERED_BYTES) socket.pause();
-      void this.work();
+      if (!this.isWorking) engine.tasks.add(this.work());
     });
     socket.on("error", () => socket.destroy());
     socket.on("close", () => {
@@ -52,7 +52,6 @@ class Connection {
 
   /** Answers the requests that have arrived, one after the other. */
   private async work(): Promise<void> {
-    if (this.isWorking) return;
     this.isWorking = true;
     try {
       for (;;) {

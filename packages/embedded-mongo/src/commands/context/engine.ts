@@ -10,6 +10,7 @@ import { getHeapStatistics } from "node:v8";
 import type { Doc } from "../../bson/doc.ts";
 import { PAUSE, type Pause } from "../../core/cooperative-iterator.ts";
 import { CommandError } from "../../core/errors.ts";
+import { RunningTasks } from "../../core/running-tasks.ts";
 import type { Plan } from "../../planner/planner.ts";
 import { queryShapeOf } from "../../planner/query-shape.ts";
 import { indexRecords, type ScanStats, scan } from "../../planner/scan.ts";
@@ -73,6 +74,7 @@ export class Engine {
   readonly sessions: SessionRegistry;
   readonly cursors = new Cursors();
   readonly metrics = new Metrics();
+  readonly tasks = new RunningTasks();
 
   private constructor(
     readonly store: Store,
@@ -218,19 +220,16 @@ export class Engine {
 
   /** Removes the entries of dropped collections and indexes in the background. */
   sweepGarbage(): void {
-    this.sweep ??= sweepGarbage(this.store, this.catalog)
-      .catch((error: Error) => this.log(`removing dropped data: ${error.message}`))
-      .finally(() => {
-        this.sweep = null;
-      });
+    this.sweep ??= this.tasks.add(
+      sweepGarbage(this.store, this.catalog)
+        .catch((error: Error) => this.log(`removing dropped data: ${error.message}`))
+        .finally(() => {
+          this.sweep = null;
+        }),
+    );
   }
 
   private sweep: Promise<void> | null = null;
-
-  /** Waits for background work. */
-  async waitForBackground(): Promise<void> {
-    await this.sweep;
-  }
 
   snapshot(): MetricsSnapshot {
     return this.metrics.snapshot({
