@@ -7,6 +7,7 @@ import { MongoClient } from "mongodb";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startEmbedded } from "../database/connect.ts";
 import { fingerprintOf } from "../database/fingerprint.ts";
+import { runningAddress } from "../database/sides.ts";
 import { type GatewayProcess, spawnCommand, startProcess } from "../testing/servers/process.ts";
 
 // Each test starts processes, which takes longer on a busy machine.
@@ -77,6 +78,19 @@ async function login(url: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
+/** Waits until the first jobs of the running site have ended: they write what a later copy has and an earlier has not. */
+async function firstJobsDone(): Promise<void> {
+  const client = await MongoClient.connect((await runningAddress(dataDir))!.uri);
+  const db = client.db("palabre");
+  const isDue = { $or: [{ lockedAt: { $ne: null } }, { nextRunAt: { $lte: new Date() } }] };
+  const counts = async () => ({
+    due: await db.collection("jobs").countDocuments(isDue),
+    hasDays: (await db.collection("numbersByDay").estimatedDocumentCount()) > 0,
+  });
+  await expect.poll(counts, { timeout: 60_000 }).toEqual({ due: 0, hasDays: true });
+  await client.close();
+}
+
 /** Creates a feed with a comment. */
 async function talk(url: string): Promise<void> {
   const headers = { "content-type": "application/json", authorization: `Bearer ${await login(url)}` };
@@ -89,6 +103,7 @@ async function talk(url: string): Promise<void> {
 it("backs up while the site runs, and a site can start from the copy", async () => {
   const { running, url } = await site();
   await talk(url);
+  await firstJobsDone();
   const copy = join(folder, "kept", "copy");
   expect(await database("backup", copy).ended).toMatchObject({
     code: 0,
