@@ -82,9 +82,10 @@ async function login(url: string): Promise<string> {
 async function firstJobsDone(): Promise<void> {
   const client = await MongoClient.connect((await runningAddress(dataDir))!.uri);
   const db = client.db("palabre");
-  const isDue = { $or: [{ lockedAt: { $ne: null } }, { nextRunAt: { $lte: new Date() } }] };
   const counts = async () => ({
-    due: await db.collection("jobs").countDocuments(isDue),
+    due: await db
+      .collection("jobs")
+      .countDocuments({ $or: [{ lockedAt: { $ne: null } }, { nextRunAt: { $lte: new Date() } }] }),
     hasDays: (await db.collection("numbersByDay").estimatedDocumentCount()) > 0,
   });
   await expect.poll(counts, { timeout: 60_000 }).toEqual({ due: 0, hasDays: true });
