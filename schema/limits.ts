@@ -17,7 +17,7 @@ export const limits = {
   // A tab without a heartbeat for goneSeconds counts as closed.
   presence: { beatSeconds: 10, goneSeconds: 25, lookSeconds: 5 },
   tag: { max: 40 },
-  category: { lastSection: 1_000, most: 200 },
+  category: { lastSection: 1_000, most: 200, description: 320 },
   // Identifiers in one bulk operation.
   bulk: 100,
   trashDays: 30,

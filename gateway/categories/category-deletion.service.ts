@@ -1,7 +1,9 @@
 import { knownId } from "../core/documents/ids.ts";
+import { inTransaction } from "../core/documents/transaction.ts";
 import { badInput, notFound } from "../core/errors.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
 import { Registration } from "../core/registration.ts";
+import { setFileUses } from "../files/storing/file-use.service.ts";
 import { type Category, categoryOf } from "./category.types.ts";
 import { postStates, type Tag, TagModel } from "./tag.entity.ts";
 
@@ -12,6 +14,9 @@ import { postStates, type Tag, TagModel } from "./tag.entity.ts";
 export const tagReplacements = new Registration<readonly ((from: string, to: string) => Promise<number>)[]>(
   "categories: replacement of a tag",
 );
+
+/** Fields that a category has and another tag has not. */
+const fieldsOfCategory = "categoryKey section rank description color picture createdBy clientId".split(" ");
 
 const noCategory = "Cette catégorie n’existe plus.";
 
@@ -32,13 +37,14 @@ export async function deleteCategory(
     if (target.slug === tag.slug) throw badInput({ moveTo: "Choisissez une autre catégorie" });
     for (const replace of tagReplacements.value) while ((await replace(tag.slug, target.slug)) > 0);
   }
-  await TagModel.updateOne(
-    { _id: tag._id },
-    {
-      $set: { isCategory: false },
-      $unset: { categoryKey: 1, section: 1, rank: 1, createdBy: 1, clientId: 1 },
-    },
-  );
+  await inTransaction(async (session) => {
+    await TagModel.updateOne(
+      { _id: tag._id },
+      { $set: { isCategory: false }, $unset: Object.fromEntries(fieldsOfCategory.map((name) => [name, 1])) },
+      { session },
+    );
+    await setFileUses(session, { kind: "CATEGORY", id: tag._id }, [], true);
+  });
   // A tag without articles, also in the trash, is deleted.
   const unused = Object.fromEntries(postStates.map((state) => [`counts.${state}`, { $not: { $gt: 0 } }]));
   await TagModel.deleteOne({ _id: tag._id, isCategory: false, ...unused });

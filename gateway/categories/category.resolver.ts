@@ -36,7 +36,7 @@ export class CategoryResolver {
   }
 
   @Mutation(() => Category, {
-    description: "Renomme une catégorie, ou la change de section. Administrateurs.",
+    description: "Change une catégorie : nom, section, description, couleur, image. Administrateurs.",
   })
   updateCategory(
     @Id() id: string,

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { bodyOf, success } from "../lib/http/rest.ts";
 import * as schemas from "./category.schemas.ts";
 import * as categories from "./category.service.ts";
@@ -14,13 +14,17 @@ export const categoryRoutes: FastifyPluginAsync = async (api) => {
   );
 
   api.post("/", { schema: schemas.createCategorySchema }, async (request, reply) => {
-    const made = await categories.createCategory(request.viewer, bodyOf(request));
+    const made = await categories.createCategory(request.viewer, contractBodyOf(request));
     reply.code(201);
     return success({ data: serializeCategory(made) });
   });
 
   api.put<Named>("/:id", { schema: schemas.updateCategorySchema }, async (request) => {
-    const changed = await categories.updateCategory(request.viewer, request.params.id, bodyOf(request));
+    const changed = await categories.updateCategory(
+      request.viewer,
+      request.params.id,
+      contractBodyOf(request),
+    );
     return success({ data: serializeCategory(changed) });
   });
 
@@ -28,6 +32,13 @@ export const categoryRoutes: FastifyPluginAsync = async (api) => {
     success({ data: serializeCategory(await deleteCategory(viewer, params.id)) }),
   );
 };
+
+/** Returns the body without what the contract does not name. */
+function contractBodyOf(request: FastifyRequest): unknown {
+  const body = bodyOf(request);
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !schemas.without.includes(name)));
+}
 
 const serializeCategory = ({ _id, slug, name, section }: Category) => ({
   _id: String(_id),

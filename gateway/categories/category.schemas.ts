@@ -11,6 +11,9 @@ const about = {
   clientId: "Un UUID : un second envoi reçoit le premier résultat.",
 };
 
+/** Fields that GraphQL alone writes: the REST contract has neither. */
+export const without = ["description", "color", "pictureName"];
+
 export const listCategoriesSchema = describeRoute({
   tag,
   summary: "Lire les catégories",
@@ -23,7 +26,7 @@ export const createCategorySchema = describeRoute({
   tag,
   summary: "Créer une catégorie",
   who: "admin",
-  body: bodyOfRules(categoryRules, { about }),
+  body: bodyOfRules(categoryRules, { about, without }),
   status: 201,
   answer: successSchema({ data: ref("Category") }),
   failures: [409],
@@ -35,7 +38,7 @@ export const updateCategorySchema = describeRoute({
   description: "Son adresse ne change pas.",
   who: "admin",
   params,
-  body: bodyOfRules(categoryChangesRules, { about, isPartial: true }),
+  body: bodyOfRules(categoryChangesRules, { about, without, isPartial: true }),
   answer: successSchema({ data: ref("Category") }),
   failures: [409],
 });

@@ -1,12 +1,16 @@
-import { Types } from "mongoose";
+import { type ClientSession, Types } from "mongoose";
+import type { CategoryColorName } from "../../schema/category-colors.ts";
 import { limits } from "../../schema/limits.ts";
 import { categoryChangesRules, categoryRules } from "../../schema/rules/category.ts";
 import { slugOf } from "../../schema/slug.ts";
 import { isDuplicateKey } from "../core/documents/duplicate-key.ts";
 import { knownId } from "../core/documents/ids.ts";
+import { inTransaction } from "../core/documents/transaction.ts";
 import { AppError, badInput, notFound } from "../core/errors.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
+import { findStoredImage, type StoredImage } from "../files/stored-image.ts";
+import { setFileUses } from "../files/storing/file-use.service.ts";
 import { nameKeyOf } from "../lib/text/fold.ts";
 import { Category, categoryOf } from "./category.types.ts";
 import { lastRankOf } from "./category-order.service.ts";
@@ -33,13 +37,17 @@ export async function listCategories(): Promise<Category[]> {
 export const findCategoryBySlug = async (slug: string): Promise<Category | null> =>
   categoryOf(await TagModel.findOne({ slug, isCategory: true }).lean<Tag>());
 
+/** Returns a category by its id, or null. */
+export const findCategoryById = async (id: string): Promise<Category | null> =>
+  categoryOf(await TagModel.findOne({ _id: id, isCategory: true }).lean<Tag>());
+
 /**
  * Creates a category; an existing tag of the same slug becomes the category. Throws FORBIDDEN, BAD_USER_INPUT, CONFLICT.
  */
 export async function createCategory(viewer: Viewer | null, input: unknown): Promise<Category> {
   const { id: createdBy } = requireAdmin(viewer);
-  const { name, section = 0, ...rest } = await check(categoryRules, input);
-  const clientId = rest.clientId?.toLowerCase();
+  const { name, section = 0, clientId: givenId, ...looks } = await check(categoryRules, input);
+  const clientId = givenId?.toLowerCase();
   const former = clientId ? await TagModel.findOne({ createdBy, clientId }).lean<Tag>() : null;
   if (former?.isCategory) return categoryOf(former)!;
   if ((await TagModel.countDocuments({ isCategory: true })) >= limits.category.most) {
@@ -47,33 +55,38 @@ export async function createCategory(viewer: Viewer | null, input: unknown): Pro
   }
   const nameKey = nameKeyOf(name);
   const rank = await lastRankOf(section);
-  const facts = { name: oneLine(name), nameKey, categoryKey: nameKey, isCategory: true, section, rank };
+  const named = { name: oneLine(name), nameKey, categoryKey: nameKey, isCategory: true, section, rank };
+  const { $set } = await buildLooks(looks);
   return makeUnderFreeSlug(slugOf(name, limits.tag.max), {
-    ...facts,
+    ...named,
+    ...$set,
     createdBy: new Types.ObjectId(createdBy),
     clientId,
   });
 }
 
 /** Inserts it under the slug of its name, or the next free slug: a renamed category may hold the first. */
-async function makeUnderFreeSlug(base: string, facts: Partial<Tag>): Promise<Category> {
+async function makeUnderFreeSlug(base: string, fields: Partial<Tag>): Promise<Category> {
   for (let number = 1; ; number++) {
     const slug = number === 1 ? base : `${base.slice(0, limits.tag.max - 4)}-${number}`;
     try {
-      const made = await TagModel.findOneAndUpdate(
-        // A tag with one of the next slugs is unrelated.
-        { slug, isCategory: number === 1 ? false : { $exists: false } },
-        { $set: facts, $setOnInsert: { counts: noPosts } },
-        { upsert: true, returnDocument: "after" },
-      ).lean<Tag>();
-      return categoryOf(made)!;
+      return await inTransaction(async (session) => {
+        const made = await TagModel.findOneAndUpdate(
+          // A tag with one of the next slugs is unrelated.
+          { slug, isCategory: number === 1 ? false : { $exists: false } },
+          { $set: fields, $setOnInsert: { counts: noPosts } },
+          { upsert: true, returnDocument: "after", session },
+        ).lean<Tag>();
+        await setPictureUse(session, made!);
+        return categoryOf(made)!;
+      });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const { keyPattern } = error as { keyPattern?: Record<string, unknown> };
       if (keyPattern?.clientId) {
         const former = await TagModel.findOne({
-          createdBy: facts.createdBy,
-          clientId: facts.clientId,
+          createdBy: fields.createdBy,
+          clientId: fields.clientId,
         }).lean<Tag>();
         if (former) return categoryOf(former)!;
       }
@@ -83,8 +96,30 @@ async function makeUnderFreeSlug(base: string, facts: Partial<Tag>): Promise<Cat
   }
 }
 
+interface Looks {
+  readonly description?: string;
+  readonly color?: CategoryColorName;
+  readonly pictureName?: string;
+}
+
+/** Returns the stored fields of a category's description, colour and picture. Throws BAD_USER_INPUT. */
+async function buildLooks({ description, color, pictureName }: Looks) {
+  const name = pictureName?.trim();
+  const picture: StoredImage | undefined = name ? await findStoredImage(name, "pictureName") : undefined;
+  const $set: Partial<Tag> = {
+    ...(description !== undefined && { description: description.trim() }),
+    ...(color && { color }),
+    ...(picture && { picture }),
+  };
+  return { $set, ...(name === "" && { $unset: { picture: 1 as const } }) };
+}
+
+/** Records that a category shows its picture, in the transaction that stores it. */
+const setPictureUse = (session: ClientSession, { _id, picture }: Tag): Promise<void> =>
+  setFileUses(session, { kind: "CATEGORY", id: _id }, picture ? [picture.name] : [], true);
+
 /**
- * Renames a category or moves it to another section; its slug stays. Throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT,
+ * Changes a category: name, section, description, colour, picture (none for an empty name); its slug stays. Throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT,
  * CONFLICT.
  */
 export async function updateCategory(
@@ -94,22 +129,24 @@ export async function updateCategory(
 ): Promise<Category> {
   requireAdmin(viewer);
   const _id = knownId(id, noCategory);
-  const { name, section } = await check(categoryChangesRules, changes);
+  const { name, section, ...looks } = await check(categoryChangesRules, changes);
   const nameKey = name === undefined ? undefined : nameKeyOf(name);
   const named = name === undefined ? {} : { name: oneLine(name), nameKey, categoryKey: nameKey };
   const before = await TagModel.findOne({ _id, isCategory: true }).lean<Tag>();
   const place =
     section === undefined || section === before?.section ? {} : { section, rank: await lastRankOf(section) };
-  const changed = await TagModel.findOneAndUpdate(
-    { _id, isCategory: true },
-    { $set: { ...named, ...place } },
-    { returnDocument: "after" },
-  )
-    .lean<Tag>()
-    .catch((error) => {
-      if (!isDuplicateKey(error)) throw error;
-      throw new AppError("CONFLICT", taken, { fields: { name: taken } });
-    });
-  if (!changed) throw notFound(noCategory);
-  return categoryOf(changed)!;
+  const { $set, ...unset } = await buildLooks(looks);
+  return inTransaction(async (session) => {
+    const changed = await TagModel.findOneAndUpdate(
+      { _id, isCategory: true },
+      { $set: { ...named, ...place, ...$set }, ...unset },
+      { returnDocument: "after", session },
+    ).lean<Tag>();
+    if (!changed) throw notFound(noCategory);
+    if (looks.pictureName !== undefined) await setPictureUse(session, changed);
+    return categoryOf(changed)!;
+  }).catch((error) => {
+    if (!isDuplicateKey(error)) throw error;
+    throw new AppError("CONFLICT", taken, { fields: { name: taken } });
+  });
 }

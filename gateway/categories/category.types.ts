@@ -2,7 +2,34 @@
 import "@typegoose/typegoose";
 import type { Types } from "mongoose";
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { type CategoryColorName, colorOfSection } from "../../schema/category-colors.ts";
+import { Image } from "../files/image.type.ts";
 import type { Tag } from "./tag.entity.ts";
+
+export const colors: Readonly<Record<CategoryColorName, CategoryColorName>> = {
+  CANOPY: "CANOPY",
+  LATERITE: "LATERITE",
+  GOLD: "GOLD",
+  EARTH: "EARTH",
+  DUSK: "DUSK",
+  LAGOON: "LAGOON",
+  INDIGO: "INDIGO",
+  HIBISCUS: "HIBISCUS",
+};
+registerEnumType(colors, {
+  name: "CategoryColor",
+  description: "La couleur d’une catégorie.",
+  valuesConfig: {
+    CANOPY: { description: "Le vert des feuillages." },
+    LATERITE: { description: "La terre rouge." },
+    GOLD: { description: "L’or." },
+    EARTH: { description: "Le brun de la terre." },
+    DUSK: { description: "Le gris du soir." },
+    LAGOON: { description: "Le bleu-vert de la lagune." },
+    INDIGO: { description: "L’indigo." },
+    HIBISCUS: { description: "Le rouge de l’hibiscus." },
+  },
+});
 
 /** A tag with a name and a section, as identified in the client's cache. */
 @ObjectType({ description: "Une catégorie d’articles." })
@@ -24,6 +51,15 @@ export class Category {
   })
   section!: number;
 
+  @Field(() => String, { description: "Ce dont elle parle, en texte simple ; vide si on ne l’a pas écrit." })
+  description!: string;
+
+  @Field(() => colors, { description: "Sa couleur ; sans choix, celle de sa section." })
+  color!: CategoryColorName;
+
+  @Field(() => Image, { nullable: true, description: "L’image qui ouvre sa page." })
+  picture!: Image | null;
+
   @Field(() => Int, { description: "Nombre exact d’articles publiés." })
   postCount!: number;
 }
@@ -36,12 +72,27 @@ export const categoryOf = (tag: Tag | null | undefined): Category | null =>
         slug: tag.slug,
         name: tag.name,
         section: tag.section ?? 0,
+        description: tag.description ?? "",
+        color: tag.color ?? colorOfSection(tag.section ?? 0),
+        picture: tag.picture ?? null,
         postCount: tag.counts.PUBLISHED,
       }
     : null;
 
+@InputType()
+abstract class CategoryLooks {
+  @Field(() => String, { nullable: true, description: "Texte simple, 320 caractères au plus." })
+  description?: string;
+
+  @Field(() => colors, { nullable: true, description: "Sa couleur ; sans choix, celle de sa section." })
+  color?: CategoryColorName;
+
+  @Field(() => String, { nullable: true, description: "Le nom d’une image du site ; vide : aucune." })
+  pictureName?: string;
+}
+
 @InputType({ description: "Une catégorie à créer." })
-export class CategoryInput {
+export class CategoryInput extends CategoryLooks {
   @Field(() => String, { description: "80 caractères au plus, une lettre ou un chiffre au moins." })
   name!: string;
 
@@ -56,7 +107,7 @@ export class CategoryInput {
 }
 
 @InputType({ description: "Ce qui change d’une catégorie." })
-export class CategoryChanges {
+export class CategoryChanges extends CategoryLooks {
   @Field(() => String, { nullable: true, description: "Le nouveau nom ; l’adresse reste." })
   name?: string;
 

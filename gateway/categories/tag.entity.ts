@@ -1,6 +1,8 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { Field, ObjectType } from "type-graphql";
+import type { CategoryColorName } from "../../schema/category-colors.ts";
+import { StoredImage } from "../files/stored-image.ts";
 
 /** The states by which articles are counted. */
 export const postStates = ["DRAFT", "PROPOSED", "SCHEDULED", "PUBLISHED", "TRASHED"] as const;
@@ -52,6 +54,17 @@ export class Tag {
   /** Rank of a category in its section; those of equal rank are sorted by name. 0 without a manual order. */
   @prop({ type: () => Number })
   rank?: number;
+
+  // The next three are absent from categories stored before they existed; categoryOf says what holds then.
+  @prop({ type: () => String })
+  description?: string;
+
+  /** Absent: the colour of its section. */
+  @prop({ type: () => String })
+  color?: CategoryColorName;
+
+  @prop({ type: () => StoredImage })
+  picture?: StoredImage;
 
   @prop({ type: () => Object, required: true })
   counts!: PostCounts;

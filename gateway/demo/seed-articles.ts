@@ -2,7 +2,7 @@ import type { Types } from "mongoose";
 import { slugOf } from "../../schema/slug.ts";
 import { forgetDays } from "../analytics/daily-counts.service.ts";
 import { addPastViews } from "../analytics/views/past-views.service.ts";
-import { createCategory, findCategoryBySlug } from "../categories/category.service.ts";
+import { createCategory, findCategoryBySlug, updateCategory } from "../categories/category.service.ts";
 import { clock, days, minutes } from "../core/clock.ts";
 import { inTransaction } from "../core/documents/transaction.ts";
 import { withFrenchSpaces } from "../lib/text/typography.ts";
@@ -16,11 +16,21 @@ import { type Cast, demoClientId } from "./people/cast.ts";
 import { noteViews } from "./progress.service.ts";
 
 export async function seedCategories({ admin }: Cast): Promise<void> {
-  for (const [index, category] of demoCategories.entries()) {
+  for (const [index, { picture: _, description, ...category }] of demoCategories.entries()) {
     if (await findCategoryBySlug(slugOf(category.name))) continue;
-    await createCategory(admin, { ...category, clientId: demoClientId("cat", index) });
+    const texts = { description: withFrenchSpaces(description), clientId: demoClientId("cat", index) };
+    await createCategory(admin, { ...category, ...texts });
   }
 }
+
+/** Returns the tasks that give each category its picture; the first page does not wait for them. */
+export const categoryPictureTasks = ({ admin }: Cast): (() => Promise<void>)[] =>
+  demoCategories.map(({ name, picture }) => async () => {
+    const category = await findCategoryBySlug(slugOf(name));
+    if (!category || category.picture) return;
+    const { filename } = await fileOf(admin, picture);
+    await updateCategory(admin, category._id, { pictureName: filename });
+  });
 
 /** Newest first, so that the first page is complete early. */
 const fromNewest = demoArticles.map((article, index) => ({ article, index })).reverse();

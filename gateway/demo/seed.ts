@@ -4,7 +4,7 @@ import { lastPostSeq } from "../posts/live/post-log.service.ts";
 import { forgetFiles } from "./files.ts";
 import { type Cast, gatherCast, hasCast } from "./people/cast.ts";
 import { noteBeginning, noteEnd, progressOfDemonstration } from "./progress.service.ts";
-import { articleTasks, seedCategories } from "./seed-articles.ts";
+import { articleTasks, categoryPictureTasks, seedCategories } from "./seed-articles.ts";
 import { feedActionCount, feedTalks, seedFeeds } from "./seed-feeds.ts";
 import { avatarTasks, libraryTasks } from "./seed-library.ts";
 import { seedStaticPages } from "./seed-static-pages.ts";
@@ -41,6 +41,7 @@ export async function beginDemonstration(adminId: string): Promise<Task[] | null
   return [
     ...avatarTasks(cast),
     ...talks.slice(0, atOnce),
+    ...categoryPictureTasks(cast),
     ...feedTalks(cast, feeds),
     ...articles.slice(atOnce),
     ...talks.slice(atOnce),

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Sharp } from "sharp";
+import { type CategoryColorName, colorOfSection } from "../../schema/category-colors.ts";
 import { loadSharp } from "../lib/sharp.ts";
 
 /** Subject of a picture for link previews: a cover, or else what is drawn in its place. */
@@ -9,8 +10,8 @@ export interface ShareSubject {
   readonly title: string;
   /** Written above the title; empty for none. */
   readonly category: string;
-  /** Section of the category: decides the colour, as on the site's own covers. */
-  readonly section?: number;
+  /** Colour of the category, as on the site's own covers; absent without a category. */
+  readonly color?: CategoryColorName;
   readonly siteName: string;
 }
 
@@ -21,8 +22,17 @@ const margin = 80;
 const paper = "#FBF8F3";
 const ink = "#1E1A16";
 const muted = "#5E554B";
-/** In the order of the site's own drawn covers (web/ui/media/Cover.tsx). */
-const tones = ["#1F5C43", "#A63D1B", "#8A5A00", "#8C8175", "#5E554B"] as const;
+/** The light colours of web/ui/theme/colors.ts. */
+const tones: Readonly<Record<CategoryColorName, string>> = {
+  CANOPY: "#1F5C43",
+  LATERITE: "#A63D1B",
+  GOLD: "#8A5A00",
+  EARTH: "#6B4A32",
+  DUSK: "#5E554B",
+  LAGOON: "#0B5D6B",
+  INDIGO: "#3B4A8C",
+  HIBISCUS: "#96274F",
+};
 
 // Two folders below the root both in the sources and in the bundle. A machine may have no font at all, so the titles'
 // font is used as a file.
@@ -30,9 +40,9 @@ const fontFile = fileURLToPath(new URL("../../web/dist/font/newsreader.ttf", imp
 const fontFamily = "Newsreader 16pt 16pt, serif";
 
 /** Returns the picture of an article without a cover: its category and its title on the category's colour. */
-export async function drawShareImage({ title, category, section, siteName }: ShareSubject): Promise<Sharp> {
+export async function drawShareImage({ title, category, color, siteName }: ShareSubject): Promise<Sharp> {
   const sharp = await loadSharp();
-  const tone = tones[Math.abs(section ?? title.length) % tones.length] ?? tones[0];
+  const tone = tones[color ?? colorOfSection(title.length)];
   const [heading, above, below] = await Promise.all([
     writing(title, titleSize(title), ink),
     category ? writing(category, 34, tone) : null,

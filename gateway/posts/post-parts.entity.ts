@@ -59,22 +59,3 @@ export class Correction {
   @prop({ type: () => String })
   clientId?: string;
 }
-
-/** The cover at the time of the save, so that a list needs no query of files. */
-@modelOptions({ schemaOptions: { _id: false } })
-export class Cover {
-  @prop({ type: () => String, required: true })
-  name!: string;
-
-  @prop({ type: () => Number, default: null })
-  width!: number | null;
-
-  @prop({ type: () => Number, default: null })
-  height!: number | null;
-
-  @prop({ type: () => String, default: null })
-  color!: string | null;
-
-  @prop({ type: () => String, default: null })
-  focus!: string | null;
-}

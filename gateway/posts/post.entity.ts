@@ -2,7 +2,8 @@ import { getModelForClass, index, modelOptions, plugin, prop } from "@typegoose/
 import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { fillAbsentFields } from "../core/documents/absent-fields.ts";
-import { Correction, Cover, Heading, type PostStatus, postStatuses } from "./post-parts.entity.ts";
+import { StoredImage } from "../files/stored-image.ts";
+import { Correction, Heading, type PostStatus, postStatuses } from "./post-parts.entity.ts";
 import { storedDefaults } from "./stored-defaults.ts";
 
 /** The key of the index that holds only articles with a recording; a query that reads it names it as its hint. */
@@ -86,8 +87,8 @@ export class Post {
   suggestKeys!: string[];
 
   /** Shown through Post.cover. */
-  @prop({ type: () => Cover })
-  cover?: Cover;
+  @prop({ type: () => StoredImage })
+  cover?: StoredImage;
 
   @Field(() => String, { description: "Ce que montre la couverture, pour qui ne la voit pas." })
   @prop({ type: () => String, default: "" })

@@ -2,6 +2,8 @@ import { Types } from "mongoose";
 import { renameAvatar } from "../accounts/profile/avatar.service.ts";
 import { createCatalogueLoaders } from "../catalogue/catalogue.loader.ts";
 import { updateEntryFileName } from "../catalogue/catalogue-files.service.ts";
+import { findCategoryById } from "../categories/category.service.ts";
+import { refreshCategoryPicture } from "../categories/category-picture.service.ts";
 import { createFeedLoader } from "../feeds/feed.loader.ts";
 import { feedPath } from "../feeds/feed.service.ts";
 import type { FileSubject } from "../files/file-subjects.ts";
@@ -54,6 +56,11 @@ export function createFileSubjects() {
       await rerenderStaticPage(id);
     },
   };
+  const category: FileSubject = {
+    titleOf: async (id) => (await findCategoryById(id))?.name,
+    pathOf: (id) => `/studio/posts?categories=${id}`,
+    refresh: refreshCategoryPicture,
+  };
   return {
     POST: { ...post, refresh: rerenderPost },
     // Pending changes are rendered when they are published; a revision stays as it was.
@@ -66,5 +73,6 @@ export function createFileSubjects() {
     BOOK: entry("BOOK", "BOOK", "books"),
     MUSIC: entry("MUSIC", "MUSIC", "musics"),
     STATIC_PAGE: staticPage,
+    CATEGORY: category,
   };
 }

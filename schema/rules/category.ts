@@ -1,6 +1,7 @@
-import { number, object, type StringSchema } from "yup";
+import { number, object, type StringSchema, string } from "yup";
+import { type CategoryColorName, categoryColors } from "../category-colors.ts";
 import { limits } from "../limits.ts";
-import { clientIdRule, filledLine, required } from "./text.ts";
+import { clientIdRule, filledLine, notText, optionalText, required } from "./text.ts";
 
 const sectionMessage = `La section est un nombre entier de 0 à ${limits.category.lastSection}`;
 
@@ -16,10 +17,25 @@ const nameRule: StringSchema<string> = filledLine(limits.name.max).matches(/[\p{
   excludeEmptyString: true,
 });
 
-export const categoryRules = object({ name: nameRule, section: sectionRule, clientId: clientIdRule });
+const looks = {
+  description: optionalText(limits.category.description),
+  color: string()
+    .typeError(notText)
+    .oneOf<CategoryColorName>([...categoryColors], "La couleur est l’une de celles de la liste"),
+  // Empty for none.
+  pictureName: optionalText(100),
+};
+
+export const categoryRules = object({
+  name: nameRule,
+  section: sectionRule,
+  ...looks,
+  clientId: clientIdRule,
+});
 
 // Given fields are validated; absent ones stay.
 export const categoryChangesRules = object({
   name: nameRule.optional().test("given", required, (name) => name === undefined || name.trim() !== ""),
   section: sectionRule,
+  ...looks,
 });

@@ -2,7 +2,7 @@ import { legalPages } from "../../schema/legal.ts";
 import { limits } from "../../schema/limits.ts";
 import { type CatalogueFilter, readCatalogueAddress } from "../features/catalogue/catalogue-address.ts";
 import { readGalleryAddress } from "../features/gallery/gallery-address.ts";
-import { readPostsAddress } from "../features/posts/lists/posts-address.ts";
+import { postsVariables, readPostsAddress } from "../features/posts/lists/posts-address.ts";
 import { readProfileAddress } from "../features/profile/profile-address.ts";
 import type { LegalPageQuery, PostPageQuery, PreviewPageQuery, StaticPageQuery } from "../gql/graphql.ts";
 import { type Preload, preload } from "../lib/data/query.ts";
@@ -54,7 +54,7 @@ export const routes: readonly Route[] = [
     path: "/posts",
     page: "posts/lists/PostsPage",
     access: "all",
-    queries: ({ search }) => [preload("PostsPage", readPostsAddress(search))],
+    queries: ({ search }) => [preload("PostsPage", postsVariables(readPostsAddress(search)))],
   },
   {
     path: "/posts/search",

@@ -38,6 +38,7 @@ export const fileUserKinds: Readonly<Record<FileUserKind, FileUserKind>> = {
   BOOK: "BOOK",
   MUSIC: "MUSIC",
   STATIC_PAGE: "STATIC_PAGE",
+  CATEGORY: "CATEGORY",
 };
 registerEnumType(fileUserKinds, {
   name: "FileUserKind",
@@ -53,6 +54,7 @@ registerEnumType(fileUserKinds, {
     BOOK: { description: "Un livre du catalogue." },
     MUSIC: { description: "Une musique du catalogue." },
     STATIC_PAGE: { description: "Une page fixe." },
+    CATEGORY: { description: "Une catégorie." },
   },
 });
 

@@ -11,7 +11,8 @@ export type FileUserKind =
   | "VIDEO"
   | "BOOK"
   | "MUSIC"
-  | "STATIC_PAGE";
+  | "STATIC_PAGE"
+  | "CATEGORY";
 
 /** Use of one file by one subject. */
 @index({ subjectId: 1, fileId: 1 }, { unique: true })

@@ -11,13 +11,13 @@ import { ensureTags } from "../../categories/tag.service.ts";
 import { settings } from "../../core/env.ts";
 import { badInput } from "../../core/errors.ts";
 import { findFilesByName, requireFileOfKind } from "../../files/file.service.ts";
+import { findStoredImage } from "../../files/stored-image.ts";
 import { renderMarkdown } from "../../lib/markdown/markdown.ts";
 import { textOfHtml } from "../../lib/text/html-text.ts";
 import { searchKeys } from "../../lib/text/stems.ts";
 import { articleRecord, valuesOf } from "../article-record.ts";
 import { addSearchTerms } from "../lists/search-terms.service.ts";
 import type { Post } from "../post.entity.ts";
-import type { Cover } from "../post-parts.entity.ts";
 
 /** Validated values of a save; an absent field stays unchanged. */
 export type PostValues = {
@@ -100,14 +100,8 @@ async function buildTags(written: readonly string[]): Promise<Built> {
 }
 
 const fileBuilders: Record<FileField, (name: string) => Promise<Built>> = {
-  coverName: async (name) => ({ cover: name === "" ? undefined : await findCover(name) }),
+  coverName: async (name) => ({ cover: name === "" ? undefined : await findStoredImage(name, "coverName") }),
   audioName: async (name) => ({
     audioName: name === "" ? undefined : (await requireFileOfKind(name, "AUDIO", "audioName")).filename,
   }),
 };
-
-async function findCover(name: string): Promise<Cover> {
-  const { filename, width, height, color, focus } = await requireFileOfKind(name, "IMAGE", "coverName");
-  const sizes = { width: width ?? null, height: height ?? null };
-  return { name: filename, ...sizes, color: color ?? null, focus: focus ?? null };
-}

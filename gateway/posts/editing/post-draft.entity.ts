@@ -2,7 +2,8 @@ import { getModelForClass, index, modelOptions, plugin, prop } from "@typegoose/
 import { Types } from "mongoose";
 import { Field, ObjectType } from "type-graphql";
 import { fillAbsentFields } from "../../core/documents/absent-fields.ts";
-import { Cover, Heading } from "../post-parts.entity.ts";
+import { StoredImage } from "../../files/stored-image.ts";
+import { Heading } from "../post-parts.entity.ts";
 import { storedDefaults } from "../stored-defaults.ts";
 
 /** Pending changes of a published article. Readers, lists and searches never read this collection. */
@@ -52,8 +53,8 @@ export class PostDraft {
   slug!: string;
 
   /** Shown through PostDraft.cover. */
-  @prop({ type: () => Cover })
-  cover?: Cover;
+  @prop({ type: () => StoredImage })
+  cover?: StoredImage;
 
   @Field(() => String, { description: "Ce que montre la couverture." })
   @prop({ type: () => String, default: "" })

@@ -23,7 +23,7 @@ export const shareImageRoutes: FastifyPluginAsync = async (app) => {
         cover,
         title,
         category: category?.name ?? "",
-        section: category?.section,
+        color: category?.color,
         siteName: settings.siteName,
       };
       return serve(request, reply, await shareImageOf(subject));

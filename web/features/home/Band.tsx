@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import type { CategoryColorName } from "../../../schema/category-colors.ts";
+import { categoryColorClass } from "../../ui/media/category-color.ts";
 import { Icon } from "../../ui/media/Icon.tsx";
 import styles from "./Band.module.css";
 
@@ -8,19 +10,16 @@ interface BandProps {
   title: string;
   /** Link to the whole list. */
   all?: { to: string; name: string };
-  /** Section of a category, whose colour the band takes. */
-  section?: number;
+  /** Colour of a category, which the band takes. */
+  color?: CategoryColorName;
   children: ReactNode;
 }
 
-// The order of the tones of a drawn cover (ui/media/Cover.tsx).
-const tones = [styles.canopy, styles.laterite, styles.gold, styles.earth, styles.dusk];
-
 /** Part of the home page under a title and a line. */
-export function Band({ id, title, all, section, children }: BandProps) {
-  const tone = section === undefined ? "" : tones[section % tones.length];
+export function Band({ id, title, all, color, children }: BandProps) {
+  const colored = color ? ` ${styles.colored} ${categoryColorClass(color)}` : "";
   return (
-    <section aria-labelledby={id} className={`${styles.band} ${tone}`}>
+    <section aria-labelledby={id} className={`${styles.band}${colored}`}>
       <header className={styles.header}>
         <h2 id={id} className={styles.title}>
           {title}

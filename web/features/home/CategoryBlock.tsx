@@ -10,19 +10,19 @@ import { texts } from "./texts.ts";
 export function CategoryBlock({ category, posts }: HomePageQuery["frontPage"]["sections"][number]) {
   const [lead, ...others] = posts;
   if (!lead) return null;
-  const { slug, name, section } = category;
+  const { slug, name, color } = category;
   return (
     <Band
       id={`categorie-${slug}`}
       title={name}
-      section={section}
+      color={color}
       all={{ to: `/posts?tags=${slug}`, name: texts.wholeCategory }}
     >
       <article className={styles.lead}>
         <Cover
           image={lead.cover}
           title={lead.title}
-          section={section}
+          color={color}
           sizes="(min-width: 1600px) 40rem, (min-width: 768px) 44vw, 92vw"
         />
         <h3 className={styles.title}>

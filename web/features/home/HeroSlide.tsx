@@ -14,7 +14,7 @@ export function HeroSlide({ post, isFirst }: { post: ArticleCard_PostFragment; i
         image={cover}
         alt=""
         title={title}
-        section={category?.section}
+        color={category?.color}
         sizes="(min-width: 1600px) 53rem, (min-width: 1024px) calc(66vw - 13rem), 92vw"
         isFirst={isFirst}
       />

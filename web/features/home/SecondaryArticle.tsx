@@ -12,7 +12,7 @@ export function SecondaryArticle({ post }: { post: ArticleCard_PostFragment }) {
       <Cover
         image={cover}
         title={title}
-        section={category?.section}
+        color={category?.color}
         sizes="(min-width: 1600px) 26rem, (min-width: 1024px) 26vw, (min-width: 768px) 44vw, 92vw"
       />
       <p className={hero.kind}>

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import type { CategoryColorName } from "../../../schema/category-colors.ts";
 import { counted } from "../../lib/text/french.ts";
 import { Cover } from "../media/Cover.tsx";
 import { Icon } from "../media/Icon.tsx";
@@ -15,7 +16,7 @@ export interface ArticleSummary {
   isExclusive: boolean;
   views: number;
   publishedAt?: string | null;
-  category?: { name: string; section: number } | null;
+  category?: { name: string; color: CategoryColorName } | null;
 }
 
 interface ArticleCardProps {
@@ -41,7 +42,7 @@ export function ArticleCard({
         image={cover}
         alt={coverAlt}
         title={title}
-        section={category?.section}
+        color={category?.color}
         sizes={sizes}
         isFirst={isFirst}
       />

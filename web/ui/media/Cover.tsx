@@ -1,4 +1,6 @@
+import type { CategoryColorName } from "../../../schema/category-colors.ts";
 import styles from "./Cover.module.css";
+import { categoryColorClass, titleColorClass } from "./category-color.ts";
 import { type ImageSource, Picture } from "./Picture.tsx";
 
 interface CoverProps {
@@ -6,16 +8,14 @@ interface CoverProps {
   alt?: string;
   /** Title, whose first letter the placeholder shows. */
   title: string;
-  /** Section of the category: decides the colour of the placeholder. */
-  section?: number | null;
+  /** Colour of the category, for the placeholder. */
+  color?: CategoryColorName;
   sizes: string;
   isFirst?: boolean;
 }
 
-const tones = [styles.canopy, styles.laterite, styles.gold, styles.earth, styles.dusk];
-
 /** Cover in 16:9. Without an image, a placeholder with the first letter of the title. */
-export function Cover({ image, alt = "", title, section, sizes, isFirst }: CoverProps) {
+export function Cover({ image, alt = "", title, color, sizes, isFirst }: CoverProps) {
   if (image) {
     return (
       <span className={styles.cover}>
@@ -23,7 +23,7 @@ export function Cover({ image, alt = "", title, section, sizes, isFirst }: Cover
       </span>
     );
   }
-  const tone = tones[Math.abs(section ?? title.length) % tones.length];
+  const tone = color ? categoryColorClass(color) : titleColorClass(title);
   return (
     <span className={`${styles.cover} ${styles.drawn} ${tone}`} aria-hidden="true">
       <span className={styles.letter}>{firstLetter(title)}</span>

@@ -8,6 +8,12 @@ export const colors = {
   onLaterite: ["#FFFFFF", "#16130F"],
   canopy: ["#1F5C43", "#7CC7A1"],
   gold: ["#8A5A00", "#E8B45A"],
+  // Colours of categories only, beside canopy, laterite and gold.
+  earth: ["#6B4A32", "#CDA582"],
+  dusk: ["#5E554B", "#B8AC9C"],
+  lagoon: ["#0B5D6B", "#74C3D0"],
+  indigo: ["#3B4A8C", "#A3B1EE"],
+  hibiscus: ["#96274F", "#F28FB1"],
   danger: ["#B3261E", "#FF8A80"],
   success: ["#1F6B3A", "#7FD49A"],
   line: ["#E4DCD0", "#3A322A"],

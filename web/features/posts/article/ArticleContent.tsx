@@ -31,7 +31,7 @@ export function ArticleContent({ post, actions, beside }: ArticleContentProps) {
           image={cover}
           alt={coverAlt}
           title={title}
-          section={category?.section}
+          color={category?.color}
           sizes="(min-width: 1024px) calc(100vw - 15rem), 100vw"
           isFirst
         />

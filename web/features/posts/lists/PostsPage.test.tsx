@@ -11,6 +11,9 @@ const category = (slug: string, name: string) => ({
   slug,
   name,
   section: 1,
+  color: "CANOPY",
+  description: "",
+  picture: null,
   postCount: 1,
 });
 const post = {
@@ -26,8 +29,9 @@ const post = {
   cover: null,
   category: category("culture", "Culture"),
 };
-const answer = () => ({
+const answer = ({ category: slug }: Record<string, unknown>) => ({
   posts: { __typename: "PostPage", items: [post], page: 1, pages: 1, total: 1, totalIsExact: true },
+  category: slug === "cuisine" ? { ...category("cuisine", "Cuisine"), description: "À table." } : null,
   categories: [category("cuisine", "Cuisine"), category("culture", "Culture")],
 });
 
@@ -46,4 +50,12 @@ it("labels an article with the category that the page is filtered on, else with 
 
 it("shows a counter of 0 like any other", async () => {
   expect((await show("/posts")).getByText("0 vue")).toBeTruthy();
+});
+
+it("opens the page of a category with its description, and no other", async () => {
+  await show("/posts?tags=cuisine");
+  expect(screen.getByText("À table.")).toBeTruthy();
+  cleanup();
+  await show("/posts");
+  expect(screen.queryByText("À table.")).toBeNull();
 });

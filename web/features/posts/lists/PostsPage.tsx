@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from "react-router-dom";
 import { usePostsPageQuery } from "../../../gql/hooks.ts";
 import { usePage } from "../../../lib/page-state.ts";
-import { useViewer } from "../../../lib/viewer.ts";
 import grid from "../../../ui/articles/ArticleGrid.module.css";
 import { ArticleGrid } from "../../../ui/articles/ArticleGrid.tsx";
 import { buttonClass } from "../../../ui/Button.tsx";
@@ -9,21 +8,21 @@ import { CardsSkeleton } from "../../../ui/feedback/CardsSkeleton.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { QueryState } from "../../../ui/feedback/QueryState.tsx";
 import { SearchForm } from "../../../ui/fields/SearchForm.tsx";
-import { Icon } from "../../../ui/media/Icon.tsx";
 import { Pagination } from "../../../ui/navigation/Pagination.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
 import { texts } from "../texts.ts";
 import { CategoryMenu } from "./CategoryMenu.tsx";
+import { PostsHeader } from "./PostsHeader.tsx";
 import styles from "./PostsPage.module.css";
-import { postsAddress, readPostsAddress } from "./posts-address.ts";
+import { postsAddress, postsVariables, readPostsAddress } from "./posts-address.ts";
 
 /** /posts: the articles by page, keyword and category. All filters are real links. */
 export function PostsPage() {
   const [search] = useSearchParams();
   const { site } = usePage();
   const filter = readPostsAddress(search);
-  const { data, error, refetch } = usePostsPageQuery({ variables: filter });
-  const category = data?.categories.find(({ slug }) => filter.tags?.length === 1 && slug === filter.tags[0]);
+  const { data, error, refetch } = usePostsPageQuery({ variables: postsVariables(filter) });
+  const category = data?.category ?? null;
   // An article may be in several categories: here it is labelled with the category of the page.
   const articles = (data?.posts.items ?? []).map((item) => (category ? { ...item, category } : item));
   const title = category?.name ?? (filter.tags ? filter.tags.join(", ") : texts.all);
@@ -31,12 +30,13 @@ export function PostsPage() {
     <div className={styles.page}>
       <PageMeta
         title={filter.page > 1 ? `${title}, page ${filter.page}` : title}
-        description={texts.listDescription(title, site.name)}
+        description={category?.description || texts.listDescription(title, site.name)}
+        image={category?.picture}
         path={postsAddress({ ...filter, keyword: undefined })}
-        feed={category && { folder: `/categories/${category.slug}`, about: category.name }}
+        feed={category ? { folder: `/categories/${category.slug}`, about: category.name } : undefined}
         isPrivate={filter.keyword !== undefined}
       />
-      <PostsHeader title={title} />
+      <PostsHeader title={title} category={category} />
       <CategoryMenu categories={data?.categories ?? []} current={category?.slug} />
       <div className={styles.content}>
         <SearchForm action="/posts/search" keyword={filter.keyword} />
@@ -60,21 +60,6 @@ export function PostsPage() {
         )}
       </div>
     </div>
-  );
-}
-
-function PostsHeader({ title }: { title: string }) {
-  const viewer = useViewer();
-  return (
-    <header className={styles.head}>
-      <h1 className={styles.title}>{title}</h1>
-      {viewer?.isAdmin && (
-        <Link to="/posts/new" className={buttonClass("outline")}>
-          <Icon name="plus" />
-          {texts.create}
-        </Link>
-      )}
-    </header>
   );
 }
 

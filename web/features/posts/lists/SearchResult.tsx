@@ -13,7 +13,7 @@ export function SearchResult({ hit: { post, title, extract } }: { hit: Hit }) {
       <Cover
         image={post.cover}
         title={post.title}
-        section={post.category?.section}
+        color={post.category?.color}
         sizes="(min-width: 768px) 14rem, 40vw"
       />
       <div className={styles.text}>

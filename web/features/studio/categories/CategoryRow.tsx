@@ -4,6 +4,7 @@ import type { Category_RowFragment } from "../../../gql/graphql.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import page from "../shared/StudioPage.module.css";
+import { CategoryLooks } from "./CategoryLooks.tsx";
 import styles from "./CategoryManager.module.css";
 import { DeleteCategory } from "./DeleteCategory.tsx";
 import { texts } from "./texts.ts";
@@ -17,9 +18,10 @@ interface CategoryRowProps {
   children: ReactNode;
 }
 
-/** A category with its name and section as fields, and a delete button. */
+/** A category with its name and section as fields, the others folded, and a delete button. */
 export function CategoryRow({ category, others, onChanged, children }: CategoryRowProps) {
   const form = useCategoryForm(category, onChanged);
+  const [isDescribing, setDescribing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   return (
     <li className={styles.row}>
@@ -29,21 +31,29 @@ export function CategoryRow({ category, others, onChanged, children }: CategoryR
           name="name"
           autoComplete="off"
           maxLength={limits.name.max}
-          value={form.name}
+          value={form.values.name}
           error={form.errors.name}
-          onChange={({ target }) => form.setName(target.value)}
+          onChange={({ target }) => form.edit({ name: target.value })}
         />
         <TextField
           label={texts.section}
           name="section"
           inputMode="numeric"
           autoComplete="off"
-          value={form.section}
+          value={form.values.section}
           error={form.errors.section}
-          onChange={({ target }) => form.setSection(target.value)}
+          onChange={({ target }) => form.edit({ section: target.value })}
         />
         <span className={styles.atField}>
           {children}
+          <Button
+            variant="ghost"
+            aria-expanded={isDescribing}
+            aria-label={texts.describeIt(category.name)}
+            onClick={() => setDescribing(!isDescribing)}
+          >
+            {texts.describe}
+          </Button>
           <Button
             type="submit"
             variant="outline"
@@ -62,6 +72,7 @@ export function CategoryRow({ category, others, onChanged, children }: CategoryR
             {texts.delete}
           </Button>
         </span>
+        {isDescribing && <CategoryLooks values={form.values} errors={form.errors} edit={form.edit} />}
       </form>
       <p className={page.muted}>{texts.posts(category.postCount)}</p>
       {isDeleting && (

@@ -1,29 +1,46 @@
 import { type FormEvent, useState } from "react";
+import type { CategoryColorName } from "../../../../schema/category-colors.ts";
 import type { Category_RowFragment } from "../../../gql/graphql.ts";
 import { useUpdateCategoryMutation } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
+import { pictureFile } from "../shared/fields/picture-file.ts";
+import type { StoredFile } from "../shared/fields/UploadField.tsx";
 import { texts } from "./texts.ts";
 
-/** State of a category's form: its name and section as typed, errors by field, saving. */
+/** A category as typed. */
+export interface CategoryValues {
+  name: string;
+  section: string;
+  description: string;
+  color: CategoryColorName;
+  picture: StoredFile | null;
+}
+
+const valuesOf = ({ name, section, description, color, picture }: Category_RowFragment): CategoryValues => ({
+  ...{ name, section: String(section), description, color },
+  picture: pictureFile(picture),
+});
+
+/** State of a category's form: its values as typed, errors by field, saving. */
 export function useCategoryForm(category: Category_RowFragment, onChanged: () => void) {
   const [updateCategory, { loading }] = useUpdateCategoryMutation();
-  const [name, setName] = useState(category.name);
-  const [section, setSection] = useState(String(category.section));
+  const [values, setValues] = useState(() => valuesOf(category));
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const isChanged = name.trim() !== category.name || section !== String(category.section);
+  const edit = (changes: Partial<CategoryValues>) => setValues((former) => ({ ...former, ...changes }));
+  const changes = changesOf(values, category);
+  const isChanged = Object.keys(changes).length > 0;
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (loading || !isChanged) return;
+    if (changes.section !== undefined && !Number.isInteger(changes.section))
+      return setErrors({ section: texts.badSection });
     try {
-      const input = { name: name.trim(), section: section.trim() === "" ? 0 : Number(section) };
-      if (!Number.isInteger(input.section)) return setErrors({ section: texts.badSection });
-      await updateCategory({ variables: { id: category.id, input } });
+      const { data } = await updateCategory({ variables: { id: category.id, input: changes } });
       setErrors({});
-      setName(input.name);
-      setSection(String(input.section));
-      flash.success(texts.saved(input.name));
+      if (data) setValues(valuesOf(data.updateCategory));
+      flash.success(texts.saved(data?.updateCategory.name ?? values.name.trim()));
       onChanged();
     } catch (error) {
       const { fields, message } = failureOf(error);
@@ -31,5 +48,19 @@ export function useCategoryForm(category: Category_RowFragment, onChanged: () =>
     }
   }
 
-  return { name, setName, section, setSection, errors, isChanged, isSaving: loading, save };
+  return { values, edit, errors, isChanged, isSaving: loading, save };
+}
+
+/** Returns what differs from the saved category. A colour that was not touched stays that of the section. */
+function changesOf(values: CategoryValues, category: Category_RowFragment) {
+  const former = valuesOf(category);
+  const section = values.section.trim() === "" ? 0 : Number(values.section);
+  const pictureName = values.picture?.filename ?? "";
+  return {
+    ...(values.name.trim() !== former.name && { name: values.name.trim() }),
+    ...(values.section !== former.section && { section }),
+    ...(values.description.trim() !== former.description && { description: values.description.trim() }),
+    ...(values.color !== former.color && { color: values.color }),
+    ...(pictureName !== (former.picture?.filename ?? "") && { pictureName }),
+  };
 }

@@ -51,6 +51,7 @@ export const texts = {
       BOOK: "Livre",
       MUSIC: "Musique",
       STATIC_PAGE: "Page",
+      CATEGORY: "Catégorie",
     },
     metadata: "Informations",
     name: "Nom",

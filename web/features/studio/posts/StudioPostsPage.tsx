@@ -20,7 +20,7 @@ export function StudioPostsPage() {
   const filter = readStudioPostsAddress(search);
   const { data, error, refetch } = useStudioPostsQuery({ variables: filter });
   const categories = useStudioCategoriesQuery();
-  const [isManaging, setManaging] = useState(false);
+  const [isManaging, setManaging] = useState(search.has("categories"));
   const actions = usePostActions(() => void refetch().catch(() => {}));
   const found = data?.studioPosts;
   const { inTrash } = filter;

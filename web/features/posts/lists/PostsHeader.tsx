@@ -1,0 +1,44 @@
+import { Link } from "react-router-dom";
+import type { PostsPageQuery } from "../../../gql/graphql.ts";
+import { useViewer } from "../../../lib/viewer.ts";
+import { buttonClass } from "../../../ui/Button.tsx";
+import { categoryColorClass } from "../../../ui/media/category-color.ts";
+import { Icon } from "../../../ui/media/Icon.tsx";
+import { Picture } from "../../../ui/media/Picture.tsx";
+import { texts } from "../texts.ts";
+import styles from "./PostsHeader.module.css";
+
+interface PostsHeaderProps {
+  title: string;
+  /** The category whose page it is. */
+  category: PostsPageQuery["category"] | null;
+}
+
+/** Title of a list of articles; of a category also its colour, description and picture. */
+export function PostsHeader({ title, category }: PostsHeaderProps) {
+  const viewer = useViewer();
+  const colored = category ? `${styles.category} ${categoryColorClass(category.color)}` : "";
+  return (
+    <header className={`${styles.head} ${colored}`}>
+      <div className={styles.text}>
+        <h1 className={styles.title}>{title}</h1>
+        {category?.description && <p className={styles.description}>{category.description}</p>}
+        {viewer?.isAdmin && (
+          <Link to="/posts/new" className={buttonClass("outline", styles.create)}>
+            <Icon name="plus" />
+            {texts.create}
+          </Link>
+        )}
+      </div>
+      {category?.picture && (
+        <Picture
+          image={category.picture}
+          alt=""
+          sizes="(min-width: 768px) 24rem, 92vw"
+          isFirst
+          className={styles.picture}
+        />
+      )}
+    </header>
+  );
+}
