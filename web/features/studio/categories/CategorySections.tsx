@@ -1,7 +1,8 @@
-import type { Category_RowFragment } from "../../../gql/graphql.ts";
+import { type Category_RowFragment, type Direction, StudioCategoriesDocument } from "../../../gql/graphql.ts";
+import { useMoveCategoryMutation } from "../../../gql/hooks.ts";
+import { MoveButtons } from "../shared/MoveButtons.tsx";
 import styles from "./CategoryManager.module.css";
 import { CategoryRow } from "./CategoryRow.tsx";
-import { MoveButtons } from "./MoveButtons.tsx";
 import { texts } from "./texts.ts";
 
 interface CategorySectionsProps {
@@ -12,6 +13,15 @@ interface CategorySectionsProps {
 
 /** Categories by section; within a section each can be moved up or down. */
 export function CategorySections({ categories, onChanged }: CategorySectionsProps) {
+  const [moveCategory] = useMoveCategoryMutation();
+  const move = (id: string, direction: Direction) =>
+    moveCategory({
+      variables: { id, direction },
+      update: (cache, { data }) => {
+        const moved = data?.moveCategory;
+        if (moved) cache.writeQuery({ query: StudioCategoriesDocument, data: { categories: moved } });
+      },
+    });
   const sections = [...new Set(categories.map(({ section }) => section))];
   return sections.map((section) => {
     const inSection = categories.filter((category) => category.section === section);
@@ -26,7 +36,12 @@ export function CategorySections({ categories, onChanged }: CategorySectionsProp
               others={categories.filter(({ id }) => id !== category.id)}
               onChanged={onChanged}
             >
-              <MoveButtons category={category} place={index + 1} count={inSection.length} />
+              <MoveButtons
+                name={category.name}
+                place={index + 1}
+                count={inSection.length}
+                move={(direction) => move(category.id, direction)}
+              />
             </CategoryRow>
           ))}
         </ul>

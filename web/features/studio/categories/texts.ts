@@ -5,9 +5,6 @@ export const texts = {
   intro:
     "Elles se rangent par section, puis dans l’ordre que vous leur donnez. Changer un nom ne change pas l’adresse.",
   sectionOf: (number: number) => `Section ${number}`,
-  up: (name: string) => `Monter ${name}`,
-  down: (name: string) => `Descendre ${name}`,
-  movedTo: (name: string, place: number, count: number) => `${name}\u00a0: ${place} sur ${count}`,
   newName: "Nouvelle catégorie",
   add: "Ajouter",
   added: (name: string) => `La catégorie ${name} est ajoutée.`,

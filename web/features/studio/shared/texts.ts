@@ -21,6 +21,9 @@ export const texts = {
   get create() {
     return labels.create;
   },
+  up: (name: string) => `Monter ${name}`,
+  down: (name: string) => `Descendre ${name}`,
+  movedTo: (name: string, place: number, count: number) => `${name}\u00a0: place ${place} sur ${count}`,
   search: "Chercher",
   clear: "Tout voir",
   // Wording fixed by the specification.

@@ -1,12 +1,16 @@
 import { Link } from "react-router-dom";
-import { type StaticPage_RowFragment, StudioStaticPagesDocument } from "../../../gql/graphql.ts";
-import { useDeleteStaticPageMutation } from "../../../gql/hooks.ts";
+import {
+  type Direction,
+  type StaticPage_RowFragment,
+  StudioStaticPagesDocument,
+} from "../../../gql/graphql.ts";
+import { useDeleteStaticPageMutation, useMoveStaticPageMutation } from "../../../gql/hooks.ts";
 import { Time } from "../../../ui/Time.tsx";
 import { confirmAndDelete } from "../shared/confirm-and-delete.ts";
+import { MoveButtons } from "../shared/MoveButtons.tsx";
 import { RowActions } from "../shared/table/RowActions.tsx";
 import table from "../shared/table/Table.module.css";
 import { texts as shared } from "../shared/texts.ts";
-import { MoveButtons } from "./MoveButtons.tsx";
 import { texts } from "./texts.ts";
 
 const { heads } = texts;
@@ -25,6 +29,16 @@ export function StaticPageTable({ pages }: { pages: readonly StaticPage_RowFragm
       },
       () => {},
     );
+  const [movePage] = useMoveStaticPageMutation();
+  const move = (id: string, direction: Direction) =>
+    movePage({
+      variables: { id, direction },
+      update: (cache, { data }) => {
+        const studioStaticPages = data?.moveStaticPage;
+        if (studioStaticPages)
+          cache.writeQuery({ query: StudioStaticPagesDocument, data: { studioStaticPages } });
+      },
+    });
   const canMove = pages.length > 1;
   return (
     <table className={table.table}>
@@ -56,7 +70,12 @@ export function StaticPageTable({ pages }: { pages: readonly StaticPage_RowFragm
             </td>
             {canMove && (
               <td data-label={heads.order}>
-                <MoveButtons page={page} place={index + 1} count={pages.length} />
+                <MoveButtons
+                  name={page.title}
+                  place={index + 1}
+                  count={pages.length}
+                  move={(direction) => move(page.id, direction)}
+                />
               </td>
             )}
             <td className={table.last}>

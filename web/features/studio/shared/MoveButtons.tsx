@@ -1,52 +1,45 @@
 import { useState } from "react";
-import { type Category_RowFragment, type Direction, StudioCategoriesDocument } from "../../../gql/graphql.ts";
-import { useMoveCategoryMutation } from "../../../gql/hooks.ts";
+import type { Direction } from "../../../gql/graphql.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
-import styles from "./CategoryManager.module.css";
+import styles from "./MoveButtons.module.css";
 import { texts } from "./texts.ts";
 
 interface MoveButtonsProps {
-  category: Category_RowFragment;
+  name: string;
   /** Position, from 1. */
   place: number;
   count: number;
+  move(direction: Direction): Promise<unknown>;
 }
 
-/**
- * Moves a category within its section. The button keeps the focus for repeated presses; the new position is
- * announced.
- */
-export function MoveButtons({ category: { id, name }, place, count }: MoveButtonsProps) {
-  const [moveCategory, { loading }] = useMoveCategoryMutation();
+/** Moves an item within its list. The button keeps the focus for repeated presses; the new position is announced. */
+export function MoveButtons({ name, place, count, move }: MoveButtonsProps) {
+  const [isMoving, setMoving] = useState(false);
   const [hasMoved, setMoved] = useState(false);
   if (count < 2) return null;
 
-  async function move(direction: Direction) {
-    if (loading) return;
+  async function press(direction: Direction, isPossible: boolean) {
+    if (isMoving || !isPossible) return;
+    setMoving(true);
     try {
-      await moveCategory({
-        variables: { id, direction },
-        update: (cache, { data }) => {
-          if (data)
-            cache.writeQuery({ query: StudioCategoriesDocument, data: { categories: data.moveCategory } });
-        },
-      });
+      await move(direction);
       setMoved(true);
     } catch (error) {
       flash.danger(failureOf(error).message);
     }
+    setMoving(false);
   }
 
   return (
-    <>
+    <span className={styles.moves}>
       <Button
         variant="ghost"
         aria-label={texts.up(name)}
         aria-disabled={place === 1}
-        onClick={() => place > 1 && void move("UP")}
+        onClick={() => void press("UP", place > 1)}
       >
         <Icon name="arrow-up" />
       </Button>
@@ -54,13 +47,13 @@ export function MoveButtons({ category: { id, name }, place, count }: MoveButton
         variant="ghost"
         aria-label={texts.down(name)}
         aria-disabled={place === count}
-        onClick={() => place < count && void move("DOWN")}
+        onClick={() => void press("DOWN", place < count)}
       >
         <Icon name="arrow-up" className={styles.down} />
       </Button>
       <span className="visually-hidden" role="status">
         {hasMoved && texts.movedTo(name, place, count)}
       </span>
-    </>
+    </span>
   );
 }
