@@ -10,7 +10,7 @@ import { PageContext } from "../lib/page-state.ts";
 import type { Viewer } from "../lib/viewer.ts";
 
 // Generous, for machines under load; a missing element still fails.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** A sent operation: its name and variables. */
 export interface SentOperation {
