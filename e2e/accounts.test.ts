@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { withSite } from "./support/fixture.ts";
-import { awa, login, phone, register, visit } from "./support/visitors.ts";
+import { admin } from "./support/site.ts";
+import { soon } from "./support/soon.ts";
+import { awa, desktop, login, phone, register, visit } from "./support/visitors.ts";
 
 describe("an account", () => {
   const fixture = withSite({ SEED: "none" });
@@ -27,7 +29,34 @@ describe("an account", () => {
     await page.getByRole("link", { name: "Login" }).first().waitFor();
     await page.goto(`${fixture.site.url}/notifications`);
     expect(page.url()).toContain("/login?next=");
+    await login(page, fixture.site.url, awa.email, awa.password);
+    await page.goto(fixture.site.url);
+    // A log-out that changes no page closes the menu too.
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("button", { name: /déconnecter/i }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
+    await soon(async () => expect(await page.locator("#menu").isVisible()).toBe(false));
     expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("shows its whole name in the menu of a laptop", async () => {
+    const { page, context } = await visit(fixture.browser, desktop);
+    await login(page, fixture.site.url, admin.email, admin.password);
+    const menu = page.getByRole("navigation", { name: "Navigation principale" });
+    const name = menu.getByText("Équipe Palabre", { exact: true });
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+    const bottoms = async () =>
+      Promise.all(
+        [name, menu.getByRole("button", { name: "Thème sombre" })].map(async (each) => {
+          const box = await each.boundingBox();
+          return box!.y + box!.height;
+        }),
+      );
+    for (const height of [800, 560]) {
+      await page.setViewportSize({ width: desktop.width, height });
+      expect(Math.max(...(await bottoms()))).toBeLessThanOrEqual(height);
+    }
     await context.close();
   });
 

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { violations } from "./support/axe.ts";
 import { type Editor, editorOf, fillMagazine, picture } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
+import { soon } from "./support/soon.ts";
 import { awa, desktop, login, phone, register, type Visitor, visit, wake } from "./support/visitors.ts";
 
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
 const likeOf = (page: Page) => page.getByRole("main").getByRole("button", { name: /^J’aime/ });
 const talk = (page: Page) => page.getByRole("region", { name: /ommentaire/ });
 
@@ -73,6 +73,12 @@ describe("an article", () => {
     await likeOf(page).click();
     await alert.getByRole("link", { name: "Créer un compte" }).click();
     await page.waitForURL("**/register?next=*");
+    await page.goto(article());
+    await likeOf(page).click();
+    await alert.getByRole("link", { name: "Se connecter" }).click();
+    await page.waitForURL("**/login?next=*");
+    await login(page, fixture.site.url, awa.email, awa.password);
+    await page.waitForURL(article());
     await context.close();
   });
 

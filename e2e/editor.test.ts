@@ -1,10 +1,11 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { sharedBrowser } from "./support/chromium.ts";
-import { becomes, begin, callsTo, idOf, soon, title, type } from "./support/editor-page.ts";
+import { becomes, begin, callsTo, idOf, title, type } from "./support/editor-page.ts";
 import { closeContexts } from "./support/fixture.ts";
 import { FlakyProxy } from "./support/flaky-proxy.ts";
 import { admin, Site } from "./support/site.ts";
+import { soon } from "./support/soon.ts";
 import { journalOf } from "./support/studio-page.ts";
 import { login, type Visitor, visit } from "./support/visitors.ts";
 

@@ -1,10 +1,11 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { sharedBrowser } from "./support/chromium.ts";
 import { editorOf } from "./support/content.ts";
 import { closeContexts } from "./support/fixture.ts";
 import { FlakyProxy } from "./support/flaky-proxy.ts";
 import { admin, Site } from "./support/site.ts";
+import { soon } from "./support/soon.ts";
 import { awa, desktop, login, phone, register, type Visitor, visit } from "./support/visitors.ts";
 
 /** The feeds that a page shows, from the top down, by their texts. */
@@ -23,8 +24,6 @@ async function publish(page: Page, text: string): Promise<void> {
 }
 
 /** Until it holds, within twenty seconds: a lost socket may wait for eight before it tries again. */
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
-
 describe("an administrator and a member, each in a browser of their own", () => {
   const proxy = new FlakyProxy(() => site?.port ?? 0);
   let site: Site;
@@ -67,6 +66,12 @@ describe("an administrator and a member, each in a browser of their own", () => 
     await member.page.setViewportSize(desktop);
     await soon(async () => expect(await badgeOf(member.page)).toMatch(/\b1\b/));
     await member.page.setViewportSize(phone);
+    const badge = await member.page
+      .getByRole("banner")
+      .locator("[class*=_bell] [class*=_badge]")
+      .first()
+      .boundingBox();
+    expect(badge!.x + badge!.width).toBeLessThanOrEqual(phone.width - 8);
     expect((await textsOf(member.page)).filter((text) => text.includes("car de Bouaké"))).toHaveLength(1);
     expect((await textsOf(editor.page)).filter((text) => text.includes("car de Bouaké"))).toHaveLength(1);
   });

@@ -6,10 +6,11 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { violations } from "./support/axe.ts";
 import { editorOf, picture, tone } from "./support/content.ts";
-import { begin, callsTo, soon } from "./support/editor-page.ts";
+import { begin, callsTo } from "./support/editor-page.ts";
 import { withSite } from "./support/fixture.ts";
 import { FlakyProxy } from "./support/flaky-proxy.ts";
 import { admin } from "./support/site.ts";
+import { soon } from "./support/soon.ts";
 import { desktop, login, phone, type Visitor, visit } from "./support/visitors.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "palabre-media-"));

@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editorOf } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
+import { soon } from "./support/soon.ts";
 import { awa, login, type Person, phone, register, type Visitor, visit } from "./support/visitors.ts";
 
 const issa: Person = { ...awa, firstName: "Issa", lastName: "Traoré", email: "issa@exemple.ci" };
 const insult = "Vous n’êtes que des chèvres";
 const masked = "Commentaire masqué par la modération";
 
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
 const statusShows = (page: Page, text: string) =>
   page.getByRole("status").filter({ hasText: text }).waitFor();
 const rowOf = (page: Page, text: string): Locator => page.getByRole("row").filter({ hasText: text });

@@ -1,14 +1,12 @@
 import { MongoClient } from "mongodb";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openSide } from "../gateway/database/sides.ts";
 import { editorOf } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin, type Site } from "./support/site.ts";
+import { soon } from "./support/soon.ts";
 import { awa, desktop, login, phone, register, type Visitor, visit } from "./support/visitors.ts";
-
-const soon = <Result>(check: () => Promise<Result> | Result) =>
-  vi.waitFor(check, { timeout: 20_000, interval: 50 });
 
 const aWeek = 7 * 24 * 3_600_000;
 

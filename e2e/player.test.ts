@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { editorOf, fillCatalogues, fillMagazine } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
+import { soon } from "./support/soon.ts";
 import { desktop, visit } from "./support/visitors.ts";
 
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
 const sound = (page: Page) =>
   page.locator("#sound").evaluate((element: HTMLAudioElement) => ({
     isPaused: element.paused,

@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { picture } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
+import { soon } from "./support/soon.ts";
 import { awa, desktop, login, phone, register, type Visitor, visit } from "./support/visitors.ts";
-
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
 
 describe("a member's own pages", () => {
   const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" });

@@ -1,14 +1,13 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { overflow, violations } from "./support/axe.ts";
 import { editorOf, picture, tone } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
+import { soon } from "./support/soon.ts";
 import { desktop, login, phone, type Visitor, visit } from "./support/visitors.ts";
 
 const yao = { email: "yao@exemple.ci", password: "les pirogues du matin" };
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
-
 const checklist = (page: Page) => page.getByRole("region", { name: "Avant de publier" });
 const scheduling = (page: Page) => page.getByRole("region", { name: "Programmer la parution" });
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);

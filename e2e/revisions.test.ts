@@ -1,13 +1,12 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { overflow, violations } from "./support/axe.ts";
 import { type Editor, editorOf } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
+import { soon } from "./support/soon.ts";
 import { writeStaticPage } from "./support/studio-page.ts";
 import { login, phone, type Visitor, visit } from "./support/visitors.ts";
-
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
 
 describe("versions of an article, and changes beside it", () => {
   const fixture = withSite({ SEED: "none" });

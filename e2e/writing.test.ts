@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { violations } from "./support/axe.ts";
 import { sharedBrowser } from "./support/chromium.ts";
 import { dot, dropFile, pasteWords } from "./support/clipboard.ts";
-import { becomes, begin, callsTo, soon, state, text } from "./support/editor-page.ts";
+import { becomes, begin, callsTo, state, text } from "./support/editor-page.ts";
 import { closeContexts } from "./support/fixture.ts";
 import { admin, Site } from "./support/site.ts";
+import { soon } from "./support/soon.ts";
 import { login, type Visitor, visit } from "./support/visitors.ts";
 
 describe("writing", () => {

@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { admin, type Site } from "./site.ts";
-
-export const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+import { soon } from "./soon.ts";
 
 export const title = (page: Page) => page.getByLabel("Titre", { exact: true });
 export const text = (page: Page) => page.getByRole("textbox", { name: "Texte de l’article" });
