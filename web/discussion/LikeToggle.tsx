@@ -19,7 +19,7 @@ interface LikeToggleProps {
 /** Like button with optimistic update; on failure it reverts and shows a message. */
 export function LikeToggle({ likeCount, isLikedByMe, onToggle }: LikeToggleProps) {
   const viewer = useViewer();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [beats, setBeats] = useState(false);
   const isRunning = useRef(false);
 
@@ -39,8 +39,12 @@ export function LikeToggle({ likeCount, isLikedByMe, onToggle }: LikeToggleProps
   }
 
   const askForAccount = () => {
-    const to = `/register?next=${encodeURIComponent(pathname)}`;
-    void alertDialog({ message: texts.needAccount, link: { to, label: texts.createAccount } });
+    const next = `?next=${encodeURIComponent(pathname + search)}`;
+    const links = [
+      { to: `/login${next}`, label: texts.login },
+      { to: `/register${next}`, label: texts.createAccount },
+    ];
+    void alertDialog({ message: texts.needAccount, links });
   };
 
   return (

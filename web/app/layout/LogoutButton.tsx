@@ -2,6 +2,7 @@ import { useState } from "react";
 import { flash } from "../../lib/feedback/flash.ts";
 import { signOut } from "../../lib/session.ts";
 import { Icon } from "../../ui/media/Icon.tsx";
+import { closeMenu } from "./close-menu.ts";
 import styles from "./LogoutButton.module.css";
 
 export function LogoutButton() {
@@ -15,6 +16,8 @@ export function LogoutButton() {
     } catch {
       flash.danger("La déconnexion n’a pas abouti. Vérifiez votre connexion, puis réessayez.");
     }
+    // The message is behind the menu.
+    closeMenu();
     setLeaving(false);
   };
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
+import { closeMenu } from "./close-menu.ts";
 
 /**
  * After a navigation: closes the menu, scrolls to the top or the anchor, and moves the focus to the content
@@ -12,8 +13,7 @@ export function NavigationEffects() {
   useEffect(() => {
     if (former.current === pathname) return;
     former.current = pathname;
-    const menu = document.getElementById("menu");
-    if (menu?.matches(":popover-open")) menu.hidePopover();
+    closeMenu();
     document.getElementById("content")?.focus({ preventScroll: true });
     // Going back, the browser restores the scroll position.
     if (isReturn) return;

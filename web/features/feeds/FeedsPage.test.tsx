@@ -132,14 +132,15 @@ describe("likes", () => {
     within(article).getByText("2");
   });
 
-  it("shows visitors that an account is needed, with a link", async () => {
+  it("shows visitors that an account is needed, with links that lead back", async () => {
     const { names } = await show({ viewer: null });
     const article = await feedOf("Le marché ouvre.");
     fireEvent.click(within(article).getByRole("button", { name: /J’aime/ }));
     const dialog = await screen.findByRole("alertdialog");
     within(dialog).getByText("Veuillez créer un compte utilisateur");
-    const link = within(dialog).getByRole("link", { name: "Créer un compte" });
-    expect(link.getAttribute("href")).toContain("/register");
+    const hrefOf = (name: string) => within(dialog).getByRole("link", { name }).getAttribute("href");
+    expect(hrefOf("Se connecter")).toBe("/login?next=%2Ffeeds");
+    expect(hrefOf("Créer un compte")).toBe("/register?next=%2Ffeeds");
     expect(names()).not.toContain("LikeFeed");
     fireEvent.click(within(dialog).getByRole("button", { name: "Fermer" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());

@@ -10,7 +10,7 @@ const islandSystem = { ...system, _global: [] };
 
 /** Alert dialog by Chakra, loaded with the first dialog. */
 export function AlertDialog({
-  request: { message, confirm, link, action, answer },
+  request: { message, confirm, links = [], action, answer },
 }: {
   request: DialogRequest;
 }) {
@@ -39,11 +39,16 @@ export function AlertDialog({
                   </Button>
                 )}
                 {action && <Button onClick={() => answer(true)}>{action}</Button>}
-                {link && (
-                  <Link to={link.to} className={buttonClass()} onClick={() => answer(false)}>
-                    {link.label}
+                {links.map(({ to, label }, index) => (
+                  <Link
+                    key={to}
+                    to={to}
+                    className={buttonClass(index === 0 ? "solid" : "outline")}
+                    onClick={() => answer(false)}
+                  >
+                    {label}
                   </Link>
-                )}
+                ))}
               </Dialog.Footer>
             </Dialog.Content>
           </Dialog.Positioner>
