@@ -174,6 +174,14 @@ describe("the write operations", () => {
     }
   });
 
+  it("keep the title as it is sent: only the studio corrects typography", async () => {
+    const title = "L'eau d'Abidjan... \"enfin\"!";
+    const { body } = await app.rest("POST", "/api/posts", { ...rest, title }, asAdmin);
+    expect(body.data.title).toBe(title);
+    const changed = await app.rest("PUT", `/api/posts/${body.data._id}`, { title: `${title} bis` }, asAdmin);
+    expect(changed.body.data.title).toBe(`${title} bis`);
+  });
+
   it("delete many or one, and return a message", async () => {
     const posts = [await buildPost(), await buildPost(), await buildPost()];
     const [one, ...others] = posts.map(({ _id }) => String(_id));

@@ -1,12 +1,16 @@
 import { useFormik } from "formik";
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import type { ObjectSchema } from "yup";
+import { uploadsOf } from "../lib/browser/pending-uploads.ts";
 import { useTypedValues } from "../lib/browser/restored-input.ts";
 import { type Failure, failureOf } from "../lib/failure.ts";
 import { flash } from "../lib/feedback/flash.ts";
 import { fieldName } from "../lib/field-names.ts";
 
 type Texts = Record<string, string>;
+
+const notUploaded =
+  "Le fichier n’a pas été envoyé, rien n’est enregistré. Choisissez-le de nouveau, ou enregistrez sans lui.";
 
 interface FormOptions<Values extends Texts> {
   /** Name of the form in the page: input typed before hydration is found by it. */
@@ -20,13 +24,15 @@ interface FormOptions<Values extends Texts> {
 
 /**
  * Formik with the behaviour shared by all forms: errors at their fields after the first submit, the server's
- * error for a field until it is changed, the focus on the first invalid field, and one submission at a time.
+ * error for a field until it is changed, the focus on the first invalid field, and one submission at a time, after the
+ * uploads of its file fields.
  */
 export function useForm<Values extends Texts>(form: FormOptions<Values>) {
   const { name, rules, send, onFailure } = form;
   const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [hasTried, setHasTried] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const [refused, setRefused] = useState<Texts>({});
 
   const formik = useFormik<Values>({
@@ -57,14 +63,19 @@ export function useForm<Values extends Texts>(form: FormOptions<Values>) {
     isSending.current = true;
     flash.clear();
     setRefused({});
-    setHasTried(true);
-    await formik.submitForm();
+    setWaiting(true);
+    const isComplete = await uploadsOf(element.current);
+    if (isComplete) {
+      setHasTried(true);
+      await formik.submitForm();
+    } else flash.danger(notUploaded);
+    setWaiting(false);
     isSending.current = false;
   }
 
   return {
     formik,
-    isSending: formik.isSubmitting,
+    isSending: formik.isSubmitting || isWaiting,
     formProps: { ref: element, name, onSubmit: submit },
     /** Returns the props of the field with that name: value, handlers and error. */
     field: (key: keyof Values & string) => ({

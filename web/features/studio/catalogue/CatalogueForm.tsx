@@ -4,6 +4,7 @@ import { useForm } from "../../../forms/useForm.ts";
 import { fieldName } from "../../../lib/field-names.ts";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
+import { useTitleCorrection } from "../editor/text/correct-field.ts";
 import { pictureFile } from "../shared/fields/picture-file.ts";
 import { type StoredFile, UploadField } from "../shared/fields/UploadField.tsx";
 import type { CatalogueField, CatalogueInput, CatalogueItem, CatalogueScreen } from "./catalogue-screen.ts";
@@ -27,6 +28,7 @@ const inputs = {
 /** Form of a catalogue, generated from its list of fields. */
 export function CatalogueForm({ screen, item, send }: CatalogueFormProps) {
   const { fields, rules, area } = screen;
+  const correctTitle = useTitleCorrection();
   const [files, setFiles] = useState<Record<string, StoredFile | null>>({
     fileName: item?.file ?? null,
     coverName: pictureFile(item?.cover),
@@ -47,7 +49,20 @@ export function CatalogueForm({ screen, item, send }: CatalogueFormProps) {
     const given = { label, hint };
     if (kind === "text") return <TextArea key={name} rows={4} {...given} {...field(name)} />;
     if (kind === "line" || kind === "number" || kind === "date" || kind === "address") {
-      return <TextField key={name} autoComplete="off" {...inputs[kind]} {...given} {...field(name)} />;
+      const { onChange, ...props } = field(name);
+      return (
+        <TextField
+          key={name}
+          autoComplete="off"
+          {...inputs[kind]}
+          {...given}
+          {...props}
+          onChange={(event) => {
+            if (name === "title") correctTitle(event, props.value ?? "");
+            onChange(event);
+          }}
+        />
+      );
     }
     return (
       <UploadField

@@ -2,14 +2,13 @@ import { limits } from "../../../../../schema/limits.ts";
 import { TextArea } from "../../../../ui/fields/TextArea.tsx";
 import type { EditorSession } from "../session/editor-session.ts";
 import type { SessionState } from "../session/session-types.ts";
-import { correctTyped } from "../text/typography.ts";
-import { useTypographySetting } from "../text/typography-setting.ts";
+import { useTitleCorrection } from "../text/correct-field.ts";
 import { texts } from "../texts.ts";
 import styles from "./EditorLayout.module.css";
 
-/** The title, in the size that readers see; French typography is corrected while the user types. */
+/** The title, in the size that readers see; French typography is corrected as the user types or pastes. */
 export function TitleField({ session, state }: { session: EditorSession; state: SessionState }) {
-  const [isFrench] = useTypographySetting();
+  const correct = useTitleCorrection();
   return (
     <div className={styles.title}>
       <TextArea
@@ -19,9 +18,9 @@ export function TitleField({ session, state }: { session: EditorSession; state: 
         maxLength={limits.post.title}
         error={state.fieldErrors.title}
         value={state.values.title}
-        onChange={({ target }) => {
-          const line = target.value.replace(/\s*\n\s*/g, " ");
-          session.edit({ title: isFrench ? correctTyped(state.values.title, line) : line });
+        onChange={(event) => {
+          correct(event, state.values.title);
+          session.edit({ title: event.target.value });
         }}
       />
     </div>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { correctionAtCaret, correctText, correctTyped } from "./typography.ts";
+import { correctionAtCaret, correctText } from "./typography.ts";
 
 /** Returns a text as it is after being typed character by character. */
 const typed = (keys: string) =>
@@ -64,13 +64,6 @@ describe("while typing", () => {
 it("does not repeat a correction that the user has undone", () => {
   expect(correctionAtCaret("un coeur oublié ")).toBeNull();
   expect(correctionAtCaret("un coeur ")).toEqual({ remove: 5, insert: "œur " });
-});
-
-it("corrects a field at its end only, and neither pasted text nor deletions", () => {
-  expect(correctTyped("Vraiment", "Vraiment?")).toBe(`Vraiment${t}?`);
-  expect(correctTyped("Vraiment", "Vraiment ?")).toBe("Vraiment ?");
-  expect(correctTyped("a b", "a? b")).toBe("a? b");
-  expect(correctTyped(`Vraiment${t}?`, `Vraiment${t}`)).toBe(`Vraiment${t}`);
 });
 
 describe("a whole text", () => {

@@ -39,13 +39,6 @@ export function correctionAtCaret(text: string): TextReplacement | null {
   return { remove: text.length - same, insert: after.slice(same) };
 }
 
-/** Returns a plain field's text after a change, corrected if the change was a character typed at its end. */
-export function correctTyped(before: string, after: string): string {
-  const isTyped = after.length === before.length + 1 && after.startsWith(before);
-  const correction = isTyped ? correctionAtCaret(after) : null;
-  return correction ? after.slice(0, -correction.remove) + correction.insert : after;
-}
-
 /** Corrects the typed sign itself: quotes, apostrophes, ellipses, and the spaces before high signs. */
 function correctSign(before: string, typed: string): TextReplacement | null {
   if (typed === "." && before.endsWith("..") && !before.endsWith("...")) return { remove: 3, insert: "…" };

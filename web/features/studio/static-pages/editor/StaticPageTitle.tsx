@@ -1,8 +1,7 @@
 import { limits } from "../../../../../schema/limits.ts";
 import { TextArea } from "../../../../ui/fields/TextArea.tsx";
 import layout from "../../editor/screen/EditorLayout.module.css";
-import { correctTyped } from "../../editor/text/typography.ts";
-import { useTypographySetting } from "../../editor/text/typography-setting.ts";
+import { useTitleCorrection } from "../../editor/text/correct-field.ts";
 import { texts } from "../texts.ts";
 import type { SessionState, StaticPageSession } from "./session.ts";
 
@@ -11,9 +10,9 @@ interface StaticPageTitleProps {
   state: SessionState;
 }
 
-/** The title, in the size that readers see; French typography is corrected while the user types. */
+/** The title, in the size that readers see; French typography is corrected as the user types or pastes. */
 export function StaticPageTitle({ session, state: { values, fieldErrors } }: StaticPageTitleProps) {
-  const [isFrench] = useTypographySetting();
+  const correct = useTitleCorrection();
   return (
     <div className={layout.title}>
       <TextArea
@@ -23,9 +22,9 @@ export function StaticPageTitle({ session, state: { values, fieldErrors } }: Sta
         maxLength={limits.staticPage.title}
         error={fieldErrors.title}
         value={values.title}
-        onChange={({ target }) => {
-          const line = target.value.replace(/\s*\n\s*/g, " ");
-          session.edit({ title: isFrench ? correctTyped(values.title, line) : line });
+        onChange={(event) => {
+          correct(event, values.title);
+          session.edit({ title: event.target.value });
         }}
       />
     </div>
