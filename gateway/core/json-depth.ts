@@ -4,7 +4,7 @@ import { AppError } from "./errors.ts";
  * The most levels of lists and objects in a client's JSON. No input of the API has ten; what follows values by
  * recursion (JSON.stringify, coercion, yup) exhausts the stack at a few thousand.
  */
-const maxJsonDepth = 64;
+export const maxJsonDepth = 64;
 
 /** Throws BAD_USER_INPUT for a parsed JSON value that is nested too deeply. Works level by level, without recursion. */
 export function requireShallow(value: unknown): void {

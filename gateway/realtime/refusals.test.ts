@@ -112,6 +112,7 @@ describe("a socket is refused", () => {
       }),
       ...['{"type":"subscribe"}', '{"type":"subscribe","id":"","payload":{"query":"x"}}'],
       ...['{"type":"subscribe","id":"1","payload":{"query":1}}', '{"type":"complete"}'],
+      `{"type":"ping","payload":{"a":${"[".repeat(20_000)}${"]".repeat(20_000)}}}`,
       ...['{"type":"ping","payload":1}', '{"type":"subscribe","id":"1","payload":null}'],
     ];
     for (const message of illegal) {

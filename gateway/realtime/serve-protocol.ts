@@ -1,6 +1,8 @@
 import { CloseCode, handleProtocols, makeServer, type ServerOptions } from "graphql-ws";
 import type { Extra } from "graphql-ws/use/ws";
 import type { WebSocket, WebSocketServer } from "ws";
+import { appErrorOf } from "../core/error-masking.ts";
+import { maxJsonDepth, requireShallow } from "../core/json-depth.ts";
 import { errorFields, log } from "../core/log.ts";
 import { tryAgainLater } from "./socket-connection.ts";
 
@@ -28,7 +30,8 @@ export function serveProtocol<Params extends Record<string, unknown>, More exten
         onMessage: (receive) =>
           socket.on("message", (data) => {
             const message = String(data);
-            receive(message).catch((error) => closeAfter(error, message, socket));
+            if (isTooDeep(message)) refuse(socket);
+            else receive(message).catch((error) => closeAfter(error, message, socket));
           }),
       },
       { socket, request } as Extra & More,
@@ -49,8 +52,21 @@ function closeAfter(error: unknown, message: string, socket: WebSocket): void {
   if (clientTypes.has(typeOf(message))) {
     log.error(errorFields(error), "a live message could not be handled");
     socket.close(tryAgainLater, "Try again later");
-  } else {
-    socket.close(CloseCode.BadRequest, "Invalid message received");
+  } else refuse(socket);
+}
+
+const refuse = (socket: WebSocket): void => socket.close(CloseCode.BadRequest, "Invalid message received");
+
+/** A pong repeats its ping: JSON.stringify would exhaust the stack on a payload that JSON.parse has read. */
+function isTooDeep(message: string): boolean {
+  // Nearly every message has too few brackets to be deep, and is parsed once.
+  if ((message.match(/[[{]/g)?.length ?? 0) <= maxJsonDepth) return false;
+  try {
+    requireShallow(JSON.parse(message));
+    return false;
+  } catch (error) {
+    // What is no JSON is refused by graphql-ws.
+    return appErrorOf(error) !== null;
   }
 }
 
