@@ -57,6 +57,7 @@ it("fills an empty database once, resumes after a kill, and leaves other content
   expect(await UserModel.countDocuments()).toBe(people + 1);
   expect(await UserModel.countDocuments({ isAdmin: false, imageName: { $exists: true } })).toBe(people);
   expect(await FileModel.countDocuments({ inGallery: true })).toBe(25);
+  expect(await FileModel.countDocuments({ kind: "IMAGE", alt: "" })).toBe(0);
   const posts = await PostModel.find({ status: "PUBLISHED" }).sort({ _id: 1 }).lean();
   expect(posts).toHaveLength(demoArticles.length);
   const slugs = posts.map(({ slug }) => slug);

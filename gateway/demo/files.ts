@@ -4,6 +4,7 @@ import { incomingBytes, receiveAndSaveFile } from "../files/storing/save-file.se
 import { travelling } from "./film/travelling.ts";
 import { melodies } from "./library/music.ts";
 import { demoPictures } from "./library/pictures.ts";
+import { textOfScene } from "./scene-texts.ts";
 import { draw } from "./scenes.ts";
 import { forest, play } from "./sound/melody.ts";
 
@@ -16,7 +17,11 @@ const made = new Map<string, Promise<File>>();
  * Returns a file of the demonstration by its name, generated once: `lagune-1` is an image, `sound:kora` a melody,
  * `film:lagune-1` a film. A second process finds the file stored by the first, by its clientId.
  */
-export function fileOf(admin: Viewer, name: string, alt = gallery.get(name) ?? ""): Promise<File> {
+export function fileOf(
+  admin: Viewer,
+  name: string,
+  alt = gallery.get(name) ?? textOfScene(name),
+): Promise<File> {
   const key = `${admin.id} ${name}`;
   const file =
     made.get(key) ??

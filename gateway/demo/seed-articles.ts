@@ -122,11 +122,14 @@ const typeset = (markdown: string): string =>
 
 const named = /\b(?:scene:([a-z]+-\d+)|((?:sound|film):[a-z]+(?:-\d+)?))/g;
 
+const described = /!\[([^\]]+)\]\(scene:([a-z]+-\d+)/g;
+
 /** Replaces the file names in a text by the generated files. */
 async function withFiles({ admin }: Cast, content: string): Promise<string> {
   const paths = new Map<string, string>();
+  const alts = new Map([...content.matchAll(described)].map(([, alt, scene]) => [scene, alt]));
   for (const [whole, scene, other] of content.matchAll(named)) {
-    const { filename } = await fileOf(admin, scene ?? other ?? "");
+    const { filename } = await fileOf(admin, scene ?? other ?? "", alts.get(scene));
     paths.set(whole, scene ? `/image/${filename}` : `/file/${filename}`);
   }
   return content.replace(named, (whole) => paths.get(whole) ?? whole);

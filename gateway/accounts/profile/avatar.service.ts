@@ -31,7 +31,8 @@ export async function updateAvatar(
 /** Makes a received image the caller's avatar: the requested square, otherwise the largest square in its center. */
 export async function setAvatar(viewer: Viewer | null, received: ReceivedFile, crop?: Crop): Promise<User> {
   const { id } = requireViewer(viewer);
-  const file = await saveFile(viewer, received, { crop: crop ?? (await centerSquareOf(received)) });
+  const square = crop ?? (await centerSquareOf(received));
+  const file = await saveFile(viewer, received, { crop: square, alt: "Photo de profil" });
   return changeUser(knownId(id, noUser), { imageName: file.filename });
 }
 
