@@ -24,6 +24,7 @@ const SYSTEM = new Set(["ROOT", "CURRENT", "NOW", "REMOVE"]);
 export function compileExpression(value: Value, variables: Variables = {}): Evaluate {
   const names = Object.keys(variables);
   const node = compileIn(value, new Set(names));
+  // One moment for the whole command, as $$NOW promises.
   const now = new DateTime(Date.now());
   let outer: Scope["variables"] = { name: "NOW", value: now, next: null };
   for (const name of names) outer = { name, value: variables[name], next: outer };
@@ -89,6 +90,7 @@ function reference(text: string, names: ReadonlySet<string>): Node {
   return (scope) => followPath(lookup(scope, name), parts, 0);
 }
 
+/** Returns $$CURRENT: the document, unless a `let` has bound the name. */
 function lookupCurrent(scope: Scope): Maybe {
   for (let bound = scope.variables; bound; bound = bound.next)
     if (bound.name === "CURRENT") return bound.value;

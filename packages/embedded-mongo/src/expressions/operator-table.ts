@@ -1,3 +1,5 @@
+/** Every supported operator by name: `compile.ts` looks here, CONFORMANCE.md is made from it. */
+
 import { dateMathOperators } from "./dates/date-math.ts";
 import { dateOperators } from "./dates/date-parts.ts";
 import { arithmeticOperators } from "./operators/arithmetic.ts";

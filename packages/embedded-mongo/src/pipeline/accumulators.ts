@@ -92,6 +92,7 @@ function average(evaluate: Evaluate): Accumulator {
   };
 }
 
+/** $min and $max pass over null and missing values, though they are the lowest in BSON order. */
 function minOrMax(direction: 1 | -1): Make {
   return (evaluate) => {
     let best: Maybe;
@@ -111,6 +112,7 @@ function minOrMax(direction: 1 | -1): Make {
   };
 }
 
+/** $first and $last: a missing value of that document is null. */
 function firstOrLast(first: boolean): Make {
   return (evaluate) => {
     let value: Maybe;
@@ -126,6 +128,7 @@ function firstOrLast(first: boolean): Make {
   };
 }
 
+/** Returns a rough size for the memory limit of $group. */
 function sizeOf(value: Value): number {
   if (typeof value === "string") return value.length + 16;
   return encodeKey([value], [false]).length + 16;
@@ -144,6 +147,7 @@ function push(evaluate: Evaluate): Accumulator {
   };
 }
 
+/** $addToSet compares by encoded key, so that 1, 1.0 and a long 1 are one value. */
 function addToSet(evaluate: Evaluate): Accumulator {
   const values = new Map<string, Value>();
   return {
@@ -173,6 +177,7 @@ function mergeObjects(evaluate: Evaluate): Accumulator {
   };
 }
 
+/** Standard deviation by Welford's method: one pass, and no difference of two large sums. */
 function standardDeviation(sample: boolean): Make {
   return (evaluate) => {
     let count = 0;

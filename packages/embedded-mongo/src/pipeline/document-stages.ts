@@ -62,6 +62,7 @@ function replaceWith(spec: Value, variables: Variables): Projection {
   };
 }
 
+/** Returns the specification of a stage as a document. Throws 15969 for another type. */
 export function docOf(spec: Value, stage: string): Doc {
   if (spec instanceof Doc) return spec;
   throw new CommandError(15969, `${stage} specification must be an object`);

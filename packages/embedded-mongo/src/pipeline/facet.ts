@@ -7,6 +7,7 @@ import type { Environment, Stage, Stream } from "./stage.ts";
 
 type ParsePipeline = (pipeline: Value | undefined, environment: Environment) => Stage;
 
+/** Stages that read a collection themselves or write, and $facet itself. */
 const STAGES_NOT_ALLOWED = new Set([
   "$facet",
   "$collStats",
@@ -37,6 +38,7 @@ export function facet(spec: Value, environment: Environment, parse: ParsePipelin
   return (input) => runFacets(input, branches);
 }
 
+/** The documents are kept, within the memory limit: every branch reads them from the first. */
 function* runFacets(input: Stream, branches: { name: string; stage: Stage }[]): Generator<Doc | Pause> {
   const docs: Doc[] = [];
   let bytes = 0;

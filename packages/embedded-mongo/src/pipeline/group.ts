@@ -14,6 +14,7 @@ interface Field {
   createAccumulator: () => Accumulator;
 }
 
+/** $group: keeps all groups in memory, up to the limit; nothing is written to disk. */
 export function group(spec: Value, { variables }: Environment): Stage {
   if (!(spec instanceof Doc))
     throw new CommandError(15947, "a group's fields must be specified in an object");
@@ -83,6 +84,7 @@ function groupKey(id: Value): string {
   return keyToString(encodeKey([id], [false]));
 }
 
+/** $sortByCount is a $group with a count and a $sort by it. */
 export function sortByCount(spec: Value, environment: Environment): Stage {
   if (typeof spec !== "string" && !(spec instanceof Doc)) {
     throw new CommandError(40149, "the sortByCount field must be specified as a string or as an object");

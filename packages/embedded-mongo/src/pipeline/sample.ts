@@ -33,6 +33,7 @@ function* sampleDocuments(input: Stream, count: number): Generator<Doc | Pause> 
       if (place < count) kept[place] = item;
     }
   }
+  // The reservoir keeps early documents at early places: shuffle it.
   for (let i = kept.length - 1; i > 0; i--) {
     const j = Math.floor(Math.random() * (i + 1));
     [kept[i], kept[j]] = [kept[j]!, kept[i]!];

@@ -2,7 +2,9 @@ import type { Doc } from "../bson/doc.ts";
 import type { Pause } from "../core/cooperative-iterator.ts";
 import type { Variables } from "../expressions/syntax/scope.ts";
 
+/** Documents on their way, and pauses, at which the server serves other commands. Every stage passes pauses on. */
 export type Stream = Iterable<Doc | Pause>;
+/** A compiled stage. Nothing is read before its result is iterated. */
 export type Stage = (input: Stream) => Stream;
 
 /** Access of stages to the database. */

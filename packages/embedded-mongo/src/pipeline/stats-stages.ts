@@ -1,3 +1,5 @@
+/** $collStats and $indexStats: stages without input, which the environment answers. */
+
 import { Doc, type Value } from "../bson/doc.ts";
 import { CommandError, notSupported } from "../core/errors.ts";
 import type { Environment, Stage } from "./stage.ts";

@@ -80,6 +80,7 @@ function* unwindDocuments(input: Stream, { parts, indexField, keepEmpty }: Unwin
   }
 }
 
+/** Returns the value at a path through documents only: $unwind does not enter arrays on the way. */
 function valueAt(doc: Doc, parts: string[]): Maybe {
   let value: Maybe = doc;
   for (const part of parts) value = value instanceof Doc ? value.get(part) : undefined;

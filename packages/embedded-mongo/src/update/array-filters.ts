@@ -11,6 +11,7 @@ export interface ArrayFilters {
   requireAllUsed(update: Doc): void;
 }
 
+/** Parses `arrayFilters`: each is a filter on one identifier, tested against a document with the element under that name. */
 export function parseArrayFilters(given: Maybe): ArrayFilters {
   const filters = new Map<string, Filter>();
   if (given !== undefined) {
@@ -66,6 +67,7 @@ function add(filters: Map<string, Filter>, item: Value): void {
   filters.set(name!, parseFilter(item));
 }
 
+/** Returns the identifiers that a filter names, also inside $and and $or. */
 function topNames(filter: Doc): string[] {
   return [...filter.entries()].flatMap(([name, value]) => {
     if (!name.startsWith("$")) return [name.split(".")[0]!];

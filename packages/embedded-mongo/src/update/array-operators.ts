@@ -71,6 +71,7 @@ function sorter(sort: Value): (items: Value[]) => Value[] {
   return (items) => items.toSorted((a, b) => direction * compareValues(a, b));
 }
 
+/** $addToSet: the same array where everything was there, so that the document counts as unchanged. */
 export const addToSet: OperatorFactory = (operand, path) => {
   let items: Value[] = [operand];
   if (operand instanceof Doc && operand.keys[0] === "$each") {
@@ -92,6 +93,7 @@ export const addToSet: OperatorFactory = (operand, path) => {
   };
 };
 
+/** Returns the array without the unwanted elements; the same one where there are none. */
 function removeMatching(
   old: Maybe,
   path: string,
@@ -126,6 +128,7 @@ export const pullAll: OperatorFactory = (operand, path) => {
     removeMatching(old, path, "$pullAll", (item) => operand.some((one) => equalValues(one, item)));
 };
 
+/** $pop: 1 removes the last element, -1 the first. */
 export const pop: OperatorFactory = (operand, path) => {
   const direction = isNumber(operand) ? toNumber(operand) : Number.NaN;
   if (direction !== 1 && direction !== -1)

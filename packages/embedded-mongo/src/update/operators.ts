@@ -9,6 +9,7 @@ import { badValue, failedToParse, typeMismatch } from "../core/errors.ts";
 import { addToSet, pop, pull, pullAll, push } from "./array-operators.ts";
 import type { OperatorFactory } from "./modify.ts";
 
+/** $inc and $mul: the type grows from int to long and is never lost; a long that overflows is an error, as in MongoDB. */
 function arithmetic(kind: "add" | "multiply", operator: string): OperatorFactory {
   const verb = kind === "add" ? "increment" : "multiply";
   return (operand, path) => {
@@ -71,6 +72,7 @@ export const UPDATE_OPERATORS: Record<string, OperatorFactory> = {
 /** Operators that change existing fields only and create no path. */
 export const NON_CREATING_OPERATORS = new Set(["$unset", "$pull", "$pullAll", "$pop"]);
 
+/** Returns the destination of $rename. Throws for one that is not a plain path. */
 export function renameTarget(operand: Value, path: string): string {
   if (typeof operand !== "string")
     throw badValue(`The 'to' field for $rename must be a string: ${path}: ${formatForShell(operand)}`);

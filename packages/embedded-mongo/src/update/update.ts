@@ -1,3 +1,8 @@
+/**
+ * Parser of updates: a replacement document, operators, or a pipeline. All errors of the update itself are thrown before
+ * a document is read; what depends on a document (a number to increment that is text) is thrown while it is applied.
+ */
+
 import { compareText, equalValues } from "../bson/compare.ts";
 import { Doc, type Maybe, type Value } from "../bson/doc.ts";
 import { formatForShell } from "../bson/shell-format.ts";
@@ -19,6 +24,7 @@ export interface Update {
 
 type Step = (doc: Doc, positions: PositionalContext, inserting: boolean) => Doc;
 
+/** One operator on one path. The parts serve to refuse two operators on the same or a nested path. */
 interface Modification {
   parts: string[];
   run: Step;
@@ -71,6 +77,7 @@ function parseReplacement(update: Doc, arrayFilters: Maybe): Update {
       const id = doc.get("_id");
       if (id === undefined) return update;
       const own = update.get("_id");
+      // An equal _id of another numeric type keeps the stored type; a different one is refused by the caller.
       if (own !== undefined) return equalValues(own, id) ? update.copy().set("_id", id) : update;
       const result = new Doc().push("_id", id);
       for (const [name, value] of update.entries()) result.push(name, value);
@@ -103,6 +110,7 @@ function readOperators(update: Doc, filters: ArrayFilters): Modification[] {
       }
     }
   }
+  // New fields are added in the order of their names, whatever the order of the operators.
   return modifications.sort((a, b) => comparePaths(a.parts, b.parts));
 }
 
@@ -116,6 +124,10 @@ function readOne(operator: string, path: string, operand: Value): Modification[]
   return [{ parts, run }];
 }
 
+/**
+ * Reads $rename: a removal and a creation in one step, and a second entry that does nothing, so that its destination
+ * conflicts with the other operators too.
+ */
 function readRename(path: string, parts: string[], operand: Value): Modification[] {
   const to = checkPath(renameTarget(operand, path));
   let moved: Maybe;
@@ -141,6 +153,7 @@ function readRename(path: string, parts: string[], operand: Value): Modification
   ];
 }
 
+/** Throws where a path of $rename leads through an array: MongoDB moves fields of documents only. */
 function refuseArrays(doc: Doc, parts: string[], which: string): void {
   let value: Maybe = doc;
   for (const part of parts) {

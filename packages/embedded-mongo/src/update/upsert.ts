@@ -44,6 +44,7 @@ export function idFirst(doc: Doc): Doc {
   return result;
 }
 
+/** Yields the fields that a query fixes to one value; conditions that leave a choice give nothing. */
 function* equalityFields(query: Doc): Generator<[string, Value]> {
   for (const [name, value] of query.entries()) {
     if (name === "$and" && Array.isArray(value)) {
@@ -57,6 +58,7 @@ function* equalityFields(query: Doc): Generator<[string, Value]> {
   }
 }
 
+/** Returns the only value that a condition allows; undefined where there are several, or none. */
 function equalValue(value: Value): Maybe {
   if (value instanceof Regex) return undefined;
   if (!isOperators(value)) return value;

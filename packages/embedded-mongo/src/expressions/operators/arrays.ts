@@ -1,3 +1,8 @@
+/**
+ * Operators on arrays and sets. A null or missing operand gives null; another type is an error, whose code differs by
+ * operator and is part of what drivers see. Sets are compared by value, numbers of all types alike (compare.ts).
+ */
+
 import { compareValues, equalValues } from "../../bson/compare.ts";
 import { Doc, type Maybe, type Value } from "../../bson/doc.ts";
 import { isNumber, toInteger, toNumber } from "../../bson/numbers.ts";
@@ -9,6 +14,7 @@ import { fixedOperands, namedOperands, variadicOperands } from "../syntax/operan
 import { bind, type Operator } from "../syntax/scope.ts";
 import { isNullish, truthy } from "../syntax/truthiness.ts";
 
+/** Longest result of $range: a longer one is refused before it fills the memory. */
 const MAX_ITEMS = 1_000_000;
 
 function arrayOrNull(value: Maybe, name: string, code: number): Value[] | null {
@@ -29,6 +35,7 @@ function elementAt(value: Maybe, position: Maybe): Maybe {
   return array.at(index);
 }
 
+/** $slice: with two operands a count (negative: from the end), with three a start and a count. */
 function slice([value, first, second]: Maybe[]): Maybe {
   const array = arrayOrNull(value, "$slice", 28724);
   if (array === null || first === null || second === null) return null;
@@ -62,6 +69,7 @@ function concat(values: Maybe[]): Maybe {
   return all;
 }
 
+/** $indexOfArray: -1 where the value is not in [from, to). */
 function indexOf([value, wanted, from = 0, to]: Maybe[]): Maybe {
   const array = arrayOrNull(value, "$indexOfArray", 40090);
   if (array === null) return null;
@@ -71,6 +79,7 @@ function indexOf([value, wanted, from = 0, to]: Maybe[]): Maybe {
   return -1;
 }
 
+/** $map: a missing result becomes null, since an array has no holes. */
 const map: Operator = (operand, compile) => {
   const { input, as = "this", in: body } = namedOperands(operand, "$map", ["input", "in"], ["as"]);
   const name = as as string;
@@ -141,6 +150,7 @@ function orderOf(sortBy: Value): (items: Value[]) => Value[] {
   return (items) => items.toSorted((a, b) => direction * compareValues(a, b));
 }
 
+/** Returns the values of an array without repetitions, in their order. Quadratic: arrays of documents are short. */
 function uniqueValues(value: Maybe, name: string): Value[] {
   if (!Array.isArray(value))
     throw new CommandError(
@@ -152,6 +162,7 @@ function uniqueValues(value: Maybe, name: string): Value[] {
 
 const includesValue = (set: Value[], item: Value) => set.some((other) => equalValues(other, item));
 
+/** Returns an operator that combines its operands as sets, from the first to the last; null where one is null. */
 function fold(name: string, combine: (a: Value[], b: Value[]) => Value[]): Operator {
   return variadicOperands((values) => {
     if (values.some(isNullish)) return null;

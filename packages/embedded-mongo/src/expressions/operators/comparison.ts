@@ -1,3 +1,8 @@
+/**
+ * Comparisons and conditions. Unlike query filters, comparisons here order values of all types (BSON order) and treat
+ * a missing value as lower than null; conditions evaluate only the branch that is taken.
+ */
+
 import { compareValues } from "../../bson/compare.ts";
 import { Doc, type Value } from "../../bson/doc.ts";
 import { CommandError } from "../../core/errors.ts";
@@ -5,6 +10,7 @@ import { fixedOperands } from "../syntax/operands.ts";
 import type { Node, Operator } from "../syntax/scope.ts";
 import { isNullish, truthy } from "../syntax/truthiness.ts";
 
+/** $ifNull: the first value that is neither null nor missing, else the last one, even if it is. */
 const ifNull: Operator = (operand, compile, name) => {
   if (!Array.isArray(operand) || operand.length < 2) {
     throw new CommandError(
@@ -97,5 +103,6 @@ export const comparisonOperators: Record<string, Operator> = {
   $ifNull: ifNull,
   $cond: cond,
   $switch: switchOperator,
+  // Not compiled: "$price" and { $add: … } are values here.
   $literal: (operand) => () => operand,
 };

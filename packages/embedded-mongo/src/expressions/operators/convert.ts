@@ -1,3 +1,8 @@
+/**
+ * $convert and its short forms. Every conversion that fails throws code 241, which is the one that `onError` catches;
+ * an unknown target type is an error of the query and is not caught.
+ */
+
 import { asDecimal } from "../../bson/arithmetic.ts";
 import { decimalText, parseDecimal } from "../../bson/decimal.ts";
 import type { Maybe, Value } from "../../bson/doc.ts";
@@ -33,6 +38,7 @@ function doubleText(value: number): string {
   return Object.is(value, -0) ? "-0" : String(value);
 }
 
+/** Converts to int or long through bigint: a long or decimal beyond 2^53 would lose digits as a double. */
 function toWhole(value: Value, to: "int" | "long"): Value {
   const [least, most] = to === "int" ? [-(2n ** 31n), 2n ** 31n - 1n] : [-(2n ** 63n), 2n ** 63n - 1n];
   let exact: bigint;
@@ -56,6 +62,7 @@ function toWhole(value: Value, to: "int" | "long"): Value {
   return to === "int" ? Number(exact) : exact;
 }
 
+/** Returns the digits of a decimal before its point, its exponent applied: the text is the only exact form. */
 function decimalWhole(value: Decimal): string {
   const [mantissa, power = "0"] = decimalText(value).split(/e/i) as [string, string?];
   const [whole, fraction = ""] = mantissa.split(".") as [string, string?];
@@ -70,6 +77,7 @@ function toDouble(value: Value): Value {
   if (value instanceof DateTime) return new Double(value.ms);
   if (isNumber(value)) return new Double(toNumber(value));
   if (typeof value !== "string") throw unsupported(value, "double");
+  // JavaScript takes spaces, the empty text and hexadecimal for numbers; MongoDB does not.
   const number = /^\s|\s$|^$|^[+-]?0[xX]/.test(value) ? Number.NaN : Number(value);
   if (Number.isNaN(number) && value.toLowerCase() !== "nan")
     throw failed(`Failed to parse number '${value}' in $convert with no onError value`);
@@ -119,6 +127,7 @@ const CONVERSIONS: Record<string, (value: Value) => Value> = {
   long: (value) => toWhole(value, "long"),
   decimal: toDecimal,
 };
+/** Target types by their BSON number, which `to` accepts as well as the name. */
 const BY_CODE: Record<number, string> = {
   1: "double",
   2: "string",

@@ -13,6 +13,7 @@ export function fixedOperands(count: number, apply: (...values: Maybe[]) => Mayb
       );
     }
     const nodes = operands.map((item) => compile(item));
+    // The two frequent counts without an array for each document.
     if (count === 1) return (scope) => apply(nodes[0]!(scope));
     if (count === 2) return (scope) => apply(nodes[0]!(scope), nodes[1]!(scope));
     return (scope) => apply(...nodes.map((node) => node(scope)));
