@@ -149,6 +149,8 @@ module.exports = {
     },
   ],
   options: {
+    // By content: a quarter of the time when little has changed.
+    cache: { folder: "node_modules/.cache/dependency-cruiser", strategy: "content" },
     doNotFollow: { path: "node_modules" },
     exclude: { path: "(dist|web/gql)/" },
     tsConfig: { fileName: "tsconfig.json" },

@@ -36,6 +36,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   publicDir: isSsrBuild ? false : "web/public",
   appType: "custom",
   clearScreen: false,
+  // The journey through every page in development (e2e/development.test.ts) fetches each module once: no source
+  // changes meanwhile. Without the setting a browser asks for all of them again on each page.
+  server: process.env.DEVELOPMENT_MAX_AGE
+    ? { headers: { "Cache-Control": `max-age=${process.env.DEVELOPMENT_MAX_AGE}` } }
+    : {},
   build: {
     target: "es2022",
     cssTarget: ["chrome109", "firefox115", "safari16"],

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { violations } from "./support/axe.ts";
-import { type Editor, editorOf, fillMagazine, picture } from "./support/content.ts";
+import { type Editor, editorOf, magazineIds, picture } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
@@ -17,9 +17,9 @@ const asPerson = (version: number) => ({
 });
 
 describe("an article", () => {
-  const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" });
+  const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" }, "magazine");
+  const ids = magazineIds();
   let editor: Editor;
-  let ids: Record<string, string>;
   let member: Visitor;
   let writer: Visitor;
   const at = (path: string) => fixture.site.url + path;
@@ -27,7 +27,6 @@ describe("an article", () => {
 
   beforeAll(async () => {
     editor = await editorOf(fixture.site);
-    ids = await fillMagazine(editor);
     member = await visit(fixture.browser, phone);
     writer = await visit(fixture.browser, desktop);
     await register(member.page, fixture.site, fixture.site.url, awa);

@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { addressesOf, isFault } from "./support/addresses.ts";
 import { sharedBrowser } from "./support/chromium.ts";
-import { editorOf, fillCatalogues, fillMagazine } from "./support/content.ts";
+import { magazineIds } from "./support/content.ts";
 import { closeContexts } from "./support/fixture.ts";
 import { admin, Site } from "./support/site.ts";
 import { desktop, login, type Visitor, visit, wake } from "./support/visitors.ts";
@@ -10,19 +10,22 @@ import { desktop, login, type Visitor, visit, wake } from "./support/visitors.ts
 // As `npm run dev` serves it: only React's development build warns, above all where server and client render differently.
 const development = ["gateway/dist/main.js", "--vite"];
 
+// Dozens of pages a test: minutes on a loaded machine.
+vi.setConfig({ testTimeout: 300_000 });
+
 let site: Site;
 let browser: Browser;
 let visitor: Visitor;
-let ids: Record<string, string>;
+const ids = magazineIds();
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([
-    Site.open({ SEED: "none", RATE_LIMIT: "off" }, development),
+    Site.open({ SEED: "none", RATE_LIMIT: "off", DEVELOPMENT_MAX_AGE: "3600" }, development, "magazine"),
     sharedBrowser(),
   ]);
-  const editor = await editorOf(site);
-  ids = { ...(await fillCatalogues(editor)), ...(await fillMagazine(editor)) };
   visitor = await visit(browser, desktop);
+  // Vite prepares all its modules for the first page: on a loaded machine it takes longer than Playwright waits.
+  visitor.page.setDefaultNavigationTimeout(120_000);
 });
 
 afterAll(async () => {

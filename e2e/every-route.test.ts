@@ -1,11 +1,14 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { addressesOf, isFault } from "./support/addresses.ts";
-import { overflow, violations } from "./support/axe.ts";
-import { editorOf, fillCatalogues, fillMagazine } from "./support/content.ts";
+import { bringAxe, overflow, violations } from "./support/axe.ts";
+import { editorOf, magazineIds } from "./support/content.ts";
 import { fillTooMuch } from "./support/extreme-content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { awa, desktop, login, phone, register, type Visitor, visit, wake } from "./support/visitors.ts";
+
+// Dozens of pages a test: minutes on a loaded machine.
+vi.setConfig({ testTimeout: 300_000 });
 
 /** Addresses of lists with filters, pages and searches, some of them empty. */
 const filteredLists = [
@@ -27,15 +30,14 @@ const appearances: Appearances = [
 ];
 
 describe("every route", () => {
-  const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" });
+  const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" }, "magazine");
   const ids: Record<string, string> = {};
 
   beforeAll(async () => {
     const editor = await editorOf(fixture.site);
-    const whole = { ...(await fillCatalogues(editor)), ...(await fillMagazine(editor)) };
     // Last, so that lists begin with what is too long.
     const { slug: crowded, posts: _, ...tooMuch } = await fillTooMuch(editor);
-    Object.assign(ids, whole, tooMuch, { crowded });
+    Object.assign(ids, magazineIds(), tooMuch, { crowded });
     const { page, context } = await visit(fixture.browser, phone);
     await register(page, fixture.site, fixture.site.url, awa);
     await context.close();
@@ -80,6 +82,12 @@ describe("every route", () => {
     return wrong;
   }
 
+  async function begin(): Promise<Visitor> {
+    const visitor = await visit(fixture.browser, phone);
+    await bringAxe(visitor.context);
+    return visitor;
+  }
+
   async function walk(visitor: Visitor, paths: readonly string[]): Promise<string[]> {
     const wrong: string[] = [];
     for (const path of paths) wrong.push(...(await look(visitor, path)));
@@ -88,20 +96,20 @@ describe("every route", () => {
   }
 
   it("has no error, overflow or axe violation for a visitor", async () => {
-    const visitor = await visit(fixture.browser, phone);
+    const visitor = await begin();
     expect(
       await walk(visitor, [...addresses("all", "visitor"), ...filteredLists, crowded(), "/nulle-part"]),
     ).toEqual([]);
   });
 
   it("has none for a member", async () => {
-    const visitor = await visit(fixture.browser, phone);
+    const visitor = await begin();
     await login(visitor.page, fixture.site.url, awa.email, awa.password);
     expect(await walk(visitor, [...addresses("member"), ...common(), "/profile?page=2"])).toEqual([]);
   });
 
   it("has none for an administrator", async () => {
-    const visitor = await visit(fixture.browser, phone);
+    const visitor = await begin();
     await login(visitor.page, fixture.site.url, admin.email, admin.password);
     expect(await walk(visitor, [...addresses("admin"), ...common()])).toEqual([]);
   });

@@ -1,14 +1,24 @@
 import { unpackBrowser } from "./support/chromium.ts";
+import { editorOf, fillCatalogues, fillMagazine } from "./support/content.ts";
 import { Site } from "./support/site.ts";
 
 /**
- * Unpacks the browser, and prepares a data folder that every site of the tests starts from: migrated, with its
- * administrator, without content. A copy costs a hundredth of the migrations and of the password's hash.
+ * Unpacks the browser, and prepares two data folders that the sites of the tests start from, migrated, with their
+ * administrator: one without content, one with the magazine. A copy costs a hundredth of what made it.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await unpackBrowser();
-  const site = await Site.open({ SEED: "none" });
-  await site.stop();
-  process.env.E2E_DATA_FOLDER = site.dataDir;
-  return () => site.close();
+  const empty = await Site.open({ SEED: "none" });
+  await empty.stop();
+  process.env.E2E_DATA_FOLDER = empty.dataDir;
+
+  const magazine = await Site.open({ SEED: "none", RATE_LIMIT: "off" });
+  const editor = await editorOf(magazine);
+  const ids = { ...(await fillCatalogues(editor)), ...(await fillMagazine(editor)) };
+  await magazine.stop();
+  process.env.E2E_MAGAZINE_FOLDER = magazine.dataDir;
+  process.env.E2E_MAGAZINE_IDS = JSON.stringify(ids);
+  return async () => {
+    await Promise.all([empty.close(), magazine.close()]);
+  };
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { editorOf, fillCatalogues, fillMagazine } from "./support/content.ts";
+import { describe, expect, it } from "vitest";
+import { magazineIds } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { soon } from "./support/soon.ts";
 import { desktop, visit } from "./support/visitors.ts";
@@ -16,14 +16,9 @@ const bar = (page: Page) => page.getByRole("region", { name: "Lecteur" });
 const own = (page: Page) => page.getByRole("region", { name: "Écouter l’article" });
 
 describe("the audio player", () => {
-  const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" });
-  let ids: Record<string, string>;
+  const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" }, "magazine");
+  const ids = magazineIds();
   const at = (path: string) => fixture.site.url + path;
-
-  beforeAll(async () => {
-    const editor = await editorOf(fixture.site);
-    ids = { ...(await fillCatalogues(editor)), ...(await fillMagazine(editor)) };
-  });
 
   it("plays from the first tap, keeps playing across pages, changes speed and resumes its position", async () => {
     const { page, context, faults } = await visit(fixture.browser, desktop);

@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { describeHomePage } from "./reading/home-page.ts";
 import { describeLists } from "./reading/lists.ts";
 import type { ReaderSite } from "./reading/reader-site.ts";
-import { type Editor, editorOf, fillCatalogues, fillMagazine, picture } from "./support/content.ts";
+import { type Editor, editorOf, magazineIds, picture } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
 import { desktop, login, phone, visit } from "./support/visitors.ts";
 
 describe("a reader", () => {
-  const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" });
+  const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" }, "magazine");
+  const ids = magazineIds();
   let editor: Editor;
-  let ids: Record<string, string>;
   const at = (path: string) => fixture.site.url + path;
   const reader: ReaderSite = {
     get site() {
@@ -23,14 +23,11 @@ describe("a reader", () => {
     get editor() {
       return editor;
     },
-    get ids() {
-      return ids;
-    },
+    ids,
   };
 
   beforeAll(async () => {
     editor = await editorOf(fixture.site);
-    ids = { ...(await fillCatalogues(editor)), ...(await fillMagazine(editor)) };
   });
 
   describeHomePage(reader);

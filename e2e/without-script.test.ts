@@ -1,21 +1,16 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { legalPages } from "../schema/legal.ts";
-import { editorOf, fillCatalogues, fillMagazine } from "./support/content.ts";
+import { magazineIds } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { phone, visit } from "./support/visitors.ts";
 
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 describe("pages without scripts", () => {
-  const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" });
-  let ids: Record<string, string>;
+  const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" }, "magazine");
+  const ids = magazineIds();
   const at = (path: string) => fixture.site.url + path;
-
-  beforeAll(async () => {
-    const editor = await editorOf(fixture.site);
-    ids = { ...(await fillCatalogues(editor)), ...(await fillMagazine(editor)) };
-  });
 
   it("show their content, and their links and forms work", async () => {
     const { page, context } = await visit(fixture.browser, phone, { javaScriptEnabled: false });

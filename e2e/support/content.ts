@@ -155,6 +155,9 @@ export async function fillMagazine({ article, upload, rest, ask }: Editor): Prom
   return { slug: full.slug, posts: full._id, pageSlug: page.slug, pages: page.id };
 }
 
+/** The site's content of the prepared folder `E2E_MAGAZINE_FOLDER`: catalogues and magazine (global.ts). */
+export const magazineIds = (): Record<string, string> => JSON.parse(process.env.E2E_MAGAZINE_IDS ?? "{}");
+
 const defaultArticle = {
   title: "Le marché de nuit",
   description: "Ce qui s’y vend, et à qui.",

@@ -19,6 +19,13 @@ export async function freePort(): Promise<number> {
 
 const built = ["gateway/dist/main.js"];
 
+/** What a site begins with: nothing but its administrator, or the catalogues and the magazine of content.ts. */
+export type Content = "empty" | "magazine";
+
+/** Data folders prepared by global.ts, which a site starts from; none outside the tests. */
+const preparedFolder = (content: Content): string | undefined =>
+  content === "magazine" ? process.env.E2E_MAGAZINE_FOLDER : process.env.E2E_DATA_FOLDER;
+
 /** The built gateway as a person runs it: a process of its own, with its own data folder, on a free port. */
 export class Site {
   readonly dataDir = mkdtempSync(join(tmpdir(), "palabre-site-"));
@@ -31,9 +38,13 @@ export class Site {
     private readonly program: readonly string[],
   ) {}
 
-  static async open(settings: Record<string, string> = {}, program = built): Promise<Site> {
+  static async open(
+    settings: Record<string, string> = {},
+    program = built,
+    content: Content = "empty",
+  ): Promise<Site> {
     const site = new Site(await freePort(), settings, program);
-    const prepared = process.env.E2E_DATA_FOLDER;
+    const prepared = preparedFolder(content);
     if (prepared && !settings.MONGODB_URI) cpSync(prepared, site.dataDir, { recursive: true });
     await site.start();
     return site;
@@ -77,7 +88,8 @@ export class Site {
   async #ready(): Promise<void> {
     for (;;) {
       const answer = await fetch(`${this.url}/readyz`).catch(() => null);
-      if (answer?.ok) return;
+      // A start holds the event loop: on a busy machine the first pages would be refused as under pressure.
+      if (answer?.ok && (await fetch(`${this.url}/robots.txt`)).status !== 503) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

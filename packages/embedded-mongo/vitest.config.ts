@@ -5,6 +5,8 @@ export default defineProject({
     name: "database",
     include: ["test/**/*.test.ts"],
     globalSetup: ["test/support/bundle.ts"],
+    isolate: false,
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
