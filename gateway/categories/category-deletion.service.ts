@@ -16,7 +16,9 @@ export const tagReplacements = new Registration<readonly ((from: string, to: str
 );
 
 /** Fields that a category has and another tag has not. */
-const fieldsOfCategory = "categoryKey section rank description color picture createdBy clientId".split(" ");
+const fieldsOfCategory = "categoryKey section rank description color picture pins createdBy clientId".split(
+  " ",
+);
 
 const noCategory = "Cette catégorie n’existe plus.";
 

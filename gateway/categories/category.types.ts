@@ -60,6 +60,9 @@ export class Category {
   @Field(() => Image, { nullable: true, description: "L’image qui ouvre sa page." })
   picture!: Image | null;
 
+  /** Articles pinned in its block of the home page (rankings/pinned-posts.service.ts). */
+  pins!: readonly Types.ObjectId[];
+
   @Field(() => Int, { description: "Nombre exact d’articles publiés." })
   postCount!: number;
 }
@@ -75,6 +78,7 @@ export const categoryOf = (tag: Tag | null | undefined): Category | null =>
         description: tag.description ?? "",
         color: tag.color ?? colorOfSection(tag.section ?? 0),
         picture: tag.picture ?? null,
+        pins: tag.pins ?? [],
         postCount: tag.counts.PUBLISHED,
       }
     : null;

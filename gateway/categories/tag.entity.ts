@@ -55,7 +55,7 @@ export class Tag {
   @prop({ type: () => Number })
   rank?: number;
 
-  // The next three are absent from categories stored before they existed; categoryOf says what holds then.
+  // The next four are absent from categories stored before they existed; categoryOf says what holds then.
   @prop({ type: () => String })
   description?: string;
 
@@ -65,6 +65,10 @@ export class Tag {
 
   @prop({ type: () => StoredImage })
   picture?: StoredImage;
+
+  /** Articles pinned in the category's block of the home page, in order, at most `limits.frontPage.section`. */
+  @prop({ type: () => [Types.ObjectId], default: undefined })
+  pins?: Types.ObjectId[];
 
   @prop({ type: () => Object, required: true })
   counts!: PostCounts;

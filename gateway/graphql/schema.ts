@@ -34,6 +34,7 @@ import { PostCorrectionsResolver } from "../posts/publishing/post-corrections.re
 import { PresenceResolver } from "../presence/presence.resolver.ts";
 import { PreviewResolver } from "../previews/preview.resolver.ts";
 import { DashResolver } from "../rankings/dash.resolver.ts";
+import { PinnedPostsResolver } from "../rankings/pinned-posts.resolver.ts";
 import { RevisionResolver } from "../revisions/revision.resolver.ts";
 import { SearchResolver } from "../search/search.resolver.ts";
 import { SessionResolver } from "../sessions/session.resolver.ts";
@@ -51,6 +52,7 @@ const resolvers = [
   CommentReportResolver,
   CommentResolver,
   DashResolver,
+  PinnedPostsResolver,
   FeedResolver,
   FeedChangedResolver,
   FileResolver,

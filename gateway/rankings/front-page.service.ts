@@ -3,6 +3,7 @@ import { type Category, listCategories } from "../categories/category.service.ts
 import { listDashboardPosts } from "../posts/lists/post-lists.service.ts";
 import { listLatestPosts, listLatestRecordings } from "../posts/lists/post-syndication.service.ts";
 import type { Post } from "../posts/post.service.ts";
+import { findPinnedPosts } from "./pinned-posts.service.ts";
 
 const sizes = limits.frontPage;
 
@@ -25,6 +26,7 @@ export interface FrontPage {
 
 /**
  * Returns the articles of the home page. Each list leaves out what stands above it:
+ * - a pinned article that is not in the carousel stands first in its block, and nowhere else;
  * - carousel, secondary articles, sliders and the most discussed share no article. A slider of which nothing is left (on a
  *   site with few articles) shows its list as it is rather than disappear;
  * - the blocks below (categories, recordings) leave out what is seen without scrolling a slider, and prefer what stands
@@ -40,15 +42,19 @@ export async function composeFrontPage(): Promise<FrontPage> {
     sectionCandidates(),
   ]);
   const shown = new Shown();
-  // Taken in this order: there are fewer exclusive articles than others.
   const carousel = shown.take(newest, limits.carousel.slides);
+  const pinned = candidates.map((block) => shown.pin(block.pinned));
+  // Before the other lists: there are fewer exclusive articles than others.
   const exclusive = shown.slider(exclusives);
   const secondary = shown.take(ranked, sizes.secondary);
   const recent = shown.slider(newest);
   const discussed = shown.take(mostDiscussed(ranked), sizes.discussed);
   const popular = shown.slider(ranked);
   const sections = candidates
-    .map(({ category, posts }) => ({ category, posts: shown.block(posts, sizes.section) }))
+    .map(({ category, posts }, index) => {
+      const first = pinned[index] ?? [];
+      return { category, posts: [...first, ...shown.block(posts, sizes.section - first.length)] };
+    })
     .filter(({ posts }) => posts.length > 0);
   return {
     ...{ carousel, secondary, recent, popular, exclusive, discussed, sections },
@@ -60,15 +66,24 @@ export async function composeFrontPage(): Promise<FrontPage> {
 class Shown {
   readonly #all = new Set<string>();
   readonly #inView = new Set<string>();
+  readonly #pinned = new Set<string>();
 
   /** Takes the first articles that stand nowhere yet. */
   take(posts: readonly Post[], most: number): Post[] {
     return this.#place(posts.filter((post) => !this.#all.has(String(post._id))).slice(0, most), most);
   }
 
+  /** Keeps the pinned articles of a block out of the lists above it. */
+  pin(posts: readonly Post[]): Post[] {
+    const placed = this.take(posts, sizes.section);
+    for (const { _id } of placed) this.#pinned.add(String(_id));
+    return placed;
+  }
+
   slider(posts: readonly Post[]): Post[] {
-    const left = posts.filter((post) => !this.#all.has(String(post._id)));
-    return this.#place((left.length > 0 ? left : posts).slice(0, sizes.slider), sizes.inView);
+    const free = posts.filter((post) => !this.#pinned.has(String(post._id)));
+    const left = free.filter((post) => !this.#all.has(String(post._id)));
+    return this.#place((left.length > 0 ? left : free).slice(0, sizes.slider), sizes.inView);
   }
 
   block(posts: readonly Post[], most: number): Post[] {
@@ -90,13 +105,21 @@ class Shown {
 const mostDiscussed = (posts: readonly Post[]): Post[] =>
   posts.filter(({ commentCount }) => commentCount > 0).sort((a, b) => b.commentCount - a.commentCount);
 
-/** The latest articles of the first categories that have any. */
-async function sectionCandidates(): Promise<FrontPageSection[]> {
-  const categories = (await listCategories()).filter(({ postCount }) => postCount > 0);
-  return Promise.all(
-    categories.slice(0, sizes.sections).map(async (category) => ({
-      category,
-      posts: await listLatestPosts({ tags: category.slug }, sizes.section * 3),
-    })),
-  );
+interface SectionCandidates extends FrontPageSection {
+  readonly pinned: readonly Post[];
+}
+
+/** The pinned and the latest articles of the first categories that have any. */
+async function sectionCandidates(): Promise<SectionCandidates[]> {
+  const filled = (await listCategories()).filter(({ postCount }) => postCount > 0);
+  const categories = filled.slice(0, sizes.sections);
+  const [blocks, latest] = await Promise.all([
+    findPinnedPosts(categories),
+    Promise.all(categories.map(({ slug }) => listLatestPosts({ tags: slug }, sizes.section * 3))),
+  ]);
+  return categories.map((category, index) => ({
+    category,
+    posts: latest[index] ?? [],
+    pinned: blocks[index]?.posts ?? [],
+  }));
 }

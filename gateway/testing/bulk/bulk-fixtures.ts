@@ -75,7 +75,7 @@ export async function buildBulkFixtures({ member, count, from = 0, alike = 20 }:
     ...posts.map((post) => notificationOf("POST_LIKED", post._id, person(post.views), mine)),
   ]);
   await insertAll("staticPages", all.filter((number) => number < limits.staticPage.most).map(staticPageOf));
-  await countTags(all);
+  await countTags(all, (number) => posts[number - from]!._id);
   await fillCatalogues(all, { fileOf, addedById: (number) => people[number - from]!._id, alike });
 }
 

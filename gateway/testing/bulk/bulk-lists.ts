@@ -2,8 +2,11 @@ import mongoose, { type Types } from "mongoose";
 import { searchKeys } from "../../lib/text/stems.ts";
 import { type BulkDocument, dateOf, insertAll, newId, subjectOf, wordOf } from "./bulk-documents.ts";
 
-/** The tags of these numbers, and how many articles bear each. */
-export async function countTags(all: readonly number[]): Promise<void> {
+/** The tags of these numbers, how many articles bear each, and an article that is pinned in each category's block. */
+export async function countTags(
+  all: readonly number[],
+  pinOf: (number: number) => Types.ObjectId,
+): Promise<void> {
   const none = { DRAFT: 0, PROPOSED: 0, SCHEDULED: 0, PUBLISHED: 0, TRASHED: 0 };
   const tags = mongoose.connection.collection("tags");
   await insertAll(
@@ -15,6 +18,7 @@ export async function countTags(all: readonly number[]): Promise<void> {
       categoryKey: `categorie ${number}`,
       isCategory: true,
       section: 1,
+      pins: [pinOf(number)],
       counts: { ...none, PUBLISHED: 1 },
     })),
   );

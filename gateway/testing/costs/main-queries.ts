@@ -47,7 +47,8 @@ export const mainQueries: readonly MainQuery[] = [
   {
     name: "articles",
     document: `query ($tags: [String!]) { posts(limit: 50) { total pages items { ${card} } }
-      tagged: posts(limit: 50, tags: $tags) { total items { id } } categories { id slug name section postCount } }`,
+      tagged: posts(limit: 50, tags: $tags) { total items { id } } categories { id slug name section postCount }
+      category(slug: "categorie-0") { id name description color picture { name width height color } } }`,
     variables: { tags: ["sujet-0"] },
     roles: everybody,
     maxCommands: 9,
@@ -58,7 +59,7 @@ export const mainQueries: readonly MainQuery[] = [
     name: "home",
     // Newest, exclusive, popular, recorded articles, the categories and each of the first eight; feeds, videos.
     document: `{ frontPage { carousel { ${card} } secondary { ${card} } recent { ${card} } popular { ${card} }
-      exclusive { ${card} } discussed { ${card} } sections { category { id name } posts { ${card} } } recordings { ${card} } }
+      exclusive { ${card} } discussed { ${card} } sections { category { id name color } posts { ${card} } } recordings { ${card} } }
       videos(limit: 3) { items { ${entry} } } feeds(limit: 5) { items { id text author { ${person} } } } unreadCount }`,
     roles: everybody,
     maxCommands: 30,

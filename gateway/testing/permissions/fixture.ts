@@ -81,12 +81,12 @@ export class PermissionFixture {
     return { id, commentId: String(comment._id) };
   }
 
-  async post(status = "PUBLISHED"): Promise<{ id: string; slug: string }> {
+  async post(status = "PUBLISHED", tags = ["essai"]): Promise<{ id: string; slug: string }> {
     const input = {
       title: `Titre ${fresh()}`,
       description: "Une description",
       content: "Un corps",
-      tags: ["essai"],
+      tags,
       status,
     };
     const { _id, slug } = await createPost(this.creator, input);
@@ -134,6 +134,13 @@ export class PermissionFixture {
   async category(): Promise<{ id: string; slug: string }> {
     const { _id, slug } = await createCategory(this.creator, { name: `Rubrique ${fresh()}` });
     return { id: String(_id), slug };
+  }
+
+  /** A published article with a category in whose block it is not pinned. */
+  async pinnable(): Promise<{ id: string; categoryId: string }> {
+    const category = await this.category();
+    const { id } = await this.post("PUBLISHED", [category.slug]);
+    return { id, categoryId: category.id };
   }
 
   async staticPage(isPublished = true): Promise<{ id: string; slug: string }> {

@@ -2,6 +2,9 @@ import { administrators, allGet, everybody, type GraphqlTable, perRole } from ".
 
 const tab = "0b4f6f0e-52d7-4a8e-9d0c-7b1f5a3c9e21";
 
+const pinOperation = (name: string, { id, categoryId }: { id: string; categoryId: string }, more = "") =>
+  `${name}(id: "${id}", categoryId: "${categoryId}"${more}) { posts { id } }`;
+
 /** Preview links, corrections, who edits; static and legal pages, the footer. */
 export const publishing: GraphqlTable = {
   previewLinks: {
@@ -96,5 +99,22 @@ export const publishing: GraphqlTable = {
   leaveEditing: {
     permissions: administrators,
     operation: async (world) => `leaveEditing(postId: "${(await world.post()).id}", tab: "${tab}") { id }`,
+  },
+
+  pinnedBlocks: {
+    permissions: administrators,
+    operation: async (world) => `pinnedBlocks(id: "${(await world.post()).id}") { posts { id } }`,
+  },
+  pinPost: {
+    permissions: administrators,
+    operation: async (world) => pinOperation("pinPost", await world.pinnable()),
+  },
+  unpinPost: {
+    permissions: administrators,
+    operation: async (world) => pinOperation("unpinPost", await world.pinnable()),
+  },
+  movePinnedPost: {
+    permissions: administrators,
+    operation: async (world) => pinOperation("movePinnedPost", await world.pinnable(), ", direction: UP"),
   },
 };

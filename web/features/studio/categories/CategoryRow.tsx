@@ -26,24 +26,7 @@ export function CategoryRow({ category, others, onChanged, children }: CategoryR
   return (
     <li className={styles.row}>
       <form className={styles.fields} method="post" noValidate onSubmit={form.save}>
-        <TextField
-          label={texts.name}
-          name="name"
-          autoComplete="off"
-          maxLength={limits.name.max}
-          value={form.values.name}
-          error={form.errors.name}
-          onChange={({ target }) => form.edit({ name: target.value })}
-        />
-        <TextField
-          label={texts.section}
-          name="section"
-          inputMode="numeric"
-          autoComplete="off"
-          value={form.values.section}
-          error={form.errors.section}
-          onChange={({ target }) => form.edit({ section: target.value })}
-        />
+        <NameAndSection {...form} />
         <span className={styles.atField}>
           {children}
           <Button
@@ -84,5 +67,30 @@ export function CategoryRow({ category, others, onChanged, children }: CategoryR
         />
       )}
     </li>
+  );
+}
+
+function NameAndSection({ values, errors, edit }: ReturnType<typeof useCategoryForm>) {
+  return (
+    <>
+      <TextField
+        label={texts.name}
+        name="name"
+        autoComplete="off"
+        maxLength={limits.name.max}
+        value={values.name}
+        error={errors.name}
+        onChange={({ target }) => edit({ name: target.value })}
+      />
+      <TextField
+        label={texts.section}
+        name="section"
+        inputMode="numeric"
+        autoComplete="off"
+        value={values.section}
+        error={errors.section}
+        onChange={({ target }) => edit({ section: target.value })}
+      />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { Time } from "../../../ui/Time.tsx";
+import { PinButton } from "../pins/PinButton.tsx";
 import { RowActions } from "../shared/table/RowActions.tsx";
 import { SelectCell } from "../shared/table/SelectCell.tsx";
 import table from "../shared/table/Table.module.css";
@@ -59,7 +60,14 @@ export function PostRow({ post, isChosen, onToggle, actions }: PostRowProps) {
             name={title}
             editTo={`/studio/posts/edit/${id}`}
             onDelete={() => void actions.remove([id])}
-          />
+          >
+            {status === "PUBLISHED" && (
+              <PinButton post={{ id, title }}>
+                <Icon name="pin" />
+                <span className={table.actionLabel}>{texts.pin}</span>
+              </PinButton>
+            )}
+          </RowActions>
         )}
       </td>
     </tr>

@@ -44,6 +44,7 @@ export const texts = {
   restoreIt: (title: string) => `Restaurer ${title}`,
   erase: "Effacer",
   eraseIt: (title: string) => `Effacer ${title} pour toujours`,
+  pin: "Épingler",
   undo: "Annuler la suppression",
   get empty() {
     return labels.noPosts;

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { wholePostRules } from "../../../../../schema/rules/post.ts";
 import { Button, buttonClass } from "../../../../ui/Button.tsx";
 import { Time } from "../../../../ui/Time.tsx";
+import { PinButton } from "../../pins/PinButton.tsx";
 import { DiscardButton } from "../pending-changes/DiscardButton.tsx";
 import { pendingTexts } from "../pending-changes/texts.ts";
 import { checklistOf } from "../publishing/checklist.ts";
@@ -146,6 +147,7 @@ function LessFrequentActions(props: LessFrequentActionsProps) {
           {labels.read}
         </Link>
       )}
+      {isPublished && post && <PinButton post={post} />}
       {more}
     </MoreActions>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Button, buttonClass } from "../../../../ui/Button.tsx";
 import { Icon } from "../../../../ui/media/Icon.tsx";
@@ -9,16 +10,19 @@ interface RowActionsProps {
   name: string;
   editTo: string;
   onDelete: () => void;
+  /** Further actions, between the two. */
+  children?: ReactNode;
 }
 
 /** Edit and delete actions of a row: with labels on a phone, icons in a table. */
-export function RowActions({ name, editTo, onDelete }: RowActionsProps) {
+export function RowActions({ name, editTo, onDelete, children }: RowActionsProps) {
   return (
     <div className={styles.actions}>
       <Link to={editTo} className={buttonClass("ghost")} aria-label={texts.editIt(name)}>
         <Icon name="edit" />
         <span className={styles.actionLabel}>{texts.edit}</span>
       </Link>
+      {children}
       <Button variant="ghost" aria-label={texts.deleteIt(name)} onClick={onDelete}>
         <Icon name="trash" />
         <span className={styles.actionLabel}>{texts.delete}</span>

@@ -1,0 +1,40 @@
+import { usePinnedBlocksQuery } from "../../../gql/hooks.ts";
+import { QueryState } from "../../../ui/feedback/QueryState.tsx";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { EditorDialog } from "../editor/screen/EditorDialog.tsx";
+import page from "../shared/StudioPage.module.css";
+import { PinBlock } from "./PinBlock.tsx";
+import styles from "./PinDialog.module.css";
+import { texts } from "./texts.ts";
+
+interface PinDialogProps {
+  post: { id: string; title: string };
+  onClose: () => void;
+}
+
+/** The blocks of an article's categories: what is pinned there, in order, and whether this article is. */
+export function PinDialog({ post, onClose }: PinDialogProps) {
+  const { data, error, refetch } = usePinnedBlocksQuery({
+    variables: { id: post.id },
+    fetchPolicy: "network-only",
+  });
+  const reload = () => void refetch().catch(() => {});
+  return (
+    <EditorDialog title={texts.pinIt(post.title)} onClose={onClose}>
+      <div className={styles.blocks}>
+        <p className={page.muted}>{texts.intro}</p>
+        <QueryState
+          data={data}
+          error={error}
+          refetch={refetch}
+          failed={texts.failed}
+          skeleton={<Skeleton lines={4} />}
+        />
+        {data?.pinnedBlocks.length === 0 && <p>{texts.noCategory}</p>}
+        {data?.pinnedBlocks.map((block) => (
+          <PinBlock key={block.category.id} block={block} post={post} onChanged={reload} />
+        ))}
+      </div>
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,20 @@
+export const texts = {
+  pin: "Épingler à l’accueil",
+  pinIt: (title: string) => `Épingler à l’accueil\u00a0: ${title}`,
+  intro:
+    "Un article épinglé ouvre le bloc de sa catégorie, à l’accueil. Les cinq articles les plus récents restent d’abord au carrousel.",
+  block: (name: string) => `Bloc ${name}`,
+  none: "Rien n’y est épinglé\u00a0: le bloc montre les articles les plus récents.",
+  add: "Épingler cet article",
+  addTo: (name: string) => `Épingler cet article dans le bloc ${name}`,
+  full: (most: number) => `Ce bloc a déjà ${most}\u00a0articles épinglés\u00a0: retirez-en un d’abord.`,
+  remove: "Retirer",
+  removeIt: (title: string) => `Retirer du bloc\u00a0: ${title}`,
+  up: (title: string) => `Monter\u00a0: ${title}`,
+  down: (title: string) => `Descendre\u00a0: ${title}`,
+  pinned: (name: string) => `L’article est épinglé dans le bloc ${name}.`,
+  removed: (name: string) => `L’article n’est plus épinglé dans le bloc ${name}.`,
+  movedTo: (title: string, place: number, count: number) => `${title}\u00a0: ${place} sur ${count}`,
+  noCategory: "Cet article n’a pas de catégorie\u00a0: donnez-lui un mot-clé qui en est une.",
+  failed: "Les articles épinglés n’ont pas pu être chargés.",
+} as const;
