@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { describeHomePage } from "./reading/home-page.ts";
-import { describeLists } from "./reading/lists.ts";
+import { homePage } from "./reading/home-page.ts";
+import { lists } from "./reading/lists.ts";
 import type { ReaderSite } from "./reading/reader-site.ts";
 import { type Editor, editorOf, magazineIds, picture } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
@@ -30,8 +30,13 @@ describe("a reader", () => {
     editor = await editorOf(fixture.site);
   });
 
-  describeHomePage(reader);
-  describeLists(reader);
+  describe("on the home page", () => {
+    it.each(Object.entries(homePage))("%s", (_name, walk) => walk(reader));
+  });
+
+  describe("in the lists", () => {
+    it.each(Object.entries(lists))("%s", (_name, walk) => walk(reader));
+  });
 
   describe("in the gallery and the catalogues", () => {
     it("switches tabs; an administrator deletes a file after confirming", async () => {
@@ -72,6 +77,8 @@ describe("a reader", () => {
         await page.getByRole("link", { name: title }).first().click();
         await page.waitForURL(`**/${kind}/*`);
         await page.getByRole("heading", { level: 1, name: title }).waitFor();
+        await page.getByRole("button", { name: "Partager" }).click();
+        await page.getByRole("link", { name: "WhatsApp" }).waitFor();
         expect((await page.goto(at(`/${kind}/${"0".repeat(24)}`)))?.status()).toBe(404);
       }
       await context.close();

@@ -64,6 +64,8 @@ export const limits = {
     description: 5_000,
     // One-line texts: person, place, album, publisher.
     line: 160,
+    extract: 3_000,
+    whereToFind: 1_000,
     genre: 40,
     year: { min: 1_000, max: 2_100 },
     pages: 20_000,

@@ -1,142 +1,143 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { expect } from "vitest";
 import { soon } from "../support/soon.ts";
 import { desktop, visit } from "../support/visitors.ts";
-import { type ReaderSite, wake } from "./reader-site.ts";
+import { type ReaderJourneys, wake } from "./reader-site.ts";
 
-/** Declares the journeys of a reader on the home page. */
-export const describeHomePage = (reader: ReaderSite) =>
-  describe("on the home page", () => {
-    const place = (page: Page) => page.locator('[aria-roledescription="carrousel"] [class*=_place]');
-    const slides = (page: Page) => page.locator('[aria-roledescription="diapositive"]');
-    const isAwake = (page: Page) =>
-      page.locator("#root").evaluate((root) => Object.keys(root).some((key) => key.startsWith("__react")));
-    /** Returns the numbers of the slides in view, from 1. */
-    const inView = (page: Page) =>
-      slides(page).evaluateAll((all) => {
-        const { left, right } = all[0]!.parentElement!.getBoundingClientRect();
-        return all.flatMap((slide, index) => {
-          const box = slide.getBoundingClientRect();
-          return box.right > left + 2 && box.left < right - 2 ? [index + 1] : [];
-        });
-      });
-
-    it("sees the carousel play from the page's load, round and forwards, without the client", async () => {
-      const { page, context, faults } = await visit(reader.browser, desktop);
-      await page.clock.install();
-      await page.goto(reader.site.url);
-      for (const number of [2, 3, 4, 5]) {
-        await page.clock.runFor(5_000);
-        await soon(async () => expect(await inView(page)).toEqual([number]));
-      }
-      const passed = page.evaluate(
-        () =>
-          new Promise<number[]>((resolve) => {
-            const row = document.querySelector("[data-interval]")!;
-            const lefts: number[] = [];
-            row.addEventListener("scroll", () => lefts.push(row.scrollLeft));
-            row.addEventListener("scrollend", () => resolve(lefts));
-          }),
-      );
-      await page.clock.runFor(5_000);
-      await soon(async () => expect(await inView(page)).toEqual([1]));
-      // The first slide stands behind the last one meanwhile: the row goes forwards.
-      expect(await passed).toEqual([...(await passed)].sort((one, other) => one - other));
-      await page.clock.runFor(5_000);
-      await soon(async () => expect(await inView(page)).toEqual([2]));
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.clock.runFor(10_000);
-      expect([await inView(page), await isAwake(page)]).toEqual([[2], false]);
-      expect(faults).toEqual([]);
-      await page.emulateMedia({ reducedMotion: "no-preference" });
-      await page.route("**/assets/*.js", (route) => route.abort());
-      await page.getByRole("button", { name: "Arrêter le défilement" }).click();
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      await page.mouse.move(2, 2);
-      await page.clock.runFor(10_000);
-      expect([await inView(page), await isAwake(page)]).toEqual([[2], false]);
-      await context.close();
-    });
-
-    it("sees the carousel stand still when data is saved", async () => {
-      const { page, context } = await visit(reader.browser, desktop);
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-      );
-      await page.clock.install();
-      await page.goto(reader.site.url);
-      await page.clock.runFor(10_000);
-      expect(await inView(page)).toEqual([1]);
-      await wake(page);
-      await page.clock.runFor(10_000);
-      expect([await inView(page), await page.getByRole("button", { name: /défile/ }).count()]).toEqual([
-        [1],
-        0,
-      ]);
-      await context.close();
-    });
-
-    it("sees the carousel advance, and stop on hover, focus, the stop button or reduced motion", async () => {
-      const { page, context, faults } = await visit(reader.browser, desktop);
-      await page.clock.install();
-      await page.goto(reader.site.url);
-      expect(await slides(page).count()).toBe(5);
-      expect(await page.getByRole("link", { name: "Voir à l'article" }).count()).toBe(5);
-      await wake(page);
-      await soon(async () => expect(await place(page).innerText()).toBe("1 / 5"));
-      const goesTo = async (words: string) => {
-        await page.clock.runFor(5_000);
-        await soon(async () => expect(await place(page).innerText()).toBe(words));
-      };
-      await goesTo("2 / 5");
-      await goesTo("3 / 5");
-      await slides(page).nth(2).hover();
-      await goesTo("3 / 5");
-      await page.mouse.move(2, 2);
-      await goesTo("4 / 5");
-      await page.getByRole("link", { name: "Voir à l'article" }).nth(3).focus();
-      await goesTo("4 / 5");
-      await page.getByRole("button", { name: "Arrêter le défilement" }).click();
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      await page.mouse.move(2, 2);
-      await goesTo("4 / 5");
-      await page.getByRole("button", { name: "Faire défiler" }).click();
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      await page.mouse.move(2, 2);
-      await goesTo("5 / 5");
-      await goesTo("1 / 5");
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await soon(async () => expect(await page.getByRole("button", { name: /défile/ }).count()).toBe(0));
-      await goesTo("1 / 5");
-      expect(faults).toEqual([]);
-      await context.close();
-    });
-
-    it("scrolls a row of 250-pixel cards by 500 pixels a click", async () => {
-      const { page, context } = await visit(reader.browser, desktop, { reducedMotion: "reduce" });
-      await page.goto(reader.site.url);
-      const row = page.getByRole("region", { name: "Récemment Ajoutés" }).getByRole("list");
-      const left = () => row.evaluate((element) => Math.round(element.scrollLeft));
-      expect(
-        await row
-          .locator("> li")
-          .first()
-          .evaluate((card) => card.getBoundingClientRect().width),
-      ).toBe(250);
-      await page.getByRole("button", { name: /Récemment Ajoutés.*suivants/ }).click();
-      await soon(async () => expect(await left()).toBe(500));
-      await page.getByRole("button", { name: /Récemment Ajoutés.*suivants/ }).click();
-      await soon(async () => expect(await left()).toBe(1000));
-      await page.getByRole("button", { name: /Récemment Ajoutés.*précédents/ }).click();
-      await soon(async () => expect(await left()).toBe(500));
-      for (const title of ["Populaires", "Exclusivités"])
-        expect(await page.getByRole("heading", { name: title }).count()).toBe(1);
-      // The client is there: news arrive by themselves.
-      await reader.editor.rest("POST", "/api/feeds", { text: "Le bac repart à midi." });
-      await page
-        .getByRole("region", { name: "Dernières actualités" })
-        .getByText("Le bac repart à midi.")
-        .waitFor();
-      await context.close();
+const place = (page: Page) => page.locator('[aria-roledescription="carrousel"] [class*=_place]');
+const slides = (page: Page) => page.locator('[aria-roledescription="diapositive"]');
+const isAwake = (page: Page) =>
+  page.locator("#root").evaluate((root) => Object.keys(root).some((key) => key.startsWith("__react")));
+/** Returns the numbers of the slides in view, from 1. */
+const inView = (page: Page) =>
+  slides(page).evaluateAll((all) => {
+    const { left, right } = all[0]!.parentElement!.getBoundingClientRect();
+    return all.flatMap((slide, index) => {
+      const box = slide.getBoundingClientRect();
+      return box.right > left + 2 && box.left < right - 2 ? [index + 1] : [];
     });
   });
+
+/** Journeys of a reader on the home page. */
+export const homePage: ReaderJourneys = {
+  "sees the carousel play from the page's load, round and forwards, without the client": async (reader) => {
+    const { page, context, faults } = await visit(reader.browser, desktop);
+    await page.clock.install();
+    await page.goto(reader.site.url);
+    for (const number of [2, 3, 4, 5]) {
+      await page.clock.runFor(5_000);
+      await soon(async () => expect(await inView(page)).toEqual([number]));
+    }
+    const passed = page.evaluate(
+      () =>
+        new Promise<number[]>((resolve) => {
+          const row = document.querySelector("[data-interval]")!;
+          const lefts: number[] = [];
+          row.addEventListener("scroll", () => lefts.push(row.scrollLeft));
+          row.addEventListener("scrollend", () => resolve(lefts));
+        }),
+    );
+    await page.clock.runFor(5_000);
+    await soon(async () => expect(await inView(page)).toEqual([1]));
+    // The first slide stands behind the last one meanwhile: the row goes forwards.
+    expect(await passed).toEqual([...(await passed)].sort((one, other) => one - other));
+    await page.clock.runFor(5_000);
+    await soon(async () => expect(await inView(page)).toEqual([2]));
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.clock.runFor(10_000);
+    expect([await inView(page), await isAwake(page)]).toEqual([[2], false]);
+    expect(faults).toEqual([]);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.getByRole("button", { name: "Arrêter le défilement" }).click();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(10_000);
+    expect([await inView(page), await isAwake(page)]).toEqual([[2], false]);
+    await context.close();
+  },
+
+  "sees the carousel stand still when data is saved": async (reader) => {
+    const { page, context } = await visit(reader.browser, desktop);
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
+    await page.clock.install();
+    await page.goto(reader.site.url);
+    await page.clock.runFor(10_000);
+    expect(await inView(page)).toEqual([1]);
+    await wake(page);
+    await page.clock.runFor(10_000);
+    expect([await inView(page), await page.getByRole("button", { name: /défile/ }).count()]).toEqual([
+      [1],
+      0,
+    ]);
+    await context.close();
+  },
+
+  "sees the carousel advance, and stop on hover, focus, the stop button or reduced motion": async (
+    reader,
+  ) => {
+    const { page, context, faults } = await visit(reader.browser, desktop);
+    await page.clock.install();
+    await page.goto(reader.site.url);
+    expect(await slides(page).count()).toBe(5);
+    expect(await page.getByRole("link", { name: "Voir à l'article" }).count()).toBe(5);
+    await wake(page);
+    await soon(async () => expect(await place(page).innerText()).toBe("1 / 5"));
+    const goesTo = async (words: string) => {
+      await page.clock.runFor(5_000);
+      await soon(async () => expect(await place(page).innerText()).toBe(words));
+    };
+    await goesTo("2 / 5");
+    await goesTo("3 / 5");
+    await slides(page).nth(2).hover();
+    await goesTo("3 / 5");
+    await page.mouse.move(2, 2);
+    await goesTo("4 / 5");
+    await page.getByRole("link", { name: "Voir à l'article" }).nth(3).focus();
+    await goesTo("4 / 5");
+    await page.getByRole("button", { name: "Arrêter le défilement" }).click();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.mouse.move(2, 2);
+    await goesTo("4 / 5");
+    await page.getByRole("button", { name: "Faire défiler" }).click();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.mouse.move(2, 2);
+    await goesTo("5 / 5");
+    await goesTo("1 / 5");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await soon(async () => expect(await page.getByRole("button", { name: /défile/ }).count()).toBe(0));
+    await goesTo("1 / 5");
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+
+  "scrolls a row of 250-pixel cards by 500 pixels a click": async (reader) => {
+    const { page, context } = await visit(reader.browser, desktop, { reducedMotion: "reduce" });
+    await page.goto(reader.site.url);
+    const row = page.getByRole("region", { name: "Récemment Ajoutés" }).getByRole("list");
+    const left = () => row.evaluate((element) => Math.round(element.scrollLeft));
+    expect(
+      await row
+        .locator("> li")
+        .first()
+        .evaluate((card) => card.getBoundingClientRect().width),
+    ).toBe(250);
+    await page.getByRole("button", { name: /Récemment Ajoutés.*suivants/ }).click();
+    await soon(async () => expect(await left()).toBe(500));
+    await page.getByRole("button", { name: /Récemment Ajoutés.*suivants/ }).click();
+    await soon(async () => expect(await left()).toBe(1000));
+    await page.getByRole("button", { name: /Récemment Ajoutés.*précédents/ }).click();
+    await soon(async () => expect(await left()).toBe(500));
+    for (const title of ["Populaires", "Exclusivités"])
+      expect(await page.getByRole("heading", { name: title }).count()).toBe(1);
+    // The client is there: news arrive by themselves.
+    await reader.editor.rest("POST", "/api/feeds", { text: "Le bac repart à midi." });
+    await page
+      .getByRole("region", { name: "Dernières actualités" })
+      .getByText("Le bac repart à midi.")
+      .waitFor();
+    await context.close();
+  },
+};

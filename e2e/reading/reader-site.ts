@@ -11,6 +11,9 @@ export interface ReaderSite {
   readonly ids: Readonly<Record<string, string>>;
 }
 
+/** Journeys by what the reader does in them. */
+export type ReaderJourneys = Readonly<Record<string, (reader: ReaderSite) => Promise<void>>>;
+
 /** A touch starts the client. */
 export async function wake(page: Page): Promise<void> {
   await page.keyboard.press("Shift");

@@ -14,7 +14,8 @@ import { countGenre, countOfGenre } from "./genres/genre.service.ts";
 
 export { type CatalogueKind, catalogueKinds } from "./catalogue.entity.ts";
 
-type Entry = CatalogueEntry & Partial<Pick<EntryOfGenre, "genre" | "genreSlug">>;
+/** An entry of any catalogue. */
+export type Entry = CatalogueEntry & Partial<Pick<EntryOfGenre, "genre" | "genreSlug">>;
 
 /**
  * Description of one catalogue, for the functions that all four share: find, list, count, record file usages, announce.

@@ -14,6 +14,7 @@ interface EntryOperations<Item extends object, Input extends object, Changes ext
   /** French nouns of the descriptions. */
   readonly nouns: { readonly some: string; readonly the: string; readonly isFeminine: boolean };
   find(id: string): Promise<Item | null>;
+  related(id: string): Promise<Item[]>;
   create(viewer: Viewer | null, input: Input): Promise<Item>;
   update(viewer: Viewer | null, id: string, changes: Changes): Promise<Item>;
   remove(viewer: Viewer | null, id: string): Promise<Item>;
@@ -39,6 +40,15 @@ export function entryOperations<Item extends CatalogueEntry, Input extends objec
     @Query(() => type, { name, nullable: true, description: `${Some} ; null si ${pronoun} n’existe plus.` })
     findEntry(@Id() id: string): Promise<Item | null> {
       return operations.find(id);
+    }
+
+    @SharedQuery()
+    @Query(() => [type], {
+      name: `related${title}s`,
+      description: `Ce qui ressemble à ${some} : du même genre d’abord, puis du plus récent ; quatre au plus.`,
+    })
+    findRelated(@Id() id: string): Promise<Item[]> {
+      return operations.related(id);
     }
 
     @Mutation(() => type, {

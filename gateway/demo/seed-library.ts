@@ -52,7 +52,7 @@ export const libraryTasks = (cast: Cast): (() => Promise<unknown>)[] => {
       };
       await createVideo(admin, { ...input, clientId: demoClientId("vid", index) }, dateOf(index));
     }),
-    ...demoBooks.map(({ cover: drawn, description, ...book }, index) => async () => {
+    ...demoBooks.map(({ cover: drawn, description, extract, ...book }, index) => async () => {
       const facts = {
         ...book,
         ...common,
@@ -63,6 +63,7 @@ export const libraryTasks = (cast: Cast): (() => Promise<unknown>)[] => {
       const input = {
         ...facts,
         description: withFrenchSpaces(description),
+        extract: withFrenchSpaces(extract),
         clientId: demoClientId("book", index),
       };
       await createBook(admin, input, dateOf(index));

@@ -1,4 +1,5 @@
 import { createCatalogueLoaders } from "../catalogue/catalogue.loader.ts";
+import { createFileEntryLoader } from "../catalogue/presentation/file-entry.loader.ts";
 import { createTagLoader } from "../categories/tag.loader.ts";
 import {
   createCommentLoader,
@@ -28,6 +29,7 @@ export const createLoaders = (): Loaders => ({
   revisionContents: createRevisionContentLoader(),
   files: createFileLoader(),
   filesByName: createFileByNameLoader(),
+  fileEntries: createFileEntryLoader(),
   tags: createTagLoader(),
   likes: createLikeLoader(),
   catalogue: createCatalogueLoaders(),

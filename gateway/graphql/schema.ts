@@ -9,6 +9,7 @@ import { BookResolver } from "../catalogue/books/book.resolver.ts";
 import { CatalogueResolver } from "../catalogue/catalogue.resolver.ts";
 import { MusicResolver } from "../catalogue/musics/music.resolver.ts";
 import { PictureResolver } from "../catalogue/pictures/picture.resolver.ts";
+import { FileEntryResolver } from "../catalogue/presentation/file-entry.resolver.ts";
 import { VideoResolver } from "../catalogue/videos/video.resolver.ts";
 import { CategoryResolver, TagResolver } from "../categories/category.resolver.ts";
 import { CommentResolver } from "../comments/comment.resolver.ts";
@@ -64,6 +65,7 @@ const resolvers = [
   NotificationResolver,
   NotificationSettingsResolver,
   AnalyticsResolver,
+  FileEntryResolver,
   PictureResolver,
   PeopleResolver,
   PostChangedResolver,

@@ -78,6 +78,8 @@ export const bookRules = object({
   year: yearRule,
   genre: genreRule,
   language: line(most.genre),
+  extract: optionalText(most.extract),
+  whereToFind: optionalText(most.whereToFind),
 });
 
 export const musicRules = object({

@@ -61,14 +61,12 @@ export function useForm<Values extends Texts>(form: FormOptions<Values>) {
     event.preventDefault();
     if (isSending.current) return;
     isSending.current = true;
-    flash.clear();
     setRefused({});
     setWaiting(true);
-    const isComplete = await uploadsOf(element.current);
-    if (isComplete) {
+    await afterUploads(element.current, () => {
       setHasTried(true);
-      await formik.submitForm();
-    } else flash.danger(notUploaded);
+      return formik.submitForm();
+    });
     setWaiting(false);
     isSending.current = false;
   }
@@ -88,6 +86,13 @@ export function useForm<Values extends Texts>(form: FormOptions<Values>) {
       },
     }),
   };
+}
+
+/** Submits a form once its uploads are over; not at all without a file that was chosen for it. */
+async function afterUploads(form: Element | null, submit: () => Promise<unknown>): Promise<void> {
+  flash.clear();
+  if (await uploadsOf(form)) await submit();
+  else flash.danger(notUploaded);
 }
 
 function focusFirstFault(form: HTMLFormElement | null) {

@@ -22,6 +22,17 @@ export class Book extends EntryOfGenre {
   @prop({ type: () => Number })
   year?: number;
 
+  @Field(() => String, { description: "Quelques lignes du livre ; vide s’il n’y en a pas." })
+  @prop({ type: () => String, default: "" })
+  extract!: string;
+
+  @Field(() => String, {
+    description:
+      "Où le trouver, un lieu par ligne, avec son adresse s’il en a une ; vide si on ne le sait pas.",
+  })
+  @prop({ type: () => String, default: "" })
+  whereToFind!: string;
+
   @Field(() => String, { description: "Langue ; vide si on ne le sait pas." })
   @prop({ type: () => String, default: "" })
   language!: string;

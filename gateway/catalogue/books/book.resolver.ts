@@ -14,7 +14,16 @@ import {
   OfGenre,
   Page,
 } from "../entry-resolver.ts";
-import { Book, BookPage, createBook, deleteBook, findBook, listBooks, updateBook } from "./book.service.ts";
+import {
+  Book,
+  BookPage,
+  createBook,
+  deleteBook,
+  findBook,
+  listBooks,
+  relatedBooks,
+  updateBook,
+} from "./book.service.ts";
 
 @InputType()
 abstract class BookFields extends GenreEntryInput {
@@ -29,6 +38,15 @@ abstract class BookFields extends GenreEntryInput {
 
   @Field(() => Int, { nullable: true, description: "Nombre de pages." })
   pages?: number;
+
+  @Field(() => String, { nullable: true, description: "Quelques lignes du livre, 3 000 caractères au plus." })
+  extract?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Où le trouver, un lieu par ligne, 1 000 caractères au plus.",
+  })
+  whereToFind?: string;
 
   @Field(() => String, { nullable: true, description: "Langue." })
   language?: string;
@@ -57,6 +75,7 @@ export class BookResolver extends entryOperations({
   name: "book",
   nouns: { some: "un livre", the: "Le livre.", isFeminine: false },
   find: findBook,
+  related: relatedBooks,
   create: createBook,
   update: updateBook,
   remove: deleteBook,

@@ -16,6 +16,7 @@ import {
 } from "../catalogue.service.ts";
 import { checkEntryChanges, trimCommonFields } from "../entry-input.ts";
 import { genreFields } from "../genres/genre.service.ts";
+import { relatedEntries } from "../related/related-entries.service.ts";
 import { Book, BookModel, BookPage } from "./book.entity.ts";
 
 // Resolvers name the classes; only services and loaders touch the model.
@@ -58,6 +59,9 @@ export const listBooks = (query: EntryListQuery): Promise<BookPage> => listEntri
 /** Returns a book, or null. */
 export const findBook = (id: unknown): Promise<Book | null> => findEntry(books, id);
 
+/** Returns other books, of the same genre first. */
+export const relatedBooks = (id: unknown): Promise<Book[]> => relatedEntries(books, id);
+
 async function requireFiles({ fileName, coverName }: Given): Promise<void> {
   if (fileName) await requireFileOfKind(fileName, "PDF", "fileName");
   if (coverName) await requireFileOfKind(coverName, "IMAGE", "coverName");
@@ -69,6 +73,8 @@ const fieldsOf = (given: Given): EntryFields<Book> => ({
   isbn: readIsbn(given.isbn ?? "") ?? undefined,
   publisher: given.publisher?.trim() ?? "",
   language: given.language?.trim() ?? "",
+  extract: given.extract?.trim() ?? "",
+  whereToFind: given.whereToFind?.trim() ?? "",
   pages: given.pages,
   year: given.year,
 });

@@ -5,6 +5,8 @@ import { CataloguePage } from "../catalogue-page.type.ts";
 
 @ObjectType({ description: "Une musique du catalogue." })
 @index({ genreSlug: 1, album: 1, trackNumber: 1, _id: 1 })
+@index({ album: 1, trackNumber: 1, _id: 1 })
+@index({ fileName: 1 })
 @modelOptions({ schemaOptions: { collection: "musics", versionKey: false } })
 export class Music extends EntryOfGenre {
   @Field(() => String, { description: "Qui la joue ; vide si on ne le sait pas." })

@@ -15,6 +15,7 @@ import {
   Page,
 } from "../entry-resolver.ts";
 import {
+  albumOf,
   createMusic,
   deleteMusic,
   findMusic,
@@ -22,6 +23,7 @@ import {
   Music,
   MusicPage,
   playlistOf,
+  relatedMusics,
   updateMusic,
 } from "./music.service.ts";
 
@@ -69,6 +71,7 @@ export class MusicResolver extends entryOperations({
   name: "music",
   nouns: { some: "une musique", the: "La musique.", isFeminine: true },
   find: findMusic,
+  related: relatedMusics,
   create: createMusic,
   update: updateMusic,
   remove: deleteMusic,
@@ -91,6 +94,12 @@ export class MusicResolver extends entryOperations({
     @Arg("limit", () => Int, { defaultValue: 50, description: "De 1 à 50." }) limit: number,
   ): Promise<Music[]> {
     return playlistOf(genre, limit);
+  }
+
+  @SharedQuery()
+  @Query(() => [Music], { description: "Les pistes de l’album d’une musique, dans leur ordre ; 50 au plus." })
+  albumTracks(@Arg("id", () => ID, { description: "La musique." }) id: string): Promise<Music[]> {
+    return albumOf(id);
   }
 
   @FieldResolver(() => File, { description: "Son fichier." })

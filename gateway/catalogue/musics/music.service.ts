@@ -18,6 +18,7 @@ import {
 } from "../catalogue.service.ts";
 import { checkEntryChanges, trimCommonFields } from "../entry-input.ts";
 import { genreFields } from "../genres/genre.service.ts";
+import { relatedEntries } from "../related/related-entries.service.ts";
 import { Music, MusicModel, MusicPage } from "./music.entity.ts";
 
 // Resolvers name the classes; only services and loaders touch the model.
@@ -63,6 +64,9 @@ export const listMusics = (query: EntryListQuery): Promise<MusicPage> => listEnt
 /** Returns a music, or null. */
 export const findMusic = (id: unknown): Promise<Music | null> => findEntry(musics, id);
 
+/** Returns other musics, of the same genre first. */
+export const relatedMusics = (id: unknown): Promise<Music[]> => relatedEntries(musics, id);
+
 /** Returns the playlist of a genre: album by album, in the order of the tracks. Throws BAD_USER_INPUT. */
 export async function playlistOf(genre: string, limit: number): Promise<Music[]> {
   checkLimit(limit);
@@ -72,6 +76,17 @@ export async function playlistOf(genre: string, limit: number): Promise<Music[]>
     .select("-words")
     .sort({ album: 1, trackNumber: 1, _id: 1 })
     .limit(limit)
+    .lean<Music[]>();
+}
+
+/** Returns the tracks of the album that a music is on, in their order, at most fifty; none without an album. */
+export async function albumOf(id: unknown): Promise<Music[]> {
+  const album = (await findMusic(id))?.album;
+  if (!album) return [];
+  return MusicModel.find({ album })
+    .select("-words")
+    .sort({ album: 1, trackNumber: 1, _id: 1 })
+    .limit(limits.page.max)
     .lean<Music[]>();
 }
 

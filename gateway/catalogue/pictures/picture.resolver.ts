@@ -12,6 +12,7 @@ import {
   listPictures,
   Picture,
   PicturePage,
+  relatedPictures,
   updatePicture,
 } from "./picture.service.ts";
 
@@ -56,6 +57,7 @@ export class PictureResolver extends entryOperations({
   name: "image",
   nouns: { some: "une image", the: "L’image.", isFeminine: true },
   find: findPicture,
+  related: relatedPictures,
   create: createPicture,
   update: updatePicture,
   remove: deletePicture,

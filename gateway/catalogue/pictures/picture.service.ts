@@ -14,6 +14,7 @@ import {
   removeEntry,
 } from "../catalogue.service.ts";
 import { checkEntryChanges, trimCommonFields } from "../entry-input.ts";
+import { relatedEntries } from "../related/related-entries.service.ts";
 import { Picture, PictureModel, PicturePage } from "./picture.entity.ts";
 
 // Resolvers name the classes; only services and loaders touch the model.
@@ -55,6 +56,9 @@ export const listPictures = (query: EntryListQuery): Promise<PicturePage> => lis
 
 /** Returns a picture, or null. */
 export const findPicture = (id: unknown): Promise<Picture | null> => findEntry(pictures, id);
+
+/** Returns other pictures, of the same genre first. */
+export const relatedPictures = (id: unknown): Promise<Picture[]> => relatedEntries(pictures, id);
 
 // The file of a picture is its cover too.
 const fieldsOf = (given: Given): EntryFields<Picture> => ({

@@ -1,4 +1,4 @@
-import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
+import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Field, Int, ObjectType } from "type-graphql";
 import type { Embed } from "../../../schema/markdown/embed.ts";
 import { EntryOfGenre } from "../catalogue.entity.ts";
@@ -17,6 +17,7 @@ class StoredEmbed implements Embed {
 @ObjectType({
   description: "Une vidéo du catalogue : un fichier d’ici, ou une vidéo de YouTube ou de Vimeo.",
 })
+@index({ fileName: 1 })
 @modelOptions({ schemaOptions: { collection: "videos", versionKey: false } })
 export class Video extends EntryOfGenre {
   /** Returned through `embedUrl`. Present when `fileName` is not. */

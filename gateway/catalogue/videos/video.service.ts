@@ -17,6 +17,7 @@ import {
 } from "../catalogue.service.ts";
 import { checkEntryChanges, trimCommonFields } from "../entry-input.ts";
 import { genreFields } from "../genres/genre.service.ts";
+import { relatedEntries } from "../related/related-entries.service.ts";
 import { Video, VideoModel, VideoPage } from "./video.entity.ts";
 
 // Resolvers name the classes; only services and loaders touch the model.
@@ -63,6 +64,9 @@ export const listVideos = (query: EntryListQuery): Promise<VideoPage> => listEnt
 
 /** Returns a video, or null. */
 export const findVideo = (id: unknown): Promise<Video | null> => findEntry(videos, id);
+
+/** Returns other videos, of the same genre first. */
+export const relatedVideos = (id: unknown): Promise<Video[]> => relatedEntries(videos, id);
 
 interface Source {
   readonly fileName?: string;

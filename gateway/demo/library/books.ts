@@ -7,9 +7,14 @@ export interface DemoBook {
   readonly year: number;
   readonly cover: string;
   readonly description: string;
+  readonly extract: string;
+  readonly whereToFind: string;
 }
 
 const [arbre, quai] = ["Éditions de l’Arbre (maison inventée)", "Le Quai des pages (maison inventée)"];
+
+const where =
+  "À la bibliothèque ambulante de Tiassalé\nÀ la librairie du Quai, Treichville (librairie inventée)";
 
 /** Fictitious books. */
 export const demoBooks: readonly DemoBook[] = [
@@ -23,6 +28,9 @@ export const demoBooks: readonly DemoBook[] = [
     cover: "livres-3",
     description:
       "Une bibliothèque ambulante perd un livre ; le village entier part à sa recherche, et chacun en profite pour se retrouver.",
+    extract:
+      "Le mardi, la malle arriva avec cent quarante livres. Le mercredi, il y en avait cent trente-neuf, et personne ne voulut compter une troisième fois.",
+    whereToFind: where,
   },
   {
     title: "Ananzè et le tailleur de silence",
@@ -33,6 +41,9 @@ export const demoBooks: readonly DemoBook[] = [
     year: 2019,
     cover: "etoiles-4",
     description: "Douze contes à finir soi-même. Chaque chapitre s’arrête une phrase trop tôt.",
+    extract:
+      "« Combien pour un silence de deux heures ? » demanda l’araignée. Le tailleur mesura la case, la cour, puis la bouche de l’araignée, et soupira.",
+    whereToFind: where,
   },
   {
     title: "Petite géométrie des marchés",
@@ -43,6 +54,9 @@ export const demoBooks: readonly DemoBook[] = [
     year: 2023,
     cover: "parasols-5",
     description: "Pourquoi les allées tournent, où l’on pose la balance, et ce que l’ombre fait aux prix.",
+    extract:
+      "Une allée droite se traverse ; une allée qui tourne se visite. Les vendeuses le savent depuis toujours, et les urbanistes l’apprennent à leurs dépens.",
+    whereToFind: where,
   },
   {
     title: "Cuisiner sans se presser",
@@ -54,6 +68,9 @@ export const demoBooks: readonly DemoBook[] = [
     cover: "calebasse-5",
     description:
       "Quatre-vingts recettes classées par le temps qu’elles demandent, de vingt minutes à deux jours.",
+    extract:
+      "La sauce n’attend pas : c’est vous qui l’attendez. Asseyez-vous, épluchez le gingembre, laissez l’oignon décider.",
+    whereToFind: where,
   },
   {
     title: "Le Cahier des pluies",
@@ -64,6 +81,9 @@ export const demoBooks: readonly DemoBook[] = [
     year: 2020,
     cover: "pluie-4",
     description: "Trente ans de relevés, un chiffre par jour, et ce qui se passait autour du chiffre.",
+    extract:
+      "12 mai. Quarante et un millimètres. Le car de Divo n’est pas passé ; la mariée est venue à pied, et le chiffre est juste.",
+    whereToFind: where,
   },
   {
     title: "Ce que disent les pagnes",
@@ -75,6 +95,9 @@ export const demoBooks: readonly DemoBook[] = [
     cover: "pagne-5",
     description:
       "Un dictionnaire de motifs, illustré, contesté en bas de page par les marchandes elles-mêmes.",
+    extract:
+      "Le motif s’appelle « Ton pied, mon pied ». Trois marchandes m’en ont donné trois sens, et la quatrième a ri sans répondre.",
+    whereToFind: where,
   },
   {
     title: "Gare sans horaire",
@@ -85,6 +108,9 @@ export const demoBooks: readonly DemoBook[] = [
     year: 2024,
     cover: "route-2",
     description: "Un vieil homme compte les wagons. Le jour où il en manque un, il monte dans le train.",
+    extract:
+      "Seize wagons, tous les jours, depuis trente ans. Ce matin-là, quinze. Il recompta, mit son chapeau, et acheta un billet.",
+    whereToFind: where,
   },
   {
     title: "Douze nuits sous un toit",
@@ -95,6 +121,9 @@ export const demoBooks: readonly DemoBook[] = [
     year: 2018,
     cover: "palmes-4",
     description: "Une saison de veillées dans une cour commune, avec les voix des voisins dans les marges.",
+    extract:
+      "La première nuit, on éteignit la lampe pour économiser le pétrole. C’est ainsi que tout le monde entendit.",
+    whereToFind: where,
   },
 ];
 

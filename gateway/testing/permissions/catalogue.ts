@@ -15,6 +15,10 @@ function catalogueRows(
       permissions: everybody,
       operation: async (world) => `${one}(id: "${await make(world)}") { id }`,
     },
+    [`related${name}s`]: {
+      permissions: everybody,
+      operation: async (world) => `related${name}s(id: "${await make(world)}") { id }`,
+    },
     [`create${name}`]: {
       permissions: administrators,
       operation: async (world) => `create${name}(input: ${await input(world)}) { id }`,
@@ -57,6 +61,10 @@ export const catalogues: GraphqlTable = {
     (world) => world.music(),
     async (world) => `{ title: "Un air", fileName: "${await world.sound()}" }`,
   ),
+  albumTracks: {
+    permissions: everybody,
+    operation: async (world) => `albumTracks(id: "${await world.music()}") { id }`,
+  },
   genres: { permissions: everybody, operation: "genres(catalogue: MUSIC) { slug }" },
   playlist: { permissions: everybody, operation: 'playlist(genre: "zouglou") { id }' },
 };

@@ -1,4 +1,5 @@
 import { labels } from "../../../schema/labels.ts";
+import { counted } from "../../lib/text/french.ts";
 
 export const texts = {
   images: {
@@ -34,6 +35,10 @@ export const texts = {
   watchOn: (site: string) =>
     `Regarder sur ${site}. Rien n’est demandé à ce site avant que vous ne touchiez l’image.`,
   download: "Télécharger le livre",
+  extract: "Extrait",
+  whereToFind: "Où le trouver",
+  related: "À découvrir aussi",
+  tracks: (count: number, duration: string) => `${counted(count, "piste", "pistes")} · ${duration}`,
   details: "Fiche",
   detail: {
     author: "Auteur",

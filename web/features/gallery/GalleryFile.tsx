@@ -1,3 +1,5 @@
+import { Link } from "react-router-dom";
+import { clockTime } from "../../audio/format-time.ts";
 import type { GalleryFile_FileFragment } from "../../gql/graphql.ts";
 import { useDeleteFileMutation } from "../../gql/hooks.ts";
 import { failureOf } from "../../lib/failure.ts";
@@ -5,10 +7,14 @@ import { confirmDialog } from "../../lib/feedback/dialogs.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { formatBytes } from "../../lib/text/format-bytes.ts";
 import { useViewer } from "../../lib/viewer.ts";
+import { Cover } from "../../ui/media/Cover.tsx";
 import { FilePreview } from "../../ui/media/FilePreview.tsx";
 import { Icon } from "../../ui/media/Icon.tsx";
+import { titleOf } from "./file-title.ts";
 import styles from "./GalleryFile.module.css";
 import { texts } from "./texts.ts";
+
+const sizes = "(min-width: 1200px) 17rem, (min-width: 768px) 30vw, 46vw";
 
 interface GalleryFileProps {
   file: GalleryFile_FileFragment;
@@ -19,7 +25,11 @@ interface GalleryFileProps {
 export function GalleryFile({ file, onDeleted }: GalleryFileProps) {
   const viewer = useViewer();
   const [deleteFile] = useDeleteFileMutation();
-  const { id, originalName, length } = file;
+  const { id, originalName, length, kind, entry } = file;
+  const isPlayed = kind === "VIDEO" || kind === "AUDIO";
+  const title = isPlayed ? titleOf(file) : file.alt || originalName;
+  const duration = file.duration ?? entry?.duration;
+  const line = [entry?.by, duration && clockTime(duration), formatBytes(length)].filter(Boolean).join(" · ");
 
   async function remove() {
     if (!(await confirmDialog({ message: texts.confirmDeletion, confirm: texts.delete }))) return;
@@ -33,13 +43,14 @@ export function GalleryFile({ file, onDeleted }: GalleryFileProps) {
   }
 
   return (
-    <figure className={styles.file}>
-      <FilePreview file={file} sizes="(min-width: 1200px) 17rem, (min-width: 768px) 30vw, 46vw" />
+    <figure className={`${styles.file} ${kind === "AUDIO" ? styles.sound : ""}`}>
+      {kind === "AUDIO" && <Cover image={entry?.cover} title={title} sizes={sizes} />}
+      <FilePreview file={file} sizes={sizes} title={isPlayed ? title : undefined} poster={entry?.cover} />
       <figcaption className={styles.caption}>
-        <span className={styles.name} title={originalName}>
-          {file.alt || originalName}
+        <span className={styles.name} title={title}>
+          {entry ? <Link to={entry.path}>{title}</Link> : title}
         </span>
-        <span className={styles.size}>{formatBytes(length)}</span>
+        <span className={styles.size}>{line}</span>
         {viewer?.isAdmin && (
           <button type="button" className={styles.delete} onClick={remove}>
             <Icon name="trash" />

@@ -17,6 +17,8 @@ const file = (id: string, originalName: string, contentType: string, kind: strin
   height: null,
   color: null,
   alt: "",
+  duration: null as number | null,
+  entry: null as object | null,
   createdAt: "2026-11-21T12:00:00.000Z",
 });
 const page = (items: object[]) => ({ __typename: "FilePage", items, page: 1, pages: 1, total: items.length });
@@ -36,6 +38,39 @@ it("lists documents below the grid of each of the three tabs: PDFs as links, oth
   expect(documents.getByText("sources.zip")).toBeTruthy();
   const tabs = within(screen.getByRole("navigation", { name: "Galerie" })).getAllByRole("link");
   expect(tabs.map(({ textContent }) => textContent)).toEqual(["Images", "Videos", "Musics"]);
+});
+
+it("shows videos with poster, title and duration, and sounds with their cover", async () => {
+  const cover = {
+    __typename: "Image",
+    name: "mer.jpg",
+    width: 1280,
+    height: 720,
+    color: "#1f5c43",
+    focus: null,
+  };
+  const entry = {
+    __typename: "FileEntry",
+    title: "La marée",
+    by: "Awa Koné",
+    path: "/videos/7",
+    duration: 4,
+    cover,
+  };
+  const video = { ...file("3", "VID_2026-11.webm", "video/webm", "VIDEO"), entry };
+  const bare = { ...file("4", "chant_du-soir.mp3", "audio/mpeg", "AUDIO"), duration: 70 };
+  const answer = () => ({ gallery: page([video, bare]), galleryDocuments: page([]) });
+  const { container } = renderPage(<GalleryPage />, {
+    path: "/gallery?tab=video",
+    answers: { GalleryPage: answer },
+  });
+  const link = await screen.findByRole("link", { name: "La marée" });
+  expect(link.getAttribute("href")).toBe("/videos/7");
+  expect(screen.getByText(/^Awa Koné · 0:04 · /)).toBeTruthy();
+  expect(screen.getByLabelText("La marée").getAttribute("poster")).toBe("/image/mer.jpg?w=640");
+  expect(screen.getByText("chant du soir")).toBeTruthy();
+  expect(screen.getByText(/^1:10 · /)).toBeTruthy();
+  expect(container.textContent).not.toContain("VID_2026");
 });
 
 it("lets administrators upload and delete, and nobody else", async () => {

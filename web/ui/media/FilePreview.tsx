@@ -1,7 +1,8 @@
 import { labels } from "../../../schema/labels.ts";
 import styles from "./FilePreview.module.css";
 import { Icon } from "./Icon.tsx";
-import { Picture } from "./Picture.tsx";
+import { toneClass } from "./image-classes.ts";
+import { type ImageSource, Picture } from "./Picture.tsx";
 
 export interface PreviewedFile {
   filename: string;
@@ -13,9 +14,19 @@ export interface PreviewedFile {
   alt?: string;
 }
 
+interface FilePreviewProps {
+  file: PreviewedFile;
+  sizes: string;
+  /** Name of a video or sound, if it has one besides its file's. */
+  title?: string;
+  /** Shown in a video's place until it plays. */
+  poster?: ImageSource | null;
+}
+
 /** Preview of a file: image, video, audio; a PDF as a link; a message for other types. */
-export function FilePreview({ file, sizes }: { file: PreviewedFile; sizes: string }) {
+export function FilePreview({ file, sizes, title, poster }: FilePreviewProps) {
   const { filename, originalName = filename, contentType, width, height, color, alt } = file;
+  const name = title || alt || originalName;
   const source = `/file/${filename}`;
   const kind = contentType.split("/")[0];
   if (kind === "image") {
@@ -33,13 +44,20 @@ export function FilePreview({ file, sizes }: { file: PreviewedFile; sizes: strin
   if (kind === "video") {
     return (
       // biome-ignore lint/a11y/useMediaCaption: nobody has written captions for what was uploaded
-      <video className={styles.video} src={source} controls preload="none" aria-label={alt || originalName} />
+      <video
+        className={[styles.video, toneClass(poster?.color)].filter(Boolean).join(" ")}
+        src={source}
+        poster={poster ? `/image/${poster.name}?w=640` : undefined}
+        controls
+        preload="none"
+        aria-label={name}
+      />
     );
   }
   if (kind === "audio") {
     return (
       // biome-ignore lint/a11y/useMediaCaption: as above
-      <audio className={styles.audio} src={source} controls preload="none" aria-label={alt || originalName} />
+      <audio className={styles.audio} src={source} controls preload="none" aria-label={name} />
     );
   }
   if (contentType === "application/pdf") {

@@ -7,9 +7,12 @@ import { Cover } from "../../../ui/media/Cover.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
+import { bookCard } from "../lists/cards.ts";
 import { texts } from "../texts.ts";
+import styles from "./CatalogueDetail.module.css";
 import { CatalogueDetail, type CatalogueDetails } from "./CatalogueDetail.tsx";
 import { MissingEntry } from "./MissingEntry.tsx";
+import { placesOf } from "./places.ts";
 
 type Book = NonNullable<BookPageQuery["book"]>;
 
@@ -36,7 +39,12 @@ export function BookPage() {
         description={book.description}
         media={<BookMedia book={book} />}
         details={detailsOf(book)}
-      />
+        path={`/books/${id}`}
+        isUpright
+        related={data.relatedBooks.map(bookCard)}
+      >
+        <BookParts book={book} />
+      </CatalogueDetail>
     </>
   );
 }
@@ -45,7 +53,7 @@ function BookMedia({ book: { title, cover, file } }: { book: Book }) {
   return (
     <>
       {cover ? (
-        <Picture image={cover} alt="" sizes="(min-width: 768px) 20rem, 60vw" isFirst />
+        <Picture image={cover} alt="" sizes="18rem" isFirst />
       ) : (
         <Cover image={null} title={title} sizes="" />
       )}
@@ -60,6 +68,35 @@ function BookMedia({ book: { title, cover, file } }: { book: Book }) {
             {`${texts.download} (${formatBytes(file.length)})`}
           </a>
         </p>
+      )}
+    </>
+  );
+}
+
+/** Some lines of the book, and where one can get it. */
+function BookParts({ book: { extract, whereToFind } }: { book: Book }) {
+  const places = placesOf(whereToFind);
+  return (
+    <>
+      {extract && (
+        <section aria-labelledby="extract">
+          <h2 id="extract" className={styles.subtitle}>
+            {texts.extract}
+          </h2>
+          <blockquote className={`reading ${styles.extract}`}>{extract}</blockquote>
+        </section>
+      )}
+      {places.length > 0 && (
+        <section aria-labelledby="where">
+          <h2 id="where" className={styles.subtitle}>
+            {texts.whereToFind}
+          </h2>
+          <ul className={styles.places}>
+            {places.map(({ name, url }) => (
+              <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
+            ))}
+          </ul>
+        </section>
       )}
     </>
   );

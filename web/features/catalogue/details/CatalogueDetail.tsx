@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../../../ui/media/Icon.tsx";
+import { ShareButton, ShareSheet } from "../../../ui/share/ShareSheet.tsx";
+import { CatalogueCard, type CatalogueCardProps } from "../lists/CatalogueCard.tsx";
+import lists from "../lists/CatalogueList.module.css";
 import { texts } from "../texts.ts";
 import styles from "./CatalogueDetail.module.css";
 
@@ -15,6 +18,14 @@ interface CatalogueDetailProps {
   /** Image, video or player. */
   media: ReactNode;
   details: CatalogueDetails;
+  /** The path of the entry's page, for sharing. */
+  path: string;
+  /** An upright medium stands beside the text where there is room. */
+  isUpright?: boolean;
+  /** More about the entry, below its description. */
+  children?: ReactNode;
+  /** Cards of other entries. */
+  related: readonly CatalogueCardProps[];
 }
 
 /** Detail view of a catalogue entry: media, description, metadata. */
@@ -25,17 +36,24 @@ export function CatalogueDetail({
   description,
   media,
   details,
+  path,
+  isUpright,
+  children,
+  related,
 }: CatalogueDetailProps) {
   const known = details.filter(([, value]) => value !== null && value !== undefined && value !== "");
   return (
-    <article className={styles.detail}>
+    <article className={`${styles.entry} ${isUpright ? styles.upright : ""}`}>
       <p>
         <Link to={base} className={styles.back}>
           <Icon name="arrow-left" />
           {catalogue}
         </Link>
       </p>
-      <h1 className={styles.title}>{title}</h1>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <ShareButton />
+      </header>
       <div className={styles.media}>{media}</div>
       <div className={styles.text}>
         {description
@@ -46,15 +64,35 @@ export function CatalogueDetail({
               {paragraph}
             </p>
           ))}
+        {children}
         <dl aria-label={texts.details} className={styles.details}>
           {known.map(([name, value]) => (
-            <div key={name} className={styles.detail}>
+            <div key={name} className={styles.row}>
               <dt className={styles.name}>{name}</dt>
               <dd className={styles.value}>{value}</dd>
             </div>
           ))}
         </dl>
       </div>
+      {related.length > 0 && <Related cards={related} />}
+      <ShareSheet title={title} path={path} />
     </article>
+  );
+}
+
+function Related({ cards }: { cards: readonly CatalogueCardProps[] }) {
+  return (
+    <section aria-labelledby="related" className={styles.related}>
+      <h2 id="related" className={styles.subtitle}>
+        {texts.related}
+      </h2>
+      <ul className={lists.grid}>
+        {cards.map((card) => (
+          <li key={card.to}>
+            <CatalogueCard {...card} level="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

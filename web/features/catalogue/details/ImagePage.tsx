@@ -4,6 +4,7 @@ import { usePage } from "../../../lib/page-state.ts";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
 import { Time } from "../../../ui/Time.tsx";
+import { pictureCard } from "../lists/cards.ts";
 import { texts } from "../texts.ts";
 import { CatalogueDetail } from "./CatalogueDetail.tsx";
 import { MissingEntry } from "./MissingEntry.tsx";
@@ -40,6 +41,8 @@ export function ImagePage() {
         title={title}
         description={description}
         media={<Picture image={image} alt={alt} sizes="(min-width: 1024px) 60vw, 96vw" isFirst />}
+        path={`/images/${id}`}
+        related={data.relatedImages.map(pictureCard)}
         details={[
           [detail.author, author],
           [detail.place, place],

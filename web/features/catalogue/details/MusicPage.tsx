@@ -4,9 +4,11 @@ import { useMusicPageQuery } from "../../../gql/hooks.ts";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
 import { byline } from "../byline.ts";
+import { musicCard } from "../lists/cards.ts";
 import { PlayButton } from "../PlayButton.tsx";
 import { texts } from "../texts.ts";
 import { toSong } from "../to-song.ts";
+import { AlbumTracks } from "./AlbumTracks.tsx";
 import { CatalogueDetail } from "./CatalogueDetail.tsx";
 import { MissingEntry } from "./MissingEntry.tsx";
 
@@ -49,6 +51,8 @@ export function MusicPage() {
             <PlayButton songs={[toSong(item)]} index={0} />
           </>
         }
+        path={`/musics/${id}`}
+        related={data.relatedMusics.map(musicCard)}
         details={[
           [detail.artist, artist],
           [detail.album, album],
@@ -60,7 +64,9 @@ export function MusicPage() {
           [detail.credits, item.credits],
           [detail.licence, item.licence],
         ]}
-      />
+      >
+        {data.albumTracks.length > 1 && <AlbumTracks album={album} tracks={data.albumTracks} current={id} />}
+      </CatalogueDetail>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { clockTime } from "../../../audio/format-time.ts";
 import { useVideoPageQuery } from "../../../gql/hooks.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
+import { videoCard } from "../lists/cards.ts";
 import { texts } from "../texts.ts";
 import { CatalogueDetail } from "./CatalogueDetail.tsx";
 import { MissingEntry } from "./MissingEntry.tsx";
@@ -43,6 +44,8 @@ export function VideoPage() {
         title={title}
         description={description}
         media={<VideoPlayer video={item} />}
+        path={`/videos/${id}`}
+        related={data.relatedVideos.map(videoCard)}
         details={[
           [detail.director, director],
           [detail.author, author],

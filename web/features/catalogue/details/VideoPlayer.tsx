@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Cover } from "../../../ui/media/Cover.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
+import { toneClass } from "../../../ui/media/image-classes.ts";
 import type { ImageSource } from "../../../ui/media/Picture.tsx";
 import { texts } from "../texts.ts";
 import styles from "./VideoPlayer.module.css";
@@ -23,7 +24,14 @@ export function VideoPlayer({ video: { title, cover, embedUrl, file } }: VideoPl
     const poster = cover ? `/image/${cover.name}?w=960` : undefined;
     return (
       // biome-ignore lint/a11y/useMediaCaption: nobody has written captions for what was uploaded
-      <video src={`/file/${file.filename}`} poster={poster} controls preload="none" aria-label={title} />
+      <video
+        src={`/file/${file.filename}`}
+        poster={poster}
+        controls
+        preload="none"
+        className={toneClass(cover?.color)}
+        aria-label={title}
+      />
     );
   }
   if (!embedUrl) return <Cover image={cover} title={title} sizes="(min-width: 1024px) 56rem, 96vw" />;

@@ -1,12 +1,12 @@
 import { useSearchParams } from "react-router-dom";
 import { useBooksPageQuery } from "../../../gql/hooks.ts";
 import { CardsSkeleton } from "../../../ui/feedback/CardsSkeleton.tsx";
-import { byline } from "../byline.ts";
 import { readCatalogueAddress } from "../catalogue-address.ts";
 import { texts } from "../texts.ts";
 import { CatalogueCard } from "./CatalogueCard.tsx";
 import styles from "./CatalogueList.module.css";
 import { CatalogueList } from "./CatalogueList.tsx";
+import { bookCard } from "./cards.ts";
 
 /** /books. */
 export function BooksPage() {
@@ -28,13 +28,7 @@ export function BooksPage() {
       <ul className={styles.grid}>
         {data?.books.items.map((item) => (
           <li key={item.id}>
-            <CatalogueCard
-              to={`/books/${item.id}`}
-              title={item.title}
-              line={byline(item.author, item.year)}
-              image={item.cover}
-              shape="tall"
-            />
+            <CatalogueCard {...bookCard(item)} />
           </li>
         ))}
       </ul>

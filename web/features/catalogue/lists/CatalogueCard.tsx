@@ -3,7 +3,7 @@ import { Cover } from "../../../ui/media/Cover.tsx";
 import { type ImageSource, Picture } from "../../../ui/media/Picture.tsx";
 import styles from "./CatalogueCard.module.css";
 
-interface CatalogueCardProps {
+export interface CatalogueCardProps {
   to: string;
   title: string;
   /** Author and similar details. */
@@ -12,9 +12,19 @@ interface CatalogueCardProps {
   alt?: string;
   /** Aspect ratio of the image: tall for books, wide for videos. */
   shape: "square" | "wide" | "tall";
+  /** Below a heading of the page. */
+  level?: "h2" | "h3";
 }
 
-export function CatalogueCard({ to, title, line, image, alt = "", shape }: CatalogueCardProps) {
+export function CatalogueCard({
+  to,
+  title,
+  line,
+  image,
+  alt = "",
+  shape,
+  level: Heading = "h2",
+}: CatalogueCardProps) {
   return (
     <article className={styles.card}>
       <span className={`${styles.frame} ${styles[shape]}`}>
@@ -29,11 +39,11 @@ export function CatalogueCard({ to, title, line, image, alt = "", shape }: Catal
           <Cover image={null} title={title} sizes="" />
         )}
       </span>
-      <h2 className={styles.title}>
+      <Heading className={styles.title}>
         <Link to={to} className={styles.link}>
           {title}
         </Link>
-      </h2>
+      </Heading>
       <p className={styles.line}>{line}</p>
     </article>
   );

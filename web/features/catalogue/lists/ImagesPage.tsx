@@ -1,12 +1,12 @@
 import { useSearchParams } from "react-router-dom";
 import { useImagesPageQuery } from "../../../gql/hooks.ts";
 import { CardsSkeleton } from "../../../ui/feedback/CardsSkeleton.tsx";
-import { byline } from "../byline.ts";
 import { readCatalogueAddress } from "../catalogue-address.ts";
 import { texts } from "../texts.ts";
 import { CatalogueCard } from "./CatalogueCard.tsx";
 import styles from "./CatalogueList.module.css";
 import { CatalogueList } from "./CatalogueList.tsx";
+import { pictureCard } from "./cards.ts";
 
 /** /images: photographs and drawings. */
 export function ImagesPage() {
@@ -29,14 +29,7 @@ export function ImagesPage() {
       <ul className={styles.grid}>
         {data?.images.items.map((item) => (
           <li key={item.id}>
-            <CatalogueCard
-              to={`/images/${item.id}`}
-              title={item.title}
-              line={byline(item.author, item.place)}
-              image={{ ...item.file, name: item.file.filename }}
-              alt={item.alt}
-              shape="square"
-            />
+            <CatalogueCard {...pictureCard(item)} />
           </li>
         ))}
       </ul>

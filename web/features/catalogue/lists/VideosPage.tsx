@@ -1,13 +1,12 @@
 import { useSearchParams } from "react-router-dom";
-import { clockTime } from "../../../audio/format-time.ts";
 import { useVideosPageQuery } from "../../../gql/hooks.ts";
 import { CardsSkeleton } from "../../../ui/feedback/CardsSkeleton.tsx";
-import { byline } from "../byline.ts";
 import { readCatalogueAddress } from "../catalogue-address.ts";
 import { texts } from "../texts.ts";
 import { CatalogueCard } from "./CatalogueCard.tsx";
 import styles from "./CatalogueList.module.css";
 import { CatalogueList } from "./CatalogueList.tsx";
+import { videoCard } from "./cards.ts";
 
 /** /videos: films and reports. */
 export function VideosPage() {
@@ -29,13 +28,7 @@ export function VideosPage() {
       <ul className={styles.grid}>
         {data?.videos.items.map((item) => (
           <li key={item.id}>
-            <CatalogueCard
-              to={`/videos/${item.id}`}
-              title={item.title}
-              line={byline(item.director, item.year, item.duration && clockTime(item.duration))}
-              image={item.cover}
-              shape="wide"
-            />
+            <CatalogueCard {...videoCard(item)} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
+import { ShareButton, ShareSheet } from "../../../ui/share/ShareSheet.tsx";
 import { PostComments } from "../comments/PostComments.tsx";
 import { PostLive } from "../PostLive.tsx";
 import styles from "./Article.module.css";
@@ -6,7 +7,6 @@ import { ArticleContent } from "./ArticleContent.tsx";
 import { ArticleMeta } from "./ArticleMeta.tsx";
 import { PostLike } from "./PostLike.tsx";
 import { RelatedArticles } from "./RelatedArticles.tsx";
-import { ShareButton, ShareSheet } from "./ShareSheet.tsx";
 import { useViewCount } from "./useViewCount.ts";
 
 /** An article with its actions, comments and related articles. */
@@ -25,7 +25,7 @@ export function Article({ post }: { post: PostArticle_PostFragment }) {
         }
         beside={<ShareButton />}
       />
-      <ShareSheet title={post.title} slug={post.slug} />
+      <ShareSheet title={post.title} path={`/posts/${post.slug}`} />
       <PostComments post={post} />
       <RelatedArticles posts={post.related} />
       <PostLive post={post} />

@@ -21,6 +21,8 @@ export const books: CatalogueScreen = {
     { name: "coverName", label: field.cover, kind: "image" },
     { name: "fileName", label: field.bookFile, kind: "pdf" },
     { name: "description", label: field.description, kind: "text" },
+    { name: "extract", label: field.extract, kind: "text" },
+    { name: "whereToFind", label: field.whereToFind, kind: "text", hint: field.whereToFindHint },
     { name: "publisher", label: field.publisher, kind: "line" },
     { name: "isbn", label: field.isbn, kind: "line" },
     { name: "year", label: field.year, kind: "number" },

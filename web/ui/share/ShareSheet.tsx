@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { flash } from "../../../lib/feedback/flash.ts";
-import { usePage } from "../../../lib/page-state.ts";
-import { Icon } from "../../../ui/media/Icon.tsx";
-import { texts } from "../texts.ts";
+import { flash } from "../../lib/feedback/flash.ts";
+import { usePage } from "../../lib/page-state.ts";
+import { Icon } from "../media/Icon.tsx";
 import styles from "./ShareSheet.module.css";
+import { texts } from "./texts.ts";
 
 const sheetId = "partage";
 
@@ -17,12 +17,12 @@ export function ShareButton() {
   );
 }
 
-/** Ways to share an article. They are links: nothing is requested from another site before one is followed. */
-export function ShareSheet({ title, slug }: { title: string; slug: string }) {
+/** Ways to share a page. They are links: nothing is requested from another site before one is followed. */
+export function ShareSheet({ title, path }: { title: string; path: string }) {
   const { site } = usePage();
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare("share" in navigator), []);
-  const url = `${site.url}/posts/${slug}`;
+  const url = site.url + path;
   const [text, address] = [title, url].map(encodeURIComponent);
   const links = [
     ["WhatsApp", `https://wa.me/?text=${text}%20${address}`],

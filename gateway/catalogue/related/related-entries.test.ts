@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { buildFile } from "../../testing/factories/catalogue.ts";
+import { buildPublisher } from "../../testing/factories/feeds.ts";
+import { withDatabase } from "../../testing/servers/database.ts";
+import { createBook, findBook, relatedBooks, updateBook } from "../books/book.service.ts";
+import { albumOf, createMusic } from "../musics/music.service.ts";
+import { createFileEntryLoader } from "../presentation/file-entry.loader.ts";
+import { createVideo } from "../videos/video.service.ts";
+
+withDatabase();
+
+const titlesOf = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
+
+it("gives other entries, those of the genre first, four at most, and none of an unknown one", async () => {
+  const admin = await buildPublisher();
+  const book = (title: string, genre: string) => createBook(admin, { title, genre });
+  const first = await book("Un", "Conte");
+  for (const title of ["Deux", "Trois"]) await book(title, "Conte");
+  for (const title of ["Quatre", "Cinq", "Six"]) await book(title, "Roman");
+  expect(titlesOf(await relatedBooks(first._id))).toEqual(["Trois", "Deux", "Six", "Cinq"]);
+  expect(await relatedBooks("0123456789abcdef01234567")).toEqual([]);
+});
+
+it("keeps the extract of a book and where to find it through other changes", async () => {
+  const admin = await buildPublisher();
+  const given = { extract: "Il pleut.", whereToFind: "Ici https://ici.example" };
+  const { _id } = await createBook(admin, { title: "Pluie", ...given });
+  await updateBook(admin, _id, { title: "La pluie" });
+  expect(await findBook(_id)).toMatchObject({ title: "La pluie", ...given });
+});
+
+it("gives the tracks of an album in their order, and a file's entry", async () => {
+  const admin = await buildPublisher();
+  const sounds = [await buildFile("AUDIO"), await buildFile("AUDIO"), await buildFile("AUDIO")];
+  const track = (title: string, index: number, album: string, trackNumber: number) =>
+    createMusic(admin, { title, album, trackNumber, artist: "Duo", fileName: sounds[index]!.filename });
+  const second = await track("La suite", 0, "Soirs", 2);
+  await track("Le début", 1, "Soirs", 1);
+  const alone = await track("Seul", 2, "", 1);
+  expect(titlesOf(await albumOf(second._id))).toEqual(["Le début", "La suite"]);
+  expect(await albumOf(alone._id)).toEqual([]);
+
+  const film = await buildFile("VIDEO");
+  const video = await createVideo(admin, { title: "La marée", director: "Awa", fileName: film.filename });
+  const loader = createFileEntryLoader();
+  expect(await loader.load(film.filename)).toMatchObject({
+    title: "La marée",
+    by: "Awa",
+    path: `/videos/${video._id}`,
+  });
+  expect(await loader.load(sounds[1]!.filename)).toMatchObject({ title: "Le début", by: "Duo", cover: null });
+  expect(await loader.load("inconnu.mp3")).toBeNull();
+});

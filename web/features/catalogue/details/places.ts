@@ -1,0 +1,17 @@
+interface Place {
+  name: string;
+  url?: string;
+}
+
+/** Reads « Librairie du Quai https://… », one place a line; an address alone is named by its site. Others are plain text. */
+export const placesOf = (text: string): Place[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const [address] = /https?:\/\/\S+$/.exec(line) ?? [];
+      const url = address && URL.canParse(address) ? address : undefined;
+      const name = url ? line.slice(0, -url.length).replace(/[\s:,–-]+$/, "") : line;
+      return { name: name || new URL(url ?? "").hostname, url };
+    });
