@@ -1,9 +1,11 @@
-import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
+import { getModelForClass, modelOptions, plugin, prop } from "@typegoose/typegoose";
 import { Field, Int, ObjectType } from "type-graphql";
+import { fillAbsentFields } from "../../core/documents/absent-fields.ts";
 import { EntryOfGenre } from "../catalogue.entity.ts";
 import { CataloguePage } from "../catalogue-page.type.ts";
 
 @ObjectType({ description: "Un livre du catalogue ; son fichier est un PDF, s’il se lit ici." })
+@plugin(fillAbsentFields, { defaults: { extract: "", whereToFind: "" } })
 @modelOptions({ schemaOptions: { collection: "books", versionKey: false } })
 export class Book extends EntryOfGenre {
   @Field(() => String, { nullable: true, description: "Les treize chiffres de son ISBN, sans tirets." })

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { buildFile } from "../../testing/factories/catalogue.ts";
 import { buildPublisher } from "../../testing/factories/feeds.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
-import { createBook, findBook, relatedBooks, updateBook } from "../books/book.service.ts";
+import { BookModel } from "../books/book.entity.ts";
+import { createBook, findBook, listBooks, relatedBooks, updateBook } from "../books/book.service.ts";
 import { albumOf, createMusic } from "../musics/music.service.ts";
 import { createFileEntryLoader } from "../presentation/file-entry.loader.ts";
 import { createVideo } from "../videos/video.service.ts";
@@ -27,6 +28,11 @@ it("keeps the extract of a book and where to find it through other changes", asy
   const { _id } = await createBook(admin, { title: "Pluie", ...given });
   await updateBook(admin, _id, { title: "La pluie" });
   expect(await findBook(_id)).toMatchObject({ title: "La pluie", ...given });
+  // Stored by a version that had neither.
+  await BookModel.collection.updateOne({ _id }, { $unset: { extract: 1, whereToFind: 1 } });
+  const empty = { extract: "", whereToFind: "" };
+  expect(await findBook(_id)).toMatchObject(empty);
+  expect((await listBooks({ page: 1, limit: 1 })).items[0]).toMatchObject(empty);
 });
 
 it("gives the tracks of an album in their order, and a file's entry", async () => {
