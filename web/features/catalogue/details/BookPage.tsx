@@ -53,7 +53,7 @@ function BookMedia({ book: { title, cover, file } }: { book: Book }) {
   return (
     <>
       {cover ? (
-        <Picture image={cover} alt="" sizes="18rem" isFirst />
+        <Picture image={cover} alt="" sizes="24rem" isFirst />
       ) : (
         <Cover image={null} title={title} sizes="" />
       )}
