@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
+import type { ViteDevServer } from "vite";
 import type { AssetManifest, Renderer, Site, WebModule } from "../../schema/render.ts";
 
 /** The source of the pages: the built web, or Vite while developing. */
@@ -24,19 +25,31 @@ export async function builtPages(site: Site): Promise<PagesSource> {
   return { renderer: async () => renderer, files: `${root}client/` };
 }
 
-/** Returns the web from its sources, served by Vite on the gateway's own port. */
-export async function developedPages(app: FastifyInstance, site: Site): Promise<PagesSource> {
+async function startVite(app: FastifyInstance): Promise<ViteDevServer> {
   const { createServer } = await import("vite");
-  const vite = await createServer({
+  return createServer({
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: "custom",
   });
-  app.addHook("onClose", () => vite.close());
+}
+
+/**
+ * Returns the web from its sources, served by Vite on the gateway's own port. Vite is loaded once the gateway listens:
+ * its start takes as long as the gateway's, which is started again at each change of a source.
+ */
+export function developedPages(app: FastifyInstance, site: Site): PagesSource {
+  let started: Promise<ViteDevServer> | undefined;
+  const startOnce = () => (started ??= startVite(app));
+  // Without a page too: open tabs look for Vite, and reload when it is there. Each page reports why it could not start.
+  app.addHook("onListen", async () => void startOnce().catch(() => {}));
+  app.addHook("onClose", async () => (await started?.catch(() => null))?.close());
   app.addHook("onRequest", (request, reply, done) => {
+    const route = request.routeOptions.url;
+    if (route !== undefined && route !== "/*") return done();
     const { raw } = request as { raw: IncomingMessage };
-    vite.middlewares(raw, reply.raw as ServerResponse, () => done());
+    startOnce().then(({ middlewares }) => middlewares(raw, reply.raw as ServerResponse, () => done()), done);
   });
-  const styles = () =>
+  const styles = (vite: ViteDevServer) =>
     [...vite.moduleGraph.idToModuleMap.values()]
       .map(({ url }) => url)
       .filter((url) => /\.css$/.test(url))
@@ -44,8 +57,9 @@ export async function developedPages(app: FastifyInstance, site: Site): Promise<
   return {
     // Loaded for each page: Vite serves it from memory until a file changes.
     renderer: async () => {
+      const vite = await startOnce();
       const web = (await vite.ssrLoadModule("/web/app/entry-server.tsx")) as WebModule;
-      return web.createRenderer({ site, manifest: null, developmentStyles: styles });
+      return web.createRenderer({ site, manifest: null, developmentStyles: () => styles(vite) });
     },
     files: null,
   };

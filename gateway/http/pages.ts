@@ -43,7 +43,7 @@ export function pagesPlugin({
       timeZone: settings.timeZone,
       labels: settings.labels,
     };
-    const source = isDeveloping ? await developedPages(app, site) : await builtPages(site);
+    const source = isDeveloping ? developedPages(app, site) : await builtPages(site);
     if (source.files) await serveFiles(app, source.files);
 
     const pageRequest = createPageRequests(schema, contextFor);
