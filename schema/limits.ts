@@ -26,6 +26,8 @@ export const limits = {
   revisions: { drafts: 40, published: 40, draftMinutes: 10, draftDays: 90 },
   // Maximum counted results of a keyword search.
   counted: 1_000,
+  // Years of publication that a list can be narrowed to.
+  postYears: 30,
   keyword: { max: 100 },
   page: { default: 12, feeds: 20, comments: 20, files: 24, max: 50, last: 500 },
   likers: 100,

@@ -3,6 +3,7 @@ import { limits } from "../../schema/limits.ts";
 import type { Context } from "../core/context.ts";
 import { SharedQuery } from "../core/field-visibility.ts";
 import { createPost, updatePost } from "./editing/save-post.service.ts";
+import { listPostYears } from "./lists/filtered-posts.service.ts";
 import { listOwnPosts, listPosts, listStudioPosts } from "./lists/post-lists.service.ts";
 import { recentPostSeq } from "./live/post-log.service.ts";
 import {
@@ -13,7 +14,15 @@ import {
   type PostStatus,
   postStatuses,
 } from "./post.service.ts";
-import { Deletion, PostChanges, PostInput, type PostSort, postSorts } from "./post.types.ts";
+import {
+  Deletion,
+  PostChanges,
+  PostInput,
+  type PostOrder,
+  type PostSort,
+  postOrders,
+  postSorts,
+} from "./post.types.ts";
 import { deletePosts, erasePosts, restorePosts } from "./publishing/post-trash.service.ts";
 
 const Id = () => Arg("id", () => ID, { description: "L’article." });
@@ -32,7 +41,9 @@ const Tags = () =>
 @Resolver(() => Post)
 export class PostResolver {
   @SharedQuery()
-  @Query(() => PostPage, { description: "Les articles publiés, du plus récent au plus ancien." })
+  @Query(() => PostPage, {
+    description: "Les articles publiés, du plus récent au plus ancien ou dans un autre ordre.",
+  })
   posts(
     @Page() page: number,
     @Limit() limit: number,
@@ -40,8 +51,20 @@ export class PostResolver {
     @Tags() tags: string[] | null,
     @Arg("authorId", () => ID, { nullable: true, description: "De cette personne." })
     authorId: string | null,
+    @Arg("year", () => Int, { nullable: true, description: "Publiés cette année-là." }) year: number | null,
+    @Arg("order", () => postOrders, {
+      nullable: true,
+      description: "L’ordre ; les plus récents d’abord sinon.",
+    })
+    order: PostOrder | null,
   ): Promise<PostPage> {
-    return listPosts({ page, limit, keyword, tags, authorId });
+    return listPosts({ page, limit, keyword, tags, authorId, year, order });
+  }
+
+  @SharedQuery()
+  @Query(() => [Int], { description: "Les années où des articles ont paru, la dernière d’abord." })
+  postYears(): Promise<number[]> {
+    return listPostYears();
   }
 
   @SharedQuery()

@@ -14,6 +14,24 @@ registerEnumType(postSorts, {
   },
 });
 
+export const postOrders = {
+  RELEVANCE: "RELEVANCE",
+  NEWEST: "NEWEST",
+  VIEWS: "VIEWS",
+  LIKES: "LIKES",
+} as const;
+export type PostOrder = keyof typeof postOrders;
+registerEnumType(postOrders, {
+  name: "PostOrder",
+  description: "L’ordre d’une liste d’articles publiés.",
+  valuesConfig: {
+    RELEVANCE: { description: "D’une recherche : les plus pertinents d’abord ; sinon les plus récents." },
+    NEWEST: { description: "Du plus récent au plus ancien." },
+    VIEWS: { description: "Du plus lu au moins lu." },
+    LIKES: { description: "Du plus aimé au moins aimé." },
+  },
+});
+
 const scheduledAt = "Pour SCHEDULED : la date à venir où il paraîtra.";
 const coverName = "Nom d’une image du site, pour la couverture ; vide pour aucune.";
 const audioName = "Nom d’un son du site, à écouter avec l’article ; vide pour aucun.";

@@ -1,11 +1,21 @@
+import { postListRules } from "../../schema/rules/post.ts";
 import { keywordRules } from "../../schema/rules/search.ts";
+import { slugOf } from "../../schema/slug.ts";
 import { findTagsByPrefix } from "../categories/tag.service.ts";
+import { knownId } from "../core/documents/ids.ts";
 import { checkLimit, type PageArguments, pagesOf, requirePage } from "../core/lists/pagination.ts";
 import { check } from "../core/validation.ts";
 import { queryWords, suggestPrefix } from "../lib/text/stems.ts";
-import { eachBody, findByTitlePrefix, findByWords } from "../posts/lists/post-search.service.ts";
+import type { PostFacets } from "../posts/lists/filtered-posts.service.ts";
+import {
+  eachBody,
+  findByTitlePrefix,
+  findByWords,
+  findByWordsAmong,
+} from "../posts/lists/post-search.service.ts";
 import type { SearchQuery } from "../posts/lists/relevance.ts";
 import type { Post } from "../posts/post.service.ts";
+import type { PostOrder } from "../posts/post.types.ts";
 import { correctedQuery } from "./correction.service.ts";
 import { extractInThread, holdsPhrasesInThread, type MarkedTexts } from "./extract.ts";
 import { extractAround } from "./highlights.ts";
@@ -25,15 +35,21 @@ export interface PostSearchResult {
 /**
  * Returns the published articles that contain all words of a keyword, ignoring accents, case and endings, and its phrases
  * in quotation marks word for word; the most relevant first. Where nothing is found, searches with misspelled words
- * corrected. A keyword without words finds nothing. Throws BAD_USER_INPUT.
+ * corrected. A keyword without words finds nothing. Narrowed or ordered by facets, it finds among the newest 1,000 that
+ * match. Throws BAD_USER_INPUT, NOT_FOUND.
  */
-export async function findPosts(keyword: unknown, pageQuery: PageArguments): Promise<PostSearchResult> {
+export async function findPosts(
+  keyword: unknown,
+  pageQuery: PageArguments,
+  narrowing: SearchNarrowing = {},
+): Promise<PostSearchResult> {
   const { page, limit } = requirePage(pageQuery);
   const { keyword: text } = await check(keywordRules, { keyword });
   const range = { skip: (page - 1) * limit, limit };
-  const found = await findByText(text, range);
+  const find = finderOf(await facetsOf(narrowing));
+  const found = await findByText(text, range, find);
   const correction = found.total > 0 ? null : await correctedQuery(text);
-  const result = correction === null ? found : await findByText(correction, range);
+  const result = correction === null ? found : await findByText(correction, range, find);
   const isBetter = correction !== null && result.total > 0;
   return { ...result, page, pages: pagesOf(result.total, limit), correction: isBetter ? correction : null };
 }
@@ -41,19 +57,47 @@ export async function findPosts(keyword: unknown, pageQuery: PageArguments): Pro
 type Range = { readonly skip: number; readonly limit: number };
 type Found = Pick<PostSearchResult, "items" | "total" | "totalIsExact">;
 
-async function findByText(text: string, range: Range): Promise<Found> {
+/** What a search is narrowed by, as it is asked for. */
+export interface SearchNarrowing {
+  readonly tags?: readonly string[] | null;
+  readonly authorId?: string | null;
+  readonly year?: number | null;
+  readonly order?: PostOrder | null;
+}
+
+async function facetsOf({ authorId, order, ...narrowing }: SearchNarrowing): Promise<PostFacets> {
+  const { tags = [], year } = await check(postListRules, narrowing);
+  const author = authorId ? knownId(authorId, "Cette personne n’existe pas.") : null;
+  return { tags: tags.map((tag) => slugOf(tag)).filter(Boolean), authorId: author, year, order };
+}
+
+type Find = (query: SearchQuery, range: Range) => Promise<Found>;
+
+/** Returns the search that facets ask for: without any, that of all articles. */
+const finderOf = (facets: PostFacets): Find => {
+  const { tags = [], authorId, year, order } = facets;
+  const isPlain = tags.length === 0 && !authorId && !year && (order ?? "RELEVANCE") === "RELEVANCE";
+  return isPlain ? findByWords : (query, range) => findByWordsAmong(query, facets, range);
+};
+
+async function findByText(text: string, range: Range, find: Find): Promise<Found> {
   const query = { keys: queryWords(text), text };
   if (query.keys.length === 0) return { items: [], total: 0, totalIsExact: true };
   const phrases = phrasesOf(text);
-  return phrases.length === 0 ? findByWords(query, range) : findByPhrases(query, phrases, range);
+  return phrases.length === 0 ? find(query, range) : findByPhrases(query, phrases, range, find);
 }
 
 // Articles in which a phrase is looked for: each is read whole.
 const maxPhraseCandidates = 60;
 
-/** Same as findByWords, with the articles that hold the phrases, of the first 60 that hold their words. */
-async function findByPhrases(query: SearchQuery, phrases: string[], { skip, limit }: Range): Promise<Found> {
-  const candidates = await findByWords(query, { skip: 0, limit: maxPhraseCandidates });
+/** Same as `find`, with the articles that hold the phrases, of the first 60 that hold their words. */
+async function findByPhrases(
+  query: SearchQuery,
+  phrases: string[],
+  { skip, limit }: Range,
+  find: Find,
+): Promise<Found> {
+  const candidates = await find(query, { skip: 0, limit: maxPhraseCandidates });
   const texts = new Map(candidates.items.map((post) => [String(post._id), [post.title, post.description]]));
   const held = new Set<string>();
   await eachBody(
@@ -68,8 +112,12 @@ async function findByPhrases(query: SearchQuery, phrases: string[], { skip, limi
 }
 
 /** Same as findPosts, with the title and an extract of each article, in which the matches are marked. */
-export async function searchPosts(keyword: string, pageQuery: PageArguments): Promise<PostHits> {
-  const { items, ...counts } = await findPosts(keyword, pageQuery);
+export async function searchPosts(
+  keyword: string,
+  pageQuery: PageArguments,
+  narrowing: SearchNarrowing = {},
+): Promise<PostHits> {
+  const { items, ...counts } = await findPosts(keyword, pageQuery, narrowing);
   const texts = await textsOf(items, queryWords(counts.correction ?? keyword));
   const hits = items.flatMap((post) => {
     const marked = texts.get(String(post._id));

@@ -39,6 +39,8 @@ export const postIdsRules = object({
     .max(limits.bulk, `${limits.bulk} articles au plus à la fois`),
 });
 
+const badYear = "L’année est un nombre de quatre chiffres";
+
 /** Filter of a list of articles. */
 export const postListRules = object({
   keyword: optionalText(limits.keyword.max),
@@ -46,4 +48,5 @@ export const postListRules = object({
     .of(string().typeError(notText).defined().max(limits.post.slug, "Ce mot-clé est trop long"))
     .typeError("Une liste de mots-clés est attendue")
     .max(limits.post.tags, `${limits.post.tags} mots-clés au plus`),
+  year: number().typeError(badYear).integer(badYear).min(1_000, badYear).max(9_999, badYear),
 });

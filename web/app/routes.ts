@@ -2,7 +2,7 @@ import { legalPages } from "../../schema/legal.ts";
 import { limits } from "../../schema/limits.ts";
 import { type CatalogueFilter, readCatalogueAddress } from "../features/catalogue/catalogue-address.ts";
 import { readGalleryAddress } from "../features/gallery/gallery-address.ts";
-import { postsVariables, readPostsAddress } from "../features/posts/lists/posts-address.ts";
+import { postsVariables, readPostsAddress, searchVariables } from "../features/posts/lists/posts-address.ts";
 import { readProfileAddress } from "../features/profile/profile-address.ts";
 import type { LegalPageQuery, PostPageQuery, PreviewPageQuery, StaticPageQuery } from "../gql/graphql.ts";
 import { type Preload, preload } from "../lib/data/query.ts";
@@ -61,8 +61,8 @@ export const routes: readonly Route[] = [
     page: "posts/lists/SearchPage",
     access: "all",
     queries: ({ search }) => {
-      const { keyword, page } = readPostsAddress(search);
-      return keyword ? [preload("SearchPage", { keyword, page })] : [];
+      const filter = readPostsAddress(search);
+      return filter.keyword ? [preload("SearchPage", searchVariables(filter))] : [];
     },
   },
   {

@@ -27,16 +27,25 @@ const me = {
   aboutMe: "",
   createdAt: "2026-11-21T12:00:00.000Z",
 };
-const explore = { categories: [], popularTags: [], popularPosts: [] };
+const facets = { categories: [], team: [], postYears: [] };
+const explore = { ...facets, popularTags: [], popularPosts: [] };
+const none = { total: 0 };
+const kinds = { videos: none, musics: none, books: none, images: none };
 const notifications = { __typename: "NotificationPage", items: [], hasMore: false, unreadCount: 0 };
 
 type Row = [path: string, page: ReactNode, query: string, nothing: object, step?: string, viewer?: Viewer];
 
 /** Pages with their queries, their empty responses, and the link that the empty state offers. */
 const rows: Row[] = [
-  ["/posts", <PostsPage key="" />, "PostsPage", { posts, categories: [] }, "/feeds"],
-  ["/posts?tags=rien", <PostsPage key="" />, "PostsPage", { posts, categories: [] }, "/posts"],
-  ["/posts/search?keyword=a", <SearchPage key="" />, "SearchPage", { searchPosts }, "/explore"],
+  ["/posts", <PostsPage key="" />, "PostsPage", { posts, category: null, ...facets }, "/feeds"],
+  ["/posts?tags=rien", <PostsPage key="" />, "PostsPage", { posts, category: null, ...facets }, "/posts"],
+  [
+    "/posts/search?keyword=a",
+    <SearchPage key="" />,
+    "SearchPage",
+    { searchPosts, ...kinds, ...facets },
+    "/explore",
+  ],
   ["/explore", <ExplorePage key="" />, "ExplorePage", explore, "/feeds"],
   ["/gallery", <GalleryPage key="" />, "GalleryPage", { gallery: list, galleryDocuments: list }, "/posts"],
   ["/books", <BooksPage key="" />, "BooksPage", { books: list, genres: [] }, "/explore"],

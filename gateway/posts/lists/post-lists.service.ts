@@ -11,8 +11,15 @@ import { queryWords } from "../../lib/text/stems.ts";
 import { type Post, PostModel, type PostPage } from "../post.entity.ts";
 import { visible } from "../post.policy.ts";
 import { cardProjection, findPostCards } from "../post.service.ts";
-import type { PostSort } from "../post.types.ts";
+import type { PostOrder, PostSort } from "../post.types.ts";
 import type { PostStatus } from "../post-parts.entity.ts";
+import {
+  filterByYear,
+  filterPosts,
+  findCardsInOrder,
+  isServedByIndex,
+  type PostFacets,
+} from "./filtered-posts.service.ts";
 
 export interface PostListQuery extends PageArguments {
   readonly keyword?: string | null;
@@ -25,16 +32,47 @@ type Sort = Record<string, 1 | -1>;
 const newest: Sort = { publishedAt: -1, _id: -1 };
 const nothing = { _id: { $in: [] } };
 
-/** Returns a page of published articles, newest first. Throws BAD_USER_INPUT, NOT_FOUND. */
-export async function listPosts({
-  authorId,
-  ...query
-}: PostListQuery & { authorId?: string | null }): Promise<PostPage> {
+interface PublishedListQuery extends PostListQuery {
+  readonly authorId?: string | null;
+  readonly year?: number | null;
+  readonly order?: PostOrder | null;
+}
+
+/**
+ * Returns a page of published articles, newest first or in another order. One tag or one author, of a year or of all, and
+ * what was read most are read by an index, however many there are; any other combination is found among the newest 1,000
+ * (filtered-posts.service.ts). Throws BAD_USER_INPUT, NOT_FOUND.
+ */
+export async function listPosts({ authorId, order, ...query }: PublishedListQuery): Promise<PostPage> {
   const { filter, tags, hasKeyword } = await buildFilter(query);
-  const author = authorId ? { authorId: knownId(authorId, "Cette personne n’existe pas.") } : {};
-  const kept = !hasKeyword && !authorId && tags.length < 2;
-  const total = kept ? async () => (await postCounts(tags[0] ?? null)).PUBLISHED : undefined;
-  return pageOf({ ...author, ...filter, ...visible }, newest, query, hasKeyword, total);
+  const { year } = query;
+  const author = authorId ? knownId(authorId, "Cette personne n’existe pas.") : null;
+  const isWhole = !hasKeyword && !author && !year;
+  const total =
+    isWhole && tags.length < 2 ? async () => (await postCounts(tags[0] ?? null)).PUBLISHED : undefined;
+  if (order === "VIEWS" && isWhole && tags.length === 0)
+    return pageOf(visible, orders.VIEWS, query, false, total);
+  const facets = { tags, authorId: author, year, order };
+  if (!isServedByIndex(facets)) return filteredPage(filter, facets, query);
+  const byAuthor = author ? { authorId: author } : {};
+  return pageOf(
+    { ...byAuthor, ...filter, ...filterByYear(year), ...visible },
+    newest,
+    query,
+    hasKeyword,
+    total,
+  );
+}
+
+async function filteredPage(
+  { tags: _, ...base }: Filter,
+  facets: PostFacets,
+  query: PageArguments,
+): Promise<PostPage> {
+  const { page, limit } = requirePage(query);
+  const { ids, isExact } = await filterPosts(base, facets);
+  const items = await findCardsInOrder(ids.slice((page - 1) * limit, page * limit));
+  return { items, page, pages: pagesOf(ids.length, limit), total: ids.length, totalIsExact: isExact };
 }
 
 /** Returns a page of the caller's own articles in any state, newest first. Throws UNAUTHENTICATED, BAD_USER_INPUT. */
@@ -91,7 +129,9 @@ export const listDashboardPosts = (by: "recent" | "popular" | "exclusive", limit
 const everyState = ["DRAFT", "PROPOSED", "SCHEDULED", "PUBLISHED"] as const;
 
 /** Builds the filter of a keyword and tags. A keyword without any searchable word finds nothing. */
-async function buildFilter(query: Omit<PostListQuery, keyof PageArguments>) {
+async function buildFilter(
+  query: Omit<PostListQuery, keyof PageArguments> & Pick<PublishedListQuery, "year">,
+) {
   const checked = await check(postListRules, query);
   const tags = [...new Set((checked.tags ?? []).map((tag) => slugOf(tag)).filter((slug) => slug !== ""))];
   const hasKeyword = Boolean(checked.keyword?.trim());

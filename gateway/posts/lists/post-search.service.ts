@@ -4,6 +4,7 @@ import { afterPrefix } from "../../lib/text/fold.ts";
 import { type Post, PostModel } from "../post.entity.ts";
 import { visible } from "../post.policy.ts";
 import { cardProjection } from "../post.service.ts";
+import { filterPosts, findCardsInOrder, type PostFacets } from "./filtered-posts.service.ts";
 import { byRelevance, type SearchQuery } from "./relevance.ts";
 
 // Searches over published articles. Each query is served by one index of its own (migration "discovery").
@@ -53,6 +54,26 @@ export async function findByWords(
   const others = { ...all, $nor: [{ titleWords: { $all: [...words] } }] };
   const rest = await findPage(others, query, Math.max(0, skip - before), limit - first.length);
   return { items: [...first, ...rest], ...counts };
+}
+
+/**
+ * Same as findByWords, narrowed by facets, or in another order than that of relevance: of the newest 1,000 that hold every
+ * word (filtered-posts.service.ts).
+ */
+export async function findByWordsAmong(
+  query: SearchQuery,
+  facets: PostFacets,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): Promise<SearchResult> {
+  const { words } = filterByWords("words", await rarestFirst(query.keys));
+  const { ids, isExact } = await filterPosts({ words }, facets);
+  const counts = { total: ids.length, totalIsExact: isExact };
+  const isRelevance = (facets.order ?? "RELEVANCE") === "RELEVANCE";
+  if (!isRelevance || skip >= ranked)
+    return { items: await findCardsInOrder(ids.slice(skip, skip + limit)), ...counts };
+  const found = await findCardsInOrder(ids.slice(0, Math.max(ranked, skip + limit)));
+  const sorted = [...byRelevance(found.slice(0, ranked), query), ...found.slice(ranked)];
+  return { items: sorted.slice(skip, skip + limit), ...counts };
 }
 
 /** The number of articles that are sorted by relevance. */

@@ -48,12 +48,38 @@ export const mainQueries: readonly MainQuery[] = [
     name: "articles",
     document: `query ($tags: [String!]) { posts(limit: 50) { total pages items { ${card} } }
       tagged: posts(limit: 50, tags: $tags) { total items { id } } categories { id slug name section postCount }
-      category(slug: "categorie-0") { id name description color picture { name width height color } } }`,
+      category(slug: "categorie-0") { id name description color picture { name width height color } }
+      postYears team { id firstName lastName } }`,
     variables: { tags: ["sujet-0"] },
     roles: everybody,
-    maxCommands: 9,
+    // The last three read the category, the first and last year, and the team.
+    maxCommands: 12,
     maxOwnCommands: 1,
     lists: 2,
+  },
+  {
+    name: "articles by facets",
+    document: `query ($author: ID!) {
+      liked: posts(limit: 50, tags: ["sujet-0"], authorId: $author, year: 2026, order: LIKES) { total items { ${card} } }
+      read: posts(limit: 50, order: VIEWS) { total items { id } } }`,
+    roles: everybody,
+    maxCommands: 8,
+    maxOwnCommands: 1,
+    lists: 2,
+    // The newest 1,000 are filtered and sorted.
+    spare: 2_000,
+  },
+  {
+    name: "search by facets",
+    document: `query ($author: ID!) { searchPosts(keyword: "marché arbre", limit: 50, tags: ["sujet-0"], authorId: $author,
+      year: 2026, order: VIEWS) { total items { post { ${card} } title { text isMatch } extract { text isMatch } } }
+      videos(keyword: "tissu0", limit: 1) { total } musics(keyword: "tissu0", limit: 1) { total }
+      books(keyword: "tissu0", limit: 1) { total } images(keyword: "tissu0", limit: 1) { total } }`,
+    roles: everybody,
+    maxCommands: 18,
+    maxOwnCommands: 1,
+    lists: 5,
+    spare: 6_000,
   },
   {
     name: "home",

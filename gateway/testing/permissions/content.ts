@@ -70,6 +70,7 @@ export const content: GraphqlTable = {
     permissions: everybody,
     operation: async (world) => `post(slug: "${(await world.post()).slug}") { id }`,
   },
+  postYears: { permissions: everybody, operation: "postYears" },
   postById: {
     permissions: administrators,
     operation: async (world) => `postById(id: "${(await world.post("DRAFT")).id}") { id content }`,

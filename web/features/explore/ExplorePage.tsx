@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { ExplorePageQuery } from "../../gql/graphql.ts";
 import { useExplorePageQuery } from "../../gql/hooks.ts";
+import { ArticleFilters } from "../../ui/articles/ArticleFilters.tsx";
 import { ArticleGrid } from "../../ui/articles/ArticleGrid.tsx";
 import { groupBySection } from "../../ui/articles/group-by-section.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { QueryState } from "../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
+import { categoryColorClass } from "../../ui/media/category-color.ts";
 import { PageMeta } from "../../ui/PageMeta.tsx";
 import styles from "./ExplorePage.module.css";
 import { SearchWithSuggestions } from "./SearchWithSuggestions.tsx";
@@ -17,11 +19,23 @@ import { texts } from "./texts.ts";
 export function ExplorePage() {
   const { data, error, refetch } = useExplorePageQuery();
   const tags = data ? furtherTags(data) : [];
+  const categories = data?.categories.filter(({ postCount }) => postCount > 0) ?? [];
   return (
     <div className={styles.page}>
       <PageMeta title={texts.title} description={texts.description} />
       <h1 className={styles.title}>{texts.title}</h1>
-      <SearchWithSuggestions />
+      <div className={styles.find}>
+        <SearchWithSuggestions />
+        {data && (
+          <ArticleFilters
+            action="/posts"
+            facets={{}}
+            categories={categories}
+            authors={data.team}
+            years={data.postYears}
+          />
+        )}
+      </div>
       <QueryState
         data={data}
         error={error}
@@ -29,7 +43,7 @@ export function ExplorePage() {
         failed={texts.failed}
         skeleton={<Skeleton lines={12} />}
       />
-      {data?.categories.length === 0 && data.popularPosts.length === 0 && (
+      {data && categories.length === 0 && data.popularPosts.length === 0 && (
         <EmptyState
           title={texts.empty}
           action={
@@ -41,9 +55,9 @@ export function ExplorePage() {
           {texts.emptyHint}
         </EmptyState>
       )}
-      {data && data.categories.length > 0 && (
+      {categories.length > 0 && (
         <Section id="categories" title={texts.categories}>
-          <Categories categories={data.categories} />
+          <Categories categories={categories} />
         </Section>
       )}
       {tags.length > 0 && (
@@ -82,10 +96,11 @@ function Categories({ categories }: Pick<ExplorePageQuery, "categories">) {
     <div className={styles.groups}>
       {groupBySection(categories).map((group) => (
         <ul key={group[0]?.section} className={styles.categories}>
-          {group.map(({ slug, name, postCount }) => (
+          {group.map(({ slug, name, color, description, postCount }) => (
             <li key={slug}>
-              <Link to={`/posts?tags=${slug}`} className={styles.category}>
+              <Link to={`/posts?tags=${slug}`} className={`${styles.category} ${categoryColorClass(color)}`}>
                 <span className={styles.name}>{name}</span>
+                {description && <span className={styles.about}>{description}</span>}
                 <span className={styles.count}>{texts.articles(postCount)}</span>
               </Link>
             </li>

@@ -22,6 +22,8 @@ export const texts = {
     return labels.allCategories;
   },
   search: "Chercher un article",
+  kinds: "Genre de contenu",
+  kindOf: { posts: "Articles", videos: "Vidéos", musics: "Musiques", books: "Livres", images: "Images" },
   searchTitle: (keyword: string) => `Recherche\u00a0: ${keyword}`,
   searchDescription: "Chercher dans tous les articles, sans se soucier des accents.",
   searchFailed: "La recherche n’a pas abouti.",

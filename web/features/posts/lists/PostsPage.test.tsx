@@ -32,6 +32,8 @@ const post = {
 const answer = ({ category: slug }: Record<string, unknown>) => ({
   posts: { __typename: "PostPage", items: [post], page: 1, pages: 1, total: 1, totalIsExact: true },
   category: slug === "cuisine" ? { ...category("cuisine", "Cuisine"), description: "À table." } : null,
+  team: [],
+  postYears: [],
   categories: [category("cuisine", "Cuisine"), category("culture", "Culture")],
 });
 

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "react-router-dom";
 import { usePostsPageQuery } from "../../../gql/hooks.ts";
 import { usePage } from "../../../lib/page-state.ts";
+import { ArticleFilters } from "../../../ui/articles/ArticleFilters.tsx";
 import grid from "../../../ui/articles/ArticleGrid.module.css";
 import { ArticleGrid } from "../../../ui/articles/ArticleGrid.tsx";
 import { buttonClass } from "../../../ui/Button.tsx";
@@ -14,7 +15,7 @@ import { texts } from "../texts.ts";
 import { CategoryMenu } from "./CategoryMenu.tsx";
 import { PostsHeader } from "./PostsHeader.tsx";
 import styles from "./PostsPage.module.css";
-import { postsAddress, postsVariables, readPostsAddress } from "./posts-address.ts";
+import { type PostsFilter, postsAddress, postsVariables, readPostsAddress } from "./posts-address.ts";
 
 /** /posts: the articles by page, keyword and category. All filters are real links. */
 export function PostsPage() {
@@ -32,14 +33,21 @@ export function PostsPage() {
         title={filter.page > 1 ? `${title}, page ${filter.page}` : title}
         description={category?.description || texts.listDescription(title, site.name)}
         image={category?.picture}
-        path={postsAddress({ ...filter, keyword: undefined })}
+        path={postsAddress({ page: filter.page, tags: filter.tags })}
         feed={category ? { folder: `/categories/${category.slug}`, about: category.name } : undefined}
-        isPrivate={filter.keyword !== undefined}
+        isPrivate={filter.keyword !== undefined || isNarrowed(filter)}
       />
       <PostsHeader title={title} category={category} />
       <CategoryMenu categories={data?.categories ?? []} current={category?.slug} />
       <div className={styles.content}>
         <SearchForm action="/posts/search" keyword={filter.keyword} />
+        <ArticleFilters
+          action="/posts"
+          facets={filter}
+          kept={{ tags: filter.tags?.join(","), keyword: filter.keyword }}
+          authors={data?.team ?? []}
+          years={data?.postYears ?? []}
+        />
         <QueryState
           data={data}
           error={error}
@@ -63,14 +71,18 @@ export function PostsPage() {
   );
 }
 
-function NoPosts({ filter }: { filter: ReturnType<typeof readPostsAddress> }) {
-  const isNarrowed = filter.page > 1 || filter.tags !== undefined || filter.keyword !== undefined;
+/** Whether other facets than the tags are chosen. */
+const isNarrowed = ({ authorId, year, order }: PostsFilter) => Boolean(authorId || year || order);
+
+function NoPosts({ filter }: { filter: PostsFilter }) {
+  const isPart =
+    filter.page > 1 || filter.tags !== undefined || filter.keyword !== undefined || isNarrowed(filter);
   return (
     <EmptyState
       title={texts.none}
       action={
-        <Link to={isNarrowed ? "/posts" : "/feeds"} className={buttonClass("outline")}>
-          {isNarrowed ? texts.allArticles : texts.toFeeds}
+        <Link to={isPart ? "/posts" : "/feeds"} className={buttonClass("outline")}>
+          {isPart ? texts.allArticles : texts.toFeeds}
         </Link>
       }
     >

@@ -1,5 +1,7 @@
 import { Link, useSearchParams } from "react-router-dom";
+import type { SearchPageQuery } from "../../../gql/graphql.ts";
 import { useSearchPageQuery } from "../../../gql/hooks.ts";
+import { ArticleFilters } from "../../../ui/articles/ArticleFilters.tsx";
 import { buttonClass } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { QueryState } from "../../../ui/feedback/QueryState.tsx";
@@ -9,15 +11,20 @@ import { Icon } from "../../../ui/media/Icon.tsx";
 import { Pagination } from "../../../ui/navigation/Pagination.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
 import { texts } from "../texts.ts";
-import { readPostsAddress } from "./posts-address.ts";
+import { type PostsFilter, postsAddress, readPostsAddress, searchVariables } from "./posts-address.ts";
+import { SearchKinds } from "./SearchKinds.tsx";
 import styles from "./SearchPage.module.css";
 import { SearchResult } from "./SearchResult.tsx";
 
 /** /posts/search?keyword=…: number of results, each with the matching passage. */
 export function SearchPage() {
   const [search] = useSearchParams();
-  const { page, keyword = "" } = readPostsAddress(search);
-  const { data, error, refetch } = useSearchPageQuery({ variables: { keyword, page }, skip: keyword === "" });
+  const filter = readPostsAddress(search);
+  const { keyword = "" } = filter;
+  const { data, error, refetch } = useSearchPageQuery({
+    variables: searchVariables(filter),
+    skip: keyword === "",
+  });
   const found = data?.searchPosts;
   return (
     <div className={styles.page}>
@@ -36,6 +43,7 @@ export function SearchPage() {
         </h1>
       </header>
       <SearchForm action="/posts/search" keyword={keyword} />
+      {data && <Narrowing filter={filter} data={data} />}
       <QueryState
         data={found}
         error={error}
@@ -67,10 +75,29 @@ export function SearchPage() {
         <Pagination
           page={found.page}
           pages={found.pages}
-          hrefOf={(to) => `/posts/search?${new URLSearchParams({ keyword, page: String(to) })}`}
+          hrefOf={(to) => postsAddress({ ...filter, page: to }, "/posts/search")}
         />
       )}
     </div>
+  );
+}
+
+/** Ways to narrow the search: to a catalogue, or by the facets of articles. */
+function Narrowing({ filter, data }: { filter: PostsFilter; data: SearchPageQuery }) {
+  const { keyword = "" } = filter;
+  return (
+    <>
+      <SearchKinds keyword={keyword} data={data} />
+      <ArticleFilters
+        action="/posts/search"
+        facets={filter}
+        kept={{ keyword }}
+        categories={data.categories}
+        authors={data.team}
+        years={data.postYears}
+        isSearch
+      />
+    </>
   );
 }
 

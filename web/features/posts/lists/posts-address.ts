@@ -1,15 +1,14 @@
+import { type ArticleFacets, facetParameters, readArticleFacets } from "../../../lib/article-facets.ts";
 import { addressOf, type ListFilter, readListAddress } from "../../../lib/list-address.ts";
 
-/** Filter of the article list, as in its address: `?page=2&keyword=…&tags=a,b`. */
-export interface PostsFilter extends ListFilter {
-  tags?: string[];
-}
+/** Filter of the article list, as in its address: `?tags=a,b&author=…&year=2026&order=views&keyword=…&page=2`. */
+export interface PostsFilter extends ListFilter, ArticleFacets {}
 
 /** Reads the filter from the address; invalid values give the first page. */
-export function readPostsAddress(search: URLSearchParams): PostsFilter {
-  const tags = (search.get("tags") ?? "").split(",").filter(Boolean);
-  return { ...readListAddress(search), tags: tags.length > 0 ? tags.slice(0, 10) : undefined };
-}
+export const readPostsAddress = (search: URLSearchParams): PostsFilter => ({
+  ...readListAddress(search),
+  ...readArticleFacets(search),
+});
 
 /** Returns the variables of the list's query. `category` is the tag whose page it is; no category has an empty slug. */
 export const postsVariables = (filter: PostsFilter) => ({
@@ -17,5 +16,9 @@ export const postsVariables = (filter: PostsFilter) => ({
   category: (filter.tags?.length === 1 && filter.tags[0]) || "",
 });
 
-export const postsAddress = ({ page, keyword, tags }: PostsFilter): string =>
-  addressOf("/posts", { tags: tags?.join(","), keyword, page }).replaceAll("%2C", ",");
+/** Returns the variables of the search's query. */
+export const searchVariables = ({ keyword = "", ...filter }: PostsFilter) => ({ keyword, ...filter });
+
+/** Returns the address of a list, by default that of all articles. */
+export const postsAddress = ({ page, keyword, ...facets }: PostsFilter, path = "/posts"): string =>
+  addressOf(path, { ...facetParameters(facets), keyword, page }).replaceAll("%2C", ",");
