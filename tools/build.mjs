@@ -121,7 +121,7 @@ async function compressFiles(folder) {
 }
 
 async function gateway() {
-  // What this build doesn't write again, but for the packages, which have a mark of their own.
+  // Files that this build doesn't write again, but for the packages, which have a mark of their own.
   for (const name of existsSync("gateway/dist") ? await readdir("gateway/dist") : [])
     if (name !== "packages") await rm(join("gateway/dist", name), { recursive: true });
   await bundle({ main: "gateway/main.ts", palabre: "gateway/cli/palabre.ts" }, "gateway/dist");

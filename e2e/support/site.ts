@@ -19,7 +19,7 @@ export async function freePort(): Promise<number> {
 
 const built = ["gateway/dist/main.js"];
 
-/** What a site begins with: nothing but its administrator, or the catalogues and the magazine of content.ts. */
+/** Content that a site begins with: nothing but its administrator, or the catalogues and the magazine of content.ts. */
 export type Content = "empty" | "magazine";
 
 /** Data folders prepared by global.ts, which a site starts from; none outside the tests. */

@@ -101,7 +101,7 @@ describe("catalogueChanged", () => {
     expect(await lastSeq()).toBe(before + 1);
     await deleteBook(admin, book._id);
     expect(await next()).toMatchObject({ kind: "REMOVED", seq: before + 2 });
-    // What a client that was away receives first.
+    // The first event of a client that was away.
     const events = sockets.connect(url).subscribe(catalogueChanged, { catalogue: "BOOK" });
     expect((await events.next()).data.catalogueChanged).toMatchObject({ kind: "CURRENT", seq: before + 2 });
   });

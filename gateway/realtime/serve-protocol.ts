@@ -65,7 +65,7 @@ function isTooDeep(message: string): boolean {
     requireShallow(JSON.parse(message));
     return false;
   } catch (error) {
-    // What is no JSON is refused by graphql-ws.
+    // graphql-ws refuses messages that are no JSON.
     return appErrorOf(error) !== null;
   }
 }

@@ -44,12 +44,8 @@ beforeAll(async () => {
     isExclusive: true,
   });
   await buildPost({ by, title: "Un brouillon", status: "DRAFT", audioName: sound.filename });
-  await buildPost({
-    by,
-    title: "Plus tard",
-    status: "SCHEDULED",
-    scheduledAt: new Date(Date.now() + days(1)),
-  });
+  const scheduledAt = new Date(Date.now() + days(1));
+  await buildPost({ by, title: "Plus tard", status: "SCHEDULED", scheduledAt });
   const gone = await buildPost({ by, title: "À la corbeille" });
   await deletePost(by, gone._id);
   await buildPost({ title: "D’une autre main", tags: ["ailleurs"] });

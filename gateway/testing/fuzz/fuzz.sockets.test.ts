@@ -20,7 +20,7 @@ const types = [
   ...["connection_ack", "next", "error", "start", "__proto__"],
 ];
 /**
- * What a client can bring about: its own close, a frame against RFC 6455, too large a message, a message against the
+ * Close codes that a client can cause: its own close, a frame against RFC 6455, too large a message, a message against the
  * protocol or before its time, a bad token, an id used twice, too much of something.
  */
 const properCodes = [1000, 1002, 1003, 1007, 1009, 4400, 4401, 4403, 4408, 4409, 4429];

@@ -4,7 +4,7 @@ import { COMMANDS } from "../src/commands/dispatch/registry.ts";
 import { withServer } from "./support/server.ts";
 
 /*
- * What MongoDB's manual lists, written down from its pages and not from our own list of what we refuse: each name is
+ * The operators that MongoDB's manual lists, written down from its pages and not from our own list of what we refuse: each name is
  * either carried out or refused with 238; none is unknown here, none is passed over.
  */
 const server = withServer();

@@ -32,7 +32,7 @@ class World {
   #log: Event[] = [];
   #oldest = 0;
   #counts: Record<number, number> = {};
-  // What the answers of another gateway, or of a cache, still show.
+  // State that the answers of another gateway, or of a cache, still show.
   #past: State = { seq: 0, counts: {} };
   #shown: State = { seq: 0, counts: {} };
   #answers: State[] = [];

@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 interface PinButtonProps {
   /** A published article. */
   post: { id: string; title: string };
-  /** What the button shows, instead of its whole text. */
+  /** Content of the button, instead of its whole text. */
   children?: ReactNode;
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import {
   type Direction,
@@ -56,18 +57,7 @@ export function StaticPageTable({ pages }: { pages: readonly StaticPage_RowFragm
       </thead>
       <tbody>
         {pages.map((page, index) => (
-          <tr key={page.id}>
-            <th scope="row">
-              <Link to={`/studio/pages/edit/${page.id}`} className={table.person}>
-                {page.title}
-              </Link>
-              <span className={table.sub}>/p/{page.slug}</span>
-            </th>
-            <td data-label={heads.state}>{page.isPublished ? texts.published : texts.draft}</td>
-            <td data-label={heads.footer}>{page.isInFooter ? texts.inFooter : texts.notInFooter}</td>
-            <td data-label={heads.date} className={table.number}>
-              <Time at={page.updatedAt} />
-            </td>
+          <StaticPageRow key={page.id} page={page} onDelete={() => void remove(page)}>
             {canMove && (
               <td data-label={heads.order}>
                 <MoveButtons
@@ -78,16 +68,39 @@ export function StaticPageTable({ pages }: { pages: readonly StaticPage_RowFragm
                 />
               </td>
             )}
-            <td className={table.last}>
-              <RowActions
-                name={page.title}
-                editTo={`/studio/pages/edit/${page.id}`}
-                onDelete={() => void remove(page)}
-              />
-            </td>
-          </tr>
+          </StaticPageRow>
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface StaticPageRowProps {
+  page: StaticPage_RowFragment;
+  onDelete: () => void;
+  /** Cell between the date and the actions. */
+  children: ReactNode;
+}
+
+function StaticPageRow({ page, onDelete, children }: StaticPageRowProps) {
+  const editTo = `/studio/pages/edit/${page.id}`;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={editTo} className={table.person}>
+          {page.title}
+        </Link>
+        <span className={table.sub}>/p/{page.slug}</span>
+      </th>
+      <td data-label={heads.state}>{page.isPublished ? texts.published : texts.draft}</td>
+      <td data-label={heads.footer}>{page.isInFooter ? texts.inFooter : texts.notInFooter}</td>
+      <td data-label={heads.date} className={table.number}>
+        <Time at={page.updatedAt} />
+      </td>
+      {children}
+      <td className={table.last}>
+        <RowActions name={page.title} editTo={editTo} onDelete={onDelete} />
+      </td>
+    </tr>
   );
 }

@@ -177,7 +177,7 @@ export class StaticPageSession {
     this.#unanswered = [];
     this.#failedAttempts = 0;
     this.#flush();
-    // What was typed while it was sent is not saved yet.
+    // Text typed while it was sent is not saved yet.
     const isComplete = this.#state.values === sent;
     const values = isComplete ? { ...sent, slug: valuesOf(page).slug } : this.#state.values;
     this.#update({ page, values, status: isComplete ? "saved" : "changed", message: "", fieldErrors: {} });

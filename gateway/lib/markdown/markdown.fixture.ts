@@ -1,0 +1,22 @@
+import type { BodyFile } from "./file.ts";
+import { renderMarkdown } from "./markdown.ts";
+
+export const image = "0123456789abcdef01234567.webp";
+export const small = "1123456789abcdef01234567.png";
+export const sound = "2123456789abcdef01234567.mp3";
+export const origin = "https://palabre.ci";
+
+const files = new Map<string, BodyFile>([
+  [image, { filename: image, kind: "IMAGE", alt: "Un étal", width: 1_000, height: 500 }],
+  [small, { filename: small, kind: "IMAGE", alt: "", width: 100, height: 80 }],
+  [sound, { filename: sound, kind: "AUDIO", alt: "" }],
+]);
+
+/** Lays out a text of the site `origin`, which has these three files. */
+export const render = (markdown: string) =>
+  renderMarkdown(markdown, {
+    origin,
+    findFiles: async (names) => new Map([...files].filter(([name]) => names.includes(name))),
+  });
+
+export const html = async (markdown: string) => (await render(markdown)).html;
