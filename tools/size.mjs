@@ -100,7 +100,15 @@ const article = {
   readingMinutes: 1,
   corrections: [],
 };
-const book = { id: "1", title: "Un livre", description: "", author: "", genre: "" };
+const book = {
+  id: "1",
+  title: "Un livre",
+  description: "",
+  author: "",
+  genre: "",
+  extract: "",
+  whereToFind: "",
+};
 const empty = {
   ...posts,
   feeds: { items: [], hasMore: false, lastSeq: 0 },
@@ -113,6 +121,7 @@ const empty = {
   musics: list,
   post: { ...article, publishedAt: null, updatedAt: "2026-01-01T00:00:00Z", isLikedByMe: false, eventSeq: 0 },
   book,
+  relatedBooks: [],
   preview: {
     expiresAt: "2026-01-02T00:00:00Z",
     isPublished: false,

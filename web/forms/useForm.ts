@@ -1,16 +1,13 @@
 import { useFormik } from "formik";
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import type { ObjectSchema } from "yup";
-import { uploadsOf } from "../lib/browser/pending-uploads.ts";
+import { formUploads } from "../lib/browser/form-uploads.ts";
 import { useTypedValues } from "../lib/browser/restored-input.ts";
 import { type Failure, failureOf } from "../lib/failure.ts";
 import { flash } from "../lib/feedback/flash.ts";
 import { fieldName } from "../lib/field-names.ts";
 
 type Texts = Record<string, string>;
-
-const notUploaded =
-  "Le fichier n’a pas été envoyé, rien n’est enregistré. Choisissez-le de nouveau, ou enregistrez sans lui.";
 
 interface FormOptions<Values extends Texts> {
   /** Name of the form in the page: input typed before hydration is found by it. */
@@ -27,8 +24,7 @@ interface FormOptions<Values extends Texts> {
  * error for a field until it is changed, the focus on the first invalid field, and one submission at a time, after the
  * uploads of its file fields.
  */
-export function useForm<Values extends Texts>(form: FormOptions<Values>) {
-  const { name, rules, send, onFailure } = form;
+export function useForm<Values extends Texts>({ name, initialValues, rules, ...form }: FormOptions<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [hasTried, setHasTried] = useState(false);
@@ -36,19 +32,19 @@ export function useForm<Values extends Texts>(form: FormOptions<Values>) {
   const [refused, setRefused] = useState<Texts>({});
 
   const formik = useFormik<Values>({
-    initialValues: useTypedValues(name, form.initialValues),
+    initialValues: useTypedValues(name, initialValues),
     validationSchema: rules,
     // Validation on blur would show an error and move the button while it is being pressed.
     validateOnBlur: false,
     validateOnChange: hasTried,
     onSubmit: async (values) => {
       try {
-        await send(values);
+        await form.send(values);
       } catch (error) {
         const failure = failureOf(error);
         flash.danger(failure.message);
         setRefused(failure.fields);
-        onFailure?.(failure);
+        form.onFailure?.(failure);
       }
     },
   });
@@ -61,12 +57,14 @@ export function useForm<Values extends Texts>(form: FormOptions<Values>) {
     event.preventDefault();
     if (isSending.current) return;
     isSending.current = true;
+    flash.clear();
     setRefused({});
     setWaiting(true);
-    await afterUploads(element.current, () => {
+    // Not without a file that was chosen: its field says why it is missing.
+    if ((await formUploads.get(element.current)) !== false) {
       setHasTried(true);
-      return formik.submitForm();
-    });
+      await formik.submitForm();
+    }
     setWaiting(false);
     isSending.current = false;
   }
@@ -86,13 +84,6 @@ export function useForm<Values extends Texts>(form: FormOptions<Values>) {
       },
     }),
   };
-}
-
-/** Submits a form once its uploads are over; not at all without a file that was chosen for it. */
-async function afterUploads(form: Element | null, submit: () => Promise<unknown>): Promise<void> {
-  flash.clear();
-  if (await uploadsOf(form)) await submit();
-  else flash.danger(notUploaded);
 }
 
 function focusFirstFault(form: HTMLFormElement | null) {

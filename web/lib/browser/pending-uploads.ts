@@ -1,20 +1,20 @@
-/** Uploads under way, each with the form that its field is in. Resolves to false if no file came of it. */
-const pending = new Map<Promise<boolean>, Element | null>();
+import { formUploads } from "./form-uploads.ts";
 
+let pending = 0;
 const confirmLeaving = (event: Event) => event.preventDefault();
 
-/** Has the form of a field wait for its upload, and the browser ask before the page is closed meanwhile. */
-export function trackUpload(field: Element, upload: Promise<boolean>): void {
-  if (pending.size === 0) addEventListener("beforeunload", confirmLeaving);
-  pending.set(upload, field.closest("form"));
-  void upload.then(() => {
-    pending.delete(upload);
-    if (pending.size === 0) removeEventListener("beforeunload", confirmLeaving);
-  });
-}
-
-/** Resolves when the uploads of a form are over; to false if one of them brought no file. */
-export async function uploadsOf(form: Element | null): Promise<boolean> {
-  const own = [...pending].filter(([, owner]) => owner === form).map(([upload]) => upload);
-  return (await Promise.all(own)).every(Boolean);
+/**
+ * Has the form of a field wait for its upload, which resolves to whether a file came of it, and the browser ask before the
+ * page is closed meanwhile.
+ */
+export async function trackUpload(field: Element, upload: Promise<boolean>): Promise<void> {
+  const form = field.closest("form");
+  const all = Promise.all([formUploads.get(form), upload]).then((results) => !results.includes(false));
+  formUploads.set(form, all);
+  pending += 1;
+  addEventListener("beforeunload", confirmLeaving);
+  await all;
+  pending -= 1;
+  if (formUploads.get(form) === all) formUploads.delete(form);
+  if (pending === 0) removeEventListener("beforeunload", confirmLeaving);
 }

@@ -89,7 +89,7 @@ it("holds its form back when the upload fails, until the next press", async () =
   choose();
   save();
   await cut();
-  await screen.findByText(/^Le fichier n’a pas été envoyé, rien n’est enregistré\./);
+  await screen.findByText(/marché\.jpg.*n’a pas pu être envoyé/);
   expect(sent).toEqual([]);
   save();
   await waitFor(() => expect(sent).toEqual([{ title: "Contes", coverName: "" }]));

@@ -57,7 +57,7 @@ export function useFileUpload<Uploaded>({ mostMegabytes, send, onChange }: FileU
       return true;
     } catch (reason) {
       if (signal.aborted) return false;
-      if (isLeft.current) flash.danger(`${texts.notSent(chosen.name)} ${messageOf(reason)}`);
+      flash.danger(`${texts.notSent(chosen.name)} ${messageOf(reason)}`);
       setError(messageOf(reason));
       return false;
     } finally {
@@ -77,7 +77,7 @@ export function useFileUpload<Uploaded>({ mostMegabytes, send, onChange }: FileU
     setError("");
     setProgress(0);
     const uploading = upload(chosen, controller.signal);
-    trackUpload(target, uploading);
+    void trackUpload(target, uploading);
     await uploading;
     target.value = "";
   }

@@ -1,10 +1,9 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
 import { fieldName } from "../../../lib/field-names.ts";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
-import { useTitleCorrection } from "../editor/text/correct-field.ts";
 import { pictureFile } from "../shared/fields/picture-file.ts";
 import { type StoredFile, UploadField } from "../shared/fields/UploadField.tsx";
 import type { CatalogueField, CatalogueInput, CatalogueItem, CatalogueScreen } from "./catalogue-screen.ts";
@@ -28,7 +27,13 @@ const inputs = {
 /** Form of a catalogue, generated from its list of fields. */
 export function CatalogueForm({ screen, item, send }: CatalogueFormProps) {
   const { fields, rules, area } = screen;
-  const correctTitle = useTitleCorrection();
+  const correctTitle = useRef<typeof import("../editor/text/correct-field.ts")["correctTitle"]>(null);
+  useEffect(() => {
+    // The rules of typography are no part of the page's weight.
+    void import("../editor/text/correct-field.ts").then((module) => {
+      correctTitle.current = module.correctTitle;
+    });
+  }, []);
   const [files, setFiles] = useState<Record<string, StoredFile | null>>({
     fileName: item?.file ?? null,
     coverName: pictureFile(item?.cover),
@@ -58,7 +63,7 @@ export function CatalogueForm({ screen, item, send }: CatalogueFormProps) {
           {...given}
           {...props}
           onChange={(event) => {
-            if (name === "title") correctTitle(event, props.value ?? "");
+            if (name === "title") correctTitle.current?.(event, props.value ?? "");
             onChange(event);
           }}
         />

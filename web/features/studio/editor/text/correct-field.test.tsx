@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
-import { correctChange, useTitleCorrection } from "./correct-field.ts";
+import { correctChange, correctTitle } from "./correct-field.ts";
 
 const n = "\u00a0";
 const t = "\u202f";
@@ -35,13 +35,12 @@ describe("a field", () => {
 
 function Title() {
   const [title, setTitle] = useState("");
-  const correct = useTitleCorrection();
   return (
     <textarea
       aria-label="Titre"
       value={title}
       onChange={(event) => {
-        correct(event, title);
+        correctTitle(event, title);
         setTitle(event.target.value);
       }}
     />

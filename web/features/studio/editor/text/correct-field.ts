@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
 import { correctionAtCaret, correctText } from "./typography.ts";
-import { useTypographySetting } from "./typography-setting.ts";
+import { isTypographyOn } from "./typography-setting.ts";
 
 /** Text of a plain field and the place of its caret. */
 export interface FieldText {
@@ -40,22 +40,17 @@ function correctTyped(head: string): string {
 
 type FieldEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
-/** Returns a function that corrects the typography of a title in its field, as a change has left it; it keeps one line. */
-export function useTitleCorrection(): (event: FieldEvent, before: string) => void {
-  const [isFrench] = useTypographySetting();
-  return ({ target, nativeEvent }, before) => {
-    const { value, selectionStart } = target;
-    const head = oneLine(value.slice(0, selectionStart ?? value.length));
-    const line: FieldText = {
-      text: head + oneLine(value.slice(selectionStart ?? value.length)),
-      caret: head.length,
-    };
-    const { inputType } = nativeEvent as InputEvent;
-    const { text, caret } = isFrench ? correctChange(before, line, inputType) : line;
-    if (text === value) return;
-    target.value = text;
-    target.setSelectionRange(caret, caret);
-  };
+/** Corrects the typography of a title in its field, as a change has left it, if the setting is on; it keeps one line. */
+export function correctTitle({ target, nativeEvent }: FieldEvent, before: string): void {
+  const { value, selectionStart } = target;
+  const at = selectionStart ?? value.length;
+  const head = oneLine(value.slice(0, at));
+  const line: FieldText = { text: head + oneLine(value.slice(at)), caret: head.length };
+  const { inputType } = nativeEvent as InputEvent;
+  const { text, caret } = isTypographyOn() ? correctChange(before, line, inputType) : line;
+  if (text === value) return;
+  target.value = text;
+  target.setSelectionRange(caret, caret);
 }
 
 const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, " ");

@@ -18,5 +18,16 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+/** Returns whether French typography is corrected while typing. */
+export const isTypographyOn = (): boolean => isOn;
+
 /** Returns whether French typography is corrected while typing, and a function to set it; stored on this device. */
-export const useTypographySetting = () => [useSyncExternalStore(subscribe, () => isOn), set] as const;
+export const useTypographySetting = () =>
+  [
+    useSyncExternalStore(
+      subscribe,
+      () => isOn,
+      () => true,
+    ),
+    set,
+  ] as const;

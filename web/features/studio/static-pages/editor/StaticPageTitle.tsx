@@ -1,7 +1,7 @@
 import { limits } from "../../../../../schema/limits.ts";
 import { TextArea } from "../../../../ui/fields/TextArea.tsx";
 import layout from "../../editor/screen/EditorLayout.module.css";
-import { useTitleCorrection } from "../../editor/text/correct-field.ts";
+import { correctTitle } from "../../editor/text/correct-field.ts";
 import { texts } from "../texts.ts";
 import type { SessionState, StaticPageSession } from "./session.ts";
 
@@ -12,7 +12,6 @@ interface StaticPageTitleProps {
 
 /** The title, in the size that readers see; French typography is corrected as the user types or pastes. */
 export function StaticPageTitle({ session, state: { values, fieldErrors } }: StaticPageTitleProps) {
-  const correct = useTitleCorrection();
   return (
     <div className={layout.title}>
       <TextArea
@@ -23,7 +22,7 @@ export function StaticPageTitle({ session, state: { values, fieldErrors } }: Sta
         error={fieldErrors.title}
         value={values.title}
         onChange={(event) => {
-          correct(event, values.title);
+          correctTitle(event, values.title);
           session.edit({ title: event.target.value });
         }}
       />
