@@ -21,6 +21,7 @@ import { collectionsOfMails } from "./migrations/015-mails.ts";
 import { collectionsOfDelivery } from "./migrations/016-notification-delivery.ts";
 import { collectionsOfStaticPages } from "./migrations/017-static-pages.ts";
 import { wordsOfSearch } from "./migrations/018-search-terms.ts";
+import { numbersOfNotifications } from "./migrations/019-notification-numbers.ts";
 
 /** Takes the data from one version to the next. May have been interrupted before, so that running it again must do no harm. */
 export type Migration = () => Promise<void>;
@@ -52,6 +53,7 @@ export const migrations: readonly {
   { number: 16, name: "what people are told beyond the site", run: collectionsOfDelivery },
   { number: 17, name: "collections of static pages", run: collectionsOfStaticPages },
   { number: 18, name: "search: terms, words of irregular forms", run: wordsOfSearch },
+  { number: 19, name: "numbers of notifications", run: numbersOfNotifications },
 ];
 
 interface Record {

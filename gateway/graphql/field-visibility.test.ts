@@ -68,7 +68,7 @@ describe("the visibility of fields", () => {
       "staticPage(context)",
     ]);
     const own = queries.filter(({ schemaName }) => isViewerQuery(fieldOf("Query", schemaName)));
-    expect(own.map(({ schemaName }) => schemaName).sort()).toEqual(["me", "unreadCount"]);
+    expect(own.map(({ schemaName }) => schemaName).sort()).toEqual(["me", "readState", "unreadCount"]);
   });
 
   it("keeps fields that depend on the viewer out of subscriptions, or as visitors see them", () => {

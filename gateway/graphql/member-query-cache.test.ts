@@ -22,7 +22,8 @@ afterEach(invalidate);
 type Headers = Record<string, string>;
 const ask = async (query: string, headers: Headers) => (await app.graphql(query, {}, headers)).body;
 
-const page = "{ feeds(limit: 20) { items { id likeCount isLikedByMe } } me { id } unreadCount }";
+const page =
+  "{ feeds(limit: 20) { items { id likeCount isLikedByMe } } me { id } readState { unreadCount seq } unreadCount }";
 const feedsOf = async (headers: Headers) => (await ask(page, headers)).data.feeds.items;
 
 /** Creates a user with a session; returns the user and their Authorization header. */
@@ -47,12 +48,14 @@ describe("two members at the same time", () => {
       const isKofi = index % 2 === 1;
       expect(data.me.id).toBe(isKofi ? kofi.id : awa.id);
       expect(data.unreadCount).toBe(isKofi ? 0 : 2);
+      // One has read.
+      expect(data.readState).toEqual({ unreadCount: isKofi ? 0 : 2, seq: isKofi ? 1 : 0 });
       expect(data.feeds.items.slice(-2)).toEqual([
         { id: String(one._id), likeCount: 1, isLikedByMe: !isKofi },
         { id: String(two._id), likeCount: 1, isLikedByMe: isKofi },
       ]);
     }
-    expect(Object.keys(answers[0].data)).toEqual(["feeds", "me", "unreadCount"]);
+    expect(Object.keys(answers[0].data)).toEqual(["feeds", "me", "readState", "unreadCount"]);
     // The values filled in for members are not in the shared result.
     expect((await ask(page, {})).data.feeds.items.at(-1).isLikedByMe).toBe(false);
   });

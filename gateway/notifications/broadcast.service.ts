@@ -1,17 +1,17 @@
 import type { ClientSession, Types } from "mongoose";
 import { newId } from "../core/documents/ids.ts";
-import { type BroadcastMessage, pubsub } from "../core/live/pubsub.ts";
 import { isBackdated } from "./backdated.ts";
 import { wakeDelivery } from "./delivery/delivery-schedule.service.ts";
 import { excerptOf } from "./excerpt.ts";
 import { GroupedActionModel } from "./grouped-action.entity.ts";
-import { groupAnnouncement } from "./grouped-notification.service.ts";
 import {
   type BroadcastKind,
   type Notification,
   type NotificationKind,
   NotificationModel,
 } from "./notification.entity.ts";
+import { publishBroadcastChange, publishOwn } from "./notification-announcements.ts";
+import { takeBroadcastSeq, takeOwnSeqs } from "./notification-seq.service.ts";
 
 /*
  * Broadcasts: a published article or feed notifies every account, however many there are.
@@ -44,18 +44,19 @@ export async function publishBroadcast(
   session: ClientSession,
   { text, ...fields }: NewBroadcast,
 ): Promise<() => void> {
+  // Of backdated ones open pages learn nothing: they have no number.
+  const seq = isBackdated(fields.at) ? null : await takeBroadcastSeq(session);
   const broadcast = {
     ...fields,
     _id: newId(fields.at),
     recipientId: null,
     excerpt: excerptOf(text),
-    ...(!isBackdated(fields.at) && { isSpreading: true }),
+    ...(seq !== null && { isSpreading: true, seq }),
   };
   await NotificationModel.create([broadcast], { session });
   return () => {
-    // Open pages would count it, whatever the age of their accounts.
-    if (!broadcast.isSpreading) return;
-    announce("PUBLISHED", broadcast);
+    if (seq === null) return;
+    publishBroadcastChange("PUBLISHED", broadcast, seq);
     wakeDelivery();
   };
 }
@@ -84,7 +85,7 @@ export async function withdrawNotifications(
   const withdrawn = await NotificationModel.find(filter).session(session).lean<Notification[]>();
   await NotificationModel.deleteMany(filter, { session });
   if (!kinds) await GroupedActionModel.deleteMany(related, { session });
-  return () => void announceWithdrawn(withdrawn);
+  return announceWithdrawn(session, withdrawn);
 }
 
 /**
@@ -101,26 +102,38 @@ export async function setNotificationsShown(
   if (found.length === 0) return () => {};
   const update = isShown ? { $unset: { isHidden: 1 } } : { $set: { isHidden: true } };
   await NotificationModel.updateMany({ rootId }, update as never, { session });
-  return () => void announceWithdrawn(found);
+  return announceWithdrawn(session, found);
 }
 
 // An article may have many notifications, and a pub/sub channel buffers a limited number: announce them in batches.
 const batchSize = 100;
 
-async function announceWithdrawn(notifications: readonly Notification[]): Promise<void> {
-  for (const [index, notification] of notifications.entries()) {
-    if (index % batchSize === batchSize - 1) await new Promise((resolve) => setImmediate(resolve));
-    if (notification.recipientId) groupAnnouncement(notification)();
-    else announce("WITHDRAWN", notification);
+/** Takes the numbers of these changes; returns a function that announces them. */
+async function announceWithdrawn(
+  session: ClientSession,
+  notifications: readonly Notification[],
+): Promise<() => void> {
+  const announcements: (() => void)[] = [];
+  for (const each of notifications) {
+    if (each.recipientId) continue;
+    const seq = await takeBroadcastSeq(session);
+    announcements.push(() => publishBroadcastChange("WITHDRAWN", each, seq));
   }
+  const own = notifications.filter(({ recipientId }) => recipientId !== null);
+  const ownSeqs = await takeOwnSeqs(
+    session,
+    own.map(({ recipientId }) => recipientId as Types.ObjectId),
+  );
+  for (const [index, each] of own.entries()) {
+    announcements.push(() => publishOwn("CHANGED", each, ownSeqs[index]!));
+  }
+  return () => void announceInBatches(announcements);
 }
 
-type BroadcastFields = Omit<Notification, "isRead">;
-
-function announce(kind: BroadcastMessage["kind"], { _id, subjectId, actorId, at, ...rest }: BroadcastFields) {
-  const ids = { id: String(_id), subjectId: String(subjectId), actorId: String(actorId) };
-  pubsub.publish("notificationEvent", {
-    kind,
-    notification: { ...ids, kind: rest.kind as BroadcastKind, at: at.toISOString() },
-  });
+async function announceInBatches(announcements: readonly (() => void)[]): Promise<void> {
+  for (const [index, announce] of announcements.entries()) {
+    if (index % batchSize === batchSize - 1) await new Promise((resolve) => setImmediate(resolve));
+    announce();
+  }
+  if (announcements.length > 0) wakeDelivery();
 }

@@ -1,13 +1,13 @@
 import { type ClientSession, Types } from "mongoose";
 import { clock } from "../core/clock.ts";
 import { newId } from "../core/documents/ids.ts";
-import { pubsub } from "../core/live/pubsub.ts";
 import { scheduleDelivery, wakeDelivery } from "./delivery/delivery-schedule.service.ts";
 import { excerptOf } from "./excerpt.ts";
 import { type GroupedAction, GroupedActionModel } from "./grouped-action.entity.ts";
 import { type Notification, NotificationModel, type OwnNotificationKind } from "./notification.entity.ts";
+import { type AnnouncedNotification, publishOwn } from "./notification-announcements.ts";
+import { takeOwnSeq } from "./notification-seq.service.ts";
 
-type Id = Types.ObjectId | string;
 type Announce = () => void;
 
 /*
@@ -85,7 +85,7 @@ export async function notifyUser(
   }
   if (isNew) await scheduleDelivery(session, recipientId, at);
   return isNew || isCounted
-    ? groupAnnouncement({ _id, kind, recipientId, subjectId, actorId: actorIds[0]!, at })
+    ? announceOwn(session, { _id, kind, recipientId, subjectId, actorId: actorIds[0]!, at })
     : nothing;
 }
 
@@ -159,13 +159,13 @@ async function shrinkGroup(
     await NotificationModel.deleteOne({ _id }, { session });
     if (openedUpTo)
       await GroupedActionModel.updateOne({ _id: action._id }, { $set: { openedUpTo } }, { session });
-    return groupAnnouncement(existing);
+    return announceOwn(session, existing);
   }
   const { at, actorId } = actions[0];
   const fields = { actorId, actorIds: actorsOf(actions), at, isOpened: isOpenedAt(openedUpTo, at) };
   const update = { $set: fields, $inc: { actorCount: isActorGone ? -1 : 0 } };
   await NotificationModel.updateOne({ _id }, update, { session });
-  return groupAnnouncement({ ...existing, actorId, at });
+  return announceOwn(session, { ...existing, actorId, at });
 }
 
 const isOpenedAt = (openedUpTo: Date | undefined, at: Date): boolean =>
@@ -193,21 +193,10 @@ const latestActors = async (session: ClientSession, key: Omit<GroupKey, "recipie
 const actorsOf = (actions: readonly GroupedAction[]): Types.ObjectId[] =>
   [...new Map(actions.map(({ actorId }) => [String(actorId), actorId])).values()].slice(0, maxActors);
 
-type GroupFields = Pick<Notification, "_id" | "kind" | "subjectId" | "actorId" | "at"> & {
-  recipientId: Id | null;
-};
-
-/** Returns a function that announces a changed notification by its ids; gateways with subscribers read it themselves. */
-export function groupAnnouncement({ _id, kind, recipientId, subjectId, actorId, at }: GroupFields): Announce {
+async function announceOwn(session: ClientSession, notification: AnnouncedNotification): Promise<Announce> {
+  const seq = await takeOwnSeq(session, notification.recipientId!);
   return () => {
-    pubsub.publish("ownNotification", {
-      userId: String(recipientId),
-      id: String(_id),
-      kind: kind as OwnNotificationKind,
-      subjectId: String(subjectId),
-      actorId: String(actorId),
-      at: at.toISOString(),
-    });
+    publishOwn("CHANGED", notification, seq);
     wakeDelivery();
   };
 }

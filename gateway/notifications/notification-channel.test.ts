@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { clock, hours } from "../core/clock.ts";
 import { newId } from "../core/documents/ids.ts";
+import { CounterModel } from "../core/live/counter.entity.ts";
 import { pubsub } from "../core/live/pubsub.ts";
 import type { Viewer } from "../core/policies.ts";
 import { deleteFeed } from "../feeds/feed.service.ts";
@@ -12,6 +13,7 @@ import { withDatabase } from "../testing/servers/database.ts";
 import { NotificationModel } from "./notification.entity.ts";
 import { countUnread } from "./notification.service.ts";
 import { notificationChanges } from "./notification-channel.ts";
+import { lastBroadcastSeq } from "./notification-seq.service.ts";
 
 withDatabase();
 
@@ -20,9 +22,10 @@ describe("the channel of an account", () => {
   afterEach(async () => {
     for (const each of open.splice(0)) await each.return?.();
   });
-  const follow = (viewer: Viewer) => {
+  const follow = async (viewer: Viewer) => {
     const changes = notificationChanges(viewer)[Symbol.asyncIterator]();
     open.push(changes);
+    expect((await changes.next()).value).toMatchObject({ kind: "CURRENT" });
     return changes;
   };
 
@@ -30,14 +33,19 @@ describe("the channel of an account", () => {
     clock.advance(hours(2));
     const [author, awa] = [await buildPublisher(), await buildReader()];
     const post = await buildStoredPost({ by: author });
-    const [phone, desktop, hers] = [follow(author), follow(author), follow(awa)];
+    const phone = await follow(author);
+    const [desktop, hers] = [await follow(author), await follow(awa)];
+    // The first device receives the state again with the second.
+    await phone.next();
     const received = [phone.next(), desktop.next()];
     const hersNext = hers.next();
     await likePost(awa, post._id);
     const [one, same] = await Promise.all(received);
     expect(one!.value).toMatchObject({
       kind: "GROUPED",
-      unreadCount: 1,
+      seq: 1,
+      broadcastSeq: null,
+      readState: { unreadCount: 1, seq: 1 },
       notification: { kind: "POST_LIKED", actorCount: 1, isRead: false, path: `/posts/${post.slug}` },
     });
     expect(same!.value).toBe(one!.value);
@@ -45,7 +53,8 @@ describe("the channel of an account", () => {
     await unlikePost(awa, post._id);
     expect((await next).value).toMatchObject({
       kind: "WITHDRAWN",
-      unreadCount: 0,
+      seq: 2,
+      readState: { unreadCount: 0, seq: 2 },
       notification: { _id: one!.value.notification._id },
     });
     await buildFeed();
@@ -55,7 +64,7 @@ describe("the channel of an account", () => {
   it("sends nothing about what is dated earlier, as demonstration content is", async () => {
     clock.advance(hours(2));
     const [author, reader] = [await buildPublisher(), await buildReader()];
-    const next = follow(reader).next();
+    const next = (await follow(reader)).next();
     const earlier = new Date(clock.now().getTime() - hours(1));
     await buildFeed({ by: author, text: "D’avant", at: earlier });
     const feed = await buildFeed({ by: author });
@@ -65,8 +74,9 @@ describe("the channel of an account", () => {
   });
 
   it("accepts the deletion of an article that thousands were notified of", async () => {
-    const author = await buildPublisher();
-    const [feed, reader] = [await buildFeed({ by: author }), await buildReader()];
+    const [author, reader] = [await buildPublisher(), await buildReader()];
+    clock.advance(hours(1));
+    const feed = await buildFeed({ by: author });
     const about = { kind: "COMMENT_REPLIED", rootId: feed._id, actorId: author.id, actorCount: 1 } as const;
     await NotificationModel.insertMany(
       Array.from({ length: 3_000 }, () => ({
@@ -81,7 +91,7 @@ describe("the channel of an account", () => {
     await NotificationModel.create([
       { ...about, excerpt: "x", path: "/feeds", at: clock.now(), recipientId: reader.id, subjectId: newId() },
     ]);
-    const changes = follow(reader);
+    const changes = await follow(reader);
     const received = [changes.next(), changes.next()];
     await deleteFeed(author, feed._id);
     const kinds = (await Promise.all(received)).map(({ value }) => [value.kind, value.notification.kind]);
@@ -93,15 +103,19 @@ describe("the channel of an account", () => {
   });
 
   it("closes a socket that reads nothing, and still sends to the others", async () => {
-    const [deaf, hearing] = [follow(await buildReader()), follow(await buildReader())];
+    const [deaf, hearing] = [await follow(await buildReader()), await follow(await buildReader())];
+    const last = await lastBroadcastSeq();
     const first = deaf.next();
     const id = "0123456789abcdef01234567";
     const about = { id, kind: "FEED_PUBLISHED", subjectId: id, actorId: id, excerpt: "", path: "/" } as const;
+    // Their numbers, as if another gateway had written them: the channel compares.
+    await CounterModel.updateOne({ _id: "broadcasts" }, { $set: { seq: last + 1_100 } }, { upsert: true });
     for (let index = 0; index < 1_100; index++) {
       const received = hearing.next();
       pubsub.publish("notificationEvent", {
         kind: "WITHDRAWN",
-        notification: { ...about, at: "2026-11-21" },
+        seq: last + 1 + index,
+        notification: { ...about, at: new Date(clock.now().getTime() + hours(1)).toISOString() },
       });
       expect((await received).value).toMatchObject({ kind: "WITHDRAWN" });
     }

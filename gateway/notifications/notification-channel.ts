@@ -1,171 +1,236 @@
-import { Repeater } from "@graphql-yoga/subscription";
-import { Types } from "mongoose";
-import { type BroadcastMessage, type OwnNotificationMessage, pubsub } from "../core/live/pubsub.ts";
-import { errorFields, log } from "../core/log.ts";
+import { createEventSource, type EventSource, type Subscriber } from "../core/live/event-source.ts";
+import { type OwnNotificationMessage, pubsub } from "../core/live/pubsub.ts";
 import type { Viewer } from "../core/policies.ts";
-import { hiddenKindsOf } from "./hidden-kinds.service.ts";
-import { findBroadcast, findOwnNotification, type Notification } from "./notification.service.ts";
+import { type BroadcastEvent, BroadcastStream, toWithdrawn } from "./broadcast-stream.ts";
+import { findOwnChange, type Notification, type ReadState } from "./notification.service.ts";
+import { findOwnSeqs } from "./notification-seq.service.ts";
+import { findReadMarker, type ReadMarker, readStateOf } from "./read-marker.service.ts";
 
 /*
- * The live channel of notifications, without a log: it sends what happens from now on, and the client asks for its
- * unread count whenever it joins. A process subscribes once to the announcements, with its first account, and keeps the
- * sockets of each account together:
- * - a broadcast is loaded once and sent, as one object, to all accounts that have not hidden its kind;
- * - an account's own notification wakes only that account's sockets. Announcements that arrive while one is loaded are
- *   collected by id, so that fifty likes of one comment are loaded once.
+ * The live channel of notifications. It has no log: the first event after joining is the account's current state, read
+ * after the registration (CURRENT), and every later one has a number: that of the account (its own notifications, what it
+ * has read) or that of broadcasts (notification-seq.service.ts). A process keeps the sockets of each account together:
+ * - a broadcast is loaded once and sent, as one object, to all accounts that see it;
+ * - an account's own changes are loaded one after the other, each once for all its sockets. Announcements that arrive
+ *   meanwhile are collected, so that fifty likes of one comment are loaded once;
+ * - before an own change is sent, every broadcast up to the number that it was read at is. Broadcasts that arrive while an
+ *   account's change is loaded wait for it.
+ *
+ * Invariants: events of an account are sent in the order of both numbers, and without a hole: where a number was not
+ * announced (the next announcement or the sweep shows it) the account's state is sent anew. A change that cannot be loaded
+ * closes the account's sockets, whose clients reconnect.
  */
 
 export interface NotificationChange {
-  readonly kind: "PUBLISHED" | "GROUPED" | "WITHDRAWN" | "READ";
+  readonly kind: "CURRENT" | "PUBLISHED" | "GROUPED" | "WITHDRAWN" | "READ";
+  /** The account's number, of its own changes. */
+  readonly seq: number | null;
+  /** The number of a broadcast. */
+  readonly broadcastSeq: number | null;
   readonly notification: Notification | null;
-  readonly unreadCount: number | null;
+  /** The state that the change left. */
+  readonly readState: ReadState | null;
 }
 
-type Push = (change: NotificationChange) => unknown;
+type BroadcastChange = NotificationChange & {
+  readonly broadcastSeq: number;
+  readonly notification: Notification;
+};
 
 /** The sockets of one account in this process. */
 interface AccountChannel {
-  readonly pushes: Set<Push>;
-  /** By notification id, the announcements that have not been loaded. */
-  readonly pending: Map<string, OwnNotificationMessage>;
-  isLoading: boolean;
-  /** The kinds that the account has hidden on the site. */
-  hiddenKinds: ReadonlySet<string>;
+  readonly userId: string;
+  readonly subscribers: Set<Subscriber<NotificationChange>>;
+  /** By number, the announcements of its own changes that have not been loaded. */
+  readonly pending: Map<number, OwnNotificationMessage>;
+  /** Broadcasts that arrived while an own change was loaded. */
+  backlog: BroadcastChange[];
+  /** Says which broadcasts it sees; null before its state was first read. */
+  marker: ReadMarker | null;
+  sentSeq: number;
+  mustSendState: boolean;
+  isWorking: boolean;
 }
+
+const pollMilliseconds = 2_000;
+// Each poll compares the numbers of one of so many parts of the accounts.
+const sweepParts = 10;
 
 const accounts = new Map<string, AccountChannel>();
-let stopListening: (() => void) | null = null;
+let source: { readonly broadcasts: BroadcastStream; close(): void } | null = null;
 
-/** Returns the changes of the viewer's notifications from now on. A visitor receives none. */
-export function notificationChanges(viewer: Viewer | null): AsyncIterable<NotificationChange> {
-  return new Repeater<NotificationChange>(async (push, stop) => {
-    if (viewer) join(viewer.id, push, stop);
-    await stop;
+/** Returns the current state of the viewer's notifications, then its changes. A visitor receives nothing. */
+export const notificationChanges = (viewer: Viewer | null): EventSource<NotificationChange> =>
+  createEventSource((subscriber) => {
+    if (!viewer) return { resume: () => {}, unsubscribe: () => {} };
+    const account = accounts.get(viewer.id) ?? openAccount(viewer.id);
+    source ??= listen();
+    account.subscribers.add(subscriber);
+    requireState(account);
+    const unsubscribe = () => {
+      account.subscribers.delete(subscriber);
+      if (account.subscribers.size > 0 || accounts.get(account.userId) !== account) return;
+      accounts.delete(account.userId);
+      if (accounts.size > 0) return;
+      source?.close();
+      source = null;
+    };
+    return { resume: () => {}, unsubscribe };
   });
-}
-
-type Executor = Parameters<ConstructorParameters<typeof Repeater<NotificationChange>>[0]>;
-
-function join(userId: string, push: Executor[0], stop: Executor[1]): void {
-  const account = accounts.get(userId) ?? openAccount(userId);
-  // Pushing fails once too many changes wait for a socket: its client has to reconnect and load its list.
-  const pushOrStop: Push = async (change) => {
-    try {
-      await push(change);
-    } catch (error) {
-      stop(error);
-    }
-  };
-  account.pushes.add(pushOrStop);
-  stopListening ??= listen();
-  void stop.then(() => {
-    account.pushes.delete(pushOrStop);
-    if (account.pushes.size === 0) accounts.delete(userId);
-    if (accounts.size > 0) return;
-    stopListening?.();
-    stopListening = null;
-  });
-}
 
 function openAccount(userId: string): AccountChannel {
   const account: AccountChannel = {
-    pushes: new Set(),
+    userId,
+    subscribers: new Set(),
     pending: new Map(),
-    isLoading: false,
-    hiddenKinds: new Set(),
+    backlog: [],
+    marker: null,
+    sentSeq: 0,
+    mustSendState: false,
+    isWorking: false,
   };
   accounts.set(userId, account);
-  void readHiddenKinds(userId);
   return account;
 }
 
-function listen(): () => void {
-  const broadcasts = pubsub.subscribe("notificationEvent");
+function listen() {
+  const broadcasts = new BroadcastStream(sendBroadcast, () => {
+    for (const account of accounts.values()) requireState(account);
+  });
   const own = pubsub.subscribe("ownNotification");
-  const reads = pubsub.subscribe("notificationsRead");
-  void (async () => {
-    for await (const message of broadcasts) await sendBroadcast(message);
-  })();
   void (async () => {
     for await (const message of own) receiveOwn(message);
   })();
-  void (async () => {
-    for await (const { userId, unreadCount } of reads) {
-      sendToAccount(userId, { kind: "READ", notification: null, unreadCount });
-      // Also published when the account has changed its settings.
-      if (accounts.has(userId)) void readHiddenKinds(userId);
-    }
-  })();
-  return () => {
-    for (const each of [broadcasts, own, reads]) void each.return();
+  let polls = 0;
+  const timer = setInterval(() => {
+    void broadcasts.catchUp();
+    void sweep(polls++ % sweepParts).catch(() => {});
+  }, pollMilliseconds);
+  timer.unref();
+  const close = () => {
+    clearInterval(timer);
+    broadcasts.close();
+    void own.return();
   };
+  return { broadcasts, close };
 }
 
-async function sendBroadcast({ kind, notification }: BroadcastMessage): Promise<void> {
-  try {
-    const broadcast = kind === "PUBLISHED" ? await findBroadcast(notification.id) : toWithdrawn(notification);
-    if (!broadcast) return;
-    const change = { kind, notification: broadcast, unreadCount: null };
-    for (const { pushes, hiddenKinds } of accounts.values()) {
-      if (!hiddenKinds.has(notification.kind)) for (const push of pushes) push(change);
-    }
-  } catch (error) {
-    log.warn(errorFields(error), "a broadcast could not be read");
+function sendBroadcast(event: BroadcastEvent): void {
+  const change = { ...event, seq: null, broadcastSeq: event.seq, readState: null };
+  for (const account of accounts.values()) {
+    if (account.isWorking) account.backlog.push(change);
+    else sendIfSeen(account, change);
   }
 }
 
-async function readHiddenKinds(userId: string): Promise<void> {
-  try {
-    const hiddenKinds = new Set<string>(await hiddenKindsOf(userId));
-    const account = accounts.get(userId);
-    if (account) account.hiddenKinds = hiddenKinds;
-  } catch (error) {
-    log.warn(errorFields(error), "the hidden kinds of an account could not be read");
-  }
+function sendIfSeen(account: AccountChannel, change: BroadcastChange): void {
+  const { kind, actorId, at } = change.notification;
+  const { marker, userId } = account;
+  if (!marker || marker.hiddenKinds.includes(kind) || String(actorId) === userId || at <= marker.since)
+    return;
+  send(account, change);
 }
 
-function sendToAccount(userId: string, change: NotificationChange): void {
-  for (const push of accounts.get(userId)?.pushes ?? []) push(change);
+function send({ subscribers }: AccountChannel, change: NotificationChange): void {
+  for (const subscriber of subscribers) subscriber.next(change);
+}
+
+/** Sends the broadcasts up to a number that waited for the account's own change. */
+function sendBacklog(account: AccountChannel, upTo: number): void {
+  const { backlog } = account;
+  account.backlog = backlog.filter(({ broadcastSeq }) => broadcastSeq > upTo);
+  for (const change of backlog) if (change.broadcastSeq <= upTo) sendIfSeen(account, change);
 }
 
 function receiveOwn(message: OwnNotificationMessage): void {
   const account = accounts.get(message.userId);
-  if (!account || account.hiddenKinds.has(message.kind)) return;
-  account.pending.set(message.id, message);
-  if (!account.isLoading) void loadPending(message.userId, account);
+  if (!account || (account.marker && message.seq <= account.sentSeq)) return;
+  account.pending.set(message.seq, message);
+  void work(account);
 }
 
-async function loadPending(userId: string, account: AccountChannel): Promise<void> {
-  account.isLoading = true;
+function requireState(account: AccountChannel): void {
+  account.mustSendState = true;
+  void work(account);
+}
+
+/** Sends an account's state and announced changes, one after the other. */
+async function work(account: AccountChannel): Promise<void> {
+  if (account.isWorking) return;
+  account.isWorking = true;
   try {
-    for (const [id, message] of account.pending) {
-      account.pending.delete(id);
-      const found = await findOwnNotification(userId, id);
-      if (!found) continue;
-      const { notification, unreadCount } = found;
-      const kind = notification ? "GROUPED" : "WITHDRAWN";
-      sendToAccount(userId, { kind, notification: notification ?? toWithdrawn(message), unreadCount });
+    while (account.subscribers.size > 0 && (account.mustSendState || account.pending.size > 0)) {
+      const next = account.mustSendState ? null : nextChange(account);
+      await (next ? sendOwnChange(account, next) : sendState(account));
     }
+    sendBacklog(account, Number.POSITIVE_INFINITY);
   } catch (error) {
-    // The badge loads its count whenever it joins the channel, the page its list when it is opened.
-    log.warn(errorFields(error), "a notification could not be read");
+    for (const subscriber of [...account.subscribers]) subscriber.error(error);
   } finally {
-    account.isLoading = false;
+    account.isWorking = false;
   }
 }
 
-type WithdrawnMessage = Omit<OwnNotificationMessage, "kind" | "userId"> & Pick<Notification, "kind">;
+/**
+ * Returns the announced change that follows what was sent. Of several of one notification only the last counts. Null
+ * where a number is missing, or where other notifications are hidden now: the state is sent instead.
+ */
+function nextChange({ pending, sentSeq }: AccountChannel): OwnNotificationMessage | null {
+  const latest = new Map<string, OwnNotificationMessage>();
+  for (let seq = sentSeq + 1, message = pending.get(seq); message; message = pending.get(++seq)) {
+    if (message.change === "SETTINGS") return null;
+    const key = message.notification?.id ?? message.change;
+    latest.delete(key);
+    latest.set(key, message);
+  }
+  return latest.values().next().value ?? null;
+}
 
-/** Returns a notification that no longer exists, as far as its announcement describes it. */
-const toWithdrawn = ({ id, kind, subjectId, actorId, at }: WithdrawnMessage): Notification => ({
-  _id: new Types.ObjectId(id),
-  subjectId: new Types.ObjectId(subjectId),
-  actorId: new Types.ObjectId(actorId),
-  recipientId: null,
-  at: new Date(at),
-  kind,
-  excerpt: "",
-  path: "/notifications",
-  actorCount: 0,
-  isRead: true,
-});
+async function sendOwnChange(account: AccountChannel, message: OwnNotificationMessage): Promise<void> {
+  const found = await findOwnChange(account.userId, message.notification?.id ?? null);
+  if (found) await source?.broadcasts.reach(found.readState.broadcastSeq);
+  setSent(account, message.seq);
+  if (!found) return;
+  const { notification, readState } = found;
+  sendBacklog(account, readState.broadcastSeq);
+  const isGone = message.notification !== null && notification === null;
+  send(account, {
+    kind: isGone ? "WITHDRAWN" : message.change === "READ" ? "READ" : "GROUPED",
+    seq: message.seq,
+    broadcastSeq: null,
+    notification: isGone ? toWithdrawn(message.notification) : notification,
+    readState,
+  });
+}
+
+async function sendState(account: AccountChannel): Promise<void> {
+  account.mustSendState = false;
+  const marker = await findReadMarker({ id: account.userId });
+  // A deleted account: its sockets are closed with its sessions.
+  if (!marker) return setSent(account, Number.POSITIVE_INFINITY);
+  const readState = await readStateOf(marker);
+  const { seq, broadcastSeq } = readState;
+  await source?.broadcasts.reach(broadcastSeq);
+  account.marker = marker;
+  setSent(account, seq);
+  sendBacklog(account, broadcastSeq);
+  send(account, { kind: "CURRENT", seq, broadcastSeq, notification: null, readState });
+}
+
+function setSent(account: AccountChannel, seq: number): void {
+  account.sentSeq = seq;
+  for (const each of account.pending.keys()) if (each <= seq) account.pending.delete(each);
+}
+
+/** Compares the numbers of a part of the accounts with the database's: an announcement may have been lost. */
+async function sweep(part: number): Promise<void> {
+  const swept = [...accounts.values()].filter((_, index) => index % sweepParts === part);
+  const idle = swept.filter(({ isWorking, marker }) => marker && !isWorking);
+  if (idle.length === 0) return;
+  const before = new Map(idle.map((account) => [account, account.sentSeq]));
+  const seqs = await findOwnSeqs(idle.map(({ userId }) => userId));
+  for (const [account, sentSeq] of before) {
+    const seq = seqs.get(account.userId) ?? 0;
+    if (seq !== sentSeq && account.sentSeq === sentSeq && !account.isWorking) requireState(account);
+  }
+}

@@ -37,6 +37,7 @@ registerEnumType(notificationKinds, {
 @index({ subjectId: 1, kind: 1 })
 @index({ rootId: 1 })
 @index({ isSpreading: 1 }, { sparse: true })
+@index({ seq: 1 }, { sparse: true })
 @index(
   { recipientId: 1, kind: 1, subjectId: 1 },
   { unique: true, partialFilterExpression: { actorCount: { $exists: true } } },
@@ -103,6 +104,10 @@ export class Notification {
   @prop({ type: () => Boolean })
   isHidden?: boolean;
 
+  /** Of a broadcast: the number of its publication. Absent from what was announced to nobody, and from older ones. */
+  @prop({ type: () => Number })
+  seq?: number;
+
   /** Of a broadcast: its fan-out to push, mail and digest is not complete. */
   @prop({ type: () => Boolean })
   isSpreading?: boolean;
@@ -129,9 +134,30 @@ export class NotificationMarker {
   @prop({ type: () => [Types.ObjectId], default: [] })
   openedIds!: Types.ObjectId[];
 
+  /** The number of the account's last change (notification-seq.service.ts). */
+  @prop({ type: () => Number, default: 0 })
+  seq!: number;
+
   /** Kinds hidden on the site (settings/settings.service.ts). Stored here because every list already reads the marker. */
   @prop({ type: () => [String], default: undefined })
   hiddenKinds?: NotificationKind[];
+}
+
+@ObjectType({
+  description: "Ce qui reste à lire, et les numéros des derniers changements qui y sont comptés.",
+})
+export class ReadState {
+  @Field(() => Int, { description: "Nombre de notifications non lues ; 100 veut dire 100 ou plus." })
+  unreadCount!: number;
+
+  @Field(() => Date, { description: "Tout ce qui est daté jusque-là est lu." })
+  readUpTo!: Date;
+
+  @Field(() => Int, { description: "Le numéro du dernier changement propre à la personne." })
+  seq!: number;
+
+  @Field(() => Int, { description: "Le numéro de la dernière notification publiée ou retirée pour tous." })
+  broadcastSeq!: number;
 }
 
 @ObjectType({ description: "Des notifications, de la plus récente à la plus ancienne." })
@@ -144,12 +170,11 @@ export class NotificationPage {
 
   @Field(() => Int, { description: "Nombre de notifications non lues ; 100 veut dire 100 ou plus." })
   unreadCount!: number;
-}
 
-@ObjectType({ description: "Ce qui reste à lire." })
-export class ReadState {
-  @Field(() => Int, { description: "Nombre de notifications non lues ; 100 veut dire 100 ou plus." })
-  unreadCount!: number;
+  @Field(() => ReadState, {
+    description: "Ce qui reste à lire, et les numéros d’après lesquels la liste est lue.",
+  })
+  readState!: ReadState;
 }
 
 export const NotificationModel = getModelForClass(Notification);

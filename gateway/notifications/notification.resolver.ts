@@ -19,6 +19,7 @@ import { ViewerQuery } from "../core/field-visibility.ts";
 import { User } from "../users/user.service.ts";
 import {
   countUnread,
+  findReadState,
   listNotifications,
   Notification,
   NotificationPage,
@@ -29,6 +30,7 @@ import {
 import { type NotificationChange, notificationChanges } from "./notification-channel.ts";
 
 const changes = {
+  CURRENT: "CURRENT",
   PUBLISHED: "PUBLISHED",
   GROUPED: "GROUPED",
   WITHDRAWN: "WITHDRAWN",
@@ -38,16 +40,21 @@ registerEnumType(changes, {
   name: "NotificationChangeKind",
   description: "Ce qui est arrivé aux notifications.",
   valuesConfig: {
+    CURRENT: { description: "L’état actuel : le premier événement, et chaque fois qu’un numéro manque." },
     PUBLISHED: {
-      description: "Une nouvelle, la même pour tous : une non lue de plus, sauf pour son auteur.",
+      description: "Une nouvelle, la même pour tous : une non lue de plus, si elle est datée après readUpTo.",
     },
     GROUPED: {
       description:
         "Une de la personne elle-même : nouvelle, ou ancienne qui a changé de place ou de nombre. Elle la remplace ; " +
-        "unreadCount est ce qui reste.",
+        "readState est ce qui reste.",
     },
     WITHDRAWN: { description: "Celle-ci n’existe plus." },
-    READ: { description: "La personne a lu, ici ou ailleurs : unreadCount est ce qui reste." },
+    READ: {
+      description:
+        "La personne a lu, ici ou ailleurs : celle-ci, ou sans notification, tout jusqu’à readUpTo ; readState est ce " +
+        "qui reste.",
+    },
   },
 });
 
@@ -56,14 +63,20 @@ class NotificationChanged {
   @Field(() => changes, { description: "Ce qui est arrivé." })
   kind!: keyof typeof changes;
 
+  @Field(() => Int, { nullable: true, description: "Le numéro d’un changement propre à la personne." })
+  seq!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "Le numéro de ce qui est publié ou retiré pour tous." })
+  broadcastSeq!: number | null;
+
   @Field(() => Notification, { nullable: true, description: "Celle qui arrive ou qui part." })
   notification!: Notification | null;
 
-  @Field(() => Int, {
+  @Field(() => ReadState, {
     nullable: true,
-    description: "Donné avec GROUPED et READ, et quand une de la personne elle-même s’en va.",
+    description: "Ce qui reste à lire ensuite ; null pour ce qui est publié ou retiré pour tous.",
   })
-  unreadCount!: number | null;
+  readState!: ReadState | null;
 }
 
 @Resolver(() => Notification)
@@ -85,6 +98,12 @@ export class NotificationResolver {
     return countUnread(viewer);
   }
 
+  @ViewerQuery()
+  @Query(() => ReadState, { description: "Ce qui reste à lire ; rien pour un visiteur." })
+  readState(@Ctx() { viewer }: Context): Promise<ReadState> {
+    return findReadState(viewer);
+  }
+
   @Mutation(() => ReadState, { description: "Tout est lu jusqu’à maintenant." })
   readNotifications(@Ctx() { viewer }: Context): Promise<ReadState> {
     return readNotifications(viewer);
@@ -100,7 +119,7 @@ export class NotificationResolver {
 
   @Subscription(() => NotificationChanged, {
     subscribe: ({ context }) => notificationChanges((context as Context).viewer),
-    description: "Les changements à partir de maintenant. Un visiteur n’en reçoit pas.",
+    description: "L’état actuel, puis les changements. Un visiteur n’en reçoit pas.",
   })
   notificationChanged(@Root() news: NotificationChange): NotificationChanged {
     return news;

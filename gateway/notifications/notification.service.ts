@@ -1,10 +1,9 @@
 import type { QueryFilter, Types } from "mongoose";
-import { ignoreDuplicateKey } from "../core/documents/duplicate-key.ts";
 import { knownId } from "../core/documents/ids.ts";
+import { inTransaction, retryOnDuplicate } from "../core/documents/transaction.ts";
 import { notFound } from "../core/errors.ts";
 import { checkLimit } from "../core/lists/pagination.ts";
-import { pubsub } from "../core/live/pubsub.ts";
-import { requireViewer, type Viewer } from "../core/policies.ts";
+import type { Viewer } from "../core/policies.ts";
 import {
   Notification,
   NotificationMarkerModel,
@@ -12,11 +11,13 @@ import {
   NotificationPage,
   ReadState,
 } from "./notification.entity.ts";
+import { publishToAccount } from "./notification-announcements.ts";
+import { takeOwnSeq } from "./notification-seq.service.ts";
 import {
-  countUnreadOf,
   findReadMarker,
   hasRead,
   type ReadMarker,
+  readStateOf,
   requireReadMarker,
   shownOnSite,
 } from "./read-marker.service.ts";
@@ -35,19 +36,27 @@ export async function listNotifications(
 ): Promise<NotificationPage> {
   checkLimit(limit);
   const marker = await findReadMarker(viewer);
-  if (!marker) return { items: [], hasMore: false, unreadCount: 0 };
+  if (!marker) return { items: [], hasMore: false, unreadCount: 0, readState: nothingToRead };
   const found = await NotificationModel.find({ ...shownOnSite(marker), ...(await olderThan(before)) })
     .sort({ at: -1, _id: -1 })
     .limit(limit + 1)
     .lean<Notification[]>();
   const items = found.slice(0, limit).map((item) => ({ ...item, isRead: hasRead(marker, item) }));
-  return { items, hasMore: found.length > limit, unreadCount: await countUnreadOf(marker) };
+  const state = await readStateOf(marker);
+  return { items, hasMore: found.length > limit, unreadCount: state.unreadCount, readState: state };
+}
+
+const nothingToRead: ReadState = { unreadCount: 0, readUpTo: new Date(0), seq: 0, broadcastSeq: 0 };
+
+/** Returns what the caller has left to read, with the numbers up to which it is counted. */
+export async function findReadState(viewer: Pick<Viewer, "id"> | null): Promise<ReadState> {
+  const marker = await findReadMarker(viewer);
+  return marker ? readStateOf(marker) : nothingToRead;
 }
 
 /** Returns the caller's number of unread notifications, at most 100. 0 for visitors. */
 export async function countUnread(viewer: Viewer | null): Promise<number> {
-  const marker = await findReadMarker(viewer);
-  return marker ? countUnreadOf(marker) : 0;
+  return (await findReadState(viewer)).unreadCount;
 }
 
 /** The broadcast of an announcement, with `isRead: false`; null when it was withdrawn. */
@@ -56,18 +65,27 @@ export async function findBroadcast(id: string): Promise<Notification | null> {
   return found && { ...found, isRead: false };
 }
 
-/** The current state of a personal notification (null when it was withdrawn) and the recipient's unread count. */
-export async function findOwnNotification(
+/** The broadcasts that were published after a number, in order, at most `limit`. */
+export const findBroadcastsAfter = async (seq: number, limit: number): Promise<Notification[]> => {
+  const found = await NotificationModel.find({ seq: { $gt: seq } })
+    .sort({ seq: 1 })
+    .limit(limit)
+    .lean<Notification[]>();
+  return found.map((each) => ({ ...each, isRead: false }));
+};
+
+/** One of an account's notifications as it is now, null when the account doesn't see it, and what is left to read. */
+export async function findOwnChange(
   userId: string,
-  id: string,
-): Promise<{ notification: Notification | null; unreadCount: number } | null> {
+  id: string | null,
+): Promise<{ notification: Notification | null; readState: ReadState } | null> {
   const marker = await findReadMarker({ id: userId });
   if (!marker) return null;
-  const [found, unreadCount] = await Promise.all([
-    NotificationModel.findOne({ ...shownOnSite(marker), _id: id, recipientId: userId }).lean<Notification>(),
-    countUnreadOf(marker),
+  const [found, readState] = await Promise.all([
+    id ? NotificationModel.findOne({ ...shownOnSite(marker), _id: id }).lean<Notification>() : null,
+    readStateOf(marker),
   ]);
-  return { notification: found && { ...found, isRead: hasRead(marker, found) }, unreadCount };
+  return { notification: found && { ...found, isRead: hasRead(marker, found) }, readState };
 }
 
 /** Marks everything up to the newest notification as read. Throws UNAUTHENTICATED. */
@@ -78,13 +96,16 @@ export async function readNotifications(viewer: Viewer | null): Promise<ReadStat
     .sort({ at: -1, _id: -1 })
     .lean<Notification>();
   if (newest) {
-    await NotificationMarkerModel.updateOne(
-      { _id: marker.id },
-      { $max: { readUpTo: newest.at }, $set: { openedIds: [] } },
-      { upsert: true },
+    const { seq } = await retryOnDuplicate(() =>
+      NotificationMarkerModel.findOneAndUpdate(
+        { _id: marker.id },
+        { $max: { readUpTo: newest.at }, $set: { openedIds: [] }, $inc: { seq: 1 } },
+        { upsert: true, returnDocument: "after" },
+      ).lean(),
     );
+    publishToAccount(marker.id, "READ", null, seq);
   }
-  return announceRead(viewer);
+  return findReadState(viewer);
 }
 
 /** Marks one notification as read and returns it. Throws UNAUTHENTICATED, NOT_FOUND. */
@@ -96,29 +117,34 @@ export async function openNotification(viewer: Viewer | null, id: unknown): Prom
   }).lean<Notification>();
   if (!found) throw notFound(noNotification);
   if (!hasRead(marker, found)) {
-    await (found.recipientId ? markOwn(found) : markBroadcast(marker, found));
-    await announceRead(viewer);
+    const seq = await retryOnDuplicate(() =>
+      found.recipientId ? markOwn(marker, found) : markBroadcast(marker, found),
+    );
+    if (seq) publishToAccount(marker.id, "READ", found, seq);
   }
   return { ...found, isRead: true };
 }
 
 // Only if `at` is unchanged: an action that came meanwhile stays unread.
-const markOwn = ({ _id, at }: Notification) =>
-  NotificationModel.updateOne({ _id, at }, { $set: { isOpened: true, openedUpTo: at } });
+const markOwn = (marker: ReadMarker, { _id, at }: Notification): Promise<number | null> =>
+  inTransaction(async (session) => {
+    const opened = { $set: { isOpened: true, openedUpTo: at } };
+    const { matchedCount } = await NotificationModel.updateOne({ _id, at }, opened, { session });
+    return matchedCount > 0 ? takeOwnSeq(session, marker.id) : null;
+  });
 
-// Ignored: a concurrent upsert, such as that of a second tab, has marked it as opened.
-const markBroadcast = (marker: ReadMarker, { _id }: Notification) =>
-  NotificationMarkerModel.updateOne(
-    { _id: marker.id, openedIds: { $ne: _id } },
-    { $push: { openedIds: { $each: [_id], $slice: -maxOpenedIds } } },
-    { upsert: true },
-  ).catch(ignoreDuplicateKey);
-
-async function announceRead(viewer: Viewer | null): Promise<ReadState> {
-  const { id } = requireViewer(viewer);
-  const unreadCount = await countUnread(viewer);
-  pubsub.publish("notificationsRead", { userId: id, unreadCount });
-  return { unreadCount };
+async function markBroadcast(marker: ReadMarker, { _id }: Notification): Promise<number | null> {
+  const $push = { openedIds: { $each: [_id], $slice: -maxOpenedIds } };
+  const options = { upsert: true, returnDocument: "after" } as const;
+  const changed = { $push, $inc: { seq: 1 } };
+  try {
+    const filter = { _id: marker.id, openedIds: { $ne: _id } };
+    return (await NotificationMarkerModel.findOneAndUpdate(filter, changed, options).lean()).seq;
+  } catch (error) {
+    // A second tab has opened it: the marker is there and holds it. Otherwise it was created meanwhile: again.
+    if (await NotificationMarkerModel.exists({ _id: marker.id, openedIds: _id })) return null;
+    throw error;
+  }
 }
 
 /** Filter of the notifications listed after the notification `before`. Throws NOT_FOUND. */

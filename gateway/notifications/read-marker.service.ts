@@ -8,7 +8,9 @@ import {
   type NotificationMarker,
   NotificationMarkerModel,
   NotificationModel,
+  type ReadState,
 } from "./notification.entity.ts";
+import { lastBroadcastSeq } from "./notification-seq.service.ts";
 
 /*
  * The read marker: which notifications an account has read, without a document per account and notification.
@@ -32,25 +34,35 @@ export interface ReadMarker {
   readonly readUpTo: Date;
   readonly openedIds: readonly Types.ObjectId[];
   readonly hiddenKinds: readonly NotificationKind[];
+  /** The number of the account's last change that the marker contains. */
+  readonly seq: number;
+  /** The number of the last broadcast that counts; what was published later has its own event. */
+  readonly broadcastSeq: number;
 }
 
 /** The read marker of the caller; null for visitors and deleted accounts. */
 export async function findReadMarker(viewer: Pick<Viewer, "id"> | null): Promise<ReadMarker | null> {
   if (!viewer) return null;
-  const [account, marker] = await Promise.all([
-    findUser(viewer.id),
-    NotificationMarkerModel.findById(viewer.id).lean<NotificationMarker>(),
-  ]);
-  return account && markerFrom(account, marker);
+  const marker = await NotificationMarkerModel.findById(viewer.id).lean<NotificationMarker>();
+  // After the marker, so that the number contains every broadcast that the marker says was opened.
+  const [account, broadcastSeq] = await Promise.all([findUser(viewer.id), lastBroadcastSeq()]);
+  return account && markerFrom(account, marker, broadcastSeq);
 }
 
-function markerFrom({ _id, createdAt }: User, marker: NotificationMarker | null): ReadMarker {
+function markerFrom(
+  { _id, createdAt, verifiedAt }: User,
+  marker: NotificationMarker | null,
+  broadcastSeq: number,
+): ReadMarker {
   return {
     id: String(_id),
     since: createdAt,
-    readUpTo: marker?.readUpTo ?? createdAt,
+    // What was published before the address was confirmed is listed, and read.
+    readUpTo: marker?.readUpTo ?? verifiedAt ?? createdAt,
     openedIds: marker?.openedIds ?? [],
     hiddenKinds: marker?.hiddenKinds ?? [],
+    seq: marker?.seq ?? 0,
+    broadcastSeq,
   };
 }
 
@@ -94,7 +106,7 @@ export async function listUnread(
   limit: number,
 ): Promise<Notification[]> {
   const marker = await NotificationMarkerModel.findById(user._id).session(session).lean<NotificationMarker>();
-  const state = markerFrom(user, marker);
+  const state = markerFrom(user, marker, Number.POSITIVE_INFINITY);
   return NotificationModel.find({ ...visibleTo(state, readUpTo(state)), ...unopened(state) })
     .sort({ at: -1, _id: -1 })
     .limit(limit)
@@ -102,14 +114,23 @@ export async function listUnread(
     .lean<Notification[]>();
 }
 
-/** The number of unread notifications, at most 100. */
+/** The number of unread notifications up to the marker's numbers, at most 100. */
 export async function countUnreadOf(marker: ReadMarker): Promise<number> {
   const unread = await NotificationModel.find({
     ...shownOnSite(marker, readUpTo(marker)),
     ...unopened(marker),
   })
-    .select({ _id: 1 })
+    .select({ seq: 1 })
     .limit(maxUnread)
     .lean();
-  return unread.length;
+  // An event adds those that are published after the number: none is counted twice.
+  return unread.filter(({ seq = 0 }) => seq <= marker.broadcastSeq).length;
 }
+
+/** What is left to read, with the numbers up to which it is counted. */
+export const readStateOf = async (marker: ReadMarker): Promise<ReadState> => ({
+  unreadCount: await countUnreadOf(marker),
+  readUpTo: readUpTo(marker),
+  seq: marker.seq,
+  broadcastSeq: marker.broadcastSeq,
+});

@@ -43,7 +43,7 @@ describe("personal notifications and broadcasts together", () => {
     expect(await countUnread(author)).toBe(1);
     later();
     await buildComment(feed, { by: awa });
-    expect(await readNotifications(author)).toEqual({ unreadCount: 0 });
+    expect(await readNotifications(author)).toMatchObject({ unreadCount: 0 });
     expect(await NotificationMarkerModel.findById(author.id).lean()).toMatchObject({ openedIds: [] });
   });
 

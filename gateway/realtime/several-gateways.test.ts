@@ -79,7 +79,7 @@ describe.skipIf(redisUnavailable)(
           { id: String(post._id) },
         ),
         visitor.subscribe("subscription { catalogueChanged(catalogue: BOOK) { kind id } }"),
-        author.subscribe("subscription { notificationChanged { kind unreadCount notification { kind } } }"),
+        author.subscribe("subscription { notificationChanged { kind seq notification { kind } } }"),
       ] as const;
       leaving.subscribe("subscription { notificationChanged { kind } }");
       // Each is received before the next: the first one shows that the channel is joined.

@@ -102,6 +102,10 @@ export class User {
   @prop({ type: () => CommentBan })
   commentBan?: CommentBan;
 
+  /** When its address was confirmed; absent from older accounts, and from those that were created confirmed. */
+  @prop({ type: () => Date })
+  verifiedAt?: Date;
+
   /** When the TTL index removes an account that was never verified; absent from verified ones. */
   @prop({ type: () => Date })
   unverifiedUntil?: Date;

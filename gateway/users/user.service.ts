@@ -76,7 +76,7 @@ export async function verifyUser(id: Types.ObjectId): Promise<boolean> {
   try {
     const user = await UserModel.findOneAndUpdate(
       { _id: id, isVerified: false },
-      { $set: { isVerified: true }, $unset: { unverifiedUntil: 1 } },
+      { $set: { isVerified: true, verifiedAt: clock.now() }, $unset: { unverifiedUntil: 1 } },
     ).lean<User>();
     if (user) await removeUnverified(user.email, { $ne: id });
     return user !== null;

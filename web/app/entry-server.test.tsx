@@ -48,9 +48,32 @@ function page(url: string, answers: Answers = {}, more: Partial<PageRequest> = {
     },
     FeedsPage: { data: { feeds: { __typename: "FeedPage", items: [feed], hasMore: false, lastSeq: 7 } } },
     Shell: { data: { me: awa } },
-    UnreadCount: { data: { unreadCount: 2 } },
+    UnreadCount: {
+      data: {
+        readState: {
+          __typename: "ReadState",
+          unreadCount: 2,
+          readUpTo: "2026-11-20T12:00:00.000Z",
+          seq: 0,
+          broadcastSeq: 0,
+        },
+      },
+    },
     NotificationsPage: {
-      data: { notifications: { __typename: "NotificationPage", items: [], hasMore: false, unreadCount: 0 } },
+      data: {
+        notifications: {
+          __typename: "NotificationPage",
+          items: [],
+          hasMore: false,
+          readState: {
+            __typename: "ReadState",
+            unreadCount: 0,
+            readUpTo: "2026-11-20T12:00:00.000Z",
+            seq: 0,
+            broadcastSeq: 0,
+          },
+        },
+      },
     },
     ...answers,
   };

@@ -31,7 +31,18 @@ const facets = { categories: [], team: [], postYears: [] };
 const explore = { ...facets, popularTags: [], popularPosts: [] };
 const none = { total: 0 };
 const kinds = { videos: none, musics: none, books: none, images: none };
-const notifications = { __typename: "NotificationPage", items: [], hasMore: false, unreadCount: 0 };
+const notifications = {
+  __typename: "NotificationPage",
+  items: [],
+  hasMore: false,
+  readState: {
+    __typename: "ReadState",
+    unreadCount: 0,
+    readUpTo: "2026-11-20T12:00:00.000Z",
+    seq: 0,
+    broadcastSeq: 0,
+  },
+};
 
 type Row = [path: string, page: ReactNode, query: string, nothing: object, step?: string, viewer?: Viewer];
 

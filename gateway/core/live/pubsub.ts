@@ -41,6 +41,7 @@ export interface PostEventMessage {
 /** A broadcast was published or withdrawn. Each gateway loads it once for all its sockets. */
 export interface BroadcastMessage {
   readonly kind: "PUBLISHED" | "WITHDRAWN";
+  readonly seq: number;
   readonly notification: {
     readonly id: string;
     readonly kind: "FEED_PUBLISHED" | "POST_PUBLISHED";
@@ -50,15 +51,24 @@ export interface BroadcastMessage {
   };
 }
 
-/** A notification of one account was created, changed or removed. The gateways with their sockets load it. */
+/**
+ * A change of one account's notifications: one was created, changed or removed (CHANGED), one or all were read (READ), or
+ * others are hidden now (SETTINGS). The gateways with its sockets load it.
+ */
 export interface OwnNotificationMessage {
   readonly userId: string;
-  readonly id: string;
-  readonly kind: "FEED_LIKED" | "FEED_COMMENTED" | "POST_LIKED" | "POST_COMMENTED" | "COMMENT_REPLIED";
-  readonly subjectId: string;
-  readonly actorId: string;
-  readonly at: string;
+  readonly seq: number;
+  readonly change: "CHANGED" | "READ" | "SETTINGS";
+  readonly notification: {
+    readonly id: string;
+    readonly kind: BroadcastMessage["notification"]["kind"] | OwnKind;
+    readonly subjectId: string;
+    readonly actorId: string;
+    readonly at: string;
+  } | null;
 }
+
+type OwnKind = "FEED_LIKED" | "FEED_COMMENTED" | "POST_LIKED" | "POST_COMMENTED" | "COMMENT_REPLIED";
 
 /** An entry of a catalogue was added, changed or removed. */
 export interface CatalogueEventMessage {
@@ -77,8 +87,6 @@ export type Channels = {
   notificationEvent: [BroadcastMessage];
   /** For the sockets of one account only. */
   ownNotification: [OwnNotificationMessage];
-  /** An account has read its notifications: for its own sockets only. */
-  notificationsRead: [{ readonly userId: string; readonly unreadCount: number }];
   /** One channel for each catalogue. */
   catalogueEvent: [catalogue: CatalogueEventMessage["catalogue"], CatalogueEventMessage];
   /** An administrator opened an article in the editor or left it; one channel for each article. */

@@ -8,7 +8,7 @@ import { check } from "../../core/validation.ts";
 import { requireVerified } from "../../users/user.service.ts";
 import type { DeliveryWay } from "../delivery/delivery-schedule.entity.ts";
 import { rescheduleDelivery, wakeDelivery } from "../delivery/delivery-schedule.service.ts";
-import { announceUnreadCount, saveHiddenKinds } from "../hidden-kinds.service.ts";
+import { saveHiddenKinds } from "../hidden-kinds.service.ts";
 import type { NotificationKind } from "../notification.entity.ts";
 import {
   NotificationChoice,
@@ -73,19 +73,18 @@ export const disableWay = (userId: Types.ObjectId, way: Way): Promise<Notificati
 type Change = (before: NotificationSettings) => NotificationSettings;
 
 async function change(userId: Types.ObjectId, apply: Change): Promise<NotificationSettings> {
-  const saved = await inTransaction(async (session) => {
+  const { announce, ...saved } = await inTransaction(async (session) => {
     await requireVerified(userId, session);
     const before = await settingsOf(userId, session);
     const { _id, ...after } = apply(before);
     const chosen = choicesOf(after);
     const fields = { ...after, wanted: broadcastWaysOf(chosen), updatedAt: clock.now() };
     await NotificationSettingsModel.updateOne({ _id }, { $set: fields }, { session, upsert: true });
-    await saveHiddenKinds(session, _id, hiddenKindsFor(chosen));
+    const announce = await saveHiddenKinds(session, _id, hiddenKindsFor(chosen));
     await rescheduleDelivery(session, _id, addedWays(choicesOf(before), chosen));
-    return { _id, ...fields };
+    return { _id, ...fields, announce };
   });
-  // After the commit: the count depends on it.
-  await announceUnreadCount(String(userId));
+  announce();
   wakeDelivery();
   return saved;
 }

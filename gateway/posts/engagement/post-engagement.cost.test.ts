@@ -47,10 +47,10 @@ const sentCommands = () => sent.map(({ name, command }) => `${name} ${command[na
 
 /** The discussion of an article: the article, its author with those of comments, comments, replies, the viewer's like. */
 const mostForDiscussion = 6;
-/** A page of notifications: the viewer, their read marker, the page, the count, the actors. */
-const mostForNotifications = 5;
-/** One like: sequence number twice, article twice, account, like, event, notification twice, delivery. */
-const mostForLike = 10;
+/** A page of notifications: the viewer, their read marker and numbers, the page, the count, the actors. */
+const mostForNotifications = 6;
+/** One like: sequence number twice, article twice, account, like, event, notification twice, its number, delivery. */
+const mostForLike = 11;
 
 const talk = /* GraphQL */ `query ($id: ID!) {
   article: comment(id: $id) { id }

@@ -1,8 +1,7 @@
 import { afterEach, expect, it } from "vitest";
-import { pubsub } from "../../core/live/pubsub.ts";
 import { LikeModel } from "../../likes/like.entity.ts";
 import { request } from "../../testing/clients/request.ts";
-import { eventually, tokenOf, withSockets } from "../../testing/clients/sockets.ts";
+import { tokenOf, withSockets } from "../../testing/clients/sockets.ts";
 import { buildAdmin, buildUser, viewerOf } from "../../testing/factories/accounts.ts";
 import { buildPostComment, buildStoredPost } from "../../testing/factories/discussion.ts";
 import { buildReader } from "../../testing/factories/feeds.ts";
@@ -19,7 +18,7 @@ afterEach(closePostChannel);
 const notificationChanged = /* GraphQL */ `
   subscription {
     notificationChanged {
-      kind unreadCount
+      kind readState { unreadCount }
       notification { id kind path excerpt isRead actorCount actor { id firstName } actors { id } }
     }
   }
@@ -53,20 +52,13 @@ async function reads(action: () => Promise<unknown>): Promise<Record<string, num
 
 type Socket = ReturnType<ReturnType<typeof sockets.connect>["subscribe"]>;
 
-/** Waits until all devices are subscribed; returns a function for each that receives its next grouped notification. */
-async function joined(devices: readonly Socket[], userId: string) {
-  let isReady = false;
-  void Promise.all(devices.map((each) => each.next())).then(() => {
-    isReady = true;
-  });
-  await eventually(() => {
-    pubsub.publish("notificationsRead", { userId, unreadCount: 0 });
-    return isReady;
-  }).toBe(true);
+/** Waits until all devices have their state; returns a function for each that receives its next grouped notification. */
+async function joined(devices: readonly Socket[]) {
+  await Promise.all(devices.map((each) => each.next()));
   return devices.map((device) => async () => {
     for (;;) {
       const message = await device.next();
-      if (message.data.notificationChanged.kind !== "READ") return message;
+      if (message.data.notificationChanged.kind !== "CURRENT") return message;
     }
   });
 }
@@ -81,8 +73,8 @@ it("sends an event to every device of a user with the reads of one, and to no ot
   const stranger = sockets.connect(url, await tokenOf(other)).subscribe(notificationChanged);
   const visitor = sockets.connect(url).subscribe(notificationChanged);
   // A socket that still joins reads its account, which is not part of the event's cost.
-  await joined([stranger], String(other._id));
-  const grouped = await joined(devices, String(author._id));
+  await joined([stranger]);
+  const grouped = await joined(devices);
   const liker = await buildReader();
   let received: { data: { notificationChanged: unknown } }[] = [];
   const cost = await reads(async () => {
@@ -92,7 +84,7 @@ it("sends an event to every device of a user with the reads of one, and to no ot
   for (const { data } of received) {
     expect(data.notificationChanged).toMatchObject({
       kind: "GROUPED",
-      unreadCount: 1,
+      readState: { unreadCount: 1 },
       notification: {
         kind: "POST_LIKED",
         path: `/posts/${post.slug}`,

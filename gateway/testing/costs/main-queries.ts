@@ -16,11 +16,11 @@ export const mainQueries: readonly MainQuery[] = [
     name: "feeds",
     // The feeds, their comments and the replies' place, likes, people; files.
     document: `{ feeds(limit: 50) { lastSeq hasMore items { id text createdAt likeCount commentCount isLikedByMe
-      file { id filename duration } author { ${person} } comments(limit: 3) { hasMore items { ${comment} } } } } unreadCount }`,
+      file { id filename duration } author { ${person} } comments(limit: 3) { hasMore items { ${comment} } } } } readState { unreadCount readUpTo seq broadcastSeq } }`,
     roles: everybody,
-    maxCommands: 9,
-    // One's likes, and what one has not read: one's account and marker, then the unread.
-    maxOwnCommands: 4,
+    maxCommands: 10,
+    // One's likes, and what one has not read: one's marker, account and the number of broadcasts, then the unread.
+    maxOwnCommands: 5,
     // Three comments a feed with their people, and what is unread, up to 100.
     spare: 900,
   },
@@ -28,10 +28,10 @@ export const mainQueries: readonly MainQuery[] = [
     name: "article",
     document: `{ post(slug: "article-0") { ${card} html headings { id } corrections { id text at } audio { id filename duration } eventSeq
       comments(limit: 50) { hasMore items { ${comment} replies(limit: 5) { hasMore items { ${comment} } } } }
-      related(limit: 3) { ${card} } } unreadCount }`,
+      related(limit: 3) { ${card} } } readState { unreadCount readUpTo seq broadcastSeq } }`,
     roles: everybody,
-    maxCommands: 16,
-    maxOwnCommands: 4,
+    maxCommands: 17,
+    maxOwnCommands: 5,
     // Comments, and related articles.
     lists: 2,
     // Of the latest that share a tag, those that share most.
@@ -87,18 +87,18 @@ export const mainQueries: readonly MainQuery[] = [
     // Newest, exclusive, popular, recorded articles, the categories and each of the first eight; feeds, videos.
     document: `{ frontPage { carousel { ${card} } secondary { ${card} } recent { ${card} } popular { ${card} }
       exclusive { ${card} } discussed { ${card} } sections { category { id name color } posts { ${card} } } recordings { ${card} } }
-      videos(limit: 3) { items { ${entry} } } feeds(limit: 5) { items { id text author { ${person} } } } unreadCount }`,
+      videos(limit: 3) { items { ${entry} } } feeds(limit: 5) { items { id text author { ${person} } } } readState { unreadCount readUpTo seq broadcastSeq } }`,
     roles: everybody,
     maxCommands: 30,
-    maxOwnCommands: 4,
+    maxOwnCommands: 5,
     lists: 8,
   },
   {
     name: "notifications",
-    document: `{ notifications(limit: 50) { hasMore unreadCount items { id kind excerpt path isRead createdAt
+    document: `{ notifications(limit: 50) { hasMore readState { unreadCount readUpTo seq broadcastSeq } items { id kind excerpt path isRead createdAt
       actorCount actor { ${person} } actors { ${person} } } } }`,
     roles: ["member"],
-    maxCommands: 5,
+    maxCommands: 6,
     lists: 2,
     // Unread notifications are counted up to 100.
     spare: 250,

@@ -130,5 +130,6 @@ export const accounts: GraphqlTable = {
 
   notifications: { permissions: everybody, operation: "notifications { unreadCount }" },
   unreadCount: { permissions: everybody, operation: "unreadCount" },
+  readState: { permissions: everybody, operation: "readState { unreadCount }" },
   readNotifications: { permissions: members, operation: "readNotifications { unreadCount }" },
 };

@@ -1,4 +1,5 @@
 import { useFeedChangedSubscription } from "../../gql/hooks.ts";
+import { logNumbering } from "../../lib/data/event-buffer.ts";
 import { useLiveChannel } from "../../lib/data/live-channel.ts";
 import { applyFeedEvent, type FeedPage } from "./apply-feed-event.ts";
 
@@ -9,11 +10,16 @@ interface FeedsLiveProps {
   reload: () => Promise<unknown>;
 }
 
-const seqOf = (page: FeedPage) => page.lastSeq;
+const rules = {
+  numbering: logNumbering,
+  numbersOf: (page: FeedPage) => [page.lastSeq],
+  apply: applyFeedEvent,
+  hasLog: true,
+};
 
 /** Renders nothing: keeps the list of feeds up to date. */
 export function FeedsLive({ lastSeq, edit, reload }: FeedsLiveProps) {
-  const channel = useLiveChannel("feedChanged", { lastSeq, seqOf, apply: applyFeedEvent, edit, reload });
+  const channel = useLiveChannel("feedChanged", { rules, shown: [lastSeq], edit, reload });
   channel.useRestart(useFeedChangedSubscription({ variables: { after: lastSeq }, ...channel.options }));
   return null;
 }

@@ -7,9 +7,9 @@ import styles from "./NotificationBadge.module.css";
 /** Badge with the number of unread notifications; renders nothing at zero or for visitors. */
 export function NotificationBadge() {
   const viewer = useViewer();
-  // Comes with the page, later from NotificationsLive: the only one that asks, so that no older answer replaces a newer.
+  // Comes with the page, later from NotificationsLive.
   const { data } = useUnreadCountQuery({ skip: !viewer, fetchPolicy: "cache-only" });
-  const count = data?.unreadCount ?? 0;
+  const count = data?.readState.unreadCount ?? 0;
   if (!viewer || count === 0) return null;
   return (
     <span className={styles.badge}>

@@ -3,7 +3,7 @@ import { failureOf } from "../../lib/failure.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/media/Icon.tsx";
-import { allRead, type NotificationPage } from "./apply-notification-change.ts";
+import { type NotificationPage, readUpTo } from "./apply-notification-change.ts";
 import { NotificationItem } from "./NotificationItem.tsx";
 import styles from "./NotificationsPage.module.css";
 import { editCount, editList } from "./notification-cache.ts";
@@ -19,8 +19,10 @@ export function NotificationList({ page }: { page: NotificationPage }) {
     try {
       await readNotifications({
         update: (cache, { data }) => {
-          editCount(cache, () => data?.readNotifications.unreadCount ?? null);
-          editList(cache, allRead);
+          if (!data) return;
+          const state = data.readNotifications;
+          editCount(cache, () => state);
+          editList(cache, (shown) => readUpTo(shown, state.readUpTo));
         },
       });
       flash.success(texts.allRead);

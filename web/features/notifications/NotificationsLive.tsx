@@ -1,69 +1,61 @@
-import type { ApolloClient } from "@apollo/client";
 import { getApolloContext } from "@apollo/client/react";
-import { useContext, useEffect, useMemo } from "react";
-import { UnreadCountDocument } from "../../gql/graphql.ts";
-import { useNotificationChangedSubscription } from "../../gql/hooks.ts";
-import { Refresher } from "../../lib/data/refresher.ts";
+import { useContext, useMemo } from "react";
+import {
+  useNotificationChangedSubscription,
+  useNotificationsPageQuery,
+  useUnreadCountQuery,
+} from "../../gql/hooks.ts";
+import { useLiveChannel } from "../../lib/data/live-channel.ts";
 import { useViewer } from "../../lib/viewer.ts";
-import { countAfter, listAfter, type NotificationChange } from "./apply-notification-change.ts";
-import { editCount, editList, isListLoaded, notificationList, onListLoaded } from "./notification-cache.ts";
-
-// An answer to the request of another part may be older.
-const anew = { fetchPolicy: "network-only", context: { queryDeduplication: false } } as const;
-
-/** Keeps the cached count and list as the database has them, from the changes that arrive. */
-function createReceiver(client: ApolloClient, viewerId: string) {
-  const count = new Refresher(() => client.query({ query: UnreadCountDocument, ...anew }));
-  const list = new Refresher(async () => {
-    if (isListLoaded(client.cache)) await client.query({ ...notificationList, ...anew });
-  });
-  return {
-    listLoaded: () => list.replaced(),
-    /** The channel has no log: what was missed is loaded at each connection. */
-    join(): void {
-      void count.refresh();
-      void list.refresh();
-    },
-    receive(change: NotificationChange): void {
-      editCount(client.cache, (former) => countAfter(former, change, viewerId));
-      editList(client.cache, (page) => listAfter(page, change, viewerId));
-      // Shown at once, and loaded where another answer may be mixed up with it. A publication for ten thousand members
-      // is only added, except by those that have just received an answer.
-      if (change.kind === "PUBLISHED") count.added();
-      else if (change.kind === "READ" || change.unreadCount === null) void count.refresh();
-      else count.replaced();
-      list.added();
-    },
-  };
-}
+import { countRules, listRules, type NotificationPage, type ReadState } from "./apply-notification-change.ts";
+import { editCount, editList, notificationList, reloadCount, reloadList } from "./notification-cache.ts";
 
 /**
- * Renders nothing; mounted once. Keeps the unread count, and the list if it is loaded, up to date with live
- * events.
+ * Renders nothing; mounted once. Keeps the unread count, and the list if it is loaded, as the database has them: two
+ * states of one channel.
  */
 export function NotificationsLive() {
-  const viewerId = useViewer()?.id ?? "";
+  const isMember = useViewer() !== null;
   // The server renders without a client; the cache is never edited there.
   const { client } = useContext(getApolloContext());
-  const receiver = useMemo(
-    () => (client && viewerId ? createReceiver(client, viewerId) : null),
-    [client, viewerId],
-  );
-  useEffect(() => {
-    // Also where no socket gets through.
-    receiver?.join();
-    return onListLoaded(() => receiver?.listLoaded());
-  }, [receiver]);
-  useNotificationChangedSubscription({
-    skip: viewerId === "",
-    ignoreResults: true,
-    context: {
-      resume: () => {
-        receiver?.join();
-        return {};
+  const ports = useMemo(
+    () => ({
+      count: {
+        edit: (change: (state: ReadState) => ReadState) => client && editCount(client.cache, change),
+        reload: async () => client && reloadCount(client),
       },
+      list: {
+        edit: (change: (page: NotificationPage) => NotificationPage) =>
+          client && editList(client.cache, change),
+        reload: async () => client && reloadList(client),
+      },
+    }),
+    [client],
+  );
+  // Asked only where it came neither with the page nor by the channel.
+  const readState = useUnreadCountQuery({ skip: !isMember }).data?.readState;
+  const shownList = useNotificationsPageQuery({
+    variables: notificationList.variables,
+    fetchPolicy: "cache-only",
+    skip: !isMember,
+  }).data?.notifications;
+  const count = useLiveChannel("notificationChanged", {
+    rules: countRules,
+    shown: readState && countRules.numbersOf(readState),
+    ...ports.count,
+  });
+  const list = useLiveChannel("notificationChanged", {
+    rules: listRules,
+    shown: shownList && listRules.numbersOf(shownList),
+    ...ports.list,
+  });
+  useNotificationChangedSubscription({
+    ...count.options,
+    skip: !isMember,
+    onData: (result) => {
+      count.options.onData(result);
+      list.options.onData(result);
     },
-    onData: ({ data: { data } }) => data && receiver?.receive(data.notificationChanged),
   });
   return null;
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { admin, member, renderPage } from "../../testing/render-page.tsx";
+import { member, renderPage } from "../../testing/render-page.tsx";
 import { FlashMessages } from "../../ui/feedback/FlashMessages.tsx";
 import { NotificationBadge } from "./NotificationBadge.tsx";
 import { NotificationsLive } from "./NotificationsLive.tsx";
@@ -19,18 +19,40 @@ const notification = (id: string, isRead = false) => ({
   isRead,
   actor: { __typename: "User", id: "admin", firstName: "Awa", lastName: "Koné", image: null },
 });
-const page = (items: unknown[], hasMore = false) => ({
-  notifications: { __typename: "NotificationPage", items, hasMore, unreadCount: items.length },
+const readState = (unreadCount: number, numbers: { seq?: number; broadcastSeq?: number } = {}) => ({
+  __typename: "ReadState",
+  unreadCount,
+  readUpTo: "2026-11-20T12:00:00.000Z",
+  seq: 1,
+  broadcastSeq: 1,
+  ...numbers,
+});
+const page = (items: unknown[], hasMore = false, numbers = {}) => ({
+  notifications: {
+    __typename: "NotificationPage",
+    items,
+    hasMore,
+    readState: readState(items.length, numbers),
+  },
 });
 const change = (kind: string, overrides: Record<string, unknown> = {}) => ({
   notificationChanged: {
     __typename: "NotificationChanged",
     kind,
-    unreadCount: null,
+    seq: null,
+    broadcastSeq: null,
+    readState: null,
     notification: null,
     ...overrides,
   },
 });
+const published = (id: string, broadcastSeq = 2) =>
+  change("PUBLISHED", { broadcastSeq, notification: notification(id) });
+/** The first event of a connection. */
+const current = (unreadCount: number, numbers: { seq?: number; broadcastSeq?: number } = {}) => {
+  const state = readState(unreadCount, numbers);
+  return change("CURRENT", { seq: state.seq, broadcastSeq: state.broadcastSeq, readState: state });
+};
 
 type Answers = NonNullable<NonNullable<Parameters<typeof renderPage>[1]>["answers"]>;
 
@@ -49,7 +71,7 @@ const show = (answers: Answers = {}, viewer: typeof member | null = member) =>
       path: "/notifications",
       viewer,
       answers: {
-        UnreadCount: () => ({ unreadCount: 1 }),
+        UnreadCount: () => ({ readState: readState(1) }),
         NotificationsPage: () => page([notification("n1")]),
         ...answers,
       },
@@ -60,46 +82,61 @@ const badges = () => within(screen.getByRole("navigation")).queryAllByText(/^\(\
 
 describe("the badge", () => {
   it("has an accessible text, the same in both places", async () => {
-    let count = 1;
-    const { push } = show({ UnreadCount: () => ({ unreadCount: count }) });
+    const { push } = show();
     await waitFor(() =>
       expect(badges().map((badge) => badge.textContent?.trim())).toEqual(
         Array(2).fill("(1 notification non lue)"),
       ),
     );
-    count = 2;
-    await push("NotificationChanged", change("PUBLISHED", { notification: notification("n2") }));
+    await push("NotificationChanged", published("n2"));
     await waitFor(() => expect(badges()[0]?.textContent).toContain("2 notifications non lues"));
   });
 
-  it("leaves out the viewer's own actions", async () => {
-    const { push } = show({}, admin);
+  it("is not raised by what the count contains already", async () => {
+    const { push } = show({ UnreadCount: () => ({ readState: readState(1, { broadcastSeq: 2 }) }) });
     await waitFor(() => expect(badges()).toHaveLength(2));
-    await push("NotificationChanged", change("PUBLISHED", { notification: notification("n2") }));
+    await push("NotificationChanged", published("n2"));
     expect(badges()[0]?.textContent).toContain("1 notification non lue");
   });
 
+  it("takes the channel's state over a later, older answer, with what was published since", async () => {
+    let answer = (_data: Record<string, unknown>) => {};
+    const { push } = show({
+      UnreadCount: () =>
+        new Promise<Record<string, unknown>>((resolve) => {
+          answer = resolve;
+        }),
+      NotificationsPage: () => page([notification("n1")], false, { broadcastSeq: 3 }),
+    });
+    await push("NotificationChanged", current(4, { broadcastSeq: 3 }));
+    await push("NotificationChanged", published("n2", 4));
+    await waitFor(() => expect(badges()[0]?.textContent).toContain("5"));
+    answer({ readState: readState(1) });
+    await screen.findByText("Extrait n2");
+    await waitFor(() => expect(badges()[0]?.textContent).toContain("5"));
+  });
+
   it("disappears when everything was read in another window", async () => {
-    let count = 1;
-    const { push } = show({ UnreadCount: () => ({ unreadCount: count }) });
+    const { push } = show();
     await waitFor(() => expect(badges()).toHaveLength(2));
-    count = 0;
-    await push("NotificationChanged", change("READ", { unreadCount: 0 }));
+    await push("NotificationChanged", change("READ", { seq: 2, readState: readState(0, { seq: 2 }) }));
     await waitFor(() => expect(badges()).toHaveLength(0));
   });
 
-  it("refetches the count after a withdrawal, and at each subscription", async () => {
-    let count = 5;
-    const { push, names } = show({ UnreadCount: () => ({ unreadCount: count }) });
+  it("refetches the count after a withdrawal", async () => {
+    let state = readState(5);
+    const { push } = show({ UnreadCount: () => ({ readState: state }) });
     await waitFor(() => expect(badges()[0]?.textContent).toContain("5"));
-    expect(names().filter((name) => name === "UnreadCount").length).toBeGreaterThanOrEqual(1);
-    count = 4;
-    await push("NotificationChanged", change("WITHDRAWN", { notification: notification("n1") }));
+    state = readState(4, { broadcastSeq: 2 });
+    await push(
+      "NotificationChanged",
+      change("WITHDRAWN", { broadcastSeq: 2, notification: notification("n1") }),
+    );
     await waitFor(() => expect(badges()[0]?.textContent).toContain("4"));
   });
 
   it("shows at most 99+", async () => {
-    show({ UnreadCount: () => ({ unreadCount: 12_000 }) });
+    show({ UnreadCount: () => ({ readState: readState(12_000) }) });
     await waitFor(() => expect(screen.getAllByText("99+")).toHaveLength(2));
   });
 
@@ -127,13 +164,10 @@ describe("/notifications", () => {
   });
 
   it("marks everything read", async () => {
-    let isRead = false;
     show({
-      UnreadCount: () => ({ unreadCount: isRead ? 0 : 1 }),
-      ReadNotifications: () => {
-        isRead = true;
-        return { readNotifications: { __typename: "ReadState", unreadCount: 0 } };
-      },
+      ReadNotifications: () => ({
+        readNotifications: { ...readState(0, { seq: 2 }), readUpTo: "2026-11-21T12:00:00.000Z" },
+      }),
     });
     fireEvent.click(await screen.findByRole("button", { name: "Tout marquer comme lu" }));
     await waitFor(() => expect(badges()).toHaveLength(0));
@@ -141,45 +175,64 @@ describe("/notifications", () => {
     expect(screen.queryByRole("button", { name: "Tout marquer comme lu" })).toBeNull();
   });
 
+  const extracts = () => screen.getAllByText(/^Extrait/).map(({ textContent }) => textContent);
+
   it("adds live notifications first, and older ones last on demand", async () => {
-    const items = [notification("n1")];
     const { push } = show({
-      NotificationsPage: ({ before }) => (before ? page([notification("n0", true)]) : page([...items], true)),
+      NotificationsPage: ({ before }) =>
+        before ? page([notification("n0", true)]) : page([notification("n1")], true),
     });
     await screen.findByText("Extrait n1");
-    items.unshift(notification("n2"));
-    await push("NotificationChanged", change("PUBLISHED", { notification: notification("n2") }));
+    await push("NotificationChanged", published("n2"));
     await screen.findByText("Extrait n2");
     fireEvent.click(screen.getByRole("button", { name: "Afficher les plus anciennes" }));
     await screen.findByText("Extrait n0");
-    const order = screen.getAllByText(/^Extrait/).map(({ textContent }) => textContent);
-    expect(order).toEqual(["Extrait n2", "Extrait n1", "Extrait n0"]);
+    expect(extracts()).toEqual(["Extrait n2", "Extrait n1", "Extrait n0"]);
   });
 
-  it("loads what was missed during a cut", async () => {
-    const items = [notification("n1")];
-    const { rejoin } = show({ NotificationsPage: () => page([...items]) });
-    await screen.findByText("Extrait n1");
-    items.unshift(notification("n2"));
-    await rejoin("NotificationChanged");
+  it("loads what was missed during a cut, as many pages as were loaded, and nothing where nothing was", async () => {
+    const at = (index: number) => `2026-11-21T12:${String(59 - index).padStart(2, "0")}:00.000Z`;
+    const stored = Array.from({ length: 30 }, (_, index) => ({
+      ...notification(`m${index}`),
+      createdAt: at(index),
+    }));
+    let numbers = { broadcastSeq: 1 };
+    const { push, names } = show({
+      NotificationsPage: ({ before, limit }) => {
+        const from = before ? stored.findIndex(({ id }) => id === before) + 1 : 0;
+        const items = stored.slice(from, from + Number(limit));
+        return page(items, from + items.length < stored.length, numbers);
+      },
+    });
+    await screen.findByText("Extrait m0");
+    fireEvent.click(screen.getByRole("button", { name: "Afficher les plus anciennes" }));
+    await screen.findByText("Extrait m29");
+    const asked = () => names().filter((name) => name === "NotificationsPage").length;
+    const before = asked();
+    await push("NotificationChanged", current(30));
+    expect(asked()).toBe(before);
+    stored.unshift({ ...notification("n2"), createdAt: "2026-11-21T13:00:00.000Z" });
+    numbers = { broadcastSeq: 2 };
+    await push("NotificationChanged", current(31, { broadcastSeq: 2 }));
     await screen.findByText("Extrait n2");
+    await waitFor(() => expect(extracts()).toHaveLength(30));
+    expect(extracts().at(-1)).toBe("Extrait m28");
+    expect(screen.getByRole("button", { name: "Afficher les plus anciennes" })).toBeTruthy();
   });
 
   it("does not lose an event that an older answer of the list lacks", async () => {
     let answer = (_data: Record<string, unknown>) => {};
-    let isFirst = true;
     const { push } = show({
-      NotificationsPage: () => {
-        if (!isFirst) return page([notification("n2"), notification("n1")]);
-        isFirst = false;
-        return new Promise<Record<string, unknown>>((resolve) => {
+      NotificationsPage: () =>
+        new Promise<Record<string, unknown>>((resolve) => {
           answer = resolve;
-        });
-      },
+        }),
     });
-    await push("NotificationChanged", change("PUBLISHED", { notification: notification("n2") }));
+    await push("NotificationChanged", current(1));
+    await push("NotificationChanged", published("n2"));
     answer(page([notification("n1")]));
     await screen.findByText("Extrait n2");
+    expect(extracts()).toEqual(["Extrait n2", "Extrait n1"]);
   });
 
   it("shows the empty state, or a failure with a retry", async () => {

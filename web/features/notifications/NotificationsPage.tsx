@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { useNotificationsPageQuery } from "../../gql/hooks.ts";
 import { buttonClass } from "../../ui/Button.tsx";
@@ -7,16 +6,12 @@ import { QueryState } from "../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { NotificationList } from "./NotificationList.tsx";
 import styles from "./NotificationsPage.module.css";
-import { notificationList, notifyListLoaded } from "./notification-cache.ts";
+import { notificationList } from "./notification-cache.ts";
 import { texts } from "./texts.ts";
 
 /** /notifications: the member's notifications, newest first, with live updates. */
 export function NotificationsPage() {
   const { data, error, refetch } = useNotificationsPageQuery({ variables: notificationList.variables });
-  const isLoaded = data !== undefined;
-  useEffect(() => {
-    if (isLoaded) notifyListLoaded();
-  }, [isLoaded]);
   return (
     <div className={styles.page}>
       <title>{texts.title}</title>

@@ -1,60 +1,122 @@
 import type { NotificationChangedSubscription, NotificationsPageQuery } from "../../gql/graphql.ts";
+import type { Numbering, Numbers } from "../../lib/data/event-buffer.ts";
+import type { LiveStateRules } from "../../lib/data/live-state.ts";
+
+/*
+ * What the badge and the list become after a change. Two counters number the changes: the account's, and that of
+ * broadcasts. The count is replaced by each change of the account's own, which brings the count that it left; the list
+ * takes each change's notification.
+ */
 
 export type NotificationChange = NotificationChangedSubscription["notificationChanged"];
 export type NotificationPage = NotificationsPageQuery["notifications"];
+export type ReadState = NotificationPage["readState"];
 
-type PublishedNotification = NonNullable<NotificationChange["notification"]>;
+type ShownNotification = NotificationPage["items"][number];
 
 /** A list left open for days keeps no more than this. */
 export const heldNotifications = 200;
 
-/**
- * Own actions and notifications older than the account are left out, as in the server's list. An account's
- * id begins with the second of its making.
- */
-function isNewsTo(viewerId: string, { actor, createdAt }: PublishedNotification): boolean {
-  const since = Number.parseInt(viewerId.slice(0, 8), 16) * 1_000;
-  return actor?.id !== viewerId && !(Date.parse(createdAt) < since);
-}
+/** Counting stops there, as in the gateway. */
+const maxUnread = 100;
 
-/** The count after a change; null when only the server knows it. */
-export function countAfter(count: number, change: NotificationChange, viewerId: string): number | null {
-  switch (change.kind) {
-    case "PUBLISHED":
-      return change.notification && isNewsTo(viewerId, change.notification) ? count + 1 : count;
-    case "READ":
-    case "GROUPED":
-      return change.unreadCount;
-    default:
-      return change.unreadCount;
+const numbersOf = ({ seq, broadcastSeq }: { seq: number | null; broadcastSeq: number | null }): Numbers => [
+  seq ?? 0,
+  broadcastSeq ?? 0,
+];
+
+const countNumbering: Numbering<NotificationChange> = {
+  numbersOf: (change) => numbersOf(change.readState ?? change),
+  isWhole: ({ readState }) => readState !== null,
+};
+
+/** The count after a change; null when only the gateway knows it. */
+export function countAfter(state: ReadState, change: NotificationChange): ReadState | null {
+  const { kind, readState, notification } = change;
+  const broadcastSeq = change.broadcastSeq ?? 0;
+  if (readState) {
+    return readState.seq > state.seq || readState.broadcastSeq > state.broadcastSeq ? readState : state;
   }
+  // Before the first answer there is nothing to add to.
+  if (broadcastSeq <= state.broadcastSeq || !notification || state.seq < 0) return state;
+  // It may have been read already.
+  if (kind === "WITHDRAWN" && state.unreadCount > 0) return null;
+  const isUnread = kind === "PUBLISHED" && notification.createdAt > state.readUpTo;
+  return { ...state, broadcastSeq, unreadCount: Math.min(state.unreadCount + (isUnread ? 1 : 0), maxUnread) };
 }
 
-/** The list after a change, newest first. */
-export function listAfter(
+/** The list after a change, newest first; null when it has to be loaded again. */
+export function listAfter(page: NotificationPage, change: NotificationChange): NotificationPage | null {
+  const { kind, notification } = change;
+  const { readState } = page;
+  const isMissing = (change.seq ?? 0) > readState.seq || (change.broadcastSeq ?? 0) > readState.broadcastSeq;
+  if (!isMissing) return page;
+  if (kind === "CURRENT") return null;
+  const changed = changedList(page, change, notification);
+  const [seq, broadcastSeq] = [
+    Math.max(readState.seq, change.seq ?? 0),
+    Math.max(readState.broadcastSeq, change.broadcastSeq ?? 0),
+  ];
+  return { ...changed, readState: { ...changed.readState, seq, broadcastSeq } };
+}
+
+function changedList(
   page: NotificationPage,
-  change: NotificationChange,
-  viewerId: string,
+  { kind, readState }: NotificationChange,
+  notification: ShownNotification | null,
 ): NotificationPage {
-  const { kind, notification, unreadCount } = change;
-  if (kind === "READ") return unreadCount === 0 ? allRead(page) : page;
-  if (!notification) return page;
+  if (!notification) return kind === "READ" && readState ? readUpTo(page, readState.readUpTo) : page;
   const others = page.items.filter(({ id }) => id !== notification.id);
   if (kind === "WITHDRAWN") return { ...page, items: others };
-  // A group that has grown comes whole and goes up; a publication is notified once, and not to its author.
-  const isKnown = others.length < page.items.length;
-  if (kind === "PUBLISHED" && (isKnown || !isNewsTo(viewerId, notification))) return page;
-  const items = [notification, ...others].slice(0, heldNotifications);
-  return { ...page, items, hasMore: page.hasMore || items.length <= others.length };
+  const isRead = notification.isRead || notification.createdAt <= page.readState.readUpTo;
+  // A broadcast is published once: what the list holds of it may be newer.
+  if (kind === "PUBLISHED")
+    return others.length < page.items.length ? page : inserted(page, { ...notification, isRead });
+  return inserted({ ...page, items: others }, notification);
 }
 
-export function allRead(page: NotificationPage): NotificationPage {
-  return { ...page, unreadCount: 0, items: page.items.map((item) => ({ ...item, isRead: true })) };
+/** A list with one more in its place; not one that is older than what is loaded. */
+function inserted(page: NotificationPage, notification: ShownNotification): NotificationPage {
+  const found = page.items.findIndex((item) => isNewer(notification, item));
+  if (found === -1 && page.hasMore) return page;
+  const place = found === -1 ? page.items.length : found;
+  const items = [...page.items.slice(0, place), notification, ...page.items.slice(place)];
+  return {
+    ...page,
+    items: items.slice(0, heldNotifications),
+    hasMore: page.hasMore || items.length > heldNotifications,
+  };
 }
 
-/** The list with the older ones after it, each once. */
+const isNewer = (one: ShownNotification, other: ShownNotification): boolean =>
+  one.createdAt === other.createdAt ? one.id > other.id : one.createdAt > other.createdAt;
+
+/** The list once everything up to a date is read. */
+export function readUpTo(page: NotificationPage, date: string): NotificationPage {
+  const items = page.items.map((item) => (item.createdAt <= date ? { ...item, isRead: true } : item));
+  return { ...page, items, readState: { ...page.readState, readUpTo: date } };
+}
+
+/** The list with the older ones after it, each once. It is as old as the older of the two. */
 export function appendOlder(page: NotificationPage, older: NotificationPage): NotificationPage {
   const known = new Set(page.items.map(({ id }) => id));
   const items = [...page.items, ...older.items.filter(({ id }) => !known.has(id))];
-  return { ...page, items, hasMore: older.hasMore };
+  const [seq, broadcastSeq] = (["seq", "broadcastSeq"] as const).map((key) =>
+    Math.min(page.readState[key], older.readState[key]),
+  ) as [number, number];
+  return { ...page, items, hasMore: older.hasMore, readState: { ...page.readState, seq, broadcastSeq } };
 }
+
+export const countRules: LiveStateRules<ReadState, NotificationChange> = {
+  numbering: countNumbering,
+  numbersOf,
+  apply: countAfter,
+  hasLog: false,
+};
+
+export const listRules: LiveStateRules<NotificationPage, NotificationChange> = {
+  numbering: { numbersOf },
+  numbersOf: ({ readState }) => numbersOf(readState),
+  apply: listAfter,
+  hasLog: false,
+};

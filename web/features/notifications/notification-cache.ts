@@ -1,7 +1,12 @@
-import type { ApolloCache } from "@apollo/client";
+import type { ApolloCache, ApolloClient } from "@apollo/client";
 import { limits } from "../../../schema/limits.ts";
 import { NotificationsPageDocument, UnreadCountDocument } from "../../gql/graphql.ts";
-import type { NotificationPage } from "./apply-notification-change.ts";
+import {
+  appendOlder,
+  heldNotifications,
+  type NotificationPage,
+  type ReadState,
+} from "./apply-notification-change.ts";
 
 /** Query of the list, with the variables that the route preloads. */
 export const notificationList = {
@@ -9,31 +14,62 @@ export const notificationList = {
   variables: { limit: limits.page.feeds },
 };
 
-const listeners = new Set<() => void>();
-
-/** Calls `listener` when a page has received its list, which may be older than events of meanwhile. */
-export function onListLoaded(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function notifyListLoaded(): void {
-  for (const listener of listeners) listener();
-}
-
-export const isListLoaded = (cache: ApolloCache): boolean => cache.readQuery(notificationList) !== null;
+// An answer to the request of another part may be older.
+const anew = { context: { queryDeduplication: false } } as const;
 
 /** Edits the cached list, if it was loaded. */
 export function editList(cache: ApolloCache, change: (page: NotificationPage) => NotificationPage): void {
-  cache.updateQuery(notificationList, (shown) =>
-    shown ? { notifications: change(shown.notifications) } : undefined,
-  );
+  cache.updateQuery(notificationList, (shown) => {
+    const page = shown && change(shown.notifications);
+    return page && page !== shown.notifications ? { notifications: page } : undefined;
+  });
 }
 
-/** Edits the cached unread count; null leaves it unchanged. */
-export function editCount(cache: ApolloCache, change: (count: number) => number | null): void {
+const unknown: ReadState = {
+  __typename: "ReadState",
+  unreadCount: 0,
+  readUpTo: "",
+  seq: -1,
+  broadcastSeq: -1,
+};
+
+/** Edits the cached unread count; before the first answer, one that is older than every event. */
+export function editCount(cache: ApolloCache, change: (state: ReadState) => ReadState): void {
   cache.updateQuery({ query: UnreadCountDocument }, (shown) => {
-    const unreadCount = change(shown?.unreadCount ?? 0);
-    return unreadCount === null ? undefined : { unreadCount: Math.max(0, unreadCount) };
+    const former = shown?.readState ?? unknown;
+    const readState = change(former);
+    return readState === former ? undefined : { readState };
   });
+}
+
+/** Loads the unread count again. */
+export const reloadCount = (client: ApolloClient): Promise<unknown> =>
+  client.query({ query: UnreadCountDocument, fetchPolicy: "network-only", ...anew });
+
+/** Loads the list again, if it is loaded: as much of it as is shown. */
+export async function reloadList(client: ApolloClient): Promise<void> {
+  const shown = () => client.cache.readQuery(notificationList)?.notifications.items.length ?? 0;
+  if (client.cache.readQuery(notificationList) === null) return;
+  let page = await loadPage(client, Math.max(shown(), notificationList.variables.limit));
+  while (page.hasMore && page.items.length < Math.min(shown(), heldNotifications)) {
+    page = appendOlder(page, await loadPage(client, shown() - page.items.length, page.items.at(-1)?.id));
+  }
+  client.cache.writeQuery({ ...notificationList, data: { notifications: page } });
+}
+
+/** Loads notifications, the newest or those before one, without keeping them. */
+export async function loadPage(
+  client: ApolloClient,
+  count: number,
+  before?: string,
+): Promise<NotificationPage> {
+  const variables = { limit: Math.min(count, limits.page.max), before };
+  const { data, error } = await client.query({
+    query: NotificationsPageDocument,
+    variables,
+    fetchPolicy: "no-cache",
+    ...anew,
+  });
+  if (!data) throw error;
+  return data.notifications;
 }

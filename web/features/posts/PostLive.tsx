@@ -2,11 +2,17 @@ import { getApolloContext } from "@apollo/client/react";
 import { useCallback, useContext } from "react";
 import { ArticleTalkDocument, type PostArticle_PostFragment } from "../../gql/graphql.ts";
 import { usePostChangedSubscription } from "../../gql/hooks.ts";
+import { logNumbering } from "../../lib/data/event-buffer.ts";
 import { useLiveChannel } from "../../lib/data/live-channel.ts";
 import { applyPostEvent, type Discussion } from "./apply-post-event.ts";
 import { editDiscussion } from "./discussion-cache.ts";
 
-const seqOf = (post: Discussion) => post.eventSeq;
+const rules = {
+  numbering: logNumbering,
+  numbersOf: (post: Discussion) => [post.eventSeq],
+  apply: applyPostEvent,
+  hasLog: true,
+};
 
 /** Renders nothing: keeps the likes and comments of an article up to date. */
 export function PostLive({ post: { id, slug, eventSeq } }: { post: PostArticle_PostFragment }) {
@@ -21,9 +27,8 @@ export function PostLive({ post: { id, slug, eventSeq } }: { post: PostArticle_P
     await client?.query(query).catch(() => {});
   };
   const channel = useLiveChannel("postChanged", {
-    lastSeq: eventSeq,
-    seqOf,
-    apply: applyPostEvent,
+    rules,
+    shown: [eventSeq],
     edit,
     reload,
   });

@@ -3,6 +3,14 @@ import { ShellDocument, UnreadCountDocument } from "../../gql/graphql.ts";
 import { onSessionChange, signIn, signOut } from "../session.ts";
 import { createClient } from "./apollo.ts";
 
+const readState = {
+  __typename: "ReadState",
+  unreadCount: 3,
+  readUpTo: "2026-11-20",
+  seq: 1,
+  broadcastSeq: 1,
+};
+
 afterEach(() => vi.unstubAllGlobals());
 
 it("answers what was sent before the log-out first, and sends nothing for the session after it", async () => {
@@ -17,7 +25,7 @@ it("answers what was sent before the log-out first, and sends nothing for the se
       });
     }
     log.push(`${name} answered`);
-    return Response.json({ data: name === "UnreadCount" ? { unreadCount: 3 } : { me: null } });
+    return Response.json({ data: name === "UnreadCount" ? { readState } : { me: null } });
   });
   await signIn({ token: "one", expiresAt: new Date(Date.now() + 900_000).toISOString() });
   const client = createClient();
@@ -30,7 +38,7 @@ it("answers what was sent before the log-out first, and sends nothing for the se
   await new Promise((next) => setTimeout(next));
   expect(log).toHaveLength(1);
   answerFirst();
-  expect((await first).data).toEqual({ unreadCount: 3 });
+  expect((await first).data).toEqual({ readState });
   await out;
   expect(await isOver).toBe(false);
   expect(log.slice(0, 4)).toEqual([

@@ -1,0 +1,108 @@
+import { type ChannelEvent, contains, EventBuffer, type Numbering, type Numbers } from "./event-buffer.ts";
+
+/*
+ * A state that the events of a live channel keep up to date, in one way for all channels.
+ *
+ * The state is somewhere else (in Apollo's cache) and holds the number of the last event that it contains. Whenever an
+ * event arrives or the state is replaced by an answer, however old, it is completed with the events that it lacks
+ * (event-buffer.ts). Where that is impossible:
+ * - a channel with a log is joined again from the state's number; when the log no longer holds what was missed, the
+ *   channel sends RESYNC and the state is loaded again;
+ * - a channel without a log sends its current number first (CURRENT): an older state is loaded again.
+ * Answers may come from a cache of the gateway that is a second old: a state is loaded at most once in `pauseMs`.
+ */
+
+export interface LiveStateRules<State, Event> {
+  readonly numbering: Numbering<Event>;
+  readonly numbersOf: (state: State) => Numbers;
+  /** Returns the state after an event that it may contain already; null when only a new state can tell. Pure. */
+  readonly apply: (state: State, event: Event) => State | null;
+  readonly hasLog: boolean;
+}
+
+/** How a state is changed, loaded and its channel joined. */
+export interface LiveStatePorts<State> {
+  /** Changes the state, if it is loaded. */
+  edit(change: (state: State) => State): void;
+  /** Loads the state again; completing it is tried again unless this rejects. */
+  reload(): Promise<unknown>;
+  /** Joins the channel again. */
+  restart(): void;
+}
+
+export class LiveState<State, Event extends ChannelEvent> {
+  readonly #buffer: EventBuffer<Event>;
+  #latest: Numbers;
+  #loads = 0;
+  #loadedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly rules: LiveStateRules<State, Event>,
+    /** Replaced whenever they change. */
+    public ports: LiveStatePorts<State>,
+    shown: Numbers = [],
+    private readonly pauseMs = 1_000,
+  ) {
+    this.#buffer = new EventBuffer(rules.numbering);
+    this.#latest = shown;
+  }
+
+  /** The channel with a log is being joined: returns the numbers after which it has to go on. */
+  join(): Numbers {
+    this.#buffer.join(this.#latest);
+    return this.#latest;
+  }
+
+  receive(event: Event): void {
+    this.#buffer.receive(event);
+    // Also a state with higher numbers, of a database that was restored.
+    const isReset = event.kind === "RESYNC" || (event.kind === "CURRENT" && this.#isAheadOf(event));
+    if (isReset) void this.#load();
+    else this.complete();
+  }
+
+  /** Applies what the state lacks. Call it whenever the state was replaced. */
+  complete(): void {
+    const { numbersOf, apply, hasLog } = this.rules;
+    let isTooOld = false;
+    let isUnknown = false;
+    this.ports.edit((state) => {
+      const missed = this.#buffer.after(numbersOf(state));
+      isTooOld = missed === null;
+      let next = state;
+      for (const event of missed ?? []) {
+        const changed = apply(next, event);
+        isUnknown = changed === null;
+        if (changed === null) break;
+        next = changed;
+      }
+      this.#latest = numbersOf(next);
+      return next;
+    });
+    if (this.#loads > 0 || !(isTooOld || isUnknown)) return;
+    if (isTooOld && hasLog) this.ports.restart();
+    else void this.#load();
+  }
+
+  #isAheadOf(event: Event): boolean {
+    let isAhead = false;
+    this.ports.edit((state) => {
+      isAhead = !contains(this.rules.numbering.numbersOf(event), this.rules.numbersOf(state));
+      return state;
+    });
+    return isAhead;
+  }
+
+  async #load(): Promise<void> {
+    this.#loads += 1;
+    const wait = this.#loadedAt + this.pauseMs - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    const isLoaded = await this.ports.reload().then(
+      () => true,
+      () => false,
+    );
+    this.#loadedAt = performance.now();
+    this.#loads -= 1;
+    if (isLoaded) this.complete();
+  }
+}
