@@ -17,7 +17,7 @@ export interface BroadcastEvent {
   readonly notification: Notification;
 }
 
-// Whoever missed more loads the list.
+// Accounts that missed more load their list.
 const maxCatchUp = 100;
 
 export class BroadcastStream {

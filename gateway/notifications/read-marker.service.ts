@@ -127,7 +127,7 @@ export async function countUnreadOf(marker: ReadMarker): Promise<number> {
   return unread.filter(({ seq = 0 }) => seq <= marker.broadcastSeq).length;
 }
 
-/** What is left to read, with the numbers up to which it is counted. */
+/** Returns what is left to read, with the numbers up to which it is counted. */
 export const readStateOf = async (marker: ReadMarker): Promise<ReadState> => ({
   unreadCount: await countUnreadOf(marker),
   readUpTo: readUpTo(marker),

@@ -21,7 +21,7 @@ import { applyFeedEvent } from "../../web/features/feeds/apply-feed-event.ts";
 import { countRules, listRules } from "../../web/features/notifications/apply-notification-change.ts";
 import { applyPostEvent } from "../../web/features/posts/apply-post-event.ts";
 import { logNumbering } from "../../web/lib/data/event-buffer.ts";
-import { LiveState, type LiveStateRules } from "../../web/lib/data/live-state.ts";
+import { type Any, orders, playAll } from "./play-orders.ts";
 
 /*
  * Every order of what can happen to a page of each live channel, on the gateway's own code, sockets and database and on
@@ -31,99 +31,6 @@ import { LiveState, type LiveStateRules } from "../../web/lib/data/live-state.ts
 
 withDatabase();
 const sockets = withSockets();
-
-type Step = "load" | "answer" | "join" | "cut" | "rejoin" | "one" | "two";
-
-/** Every sequence in which each of these chains keeps its own order. */
-function interleavings(chains: readonly (readonly Step[])[]): Step[][] {
-  if (chains.every((chain) => chain.length === 0)) return [[]];
-  return chains.flatMap((chain, index) => {
-    const [first, ...rest] = chain;
-    if (!first) return [];
-    return interleavings(chains.with(index, rest)).map((steps) => [first, ...steps]);
-  });
-}
-const orders = interleavings([
-  ["load", "answer"],
-  ["join", "cut", "rejoin"],
-  ["one", "two"],
-]);
-
-// biome-ignore lint/suspicious/noExplicitAny: states and events of five channels, as their documents select them.
-type Any = any;
-
-interface Page {
-  /** Rules of the states that one subscription keeps. */
-  readonly rules: readonly LiveStateRules<Any, Any>[];
-  readonly load: readonly (() => Promise<Any>)[];
-  /** The part of each state that a page shows. */
-  readonly visible: readonly ((state: Any) => unknown)[];
-  readonly document: string;
-  readonly field: string;
-  readonly variables?: object;
-  readonly token?: string;
-  readonly one: () => Promise<unknown>;
-  readonly two: () => Promise<unknown>;
-  readonly undo?: () => Promise<unknown>;
-}
-
-/** Plays one order, then waits until the page shows what the database holds. */
-async function play(url: string, page: Page, order: readonly Step[]): Promise<void> {
-  const shown: Any[] = await Promise.all(page.load.map((load) => load()));
-  let leave = () => {};
-  const states = page.rules.map((rules, index) => {
-    const ports = {
-      edit: (change: (state: Any) => Any) => {
-        shown[index] = change(shown[index]);
-      },
-      reload: async () => {
-        shown[index] = await page.load[index]!();
-      },
-      restart: () => join(),
-    };
-    return new LiveState<Any, Any>(rules, ports, rules.numbersOf(shown[index]), 0);
-  });
-  function join(): void {
-    leave();
-    const [after] = states.map((state) => state.join())[0]!;
-    const variables = { ...page.variables, ...(page.rules[0]!.hasLog && { after }) };
-    const subscription = sockets.connect(url, page.token).subscribe(page.document, variables);
-    let isLeft = false;
-    leave = () => {
-      isLeft = true;
-      void subscription.leave();
-    };
-    void (async () => {
-      for (let event = await subscription.next(); event && !isLeft; event = await subscription.next()) {
-        for (const state of states) state.receive(event.data[page.field]);
-      }
-    })().catch(() => {});
-  }
-  let late: Any[] = [];
-  for (const step of order) {
-    if (step === "load") late = await Promise.all(page.load.map((load) => load()));
-    else if (step === "answer") {
-      for (const [index, state] of states.entries()) {
-        shown[index] = late[index];
-        state.complete();
-      }
-    } else if (step === "cut") leave();
-    else if (step === "one" || step === "two") await page[step]();
-    else join();
-  }
-  const stored = await Promise.all(page.load.map((load) => load()));
-  const visible = (all: readonly Any[]) => all.map((state, index) => page.visible[index]!(state));
-  await expect
-    .poll(() => visible(shown), { timeout: 15_000, interval: 2, message: order.join(" ") })
-    .toEqual(visible(stored));
-  leave();
-  await page.undo?.();
-}
-
-async function playAll(page: Page): Promise<void> {
-  const url = await sockets.listen();
-  for (const order of orders) await play(url, page, order);
-}
 
 const ask = async (query: string, viewer: Viewer | null = null, variables: object = {}) => {
   const { data, errors } = await request(query, { viewer, variables: variables as Record<string, unknown> });
@@ -141,7 +48,7 @@ describe(title, { timeout: 300_000 }, () => {
   it("leaves a list of feeds as the database", async () => {
     const [editor, reader, liked] = [viewerOf(await buildAdmin()), await buildReader(), await buildFeed()];
     let made: Any = null;
-    await playAll({
+    await playAll(sockets, {
       rules: [
         {
           numbering: logNumbering,
@@ -174,7 +81,7 @@ describe(title, { timeout: 300_000 }, () => {
     const [reader, post] = [await buildReader(), await buildStoredPost()];
     const variables = { id: String(post._id) };
     let made: Any = null;
-    await playAll({
+    await playAll(sockets, {
       rules: [
         {
           numbering: logNumbering,
@@ -223,7 +130,7 @@ describe(title, { timeout: 300_000 }, () => {
     const [editor, user] = [viewerOf(await buildAdmin()), await buildUser()];
     const viewer = viewerOf(user);
     let made: Any = null;
-    await playAll({
+    await playAll(sockets, {
       ...notifications(viewer, await tokenOf(user)),
       one: async () => {
         made = await createFeed(editor, { text: "Le marché ouvre." });
@@ -238,7 +145,7 @@ describe(title, { timeout: 300_000 }, () => {
     const [viewer, editor] = [viewerOf(user), viewerOf(await buildAdmin())];
     const post = await buildStoredPost({ by: viewer });
     let published = await createFeed(editor, { text: "Le marché ouvre." });
-    await playAll({
+    await playAll(sockets, {
       ...notifications(viewer, await tokenOf(user)),
       one: () => likePost(reader, post._id),
       two: () => deleteFeed(editor, published._id),
@@ -252,7 +159,7 @@ describe(title, { timeout: 300_000 }, () => {
   it("leaves a catalogue's page with the news that the database has", async () => {
     const [editor, book] = [viewerOf(await buildAdmin()), await buildBook()];
     const rename = (title: string) => updateBook(editor, book._id, { title });
-    await playAll({
+    await playAll(sockets, {
       // The page keeps the highest number (useCatalogueNews).
       rules: [
         {

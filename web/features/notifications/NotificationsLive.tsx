@@ -32,7 +32,7 @@ export function NotificationsLive() {
     }),
     [client],
   );
-  // Asked only where it came neither with the page nor by the channel.
+  // Loaded only where it came neither with the page nor by the channel.
   const readState = useUnreadCountQuery({ skip: !isMember }).data?.readState;
   const shownList = useNotificationsPageQuery({
     variables: notificationList.variables,

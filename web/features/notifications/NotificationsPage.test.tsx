@@ -207,10 +207,10 @@ describe("/notifications", () => {
     await screen.findByText("Extrait m0");
     fireEvent.click(screen.getByRole("button", { name: "Afficher les plus anciennes" }));
     await screen.findByText("Extrait m29");
-    const asked = () => names().filter((name) => name === "NotificationsPage").length;
-    const before = asked();
+    const loads = () => names().filter((name) => name === "NotificationsPage").length;
+    const before = loads();
     await push("NotificationChanged", current(30));
-    expect(asked()).toBe(before);
+    expect(loads()).toBe(before);
     stored.unshift({ ...notification("n2"), createdAt: "2026-11-21T13:00:00.000Z" });
     numbers = { broadcastSeq: 2 };
     await push("NotificationChanged", current(31, { broadcastSeq: 2 }));
