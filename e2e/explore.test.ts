@@ -91,6 +91,13 @@ describe("categories, facets and pins", () => {
     await context.close();
   });
 
+  it("name the site in the title of pages that have no metadata of their own", async () => {
+    for (const path of ["/feeds", "/login", "/register", "/forgotpass", "/offline"]) {
+      const html = await (await fetch(at(path))).text();
+      expect(/<title[^>]*>([^<]*)/.exec(html)?.[1], path).toMatch(/^[^·]+ · Palabre$/);
+    }
+  });
+
   it("pin an article to the block of its category, from the list and from the editor", async () => {
     const { page, context, faults } = await visit(fixture.browser, desktop, { reducedMotion: "reduce" });
     await login(page, fixture.site.url, admin.email, admin.password);

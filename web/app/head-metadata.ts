@@ -16,7 +16,9 @@ export function withDefaultMetadata(
 ): string {
   if (!route || failure || route.isSecret || hoisted.includes('rel="canonical"')) return hoisted;
   // Already escaped by React.
-  const [, title = site.name] = /<title[^>]*>([^<]*)</.exec(hoisted) ?? [];
+  const [, whole = site.name] = /<title[^>]*>([^<]*)</.exec(hoisted) ?? [];
+  // Previews name the site beside the title.
+  const title = whole.replace(` · ${escaped(site.name)}`, "");
   const [, description] = /<meta name="description" content="([^"]*)"/.exec(hoisted) ?? [];
   const text = description ?? escaped(defaultDescription(site));
   const address = route.path.includes(":") ? null : escaped(site.url + route.path);

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode, Ref } from "react";
 import { labels } from "../../schema/labels.ts";
 import { Button } from "../ui/Button.tsx";
+import { PageTitle } from "../ui/PageTitle.tsx";
 import styles from "./FormScreen.module.css";
 
 interface FormScreenProps {
@@ -22,7 +23,7 @@ const withoutScript =
 export function FormScreen({ title, intro, form, submit, isSending, children, footer }: FormScreenProps) {
   return (
     <div className={styles.screen}>
-      <title>{title}</title>
+      <PageTitle title={title} />
       <meta name="description" content={intro ?? description} />
       <h1 className={styles.title}>{title}</h1>
       {intro && <p className={styles.intro}>{intro}</p>}

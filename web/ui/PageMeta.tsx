@@ -1,6 +1,7 @@
 import { useLocation } from "react-router-dom";
 import { usePage } from "../lib/page-state.ts";
 import type { ImageSource } from "./media/Picture.tsx";
+import { PageTitle } from "./PageTitle.tsx";
 
 interface PageMetaProps {
   title: string;
@@ -29,7 +30,7 @@ export function PageMeta(props: PageMetaProps) {
   const address = `${site.url}${props.path ?? pathname}`;
   return (
     <>
-      <title>{title.includes(site.name) ? title : `${title} · ${site.name}`}</title>
+      <PageTitle title={title} />
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       {!isPrivate && (

@@ -1,5 +1,6 @@
 import { buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/media/Icon.tsx";
+import { PageTitle } from "../../ui/PageTitle.tsx";
 import styles from "./OfflinePage.module.css";
 
 /**
@@ -9,7 +10,7 @@ import styles from "./OfflinePage.module.css";
 export function OfflinePage() {
   return (
     <section className={styles.page}>
-      <title>Pas de connexion</title>
+      <PageTitle title="Pas de connexion" />
       <meta name="robots" content="noindex" />
       <Icon name="offline" className={styles.sign} />
       <h1 className={styles.title}>Pas de connexion</h1>

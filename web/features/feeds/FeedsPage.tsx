@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "react-router-dom";
 import { QueryState } from "../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
+import { PageTitle } from "../../ui/PageTitle.tsx";
 import { feedsTitleId } from "./anchors.ts";
 import { FeedList } from "./FeedList.tsx";
 import styles from "./FeedsPage.module.css";
@@ -14,7 +15,7 @@ export function FeedsPage() {
   const list = useFeedList(before);
   return (
     <div className={styles.page}>
-      <title>{texts.title}</title>
+      <PageTitle title={texts.title} />
       <meta name="description" content={texts.description} />
       <h1 id={feedsTitleId} tabIndex={-1} className={styles.title}>
         {texts.title}

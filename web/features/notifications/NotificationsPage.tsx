@@ -4,6 +4,7 @@ import { buttonClass } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { QueryState } from "../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
+import { PageTitle } from "../../ui/PageTitle.tsx";
 import { NotificationList } from "./NotificationList.tsx";
 import styles from "./NotificationsPage.module.css";
 import { notificationList } from "./notification-cache.ts";
@@ -14,7 +15,7 @@ export function NotificationsPage() {
   const { data, error, refetch } = useNotificationsPageQuery({ variables: notificationList.variables });
   return (
     <div className={styles.page}>
-      <title>{texts.title}</title>
+      <PageTitle title={texts.title} />
       <h1 className={styles.title}>{texts.title}</h1>
       <p>
         <Link to="/profile/notifications" className={styles.choose}>
