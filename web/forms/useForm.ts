@@ -1,5 +1,5 @@
 import { useFormik } from "formik";
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { ObjectSchema } from "yup";
 import { formUploads } from "../lib/browser/form-uploads.ts";
 import { useTypedValues } from "../lib/browser/restored-input.ts";
@@ -49,9 +49,7 @@ export function useForm<Values extends Texts>({ name, initialValues, rules, ...f
     },
   });
 
-  useEffect(() => {
-    if (hasTried && !formik.isSubmitting) focusFirstFault(element.current);
-  }, [hasTried, formik.isSubmitting]);
+  useFirstFault(element, hasTried && !formik.isSubmitting);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -86,6 +84,9 @@ export function useForm<Values extends Texts>({ name, initialValues, rules, ...f
   };
 }
 
-function focusFirstFault(form: HTMLFormElement | null) {
-  form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+/** Focuses the first invalid field of a form whose submission has ended. */
+function useFirstFault(form: RefObject<HTMLFormElement | null>, hasEnded: boolean) {
+  useEffect(() => {
+    if (hasEnded) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [form, hasEnded]);
 }

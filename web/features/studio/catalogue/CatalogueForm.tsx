@@ -27,13 +27,7 @@ const inputs = {
 /** Form of a catalogue, generated from its list of fields. */
 export function CatalogueForm({ screen, item, send }: CatalogueFormProps) {
   const { fields, rules, area } = screen;
-  const correctTitle = useRef<typeof import("../editor/text/correct-field.ts")["correctTitle"]>(null);
-  useEffect(() => {
-    // The rules of typography are no part of the page's weight.
-    void import("../editor/text/correct-field.ts").then((module) => {
-      correctTitle.current = module.correctTitle;
-    });
-  }, []);
+  const correctTitle = useTitleCorrection();
   const [files, setFiles] = useState<Record<string, StoredFile | null>>({
     fileName: item?.file ?? null,
     coverName: pictureFile(item?.cover),
@@ -87,4 +81,15 @@ export function CatalogueForm({ screen, item, send }: CatalogueFormProps) {
       {fields.map(show)}
     </FormFields>
   );
+}
+
+/** Returns a place for the function that corrects titles. The rules of typography are no part of the page's weight. */
+function useTitleCorrection() {
+  const correctTitle = useRef<typeof import("../editor/text/correct-field.ts")["correctTitle"]>(null);
+  useEffect(() => {
+    void import("../editor/text/correct-field.ts").then((module) => {
+      correctTitle.current = module.correctTitle;
+    });
+  }, []);
+  return correctTitle;
 }
