@@ -18,7 +18,7 @@ async function letAWeekGoBy(site: Site): Promise<void> {
     const db = client.db(side.name);
     const past = new Date(Date.now() - aWeek - 24 * 3_600_000);
     const before = new Date(past.getTime() - 60_000);
-    await db.collection("users").updateMany({}, { $set: { createdAt: before } });
+    await db.collection("users").updateMany({}, { $set: { createdAt: before }, $unset: { verifiedAt: 1 } });
     await db.collection("notifications").updateMany({}, { $set: { at: past } });
     await db
       .collection("notificationDues")
