@@ -12,7 +12,7 @@ import { createFeedLoader } from "../feeds/feed.loader.ts";
 import { createFileByNameLoader, createFileLoader } from "../files/file.loader.ts";
 import { createLikeLoader } from "../likes/like.loader.ts";
 import { createPostDraftLoader } from "../posts/editing/post-draft.loader.ts";
-import { createPostBodyLoader, createPostLoader, createRelatedPostsLoader } from "../posts/post.loader.ts";
+import { createPostBodyLoader, createPostLoader, createSimilarPostsLoader } from "../posts/post.loader.ts";
 import { createRevisionContentLoader } from "../revisions/revision.loader.ts";
 import { createStaticPageLoader } from "../static-pages/static-page.loader.ts";
 import { createUserLoader } from "../users/user.loader.ts";
@@ -24,7 +24,7 @@ export const createLoaders = (): Loaders => ({
   posts: createPostLoader(),
   postBodies: createPostBodyLoader(),
   postDrafts: createPostDraftLoader(),
-  relatedPosts: createRelatedPostsLoader(),
+  similarPosts: createSimilarPostsLoader(),
   staticPages: createStaticPageLoader(),
   revisionContents: createRevisionContentLoader(),
   files: createFileLoader(),

@@ -3,10 +3,14 @@ import { Category, categoryOf } from "../categories/category.service.ts";
 import { Tag } from "../categories/tag.service.ts";
 import type { Context } from "../core/context.ts";
 import { PerViewer } from "../core/field-visibility.ts";
+import { checkLimit } from "../core/lists/pagination.ts";
 import { File } from "../files/file.service.ts";
 import { Image } from "../files/image.type.ts";
 import { User } from "../users/user.service.ts";
 import { Correction, Heading, Post } from "./post.service.ts";
+
+/** Number of related articles of a page. */
+const relatedShown = 3;
 
 /** Fields of an article that are read from other areas, or that a list has not read. */
 @Resolver(() => Post)
@@ -72,13 +76,34 @@ export class PostFieldsResolver {
   }
 
   @FieldResolver(() => [Post], { description: "D’autres articles à lire, qui partagent ses mots-clés." })
-  related(
+  async related(
     @Root() post: Post,
-    @Arg("limit", () => Int, { defaultValue: 3, description: "De 1 à 50." }) limit: number,
+    @Arg("limit", () => Int, { defaultValue: relatedShown, description: "De 1 à 50." }) limit: number,
     @Ctx() { loaders }: Context,
   ): Promise<Post[]> {
-    return loaders.relatedPosts.load({ post, limit });
+    checkLimit(limit);
+    return (await loaders.similarPosts.load(post)).slice(0, limit);
   }
+
+  @FieldResolver(() => Post, {
+    nullable: true,
+    description:
+      "L’article à lire ensuite\u00a0: de la même catégorie, hors des trois premiers de `related`.",
+  })
+  async next(@Root() post: Post, @Ctx() context: Context): Promise<Post | null> {
+    const [category, similar] = await Promise.all([
+      this.category(post, context),
+      context.loaders.similarPosts.load(post),
+    ]);
+    return category ? nextOf(post, similar.slice(relatedShown), category.slug) : null;
+  }
+}
+
+/** Returns the article of the category that came out before this one, else the newest. */
+function nextOf(post: Post, others: readonly Post[], category: string): Post | null {
+  const time = ({ publishedAt }: Post) => publishedAt?.getTime() ?? 0;
+  const newestFirst = others.filter(({ tags }) => tags.includes(category)).sort((a, b) => time(b) - time(a));
+  return newestFirst.find((other) => time(other) < time(post)) ?? newestFirst[0] ?? null;
 }
 
 const known = <Value>(values: readonly (Value | null)[]): Value[] =>

@@ -63,15 +63,16 @@ it("lists articles in a fixed number of commands, and never reads their bodies",
   expect(reads[0]?.command.projection).toMatchObject({ content: 0, html: 0, headings: 0, words: 0 });
 });
 
-it("reads the bodies and the related articles of a whole list in one query each", async () => {
-  const source = "{ posts(limit: 12) { items { id html headings { id } related { id title } } } }";
+it("reads the bodies, the categories and the related articles of a whole list in one query each", async () => {
+  const source =
+    "{ posts(limit: 12) { items { id html headings { id } related { id title } next { id title } } } }";
   const { data } = await request(source);
   expect(data.posts.items.every((post: { html: string }) => post.html !== "")).toBe(true);
-  expect(sent.length, sent.map(describeCommand).join()).toBeLessThanOrEqual(4);
+  expect(sent.length, sent.map(describeCommand).join()).toBeLessThanOrEqual(5);
 });
 
 it("reads an article in few commands", async () => {
-  const source = `{ post(slug: "article-3") { ${card} html headings { id level text } eventSeq related { ${card} }
+  const source = `{ post(slug: "article-3") { ${card} html headings { id level text } eventSeq related { ${card} } next { ${card} }
     comments(limit: 20) { hasMore items { id text author { id firstName } } } } }`;
   const { data, errors } = await request(source, { viewer: reader });
   expect(errors).toBeUndefined();

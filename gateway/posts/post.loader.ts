@@ -1,7 +1,6 @@
 import DataLoader from "dataloader";
 import type { PipelineStage, Types } from "mongoose";
 import { withDefaults } from "../core/documents/absent-fields.ts";
-import { checkLimit } from "../core/lists/pagination.ts";
 import { type Post, PostModel } from "./post.entity.ts";
 import { visible } from "./post.policy.ts";
 import { cardProjection } from "./post.service.ts";
@@ -11,7 +10,7 @@ declare module "../core/context.ts" {
   interface Loaders {
     posts: ReturnType<typeof createPostLoader>;
     postBodies: ReturnType<typeof createPostBodyLoader>;
-    relatedPosts: ReturnType<typeof createRelatedPostsLoader>;
+    similarPosts: ReturnType<typeof createSimilarPostsLoader>;
   }
 }
 
@@ -36,19 +35,15 @@ const loaderOf = <Part extends { readonly _id: Types.ObjectId }>(projection: Rec
     { cacheKeyFn: String },
   );
 
-interface RelatedKey {
-  readonly post: Pick<Post, "_id" | "tags">;
-  readonly limit: number;
-}
+type Article = Pick<Post, "_id" | "tags">;
 
-/** Batches related articles: of the latest 20 that share a tag, those that share the most tags. One command a request. */
-export const createRelatedPostsLoader = () =>
-  new DataLoader<RelatedKey, Post[], string>(
-    async (keys) => {
-      for (const { limit } of keys) checkLimit(limit);
-      const tagged = keys.filter(({ post }) => post.tags.length > 0);
-      const [first, ...others] = tagged.map(({ post }) => latestAlike(post));
-      if (!first) return keys.map(() => []);
+/** Batches the latest 20 articles that share a tag, those that share the most tags first. One command a request. */
+export const createSimilarPostsLoader = () =>
+  new DataLoader<Article, Post[], string>(
+    async (posts) => {
+      const tagged = posts.filter(({ tags }) => tags.length > 0);
+      const [first, ...others] = tagged.map(latestAlike);
+      if (!first) return posts.map(() => []);
       const branches = others.map((pipeline) => ({
         $unionWith: { coll: PostModel.collection.name, pipeline },
       }));
@@ -57,15 +52,14 @@ export const createRelatedPostsLoader = () =>
         // All in one batch.
         { batchSize: candidates * tagged.length + 1 },
       );
-      return keys.map(({ post, limit }) =>
+      return posts.map((post) =>
         found
           .filter(({ of }) => of.equals(post._id))
           .map((each) => withDefaults(each, cardDefaults))
-          .sort((a, b) => shared(post, b) - shared(post, a))
-          .slice(0, limit),
+          .sort((a, b) => shared(post, b) - shared(post, a)),
       );
     },
-    { cacheKeyFn: ({ post, limit }) => `${post._id} ${limit}` },
+    { cacheKeyFn: ({ _id }) => String(_id) },
   );
 
 /** Number of latest articles that are considered. */
@@ -79,7 +73,7 @@ type Branch = [
   PipelineStage.AddFields,
 ];
 
-const latestAlike = ({ _id, tags }: RelatedKey["post"]): Branch => [
+const latestAlike = ({ _id, tags }: Article): Branch => [
   { $match: { tags: { $in: tags }, ...visible, _id: { $ne: _id } } },
   { $sort: { publishedAt: -1, _id: -1 } },
   { $limit: candidates },
@@ -90,5 +84,5 @@ const latestAlike = ({ _id, tags }: RelatedKey["post"]): Branch => [
 /** Defaults of the fields that `cardProjection` reads. */
 const { content: _, ...cardDefaults } = storedDefaults;
 
-const shared = (post: RelatedKey["post"], other: Post): number =>
+const shared = (post: Article, other: Post): number =>
   other.tags.filter((tag) => post.tags.includes(tag)).length;

@@ -1,5 +1,5 @@
 /**
- * Inline script of every page: sets the theme before the first paint and loads the client at the first
+ * Inline script of every page: sets theme and reading comfort before the first paint and loads the client at the first
  * interaction, or when watch.ts reports news. Until the client is ready it holds the first click on a button,
  * or a form's submit, and replays it. Kept under 1 kB: its imports are inlined into the page as well.
  */
@@ -25,8 +25,8 @@ const stored = (storage: () => Storage, key: string) => {
 // Input saved before a forced reload; the client restores it when it starts.
 const restoredInput = stored(() => sessionStorage, "palabre.typed");
 
-const theme = stored(() => localStorage, "palabre.theme");
-if (theme === "dark" || theme === "light") root.classList.add(theme);
+// Classes that the reader chose (storage.ts). Nothing chosen is null, which joins as nothing.
+root.className = ["theme", "comfort"].map((key) => stored(() => localStorage, `palabre.${key}`)).join(" ");
 
 let isStarting = false;
 let replay: (() => void) | null = null;

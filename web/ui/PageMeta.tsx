@@ -59,6 +59,8 @@ export function PageMeta(props: PageMetaProps) {
       {data.length > 0 && (
         <script
           type="application/ld+json"
+          // Stays as the server has rendered it.
+          suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data, and nothing in them can end the element
           dangerouslySetInnerHTML={{ __html: structured(data) }}
         />

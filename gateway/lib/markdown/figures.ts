@@ -7,8 +7,9 @@ import { element, isElement, property, words } from "./nodes.ts";
 const inGrid = "(min-width: 720px) 360px, 50vw";
 
 /**
- * Renders an image alone in its paragraph as a figure, linked or not; several as a gallery, each linked to its full
- * size, so that enlarging works without a script. Their titles become captions with credit and licence.
+ * Renders an image alone in its paragraph as a figure, several as a gallery, each linked to its full size unless it is
+ * linked already, so that enlarging works by keyboard and without a script. Their titles become captions with credit and
+ * licence.
  */
 export function makeFigures(tree: Root): void {
   visit(tree, "element", (node, index, parent) => {
@@ -41,13 +42,13 @@ function figureOf(image: Element): Element {
   const img = imgOf(image);
   const caption = captionOf(img ? property(img, "title") : "");
   delete img?.properties.title;
-  return element("figure", {}, caption ? [image, caption] : [image]);
+  const shown = isElement(image, "img") ? enlarged(image) : image;
+  return element("figure", {}, caption ? [shown, caption] : [shown]);
 }
 
 function galleryOf(images: readonly Element[]): Element {
   const figures = images.map((image) => {
     const figure = figureOf(image);
-    if (isElement(image, "img")) figure.children[0] = enlarged(image);
     const img = imgOf(image);
     if (img?.properties.srcSet) img.properties.sizes = inGrid;
     return figure;

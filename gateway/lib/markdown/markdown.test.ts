@@ -16,13 +16,15 @@ describe("headings", () => {
 });
 
 describe("pictures", () => {
-  it("alone in a paragraph are figures, with the room they take and the widths there are", async () => {
+  it("alone in a paragraph are figures that lead to themselves, with the room they take and the widths there are", async () => {
     expect(await html(`![Le marché](/image/${image} "Le soir")`)).toBe(
-      `<figure><img src="/image/${image}?w=960" srcset="${[160, 320, 480, 640, 960]
+      `<figure><a href="/image/${image}" aria-label="Voir en grand\u00a0: Le marché"><img src="/image/${image}?w=960" srcset="${[
+        160, 320, 480, 640, 960,
+      ]
         .map((width) => `/image/${image}?w=${width} ${width}w`)
         .join(
           ", ",
-        )}" sizes="(min-width: 720px) 720px, 100vw" alt="Le marché" width="1000" height="500" loading="lazy" decoding="async" /><figcaption>Le soir</figcaption></figure>`,
+        )}" sizes="(min-width: 720px) 720px, 100vw" alt="Le marché" width="1000" height="500" loading="lazy" decoding="async" /></a><figcaption>Le soir</figcaption></figure>`,
     );
   });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { createCategory } from "../../categories/category.service.ts";
 import type { Viewer } from "../../core/policies.ts";
 import { request } from "../../testing/clients/request.ts";
 import { buildPublisher, buildReader } from "../../testing/factories/feeds.ts";
@@ -140,5 +141,22 @@ describe("the fields of an article", () => {
     ]);
     const asAdmin = await request('{ posts(keyword: "papayes") { items { content } } }', { viewer: yao });
     expect(asAdmin.data.posts.items[0].content).toContain("**toujours**");
+  });
+
+  it("name the article to read next: of its category, not among the related ones, the one before it first", async () => {
+    await createCategory(yao, { name: "Forêt" });
+    const at = (hour: number) => new Date(Date.UTC(2026, 1, 1, hour));
+    for (let hour = 1; hour <= 6; hour++)
+      await buildPost({ by: yao, at: at(hour), title: `Arbre ${hour}`, tags: ["Forêt"] });
+    const source = (keyword: string) =>
+      `{ posts(keyword: "${keyword}") { items { next { title } related { title } } } }`;
+    const of = async (keyword: string) => (await request(source(keyword))).data.posts.items[0];
+    expect(await of("Arbre 6")).toEqual({
+      next: { title: "Arbre 2" },
+      related: [{ title: "Arbre 5" }, { title: "Arbre 4" }, { title: "Arbre 3" }],
+    });
+    // The oldest leads to the newest that is not shown above.
+    expect((await of("Arbre 1")).next).toEqual({ title: "Arbre 3" });
+    expect((await of("papayes")).next).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ export const mainQueries: readonly MainQuery[] = [
     name: "article",
     document: `{ post(slug: "article-0") { ${card} html headings { id } corrections { id text at } audio { id filename duration } eventSeq
       comments(limit: 50) { hasMore items { ${comment} replies(limit: 5) { hasMore items { ${comment} } } } }
-      related(limit: 3) { ${card} } } readState { unreadCount readUpTo seq broadcastSeq } }`,
+      related(limit: 3) { ${card} } next { ${card} } } readState { unreadCount readUpTo seq broadcastSeq } }`,
     roles: everybody,
     maxCommands: 17,
     maxOwnCommands: 5,

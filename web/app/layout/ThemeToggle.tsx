@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
-import { readTheme, type ThemeChoice, writeTheme } from "../../lib/browser/storage.ts";
+import { writeRootClasses } from "../../lib/browser/storage.ts";
 import { Icon, type IconName } from "../../ui/media/Icon.tsx";
 import styles from "./ThemeToggle.module.css";
+
+type ThemeChoice = "system" | "light" | "dark";
+const classes = ["light", "dark"] as const;
 
 const choices: { choice: ThemeChoice; icon: IconName; label: string }[] = [
   { choice: "system", icon: "system", label: "Thème du système" },
@@ -15,11 +18,12 @@ const choices: { choice: ThemeChoice; icon: IconName; label: string }[] = [
  */
 export function ThemeToggle() {
   const [chosen, setChosen] = useState<ThemeChoice>("system");
-  useEffect(() => setChosen(readTheme()), []);
+  useEffect(() => {
+    const { classList } = document.documentElement;
+    setChosen(classes.find((name) => classList.contains(name)) ?? "system");
+  }, []);
   const choose = (choice: ThemeChoice) => {
-    document.documentElement.classList.remove("light", "dark");
-    if (choice !== "system") document.documentElement.classList.add(choice);
-    writeTheme(choice);
+    writeRootClasses("theme", classes, choice === "system" ? [] : [choice]);
     setChosen(choice);
   };
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { HtmlBody } from "../../ui/articles/HtmlBody.tsx";
+import { enlargeOnClick } from "../../ui/lightbox/enlarge.ts";
 import styles from "./PageSheet.module.css";
 
 interface PageSheetProps {
@@ -17,7 +18,7 @@ export function PageSheet({ title, html, note, children }: PageSheetProps) {
     <article className={styles.sheet}>
       <h1 className={styles.title}>{title}</h1>
       {note && <p role="status">{note}</p>}
-      <HtmlBody html={html} />
+      <HtmlBody html={html} onClick={enlargeOnClick} />
       {children}
     </article>
   );

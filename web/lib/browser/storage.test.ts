@@ -1,11 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from "vitest";
-import { clearDrafts, draft, readTheme, writeTheme } from "./storage.ts";
+import { clearDrafts, draft, writeRootClasses } from "./storage.ts";
 
 afterEach(() => {
   clearDrafts();
-  writeTheme("system");
+  writeRootClasses("theme", themes, []);
+  writeRootClasses("comfort", comforts, []);
 });
+
+const themes = ["light", "dark"];
+const comforts = ["text-large", "font-sans"];
+// biome-ignore lint/style/noRestrictedGlobals: as boot.ts reads it
+const kept = (of: string) => localStorage.getItem(`palabre.${of}`);
+const rootClasses = () => [...document.documentElement.classList].sort();
 
 it("keeps a draft until it is cleared", () => {
   draft("publish").write("Le marché ouvre");
@@ -14,11 +21,20 @@ it("keeps a draft until it is cleared", () => {
   expect(draft("publish").read()).toBe("");
 });
 
-it("clears all drafts at logout, but not the theme", () => {
+it("clears all drafts at logout, but neither theme nor comfort", () => {
   draft("publish").write("Le marché ouvre");
   draft("comment-1").write("Bien dit");
-  writeTheme("dark");
+  writeRootClasses("theme", themes, ["dark"]);
+  writeRootClasses("comfort", comforts, ["text-large"]);
   clearDrafts();
   expect([draft("publish").read(), draft("comment-1").read()]).toEqual(["", ""]);
-  expect(readTheme()).toBe("dark");
+  expect([kept("theme"), kept("comfort")]).toEqual(["dark", "text-large"]);
+});
+
+it("replaces the classes of one choice and leaves the others", () => {
+  writeRootClasses("theme", themes, ["dark"]);
+  writeRootClasses("comfort", comforts, ["text-large", "font-sans"]);
+  writeRootClasses("theme", themes, ["light"]);
+  writeRootClasses("comfort", comforts, ["font-sans"]);
+  expect(rootClasses()).toEqual(["font-sans", "light"]);
 });

@@ -13,20 +13,15 @@ const attempt = <Value>(work: () => Value): Value | null => {
   }
 };
 
-export type ThemeChoice = "system" | "light" | "dark";
+/** Classes of the root element that a reader chooses; boot.ts sets them from the same keys before the first paint. */
+export type RootClasses = "theme" | "comfort";
 
-/** boot.ts reads the same key before the first paint. */
-export const themeKey = "palabre.theme";
-
-export function readTheme(): ThemeChoice {
-  const stored = attempt(() => localStorage.getItem(themeKey));
-  return stored === "light" || stored === "dark" ? stored : "system";
-}
-
-export function writeTheme(choice: ThemeChoice): void {
-  attempt(() =>
-    choice === "system" ? localStorage.removeItem(themeKey) : localStorage.setItem(themeKey, choice),
-  );
+/** Replaces those of `known` by `chosen`, on this page and on those to come. */
+export function writeRootClasses(of: RootClasses, known: readonly string[], chosen: readonly string[]): void {
+  const { classList } = document.documentElement;
+  classList.remove(...known);
+  classList.add(...chosen);
+  attempt(() => localStorage.setItem(`palabre.${of}`, chosen.join(" ")));
 }
 
 const draftPrefix = "palabre.draft.";
@@ -87,12 +82,15 @@ export const positionsKey = "palabre.positions";
 /** Resumable uploads (web/features/studio/media/upload/upload-records.ts). */
 export const uploadsKey = "palabre.uploads";
 
+/** Positions in articles (web/features/posts/resume/reading-positions.ts). */
+export const readingKey = "palabre.reading";
+
 /**
- * Clears drafts, playback and upload records at logout, so that nothing is left for the next user of the
+ * Clears drafts, playback, reading positions and upload records at logout, so that nothing is left for the next user of the
  * device.
  */
 export function clearDrafts(): void {
-  for (const key of [queueKey, positionsKey, uploadsKey]) persistent(key).clear();
+  for (const key of [queueKey, positionsKey, uploadsKey, readingKey]) persistent(key).clear();
   attempt(() => {
     for (const name of Object.keys(sessionStorage)) {
       if (name.startsWith(draftPrefix)) sessionStorage.removeItem(name);

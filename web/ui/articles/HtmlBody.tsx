@@ -16,6 +16,7 @@ interface HtmlBodyProps {
  */
 export function HtmlBody({ html, ref, onClick }: HtmlBodyProps) {
   const clean = useCleanHtml(html);
+  useSideNotes(clean);
   if (clean === null) return <Skeleton lines={12} />;
   return (
     // biome-ignore lint/a11y: what is clicked are the links within, which work by keyboard as well
@@ -53,4 +54,17 @@ function useCleanHtml(html: string): string | null {
     };
   }, [html, clean]);
   return clean?.html ?? null;
+}
+
+/** Loads the code for footnotes when the body that is shown has some. */
+function useSideNotes(shown: string | null): void {
+  useEffect(() => {
+    const body = document.getElementById(bodyId);
+    if (shown === null || !body?.querySelector("[data-footnotes]")) return;
+    import("./side-notes.ts").then(
+      ({ showSideNotes }) => showSideNotes(body),
+      // They remain at the end.
+      () => {},
+    );
+  }, [shown]);
 }

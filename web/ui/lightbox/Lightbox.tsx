@@ -1,23 +1,19 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
+import { adoptStyles } from "../adopt-styles.ts";
 import { Icon, type IconName } from "../media/Icon.tsx";
 import css from "./lightbox.css?inline";
 import { texts } from "./texts.ts";
 
 /** In pixels: a shorter movement is a tap. */
 const swipe = 50;
-let sheet: CSSStyleSheet | null = null;
 
 /**
  * Opens images of the page in a dialog above it, the one at `index` first. Its styles come with its code, so that no page
  * loads them before.
  */
 export function openLightbox(images: readonly HTMLImageElement[], index: number): void {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets.push(sheet);
-  }
+  adoptStyles(css);
   const host = document.body.appendChild(document.createElement("div"));
   const root = createRoot(host);
   const close = (last: number) => {

@@ -39,9 +39,9 @@ function tokens(): string {
   const [light, dark] = Object.values(withoutLayers(system.getTokenCss() as Styles)) as [Styles, Styles];
   return [
     `:root{${print(light)}color-scheme:light}`,
-    // The system's preference, unless the reader chose light; then the reader's choice of dark.
-    `@media (prefers-color-scheme:dark){:root:not(.light){${print(dark)}color-scheme:dark}}`,
-    `:root.dark{${print(dark)}color-scheme:dark}`,
+    // The system's preference, unless the reader chose light; then the reader's choice of dark. Paper is light.
+    `@media screen and (prefers-color-scheme:dark){:root:not(.light){${print(dark)}color-scheme:dark}}`,
+    `@media screen{:root.dark{${print(dark)}color-scheme:dark}}`,
   ].join("\n");
 }
 

@@ -2,9 +2,11 @@ import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
 import { ShareButton, ShareSheet } from "../../../ui/share/ShareSheet.tsx";
 import { PostComments } from "../comments/PostComments.tsx";
 import { PostLive } from "../PostLive.tsx";
+import { LazyResumeReading } from "../resume/LazyResumeReading.tsx";
 import styles from "./Article.module.css";
 import { ArticleContent } from "./ArticleContent.tsx";
 import { ArticleMeta } from "./ArticleMeta.tsx";
+import { NextArticle } from "./NextArticle.tsx";
 import { PostLike } from "./PostLike.tsx";
 import { RelatedArticles } from "./RelatedArticles.tsx";
 import { useViewCount } from "./useViewCount.ts";
@@ -15,6 +17,7 @@ export function Article({ post }: { post: PostArticle_PostFragment }) {
   return (
     <div className={styles.page}>
       <ArticleMeta post={post} />
+      <LazyResumeReading id={post.id} />
       <ArticleContent
         post={post}
         actions={
@@ -26,6 +29,7 @@ export function Article({ post }: { post: PostArticle_PostFragment }) {
         beside={<ShareButton />}
       />
       <ShareSheet title={post.title} path={`/posts/${post.slug}`} />
+      {post.next && <NextArticle post={post.next} />}
       <PostComments post={post} />
       <RelatedArticles posts={post.related} />
       <PostLive post={post} />

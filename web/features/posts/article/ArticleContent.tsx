@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import type { ArticleSheet_PostFragment } from "../../../gql/graphql.ts";
 import { Cover } from "../../../ui/media/Cover.tsx";
+import { ComfortButton } from "../comfort/ComfortButton.tsx";
 import { ReadAloud } from "../speech/ReadAloud.tsx";
 import styles from "./Article.module.css";
 import { ArticleAudio } from "./ArticleAudio.tsx";
@@ -39,6 +40,7 @@ export function ArticleContent({ post, actions, beside }: ArticleContentProps) {
       <div className={styles.tools}>
         <ArticleAudio post={post} />
         <ReadAloud body={body} />
+        <ComfortButton />
       </div>
       <TableOfContents headings={headings}>{beside}</TableOfContents>
       <ArticleBody post={post} ref={body} />

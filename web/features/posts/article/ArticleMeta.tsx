@@ -15,7 +15,8 @@ export function ArticleMeta({ post }: { post: PostArticle_PostFragment }) {
       kind="article"
       publishedAt={publishedAt}
       feed={author ? { folder: `/authors/${author.id}`, about: fullName(author) } : undefined}
-      data={[newsArticle(post, site), breadcrumbs(post, site.url)]}
+      // Search engines read what the server has rendered: no browser loads the code for it.
+      data={import.meta.env.SSR ? [newsArticle(post, site), breadcrumbs(post, site.url)] : [{}]}
     />
   );
 }

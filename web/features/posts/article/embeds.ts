@@ -1,11 +1,6 @@
 import { playSongs } from "../../../audio/audio-element.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 
-const players: Record<string, (id: string) => string> = {
-  youtube: (id) => `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1`,
-  vimeo: (id) => `https://player.vimeo.com/video/${encodeURIComponent(id)}?autoplay=1&dnt=1`,
-};
-
 interface Page {
   slug: string;
   title: string;
@@ -18,38 +13,27 @@ interface Page {
  * it was an embed; without script the link itself opens the target.
  */
 export function openEmbed(target: Element, page: Page): boolean {
-  const link = target.closest("figure[data-embed] > a");
+  const link = target.closest<HTMLAnchorElement>("figure[data-embed] > a");
   const { embed, id } = link?.parentElement?.dataset ?? {};
   if (!link || !embed || !id) return false;
   const label = link.textContent?.trim();
-  if (embed === "audio") {
-    const song = {
-      id,
-      title: label || page.title,
-      artist: fullName(page.author),
-      album: page.title,
-      source: `/file/${id}`,
-      cover: page.cover ?? null,
-      href: `/posts/${page.slug}`,
-    };
-    playSongs([song], 0);
+  if (embed !== "audio") {
+    import("./embed-frame.ts").then(
+      ({ showFrame }) => showFrame(link, embed, id, label || "Vidéo"),
+      () => location.assign(link.href),
+    );
     return true;
   }
-  if (embed === "video") {
-    const video = document.createElement("video");
-    Object.assign(video, { src: `/file/${id}`, controls: true, autoplay: true });
-    link.replaceWith(video);
-    video.focus();
-    return true;
-  }
-  const address = players[embed]?.(id);
-  if (!address) return false;
-  const frame = document.createElement("iframe");
-  frame.src = address;
-  frame.title = label || "Vidéo";
-  frame.allow = "autoplay; fullscreen; picture-in-picture";
-  frame.allowFullscreen = true;
-  link.replaceWith(frame);
-  frame.focus();
+  // Within the tap: a phone allows no sound to start later.
+  const song = {
+    id,
+    title: label || page.title,
+    artist: fullName(page.author),
+    album: page.title,
+    source: `/file/${id}`,
+    cover: page.cover ?? null,
+    href: `/posts/${page.slug}`,
+  };
+  playSongs([song], 0);
   return true;
 }

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import { formatCount } from "../../../lib/text/french.ts";
 import { groupBySection } from "../../../ui/articles/group-by-section.ts";
-import { texts } from "../texts.ts";
 import styles from "./CategoryMenu.module.css";
+import { texts } from "./texts.ts";
 
 interface Category {
   slug: string;

@@ -5,8 +5,8 @@ import { buttonClass } from "../../../ui/Button.tsx";
 import { categoryColorClass } from "../../../ui/media/category-color.ts";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { Picture } from "../../../ui/media/Picture.tsx";
-import { texts } from "../texts.ts";
 import styles from "./PostsHeader.module.css";
+import { texts } from "./texts.ts";
 
 interface PostsHeaderProps {
   title: string;

@@ -11,11 +11,11 @@ import { QueryState } from "../../../ui/feedback/QueryState.tsx";
 import { SearchForm } from "../../../ui/fields/SearchForm.tsx";
 import { Pagination } from "../../../ui/navigation/Pagination.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
-import { texts } from "../texts.ts";
 import { CategoryMenu } from "./CategoryMenu.tsx";
 import { PostsHeader } from "./PostsHeader.tsx";
 import styles from "./PostsPage.module.css";
 import { type PostsFilter, postsAddress, postsVariables, readPostsAddress } from "./posts-address.ts";
+import { texts } from "./texts.ts";
 
 /** /posts: the articles by page, keyword and category. All filters are real links. */
 export function PostsPage() {

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import type { SearchPageQuery } from "../../../gql/graphql.ts";
 import { formatCount } from "../../../lib/text/french.ts";
-import { texts } from "../texts.ts";
 import styles from "./SearchKinds.module.css";
+import { texts } from "./texts.ts";
 
 const kinds = ["videos", "musics", "books", "images"] as const;
 

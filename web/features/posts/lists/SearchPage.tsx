@@ -10,11 +10,11 @@ import { SearchForm } from "../../../ui/fields/SearchForm.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { Pagination } from "../../../ui/navigation/Pagination.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
-import { texts } from "../texts.ts";
 import { type PostsFilter, postsAddress, readPostsAddress, searchVariables } from "./posts-address.ts";
 import { SearchKinds } from "./SearchKinds.tsx";
 import styles from "./SearchPage.module.css";
 import { SearchResult } from "./SearchResult.tsx";
+import { texts } from "./texts.ts";
 
 /** /posts/search?keyword=…: number of results, each with the matching passage. */
 export function SearchPage() {

@@ -1,3 +1,5 @@
+import { adoptStyles } from "../../../ui/adopt-styles.ts";
+import css from "./highlight.css?inline";
 import { rangeOf, type Sentence } from "./sentences.ts";
 
 const wordName = "spoken-word";
@@ -10,6 +12,7 @@ let marked: Element | null = null;
  * without that API, the paragraph gets a class.
  */
 export function markSpoken(sentence: Sentence, start: number, end: number): void {
+  adoptStyles(css);
   const word = rangeOf(sentence, start, end);
   const whole = rangeOf(sentence, 0, sentence.text.length);
   if ("highlights" in CSS && word && whole) {

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from "react";
+import { writeRootClasses } from "../../../lib/browser/storage.ts";
+import { adoptStyles } from "../../../ui/adopt-styles.ts";
+import { texts } from "../texts.ts";
+import { type ComfortSetting, comfortClasses, comfortSettings } from "./choices.ts";
+import css from "./comfort.css?inline";
+
+/** Settings of reading comfort at the edge of the screen: each shows at once on the text behind, and is kept on the device. */
+export function ComfortDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [chosen, setChosen] = useState(chosenClasses);
+  useEffect(() => {
+    adoptStyles(css);
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLInputElement>("input:checked")?.focus();
+  }, []);
+  const close = () => dialog.current?.close();
+  const choose = ({ values }: ComfortSetting, className: string) => {
+    const others = chosen.filter((each) => !values.some(([value]) => value === each));
+    const next = className ? [...others, className] : others;
+    writeRootClasses("comfort", comfortClasses, next);
+    setChosen(next);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard
+    <dialog
+      ref={dialog}
+      className="comfort"
+      aria-label={texts.comfort}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      <div className="comfort-settings">
+        {comfortSettings.map((setting) => (
+          <Setting
+            key={setting.name}
+            setting={setting}
+            chosen={chosen}
+            onChoose={(className) => choose(setting, className)}
+          />
+        ))}
+        <button type="button" className="comfort-close" onClick={close}>
+          {texts.close}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+interface SettingProps {
+  setting: ComfortSetting;
+  chosen: readonly string[];
+  onChoose: (className: string) => void;
+}
+
+function Setting({ setting: { name, label, values }, chosen, onChoose }: SettingProps) {
+  const current = values.find(([className]) => chosen.includes(className))?.[0] ?? "";
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <div className="comfort-values">
+        {values.map(([className, text]) => (
+          <label key={className}>
+            <input
+              type="radio"
+              name={`comfort-${name}`}
+              checked={className === current}
+              onChange={() => onChoose(className)}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const chosenClasses = () =>
+  comfortClasses.filter((className) => document.documentElement.classList.contains(className));
