@@ -8,20 +8,15 @@ export interface ArticleFacets {
   order?: PostOrder;
 }
 
-/** The orders by their names in addresses; a search begins with the first, a list with the second. */
-export const articleOrders: readonly { value: Lowercase<PostOrder>; name: string }[] = [
-  { value: "relevance", name: "Les plus pertinents" },
-  { value: "newest", name: "Les plus récents" },
-  { value: "views", name: "Les plus lus" },
-  { value: "likes", name: "Les plus aimés" },
-];
+/** The orders as addresses name them; a search begins with the first, a list with the second. */
+export const articleOrders = ["relevance", "newest", "views", "likes"] as const;
 
 /** Reads the facets from the address; invalid values are left out. */
 export function readArticleFacets(search: URLSearchParams): ArticleFacets {
   const tags = (search.get("tags") ?? "").split(",").filter(Boolean).slice(0, 10);
   const author = search.get("author") ?? "";
   const year = search.get("year") ?? "";
-  const order = articleOrders.find(({ value }) => value === search.get("order"))?.value;
+  const order = articleOrders.find((name) => name === search.get("order"));
   return {
     tags: tags.length > 0 ? tags : undefined,
     authorId: /^[0-9a-f]{24}$/.test(author) ? author : undefined,

@@ -29,7 +29,12 @@ const texts = {
   everyone: "Tous",
   apply: "Appliquer",
   clear: "Effacer les filtres",
-  relevance: "Les plus pertinents",
+  orders: {
+    relevance: "Les plus pertinents",
+    newest: "Les plus récents",
+    views: "Les plus lus",
+    likes: "Les plus aimés",
+  },
 };
 
 /**
@@ -41,12 +46,12 @@ export function ArticleFilters(props: ArticleFiltersProps) {
   const navigate = useNavigate();
   const chosen = facetParameters(facets);
   const isNarrowed = Object.entries(chosen).some(([name, value]) => value && (categories || name !== "tags"));
-  const orders = articleOrders.filter(({ value }) => isSearch || value !== "relevance");
+  const orders = articleOrders.filter((name) => isSearch || name !== "relevance");
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    const isStandard = values.order === (orders[0]?.value ?? "");
+    const isStandard = values.order === orders[0];
     navigate(addressOf(action, { ...values, order: isStandard ? undefined : values.order }));
   }
 
@@ -86,9 +91,9 @@ export function ArticleFilters(props: ArticleFiltersProps) {
           ))}
         </Choice>
         <Choice label={texts.order} name="order" value={chosen.order}>
-          {orders.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
+          {orders.map((name) => (
+            <option key={name} value={name}>
+              {texts.orders[name]}
             </option>
           ))}
         </Choice>
