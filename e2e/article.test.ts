@@ -170,7 +170,7 @@ describe("an article", () => {
     const whatsApp = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
     expect(new URL(String(whatsApp)).searchParams.get("text")).toContain(article());
     await page.getByRole("button", { name: "Copier le lien" }).click();
-    await page.getByText("L’adresse de l’article est copiée.").waitFor();
+    await page.getByText("L’adresse de la page est copiée.").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(article());
     await context.close();
   });
