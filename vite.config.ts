@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // Needed by nearly every page: one chunk is smaller than twelve.
                 {
                   name: "base",
-                  test: /\/web\/(?:lib\/(?:[a-z]+\/)?(?:client-id|session|storage|next-path|realtime-client|connection|failure|french|useLazyComponent|useLoadMore|viewer|page-state|query|restored-input|apollo|list-address|article-facets)\.ts|ui\/(?:[a-z]+\/)?(?:PageTitle|PageMeta|category-color|Spinner|FailedState|QueryState|EmptyState|Time|Icon|Button|Avatar|Picture|Skeleton|FilePreview|Cover)\.tsx?)$/,
+                  test: /\/web\/(?:lib\/(?:[a-z]+\/)?(?:client-id|session|storage|next-path|realtime-client|connection|failure|french|useLazyComponent|useLoadMore|viewer|page-state|query|restored-input|apollo)\.ts|ui\/(?:[a-z]+\/)?(?:PageTitle|PageMeta|Spinner|FailedState|QueryState|EmptyState|Time|Icon|Button|Avatar|Picture|Skeleton|FilePreview)\.tsx?)$/,
                   priority: 1,
                 },
                 {

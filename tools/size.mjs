@@ -13,10 +13,12 @@ const limits = {
   // Inline scripts with the listener for news in place of the client.
   watching: 1_500,
   page: 150_000,
-  form: 160_000,
+  // The discussion, the live channel and the reading aloud start with it.
+  article: 152_000,
+  form: 161_000,
   feeds: 150_000,
   studio: 170_000,
-  sheet: 42_000,
+  sheet: 43_000,
 };
 const client = new URL("../web/dist/client/", import.meta.url);
 
@@ -109,6 +111,7 @@ const book = {
   extract: "",
   whereToFind: "",
 };
+const readState = { unreadCount: 0, readUpTo: null, seq: 0, broadcastSeq: 0 };
 const empty = {
   ...posts,
   feeds: { items: [], hasMore: false, lastSeq: 0 },
@@ -131,10 +134,10 @@ const empty = {
     post: { ...article, publishedAt: null, updatedAt: "2026-01-01T00:00:00Z" },
   },
   me: null,
-  unreadCount: 0,
+  readState,
 };
 const member = { id: "1", firstName: "Awa", lastName: "Koné", isAdmin: false, image: null };
-const notifications = { items: [], hasMore: false, unreadCount: 0 };
+const notifications = { items: [], hasMore: false, readState };
 const kilo = (bytes) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
 const excesses = [];
 /** Returns the weight for the table; above the limit, notes the excess with the largest of the files. */
@@ -153,6 +156,7 @@ const isStudio = (url) => /^\/studio\b/.test(url);
 function limitOf(url) {
   if (isStudio(url)) return limits.studio;
   if (url === "/feeds") return limits.feeds;
+  if (url === "/posts/an-article") return limits.article;
   return forms.has(url) ? limits.form : limits.page;
 }
 

@@ -57,7 +57,7 @@ function markerFrom(
   return {
     id: String(_id),
     since: createdAt,
-    // What was published before the address was confirmed is listed, and read.
+    // Broadcasts from before the confirmation of the address are listed, and count as read.
     readUpTo: marker?.readUpTo ?? verifiedAt ?? createdAt,
     openedIds: marker?.openedIds ?? [],
     hiddenKinds: marker?.hiddenKinds ?? [],

@@ -57,7 +57,7 @@ export async function findPosts(
 type Range = { readonly skip: number; readonly limit: number };
 type Found = Pick<PostSearchResult, "items" | "total" | "totalIsExact">;
 
-/** What a search is narrowed by, as it is asked for. */
+/** Filters of a search, as the caller gives them. */
 export interface SearchNarrowing {
   readonly tags?: readonly string[] | null;
   readonly authorId?: string | null;

@@ -1,6 +1,6 @@
 import type { PostOrder } from "../gql/graphql.ts";
 
-/** What a list of articles is narrowed by, as in its address: `?tags=a,b&author=…&year=2026&order=views`. */
+/** Filters of a list of articles, as in its address: `?tags=a,b&author=…&year=2026&order=views`. */
 export interface ArticleFacets {
   tags?: string[];
   authorId?: string;

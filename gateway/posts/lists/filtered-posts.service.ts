@@ -5,7 +5,7 @@ import { visible } from "../post.policy.ts";
 import { findPostCards } from "../post.service.ts";
 import type { PostOrder } from "../post.types.ts";
 
-/** What a reader narrows a list of published articles by, and its order. */
+/** Filters of a list of published articles, and its order. */
 export interface PostFacets {
   /** Articles with any of these tags. */
   readonly tags?: readonly string[];

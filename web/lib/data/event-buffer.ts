@@ -72,7 +72,7 @@ export class EventBuffer<Event extends ChannelEvent> {
     const { numbersOf, isWhole } = this.numbering;
     const isMissing = (event: Event) => !contains(state, numbersOf(event));
     const whole = isWhole && this.#events.filter((event) => isWhole(event) && isMissing(event)).at(-1);
-    // What it doesn't hold follows it, also what arrived before.
+    // Events that it doesn't hold follow it, also those that arrived before.
     if (whole) return [whole, ...this.#events.filter((event) => !isWhole(event))];
     if (this.#from && !contains(state, this.#from)) return null;
     return this.#events.filter(isMissing);

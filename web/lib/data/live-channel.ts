@@ -1,4 +1,3 @@
-import type { ApolloLink } from "@apollo/client";
 import { useEffect, useState } from "react";
 import type { ChannelEvent, Numbers } from "./event-buffer.ts";
 import { LiveState, type LiveStatePorts, type LiveStateRules } from "./live-state.ts";
@@ -6,10 +5,6 @@ import { LiveState, type LiveStatePorts, type LiveStateRules } from "./live-stat
 /*
  * Folds the events of a live channel into what a page shows (live-state.ts): the hook for all channels.
  */
-
-/** Returns the variables that a subscription adds at each connection: `resume` of the context that `useLiveChannel` gives. */
-export const resumeVariables = (operation: ApolloLink.Operation) =>
-  (operation.getContext() as { resume?: () => Record<string, unknown> }).resume?.();
 
 interface LiveChannel<State, Event> extends Pick<LiveStatePorts<State>, "edit" | "reload"> {
   /** The rules of the channel. Always the same object. */

@@ -3,7 +3,7 @@ import { type FormattedExecutionResult, print } from "graphql";
 import { type Client, createClient } from "graphql-ws/client";
 import { reportSocket } from "../browser/connection.ts";
 import { accessToken, expireAccess, signOutSettled } from "../session.ts";
-import { resumeVariables } from "./live-channel.ts";
+import { resumeVariables } from "./resume-variables.ts";
 
 /*
  * The socket of this tab. It opens with the first subscription and reconnects for ever, with a fresh token each time and

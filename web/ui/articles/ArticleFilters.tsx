@@ -42,7 +42,7 @@ const texts = {
  * until something is chosen.
  */
 export function ArticleFilters(props: ArticleFiltersProps) {
-  const { action, facets, kept = {}, categories, authors, years, isSearch = false } = props;
+  const { action, facets, kept = {}, categories, isSearch = false } = props;
   const navigate = useNavigate();
   const chosen = facetParameters(facets);
   const isNarrowed = Object.entries(chosen).some(([name, value]) => value && (categories || name !== "tags"));
@@ -69,34 +69,7 @@ export function ArticleFilters(props: ArticleFiltersProps) {
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        {categories && (
-          <Choice label={texts.category} name="tags" value={chosen.tags} none={texts.all}>
-            {categories
-              .filter(({ postCount }) => postCount > 0)
-              .map(({ slug, name, postCount }) => (
-                <option key={slug} value={slug}>{`${name} (${postCount})`}</option>
-              ))}
-          </Choice>
-        )}
-        <Choice label={texts.author} name="author" value={chosen.author} none={texts.everyone}>
-          {authors.map(({ id, firstName, lastName }) => (
-            <option key={id} value={id}>{`${firstName} ${lastName}`}</option>
-          ))}
-        </Choice>
-        <Choice label={texts.year} name="year" value={chosen.year} none={texts.all}>
-          {years.map((year) => (
-            <option key={year} value={year}>
-              {year}
-            </option>
-          ))}
-        </Choice>
-        <Choice label={texts.order} name="order" value={chosen.order}>
-          {orders.map((name) => (
-            <option key={name} value={name}>
-              {texts.orders[name]}
-            </option>
-          ))}
-        </Choice>
+        <FacetChoices {...props} chosen={chosen} orders={orders} />
         <span className={styles.actions}>
           <button type="submit" className={buttonClass("solid")}>
             {texts.apply}
@@ -109,6 +82,47 @@ export function ArticleFilters(props: ArticleFiltersProps) {
         </span>
       </form>
     </details>
+  );
+}
+
+interface FacetChoicesProps extends Pick<ArticleFiltersProps, "categories" | "authors" | "years"> {
+  chosen: ReturnType<typeof facetParameters>;
+  orders: readonly (typeof articleOrders)[number][];
+}
+
+/** Selects of the facets, and of the order. */
+function FacetChoices({ categories, authors, years, chosen, orders }: FacetChoicesProps) {
+  return (
+    <>
+      {categories && (
+        <Choice label={texts.category} name="tags" value={chosen.tags} none={texts.all}>
+          {categories
+            .filter(({ postCount }) => postCount > 0)
+            .map(({ slug, name, postCount }) => (
+              <option key={slug} value={slug}>{`${name} (${postCount})`}</option>
+            ))}
+        </Choice>
+      )}
+      <Choice label={texts.author} name="author" value={chosen.author} none={texts.everyone}>
+        {authors.map(({ id, firstName, lastName }) => (
+          <option key={id} value={id}>{`${firstName} ${lastName}`}</option>
+        ))}
+      </Choice>
+      <Choice label={texts.year} name="year" value={chosen.year} none={texts.all}>
+        {years.map((year) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+      </Choice>
+      <Choice label={texts.order} name="order" value={chosen.order}>
+        {orders.map((name) => (
+          <option key={name} value={name}>
+            {texts.orders[name]}
+          </option>
+        ))}
+      </Choice>
+    </>
   );
 }
 

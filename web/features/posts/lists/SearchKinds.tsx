@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 
 const kinds = ["videos", "musics", "books", "images"] as const;
 
-/** What else the words are found in: the catalogues that have something, each with its number and its list. */
+/** Links to the catalogues that the words are found in, each with its number of entries. */
 export function SearchKinds({ keyword, data }: { keyword: string; data: SearchPageQuery }) {
   const found = kinds.filter((kind) => data[kind].total > 0);
   if (found.length === 0) return null;

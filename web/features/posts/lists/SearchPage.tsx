@@ -52,18 +52,7 @@ export function SearchPage() {
         skeleton={keyword === "" ? null : <Skeleton lines={12} />}
       />
       {found?.correction && <Correction keyword={keyword} correction={found.correction} />}
-      {found?.items.length === 0 && (
-        <EmptyState
-          title={texts.noResults(keyword)}
-          action={
-            <Link to="/explore" className={buttonClass("outline")}>
-              {texts.explore}
-            </Link>
-          }
-        >
-          {texts.searchHint}
-        </EmptyState>
-      )}
+      {found?.items.length === 0 && <NoResults keyword={keyword} />}
       <ol className={styles.list}>
         {found?.items.map((hit) => (
           <li key={hit.post.id}>
@@ -98,6 +87,19 @@ function Narrowing({ filter, data }: { filter: PostsFilter; data: SearchPageQuer
         isSearch
       />
     </>
+  );
+}
+
+function NoResults({ keyword }: { keyword: string }) {
+  const explore = (
+    <Link to="/explore" className={buttonClass("outline")}>
+      {texts.explore}
+    </Link>
+  );
+  return (
+    <EmptyState title={texts.noResults(keyword)} action={explore}>
+      {texts.searchHint}
+    </EmptyState>
   );
 }
 
