@@ -22,6 +22,7 @@ import { collectionsOfDelivery } from "./migrations/016-notification-delivery.ts
 import { collectionsOfStaticPages } from "./migrations/017-static-pages.ts";
 import { wordsOfSearch } from "./migrations/018-search-terms.ts";
 import { numbersOfNotifications } from "./migrations/019-notification-numbers.ts";
+import { indexesOfCatalogueFiles } from "./migrations/020-catalogue-files.ts";
 
 /** Takes the data from one version to the next. May have been interrupted before, so that running it again must do no harm. */
 export type Migration = () => Promise<void>;
@@ -54,6 +55,7 @@ export const migrations: readonly {
   { number: 17, name: "collections of static pages", run: collectionsOfStaticPages },
   { number: 18, name: "search: terms, words of irregular forms", run: wordsOfSearch },
   { number: 19, name: "numbers of notifications", run: numbersOfNotifications },
+  { number: 20, name: "albums, and the entries of a file", run: indexesOfCatalogueFiles },
 ];
 
 interface Record {

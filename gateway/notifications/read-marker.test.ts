@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { clock, hours } from "../core/clock.ts";
-import { newId } from "../core/documents/ids.ts";
 import { likeFeed } from "../feeds/feed-engagement.service.ts";
 import { likePost, unlikePost } from "../posts/engagement/post-engagement.service.ts";
 import { request } from "../testing/clients/request.ts";
@@ -8,7 +7,6 @@ import { buildPostComment, buildStoredPost } from "../testing/factories/discussi
 import { buildComment, buildFeed, buildPublisher, buildReader } from "../testing/factories/feeds.ts";
 import { actorsOf, idsOf, later, own } from "../testing/mails/notified.ts";
 import { withDatabase } from "../testing/servers/database.ts";
-import { createUnverified, verifyUser } from "../users/user.service.ts";
 import { GroupedActionModel } from "./grouped-action.entity.ts";
 import { NotificationMarkerModel, NotificationModel } from "./notification.entity.ts";
 import {
@@ -20,24 +18,6 @@ import {
 import { deleteNotificationsOf } from "./notification-removal.service.ts";
 
 withDatabase();
-
-it("begins at the confirmation of the account: what was published since the registration is read", async () => {
-  const id = newId();
-  const person = { firstName: "Awa", lastName: "Koné", code: "+225", telephone: "0102030405" };
-  await createUnverified(id, { ...person, email: "awa.kone@exemple.ci", passwordHash: "-" });
-  clock.advance(hours(1));
-  const before = await buildFeed();
-  clock.advance(hours(1));
-  expect(await verifyUser(id)).toBe(true);
-  const viewer = { id: String(id), sessionId: "", isAdmin: false };
-  expect(await listNotifications(viewer, { limit: 5 })).toMatchObject({
-    items: [{ subjectId: before._id, isRead: true }],
-    unreadCount: 0,
-  });
-  clock.advance(hours(1));
-  await buildFeed();
-  expect(await countUnread(viewer)).toBe(1);
-});
 
 describe("personal notifications and broadcasts together", () => {
   it("are counted and listed by date, each marked as read in its own way", async () => {

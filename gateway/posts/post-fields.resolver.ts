@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import { Category, categoryOf } from "../categories/category.service.ts";
 import { Tag } from "../categories/tag.service.ts";
-import type { Context } from "../core/context.ts";
+import type { Context, Loaders } from "../core/context.ts";
 import { PerViewer } from "../core/field-visibility.ts";
 import { checkLimit } from "../core/lists/pagination.ts";
 import { File } from "../files/file.service.ts";
@@ -51,9 +51,8 @@ export class PostFieldsResolver {
     nullable: true,
     description: "Sa catégorie : le premier de ses mots-clés qui en est une.",
   })
-  async category(@Root() post: Post, @Ctx() { loaders }: Context): Promise<Category | null> {
-    const tags = await Promise.all(post.tags.map((slug) => loaders.tags.load(slug)));
-    return categoryOf(tags.find((tag) => tag?.isCategory));
+  category(@Root() post: Post, @Ctx() { loaders }: Context): Promise<Category | null> {
+    return loadCategory(post, loaders);
   }
 
   @FieldResolver(() => Image, { nullable: true, description: "Sa couverture." })
@@ -90,13 +89,18 @@ export class PostFieldsResolver {
     description:
       "L’article à lire ensuite\u00a0: de la même catégorie, hors des trois premiers de `related`.",
   })
-  async next(@Root() post: Post, @Ctx() context: Context): Promise<Post | null> {
+  async next(@Root() post: Post, @Ctx() { loaders }: Context): Promise<Post | null> {
     const [category, similar] = await Promise.all([
-      this.category(post, context),
-      context.loaders.similarPosts.load(post),
+      loadCategory(post, loaders),
+      loaders.similarPosts.load(post),
     ]);
     return category ? nextOf(post, similar.slice(relatedShown), category.slug) : null;
   }
+}
+
+async function loadCategory(post: Post, loaders: Loaders): Promise<Category | null> {
+  const tags = await Promise.all(post.tags.map((slug) => loaders.tags.load(slug)));
+  return categoryOf(tags.find((tag) => tag?.isCategory));
 }
 
 /** Returns the article of the category that came out before this one, else the newest. */

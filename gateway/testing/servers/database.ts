@@ -10,8 +10,10 @@ import { applySettings, readSettings, type Settings } from "../../core/env.ts";
 import { loadSecret } from "../../core/secret.ts";
 import { connectDatabase } from "../../database/connect.ts";
 import { migrate } from "../../database/migrate.ts";
+import { closeFeedChannel } from "../../feeds/live/feed-channel.ts";
 import { resetMailTransport } from "../../lib/mail/mail-transport.ts";
 import { resetRateLimits } from "../../lib/rate-limits.ts";
+import { closePostChannel } from "../../posts/live/post-channel.ts";
 
 type Environment = Record<string, string>;
 
@@ -35,6 +37,8 @@ export function withDatabase(environment: Environment = {}): {
     const database = await connectDatabase({ uri: inject("databaseUri"), dataDir, name });
     close = () => database.close();
     await migrate();
+    // A socket that the file before closed may have joined afterwards: its channel follows the log of another database.
+    await Promise.all([closeFeedChannel(), closePostChannel()]);
   });
 
   afterEach(() => {

@@ -89,7 +89,8 @@ it("holds its form back when the upload fails, until the next press", async () =
   choose();
   save();
   await cut();
-  await screen.findByText(/marché\.jpg.*n’a pas pu être envoyé/);
+  const field = screen.getByLabelText(/^Couverture/);
+  await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
   expect(sent).toEqual([]);
   save();
   await waitFor(() => expect(sent).toEqual([{ title: "Contes", coverName: "" }]));

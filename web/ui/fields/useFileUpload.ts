@@ -57,8 +57,8 @@ export function useFileUpload<Uploaded>({ mostMegabytes, send, onChange }: FileU
       return true;
     } catch (reason) {
       if (signal.aborted) return false;
-      flash.danger(`${texts.notSent(chosen.name)} ${messageOf(reason)}`);
-      setError(messageOf(reason));
+      if (isLeft.current) flash.danger(`${texts.notSent(chosen.name)} ${messageOf(reason)}`);
+      else setError(messageOf(reason));
       return false;
     } finally {
       setProgress(null);
