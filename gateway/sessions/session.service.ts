@@ -22,16 +22,13 @@ import {
   signCookie,
 } from "./token.ts";
 
-// Sessions and cookie rotation. A session is one document; the client holds a short-lived access token (JWT that
-// names
+// Sessions and cookie rotation. A session is one document; the client holds a short-lived access token (JWT that names
 // user and session) and, in a browser, a signed cookie that names session and generation.
-// Rotation: every refresh increments `generation` with a compare-and-set and issues the next cookie. The previous
-// cookie
-// (generation - 1) stays valid for 30 s after a rotation, for two tabs or a lost response, and does not rotate
-// again; any
-// older cookie is treated as stolen and ends the session.
-// Every request reads the session through session-cache.ts (3 s), so that a revoked session is rejected everywhere
-// within
+// Rotation: a refresh increments `generation` with a compare-and-set and issues the next cookie. The previous cookie
+// (generation - 1) stays valid for 30 s after a rotation, for two tabs or a lost response, and does not rotate again; any
+// older cookie is treated as stolen and ends the session. So that a request that was cut off and is served late never is
+// that old, the next rotation comes 30 s after the one before at the earliest (decision 54).
+// Every request reads the session through session-cache.ts (3 s), so that a revoked session is rejected everywhere within
 // 5 s and in this process at once: whatever changes or ends a session must call `invalidateSession`.
 
 /** Result of a login or a refresh: the access token for the client, the cookie for its browser. */
@@ -89,8 +86,10 @@ export async function refreshSession(value: string | null): Promise<OpenedSessio
   if (!session || !user) throw unauthenticated("Votre session est terminée. Reconnectez-vous.");
   // The previous cookie gets the same result as the tab that rotated: rotating again would invalidate that tab's
   // cookie.
-  if (session.generation !== payload?.generation) return opened(session, user, "browser");
   const now = clock.now();
+  if (session.generation !== payload?.generation || isRecentlyRotated(session, now)) {
+    return opened(session, user, "browser");
+  }
   const rotated = await SessionModel.findOneAndUpdate(
     { _id: session._id, generation: session.generation },
     {
@@ -152,13 +151,15 @@ async function currentSession({ sessionId, generation }: SessionCookiePayload): 
   const now = clock.now();
   if (!session || session.expiresAt <= now) return null;
   const age = session.generation - generation;
-  const isHonoured =
-    age === 0 ||
-    (age === 1 && now.getTime() - session.rotatedAt.getTime() <= previousCookieGraceMilliseconds);
+  const isHonoured = age === 0 || (age === 1 && isRecentlyRotated(session, now));
   if (isHonoured) return session;
   await endSession(sessionId);
   return null;
 }
+
+/** Returns whether the previous cookie is still valid; a new session has none. */
+const isRecentlyRotated = ({ generation, rotatedAt }: Session, now: Date): boolean =>
+  generation > 0 && now.getTime() - rotatedAt.getTime() <= previousCookieGraceMilliseconds;
 
 async function viewerOfSession(sessionId: string): Promise<Viewer | null> {
   return (cachedSession(sessionId) ?? (await loadIntoCache(sessionId, () => findSession(sessionId)))).viewer;

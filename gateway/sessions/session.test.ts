@@ -61,9 +61,21 @@ describe("the session cookie", () => {
   it("ends the session when one from before the former comes, a page request included", async () => {
     const { cookie } = await loggedIn();
     const second = await refresh(cookie);
+    clock.advance(31_000);
     const third = await refresh(second.cookie as string);
+    expect(third.cookie).not.toBe(second.cookie);
     expect(await viewerOfCookie(bare(cookie))).toBeNull();
     expect((await refresh(third.cookie as string)).status).toBe(401);
+  });
+
+  it("outlives a refresh that was cut off and is served after those that followed it", async () => {
+    const { cookie } = await loggedIn();
+    const second = await refresh(cookie);
+    clock.advance(2_000);
+    const third = await refresh(second.cookie as string);
+    // The request of a page that was left, sent before both.
+    expect(await refresh(cookie)).toMatchObject({ status: 200, cookie: third.cookie });
+    expect((await refresh(third.cookie as string)).status).toBe(200);
   });
 
   it("gives two tabs at once the same next one", async () => {
