@@ -1,5 +1,5 @@
 /**
- * Who may import whom (ARCHITECTURE.md). Most rules are generated from the ordered lists below and from the folders on
+ * Permitted imports (ARCHITECTURE.md). Most rules are generated from the ordered lists below and from the folders on
  * disk: a folder imports only folders that come before it in its list, and a folder that no list names is an error. The
  * names of the rules are what the linter prints.
  */
@@ -12,11 +12,11 @@ const gatewayAreas = [
   ...["core", "lib", "database"],
   // Accounts and what belongs to them.
   ...["mails", "files", "images", "moderation-log", "users", "sessions", "auth"],
-  // What people do with content.
+  // Actions on content.
   ...["notifications", "likes", "comments"],
   // Content.
   ...["categories", "revisions", "posts", "feeds", "catalogue", "static-pages"],
-  // What is built on content.
+  // Uses of content.
   ...[
     "search",
     "presence",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clock, days, seconds } from "../../core/clock.ts";
 import type { Viewer } from "../../core/policies.ts";
-import { collectionsOfMedia } from "../../database/migrations/012-media.ts";
+import { collectionsOfMedia } from "../../database/migrations/version-0.1/012-media.ts";
 import { request, withApp } from "../../testing/clients/request.ts";
 import { buildPicture as buildEntry } from "../../testing/factories/catalogue.ts";
 import { buildPublisher, buildReader } from "../../testing/factories/feeds.ts";

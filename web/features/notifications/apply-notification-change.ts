@@ -3,7 +3,7 @@ import type { Numbering, Numbers } from "../../lib/data/event-buffer.ts";
 import type { LiveStateRules } from "../../lib/data/live-state.ts";
 
 /*
- * What the badge and the list become after a change. Two counters number the changes: the account's, and that of
+ * The state of the badge and the list after a change. Two counters number the changes: the account's, and that of
  * broadcasts. The count is replaced by each change of the account's own, which brings the count that it left; the list
  * takes each change's notification.
  */

@@ -1,6 +1,6 @@
 import type { Types } from "mongoose";
-import { collection, dropIndex, onceByClient, prepareCollections } from "./shared/collections.ts";
-import { prefixesOf } from "./shared/prefixes.ts";
+import { collection, dropIndex, onceByClient, prepareCollections } from "../shared/collections.ts";
+import { prefixesOf } from "../shared/prefixes.ts";
 
 /** Prepares the list of accounts, the list of an account's sessions and the deletion of accounts. */
 export async function peopleAndSessions(): Promise<void> {

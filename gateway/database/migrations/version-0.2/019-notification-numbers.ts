@@ -1,4 +1,4 @@
-import { prepareCollections } from "./shared/collections.ts";
+import { prepareCollections } from "../shared/collections.ts";
 
 /** Creates the index of the broadcasts' numbers. Stored broadcasts and read markers have none: they count as 0. */
 export const numbersOfNotifications = (): Promise<void> =>

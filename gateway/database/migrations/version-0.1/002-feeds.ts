@@ -1,4 +1,4 @@
-import { onceByClient, prepareCollections, startCounter } from "./shared/collections.ts";
+import { onceByClient, prepareCollections, startCounter } from "../shared/collections.ts";
 
 /** Creates the collections and indexes of feeds, their likes, comments, notifications and event log. */
 export async function collectionsOfFeeds(): Promise<void> {

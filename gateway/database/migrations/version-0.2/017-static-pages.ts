@@ -1,4 +1,4 @@
-import { onceByClient, prepareCollections } from "./shared/collections.ts";
+import { onceByClient, prepareCollections } from "../shared/collections.ts";
 
 /** Creates the static pages, and their earlier texts. */
 export const collectionsOfStaticPages = (): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { AnyBulkWriteOperation } from "mongodb";
-import { collection, prepareCollections, startCounter } from "./shared/collections.ts";
+import { collection, prepareCollections, startCounter } from "../shared/collections.ts";
 
 const batchSize = 500;
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { SessionModel } from "../../sessions/session.entity.ts";
-import { buildUser } from "../../testing/factories/accounts.ts";
-import { withDatabase } from "../../testing/servers/database.ts";
-import { UserModel } from "../../users/user.entity.ts";
+import { SessionModel } from "../../../sessions/session.entity.ts";
+import { buildUser } from "../../../testing/factories/accounts.ts";
+import { withDatabase } from "../../../testing/servers/database.ts";
+import { UserModel } from "../../../users/user.entity.ts";
 import { peopleAndSessions } from "./005-people.ts";
 
 withDatabase();

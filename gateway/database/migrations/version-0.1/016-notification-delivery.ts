@@ -1,4 +1,4 @@
-import { prepareCollections } from "./shared/collections.ts";
+import { prepareCollections } from "../shared/collections.ts";
 
 /** Creates notification settings, delivery schedules, push subscriptions and the server's push keys. */
 export const collectionsOfDelivery = (): Promise<void> =>

@@ -1,4 +1,4 @@
-import { prepareCollections } from "./shared/collections.ts";
+import { prepareCollections } from "../shared/collections.ts";
 
 /** Creates the collections and indexes of the articles' revisions, and of the pending changes of published ones. */
 export const collectionsOfRevisions = (): Promise<void> =>

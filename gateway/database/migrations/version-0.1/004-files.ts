@@ -1,4 +1,4 @@
-import { onceByClient, prepareCollections } from "./shared/collections.ts";
+import { onceByClient, prepareCollections } from "../shared/collections.ts";
 
 /** Creates the collections and indexes of files, of the subjects that show them and of the bytes that each account uses. */
 export const collectionsOfFiles = (): Promise<void> =>

@@ -1,4 +1,4 @@
-import { prepareCollections } from "./shared/collections.ts";
+import { prepareCollections } from "../shared/collections.ts";
 
 /** Creates preview links, the presence of editors, and the index of an author's corrections. */
 export const collectionsOfPublishing = (): Promise<void> =>

@@ -1,12 +1,12 @@
 import mongoose from "mongoose";
 import { expect, it } from "vitest";
-import { clock, hours } from "../../core/clock.ts";
-import { newId } from "../../core/documents/ids.ts";
-import { CounterModel } from "../../core/live/counter.entity.ts";
-import { listNotifications } from "../../notifications/notification.service.ts";
-import { request } from "../../testing/clients/request.ts";
-import { buildReader } from "../../testing/factories/feeds.ts";
-import { withDatabase } from "../../testing/servers/database.ts";
+import { clock, hours } from "../../../core/clock.ts";
+import { newId } from "../../../core/documents/ids.ts";
+import { CounterModel } from "../../../core/live/counter.entity.ts";
+import { listNotifications } from "../../../notifications/notification.service.ts";
+import { request } from "../../../testing/clients/request.ts";
+import { buildReader } from "../../../testing/factories/feeds.ts";
+import { withDatabase } from "../../../testing/servers/database.ts";
 import { collectionsOfTalk } from "./008-discussion.ts";
 
 withDatabase();

@@ -1,5 +1,5 @@
-import { textWords } from "../../lib/text/stems.ts";
-import { collection, dropIndex, prepareCollections } from "./shared/collections.ts";
+import { textWords } from "../../../lib/text/stems.ts";
+import { collection, dropIndex, prepareCollections } from "../shared/collections.ts";
 
 const batchSize = 500;
 

@@ -1,4 +1,4 @@
-import { prepareCollections } from "./shared/collections.ts";
+import { prepareCollections } from "../shared/collections.ts";
 
 /** Creates the index by which the podcast finds the latest articles with a recording. */
 export const indexesOfSyndication = (): Promise<void> =>

@@ -1,4 +1,4 @@
-import { prepareCollections } from "./shared/collections.ts";
+import { prepareCollections } from "../shared/collections.ts";
 
 /** Creates the collections and indexes of accounts, sessions and mailed codes. */
 export const indexesOfAccounts = (): Promise<void> =>

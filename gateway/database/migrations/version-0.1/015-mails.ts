@@ -1,4 +1,4 @@
-import { prepareCollections } from "./shared/collections.ts";
+import { prepareCollections } from "../shared/collections.ts";
 
 /** Creates the mail queue, and the addresses that refused mail for good. */
 export const collectionsOfMails = (): Promise<void> =>

@@ -1,4 +1,4 @@
-import { collection, onceByClient, prepareCollections } from "./shared/collections.ts";
+import { collection, onceByClient, prepareCollections } from "../shared/collections.ts";
 
 const published = { trashedAt: 1, status: 1 } as const;
 const newest = { publishedAt: -1, _id: -1 } as const;

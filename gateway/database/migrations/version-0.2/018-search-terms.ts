@@ -1,9 +1,9 @@
 import type { Types } from "mongoose";
-import { textOfHtml } from "../../lib/text/html-text.ts";
-import { spellingsOf, spellingVariants } from "../../lib/text/spelling.ts";
-import { searchKeys, textWords } from "../../lib/text/stems.ts";
-import { isStopWord } from "../../lib/text/stop-words.ts";
-import { collection, prepareCollections } from "./shared/collections.ts";
+import { textOfHtml } from "../../../lib/text/html-text.ts";
+import { spellingsOf, spellingVariants } from "../../../lib/text/spelling.ts";
+import { searchKeys, textWords } from "../../../lib/text/stems.ts";
+import { isStopWord } from "../../../lib/text/stop-words.ts";
+import { collection, prepareCollections } from "../shared/collections.ts";
 
 const batchSize = 100;
 

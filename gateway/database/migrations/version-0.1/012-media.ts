@@ -1,6 +1,6 @@
-import { foldedWords } from "../../lib/text/fold.ts";
-import { collection, prepareCollections } from "./shared/collections.ts";
-import { prefixesOf } from "./shared/prefixes.ts";
+import { foldedWords } from "../../../lib/text/fold.ts";
+import { collection, prepareCollections } from "../shared/collections.ts";
+import { prefixesOf } from "../shared/prefixes.ts";
 
 const batchSize = 500;
 

@@ -1,6 +1,6 @@
 import type { Types } from "mongoose";
-import { textWords } from "../../lib/text/stems.ts";
-import { collection, prepareCollections } from "./shared/collections.ts";
+import { textWords } from "../../../lib/text/stems.ts";
+import { collection, prepareCollections } from "../shared/collections.ts";
 
 const batchSize = 500;
 

@@ -1,4 +1,4 @@
-import { prepareCollections } from "./shared/collections.ts";
+import { prepareCollections } from "../shared/collections.ts";
 
 /** Creates the indexes that find an album's tracks, and the entries that show a file of the gallery. */
 export const indexesOfCatalogueFiles = (): Promise<void> =>

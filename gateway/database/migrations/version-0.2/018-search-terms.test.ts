@@ -1,10 +1,10 @@
 import mongoose from "mongoose";
 import { expect, it } from "vitest";
-import { queryWords } from "../../lib/text/stems.ts";
-import { createPost } from "../../posts/editing/save-post.service.ts";
-import { findPosts } from "../../search/search.service.ts";
-import { buildPublisher } from "../../testing/factories/feeds.ts";
-import { withDatabase } from "../../testing/servers/database.ts";
+import { queryWords } from "../../../lib/text/stems.ts";
+import { createPost } from "../../../posts/editing/save-post.service.ts";
+import { findPosts } from "../../../search/search.service.ts";
+import { buildPublisher } from "../../../testing/factories/feeds.ts";
+import { withDatabase } from "../../../testing/servers/database.ts";
 import { wordsOfSearch } from "./018-search-terms.ts";
 
 withDatabase();

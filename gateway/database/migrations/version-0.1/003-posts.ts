@@ -1,4 +1,4 @@
-import { onceByClient, prepareCollections } from "./shared/collections.ts";
+import { onceByClient, prepareCollections } from "../shared/collections.ts";
 
 /** Creates the collections and indexes of articles and of their addresses. */
 export const collectionsOfPosts = (): Promise<void> =>

@@ -1,4 +1,4 @@
-import { onceByClient, prepareCollections } from "./shared/collections.ts";
+import { onceByClient, prepareCollections } from "../shared/collections.ts";
 
 const entries = [{ key: { words: 1, _id: -1 } }, onceByClient("addedById")] as const;
 const byGenre = { key: { genreSlug: 1, _id: -1 } } as const;
