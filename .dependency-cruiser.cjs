@@ -27,6 +27,7 @@ const gatewayAreas = [
     "site",
     "syndication",
     "moderation",
+    "backups",
   ],
   // Transports and the clock.
   ...["graphql", "http", "realtime", "scheduler"],
@@ -70,13 +71,27 @@ module.exports = {
     {
       name: "no-orphan-package",
       severity: "error",
-      from: {},
+      // Its package.json names the engine that the comparison installs; the rest belongs to the package above it.
+      from: { pathNot: "^packages/embedded-mongo/oracle/" },
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    },
+    {
+      // What runs in production is installed there: "dependencies", not "devDependencies".
+      name: "production-needs-dependencies",
+      severity: "error",
+      from: { path: "^(gateway|schema|packages/[^/]+/src)/", pathNot: notTests },
+      to: {
+        dependencyTypes: ["npm-dev"],
+        dependencyTypesNot: ["npm", "type-only"],
+        // Only `npm run dev` loads them.
+        pathNot: "node_modules/(vite|@graphql-yoga/render-graphiql)/",
+      },
     },
     {
       name: "unresolvable",
       severity: "error",
-      from: { pathNot: "^web/" },
+      // The real engine that the database is compared with is installed apart (oracle/package.json).
+      from: { pathNot: "^web/|^packages/embedded-mongo/oracle/" },
       // hast is nothing but types.
       to: { couldNotResolve: true, pathNot: "^hast$" },
     },

@@ -3,7 +3,7 @@ import { type DocumentNode, Kind, type SelectionSetNode, visit } from "graphql";
 
 const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: "__typename" } } as const;
 
-/** Asks __typename everywhere but at the root, where a subscription may have one field only. */
+/** Requests __typename everywhere but at the root, where a subscription may have one field only. */
 function withTypenames(document: DocumentNode): DocumentNode {
   return visit(document, {
     SelectionSet: {
@@ -15,7 +15,7 @@ function withTypenames(document: DocumentNode): DocumentNode {
   });
 }
 
-// Documents lie beside the component that shows their data: web/features/feeds/FeedsPage.graphql.
+// Documents are next to the component that shows their data: web/features/feeds/FeedsPage.graphql.
 const config: CodegenConfig = {
   schema: "schema/schema.graphql",
   documents: ["web/**/*.graphql"],

@@ -3,6 +3,7 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
+import { slimLibraries } from "./tools/slim-libraries.ts";
 import { studioSheet } from "./tools/studio-sheet.ts";
 import {
   inlineLimits,
@@ -10,7 +11,6 @@ import {
   printedChakra,
   refreshPreamble,
   slimDocuments,
-  slimLibraries,
 } from "./tools/vite-plugins.ts";
 
 const vendor = (...names: string[]) => new RegExp(`node_modules/(${names.join("|")})/`);
@@ -62,12 +62,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // Needed by nearly every page: one chunk is smaller than twelve.
                 {
                   name: "base",
-                  test: /\/web\/(?:lib\/(?:[a-z]+\/)?(?:client-id|session|storage|next-path|realtime-client|connection|failure|french|useLazyComponent|useLoadMore|viewer|page-state|query|restored-input|apollo)\.ts|ui\/(?:[a-z]+\/)?(?:PageTitle|PageMeta|Spinner|FailedState|QueryState|EmptyState|Time|Icon|Button|Avatar|Picture|Skeleton|FilePreview)\.tsx?)$/,
+                  test: /\/web\/(?:lib\/(?:[a-z]+\/)?(?:client-id|session|storage|next-path|realtime-client|reconnection|connection|failure|french|useLazyComponent|useLoadMore|viewer|page-state|query|restored-input|apollo)\.ts|ui\/(?:[a-z]+\/)?(?:PageTitle|PageMeta|Spinner|FailedState|QueryState|EmptyState|Time|Icon|Button|Avatar|Picture|Skeleton|FilePreview)\.tsx?)$/,
                   priority: 1,
                 },
                 {
                   name: "apollo",
-                  test: vendor("@apollo", "graphql", "graphql-ws", "rxjs", "optimism", "@wry"),
+                  test: vendor("@apollo", "graphql", "rxjs", "optimism", "@wry"),
                   priority: 2,
                 },
               ],

@@ -31,11 +31,14 @@ export default defineConfig({
         test: {
           name: "gateway",
           isolate: false,
+          // Timeouts find what hangs; a machine under load is no fault.
           include: ["gateway/**/*.test.ts", "schema/**/*.test.ts", "tools/**/*.test.ts"],
           exclude,
+          setupFiles: ["tools/seed-random-tests.ts"],
           globalSetup: ["gateway/testing/global.ts"],
           server: { deps: { inline: ["type-graphql", "graphql-scalars", /@apollo\/server/, /graphql-ws/] } },
-          testTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // A quarter of a minute of transforms, but the first time. The web's plugins read other files than the one
           // that they transform, of which the cache knows nothing: not there.
           experimental: { fsModuleCache: true },
@@ -50,7 +53,9 @@ export default defineConfig({
           isolate: false,
           include: ["web/**/*.test.ts"],
           exclude,
-          testTimeout: 60_000,
+          setupFiles: ["tools/seed-random-tests.ts"],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -61,7 +66,8 @@ export default defineConfig({
           environment: "happy-dom",
           include: ["web/**/*.test.tsx"],
           exclude,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -72,8 +78,8 @@ export default defineConfig({
           globalSetup: ["e2e/global.ts"],
           // One browser a worker, shared by the files that it runs.
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],

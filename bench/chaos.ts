@@ -5,8 +5,9 @@ import { spawnSync } from "node:child_process";
  * the faults found.
  * `npm run chaos -- live [seeds] [seconds]`: 200 readers of two gateways under connection cuts, kills, Redis restarts and
  * slow readers; needs redis-server and a build.
+ * `npm run chaos -- inputs [rounds]`: the tests with random inputs, each round with a new seed, printed beside its result.
  */
-const chaosTests: Record<string, (...options: string[]) => Promise<number>> = { database, live };
+const chaosTests: Record<string, (...options: string[]) => Promise<number>> = { database, live, inputs };
 
 async function database(rounds = "200"): Promise<number> {
   const script = ["run", "chaos", "--workspace", "packages/embedded-mongo", "--silent", "--", rounds];
@@ -26,6 +27,7 @@ async function live(seeds = "10", seconds = "20"): Promise<number> {
       seed,
       readers: 200,
       milliseconds: Number(seconds) * 1_000,
+      operations: 0,
     });
     const { operations, events, cuts, kills, redisRestarts, pauses, connections } = rest;
     const figures = [seed, operations, events, cuts, kills, redisRestarts, pauses, connections];
@@ -34,6 +36,23 @@ async function live(seeds = "10", seconds = "20"): Promise<number> {
     faults += problems.length;
   }
   await cluster.close();
+  return faults;
+}
+
+async function inputs(rounds = "10"): Promise<number> {
+  const { stdout } = spawnSync("git", ["grep", "-l", "fast-check\\|support/seed.ts", "--", "*.test.ts"]);
+  const files = String(stdout).trim().split("\n");
+  let faults = 0;
+  for (let round = 1; round <= Number(rounds); round++) {
+    const seed = String(Date.now() % 1_000_000_000);
+    const { status } = spawnSync("npx", ["vitest", "run", "--reporter=dot", ...files], {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, SEED: seed },
+      shell: process.platform === "win32",
+    });
+    console.log(`round ${round}: SEED=${seed}, ${status === 0 ? "passed" : "FAILED"}`);
+    faults += status === 0 ? 0 : 1;
+  }
   return faults;
 }
 

@@ -7,6 +7,8 @@ const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   database: () => import("./database/run.ts"),
   library: () => import("./library/run.ts"),
   relevance: () => import("./search/relevance.ts"),
+  start: () => import("./process/start.ts"),
+  memory: () => import("./process/memory.ts"),
 };
 
 const chosen = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(benchmarks);

@@ -95,6 +95,15 @@ describe("reading an article", () => {
     await wake(page);
     await offer.waitFor();
     expect(await violations(page)).toEqual([]);
+    await page.setViewportSize(phone);
+    const contents = page.getByText("Sommaire").locator("visible=true");
+    await contents.evaluate((row) => row.scrollIntoView({ block: "end" }));
+    await offer.waitFor({ state: "hidden" });
+    await contents.evaluate((row) => row.scrollIntoView({ block: "center" }));
+    await offer.waitFor();
+    const [offered, row] = await Promise.all([offer, contents].map((each) => each.boundingBox()));
+    expect(offered!.y).toBeGreaterThan(row!.y + row!.height);
+    await page.setViewportSize(desktop);
     await page.getByRole("button", { name: "Se déconnecter" }).first().click();
     await page.getByText("Vous êtes déconnecté.").waitFor();
     expect(await page.evaluate(() => localStorage.getItem("palabre.reading"))).toBeNull();

@@ -147,6 +147,9 @@ describe("an article", () => {
         .evaluate((heading) => heading.getBoundingClientRect());
       expect(Math.abs(top)).toBeLessThan(200);
     });
+    // The body arrived after the table of contents.
+    const current = page.getByRole("navigation", { name: "Sommaire" }).locator("[aria-current=location]");
+    await soon(async () => expect(await current.filter({ visible: true }).textContent()).toBe("Le retour"));
     expect(await page.getByText("There's nothing here!").count()).toBe(0);
     await page.reload();
     await page.mouse.wheel(0, 30);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { sharedBrowser } from "./support/chromium.ts";
-import { becomes, begin, callsTo, idOf, title, type } from "./support/editor-page.ts";
+import { becomes, begin, callsTo, idOf, publishPanel, title, type } from "./support/editor-page.ts";
 import { closeContexts } from "./support/fixture.ts";
 import { FlakyProxy } from "./support/flaky-proxy.ts";
 import { admin, Site } from "./support/site.ts";
@@ -27,7 +27,7 @@ describe("the studio's editor", () => {
   let page: Page;
 
   beforeAll(async () => {
-    await proxy.mend();
+    await proxy.restore();
     site = await Site.open({ SITE_URL: proxy.url, SEED: "none" });
     browser = await sharedBrowser();
     editor = await visit(browser);
@@ -53,13 +53,22 @@ describe("the studio's editor", () => {
   it("writes, saves by itself, publishes, and is read", async () => {
     const id = await begin(page, proxy.url, "Le marché de Treichville", "Elle a demandé: vraiment?");
     expect(await stored(id)).toBe("Elle a demandé\u00a0: vraiment\u202f?");
-    await page.getByRole("button", { name: "Publier" }).click();
-    await page.getByText("Il manque des éléments pour publier.").first().waitFor();
-    expect(await page.getByText("Informations requise", { exact: true }).count()).toBe(2);
-    await page.getByLabel("Description", { exact: true }).fill("Un matin au marché.");
-    await page.getByLabel("Mots-clés", { exact: true }).fill("Marché, Abidjan");
-    await page.getByRole("button", { name: "Publier quand même" }).click();
-    await page.getByRole("link", { name: "Lire l’article" }).waitFor();
+    await page.getByRole("button", { name: "Publier", exact: true }).click();
+    const panel = publishPanel(page);
+    await panel.getByText("Il manque des éléments pour publier.").waitFor();
+    // There is no category to propose.
+    await panel.getByText("Informations requise", { exact: true }).waitFor();
+    const description = panel.getByLabel("Description", { exact: true });
+    expect(await description.inputValue()).toBe("Elle a demandé\u00a0: vraiment\u202f?");
+    await description.fill("");
+    await soon(async () =>
+      expect(await panel.getByRole("listitem").filter({ hasText: "Informations requise" }).count()).toBe(2),
+    );
+    await description.fill("Un matin au marché.");
+    await panel.getByLabel("Mots-clés", { exact: true }).fill("Marché, Abidjan");
+    await panel.getByRole("button", { name: "Publier quand même" }).click();
+    await page.getByRole("link", { name: "Voir", exact: true }).waitFor();
+    expect(await page.getByRole("button", { name: "Partager" }).count()).toBe(1);
     const read = await fetch(`${site.url}/posts/le-marche-de-treichville`);
     expect(await read.text()).toContain("vraiment\u202f?");
   });
@@ -95,7 +104,7 @@ describe("the studio's editor", () => {
     await type(page, " Sans réseau.");
     expect(await keptAfter(page, "Sans réseau.")).toBeLessThan(1_000);
     await page.close();
-    await proxy.mend();
+    await proxy.restore();
     page = await editor.context.newPage();
     await page.goto(`${proxy.url}/studio/posts/edit/${id}`);
     await page.getByText("Un texte plus récent que celui du serveur").waitFor();
@@ -114,7 +123,7 @@ describe("the studio's editor", () => {
     await type(page, "Écrit dans le car.");
     await keptAfter(page, "Écrit dans le car.");
     await page.close();
-    await proxy.mend();
+    await proxy.restore();
     page = await editor.context.newPage();
     await page.goto(`${proxy.url}/studio/posts/new`);
     await page.getByRole("heading", { name: "Jamais parti" }).waitFor();
@@ -134,6 +143,7 @@ describe("the studio's editor", () => {
     await becomes(other, "saved");
     await type(page, " Vu du premier onglet.");
     await becomes(page, "conflict");
+    await page.getByRole("button", { name: "Comparer les deux textes" }).click();
     const mine = page.getByRole("article", { name: "Votre texte" });
     const theirs = page.getByRole("article", { name: "Texte enregistré" });
     await mine.getByText("Un début. Vu du premier onglet.").waitFor();

@@ -16,6 +16,8 @@ const filteredLists = [
   "/posts?tags=rien&page=3",
   "/posts/search?keyword=lampes",
   "/posts/search?keyword=zzzz",
+  "/posts/search?keyword=lampes&kind=feeds",
+  "/posts/search?keyword=la&kind=videos",
   "/gallery?tab=video",
   "/gallery?tab=audio",
   "/musics?genre=tradition",

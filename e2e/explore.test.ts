@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { violations } from "./support/axe.ts";
 import { type Editor, editorOf } from "./support/content.ts";
+import { chooseInMenu } from "./support/editor-page.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { open, png, statusShows } from "./support/studio-page.ts";
@@ -79,6 +80,16 @@ describe("categories, facets and pins", () => {
     await apply();
     expect(new URL(page.url()).searchParams.get("keyword")).toBe("arbre");
     await main.getByRole("heading", { level: 1, name: "4 articles trouvés" }).waitFor();
+
+    await editor.ask('mutation { createFeed(input: { text: "Sous l’arbre, ce soir." }) { id } }');
+    await page.goto(at("/posts/search?keyword=arbre"));
+    const kinds = main.getByRole("navigation", { name: "Genre de contenu" });
+    await kinds.getByRole("link", { name: "Actualités 1" }).click();
+    await main.getByRole("heading", { level: 1, name: "1 actualité trouvée" }).waitFor();
+    await main.getByRole("searchbox").fill("ce soir");
+    await main.getByRole("searchbox").press("Enter");
+    await page.waitForURL("**/posts/search?keyword=ce+soir&kind=feeds");
+    await main.getByText("Sous l’arbre, ce soir.").waitFor();
     await page.goto(at("/posts/search?keyword=arbrre&order=newest"));
     await main.getByRole("link", { name: /Essayez avec/ }).waitFor();
 
@@ -118,8 +129,7 @@ describe("categories, facets and pins", () => {
 
     await page.setViewportSize(phone);
     await page.getByRole("link", { name: "Sous l’arbre 3", exact: true }).click();
-    await page.getByRole("button", { name: "Autres actions" }).click();
-    await page.getByRole("button", { name: "Épingler à l’accueil" }).click();
+    await chooseInMenu(page, "Épingler à l’accueil");
     const pin = page.getByRole("dialog").getByRole("button", { name: /Épingler cet article/ });
     await pin.click();
     await page.getByRole("dialog").getByRole("button", { name: "Descendre : Sous l’arbre 3" }).click();

@@ -4,7 +4,7 @@ import { Site } from "./support/site.ts";
 
 /**
  * Unpacks the browser, and prepares two data folders that the sites of the tests start from, migrated, with their
- * administrator: one without content, one with the magazine. A copy costs a hundredth of what made it.
+ * administrator: one without content, one with the magazine. Copying is a hundred times cheaper than creating.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await unpackBrowser();

@@ -32,7 +32,7 @@ describe("an administrator and a member, each in a browser of their own", () => 
   let member: Visitor;
 
   beforeAll(async () => {
-    await proxy.mend();
+    await proxy.restore();
     site = await Site.open({ SITE_URL: proxy.url, SEED: "none" });
     const { rest } = await editorOf(site);
     for (let day = 1; day <= 12; day++)
@@ -106,7 +106,7 @@ describe("an administrator and a member, each in a browser of their own", () => 
     await feedOf(editor.page, "Premier message")
       .getByRole("button", { name: /^J’aime/ })
       .click();
-    await proxy.mend();
+    await proxy.restore();
     await sameFeeds();
     await soon(async () => {
       expect(
@@ -127,7 +127,7 @@ describe("an administrator and a member, each in a browser of their own", () => 
       .getByText(/Votre commentaire est gardé/)
       .waitFor();
     expect(await field.inputValue()).toBe("Écrit sous le manguier, sans réseau");
-    await proxy.mend();
+    await proxy.restore();
     await feedOf(editor.page, "Deuxième message").getByText("Écrit sous le manguier").waitFor();
     await soon(async () => expect(await field.inputValue()).toBe(""));
     expect(await feedOf(editor.page, "Deuxième message").getByText("Écrit sous le manguier").count()).toBe(1);

@@ -44,7 +44,7 @@ describe("the media library", () => {
   let editor: Visitor;
 
   beforeAll(async () => {
-    await proxy.mend();
+    await proxy.restore();
     editor = await visit(fixture.browser, desktop, { reducedMotion: "reduce" });
     await login(editor.page, proxy.url, admin.email, admin.password);
     await editor.page.goto(`${proxy.url}/studio/media`);
@@ -80,7 +80,7 @@ describe("the media library", () => {
     await fixture.site.stop("SIGKILL");
     await fixture.site.start();
     begins.length = 0;
-    await proxy.mend();
+    await proxy.restore();
     await line.getByText(/^Envoi…/).waitFor();
     await vi.waitFor(() => expect(begins.some((offset) => offset > 0)).toBe(true), { timeout: 20_000 });
 
@@ -169,7 +169,11 @@ describe("the media library", () => {
     await page.keyboard.press("Control+z");
     await soon(async () => expect(await stored(id)).toBe("Voici."));
 
-    await page.getByRole("button", { name: "Choisir dans la médiathèque", exact: true }).click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("/médiathèque");
+    await page.getByRole("option", { name: "Fichier de la médiathèque" }).waitFor();
+    await page.keyboard.press("Enter");
     await sheet(page).getByLabel("Genre").selectOption("Images");
     await sheet(page).getByRole("button", { name: "longue-veillee.wav" }).waitFor({ state: "detached" });
     await sheet(page).getByRole("button", { name: "autre.jpg" }).click();

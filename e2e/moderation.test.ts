@@ -86,9 +86,10 @@ describe("moderation", () => {
     const { page } = editor;
     await comment(member.page, "Restons calmes");
     await page.goto(`${fixture.site.url}/studio/comments`);
-    // Each of the studio's areas is in sight: a mouse has nothing to scroll the tabs with.
+    // Each of the studio's areas is in sight.
     const areas = page.getByRole("navigation", { name: "Studio" });
-    expect(await areas.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+    await areas.getByRole("link", { name: "Réglages" }).waitFor();
+    expect(await areas.evaluate((rail) => rail.scrollWidth - rail.clientWidth)).toBe(0);
     const row = rowOf(page, insult);
     await row.getByText("Injure ou harcèlement — Cela n’a pas sa place ici.").waitFor();
     await row.getByText("1 signalement").waitFor();
@@ -183,6 +184,7 @@ describe("moderation", () => {
     // The view is counted after the page was sent.
     await soon(async () => {
       await page.reload();
+      await page.getByRole("heading", { name: "Provenance des visites" }).waitFor();
       await page.getByRole("rowheader", { name: "journal.example" }).waitFor({ timeout: 2_500 });
     });
     const [download] = await Promise.all([

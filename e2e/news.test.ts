@@ -29,7 +29,7 @@ describe("the news, to a visitor", () => {
   let publish: (text: string) => Promise<unknown>;
 
   beforeAll(async () => {
-    await proxy.mend();
+    await proxy.restore();
     const { rest } = await editorOf(fixture.site);
     publish = (text) => rest("POST", "/api/feeds", { text });
     await publish("La première du matin");
@@ -52,7 +52,7 @@ describe("the news, to a visitor", () => {
     await proxy.cut();
     await publish("Dit pendant la coupure");
     expect(scripts).toEqual([]);
-    await proxy.mend();
+    await proxy.restore();
     await page.getByText("Dit pendant la coupure").waitFor();
     await context.close();
   });

@@ -11,7 +11,7 @@ let browser: Browser | undefined;
 const proxy = new FlakyProxy(() => site?.port ?? 0);
 
 beforeAll(async () => {
-  await proxy.mend();
+  await proxy.restore();
   [site, browser] = await Promise.all([Site.open({ SITE_URL: proxy.url, SEED: "none" }), sharedBrowser()]);
 });
 afterAll(async () => {
@@ -31,7 +31,7 @@ it("shows a page of ours where there is no network, and the requested page once 
   expect(answer?.status()).toBe(503);
   await page.getByRole("heading", { name: "Pas de connexion" }).waitFor();
   expect(await page.locator("script").count()).toBe(0);
-  await proxy.mend();
+  await proxy.restore();
   await page.getByRole("link", { name: "Réessayer" }).click();
   await page.getByRole("heading", { level: 1, name: "Articles" }).waitFor();
   await context.close();

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { violations } from "./support/axe.ts";
 import { withSite } from "./support/fixture.ts";
@@ -28,6 +29,19 @@ describe("every page", () => {
         map.split("\n").filter((line) => line.includes("libnss3") && !line.includes("palabre-chromium")),
       ).toEqual([]);
     }
+  });
+
+  it("is of a site that a phone can install, with icons of the sizes that its manifest names", async () => {
+    const manifest = await (await fetch(`${fixture.site.url}/manifest.webmanifest`)).json();
+    expect(manifest).toMatchObject({ name: "Palabre", start_url: "/", lang: "fr" });
+    const sizes = await Promise.all(
+      manifest.icons.map(async ({ src }: { src: string }) => {
+        const bytes = Buffer.from(await (await fetch(fixture.site.url + src)).arrayBuffer());
+        const { width, height, format } = await sharp(bytes).metadata();
+        return `${format} ${width}x${height}`;
+      }),
+    );
+    expect(sizes).toEqual(["png 192x192", "png 512x512", "png 512x512"]);
   });
 
   it.each([
@@ -76,7 +90,7 @@ describe("every page", () => {
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Actualites");
     expect(await page.locator("main article").count()).toBe(18);
     await page.goto(fixture.site.url);
-    await page.getByRole("link", { name: "Toutes les actualités" }).first().click();
+    await page.getByRole("link", { name: "Tout lire", exact: true }).click();
     expect(new URL(page.url()).pathname).toBe("/feeds");
     await context.close();
   });

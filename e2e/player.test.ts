@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { magazineIds } from "./support/content.ts";
+import { editorOf, magazineIds, tone } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { soon } from "./support/soon.ts";
 import { desktop, visit } from "./support/visitors.ts";
@@ -105,6 +105,39 @@ describe("the audio player", () => {
     await soon(async () => expect(await bar(page).count()).toBe(0));
     expect((await sound(page)).source).toBeNull();
     expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("plays an album from its own page, one track after the other", async () => {
+    const { create, upload } = await editorOf(fixture.site);
+    const files: string[] = [];
+    for (const [index, title] of ["Le soir vient", "La nuit reste"].entries()) {
+      const fileName = await upload(`nuit-${index}.wav`, "audio/wav", tone(2, 300 + index * 80));
+      files.push(`/file/${fileName}`);
+      await create("Music", {
+        title,
+        artist: "Duo",
+        album: "Nuits & jours",
+        trackNumber: index + 1,
+        fileName,
+      });
+    }
+    const { page, context, faults } = await visit(fixture.browser, desktop);
+    await page.goto(at("/musics"));
+    await page.getByRole("link", { name: "La nuit reste" }).first().click();
+    await page.getByRole("link", { name: "Nuits & jours" }).first().click();
+    await page.waitForURL("**/albums/Nuits%20%26%20jours");
+    // Again from the server, with what search engines read.
+    const response = await page.goto(page.url());
+    expect(response?.status()).toBe(200);
+    expect(await response?.text()).toMatch(/"@type":"MusicAlbum".*"numTracks":2/);
+    await page.getByRole("heading", { level: 1, name: "Nuits & jours" }).waitFor();
+    await page.getByRole("button", { name: "Tout écouter" }).click();
+    await soon(async () => expect((await sound(page)).source).toBe(files[0]));
+    await soon(async () => expect((await sound(page)).source).toBe(files[1]));
+    await soon(async () => expect((await sound(page)).at).toBeGreaterThan(0.2));
+    expect((await page.goto(at("/albums/inconnu")))?.status()).toBe(404);
+    expect(faults.filter((fault) => !fault.includes("404"))).toEqual([]);
     await context.close();
   });
 

@@ -2,22 +2,16 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { overflow, violations } from "./support/axe.ts";
 import { editorOf, picture, tone } from "./support/content.ts";
+import { becomes, chooseInMenu, publishPanel, showView, state } from "./support/editor-page.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
 import { desktop, login, phone, type Visitor, visit } from "./support/visitors.ts";
 
 const yao = { email: "yao@exemple.ci", password: "les pirogues du matin" };
-const checklist = (page: Page) => page.getByRole("region", { name: "Avant de publier" });
 const scheduling = (page: Page) => page.getByRole("region", { name: "Programmer la parution" });
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const state = (page: Page) => page.locator("[data-saving]");
-
-async function becomes(page: Page, saving: string): Promise<void> {
-  await soon(async () => expect(await state(page).getAttribute("data-saving")).toBe(saving));
-}
-
 const isFocused = (page: Page, label: string) =>
   soon(async () =>
     expect(
@@ -48,13 +42,13 @@ describe("publishing", () => {
   it("is blocked by validation errors, and each item of the checklist links to its field", async () => {
     await page.goto(`${fixture.site.url}/studio/posts/new`);
     await page.getByLabel("Titre", { exact: true }).fill("Les lampes du marché");
-    await page.getByLabel("Markdown").check();
+    await showView(page, "Markdown");
     await page
       .getByRole("textbox", { name: "Texte de l’article" })
       .fill("Du monde. [ici](/posts)\n\n![](https://ailleurs.example/a.jpg)");
     await becomes(page, "saved");
     id = page.url().split("/").at(-1) ?? "";
-    await button(page, "Programmer").click();
+    await chooseInMenu(page, "Programmer");
     await page.getByLabel("Date de parution").fill(tomorrow());
     await button(page, "Programmer").click();
     await scheduling(page).getByText("pas encore programmé").waitFor();
@@ -63,9 +57,9 @@ describe("publishing", () => {
       .waitFor();
     expect(await violations(page)).toEqual([]);
     await button(page, "Annuler").click();
-    expect(await button(page, "Programmer").evaluate((it) => it === document.activeElement)).toBe(true);
+    await publishPanel(page).waitFor({ state: "detached" });
     await button(page, "Publier").click();
-    const panel = checklist(page);
+    const panel = publishPanel(page);
     await panel.getByText("Il manque des éléments pour publier.").waitFor();
     expect(await panel.getByRole("button", { name: "Publier" }).getAttribute("aria-disabled")).toBe("true");
     expect(await violations(page)).toEqual([]);
@@ -81,7 +75,7 @@ describe("publishing", () => {
     await panel.getByRole("button", { name: /dit seulement/ }).click();
     await soon(async () => expect(await chosen()).toBe("[ici](/posts)"));
     // The same where the text stands as it will look.
-    await page.getByLabel("Texte", { exact: true }).check();
+    await showView(page, "Texte");
     await panel.getByRole("button", { name: /L’image n’a pas de texte/ }).click();
     await isFocused(page, "Ce que montre l’image");
     await page.keyboard.type("Un étal, la nuit");
@@ -93,29 +87,33 @@ describe("publishing", () => {
   });
 
   it("takes a cover with its words, and a recording", async () => {
-    const panel = checklist(page);
+    const panel = publishPanel(page);
     const cover = { name: "marche.jpg", mimeType: "image/jpeg", buffer: await picture("#a63d1b") };
-    await page.getByLabel("Couverture", { exact: false }).first().setInputFiles(cover);
+    await page.getByLabel("Couverture", { exact: true }).setInputFiles(cover);
     await panel.getByRole("button", { name: /La couverture n’a pas de texte/ }).click();
     await isFocused(page, "Ce que montre la couverture");
     await page.keyboard.type("La place, le soir");
     await panel.getByText("Tout y est.").waitFor();
+    await button(page, "Fiche").click();
     const sound = { name: "marche.wav", mimeType: "audio/wav", buffer: tone(2) };
     await page.getByLabel("Audio", { exact: false }).first().setInputFiles(sound);
     await page.getByRole("button", { name: /^Retirer\s: Audio/ }).waitFor();
     await becomes(page, "saved");
-    await panel.getByRole("button", { name: "Revenir au texte" }).click();
     expect(await panel.count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: "Fiche" }).waitFor({ state: "detached" });
   });
 
   it("is proposed for review, then scheduled", async () => {
-    await button(page, "Proposer à la relecture").click();
+    await chooseInMenu(page, "Proposer à la relecture");
+    await publishPanel(page).getByRole("button", { name: "Proposer" }).click();
     await state(page).getByText("Proposé").waitFor();
-    await button(page, "Programmer").click();
+    await chooseInMenu(page, "Programmer");
     await page.getByLabel("Date de parution").fill(tomorrow());
     await button(page, "Programmer").click();
     await state(page).getByText("Programmé").waitFor();
     await scheduling(page).waitFor({ state: "detached" });
+    await button(page, "Fiche").click();
     await page.getByText(/^Paraîtra le .+ 20\d\d à \d+\sh\s\d\d$/).waitFor();
   });
 
@@ -161,9 +159,10 @@ describe("publishing", () => {
 
   it("publishes a complete article, and shows readers its later corrections", async () => {
     await button(page, "Publier").click();
-    await checklist(page).getByText("Tout y est.").waitFor();
-    await checklist(page).getByRole("button", { name: "Publier" }).click();
-    await page.getByRole("link", { name: "Lire l’article" }).waitFor();
+    await publishPanel(page).getByText("Tout y est.").waitFor();
+    await publishPanel(page).getByRole("button", { name: "Publier" }).click();
+    await page.getByRole("link", { name: "Voir", exact: true }).waitFor();
+    await button(page, "Fiche").click();
     await page.getByText("Corrections", { exact: true }).click();
     await page.getByRole("button", { name: "Signaler", exact: true }).click();
     await page.getByText("Informations requise").waitFor();
@@ -210,7 +209,7 @@ describe("publishing", () => {
     const seen = page.getByText("Yao modifie aussi cet article");
     await seen.waitFor();
     // Within the site, so that the tab can say that it goes; one that vanishes is found out (presence.test.ts).
-    await other.page.getByRole("banner").getByRole("link", { name: "Palabre" }).click();
+    await other.page.getByRole("link", { name: "Revenir aux articles" }).click();
     await seen.waitFor({ state: "detached" });
     await other.context.close();
   });

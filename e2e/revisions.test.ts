@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { overflow, violations } from "./support/axe.ts";
 import { type Editor, editorOf } from "./support/content.ts";
+import { chooseInMenu } from "./support/editor-page.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
@@ -37,12 +38,6 @@ describe("versions of an article, and changes beside it", () => {
   const versions = () => page.getByRole("navigation", { name: "Versions gardées" });
   const shown = () => page.getByRole("region", { name: "Texte de l’article" });
 
-  /** On a phone they are behind a button. */
-  async function seldom(name: string): Promise<void> {
-    await page.getByRole("button", { name: "Autres actions" }).click();
-    await page.getByRole("button", { name, exact: true }).click();
-  }
-
   async function type(words: string): Promise<void> {
     await text().click();
     await page.keyboard.press("Control+End");
@@ -66,11 +61,11 @@ describe("versions of an article, and changes beside it", () => {
   it("discards the pending changes on request, and keeps them among the versions", async () => {
     await open();
     await page.getByRole("button", { name: "Autres actions" }).click();
-    await page.getByRole("link", { name: "Lire l’article" }).waitFor();
+    await page.getByRole("menuitem", { name: "Lire l’article" }).waitFor();
     expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
     await page.keyboard.press("Escape");
-    await page.getByRole("link", { name: "Lire l’article" }).waitFor({ state: "hidden" });
-    await seldom("Abandonner les modifications");
+    await page.getByRole("menuitem", { name: "Lire l’article" }).waitFor({ state: "hidden" });
+    await chooseInMenu(page, "Abandonner les modifications");
     const dialog = page.getByRole("alertdialog");
     await dialog.getByRole("button", { name: "Abandonner les modifications" }).click();
     await pending().waitFor({ state: "detached" });
@@ -84,7 +79,7 @@ describe("versions of an article, and changes beside it", () => {
     await page.getByRole("button", { name: "Publier quand même" }).click();
     await pending().waitFor({ state: "detached" });
     await soon(async () => expect(await read()).toContain("lanternes"));
-    await seldom("Versions");
+    await chooseInMenu(page, "Versions");
     await versions().getByRole("button").filter({ hasText: "Modification publiée" }).waitFor();
     await versions().getByRole("button").filter({ hasText: "Publication" }).click();
     await page.getByLabel("au texte actuel").check();
@@ -107,7 +102,7 @@ describe("versions of an article, and changes beside it", () => {
     await page.getByRole("button", { name: "Publier les modifications" }).click();
     await page.getByRole("button", { name: "Publier quand même" }).click();
     await soon(async () => expect(await read()).not.toContain("lanternes"));
-    await seldom("Versions");
+    await chooseInMenu(page, "Versions");
     const kinds = versions().getByRole("button");
     await kinds.filter({ hasText: "Version rétablie" }).waitFor();
     expect(await kinds.filter({ hasText: "Modification publiée" }).count()).toBe(2);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { violations } from "./support/axe.ts";
 import { sharedBrowser } from "./support/chromium.ts";
 import { dot, dropFile, pasteWords } from "./support/clipboard.ts";
-import { becomes, begin, callsTo, state, text } from "./support/editor-page.ts";
+import { becomes, begin, callsTo, chooseInMenu, showView, state, text } from "./support/editor-page.ts";
 import { closeContexts } from "./support/fixture.ts";
 import { admin, Site } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
@@ -68,19 +68,31 @@ describe("writing", () => {
     await page.keyboard.press("Escape");
     await menu().waitFor({ state: "detached" });
     await page.keyboard.type("s et/ou /codes");
-    expect(await menu().count()).toBe(0);
-    await holds(id, "/titres et/ou /codes");
+    await menu().waitFor({ state: "detached" });
+    await page.keyboard.type(" à 3 / 2");
+    await page.keyboard.press("Enter");
+    await holds(id, "/titres et/ou /codes à 3 / 2");
+  });
+
+  it("opens after a space within a paragraph and in a list, names first", async () => {
+    const id = await begin(page, site.url, "Au milieu", "Du monde. /vi");
+    await menu().waitFor();
+    expect(await menu().getByRole("option").first().innerText()).toBe("Vidéo");
+    for (let letter = 0; letter < 3; letter++) await page.keyboard.press("Backspace");
+    // A line break of these words is the key Enter.
+    await page.keyboard.type("/puces\ndes mangues\ndu gombo /titre 2\nAu marché");
+    await holds(id, "Du monde.\n\n- des mangues\n- du gombo\n\n## Au marché");
   });
 
   it("titles a box, and readers get it", async () => {
-    const id = await begin(page, site.url, "Un encadré", "/note");
+    const id = await begin(page, site.url, "Un encadré", "/encadré");
     await page.keyboard.press("Enter");
     await page.keyboard.type("Il pleut.");
     await page.getByLabel("Type d’encadré").selectOption("TIP");
     await page.getByLabel("Titre de l’encadré").fill("Le temps");
     await holds(id, "> [!TIP] Le temps\n> Il pleut.");
     await becomes(page, "saved");
-    await page.getByLabel("Aperçu").check();
+    await showView(page, "Aperçu");
     await page.locator("aside[data-callout=tip]").getByText("Le temps").waitFor();
   });
 
@@ -107,11 +119,11 @@ describe("writing", () => {
 
   it("shows every key, and what would be put right before it is", async () => {
     const id = await begin(page, site.url, "La typographie", "Un début.");
-    await page.getByLabel("Markdown").check();
+    await showView(page, "Markdown");
     await page
       .getByRole("textbox", { name: "Texte de l’article" })
       .fill("Ma soeur ? `coeur ?`\n\nAu XIXème: 10 000 F !");
-    await page.getByLabel("Texte", { exact: true }).check();
+    await showView(page, "Texte");
     await text(page).click();
     await page.keyboard.press("Control+/");
     const keys = page.getByRole("dialog", { name: "Raccourcis" });
@@ -119,7 +131,7 @@ describe("writing", () => {
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await keys.waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "Corriger la typographie" }).click();
+    await chooseInMenu(page, "Corriger la typographie");
     const sheet = page.getByRole("dialog", { name: "Corriger la typographie" });
     await sheet.getByText("2 passages à corriger").waitFor();
     expect(await sheet.locator("ins").allInnerTexts()).toEqual(["œ", "·", "·", "·", "·", "·"]);
@@ -135,7 +147,10 @@ describe("writing", () => {
     await text(page).click();
     await page.keyboard.press("Control+End");
     const picker = page.getByLabel("Fichiers à envoyer");
-    await page.getByRole("button", { name: "Image", exact: true }).click();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("/image");
+    await menu().waitFor();
+    await page.keyboard.press("Enter");
     await picker.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("non") });
     await page.getByText("notes.txt n’est pas une image.").waitFor();
     await picker.setInputFiles({
@@ -168,8 +183,8 @@ describe("writing", () => {
     const before = await call(`/api/posts/byid/${id}`).then((answer) => answer.text());
     await page.goto(`${site.url}/studio/posts/edit/${id}`);
     await page.getByLabel("Légende").first().waitFor();
-    await page.getByLabel("Markdown").check();
-    await page.getByLabel("Texte", { exact: true }).check();
+    await showView(page, "Markdown");
+    await showView(page, "Texte");
     await page.getByLabel("Légende").first().waitFor();
     expect(await state(page).getAttribute("data-saving")).toBe("saved");
     expect(await call(`/api/posts/byid/${id}`).then((answer) => answer.text())).toBe(before);
@@ -200,7 +215,7 @@ describe("writing", () => {
     await page.getByLabel("Adresse de la vidéo").fill("https://youtu.be/aqz-KE-bpKQ");
     await soon(async () => expect(await stored(id)).toContain("\n\nhttps://youtu.be/aqz-KE-bpKQ"));
     await becomes(page, "saved");
-    await page.getByLabel("Aperçu").check();
+    await showView(page, "Aperçu");
     await page.getByRole("group", { name: "Galerie de 2 images" }).waitFor();
     await page.getByRole("link", { name: "Voir la vidéo sur YouTube" }).waitFor();
     expect(await page.locator("iframe").count()).toBe(0);

@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { bundle } from "./bundle.mjs";
+import { commonJs, commonPlugins } from "./packages.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
@@ -93,16 +94,32 @@ async function web() {
   const vite = await import("vite");
   await vite.build({ logLevel: "warn" });
   await vite.build({ logLevel: "warn", build: { ssr: true } });
+  await bundleRenderer("web/dist/server");
   await requireProductionReact("web/dist/server");
   if (before === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = before;
   await compressFiles("web/dist/client");
 }
 
+/** The renderer in one file, in the form of the gateway's bundle (loader.mjs). */
+async function bundleRenderer(folder) {
+  const { build: bundleFile } = await import("esbuild");
+  await bundleFile({
+    ...commonJs,
+    entryPoints: [join(folder, "entry-server.js")],
+    outfile: join(folder, "entry-server.cjs"),
+    plugins: commonPlugins,
+    minifyWhitespace: true,
+    logLevel: "error",
+  });
+  await rm(join(folder, "entry-server.js"));
+  await rm(join(folder, "assets"), { recursive: true });
+}
+
 /** React's development build renders 2.4 times slower, and would slip in unseen. */
 async function requireProductionReact(folder) {
   for (const file of await readdir(folder, { recursive: true })) {
-    if (file.endsWith(".js") && (await readFile(join(folder, file), "utf8")).includes("jsxDEVImpl")) {
+    if (file.endsWith(".cjs") && (await readFile(join(folder, file), "utf8")).includes("jsxDEVImpl")) {
       throw new Error(`${join(folder, file)} holds React's development build`);
     }
   }

@@ -1,6 +1,6 @@
-import { copyFile, mkdir } from "node:fs/promises";
-import { join } from "node:path";
-import { bundledPackages } from "./packages.mjs";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { bundledPackages, commonJs, commonPlugins, packagesFrom } from "./packages.mjs";
 
 /** Threads of the database, of markdown and of search results; the one that hashes passwords is plain JavaScript. */
 const threads = {
@@ -9,48 +9,85 @@ const threads = {
   "extract-worker": "gateway/search/extract-worker.ts",
 };
 
-const options = (entryPoints, outdir) => ({
-  entryPoints: { ...entryPoints, ...threads },
+const options = { bundle: true, platform: "node", target: "node20", sourcemap: true, logLevel: "warning" };
+
+/** Options for programs and threads. */
+const programOptions = (entryPoints, outdir, plugins = []) => ({
+  ...options,
+  ...commonJs,
+  entryPoints,
   outdir,
-  bundle: true,
-  splitting: true,
-  platform: "node",
-  format: "esm",
-  target: "node20",
-  plugins: [bundledPackages(outdir)],
-  sourcemap: true,
-  logLevel: "warning",
+  plugins: [...commonPlugins, awaitingEntries(Object.values(entryPoints)), ...plugins],
+  outExtension: { ".js": ".cjs" },
 });
 
-async function prepareFolder(outdir) {
+/** An esbuild plugin for entries that await at their top level, which CommonJS does not know: in a function, they may. */
+function awaitingEntries(entries) {
+  const files = entries.map((file) => resolve(file));
+  const imports = /^import\b[^;]*;$/gm;
+  return {
+    name: "palabre:awaiting-entries",
+    setup(build) {
+      build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+        if (!files.includes(path)) return null;
+        const source = await readFile(path, "utf8");
+        if (!/\bawait\b/.test(source)) return null;
+        const rest = source.replaceAll(imports, "");
+        return {
+          contents: `${source.match(imports)?.join("\n")}\nvoid (async () => {${rest}})();`,
+          loader: "ts",
+        };
+      });
+    },
+  };
+}
+
+async function prepareFolder(programs, outdir) {
   await mkdir(outdir, { recursive: true });
   await copyFile("gateway/auth/password.worker.mjs", join(outdir, "password.worker.mjs"));
+  await copyFile("tools/loader.mjs", join(outdir, "loader.mjs"));
+  for (const name of [...Object.keys(programs), ...Object.keys(threads)]) {
+    const packages = name in programs ? `, ${JSON.stringify(packagesFrom(outdir))}` : "";
+    const start = `import { runProgram } from "./loader.mjs";\n\nrunProgram(${JSON.stringify(name)}${packages});\n`;
+    await writeFile(join(outdir, `${name}.js`), start);
+  }
 }
 
 /**
  * Bundles programs of the gateway with the threads they start, each a file that Node runs as it is: without a loader
- * for the sources one starts in a quarter of the time.
+ * for the sources one starts in a quarter of the time. `libraries` are bundled as modules for others to import.
  */
-export async function bundle(entryPoints, outdir) {
+export async function bundle(programs, outdir, libraries = {}) {
   const { build } = await import("esbuild");
-  await prepareFolder(outdir);
-  await build(options(entryPoints, outdir));
+  await prepareFolder(programs, outdir);
+  await Promise.all([
+    build(programOptions(programs, outdir, [bundledPackages()])),
+    build(programOptions(threads, outdir)),
+    build({
+      ...options,
+      entryPoints: libraries,
+      outdir,
+      splitting: true,
+      format: "esm",
+      packages: "external",
+    }),
+  ]);
 }
 
 /** Bundles as `bundle` does, again at each change of a source; calls `onBuilt` after each bundle without errors. */
-export async function watchBundle(entryPoints, outdir, onBuilt) {
-  const { context } = await import("esbuild");
-  await prepareFolder(outdir);
+export async function watchBundle(programs, outdir, onBuilt) {
+  const { build, context } = await import("esbuild");
+  await prepareFolder(programs, outdir);
+  await build(programOptions(threads, outdir));
   const plugin = {
     name: "palabre:on-built",
-    setup(build) {
-      build.onEnd(({ errors }) => {
+    setup(watched) {
+      watched.onEnd(({ errors }) => {
         if (errors.length === 0) onBuilt();
       });
     },
   };
-  const { plugins = [], ...rest } = options(entryPoints, outdir);
-  const watched = await context({ ...rest, plugins: [...plugins, plugin] });
+  const watched = await context(programOptions(programs, outdir, [bundledPackages(), plugin]));
   await watched.watch();
   return () => watched.dispose();
 }

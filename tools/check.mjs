@@ -43,11 +43,7 @@ function countTests(clean) {
 const node = process.execPath;
 const steps = [await run("generated hooks", node, "tools/build.mjs", "--only=codegen")];
 // The types take as long as all the other steps one after the other; a second time, those of what has changed.
-const types = run(
-  "types",
-  bin("tsc"),
-  ...["--noEmit", "--incremental", "--tsBuildInfoFile", "node_modules/.cache/types.tsbuildinfo"],
-);
+const types = run("types", node, "tools/types.mjs");
 steps.push(await run("build", node, "tools/build.mjs"));
 // Beside the tests, which leave cores idle while they wait for browsers and processes.
 const [tests, others] = await Promise.all([

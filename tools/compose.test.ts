@@ -1,20 +1,38 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 
 const text = readFileSync("docker-compose.yml", "utf8");
 
-const hasCompose = (() => {
-  try {
-    execFileSync("docker-compose", ["--version"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-})();
+interface Service {
+  readonly profiles: string[];
+  readonly environment?: Record<string, string>;
+  readonly command?: string[];
+  readonly env_file?: string;
+  readonly volumes?: string[];
+  readonly healthcheck?: { readonly test: string[] };
+  readonly restart: string;
+  readonly deploy: { readonly resources: { readonly limits: { readonly memory: string } } };
+  readonly logging: { readonly options: Record<string, string> };
+}
+const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
+
+/** Returns the command of Compose: the plugin's, or the program's of its own; undefined when neither is installed. */
+function composeCommand(): string[] | undefined {
+  return [["docker", "compose"], ["docker-compose"]].find(([program = "", ...words]) => {
+    try {
+      execFileSync(program, [...words, "version"], { stdio: "ignore" });
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
 
 /** The specification's schema, without the two keywords whose old spelling ajv refuses; they constrain nothing. */
 const schema = JSON.parse(
@@ -30,27 +48,65 @@ function validate(document: unknown) {
 
 describe("docker-compose.yml", () => {
   it("follows the compose specification", () => {
-    expect(validate(parse(text))).toEqual({ valid: true, errors: "No errors" });
+    expect(validate(parse(text, { merge: true }))).toEqual({ valid: true, errors: "No errors" });
   });
 
   it("is held by a schema that sees a misspelt key", () => {
-    expect(validate(parse(text.replace("depends_on:", "depend_on:"))).valid).toBe(false);
+    expect(validate(parse(text.replace("depends_on:", "depend_on:"), { merge: true })).valid).toBe(false);
   });
 
-  it("brings a replica set, a Redis and a mail catcher to the gateway", () => {
-    const { services } = parse(text);
-    expect(Object.keys(services)).toEqual(["gateway", "mongo", "redis", "mail"]);
-    expect(services.mongo.command).toContain("--replSet");
-    expect(services.gateway.environment.MONGODB_URI).toContain("replicaSet=");
+  it("has a small and a full arrangement, and a mail catcher in development only", () => {
+    const of = (profile: string) =>
+      Object.keys(services).filter((name) => services[name]?.profiles.includes(profile));
+    expect([of("small"), of("full"), of("dev")]).toEqual([
+      ["gateway", "caddy"],
+      ["gateways", "caddy", "mongo", "redis", "storage"],
+      ["mail"],
+    ]);
+    expect(services.gateways?.environment?.MONGODB_URI).toContain("replicaSet=");
+    expect(services.mongo?.command).toContain("--replSet");
   });
 
-  it.skipIf(!hasCompose)(
-    `is taken by docker-compose config${hasCompose ? "" : " (skipped: docker-compose is not installed)"}`,
+  it("gives every gateway the whole .env, a health check, a volume, a limit, and starts everything again", () => {
+    for (const name of ["gateway", "gateways"]) {
+      const { env_file, healthcheck, volumes, environment } = services[name]!;
+      expect([env_file, volumes?.[0]]).toEqual([".env", "palabre-data:/palabre/data"]);
+      expect(healthcheck?.test.join(" ")).toContain("/healthz");
+      for (const required of ["SITE_URL", "JWT_SECRET", "SMTP_URL"])
+        expect(environment?.[required]).toMatch(new RegExp(`^\\$\\{${required}:\\?`));
+    }
+    for (const [name, { restart, deploy, logging }] of Object.entries(services)) {
+      expect([name, restart, typeof deploy.resources.limits.memory]).toEqual([
+        name,
+        "unless-stopped",
+        "string",
+      ]);
+      expect([name, logging.options["max-size"]]).toEqual([name, "10m"]);
+    }
+  });
+
+  const compose = composeCommand();
+  it.skipIf(!compose)(
+    `is taken by docker compose config${compose ? "" : " (skipped: neither docker compose nor docker-compose is installed)"}`,
     () => {
-      const env = { ...process.env, JWT_SECRET: "0123456789abcdef0123456789abcdef" };
-      expect(execFileSync("docker-compose", ["config", "--services"], { env, encoding: "utf8" })).toContain(
-        "gateway",
-      );
+      const folder = mkdtempSync(join(tmpdir(), "palabre-compose-"));
+      try {
+        cpSync("docker-compose.yml", join(folder, "docker-compose.yml"));
+        writeFileSync(join(folder, ".env"), readFileSync(".env.example", "utf8"));
+        const [program = "", ...words] = compose ?? [];
+        const required = {
+          SITE_URL: "https://palabre.example",
+          JWT_SECRET: "x".repeat(32),
+          SMTP_URL: "smtp://mail.example",
+        };
+        for (const profile of ["small", "full"]) {
+          const args = [...words, "--profile", profile, "config", "--services"];
+          const options = { cwd: folder, env: { ...process.env, ...required }, encoding: "utf8" } as const;
+          expect(execFileSync(program, args, options)).toContain("caddy");
+        }
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
     },
   );
 });

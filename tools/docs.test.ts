@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 
 const pages = execFileSync("git", ["ls-files", "--", "*.md", "docs/*.md"], { encoding: "utf8" })
   .split("\n")
@@ -42,5 +43,21 @@ describe("documentation", () => {
       (name) => /^# (\d+)\./.exec(readFileSync(`docs/decisions/${name}`, "utf8"))?.[1],
     );
     expect(titled.map(Number)).toEqual(numbers);
+  });
+
+  it("names only metrics that the gateway has, in the dashboard and the alerts", () => {
+    const dashboard = readFileSync("docs/operations/grafana-dashboard.json", "utf8");
+    const alerts = readFileSync("docs/operations/alerts.yml", "utf8");
+    expect(JSON.parse(dashboard).panels.length).toBeGreaterThan(5);
+    const { groups } = parse(alerts) as { groups: { rules: { alert: string; expr: string }[] }[] };
+    expect(groups.flatMap(({ rules }) => rules).every(({ alert, expr }) => alert && expr)).toBe(true);
+    const named = new Set(`${dashboard}${alerts}`.match(/\bpalabre_\w+/g));
+    const sources = execFileSync("git", ["grep", "-hoE", '"palabre_[a-z_]+"', "--", "gateway/*.ts"], {
+      encoding: "utf8",
+    });
+    const missing = [...named].filter(
+      (name) => !sources.includes(`"${name.replace(/_(bucket|count|sum)$/, "")}"`),
+    );
+    expect([named.size > 10, missing]).toEqual([true, []]);
   });
 });

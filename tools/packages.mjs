@@ -1,108 +1,163 @@
 /**
- * The packages that the gateway imports, bundled with all they import: a start reads a few large files instead of some
- * thousands of small ones, in half of the time. They change only with package-lock.json, hence are not built with the gateway.
+ * The packages that the gateway imports, bundled with all they import into one file: a start reads it instead of some
+ * thousands of small ones. They change only with package-lock.json, hence are not built with the gateway.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { isBuiltin } from "node:module";
-import { dirname, join, relative, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 
 const folder = "gateway/dist/packages";
+const mark = join(folder, ".built");
+
 /**
  * Packages left in node_modules: those with native code, Vite, which only `npm run dev` loads, and GraphiQL, nine
  * megabytes that only a developer opens.
  */
 const leftOut = ["lmdb", "sharp", "vite", "@graphql-yoga/render-graphiql"];
 
-const fileOf = (name) => `${name.replace(/^@/, "").replaceAll("/", "-").replace(/\.js$/, "")}.js`;
+/** An esbuild plugin: leaves to Node what no bundle holds. */
+const unbundled = {
+  name: "palabre:unbundled",
+  setup(build) {
+    build.onResolve({ filter: new RegExp(`^(${leftOut.join("|")})$`) }, ({ path }) => ({
+      path,
+      external: true,
+    }));
+  },
+};
 
 /**
- * An esbuild plugin: imports of packages become imports of their bundled files, which are built when missing or of other
- * versions.
+ * An esbuild plugin: escapes the letters beyond ASCII that esbuild leaves in regular expressions and comments. The loader
+ * reads ASCII; a single other letter would double the memory of the source.
  */
-export function bundledPackages(outdir) {
-  const path = relative(outdir, folder);
-  const prefix = path.startsWith(".") ? path : `./${path}`;
+const asciiOnly = {
+  name: "palabre:ascii-only",
+  setup(build) {
+    const escaped = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
+    build.onEnd(async ({ metafile }) => {
+      for (const file of Object.keys(metafile?.outputs ?? {}).filter((each) => each.endsWith(".cjs"))) {
+        await writeFile(file, (await readFile(file, "utf8")).replaceAll(/[^\0-\x7f]/g, escaped));
+      }
+    });
+  },
+};
+
+/** Options of esbuild for CommonJS, the only form of which V8's compiled code can be kept (loader.mjs). */
+export const commonJs = {
+  bundle: true,
+  platform: "node",
+  format: "cjs",
+  target: "node20",
+  banner: { js: 'const bundleUrl = require("node:url").pathToFileURL(__filename).href;' },
+  define: { "import.meta.url": "bundleUrl" },
+  // GraphQL's types, Typegoose's and Mongoose's models have the names of their classes.
+  keepNames: true,
+  // A kept script can't import; Node's `require` takes modules too.
+  supported: { "dynamic-import": false },
+  metafile: true,
+};
+
+/** Plugins of every such bundle: `leftOut` stays out. */
+export const commonPlugins = [unbundled, asciiOnly];
+
+/** The path of the packages' file from a folder of bundled programs. */
+export const packagesFrom = (outdir) => relative(outdir, join(folder, "packages.cjs"));
+
+/**
+ * An esbuild plugin: imports of packages become reads of the packages' file, which is built when it lacks one of them or
+ * holds other versions.
+ */
+export function bundledPackages() {
   return {
     name: "palabre:bundled-packages",
     setup(build) {
-      const names = new Set();
-      build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
-        if (kind === "entry-point" || isBuiltin(name) || name === "embedded-mongo") return null;
-        if (leftOut.includes(name)) return { path: name, external: true };
-        names.add(name);
-        return { path: `${prefix}/${fileOf(name)}`, external: true };
+      const wanted = new Set();
+      let built = {};
+      build.onStart(async () => {
+        built = await lastBuilt();
       });
-      build.onEnd(({ errors }) => (errors.length === 0 ? bundlePackages([...names].sort()) : undefined));
+      build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+        if (kind === "entry-point" || isBuiltin(path) || path === "embedded-mongo") return null;
+        return { path, namespace: "package", sideEffects: true };
+      });
+      build.onLoad({ filter: /.*/, namespace: "package" }, async ({ path }) => {
+        wanted.add(path);
+        return { contents: moduleOf(path, built.names?.[path] ?? (await exportedNames(path))) };
+      });
+      build.onEnd(({ errors }) => (errors.length === 0 ? bundlePackages([...wanted].sort()) : undefined));
     },
   };
 }
 
-/** Builds the files of these packages beside those that are there, unless the last build held all of them. */
-async function bundlePackages(names) {
+/**
+ * Returns the names that a package exports: of a CommonJS module only Node knows them. `__esModule` is a mark of Node's copy,
+ * which the bundler's copy of the package lacks.
+ */
+async function exportedNames(name) {
+  const names = Object.keys(await import(name)).filter((each) => /^[\p{L}_$][\p{L}\d_$]*$/u.test(each));
+  return names.filter((each) => each !== "__esModule");
+}
+
+/** Returns a module that exports what the packages' file holds of a package; `loadPackage` is the loader's. */
+function moduleOf(name, names) {
+  const exported = names.map((each) =>
+    each === "default" ? "export default loaded.default;" : `export const ${each} = loaded.${each};`,
+  );
+  return [`const loaded = loadPackage(${JSON.stringify(name)});`, ...exported].join("\n");
+}
+
+async function version() {
   const hash = createHash("sha1");
   for (const file of ["package-lock.json", "tools/packages.mjs"]) hash.update(await readFile(file));
-  const version = hash.digest("hex");
-  const mark = join(folder, ".built");
+  return hash.digest("hex");
+}
+
+/** Returns what the last build holds, when it is of these versions: the exported names by package. */
+async function lastBuilt() {
   const last = existsSync(mark) ? JSON.parse(await readFile(mark, "utf8")) : {};
-  const known = last.version === version ? last.names : [];
-  if (names.every((name) => known.includes(name))) return;
-  const wanted = [...new Set([...known, ...names])].sort();
-  // Built elsewhere and renamed: a gateway that starts meanwhile finds the old files or the new ones, all of them.
+  return last.version === (await version()) ? last : {};
+}
+
+/** Builds the file with these packages and those that it holds already, unless it holds all of them. */
+async function bundlePackages(wanted) {
+  const known = (await lastBuilt()).names ?? {};
+  if (wanted.every((name) => Object.hasOwn(known, name))) return;
+  const names = { ...known };
+  for (const name of wanted) names[name] ??= await exportedNames(name);
+  // Built elsewhere and renamed: a gateway that starts meanwhile finds the old file or the new one.
   const made = `${folder}-${process.pid}`;
-  await writeEntries(wanted, join(made, "entries"));
-  await buildEntries(wanted, made);
-  await rm(join(made, "entries"), { recursive: true });
-  await writeFile(join(made, ".built"), JSON.stringify({ version, names: wanted }));
+  const entries = join(made, "entries");
+  await writeEntries(names, entries);
+  await buildEntries(join(entries, "all.cjs"), join(made, "packages.cjs"));
+  await rm(entries, { recursive: true });
+  await writeFile(join(made, ".built"), JSON.stringify({ version: await version(), names }));
   await rm(folder, { recursive: true, force: true });
-  await mkdir(dirname(folder), { recursive: true });
   await rename(made, folder);
 }
 
-/**
- * Writes a module for each package that exports each of its names: of a CommonJS module only Node knows them, and a
- * bundle of the module itself would have the default export alone.
- */
+/** Writes one module a package, that exports each of its names, and one that runs each of them when it is first imported. */
 async function writeEntries(names, entries) {
   await mkdir(entries, { recursive: true });
-  for (const name of names) {
-    const exported = Object.keys(await import(name)).filter((each) => /^[\p{L}_$][\p{L}\d_$]*$/u.test(each));
-    await writeFile(
-      join(entries, fileOf(name).replace(/js$/, "mjs")),
-      `export { ${exported.join(", ")} } from ${JSON.stringify(name)};\n`,
-    );
+  const cases = [];
+  for (const [index, [name, exported]] of Object.entries(names).entries()) {
+    const path = JSON.stringify(name);
+    await writeFile(join(entries, `${index}.mjs`), `export { ${exported.join(", ")} } from ${path};\n`);
+    cases.push(`  ${path}: () => require("./${index}.mjs"),`);
   }
+  const all = ["const packages = {", ...cases, "};", "exports.load = (name) => packages[name]();"];
+  await writeFile(join(entries, "all.cjs"), all.join("\n"));
 }
 
-/** Names that CommonJS modules expect to be defined. */
-const banner = `import { createRequire as palabreRequire } from "node:module";
-import { dirname as palabreDirname } from "node:path";
-import { fileURLToPath as palabreFile } from "node:url";
-const require = palabreRequire(import.meta.url);
-const __filename = palabreFile(import.meta.url);
-const __dirname = palabreDirname(__filename);`;
-
-async function buildEntries(names, outdir) {
+async function buildEntries(entry, outfile) {
   const { build } = await import("esbuild");
-  const entry = (name) => [
-    fileOf(name).replace(/\.js$/, ""),
-    resolve(outdir, "entries", fileOf(name).replace(/js$/, "mjs")),
-  ];
   await build({
-    entryPoints: Object.fromEntries(names.map(entry)),
-    outdir,
-    bundle: true,
-    splitting: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    external: leftOut,
-    banner: { js: banner },
-    // Mongoose and Typegoose look at the names of classes.
-    keepNames: true,
-    minifyWhitespace: true,
-    minifySyntax: true,
+    entryPoints: [resolve(entry)],
+    outfile,
+    ...commonJs,
+    plugins: commonPlugins,
+    minify: true,
     legalComments: "none",
     logLevel: "error",
   });

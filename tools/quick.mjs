@@ -24,10 +24,9 @@ const folders = [
 ];
 
 await build({ isQuiet: true, only: "codegen" });
-const cache = "node_modules/.cache/types.tsbuildinfo";
 const sources = changed.filter(isSource);
 const steps = [
-  run("types", bin("tsc"), "--noEmit", "--incremental", "--tsBuildInfoFile", cache),
+  run("types", process.execPath, "tools/types.mjs"),
   (async () => [
     sources.length === 0 ||
       (await run("format and lint", bin("biome"), "check", "--error-on-warnings", ...sources)),

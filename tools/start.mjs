@@ -7,6 +7,6 @@ const { build } = await import("./build.mjs");
 await build();
 
 const main = fileURLToPath(new URL("../gateway/dist/main.js", import.meta.url));
-const gateway = spawn(process.execPath, ["--enable-source-maps", main], { stdio: "inherit" });
+const gateway = spawn(process.execPath, [main], { stdio: "inherit" });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => gateway.kill(signal));
 gateway.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

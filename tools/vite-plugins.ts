@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 import { limits } from "../schema/limits.ts";
 import { chakraStylesheet } from "../web/ui/theme/theme-stylesheet.ts";
 
-/** Chakra's tokens, reset and static recipes, printed as web/chakra.css: a stylesheet like the others, but no file. */
+/** Chakra's tokens, reset and static recipes, generated as web/chakra.css: a stylesheet like the others, but no file. */
 export function printedChakra(): Plugin {
   const sheet = fileURLToPath(new URL("../web/chakra.css", import.meta.url));
   return {
@@ -20,7 +20,7 @@ export function printedChakra(): Plugin {
   };
 }
 
-/** boot.ts, carousel.ts and watch.ts as the texts that stand in pages: `import script from "virtual:boot-script"`. */
+/** boot.ts, carousel.ts and watch.ts as texts that are inlined in pages: `import script from "virtual:boot-script"`. */
 export function pageScripts(): Plugin {
   const nameOf = (id: string) => /^\0?virtual:(boot|carousel|watch)-script$/.exec(id)?.[1];
   return {
@@ -57,7 +57,7 @@ export function refreshPreamble(): Plugin {
 
 /**
  * Cuts the generated documents and hooks into a module each, so that a page's chunk holds its own, and writes them in
- * a third of their size: each fragment once, the nodes that are everywhere by two small functions.
+ * a third of their size: each fragment once, the frequent nodes by two small functions.
  */
 export function slimDocuments(): Plugin {
   return {
@@ -120,46 +120,7 @@ function hooksOf(code: string): Map<string, string> {
   );
 }
 
-/**
- * Parts of libraries that a phone would pay for and never use: graphql's printer knows schemas too (web/lib/data/print.ts knows
- * what a client sends, in an eighth of it), Apollo's data masking is off, no answer comes in parts or is requested by GET,
- * and no form is a component that Formik wraps (withFormik, connect), whose static members it would copy.
- */
-export function slimLibraries(): Plugin {
-  const printer = fileURLToPath(new URL("../web/lib/data/print.ts", import.meta.url));
-  const leftOut = "\0palabre:left-out:";
-  return {
-    name: "palabre:slim-libraries",
-    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
-    enforce: "pre",
-    resolveId(source, importer = "") {
-      if (source === "./printer.mjs" && importer.endsWith("/graphql/language/index.mjs")) return printer;
-      if (source === "./maskDefinition.js" && importer.includes("/@apollo/client/masking/"))
-        return `${leftOut}maskDefinition`;
-      if (source === "./rewriteURIForGET.js" && importer.includes("/@apollo/client/link/http/"))
-        return `${leftOut}rewriteURIForGET`;
-      if (source === "hoist-non-react-statics" && importer.includes("/formik/")) return `${leftOut}default`;
-      return null;
-    },
-    load: (id) =>
-      id.startsWith(leftOut)
-        ? `const leftOutFunction = () => { throw new Error("Left out."); };
-export { leftOutFunction as ${id.slice(leftOut.length)} };`
-        : null,
-    transform: (code, id) =>
-      id.endsWith("/@apollo/client/link/http/parseAndCheckHttpResponse.js") ? withoutParts(code) : null,
-  };
-}
-
-/** The reader of answers in several parts (@defer), between what reads the others. */
-function withoutParts(code: string): string {
-  const parts = /async function\* consumeMultipartBody[\s\S]*?(?=function parseJsonEncoding)/;
-  if (!parts.test(code))
-    throw new Error("Apollo reads answers in parts elsewhere now: look at withoutParts.");
-  return code.replace(parts, 'export async function readMultipartBody() { throw new Error("Left out."); }\n');
-}
-
-/** `limits.keyword.max` as the number it is: a page would bring the limits of everything for the three it holds to. */
+/** Inlines `limits.keyword.max` as a number (or numbers), so that a page doesn't bundle the whole table for the three that it uses. */
 export function inlineLimits(): Plugin {
   return {
     name: "palabre:inline-limits",
@@ -167,10 +128,13 @@ export function inlineLimits(): Plugin {
     enforce: "pre",
     transform(code, id) {
       if (!/\/(web|schema)\/.*\.tsx?$/.test(id) || !/import \{ limits \} from/.test(code)) return null;
-      return code.replace(/\blimits((?:\.\w+)+)/g, (whole, path: string) => {
+      const inlined = code.replace(/\blimits((?:\.\w+)+)/g, (whole, path: string) => {
         const value = path.slice(1).split(".").reduce<unknown>(memberOf, limits);
-        return typeof value === "number" ? String(value) : whole;
+        return typeof value === "number" || Array.isArray(value) ? JSON.stringify(value) : whole;
       });
+      // Without the import, which would bring the module into the chunk of whatever imports it.
+      const rest = inlined.replace(/^import \{ limits \} from .*;$/m, "");
+      return /\blimits\b/.test(rest.replace(/\/[*/].*/g, "")) ? inlined : rest;
     },
   };
 }

@@ -17,10 +17,8 @@ export interface DatabaseProcess {
  */
 export async function bundleServers(): Promise<{ server: string; echoServer: string }> {
   const folder = "dist/bench";
-  await bundle(
-    { server: "bench/database/server.ts", "echo-server": "bench/database/echo-server.ts" },
-    folder,
-  );
+  const servers = { server: "bench/database/server.ts", "echo-server": "bench/database/echo-server.ts" };
+  await bundle({}, folder, servers);
   return { server: `${folder}/server.js`, echoServer: `${folder}/echo-server.js` };
 }
 

@@ -32,8 +32,8 @@ export async function load(dataDir: string, library: Library): Promise<void> {
     // Content written without the gateway must have the counters that the gateway would have set.
     const repaired = await repairCounters();
     console.error(`counters checked in ${((performance.now() - loaded) / 1_000).toFixed(0)} s`);
-    for (const [name, { mended }] of Object.entries(repaired)) {
-      if (mended > 0) throw new Error(`The generator counts ${name} wrongly: ${mended}`);
+    for (const [name, { corrected }] of Object.entries(repaired)) {
+      if (corrected > 0) throw new Error(`The generator counts ${name} wrongly: ${corrected}`);
     }
   } finally {
     await database.close();

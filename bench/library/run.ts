@@ -116,7 +116,7 @@ async function timeRequest(target: LibrarySite, body: GraphqlRequest): Promise<n
   return elapsed;
 }
 
-/** Prints the gateway's private memory at atRest and under load, without the mapped pages of the database's file. */
+/** Prints the gateway's private memory at rest and under load, without the mapped pages of the database's file. */
 async function memory(target: LibrarySite): Promise<void> {
   const privateMemory = () =>
     Number(/^RssAnon:\s+(\d+)/m.exec(readFileSync(`/proc/${target.site.pid}/status`, "utf8"))?.[1]) / 1_024;

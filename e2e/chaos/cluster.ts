@@ -13,7 +13,10 @@ import { ChaosReader } from "./reader.ts";
 export interface ChaosPlan {
   readonly seed: number;
   readonly readers: number;
+  /** The failures go on for at least this long, */
   readonly milliseconds: number;
+  /** and until the authors have done as many operations, however slow the machine. */
+  readonly operations: number;
 }
 
 export interface ChaosReport {
@@ -66,7 +69,7 @@ export class Cluster {
   }
 
   /** Runs one seeded chaos test and returns its counts and the problems found. */
-  async run({ seed, readers: count, milliseconds }: ChaosPlan): Promise<ChaosReport> {
+  async run({ seed, readers: count, milliseconds, operations }: ChaosPlan): Promise<ChaosReport> {
     const random = mulberry(seed);
     const choose = chooser(random);
     const urls = this.gateways.map(({ url }) => url);
@@ -85,6 +88,7 @@ export class Cluster {
       await Promise.all(readers.map((reader) => reader.start()));
       const working = Promise.all(authors.map((author) => author.work()));
       const end = performance.now() + milliseconds;
+      const done = () => sum(authors.map((author) => author.done));
       // The kinds overlap: a gateway is killed while Redis is down, connections are cut while a gateway starts.
       const injecting = Object.entries(this.#failures(random, readers)).map(async ([kind, fail]) => {
         await wait(random() * 800);
@@ -92,7 +96,7 @@ export class Cluster {
           failures.set(kind as Failure, (failures.get(kind as Failure) ?? 0) + 1);
           await fail();
           await wait(200 + random() * 1_000);
-        } while (performance.now() < end);
+        } while (performance.now() < end || done() < operations);
       });
       await Promise.all(injecting);
       for (const author of authors) author.stop();
@@ -104,7 +108,7 @@ export class Cluster {
         kills: failures.get("kill") ?? 0,
         redisRestarts: failures.get("redis") ?? 0,
         pauses: failures.get("stall") ?? 0,
-        operations: sum(authors.map(({ done }) => done)),
+        operations: done(),
         events: (await this.#lastSeq()) - since,
         connections: sum(readers.map(({ connections }) => connections)),
         settledMs: performance.now() - began,

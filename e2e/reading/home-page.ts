@@ -43,6 +43,10 @@ export const homePage: ReaderJourneys = {
     expect(await passed).toEqual([...(await passed)].sort((one, other) => one - other));
     await page.clock.runFor(5_000);
     await soon(async () => expect(await inView(page)).toEqual([2]));
+    await slides(page).nth(1).hover();
+    await page.clock.runFor(10_000);
+    expect([await inView(page), await isAwake(page)]).toEqual([[2], false]);
+    await page.mouse.move(2, 2);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.runFor(10_000);
     expect([await inView(page), await isAwake(page)]).toEqual([[2], false]);
@@ -57,7 +61,7 @@ export const homePage: ReaderJourneys = {
     await context.close();
   },
 
-  "sees the carousel stand still when data is saved": async (reader) => {
+  "sees the carousel stand still when data saving is on": async (reader) => {
     const { page, context } = await visit(reader.browser, desktop);
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "connection", { value: { saveData: true } }),

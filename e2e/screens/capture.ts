@@ -4,35 +4,39 @@ import { flawsOf } from "./layout-checks.ts";
 import type { Screen, ScreenState } from "./states.ts";
 
 export const folder = "screens";
-export const widths = [360, 768, 1280] as const;
-export const lights = ["light", "dark"] as const;
-const heights: Record<number, number> = { 360: 800, 768: 1024, 1280: 800 };
+export const widths = [360, 768, 1280, 1920, 2560] as const;
+export const colorSchemes = ["light", "dark"] as const;
+const heights: Record<number, number> = { 360: 800, 768: 1024, 1280: 800, 1920: 1080, 2560: 1440 };
 
-export const fileOf = (name: string, state: ScreenState, width: number, light: string) =>
-  `${name}-${state}-${width}-${light}.png`;
+export const fileOf = (name: string, state: ScreenState, width: number, colorScheme: string) =>
+  `${name}-${state}-${width}-${colorScheme}.png`;
 
-/** A state at each width in each light, two windows high at most. Answers what is wrong with it. */
-export async function shoot(page: Page, { name, from }: Screen, state: ScreenState): Promise<string[]> {
+/** Captures a state at each width and colour scheme, at most two viewports high. Returns its layout problems. */
+export async function captureState(
+  page: Page,
+  { name, from }: Screen,
+  state: ScreenState,
+): Promise<string[]> {
   const flaws: string[] = [];
   for (const width of widths) {
     const height = heights[width] ?? 800;
     await page.setViewportSize({ width, height });
-    for (const colorScheme of lights) {
+    for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await settle(page);
       const path = join(folder, fileOf(name, state, width, colorScheme));
-      const clip = { x: 0, width, ...(await stretchOf(page, height, from)) };
+      const clip = { x: 0, width, ...(await clipOf(page, height, from)) };
       await page.screenshot({ path, fullPage: true, clip });
     }
     flaws.push(...(await flawsOf(page)).map((flaw) => `${name} ${state} ${width}: ${flaw}`));
   }
-  // 1280 px at four times the size, which a page has to bear without a picture of its own (WCAG 1.4.10).
+  // 1280 px at 400 % (WCAG 1.4.10): checked, without a picture.
   await page.setViewportSize({ width: 320, height: 640 });
   flaws.push(...(await flawsOf(page)).map((flaw) => `${name} ${state} 320: ${flaw}`));
   return flaws;
 }
 
-/** Until what is seen is there: colours that change little by little, letters, pictures. */
+/** Waits for transitions, fonts and the images in and near the viewport. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     // Sticky elements are then at the top of the page.
@@ -43,12 +47,12 @@ const settle = (page: Page) =>
     await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
     const isNear = (image: HTMLImageElement) => image.getBoundingClientRect().top < 2 * innerHeight;
     const late = [...document.images].filter((image) => !image.complete && isNear(image));
-    const patience = new Promise((resolve) => setTimeout(resolve, 2_000));
-    await Promise.race([Promise.all(late.map((image) => image.decode().catch(() => {}))), patience]);
+    const timeout = new Promise((resolve) => setTimeout(resolve, 2_000));
+    await Promise.race([Promise.all(late.map((image) => image.decode().catch(() => {}))), timeout]);
   });
 
-/** Two windows from where the picture begins, or what is left of the page. */
-const stretchOf = (page: Page, height: number, from: string | undefined) =>
+/** Returns the clip of two viewports from the element named by `from`, or what is left of the page. */
+const clipOf = (page: Page, height: number, from: string | undefined) =>
   page.evaluate(
     ({ most, selector }) => {
       const whole = document.documentElement.scrollHeight;

@@ -1,5 +1,5 @@
 /**
- * `npm run screens`: pictures of every screen in each of its states, at three widths, light and dark, and a sheet a
+ * `npm run screens`: pictures of every screen in each of its states, at five widths, light and dark, and a sheet a
  * screen, in screens/. `npm run screens -- home loading`: only the screens whose names start so and these states.
  */
 import { mkdirSync } from "node:fs";
@@ -7,7 +7,7 @@ import type { Browser } from "playwright-core";
 import { launchBrowser, unpackBrowser } from "../support/chromium.ts";
 import { admin } from "../support/site.ts";
 import { login, visit } from "../support/visitors.ts";
-import { folder, shoot } from "./capture.ts";
+import { captureState, folder } from "./capture.ts";
 import { makeSheet } from "./contact-sheet.ts";
 import { readers } from "./readers.ts";
 import { openScreenSite, type ScreenSite } from "./sites.ts";
@@ -62,7 +62,7 @@ async function walk(browser: Browser, place: ScreenSite, { role, shots }: Captur
   for (const { screen, state, take } of shots) {
     try {
       await take.steps(opened);
-      flaws.push(...(await shoot(page, screen, state)));
+      flaws.push(...(await captureState(page, screen, state)));
     } catch (error) {
       flaws.push(`${screen.name} ${state}: no picture, ${String(error).split("\n").slice(0, 4).join(" ")}`);
     }

@@ -61,6 +61,9 @@ const visitors: Screen[] = [
     states: { "too-much": crowd(open("/posts?page=50")) },
   }),
   still("posts-none", "visitor", "/posts?tags=rien"),
+  living("category", "visitor", "/posts?tags=ailleurs", { states: { empty: undefined } }),
+  still("static-page", "visitor", "/p/a-propos"),
+  still("legal-page", "visitor", "/confidentialite"),
   living("search", "visitor", "/posts/search?keyword=marché", {
     states: offline("/posts/search?keyword=marché"),
   }),

@@ -11,6 +11,21 @@ export async function becomes(page: Page, saving: string): Promise<void> {
   await soon(async () => expect(await state(page).getAttribute("data-saving")).toBe(saving));
 }
 
+type MenuRole = "menuitem" | "menuitemradio" | "menuitemcheckbox";
+
+/** Chooses an entry of the menu of less frequent actions. */
+export async function chooseInMenu(page: Page, name: string, role: MenuRole = "menuitem"): Promise<void> {
+  await page.getByRole("button", { name: "Autres actions" }).click();
+  await page.getByRole("menu").getByRole(role, { name, exact: true }).click();
+  await page.getByRole("menu").waitFor({ state: "hidden" });
+}
+
+export const showView = (page: Page, view: "Texte" | "Markdown" | "Aperçu") =>
+  chooseInMenu(page, view, "menuitemradio");
+
+/** The panel with the last decisions before an article is published. */
+export const publishPanel = (page: Page) => page.getByRole("dialog", { name: "Avant de publier" });
+
 /** Puts the caret at the end of the text, and types. */
 export async function type(page: Page, words: string): Promise<void> {
   await text(page).click();

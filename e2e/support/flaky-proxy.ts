@@ -14,7 +14,7 @@ export class FlakyProxy {
   }
 
   /** Plugs in, on the port it had before. */
-  async mend(): Promise<void> {
+  async restore(): Promise<void> {
     this.#server = createServer((near) => {
       const far = connect(this.target(), "localhost");
       for (const [socket, other] of [

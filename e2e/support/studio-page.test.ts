@@ -235,7 +235,7 @@ describe("the studio", () => {
     await context.unroute("**/graphql");
     await page.getByRole("button", { name: "Ajouter" }).click();
     await statusShows(page, "La catégorie Musique est ajoutée.");
-    await page.getByRole("link", { name: "Équipe et membres" }).click();
+    await page.getByRole("link", { name: "Équipe", exact: true }).click();
     await page.getByRole("table").waitFor();
   });
 });

@@ -5,7 +5,7 @@ import { clock } from "../core/clock.ts";
 import type { CountOfDay } from "../core/documents/count-by-day.ts";
 import { badInput } from "../core/errors.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
-import { likesByDay } from "../likes/like-counter.service.ts";
+import { likesByDay } from "../likes/like-counts.service.ts";
 import { findPostCards, getPost, type Post } from "../posts/post.service.ts";
 import { type Day, siteDays } from "./daily-counts.service.ts";
 import { referrersSince } from "./views/referrer.service.ts";

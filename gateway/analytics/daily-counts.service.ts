@@ -2,7 +2,7 @@ import { countCommentsBetween } from "../comments/comment-counts.service.ts";
 import { dayAfter, lastDays, startOf } from "../core/calendar-days.ts";
 import { clock, hours } from "../core/clock.ts";
 import { ignoreDuplicateKey } from "../core/documents/duplicate-key.ts";
-import { countLikesBetween } from "../likes/like-counter.service.ts";
+import { countLikesBetween } from "../likes/like-counts.service.ts";
 import { type DailyCounts, DailyCountsModel } from "./daily-counts.entity.ts";
 import { countViewsOf } from "./views/views-by-day.service.ts";
 

@@ -67,7 +67,7 @@ export const emailChangeMail = (to: AccountRecipient, code: string): MailQueueEn
 /** Mail to the owner of an address that another account requested. */
 export const emailTakenMail = (to: AccountRecipient): MailQueueEntry =>
   accountMail("EMAIL_TAKEN", to, "Quelqu’un a demandé votre adresse", [
-    `Une personne inscrite sur ${settings.siteName} a voulu donner votre adresse à son compte. Elle est à vous\u00a0: rien n’a changé.`,
+    `Une personne inscrite sur ${settings.siteName} a voulu donner votre adresse à son compte. Elle reste la vôtre\u00a0: rien n’a changé.`,
     `Si c’était vous, connectez-vous avec cette adresse\u00a0: ${settings.siteUrl}/login`,
   ]);
 

@@ -14,6 +14,16 @@ const models = {
   MUSIC: MusicModel,
 } satisfies Record<CatalogueKind, unknown>;
 
+/** Returns the titles of albums by the alphabet, each with its last change, for the sitemap; the index of albums orders them. */
+export const listSitemapAlbums = (limit: number): Promise<{ _id: string; updatedAt: Date }[]> =>
+  MusicModel.aggregate<{ _id: string; updatedAt: Date }>([
+    { $match: { album: { $gt: "" } } },
+    { $sort: { album: 1 } },
+    { $group: { _id: "$album", updatedAt: { $max: "$updatedAt" } } },
+    { $sort: { _id: 1 } },
+    { $limit: limit },
+  ]).exec();
+
 /** Returns the newest entries of a catalogue for the sitemap. */
 export const listSitemapEntries = (kind: CatalogueKind, limit: number): Promise<SitemapEntry[]> =>
   (models[kind] as Model<CatalogueEntry>)

@@ -82,14 +82,11 @@ async function makeUnderFreeSlug(base: string, fields: Partial<Tag>): Promise<Ca
       });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
+      // A repeated request violates the index of its name too; the error names the index that was created first.
+      const { createdBy, clientId } = fields;
+      const former = clientId && (await TagModel.findOne({ createdBy, clientId }).lean<Tag>());
+      if (former) return categoryOf(former)!;
       const { keyPattern } = error as { keyPattern?: Record<string, unknown> };
-      if (keyPattern?.clientId) {
-        const former = await TagModel.findOne({
-          createdBy: fields.createdBy,
-          clientId: fields.clientId,
-        }).lean<Tag>();
-        if (former) return categoryOf(former)!;
-      }
       if (keyPattern?.categoryKey) throw new AppError("CONFLICT", taken, { fields: { name: taken } });
       if (number === limits.category.most) throw error;
     }

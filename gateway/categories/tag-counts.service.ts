@@ -9,15 +9,15 @@ export type CountPosts = (session: ClientSession, tag: string | null) => Promise
 
 /** Recounts the articles of every tag and category, and of all, and corrects the counters: one transaction each. */
 export async function recountTags(countPosts: CountPosts): Promise<RecountResult> {
-  let [checked, mended] = [0, 0];
+  let [checked, corrected] = [0, 0];
   for (let after: string | null = null; ; checked++) {
     const next: Tag | null = await TagModel.findOne(after === null ? {} : { slug: { $gt: after } }, {
       slug: 1,
     })
       .sort({ slug: 1 })
       .lean<Tag>();
-    if (!next) return { checked, mended };
-    if (await repairTag(next.slug, countPosts)) mended++;
+    if (!next) return { checked, corrected };
+    if (await repairTag(next.slug, countPosts)) corrected++;
     after = next.slug;
   }
 }

@@ -1,17 +1,15 @@
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { MongoClient } from "mongodb";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { contentOf } from "../backups/backup.fixture.ts";
 import { startEmbedded } from "../database/connect.ts";
-import { fingerprintOf } from "../database/fingerprint.ts";
-import { runningAddress } from "../database/sides.ts";
 import { type GatewayProcess, spawnCommand, startProcess } from "../testing/servers/process.ts";
 
 // Each test starts processes, which takes longer on a busy machine.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let folder = "";
 let dataDir = "";
@@ -53,22 +51,6 @@ function database(...args: string[]) {
   return { child, said, ended: once(child, "close").then(([code]) => ({ code, ...said })) };
 }
 
-/** Returns the documents of the database in a folder, by collection. */
-async function contentOf(dataDir: string): Promise<Record<string, string>> {
-  const embedded = await startEmbedded({ dataDir });
-  const client = await MongoClient.connect(embedded.uri);
-  const db = client.db("palabre");
-  const content: Record<string, string> = {};
-  for (const { name } of await db.listCollections().toArray()) {
-    const { documents, hash } = await fingerprintOf(db.collection(name));
-    const indexes = await db.collection(name).listIndexes().toArray();
-    content[name] = `${documents} ${hash} ${indexes.map((index) => index.name).sort()}`;
-  }
-  await client.close();
-  await embedded.close();
-  return content;
-}
-
 async function login(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: "POST",
@@ -76,20 +58,6 @@ async function login(url: string): Promise<string> {
     body: JSON.stringify({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }),
   });
   return ((await answer.json()) as { token: string }).token;
-}
-
-/** Waits until the first jobs of the running site have ended: they write what a later copy has and an earlier has not. */
-async function firstJobsDone(): Promise<void> {
-  const client = await MongoClient.connect((await runningAddress(dataDir))!.uri);
-  const db = client.db("palabre");
-  const counts = async () => ({
-    due: await db
-      .collection("jobs")
-      .countDocuments({ $or: [{ lockedAt: { $ne: null } }, { nextRunAt: { $lte: new Date() } }] }),
-    hasDays: (await db.collection("numbersByDay").estimatedDocumentCount()) > 0,
-  });
-  await expect.poll(counts, { timeout: 60_000 }).toEqual({ due: 0, hasDays: true });
-  await client.close();
 }
 
 /** Creates a feed with a comment. */
@@ -100,44 +68,6 @@ async function talk(url: string): Promise<void> {
   const { feed } = (await answer.json()) as { feed: { _id: string } };
   await fetch(`${url}/api/feeds/comment/${feed._id}`, { method: "PUT", headers, body });
 }
-
-it("backs up while the site runs, and a site can start from the copy", async () => {
-  const { running, url } = await site();
-  await talk(url);
-  await firstJobsDone();
-  const copy = join(folder, "kept", "copy");
-  expect(await database("backup", copy).ended).toMatchObject({
-    code: 0,
-    words: expect.stringContaining(copy),
-  });
-  expect(readdirSync(copy)).toEqual(["data.mdb"]);
-  const again = await database("backup", copy).ended;
-  expect(again).toMatchObject({ code: 1, progress: expect.stringContaining("existe déjà") });
-  running.process.kill("SIGKILL");
-  await running.exit;
-
-  // The scheduler stores the time of its runs, also after the copy.
-  const { jobs: _copied, ...content } = await contentOf(copy);
-  const { jobs: _running, ...there } = await contentOf(dataDir);
-  expect(content).toEqual(there);
-  expect(Object.keys(content)).toEqual(expect.arrayContaining(["feeds", "users", "comments"]));
-  const restored = await site({ DATA_DIR: copy });
-  expect(await login(restored.url)).toEqual(expect.any(String));
-});
-
-it("backs up a folder that no process has open, also after a kill, but not one without a database", async () => {
-  const { running } = await site({ SEED: "none" });
-  running.process.kill("SIGKILL");
-  await running.exit;
-  expect(existsSync(join(dataDir, "db.endpoint"))).toBe(true);
-  const copy = join(folder, "copy");
-  expect((await database("backup", copy).ended).code).toBe(0);
-  expect(await contentOf(copy)).toEqual(await contentOf(dataDir));
-  dataDir = join(folder, "nothing");
-  const refused = await database("backup", join(folder, "other")).ended;
-  expect(refused).toMatchObject({ code: 1, progress: expect.stringContaining("pas de base embarquée") });
-  expect(readdirSync(folder).sort()).toEqual(["copy", "data"]);
-});
 
 it("exports and imports, with progress, and refuses to overwrite data", async () => {
   const { running, url } = await site();

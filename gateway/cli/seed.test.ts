@@ -46,11 +46,14 @@ async function expectPast(admin: Viewer): Promise<void> {
   expect(topPosts).toHaveLength(10);
 }
 
-it("fills an empty database once, resumes after a kill, and leaves other content unchanged", async () => {
+it("fills an empty database once, by one of two gateways, resumes after a kill, and leaves other content unchanged", async () => {
   const admin = await buildPublisher();
   // As the scheduler may do before the views are there.
   await closeDays();
-  expect(await seedDemonstration(admin.id)).toBe(true);
+  // As two gateways that start at once.
+  const seeding = await Promise.all([seedDemonstration(admin.id), seedDemonstration(admin.id)]);
+  expect(seeding.sort()).toEqual([false, true]);
+  expect(await mongoose.connection.collection("demonstration").countDocuments()).toBe(1);
   const made = { feeds: await FeedModel.countDocuments(), seq: await lastFeedSeq() };
   expect(made.feeds).toBe(demoFeeds.length);
   const people = demoAuthors.length + demoMembers.length;

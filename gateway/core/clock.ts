@@ -1,14 +1,20 @@
 let offset = 0;
+let stoppedAt: number | null = null;
 
 /** The only source of the current time, so that tests can advance it. */
 export const clock = {
-  now: (): Date => new Date(Date.now() + offset),
+  now: (): Date => new Date((stoppedAt ?? Date.now()) + offset),
   /** For tests: adds `milliseconds` to the current time; time keeps running from there. */
   advance(milliseconds: number): void {
     offset += milliseconds;
   },
+  /** For tests: stops the time until `reset`, however long the machine takes. */
+  stop(): void {
+    stoppedAt = Date.now();
+  },
   reset(): void {
     offset = 0;
+    stoppedAt = null;
   },
 };
 

@@ -27,6 +27,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads settings one by one and collects what is wrong with them, so that all faults are reported together. */
 class SettingReader {
   readonly faults = new Set<string>();
+  /** Names of the settings that have a value. */
+  readonly given = new Set<string>();
   readonly isProduction: boolean;
   readonly mode: "development" | "production" | "test";
 
@@ -38,6 +40,7 @@ class SettingReader {
   /** Returns a setting; undefined when it is absent, empty or wrong. */
   read<Value>(name: string, parse: SettingParser<Value>): Value | undefined {
     const value = this.environment[name]?.trim();
+    if (value) this.given.add(name);
     return value ? this.#attempt(() => parse(name, value)) : undefined;
   }
 
@@ -73,7 +76,7 @@ export function readSettings(environment: Environment) {
   const siteUrl = reader.require("SITE_URL", origin) ?? `http://localhost:${port}`;
   const siteName = read("SITE_NAME", text(1, 60)) ?? "Palabre";
   const noReply = `${siteName} <ne-pas-repondre@${new URL(siteUrl).hostname}>`;
-  const checked = Object.freeze({
+  const checked = {
     mode: reader.mode,
     isProduction: reader.isProduction,
     port,
@@ -105,9 +108,11 @@ export function readSettings(environment: Environment) {
     ...readVapidKeys(reader),
     pushOrigins: read("PUSH_ORIGINS", origins) ?? [],
     uploadMegabytes: readUploadLimits(reader, Object.keys(environment)),
-  });
+    backupTo: read("BACKUP_TO", text(1, 1_000)),
+    backupKeep: read("BACKUP_KEEP", whole(1, 1_000)) ?? 14,
+  };
   if (reader.faults.size > 0) throw new StartError([...reader.faults].join("\n"));
-  return checked;
+  return Object.freeze({ ...checked, given: [...reader.given].sort() });
 }
 
 const readLegal = (reader: SettingReader) => ({
@@ -171,3 +176,6 @@ export function processSettings(folder = process.cwd()): Settings {
   const file = resolve(folder, ".env");
   return readSettings({ ...(existsSync(file) ? parse(readFileSync(file)) : {}), ...process.env });
 }
+
+/** Returns the environment of the process, for the locale and for standards that have names of their own. */
+export const processEnvironment = (): Environment => process.env;

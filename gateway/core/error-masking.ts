@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
-import { fullDiskErrorOf } from "./disk-full.ts";
 import { AppError } from "./errors.ts";
 import { errorFields, log } from "./log.ts";
+import { fullDiskErrorOf } from "./operation/disk-full.ts";
 
 export const internalMessage = "Une erreur est survenue. Réessayez dans un instant.";
 

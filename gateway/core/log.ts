@@ -1,10 +1,17 @@
 import { type DestinationStream, type Logger, pino } from "pino";
+import { readableStream } from "./operation/readable-log.ts";
 
-/** The JSON log on standard output, one line per event. It never contains secrets or personal data. */
+/**
+ * The log on standard output, one line per event: JSON, or readable when that is a terminal. It never contains secrets or
+ * personal data.
+ */
 export let log: Logger = pino({ level: "silent" });
 
+const standardOutput = (): DestinationStream =>
+  process.stdout.isTTY ? readableStream((line) => void process.stdout.write(line)) : pino.destination(1);
+
 /** Opens the log; tests pass their own stream. */
-export function openLog(level: string, stream: DestinationStream = pino.destination(1)): Logger {
+export function openLog(level: string, stream: DestinationStream = standardOutput()): Logger {
   log = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, stream);
   return log;
 }

@@ -1,5 +1,7 @@
 import { hasRoom, type MetricsSnapshot, startEmbedded } from "embedded-mongo";
+import type { MongoClient } from "mongodb";
 import mongoose from "mongoose";
+import { traceCommands } from "../core/tracing/command-spans.ts";
 import { nameIn } from "./sides.ts";
 
 export { hasRoom, startEmbedded } from "embedded-mongo";
@@ -10,6 +12,8 @@ export interface ConnectOptions {
   dataDir: string;
   /** Name of the database; « palabre » unless the address contains one. */
   name?: string | undefined;
+  /** Whether the commands of traced requests have spans (core/tracing). */
+  isTraced?: boolean;
   log?: ((line: string) => void) | undefined;
   /** The embedded database can no longer write, or had to stop: the process should be started again, once the disk has room. */
   onFailure?: ((error: Error) => void) | undefined;
@@ -29,6 +33,9 @@ export interface Database {
 
 const SELECTION_MS = 5_000;
 
+/** Collections and indexes come from migrations: a model would create its own at the first use, beside a version that runs. */
+export const byMigrationsOnly = { autoIndex: false, autoCreate: false } as const;
+
 /** Connects mongoose to `uri`, or starts the embedded server in `dataDir` and connects to that. Throws an error of one line. */
 export async function connectDatabase(options: ConnectOptions): Promise<Database> {
   let isBroken = false;
@@ -44,7 +51,13 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
       });
   const uri = options.uri ?? embedded!.uri;
   try {
-    await mongoose.connect(uri, { dbName: databaseName(options), serverSelectionTimeoutMS: SELECTION_MS });
+    await mongoose.connect(uri, {
+      dbName: databaseName(options),
+      serverSelectionTimeoutMS: SELECTION_MS,
+      monitorCommands: options.isTraced === true,
+      ...byMigrationsOnly,
+    });
+    if (options.isTraced) traceCommands(mongoose.connection.getClient() as unknown as MongoClient);
   } catch (error) {
     await embedded?.close();
     throw new Error(`The database does not answer at ${withoutPassword(uri)}: ${(error as Error).message}`);

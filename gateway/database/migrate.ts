@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import mongoose from "mongoose";
-import { isDuplicateKey } from "../core/documents/duplicate-key.ts";
-import { errorFields, log } from "../core/log.ts";
+import { log } from "../core/log.ts";
+import { inLanguage } from "../core/operation/operator-language.ts";
+import { StartError } from "../core/setting-parsers.ts";
+import { withLock } from "./lock.ts";
 import { indexesOfAccounts } from "./migrations/version-0.1/001-indexes.ts";
 import { collectionsOfFeeds } from "./migrations/version-0.1/002-feeds.ts";
 import { collectionsOfPosts } from "./migrations/version-0.1/003-posts.ts";
@@ -23,6 +23,8 @@ import { collectionsOfStaticPages } from "./migrations/version-0.2/017-static-pa
 import { wordsOfSearch } from "./migrations/version-0.2/018-search-terms.ts";
 import { numbersOfNotifications } from "./migrations/version-0.2/019-notification-numbers.ts";
 import { indexesOfCatalogueFiles } from "./migrations/version-0.2/020-catalogue-files.ts";
+import { editorsWithNumbers } from "./migrations/version-0.2/021-editors.ts";
+import { indexOfLikedPosts } from "./migrations/version-0.2/022-posts-by-likes.ts";
 
 /** Takes the data from one version to the next. May have been interrupted before, so that running it again must do no harm. */
 export type Migration = () => Promise<void>;
@@ -56,67 +58,54 @@ export const migrations: readonly {
   { number: 18, name: "search: terms, words of irregular forms", run: wordsOfSearch },
   { number: 19, name: "numbers of notifications", run: numbersOfNotifications },
   { number: 20, name: "albums, and the entries of a file", run: indexesOfCatalogueFiles },
+  { number: 21, name: "numbers of editors", run: editorsWithNumbers },
+  { number: 22, name: "articles by likes", run: indexOfLikedPosts },
 ];
 
 interface Record {
   _id: string;
   name?: string;
-  holder?: string;
-  until?: Date;
   doneAt?: Date;
 }
 
-const lease = 30_000;
-const retryDelay = 300;
+const recorded = () => mongoose.connection.collection<Record>("migrations");
+
+/**
+ * Returns the migrations of the list that the data have not had. Throws StartError when the data are of a newer version,
+ * which this one would misread.
+ */
+export async function dueMigrations(list = migrations): Promise<(typeof migrations)[number][]> {
+  const done = await recorded()
+    .find({ doneAt: { $exists: true } })
+    .toArray();
+  const known = new Set(done.map((record) => record._id));
+  const [stored, newest] = [
+    Math.max(0, ...[...known].map(Number)),
+    Math.max(...list.map(({ number }) => number)),
+  ];
+  if (stored > newest)
+    throw new StartError(
+      inLanguage(
+        `Les données sont d’une version plus récente de Palabre (format ${stored}, celle-ci lit jusqu’à ${newest})\u00a0: installez cette version, ou restaurez une sauvegarde.`,
+        `The data are of a newer version of Palabre (format ${stored}, this one reads up to ${newest}): install that version, or restore a backup.`,
+      ),
+    );
+  return list.filter((migration) => !known.has(String(migration.number)));
+}
 
 /** Runs the migrations that have not run yet and returns their numbers. Of several gateways one runs them, the others wait. */
 export async function migrate(list = migrations): Promise<number[]> {
-  const records = mongoose.connection.collection<Record>("migrations");
-  const findDue = async () => {
-    const done = await records.find({ doneAt: { $exists: true } }).toArray();
-    const known = new Set(done.map((record) => record._id));
-    return list.filter((migration) => !known.has(String(migration.number)));
-  };
+  const records = recorded();
   // Most starts write nothing: a site starts on a full disk too.
-  if ((await findDue()).length === 0) return [];
-  const holder = randomUUID();
-  while (!(await takeLock(holder))) await wait(retryDelay);
-  const renewal = setInterval(() => {
-    renewLock(holder).catch((error) =>
-      log.warn(errorFields(error), "the migrations' lock could not be renewed"),
-    );
-  }, lease / 3);
-  try {
-    const due = await findDue();
+  if ((await dueMigrations(list)).length === 0) return [];
+  const ran = await withLock({ collection: "migrations", id: "lock", leaseMs: 30_000 }, async () => {
+    const due = await dueMigrations(list);
     for (const { number, name, run } of due) {
       await run();
       await records.insertOne({ _id: String(number), name, doneAt: new Date() });
       log.info({ number, name }, "migrated");
     }
     return due.map((migration) => migration.number);
-  } finally {
-    clearInterval(renewal);
-    await records.deleteOne({ _id: "lock", holder });
-  }
-}
-
-async function takeLock(holder: string): Promise<boolean> {
-  const records = mongoose.connection.collection<Record>("migrations");
-  try {
-    await records.updateOne(
-      { _id: "lock", until: { $lt: new Date() } },
-      { $set: { holder, until: new Date(Date.now() + lease) } },
-      { upsert: true },
-    );
-    return true;
-  } catch (error) {
-    // Another gateway holds it: the filter matched nothing, and the insert met the lock.
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
-}
-
-async function renewLock(holder: string): Promise<void> {
-  const records = mongoose.connection.collection<Record>("migrations");
-  await records.updateOne({ _id: "lock", holder }, { $set: { until: new Date(Date.now() + lease) } });
+  });
+  return ran ?? [];
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readEndpoint, startEmbedded } from "embedded-mongo";
 import { MongoClient } from "mongodb";
+import { inLanguage } from "../core/operation/operator-language.ts";
 
 /** A database that can be read and written: a MongoDB or an embedded one. */
 export interface Side {
@@ -51,4 +52,17 @@ export async function runningAddress(folder: string): Promise<{ uri: string; tok
   } finally {
     await client.close();
   }
+}
+
+/** Translates the most common error of the embedded database for the operator. */
+export function translateTaken(folder: string): (error: Error) => never {
+  return (error) => {
+    if (!/another process/.test(error.message)) throw error;
+    throw new Error(
+      inLanguage(
+        `Un autre processus tient déjà le dossier ${folder} (le site\u202f?).`,
+        `Another process has the folder ${folder} open (the site?).`,
+      ),
+    );
+  };
 }

@@ -1,4 +1,5 @@
 import { errorFields, log } from "../core/log.ts";
+import { withLock } from "../database/lock.ts";
 import { lastFeedSeq } from "../feeds/live/feed-log.service.ts";
 import { lastPostSeq } from "../posts/live/post-log.service.ts";
 import { forgetFiles } from "./files.ts";
@@ -14,19 +15,31 @@ type Task = () => Promise<unknown>;
 // Enough for a first page.
 const atOnce = 6;
 
+/*
+ * Of several gateways that start at once, one creates the content of the first page while the others wait, then one the
+ * rest. A gateway that was killed holds up the others for the lease.
+ */
+const locking = { collection: "demonstration", leaseMs: 10_000 };
+
 /**
  * Fills an empty database with demonstration content: authors and members nobody can log in as, feeds, articles,
  * pictures, sounds, films and books. Resumes after a kill. Returns false when there is nothing to do.
  */
 export async function seedDemonstration(adminId: string): Promise<boolean> {
   const rest = await beginDemonstration(adminId);
-  for (const task of rest ?? []) await task();
-  return rest !== null;
+  return rest !== null && (await runAll(rest));
 }
 
 /** Creates the content of the first page and returns the remaining tasks; null when there is nothing to do. */
 export async function beginDemonstration(adminId: string): Promise<Task[] | null> {
   if (!(await isWanted())) return null;
+  const rest = await withLock({ ...locking, id: "first page" }, async () =>
+    (await isWanted()) ? createFirstPage(adminId) : null,
+  );
+  return rest ?? null;
+}
+
+async function createFirstPage(adminId: string): Promise<Task[]> {
   await noteBeginning();
   const cast: Cast = await gatherCast(adminId);
   const feeds = await seedFeeds(cast);
@@ -53,18 +66,30 @@ export async function beginDemonstration(adminId: string): Promise<Task[] | null
 
 /** Runs tasks one by one in the background. Returns a function that stops them; the next start resumes. */
 export function inBackground(tasks: readonly Task[]): () => Promise<void> {
-  let isStopping = false;
-  const work = (async () => {
-    for (const task of tasks) {
-      if (isStopping) return;
-      await task();
-    }
-    log.info("the demonstration content is whole");
-  })().catch((error) => log.error(errorFields(error), "the demonstration content is not whole"));
+  const stopping = new AbortController();
+  const work = runAll(tasks, stopping.signal).then(
+    (isWhole) => {
+      if (isWhole) log.info("the demonstration content is whole");
+    },
+    (error) => log.error(errorFields(error), "the demonstration content is not whole"),
+  );
   return async () => {
-    isStopping = true;
+    stopping.abort();
     await work;
   };
+}
+
+/** Runs tasks one by one. Returns false when they were stopped, or run by another gateway. */
+async function runAll(tasks: readonly Task[], signal?: AbortSignal): Promise<boolean> {
+  const isWhole = await withLock({ ...locking, id: "rest", signal }, async () => {
+    if ((await progressOfDemonstration()) === "done") return false;
+    for (const task of tasks) {
+      if (signal?.aborted) return false;
+      await task();
+    }
+    return true;
+  });
+  return isWhole ?? false;
 }
 
 // The event logs show whether the database was ever used; one of an earlier version has feeds and no articles.

@@ -1,6 +1,6 @@
 import { countComments } from "../comments/comment-counts.service.ts";
 import { type RecountResult, recount, type StoredCounter } from "../core/documents/recount.ts";
-import { countLikes } from "../likes/like-counter.service.ts";
+import { countLikes } from "../likes/like-counts.service.ts";
 import { type Feed, FeedModel } from "./feed.entity.ts";
 
 const idsOf = (feeds: readonly Feed[]) => feeds.map(({ _id }) => _id);

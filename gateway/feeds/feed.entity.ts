@@ -30,7 +30,7 @@ export class Feed {
   @prop({ type: () => String })
   clientId?: string;
 
-  /** Search words for the studio. Never returned. */
+  /** Search words. Never returned. */
   @prop({ type: () => [String], select: false, default: undefined })
   words?: string[];
 
@@ -53,6 +53,12 @@ export class Feed {
 
 @ObjectType({ description: "Une page d’actualités, pour le studio." })
 export class StudioFeedPage extends NumberedPage {
+  @Field(() => [Feed], { description: "Les dernières d’abord." })
+  items!: Feed[];
+}
+
+@ObjectType({ description: "Une page d’actualités trouvées." })
+export class FeedHits extends NumberedPage {
   @Field(() => [Feed], { description: "Les dernières d’abord." })
   items!: Feed[];
 }

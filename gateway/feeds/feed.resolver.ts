@@ -20,6 +20,7 @@ import { File } from "../files/file.service.ts";
 import { User } from "../users/user.service.ts";
 import { createFeed, deleteFeed, Feed, FeedPage, findFeed, listFeeds } from "./feed.service.ts";
 import { commentFeed, likeFeed, uncommentFeed, unlikeFeed } from "./feed-engagement.service.ts";
+import { FeedHits, searchFeeds } from "./feed-search.service.ts";
 
 const clientIdField = "Un UUID que l’appelant choisit : un second envoi reçoit le premier résultat.";
 
@@ -65,6 +66,18 @@ export class FeedResolver {
   @Query(() => FeedPage, { description: "Les dernières actualités avant `before`." })
   feeds(@Before() before: string | null, @Limit(limits.page.feeds) limit: number): Promise<FeedPage> {
     return listFeeds({ before, limit });
+  }
+
+  @SharedQuery()
+  @Query(() => FeedHits, {
+    description: "Les actualités qui contiennent tous les mots, les dernières d’abord.",
+  })
+  searchFeeds(
+    @Arg("keyword", () => String, { description: "100 caractères au plus." }) keyword: string,
+    @Arg("page", () => Int, { defaultValue: 1, description: "De 1 à 500." }) page: number,
+    @Limit(limits.page.default) limit: number,
+  ): Promise<FeedHits> {
+    return searchFeeds(keyword, { page, limit });
   }
 
   @SharedQuery()

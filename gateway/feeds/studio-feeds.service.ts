@@ -1,5 +1,3 @@
-import type { QueryFilter } from "mongoose";
-import { limits } from "../../schema/limits.ts";
 import { keywordRules } from "../../schema/rules/user.ts";
 import { clock } from "../core/clock.ts";
 import { knownId, knownIds } from "../core/documents/ids.ts";
@@ -8,10 +6,11 @@ import { type PageArguments, pagesOf, requirePage } from "../core/lists/paginati
 import { requireAdmin, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
 import { setFileUses } from "../files/storing/file-use.service.ts";
-import { queryWords, textWords } from "../lib/text/stems.ts";
+import { textWords } from "../lib/text/stems.ts";
 import { updateBroadcastExcerpt } from "../notifications/broadcast.service.ts";
 import { type Feed, type FeedDeletion, FeedModel, type StudioFeedPage } from "./feed.entity.ts";
 import { checkFeed, deleteFeed, noFeed, requireFeedFile, requirePublisher, subject } from "./feed.service.ts";
+import { searchFeeds } from "./feed-search.service.ts";
 import { recordFeedEvent } from "./live/feed-log.service.ts";
 
 /** Returns the feeds of all authors, latest first, filtered by a keyword. Throws FORBIDDEN, BAD_USER_INPUT. */
@@ -22,16 +21,14 @@ export async function listStudioFeeds(
   requireAdmin(viewer);
   const { page, limit } = requirePage(pageQuery);
   const keyword = (await check(keywordRules, { keyword: typed })).keyword?.trim();
-  const words = keyword ? queryWords(keyword) : null;
-  if (words?.length === 0) return { items: [], page, pages: 0, total: 0 };
-  const filter: QueryFilter<Feed> = words ? { words: { $all: words } } : {};
+  if (keyword) return searchFeeds(keyword, pageQuery);
   const [items, total] = await Promise.all([
-    FeedModel.find(filter)
+    FeedModel.find()
       .sort({ _id: -1 })
       .skip((page - 1) * limit)
       .limit(limit)
       .lean<Feed[]>(),
-    words ? FeedModel.countDocuments(filter, { limit: limits.counted }) : FeedModel.estimatedDocumentCount(),
+    FeedModel.estimatedDocumentCount(),
   ]);
   return { items, page, pages: pagesOf(total, limit), total };
 }

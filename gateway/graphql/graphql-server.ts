@@ -10,9 +10,10 @@ import { invalidate } from "../core/caches/micro-cache.ts";
 import type { Context } from "../core/context.ts";
 import type { Settings } from "../core/env.ts";
 import { logIfUnexpected, maskError } from "../core/error-masking.ts";
-import { AppError, unauthenticated } from "../core/errors.ts";
+import { AppError, statusOf, unauthenticated } from "../core/errors.ts";
 import { keepsCaches } from "../core/field-visibility.ts";
 import { requireShallow } from "../core/json-depth.ts";
+import { traceOperation } from "../core/tracing/request-spans.ts";
 import { readGraphqlUploads } from "../files/receiving/graphql-multipart.ts";
 import { addressKey, countAgainst } from "../lib/rate-limits.ts";
 import { viewerOfCookie } from "../sessions/session.service.ts";
@@ -81,6 +82,7 @@ const admission: ApolloServerPlugin<Context> = {
     return {
       async didResolveOperation({ schema, document, operation, request, contextValue }) {
         if (!operation) return;
+        traceOperation(operation.operation, operation.name?.value);
         if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
           throw new AppError(
             "BAD_USER_INPUT",
@@ -129,7 +131,8 @@ function changesData(schema: GraphQLSchema, { selectionSet }: OperationDefinitio
 
 /**
  * GraphQL over HTTP: a client that asks for application/json gets 200 with the errors inside; one that asks for
- * application/graphql-response+json gets 4xx when nothing was executed.
+ * application/graphql-response+json gets 4xx when nothing was executed. A write that the site cannot take now (a full
+ * disk) is answered 503 to both, as over REST, so that proxies and programs see it.
  */
 const status: ApolloServerPlugin<Context> = {
   async requestDidStart() {
@@ -138,11 +141,21 @@ const status: ApolloServerPlugin<Context> = {
         if (response.body.kind !== "single" || !response.body.singleResult.errors) return;
         // A mutation by GET stays what it is.
         if (response.http.status === 405) return;
+        const { data, errors } = response.body.singleResult;
+        const refused = data
+          ? undefined
+          : errors.find(({ extensions }) => extensions?.code === "UNAVAILABLE");
+        if (refused) {
+          response.http.status = statusOf.UNAVAILABLE;
+          const { retryAfter } = refused.extensions as { retryAfter?: number };
+          if (retryAfter) response.http.headers.set("retry-after", String(retryAfter));
+          return;
+        }
         const wantsStatus = request.http?.headers
           .get("accept")
           ?.includes("application/graphql-response+json");
         if (!wantsStatus) response.http.status = 200;
-        else if (response.body.singleResult.data === undefined) response.http.status = 400;
+        else if (data === undefined) response.http.status = 400;
       },
     };
   },

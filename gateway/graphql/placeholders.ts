@@ -35,7 +35,7 @@ function installPlaceholder(field: Field): void {
   const leaf = getNamedType(type);
   const isRequired = isNonNullType(type);
   if (!isLeafType(leaf) || (isRequired && leaf.name !== "Boolean")) {
-    throw new Error(`A PerViewer field is nullable or a boolean: ${field.name}`);
+    throw new Error(`A PerViewer field must be nullable or a boolean: ${field.name}`);
   }
   const emptyValue = isRequired ? false : null;
   field.resolve = (source, args, context, info) => {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { ViteDevServer } from "vite";
 import type { AssetManifest, Renderer, Site, WebModule } from "../../schema/render.ts";
@@ -18,9 +18,9 @@ const root = fileURLToPath(new URL("../../web/dist/", import.meta.url));
 
 /** Returns the web as built by `npm run build`. Throws when it is not built. */
 export async function builtPages(site: Site): Promise<PagesSource> {
-  if (!existsSync(`${root}server/entry-server.js`)) throw new Error("the web is not built: npm run build");
+  if (!existsSync(`${root}server/entry-server.cjs`)) throw new Error("the web is not built: npm run build");
   const manifest = JSON.parse(await readFile(`${root}client/.vite/manifest.json`, "utf8")) as AssetManifest;
-  const web = (await import(pathToFileURL(`${root}server/entry-server.js`).href)) as WebModule;
+  const web = (await import(`${root}server/entry-server.cjs`)) as WebModule;
   const renderer = web.createRenderer({ site, manifest });
   return { renderer: async () => renderer, files: `${root}client/` };
 }

@@ -12,13 +12,10 @@ import { loadSharp } from "../lib/sharp.ts";
 import { storage } from "../lib/storage/storage.ts";
 import { formatFor, type VariantFormat } from "./formats.ts";
 
-// Image variants: one original scaled to one of the allowed widths, in a format that the client accepts. A variant
-// is
-// generated on its first request, once per process however many requests arrive (inProgress), within the
-// concurrency limit of
-// image work, and stored in variant-cache.ts. Names of originals and variants never change their bytes, so
-// responses are
-// cacheable for a year; `recipe` must be increased when the encoding changes.
+// Image variants: one original scaled to one of the allowed widths, in a format that the client accepts. A variant is
+// generated on its first request, once per process however many requests arrive (inProgress), within the concurrency
+// limit of image work, and stored in variant-cache.ts. Names of originals and variants never change their bytes, so
+// responses are cacheable for a year; `recipe` must be increased when the encoding changes.
 
 /** Version of the encoding: variants cached under another version are not served any more. */
 const recipe = 1;

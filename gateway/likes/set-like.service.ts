@@ -28,9 +28,9 @@ export async function setLikeAndNotify(
     if (!(await removeLike(session, about, userId))) return { by: 0 };
     return { by: -1, announce: await withdrawLike(session, { kind, subjectId: about.id, actorId: userId }) };
   }
-  const stands = await requireActiveAccount(session, userId, [about.authorId]);
+  const isActive = await requireActiveAccount(session, userId, [about.authorId]);
   if (!(await addLike(session, about, userId, at))) return { by: 0 };
-  if (!stands(about.authorId) || (at && isBackdated(at))) return { by: 1 };
+  if (!isActive(about.authorId) || (at && isBackdated(at))) return { by: 1 };
   const { text, path, authorId: recipientId, id } = about;
   const group = { kind, recipientId, subjectId: id, rootId: id, text, path };
   return { by: 1, announce: await notifyUser(session, group, { actorId: userId, at }) };

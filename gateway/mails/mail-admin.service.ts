@@ -53,6 +53,20 @@ export async function listMails(
   return { items: found.slice(0, limit), hasMore: found.length > limit };
 }
 
+/**
+ * Makes waiting mails due at once, all or those given, and returns how many; those that are being sent are left. A running
+ * site sends them within seconds. Administrators only. Throws NOT_FOUND.
+ */
+export async function retryMails(viewer: Viewer | null, ids: readonly string[]): Promise<number> {
+  requireAdmin(viewer);
+  const chosen = ids.map((id) => knownId(id, noMail));
+  const { matchedCount } = await QueuedMailModel.updateMany(
+    { state: "QUEUED", holder: { $exists: false }, ...(chosen.length > 0 && { _id: { $in: chosen } }) },
+    { $set: { dueAt: clock.now() } },
+  );
+  return matchedCount;
+}
+
 /** Returns the permanently rejected addresses, newest first. Administrators only. Throws BAD_USER_INPUT, NOT_FOUND. */
 export async function listSuppressions(
   viewer: Viewer | null,

@@ -10,18 +10,13 @@ import { classifyFailure, type DeliveryFailure } from "./mail-problem.ts";
 import { decryptMail, isEssential } from "./mail-queue.service.ts";
 import { isSuppressed, suppress, unsuppress } from "./mail-suppression.service.ts";
 
-// Delivery of queued mails. Each attempt first claims a due mail with findOneAndUpdate: `holder` becomes a random
-// id and
-// `dueAt` the end of a 30 s lease, which is renewed while the server is slow. A gateway that dies loses its lease
-// and another
-// one takes over. Every later write is conditional on `holder`, so that an attempt that lost its lease changes
-// nothing.
-// Back-off: after each temporary failure `dueAt` moves by the next of `pauses` (5 s … 6 h, ±20 % at random) until
-// the mail
-// expires. A permanent failure finishes it, and suppresses the address when the address was rejected.
-// Delivery is at least once: after a crash between the server's reply and our note of it, the mail is sent again
-// under the
-// same Message-ID.
+// Delivery of queued mails. Each attempt first claims a due mail with findOneAndUpdate: `holder` becomes a random id
+// and `dueAt` the end of a 30 s lease, which is renewed while the server is slow. A gateway that dies loses its lease
+// and another one takes over. Every later write is conditional on `holder`, so that an attempt that lost its lease
+// changes nothing. Back-off: after each temporary failure `dueAt` moves by the next of `pauses` (5 s … 6 h, ±20 % at
+// random) until the mail expires. A permanent failure finishes it, and suppresses the address when the address was
+// rejected. Delivery is at least once: after a crash between the server's reply and our note of it, the mail is sent
+// again under the same Message-ID.
 
 /** Tells whether all of the notifications that a mail is about can still be read; a mail about a withdrawn one is not sent. */
 export const mailedNotificationsCheck = new Registration<
@@ -32,8 +27,8 @@ export const mailedNotificationsCheck = new Registration<
 const lease = seconds(30);
 const concurrency = 4;
 
-// Pause after each failed attempt. A code that is valid for ten minutes is tried seven times; longer-lived mails
-// end with one attempt every six hours until they expire.
+// Pause after each failed attempt. A code that is valid for ten minutes is tried seven times; longer-lived mails end
+// with one attempt every six hours until they expire.
 const pauses = [5, 15, 30, 60, 120, 300, 900, 1_800, 3_600, 7_200, 14_400].map(seconds);
 const longestPause = hours(6);
 const never = new AbortController().signal;

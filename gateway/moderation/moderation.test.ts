@@ -33,7 +33,7 @@ const idsOf = (admin: Viewer, filter: CommentFilter, more = {}) =>
 /** Without tags: articles inserted by factories are not counted there. */
 async function expectExactCounters(): Promise<void> {
   const { feeds, posts, replies } = await repairCounters();
-  expect([feeds?.mended, posts?.mended, replies?.mended]).toEqual([0, 0, 0]);
+  expect([feeds?.corrected, posts?.corrected, replies?.corrected]).toEqual([0, 0, 0]);
 }
 const linesOf = async (admin: Viewer) => (await listModerationLog(admin, { limit: 50 })).items;
 

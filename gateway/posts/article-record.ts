@@ -52,6 +52,15 @@ export function valuesOf(document: Partial<StoredValues>): ArticleValues {
   return mapFields(articleFieldNames, (name) => stored[name] ?? articleDefaults[name]) as ArticleValues;
 }
 
+/** Returns the fields that are searched beside the title, the tags and the body, a line each: the article's lead. */
+export function leadOf(document: Partial<StoredValues>): string {
+  const values = valuesOf(document);
+  return versionedFields
+    .filter((name) => articleRecord[name].searchedAs === "text")
+    .map((name) => values[name])
+    .join("\n");
+}
+
 /** Returns the text of an article, or of its pending changes, as a version keeps it. */
 export function textOf(document: Omit<StoredText, Exclude<Derived, "wordCount" | "bodyFiles">>): ArticleText {
   const { slug: _, ...values } = valuesOf(document);

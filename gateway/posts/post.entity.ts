@@ -9,6 +9,10 @@ import { storedDefaults } from "./stored-defaults.ts";
 /** The key of the index that holds only articles with a recording; a query that reads it names it as its hint. */
 export const recordingsIndex = { status: 1, trashedAt: 1, publishedAt: -1, _id: -1, audioName: 1 } as const;
 
+/** The keys of the indexes by views and by likes; a query that walks one of them names it as its hint. */
+export const viewsIndex = { status: 1, trashedAt: 1, views: -1, _id: -1 } as const;
+export const likesIndex = { status: 1, trashedAt: 1, likeCount: -1, _id: -1 } as const;
+
 // Every index of articles is declared here; migrations hold frozen copies of them.
 // Articles visible to everybody match { status: "PUBLISHED", trashedAt: null } (post.policy.ts): these two fields begin
 // most indexes.
@@ -19,7 +23,8 @@ export const recordingsIndex = { status: 1, trashedAt: 1, publishedAt: -1, _id: 
 @index({ authorId: 1, status: 1, trashedAt: 1, publishedAt: -1, _id: -1 })
 @index({ authorId: 1, trashedAt: 1, _id: -1 })
 @index({ status: 1, scheduledAt: 1 })
-@index({ status: 1, trashedAt: 1, views: -1, _id: -1 })
+@index(viewsIndex)
+@index(likesIndex)
 @index({ status: 1, trashedAt: 1, title: 1, _id: -1 })
 @index({ trashedAt: 1, _id: -1 })
 @index({ trashedAt: 1, popularity: -1, _id: -1 })
@@ -153,7 +158,7 @@ export class Post {
   @prop({ type: () => Number, required: true, default: 0 })
   commentCount!: number;
 
-  /** Recent reads, likes and comments, weighted (rankings/popularity.ts). */
+  /** Recent reads, likes and comments, weighted (rankings/popularity-ranking.service.ts). */
   @prop({ type: () => Number, required: true, default: 0 })
   popularity!: number;
 

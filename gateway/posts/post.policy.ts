@@ -1,6 +1,10 @@
 import type { Viewer } from "../core/policies.ts";
 import type { Post } from "./post.entity.ts";
 
+/*
+ * `isExclusive` is an editorial label: it restricts nobody.
+ */
+
 /** Filter of articles that everybody may read; isVisible is its counterpart for one article. */
 export const visible = { status: "PUBLISHED", trashedAt: null } as const;
 

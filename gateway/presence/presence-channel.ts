@@ -1,32 +1,30 @@
-import { Repeater } from "@graphql-yoga/subscription";
 import { limits } from "../../schema/limits.ts";
 import { seconds } from "../core/clock.ts";
 import { knownId } from "../core/documents/ids.ts";
+import { createEventSource, type EventSource, type Subscriber } from "../core/live/event-source.ts";
 import { pubsub } from "../core/live/pubsub.ts";
 import { errorFields, log } from "../core/log.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
 import { noPost } from "../posts/post.service.ts";
-import { type Editor, editorsNow } from "./presence.service.ts";
+import { type EditorsOfPost, editorsNow } from "./presence.service.ts";
 
 /*
- * The live channel of the administrators who have an article open. A process reads the editors of an article once for
- * all its subscribers: at each announcement, and every few seconds, because an editor whose connection is lost announces
- * nothing. Every event is the whole list, sent only when it has changed, so a lost announcement does no harm.
+ * The live channel of the administrators who have an article open. It has no log: every event is the whole list with the
+ * number that it was read at, the first one after joining (CURRENT) read after the registration. A process reads the
+ * editors of an article once for all its subscribers: when one joins, at each announcement, and every few seconds,
+ * because announcements may be lost and a tab whose connection is lost announces nothing.
+ *
+ * Invariant: reads follow each other, so that a subscriber's numbers only rise.
  */
 
-/** The administrators who have an article open in the editor, all of them. */
-export interface EditorsOfPost {
-  readonly postId: string;
-  readonly editors: readonly Editor[];
+export interface EditorsChange extends EditorsOfPost {
+  readonly kind: "CURRENT" | "CHANGED";
 }
 
-type Push = (current: EditorsOfPost) => unknown;
-
-/** The subscribers of one article in this process, and the list that they were sent last. */
+/** The subscribers of one article in this process, each with the last number that it was sent; null: none yet. */
 interface Channel {
-  readonly pushes: Set<Push>;
-  current: EditorsOfPost | null;
-  /** Reads the list, and sends it if it has changed. */
+  readonly sentSeqs: Map<Subscriber<EditorsChange>, number | null>;
+  /** Reads the list, and sends it to those who lack it. */
   read(): Promise<void>;
   close(): void;
 }
@@ -34,28 +32,20 @@ interface Channel {
 const channels = new Map<string, Channel>();
 
 /** Returns the editors of an article, now and at each change on any gateway. Throws FORBIDDEN, NOT_FOUND. */
-export function editorChanges(viewer: Viewer | null, id: unknown): AsyncIterable<EditorsOfPost> {
+export function editorChanges(viewer: Viewer | null, id: unknown): EventSource<EditorsChange> {
   requireAdmin(viewer);
   const postId = String(knownId(id, noPost));
-  return new Repeater<EditorsOfPost>(async (push, stop) => {
-    // Pushing fails once too many lists wait for a socket: its client has to reconnect.
-    const pushOrStop: Push = async (current) => {
-      try {
-        await push(current);
-      } catch (error) {
-        stop(error);
-      }
-    };
+  return createEventSource((subscriber) => {
     const channel = channels.get(postId) ?? open(postId);
-    channel.pushes.add(pushOrStop);
-    if (channel.current) void pushOrStop(channel.current);
-    // Read after the registration: the list of before may be from a time when an announcement was lost.
+    channel.sentSeqs.set(subscriber, null);
     void channel.read();
-    await stop;
-    channel.pushes.delete(pushOrStop);
-    if (channel.pushes.size > 0 || channels.get(postId) !== channel) return;
-    channels.delete(postId);
-    channel.close();
+    const unsubscribe = () => {
+      channel.sentSeqs.delete(subscriber);
+      if (channel.sentSeqs.size > 0 || channels.get(postId) !== channel) return;
+      channels.delete(postId);
+      channel.close();
+    };
+    return { resume: () => {}, unsubscribe };
   });
 }
 
@@ -67,20 +57,16 @@ function open(postId: string): Channel {
     clearInterval(timer);
     void announcements.return();
   };
-  const channel: Channel = { pushes: new Set(), current: null, read, close };
-  channels.set(postId, channel);
+  const sentSeqs: Channel["sentSeqs"] = new Map();
   let reading = Promise.resolve();
-
-  // One read after the other: an older list must not follow a newer one.
   function read(): Promise<void> {
     reading = reading.then(async () => {
+      if (sentSeqs.size === 0) return;
       try {
-        const editors = await editorsNow(postId);
-        if (channel.current && idsOf(channel.current.editors) === idsOf(editors)) return;
-        channel.current = { postId, editors };
-        for (const push of channel.pushes) push(channel.current);
+        sendTo(sentSeqs, await editorsNow(postId));
       } catch (error) {
         log.warn(errorFields(error), "the editors of an article could not be read");
+        for (const [subscriber, sentSeq] of [...sentSeqs]) if (sentSeq === null) subscriber.error(error);
       }
     });
     return reading;
@@ -88,7 +74,20 @@ function open(postId: string): Channel {
   void (async () => {
     for await (const _ of announcements) void read();
   })();
+  const channel = { sentSeqs, read, close };
+  channels.set(postId, channel);
   return channel;
 }
 
-const idsOf = (editors: readonly Editor[]): string => editors.map(({ _id }) => _id).join(" ");
+function sendTo(sentSeqs: Channel["sentSeqs"], editors: EditorsOfPost): void {
+  // One object for all who receive it: it is executed once (realtime/shared-execution.ts).
+  const [current, changed]: [EditorsChange, EditorsChange] = [
+    { kind: "CURRENT", ...editors },
+    { kind: "CHANGED", ...editors },
+  ];
+  for (const [subscriber, sentSeq] of [...sentSeqs]) {
+    if (sentSeq !== null && sentSeq >= editors.seq) continue;
+    sentSeqs.set(subscriber, editors.seq);
+    subscriber.next(sentSeq === null ? current : changed);
+  }
+}

@@ -2,10 +2,10 @@ import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoos
 import { Types } from "mongoose";
 import { Field, ID, ObjectType } from "type-graphql";
 
-/** One tab in which an administrator has an article open. Deleted within minutes of its last heartbeat. */
+/** One tab in which an administrator has an article open. Silent ones are deleted with a number (presence.service.ts). */
 @ObjectType({ description: "Une personne qui a un article ouvert dans l’éditeur, dans un onglet." })
 @index({ postId: 1, seenAt: 1 })
-@index({ seenAt: 1 }, { expireAfterSeconds: 60 })
+@index({ seenAt: 1, _id: 1 })
 @modelOptions({ schemaOptions: { collection: "presences", versionKey: false } })
 export class Editor {
   @Field(() => ID, { name: "id", description: "La personne et son onglet : {personne}-{onglet}." })

@@ -4,22 +4,40 @@ import {
   Field,
   FieldResolver,
   ID,
+  Int,
   Mutation,
   ObjectType,
   Resolver,
   Root,
+  registerEnumType,
   Subscription,
 } from "type-graphql";
 import type { Context } from "../core/context.ts";
 import { User } from "../users/user.service.ts";
 import { announceEditing, Editor, leaveEditing } from "./presence.service.ts";
-import { type EditorsOfPost, editorChanges } from "./presence-channel.ts";
+import { type EditorsChange, editorChanges } from "./presence-channel.ts";
 
 const PostId = () => Arg("postId", () => ID, { description: "L’article." });
 const Tab = () => Arg("tab", () => ID, { description: "Un UUID que l’onglet choisit." });
 
+const changes = { CURRENT: "CURRENT", CHANGED: "CHANGED" } as const;
+registerEnumType(changes, {
+  name: "EditorsChangeKind",
+  description: "Pourquoi la liste arrive.",
+  valuesConfig: {
+    CURRENT: { description: "C’est celle du moment. Toujours le premier événement." },
+    CHANGED: { description: "Elle a changé." },
+  },
+});
+
 @ObjectType({ description: "Qui a un article ouvert dans l’éditeur." })
 class EditorsChanged {
+  @Field(() => changes, { description: "Pourquoi elle arrive." })
+  kind!: EditorsChange["kind"];
+
+  @Field(() => Int, { description: "Le numéro du dernier changement que contient la liste." })
+  seq!: number;
+
   @Field(() => ID, { description: "L’article." })
   postId!: string;
 
@@ -38,12 +56,16 @@ export class PresenceResolver {
     @PostId() postId: string,
     @Tab() tab: string,
     @Ctx() { viewer }: Context,
-  ): Promise<Editor[]> {
+  ): Promise<readonly Editor[]> {
     return announceEditing(viewer, postId, tab);
   }
 
   @Mutation(() => [Editor], { description: "L’article n’est plus ouvert dans cet onglet. Administrateurs." })
-  leaveEditing(@PostId() postId: string, @Tab() tab: string, @Ctx() { viewer }: Context): Promise<Editor[]> {
+  leaveEditing(
+    @PostId() postId: string,
+    @Tab() tab: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<readonly Editor[]> {
     return leaveEditing(viewer, postId, tab);
   }
 
@@ -51,7 +73,7 @@ export class PresenceResolver {
     subscribe: ({ args, context }) => editorChanges((context as Context).viewer, args.postId),
     description: "Qui a l’article ouvert : maintenant, puis à chaque changement. Administrateurs.",
   })
-  editorsChanged(@Root() now: EditorsOfPost, @PostId() _postId: string): EditorsChanged {
+  editorsChanged(@Root() now: EditorsChange, @PostId() _postId: string): EditorsChanged {
     return now;
   }
 

@@ -1,8 +1,11 @@
+import type { ClientSession } from "mongoose";
 import { limits } from "../../schema/limits.ts";
 import { presenceRules } from "../../schema/rules/presence.ts";
 import { clock, seconds } from "../core/clock.ts";
 import { knownId } from "../core/documents/ids.ts";
+import { inTransaction, retryOnDuplicate } from "../core/documents/transaction.ts";
 import { notFound } from "../core/errors.ts";
+import { currentSeq, takeSeq } from "../core/live/counter.ts";
 import { pubsub } from "../core/live/pubsub.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
@@ -12,8 +15,19 @@ import { Editor, EditorModel } from "./presence.entity.ts";
 // Resolvers refer to the class; only services use the model.
 export { Editor };
 
+/** The administrators who have an article open in the editor, all of them. */
+export interface EditorsOfPost {
+  /** The number of the last change of any article's editors that the list contains. */
+  readonly seq: number;
+  readonly postId: string;
+  readonly editors: readonly Editor[];
+}
+
 // Longest list that is returned.
 const most = 50;
+
+// One number for all articles: a change is rare, and nothing has to be removed with an article.
+const counter = "editors";
 
 /**
  * Heartbeat of a tab that has an article open. The first one is announced to the other editors of the article. Returns
@@ -23,41 +37,74 @@ export async function announceEditing(
   viewer: Viewer | null,
   postId: unknown,
   tab: unknown,
-): Promise<Editor[]> {
+): Promise<readonly Editor[]> {
   const { id } = requireAdmin(viewer);
   const _id = await tabIdOf(id, tab);
   const post = await findPost(knownId(postId, noPost));
   if (!post) throw notFound(noPost);
   const now = clock.now();
-  const { upsertedCount } = await EditorModel.updateOne(
-    { _id },
-    { $set: { postId: post._id, userId: id, seenAt: now }, $setOnInsert: { since: now } },
-    { upsert: true },
-  );
-  if (upsertedCount > 0) announceChange(String(post._id));
-  return editorsNow(String(post._id));
+  const heartbeat = { postId: post._id, userId: id, seenAt: now };
+  const { matchedCount } = await EditorModel.updateOne({ _id, postId: post._id }, { $set: heartbeat });
+  if (matchedCount === 0) {
+    await change(String(post._id), async (session) => {
+      const update = { $set: heartbeat, $setOnInsert: { since: now } };
+      await EditorModel.updateOne({ _id }, update, { upsert: true, session });
+      return true;
+    });
+  }
+  return (await editorsNow(String(post._id))).editors;
 }
 
 /**
  * Removes a tab from the editors of an article; an unknown tab changes nothing. Throws FORBIDDEN, BAD_USER_INPUT,
  * NOT_FOUND.
  */
-export async function leaveEditing(viewer: Viewer | null, postId: unknown, tab: unknown): Promise<Editor[]> {
+export async function leaveEditing(
+  viewer: Viewer | null,
+  postId: unknown,
+  tab: unknown,
+): Promise<readonly Editor[]> {
   const { id } = requireAdmin(viewer);
   const _id = await tabIdOf(id, tab);
   const subject = String(knownId(postId, noPost));
-  const { deletedCount } = await EditorModel.deleteOne({ _id });
-  if (deletedCount > 0) announceChange(subject);
-  return editorsNow(subject);
+  await change(subject, async (session) => {
+    const { deletedCount } = await EditorModel.deleteOne({ _id }, { session });
+    return deletedCount > 0;
+  });
+  return (await editorsNow(subject)).editors;
 }
 
-/** Returns the editors of an article with a recent heartbeat, earliest first. The caller checks the permission. */
-export async function editorsNow(postId: string): Promise<Editor[]> {
-  const since = new Date(clock.now().getTime() - seconds(limits.presence.goneSeconds));
-  const found = await EditorModel.find({ postId, seenAt: { $gt: since } })
-    .limit(most)
-    .lean<Editor[]>();
-  return found.sort((one, other) => one.since.getTime() - other.since.getTime());
+/**
+ * Returns the editors of an article, earliest first, after the removal of silent tabs. The number is read first, so that
+ * the list contains every change up to it. The caller checks the permission.
+ */
+export async function editorsNow(postId: string): Promise<EditorsOfPost> {
+  await removeSilentTabs();
+  const seq = await currentSeq(counter);
+  const editors = await EditorModel.find({ postId }).limit(most).lean<Editor[]>();
+  return { seq, postId, editors: editors.sort((one, other) => one.since.getTime() - other.since.getTime()) };
+}
+
+/** Removes the tabs of every article that have sent no heartbeat for a while: a change like any other. */
+async function removeSilentTabs(): Promise<void> {
+  const silent = { seenAt: { $lte: new Date(clock.now().getTime() - seconds(limits.presence.goneSeconds)) } };
+  if (!(await EditorModel.exists(silent))) return;
+  await inTransaction(async (session) => {
+    const { deletedCount } = await EditorModel.deleteMany(silent, { session });
+    if (deletedCount > 0) await takeSeq(session, counter);
+  });
+}
+
+/** Runs a change in a transaction with its number, then announces it. `run` returns whether anything has changed. */
+async function change(postId: string, run: (session: ClientSession) => Promise<boolean>): Promise<void> {
+  const hasChanged = await retryOnDuplicate(() =>
+    inTransaction(async (session) => {
+      const isChange = await run(session);
+      if (isChange) await takeSeq(session, counter);
+      return isChange;
+    }),
+  );
+  if (hasChanged) pubsub.publish("editorsChanged", postId, { postId });
 }
 
 /** Returns the stored id of a tab of the user: the user's id is part of it, so that nobody can use another user's tab. */
@@ -65,5 +112,3 @@ async function tabIdOf(userId: string, tab: unknown): Promise<string> {
   const checked = await check(presenceRules, { tab });
   return `${userId}-${checked.tab.toLowerCase()}`;
 }
-
-const announceChange = (postId: string): void => pubsub.publish("editorsChanged", postId, { postId });

@@ -1,6 +1,8 @@
 import { Types } from "mongoose";
 import { describe, expect, it } from "vitest";
 import { clock, seconds } from "../core/clock.ts";
+import { inTransaction } from "../core/documents/transaction.ts";
+import { currentSeq, takeSeq } from "../core/live/counter.ts";
 import { tokenOf, withSockets } from "../testing/clients/sockets.ts";
 import { buildAdmin, viewerOf } from "../testing/factories/accounts.ts";
 import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
@@ -58,12 +60,10 @@ describe("who edits an article", () => {
     const first = client.subscribe(editorsChanged, { id });
     expect((await first.next()).data.editorsChanged.editors).toEqual([]);
     const now = clock.now();
-    await EditorModel.create({
-      _id: `${awa._id}-x`,
-      postId: post._id,
-      userId: awa._id,
-      since: now,
-      seenAt: now,
+    const stored = { _id: `${awa._id}-x`, postId: post._id, userId: awa._id, since: now, seenAt: now };
+    await inTransaction(async (session) => {
+      await EditorModel.create([stored], { session });
+      await takeSeq(session, "editors");
     });
     const second = client.subscribe(editorsChanged, { id });
     for (const each of [first, second]) {
@@ -82,10 +82,14 @@ describe("who edits an article", () => {
     const there = await announceEditing(awa, post._id, second);
     expect(there.map(({ _id }) => _id)).toEqual([`${awa.id}-${first}`, `${awa.id}-${second}`]);
     clock.advance(seconds(6));
-    expect((await editorsNow(String(post._id))).map(({ _id }) => _id)).toEqual([`${awa.id}-${second}`]);
-    // Expired documents are deleted by the TTL index.
-    const indexes = await EditorModel.collection.indexes();
-    expect(indexes).toContainEqual(expect.objectContaining({ key: { seenAt: 1 }, expireAfterSeconds: 60 }));
+    const before = await currentSeq("editors");
+    const { seq, editors } = await editorsNow(String(post._id));
+    expect(editors.map(({ _id }) => _id)).toEqual([`${awa.id}-${second}`]);
+    expect(seq).toBe(before + 1);
+    // A heartbeat of a tab that was forgotten is an arrival; the next one is no change.
+    await announceEditing(awa, post._id, first);
+    await announceEditing(awa, post._id, first);
+    expect(await editorsNow(String(post._id))).toMatchObject({ seq: seq + 1, editors: [{}, {}] });
   });
 
   it("is updated without an announcement when an editor disappears", async () => {
@@ -115,7 +119,7 @@ describe("who edits an article", () => {
     const theirs = tab();
     await announceEditing(awa, _id, theirs);
     await leaveEditing(await buildPublisher(), _id, theirs);
-    expect(await editorsNow(String(_id))).toHaveLength(1);
+    expect((await editorsNow(String(_id))).editors).toHaveLength(1);
     const url = await sockets.listen();
     const visitor = sockets.connect(url).subscribe(editorsChanged, { id: String(_id) });
     const [refusal] = (await visitor.next()).errors;

@@ -3,7 +3,7 @@ import { viewsByDay } from "../analytics/views/views-by-day.service.ts";
 import { commentersByDay } from "../comments/comment-counts.service.ts";
 import { clock } from "../core/clock.ts";
 import type { CountOfDay } from "../core/documents/count-by-day.ts";
-import { likesByDay } from "../likes/like-counter.service.ts";
+import { likesByDay } from "../likes/like-counts.service.ts";
 import { findDueForPopularity, savePopularity } from "../posts/lists/post-popularity.service.ts";
 import type { Post } from "../posts/post.service.ts";
 import { type DailyActivity, popularityOf, window } from "./popularity-formula.ts";

@@ -1,13 +1,12 @@
-import mongoose from "mongoose";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openSession } from "../sessions/session.service.ts";
 import { withSockets } from "../testing/clients/sockets.ts";
 import { buildAdmin, buildUser, viewerOf } from "../testing/factories/accounts.ts";
 import { buildBook } from "../testing/factories/catalogue.ts";
 import { buildStoredPost } from "../testing/factories/discussion.ts";
 import { withDatabase } from "../testing/servers/database.ts";
-import { type GatewayProcess, startProcess } from "../testing/servers/process.ts";
-import { redisUnavailable, startRedis, type TestRedis } from "../testing/servers/redis.ts";
+import { redisUnavailable } from "../testing/servers/redis.ts";
+import { withTwoGateways } from "../testing/servers/two-gateways.ts";
 
 const { dataDir } = withDatabase();
 const sockets = withSockets();
@@ -19,44 +18,8 @@ const isOwn = (ring: unknown) => (ring as { kind: string }).kind === "GROUPED";
 describe.skipIf(redisUnavailable)(
   `two gateways${redisUnavailable ? `: left out, ${redisUnavailable}` : ""}`,
   () => {
-    let redis: TestRedis;
-    let gateways: GatewayProcess[] = [];
-    let [here, there] = ["", ""];
-
-    beforeAll(async () => {
-      redis = await startRedis();
-      const database = new URL(inject("databaseUri"));
-      database.pathname = mongoose.connection.name;
-      gateways = [1, 2].map(() =>
-        startProcess({
-          MONGODB_URI: database.href,
-          DATA_DIR: dataDir,
-          REDIS_URL: redis.url,
-          PORT: "0",
-          SEED: "none",
-          RATE_LIMIT: "off",
-          LOG_LEVEL: "info",
-        }),
-      );
-      [here, there] = (await Promise.all(gateways.map((each) => each.listening()))) as [string, string];
-    }, 120_000);
-
-    afterAll(async () => {
-      for (const each of gateways) each.process.kill("SIGKILL");
-      await Promise.all(gateways.map((each) => each.exit));
-      await redis?.stop();
-    });
-
-    const ask = async (token: string, query: string, variables: object = {}) => {
-      const answer = await fetch(`${here}/graphql`, {
-        method: "POST",
-        headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-        body: JSON.stringify({ query, variables }),
-      });
-      const { data, errors } = (await answer.json()) as { data: never; errors?: unknown };
-      expect(errors).toBeUndefined();
-      return data;
-    };
+    const site = withTwoGateways(dataDir);
+    const { ask, isUp } = site;
 
     /** Expects that writes of one gateway on all four channels, and the end of a session, reach the other gateway. */
     async function allIsHeard(): Promise<void> {
@@ -65,10 +28,8 @@ describe.skipIf(redisUnavailable)(
       const [adminToken, awasToken] = (await Promise.all(
         [admin, awa].map(async (user) => (await openSession(user, "browser")).token),
       )) as [string, string];
-      const { url, end } = {
-        url: `${there.replace("http", "ws")}/graphql`,
-        end: await openSession(awa, "browser"),
-      };
+      const { socketUrl: url } = site;
+      const end = await openSession(awa, "browser");
       const visitor = sockets.connect(url);
       const author = sockets.connect(url, adminToken);
       const leaving = sockets.connect(url, end.token);
@@ -122,24 +83,20 @@ describe.skipIf(redisUnavailable)(
       expect(performance.now() - ended).toBeLessThan(5_000);
     }
 
-    const redisUp = async () =>
-      /^palabre_redis_up (\d)$/m.exec(await (await fetch(`${there}/metrics`)).text())?.[1];
-    const isUp = (value: "0" | "1") => expect.poll(redisUp, { timeout: 20_000 }).toBe(value);
-
     it("notify each other through Redis", slow, async () => {
       await isUp("1");
       await allIsHeard();
     });
 
     it("continue without it from the database, log that, and recover by themselves", slow, async () => {
-      await redis.stop();
+      await site.redis.stop();
       await isUp("0");
-      expect(gateways[1]!.log).toContain("redis is away");
+      expect(site.second.log).toContain("redis is away");
       await allIsHeard();
-      const before = gateways[1]!.log.length;
-      await redis.start();
+      const before = site.second.log.length;
+      await site.redis.start();
       await isUp("1");
-      expect(gateways[1]!.log.slice(before)).toContain("redis is there");
+      expect(site.second.log.slice(before)).toContain("redis is there");
       await allIsHeard();
     });
   },

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import {
+  type ArticleFieldKind,
   type ArticleValues,
   articleFields,
   type BaseHashField,
   type VersionedField,
+  versionedFields,
 } from "../../schema/article-fields.ts";
 
 /** Text of an article at a moment: all that a version of it holds. */
@@ -62,6 +64,11 @@ const laterFields = (text: object, fields: HashedFields): (readonly [string, unk
 
 const fileIdOf = (name: string): string => /^[^.-]*/.exec(name)![0];
 
-/** Returns true for a text without title, description and content. */
-export const isBlank = ({ title, description, content }: ArticleText): boolean =>
-  `${title}${description}${content}`.trim() === "";
+/** Kinds of fields in which a text is written. */
+const textKinds: readonly string[] = ["line", "paragraph", "markdown"] satisfies ArticleFieldKind[];
+
+/** Returns true for a version in which nothing is written: its title, description, content and other texts are blank. */
+export const isBlank = (text: ArticleText): boolean =>
+  versionedFields
+    .filter((name) => textKinds.includes(articleFields[name].kind))
+    .every((name) => String(text[name]).trim() === "");

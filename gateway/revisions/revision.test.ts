@@ -84,6 +84,18 @@ describe("a version is kept", () => {
     expect(items.map(({ authorId }) => String(authorId))).toEqual([other.id, admin.id]);
   });
 
+  it("of another user's text in any field, but of no blank one", async () => {
+    const create = (coverAlt: string) =>
+      draft({ title: "", description: "", content: "", tags: [], coverAlt });
+    const [blank, described] = [await create(""), await create("Une barque")];
+    // Versions that were kept at the creation have reached their age.
+    await PostRevisionModel.deleteMany({});
+    for (const { _id, version } of [blank, described])
+      await updatePost(other, _id, { version, title: "Deux", coverAlt: "" });
+    expect(await kept(blank._id)).toEqual(["DRAFT Deux"]);
+    expect(await kept(described._id)).toEqual(["DRAFT Deux", "DRAFT "]);
+  });
+
   it("of a user's own text when most of it is removed", async () => {
     const post = await draft();
     await updatePost(admin, post._id, { title: "Long", content: many });

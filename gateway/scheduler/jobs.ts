@@ -1,7 +1,9 @@
 import { finishDeletions } from "../accounts/deletion/deletion.service.ts";
 import { closeDays } from "../analytics/daily-counts.service.ts";
 import { deleteFormerSalts } from "../analytics/views/visitor-hash.service.ts";
+import { backUpDaily } from "../backups/daily-backup.service.ts";
 import { hours, minutes, seconds } from "../core/clock.ts";
+import { unlessPaused } from "../database/pause.ts";
 import { purgeUnfinishedUploads } from "../files/resumable/resumable.service.ts";
 import { hashUnhashedFiles } from "../files/storing/file-duplicates.service.ts";
 import { purgeUnusedFiles } from "../files/storing/file-purge.service.ts";
@@ -10,6 +12,7 @@ import { purgeTrash } from "../posts/publishing/post-trash.service.ts";
 import { updatePopularity } from "../rankings/popularity-ranking.service.ts";
 import { purgeRevisions } from "../revisions/revision-keeping.service.ts";
 import { repairCounters } from "./repair.service.ts";
+import { rerenderAfterUpgrade } from "./rerender-upgraded.service.ts";
 
 /** A scheduled job, run by one of all gateways. It may run again after a failure, so it must be idempotent. */
 export interface Job {
@@ -24,7 +27,7 @@ export interface Job {
  * a TTL index.
  */
 export const jobs: readonly Job[] = [
-  { name: "publishDuePosts", every: seconds(10), run: publishDuePosts },
+  { name: "publishDuePosts", every: seconds(10), run: unlessPaused(publishDuePosts) },
   { name: "popularity", every: minutes(1), run: updatePopularity },
   { name: "finishDeletions", every: minutes(5), run: finishDeletions },
   { name: "purgeTrash", every: hours(1), run: purgeTrash },
@@ -34,5 +37,7 @@ export const jobs: readonly Job[] = [
   { name: "hashFormerFiles", every: hours(1), run: hashUnhashedFiles },
   { name: "deleteFormerSalts", every: hours(1), run: deleteFormerSalts },
   { name: "closeDays", every: hours(1), run: closeDays },
+  { name: "rerenderAfterUpgrade", every: hours(1), run: unlessPaused(rerenderAfterUpgrade) },
+  { name: "backup", every: "15 2 * * *", run: backUpDaily },
   { name: "repairCounters", every: "30 3 * * *", run: repairCounters },
 ];

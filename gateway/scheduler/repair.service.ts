@@ -33,7 +33,8 @@ export async function repairCounters(): Promise<Readonly<Record<string, RecountR
   for (const { name, repair } of storedCounters) {
     const result = await repair();
     results[name] = result;
-    if (result.mended > 0) log.error({ counters: name, ...result }, "counters were wrong and are mended");
+    if (result.corrected > 0)
+      log.error({ counters: name, ...result }, "counters were wrong and have been corrected");
   }
   return results;
 }

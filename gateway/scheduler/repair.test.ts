@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GenreModel } from "../catalogue/genres/genre.entity.ts";
 import { TagModel } from "../categories/tag.entity.ts";
 import { postCounts } from "../categories/tag.service.ts";
-import { reportCounterRepair } from "../cli/counters.ts";
+import { reportCounterRepair } from "../cli/actions/counters.ts";
 import { CommentModel } from "../comments/comment.entity.ts";
 import { newId } from "../core/documents/ids.ts";
 import { FeedModel } from "../feeds/feed.entity.ts";
@@ -29,8 +29,10 @@ import { repairCounters, storedCounters } from "./repair.service.ts";
 
 withDatabase();
 
-const mended = async () =>
-  Object.fromEntries(Object.entries(await repairCounters()).map(([name, result]) => [name, result.mended]));
+const corrected = async () =>
+  Object.fromEntries(
+    Object.entries(await repairCounters()).map(([name, result]) => [name, result.corrected]),
+  );
 const nothing = {
   feeds: 0,
   posts: 0,
@@ -70,7 +72,7 @@ describe("the repair", () => {
     await updatePost(admin, post._id, { tags: ["deux", "trois"] });
     const gone = await publish("Un autre", ["un"]);
     await deletePosts(admin, [String(gone._id)]);
-    expect(await mended()).toEqual(nothing);
+    expect(await corrected()).toEqual(nothing);
   });
 
   it("corrects wrong counters of every kind, and logs them", async () => {
@@ -88,8 +90,7 @@ describe("the repair", () => {
       { slug: "" },
       { $unset: { "counts.DRAFT": 1 }, $inc: { "counts.PUBLISHED": 1 } },
     );
-    const lines: string[] = [];
-    await reportCounterRepair((line) => lines.push(line));
+    const { lines } = await reportCounterRepair();
     expect(lines.join("\n")).toMatch(
       /articles\u00a0: mentions .* et commentaires — \d+ comptes? vérifiés?, 1 corrigé\n/,
     );
@@ -98,7 +99,7 @@ describe("the repair", () => {
     expect(await PostModel.findById(post._id).lean()).toMatchObject({ likeCount: 1, commentCount: 2 });
     expect(await CommentModel.findById(comment._id).lean()).toMatchObject({ replyCount: 1 });
     expect(await postCounts("faux")).toMatchObject({ PUBLISHED: 1, TRASHED: 0 });
-    expect(await mended()).toEqual(nothing);
+    expect(await corrected()).toEqual(nothing);
   });
 
   it("continues after its first batch", async () => {
@@ -112,8 +113,8 @@ describe("the repair", () => {
     await FeedModel.insertMany(many);
     const feeds = (await repairCounters()).feeds!;
     expect(feeds.checked).toBeGreaterThan(450);
-    expect(feeds.mended).toBe(450);
-    expect((await repairCounters()).feeds?.mended).toBe(0);
+    expect(feeds.corrected).toBe(450);
+    expect((await repairCounters()).feeds?.corrected).toBe(0);
   });
 
   it("finds no differences and causes none during concurrent likes", async () => {
@@ -125,9 +126,9 @@ describe("the repair", () => {
       likeFeed(reader, feed._id).then((liked) => (index % 2 ? unlikeFeed(reader, feed._id) : liked)),
       publish(`Pendant ce temps ${index}`, ["foule"]),
     ]);
-    const [during] = await Promise.all([mended(), ...crowd]);
+    const [during] = await Promise.all([corrected(), ...crowd]);
     expect(during).toEqual(nothing);
-    expect(await mended()).toEqual(nothing);
+    expect(await corrected()).toEqual(nothing);
     const { likeCount } = (await PostModel.findById(post._id).lean<Post>())!;
     expect(likeCount).toBe(10);
     expect(await LikeModel.countDocuments({ subjectId: post._id })).toBe(10);
@@ -167,7 +168,7 @@ describe("the repair", () => {
     ]);
     const file = await buildFile({ by: await buildPublisher() });
     await FileModel.updateOne({ _id: file._id }, { $set: { useCount: 4 } });
-    expect(await mended()).toEqual({
+    expect(await corrected()).toEqual({
       ...nothing,
       genres: 1,
       fileUses: 1,
@@ -177,6 +178,6 @@ describe("the repair", () => {
     });
     expect(await NotificationModel.findOne(group).lean()).toMatchObject({ actorCount: 2 });
     expect(await FileModel.findById(file._id).lean()).toMatchObject({ useCount: 0 });
-    expect(await mended()).toEqual(nothing);
+    expect(await corrected()).toEqual(nothing);
   });
 });

@@ -8,13 +8,33 @@ import { cut, extractAround, mark } from "./highlights.ts";
 const longestHtml = 200_000;
 const longestLook = 50_000;
 
-const textOf = (html: string): string => textOfHtml(html.slice(0, longestHtml).replace(/<[^>]*$/, ""));
+// An extract stays within a block: a heading or the cells of a table don't run into a sentence.
+const blockEnd = /<\/(?:p|h[1-6]|li|td|th|dt|dd|figcaption|pre)>/;
+/** Characters of a block that is a sentence rather than a heading, a cell or a caption. */
+const sentenceLength = 60;
+
+const beginningOf = (html: string): string => html.slice(0, longestHtml).replace(/<[^>]*$/, "");
+const textOf = (html: string): string => textOfHtml(beginningOf(html));
 
 function markTexts({ title, description, html, queryKeys }: ExtractTask): MarkedTexts {
   const keys = new Set(queryKeys);
-  const body = textOf(html).slice(0, longestLook);
-  const extract = (body && extractAround(body, keys)) || extractAround(description, keys) || cut(description);
+  const extract = extractOfBody(html, keys) ?? extractAround(description, keys) ?? cut(description);
   return { title: mark(title, keys), extract: mark(extract, keys) };
+}
+
+/** Returns an extract around the first match in a sentence of a body, else in another block; null without a match. */
+function extractOfBody(html: string, keys: ReadonlySet<string>): string | null {
+  let looked = 0;
+  let other: string | null = null;
+  for (const block of beginningOf(html).split(blockEnd)) {
+    if (looked >= longestLook) break;
+    const text = textOfHtml(block).slice(0, longestLook - looked);
+    looked += text.length;
+    const extract = extractAround(text, keys);
+    if (extract && text.length >= sentenceLength) return extract;
+    other ??= extract;
+  }
+  return other;
 }
 
 /** Returns whether each phrase is in one of the texts, without regard to accents, case and punctuation. */

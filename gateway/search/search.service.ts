@@ -5,7 +5,9 @@ import { findTagsByPrefix } from "../categories/tag.service.ts";
 import { knownId } from "../core/documents/ids.ts";
 import { checkLimit, type PageArguments, pagesOf, requirePage } from "../core/lists/pagination.ts";
 import { check } from "../core/validation.ts";
-import { queryWords, suggestPrefix } from "../lib/text/stems.ts";
+import { queryWords } from "../lib/text/stems.ts";
+import { suggestPrefix } from "../lib/text/suggest-keys.ts";
+import { leadOf } from "../posts/article-record.ts";
 import type { PostFacets } from "../posts/lists/filtered-posts.service.ts";
 import {
   eachBody,
@@ -35,8 +37,8 @@ export interface PostSearchResult {
 /**
  * Returns the published articles that contain all words of a keyword, ignoring accents, case and endings, and its phrases
  * in quotation marks word for word; the most relevant first. Where nothing is found, searches with misspelled words
- * corrected. A keyword without words finds nothing. Narrowed or ordered by facets, it finds among the newest 1,000 that
- * match. Throws BAD_USER_INPUT, NOT_FOUND.
+ * corrected. A keyword without words finds nothing. Narrowed or ordered by facets, it looks at
+ * all that match and lists 1,000. Throws BAD_USER_INPUT, NOT_FOUND.
  */
 export async function findPosts(
   keyword: unknown,
@@ -98,7 +100,7 @@ async function findByPhrases(
   find: Find,
 ): Promise<Found> {
   const candidates = await find(query, { skip: 0, limit: maxPhraseCandidates });
-  const texts = new Map(candidates.items.map((post) => [String(post._id), [post.title, post.description]]));
+  const texts = new Map(candidates.items.map((post) => [String(post._id), [post.title, leadOf(post)]]));
   const held = new Set<string>();
   await eachBody(
     candidates.items.map(({ _id }) => _id),
@@ -135,11 +137,11 @@ async function textsOf(
   const texts = new Map<string, MarkedTexts>();
   const byId = new Map(posts.map((post) => [String(post._id), post]));
   const addTexts = async (id: string, html: string) => {
-    const { title, description } = byId.get(id)!;
-    texts.set(id, await extractInThread({ title, description, html, queryKeys }));
+    const post = byId.get(id)!;
+    texts.set(id, await extractInThread({ title: post.title, description: leadOf(post), html, queryKeys }));
   };
   const keys = new Set(queryKeys);
-  const hasMatch = ({ description }: Post) => extractAround(description, keys) !== null;
+  const hasMatch = (post: Post) => extractAround(leadOf(post), keys) !== null;
   const ids = posts.filter((post) => !hasMatch(post)).map(({ _id }) => _id);
   const described = posts.filter(hasMatch).map(({ _id }) => addTexts(String(_id), ""));
   await Promise.all([...described, eachBody(ids, addTexts)]);

@@ -141,6 +141,13 @@ describe("searchPosts", () => {
     expect(extract.length).toBeLessThan(240);
   });
 
+  it("extracts a sentence, without the heading above it or the cells of a table", async () => {
+    const sentence = "Au bord de l’eau, le balafon du soir rassemble tout le quartier sans qu’on l’annonce.";
+    await publish("Un soir", `## Le balafon\n\n| Le balafon | 12 |\n|---|---|\n| bois | 3 |\n\n${sentence}`);
+    const { items } = await searchPosts("balafon", page);
+    expect(items[0]!.extract.map(({ text }) => text).join("")).toBe(sentence);
+  });
+
   it("uses the description as the extract when it has a match", async () => {
     await publish("Titre quelconque", "Le garba du soir.", { description: "Le garba, c’est mieux le midi." });
     const { items } = await searchPosts("garba", page);

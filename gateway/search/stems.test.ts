@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { queryWords, searchKeys, suggestPrefix } from "../lib/text/stems.ts";
+import { queryWords, searchKeys } from "../lib/text/stems.ts";
+import { suggestPrefix } from "../lib/text/suggest-keys.ts";
 import { cut, extractAround, mark } from "./highlights.ts";
 
 const article = (title: string, text = "") => searchKeys({ title, description: "", text, tags: [] });

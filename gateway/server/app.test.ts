@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { applySettings, readSettings, settings } from "../core/env.ts";
-import { schema, withApp } from "../testing/clients/request.ts";
+import { alwaysReady, schema, withApp } from "../testing/clients/request.ts";
 import { bearerOf, buildUser, password } from "../testing/factories/accounts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { createApp } from "./app.ts";
@@ -116,7 +116,7 @@ describe("limits", () => {
       },
       { [Symbol.for("skip-override")]: true },
     );
-    const site = await createApp({ settings, schema: schema(), isReady: async () => true, pages });
+    const site = await createApp({ settings, schema: schema(), readiness: alwaysReady, pages });
     const html = { accept: "text/html,*/*;q=0.8" };
     for (let each = 0; each < 600; each += 1) await site.inject("/api/nope");
     const opened = await site.inject({ url: "/feeds", headers: html });
@@ -166,7 +166,7 @@ describe("in production", () => {
   beforeEach(async () => {
     before = settings;
     applySettings(production);
-    site = await createApp({ settings: production, schema: schema(), isReady: async () => true });
+    site = await createApp({ settings: production, schema: schema(), readiness: alwaysReady });
   });
   afterEach(async () => {
     await site.close();

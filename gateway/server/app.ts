@@ -23,6 +23,7 @@ import { AppError, unauthenticated } from "../core/errors.ts";
 import { log } from "../core/log.ts";
 import { requestSeconds } from "../core/metrics.ts";
 import type { Viewer } from "../core/policies.ts";
+import { traceIdOfRequest, traceRequests } from "../core/tracing/request-spans.ts";
 import { feedRoutes } from "../feeds/feed.routes.ts";
 import { fileRoutes } from "../files/file.routes.ts";
 import { abortSlowBodies, mostUploadMilliseconds } from "../files/receiving/form-traffic.ts";
@@ -45,6 +46,8 @@ import { identify } from "../sessions/request-identity.ts";
 import { manifestRoutes } from "../site/manifest.routes.ts";
 import { syndicationRoutes } from "../syndication/syndication.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
+import { buildLazySerializers } from "./lazy-serializers.ts";
+import type { Readiness } from "./readiness.ts";
 import { limitSlowConnections, mostHeadMilliseconds } from "./slow-connections.ts";
 
 declare module "fastify" {
@@ -61,7 +64,9 @@ declare module "fastify" {
 export interface AppOptions {
   readonly settings: Settings;
   readonly schema: GraphQLSchema;
-  readonly isReady: () => Promise<boolean>;
+  readonly readiness: () => Promise<Readiness>;
+  /** Whether requests have spans; tracing.ts sends them. */
+  readonly isTraced?: boolean;
   /** The rendered site; absent in tests of the API. */
   readonly pages?: FastifyPluginAsync;
 }
@@ -82,7 +87,13 @@ async function areas(api: FastifyInstance): Promise<void> {
 }
 
 /** Creates the gateway without its sockets: REST, GraphQL, pages. Does not listen, so that tests can mount it. */
-export async function createApp({ settings, schema, isReady, pages }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  settings,
+  schema,
+  readiness,
+  isTraced,
+  pages,
+}: AppOptions): Promise<FastifyInstance> {
   const app = createFastify(settings);
   if (settings.hasRateLimits) limitSlowConnections(app.server, proxyCheck(settings.trustProxy));
   app.decorateRequest("viewer", null);
@@ -92,6 +103,7 @@ export async function createApp({ settings, schema, isReady, pages }: AppOptions
   );
   parseJsonBodies(app);
   abortSlowBodies(app);
+  if (isTraced) traceRequests(app, proxyCheck(settings.trustProxy));
   observe(app);
   await secureHeaders(app, settings);
   await app.register(cookie);
@@ -105,7 +117,7 @@ export async function createApp({ settings, schema, isReady, pages }: AppOptions
   handleUnknownPaths(app);
   await documentApi(app, settings);
   await serveDocs(app, settings);
-  healthRoutes(app, settings, isReady);
+  healthRoutes(app, settings, readiness);
   await app.register(restApi, { prefix: "/api" });
   await app.register(imageRoutes);
   await app.register(shareImageRoutes);
@@ -131,6 +143,7 @@ const createFastify = (settings: Settings): FastifyInstance =>
     // By default Fastify waits for a slow body without limit. Requests without files have less time (abortSlowBodies).
     requestTimeout: mostUploadMilliseconds,
     frameworkErrors: sendError,
+    schemaController: { compilersFactory: { buildSerializer: buildLazySerializers } },
   }) as unknown as FastifyInstance;
 
 /** Refuses requests with 503 while the event loop is late; probes and the assets of the failure page are served. */
@@ -195,6 +208,7 @@ function observe(app: FastifyInstance): void {
     if (isProbe(request)) return;
     const fields = {
       requestId: request.id,
+      traceId: traceIdOfRequest(request),
       method: request.method,
       path: pathToLog(request.url),
       status: reply.statusCode,
@@ -206,7 +220,8 @@ function observe(app: FastifyInstance): void {
 
 // By the route and not by the URL: any other URL with the same prefix is a page, which is counted and logged.
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? "none";
-const isProbe = (request: FastifyRequest): boolean => /^\/(healthz|readyz|metrics)$/.test(routeOf(request));
+const isProbe = (request: FastifyRequest): boolean =>
+  /^\/(healthz|readyz|metrics|healthz\/proxy)$/.test(routeOf(request));
 const isBuilt = (request: FastifyRequest): boolean => routeOf(request).startsWith("/assets/");
 const isStatic = (request: FastifyRequest): boolean =>
   /^\/(assets|fonts|icons|image|file|favicon|manifest)\b/.test(routeOf(request));

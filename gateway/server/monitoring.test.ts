@@ -1,19 +1,64 @@
+import mongoose from "mongoose";
 import { afterEach, describe, expect, it } from "vitest";
-import { settings } from "../core/env.ts";
+import { clock, minutes } from "../core/clock.ts";
+import { applySettings, settings } from "../core/env.ts";
 import { openLog } from "../core/log.ts";
-import { schema, withApp } from "../testing/clients/request.ts";
+import { newDoctorToken } from "../core/operation/doctor-token.ts";
+import { readableStream } from "../core/operation/readable-log.ts";
+import type { Database } from "../database/connect.ts";
+import { queueMail } from "../mails/mail-queue.service.ts";
+import { alwaysReady, schema, withApp } from "../testing/clients/request.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { createApp } from "./app.ts";
+import { readinessOf } from "./readiness.ts";
 
 withDatabase();
 const app = withApp();
 
 describe("health and metrics", () => {
+  it("are ready while mail or storage is not, and say so", async () => {
+    const database = { healthy: async () => true } as Database;
+    expect(await readinessOf(settings, database)()).toEqual({
+      isReady: true,
+      checks: { database: "ok", disk: "ok", storage: "ok", mail: "ok" },
+    });
+    await queueMail({ kind: "RECOVERY", to: "awa@exemple.ci", subject: "s", text: "t", html: "h" });
+    clock.advance(minutes(16));
+    applySettings({ ...settings, storageUrl: "s3://palabre", storageEndpoint: "http://127.0.0.1:1" });
+    try {
+      expect(await readinessOf(settings, database)()).toMatchObject({
+        isReady: true,
+        checks: { storage: "unavailable", mail: "late" },
+      });
+      await mongoose.connection
+        .collection("pauses")
+        .insertOne({ since: new Date(), ...({ _id: "restore" } as object) });
+      expect((await readinessOf(settings, database)()).checks.mail).toBe("paused");
+    } finally {
+      await mongoose.connection.collection("pauses").deleteMany({});
+      applySettings({ ...settings, storageUrl: undefined, storageEndpoint: undefined });
+    }
+  });
+
+  it("tell nobody but the doctor how a request looks from here", async () => {
+    const ask = (authorization: string) => app.rest("GET", "/healthz/proxy", undefined, { authorization });
+    expect((await ask("Doctor 1.x")).status).toBe(404);
+    expect((await ask(`Doctor ${newDoctorToken()}`)).body).toMatchObject({
+      protocol: "http",
+      isForwarded: false,
+    });
+  });
+
   it("report whether the process is alive and whether it is ready", async () => {
     expect(await app.rest("GET", "/healthz")).toMatchObject({ status: 200 });
     expect(await app.rest("GET", "/readyz")).toMatchObject({ status: 200 });
-    const lost = await createApp({ settings, schema: schema(), isReady: async () => false });
-    expect((await lost.inject("/readyz")).statusCode).toBe(503);
+    const database = { healthy: async () => false } as Database;
+    const lost = await createApp({ settings, schema: schema(), readiness: readinessOf(settings, database) });
+    const answer = await lost.inject("/readyz");
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      503,
+      { status: "unavailable", checks: { database: "unavailable", disk: "ok" } },
+    ]);
     expect((await lost.inject("/healthz")).statusCode).toBe(200);
     await lost.close();
   });
@@ -23,7 +68,7 @@ describe("health and metrics", () => {
     const guarded = await createApp({
       settings: { ...settings, metricsToken: "a token of sixteen" },
       schema: schema(),
-      isReady: async () => true,
+      readiness: alwaysReady,
     });
     const ask = async (headers: Record<string, string>, remoteAddress = "192.0.2.1") =>
       (await guarded.inject({ url: "/metrics", headers, remoteAddress })).statusCode;
@@ -35,6 +80,23 @@ describe("health and metrics", () => {
   });
 });
 
+describe("the log in a terminal", () => {
+  it("has the same lines for people", () => {
+    const lines: string[] = [];
+    const logger = openLog(
+      "info",
+      readableStream((line) => lines.push(line)),
+    );
+    logger.info({ status: 200, path: "/api/posts", note: "a b" }, "request");
+    logger.error({ error: "Error", stack: "    at here" }, "unexpected error");
+    openLog("silent");
+    expect(lines).toEqual([
+      expect.stringMatching(/^[\d:.]{12} info {2}request status=200 path=\/api\/posts note="a b"\n$/),
+      expect.stringMatching(/^[\d:.]{12} ERROR unexpected error error=Error\n {4}at here\n$/),
+    ]);
+  });
+});
+
 describe("the log", () => {
   afterEach(() => {
     openLog("silent");
@@ -43,7 +105,7 @@ describe("the log", () => {
   it("has one line per request, without queries, bodies, tokens or e-mail addresses", async () => {
     const lines: string[] = [];
     openLog("info", { write: (line) => lines.push(line) });
-    const logging = await createApp({ settings, schema: schema(), isReady: async () => true });
+    const logging = await createApp({ settings, schema: schema(), readiness: alwaysReady });
     await logging.inject({
       method: "POST",
       url: "/api/auth/login?key=s3cret",

@@ -1,8 +1,8 @@
 import { createServer } from "node:net";
-import { logFullDisk } from "../core/disk-full.ts";
 import type { Settings } from "../core/env.ts";
 import { errorFields, log } from "../core/log.ts";
 import { registry } from "../core/metrics.ts";
+import { logFullDisk } from "../core/operation/disk-full.ts";
 import { loadSecret } from "../core/secret.ts";
 import { StartError } from "../core/setting-parsers.ts";
 import { connectDatabase, type Database, hasRoom } from "../database/connect.ts";
@@ -37,11 +37,12 @@ export function makeSecret(settings: Settings): void {
 }
 
 /** Connects to MONGODB_URI, or starts the embedded database. Throws StartError. */
-export async function openDatabase({ mongodbUri, dataDir }: Settings): Promise<Database> {
+export async function openDatabase({ mongodbUri, dataDir }: Settings, isTraced = false): Promise<Database> {
   try {
     const database = await connectDatabase({
       uri: mongodbUri,
       dataDir,
+      isTraced,
       log: (line) => log.info({ line }, "database"),
       onFailure: (error) => {
         log.fatal(errorFields(error), "the embedded database can no longer write");

@@ -10,7 +10,7 @@ import { WebSocket } from "ws";
 import { type GatewayProcess, startProcess } from "../testing/servers/process.ts";
 
 // Each of these tests starts processes, possibly on a loaded machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 let dataDir = "";
 const started: GatewayProcess[] = [];
@@ -166,6 +166,23 @@ it("goes on reading while the disk is full, says so, starts so, and heals when t
       message: expect.stringMatching(/^Le disque du site est plein/),
       error: { code: "UNAVAILABLE" },
     });
+    for (const accept of ["application/json", "application/graphql-response+json, application/json;q=0.9"]) {
+      const written = await fetch(`${site}/graphql`, {
+        method: "POST",
+        headers: { "content-type": "application/json", accept, ...bearer },
+        body: JSON.stringify({ query: 'mutation { createFeed(input: { text: "Non" }) { id } }' }),
+      });
+      expect([written.status, written.headers.get("retry-after")]).toEqual([503, "60"]);
+      expect(written.headers.get("content-type")).toContain(accept.split(",")[0]);
+      expect(await written.json()).toMatchObject({
+        errors: [
+          {
+            message: expect.stringMatching(/^Le disque du site est plein/),
+            extensions: { code: "UNAVAILABLE" },
+          },
+        ],
+      });
+    }
     const form = new FormData();
     form.set("file", new Blob(["Un texte. ".repeat(100_000)]), "texte.txt");
     const upload = await fetch(`${site}/api/upload`, { method: "POST", headers: bearer, body: form });

@@ -4,10 +4,12 @@ import type { GraphQLSchema } from "graphql";
 import { viewsCounted } from "../analytics/views/view-tracking.ts";
 import { appointFirstAdministrator } from "../auth/administrator.service.ts";
 import { stopPasswordWorker } from "../auth/password.ts";
-import { applySettings, processSettings, type Settings } from "../core/env.ts";
+import { applySettings, processEnvironment, processSettings, type Settings } from "../core/env.ts";
 import { errorFields, log, openLog, printLine } from "../core/log.ts";
 import { collectProcessMetrics, redisUp } from "../core/metrics.ts";
+import { startTracing, wantsTraces } from "../core/tracing/tracing.ts";
 import { migrate } from "../database/migrate.ts";
+import { unlessPaused } from "../database/pause.ts";
 import { beginDemonstration, inBackground } from "../demo/seed.ts";
 import { closeFeedChannel } from "../feeds/live/feed-channel.ts";
 import { createSchema } from "../graphql/schema.ts";
@@ -27,6 +29,7 @@ import { findFirstAdministrator } from "../users/user.service.ts";
 import { createApp } from "./app.ts";
 import { createGracefulStop } from "./graceful-stop.ts";
 import { makeSecret, openDatabase, reasonOf, requireFreePort } from "./preflight.ts";
+import { readinessOf } from "./readiness.ts";
 
 const mostSecondsToStop = 9;
 export type PagesFor = (settings: Settings, schema: GraphQLSchema) => FastifyPluginAsync;
@@ -39,7 +42,9 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   makeSecret(settings);
   collectProcessMetrics();
   await requireFreePort(settings);
-  const database = await openDatabase(settings);
+  const isTraced = wantsTraces(processEnvironment());
+  if (isTraced) stops.unshift(await startTracing());
+  const database = await openDatabase(settings, isTraced);
   stops.unshift(() => database.close());
   await migrate();
   warnOfLegalSettings(settings);
@@ -50,14 +55,15 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   const app = await createApp({
     settings,
     schema,
-    isReady: async () => database.healthy(),
+    readiness: readinessOf(settings, database),
+    isTraced,
     pages: pagesFor?.(settings, schema),
   });
   const live = attachRealtime(app.server, schema);
   const stopServing = createGracefulStop(app.server);
   // Stopped after the HTTP server: a pending request may still queue a mail.
-  stops.unshift(startMailWorker(deliverMails));
-  stops.unshift(startDeliveryWorker(deliverDue));
+  stops.unshift(startMailWorker(unlessPaused(deliverMails)));
+  stops.unshift(startDeliveryWorker(unlessPaused(deliverDue)));
   exposeMails(measureQueue);
   stops.unshift(closeFeedChannel, closePostChannel);
   await listen(app, settings);

@@ -1,11 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
+import { MongoClient } from "mongodb";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { openSide } from "../database/sides.ts";
 import { type GatewayProcess, spawnCommand, startProcess } from "../testing/servers/process.ts";
 import { withSmtp } from "../testing/servers/smtp.ts";
 
@@ -104,16 +107,53 @@ it("opens a data folder of version 0.1: session, articles, pending changes, coun
   const image = await fetch(`${site}/image/6b033eac195db63163589aa5.png`);
   expect([image.status, image.headers.get("content-type")?.split("/")[0]]).toEqual([200, "image"]);
 
-  await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(1);
-  expect(smtp.received[0]).toMatchObject({ to: ["yao@palabre.example"] });
-  expect(smtp.received[0]?.mail.text).toMatch(/\b\d{6}\b/);
+  // From Monday morning on, the editor's weekly digest is sent too.
+  const waiting = () => smtp.received.filter(({ to }) => to.includes("yao@palabre.example"));
+  await expect.poll(() => waiting().length, { timeout: 60_000 }).toBeGreaterThan(0);
+  expect(new Set(waiting().map(({ mail }) => mail.messageId)).size).toBe(1);
+  expect(waiting()[0]?.mail.text).toMatch(/\b\d{6}\b/);
+});
+
+it("upgrades that folder after a backup, and refuses data of a newer version", async () => {
+  execFileSync("tar", ["-xzf", join(fixtures, "data.tar.gz"), "-C", folder]);
+  const dataDir = join(folder, "data");
+  const palabre = async (...args: string[]) => {
+    const child = spawnCommand({ DATA_DIR: dataDir }, [...args, "--json"]);
+    const printed = text(child.stdout);
+    const [code] = await once(child, "close");
+    return { code, ...(JSON.parse(await printed) as { due?: unknown[]; backup?: string; error?: string }) };
+  };
+  const trial = await palabre("upgrade", "--dry-run");
+  expect(trial).toMatchObject({ code: 0, backup: null });
+  expect(existsSync(join(dataDir, "backups"))).toBe(false);
+  const upgraded = await palabre("upgrade");
+  expect(upgraded).toMatchObject({
+    code: 0,
+    due: trial.due,
+    backup: expect.stringContaining("backups/palabre-"),
+  });
+  expect(trial.due?.length).toBeGreaterThan(3);
+
+  const side = await openSide(dataDir);
+  const client = await MongoClient.connect(side.uri);
+  const records = client.db(side.name).collection<{ _id: string; doneAt: Date }>("migrations");
+  await records.insertOne({ _id: "999", doneAt: new Date() });
+  await client.close();
+  await side.close();
+  expect(await palabre("upgrade")).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/version plus récente.*999/),
+  });
+  running = startProcess({ PORT: "0", DATA_DIR: dataDir, SEED: "none" });
+  expect(await running.exit).toBe(1);
+  expect(running.stderr).toMatch(/^Les données sont d’une version plus récente/);
 });
 
 it("imports an archive of version 0.1", async () => {
   const archive = join(folder, "site.tar");
   writeFileSync(archive, gunzipSync(readFileSync(join(fixtures, "site.tar.gz"))));
   const dataDir = join(folder, "data");
-  const command = spawnCommand({ DATA_DIR: dataDir }, ["import", archive]);
+  const command = spawnCommand({ DATA_DIR: dataDir }, ["import", "archive", archive]);
   expect((await once(command, "close"))[0]).toBe(0);
   const site = await start(dataDir);
   expect(await login(site)).toMatch(/^ey/);

@@ -1,6 +1,6 @@
 import { legalPages } from "../../schema/legal.ts";
 import type { CatalogueKind } from "../catalogue/catalogue.service.ts";
-import { listSitemapEntries } from "../catalogue/catalogue-sitemap.service.ts";
+import { listSitemapAlbums, listSitemapEntries } from "../catalogue/catalogue-sitemap.service.ts";
 import { listCategories } from "../categories/category.service.ts";
 import { postCounts } from "../categories/tag.service.ts";
 import { clock, hours } from "../core/clock.ts";
@@ -42,7 +42,7 @@ const catalogues: Readonly<Record<string, CatalogueKind>> = {
 export async function sitemapIndex(): Promise<string> {
   const { PUBLISHED } = await postCounts(null);
   const files = Math.min(mostFiles, Math.ceil(PUBLISHED / articlesInFile));
-  const names = ["pages", "categories", "news", ...Object.keys(catalogues)];
+  const names = ["pages", "categories", "news", ...Object.keys(catalogues), "albums"];
   for (let number = 1; number <= files; number++) names.push(`articles-${number}`);
   const lines = names.map((name) => `<sitemap>${at(`/sitemaps/${name}.xml`)}</sitemap>`);
   return xmlDocument(`<sitemapindex xmlns="${schemas}">\n${lines.join("\n")}\n</sitemapindex>`);
@@ -54,6 +54,7 @@ export async function sitemapFile(file: string): Promise<string> {
   if (name === "pages") return urlSet(await sitePages());
   if (name === "categories") return urlSet(await categories());
   if (name === "news") return news();
+  if (name === "albums") return urlSet(await albums());
   if (Object.hasOwn(catalogues, name)) return urlSet(await entries(name));
   const number = Number(/^articles-([1-9]\d{0,2})$/.exec(name)?.[1] ?? 0);
   const found = number >= 1 && number <= mostFiles ? await listSitemapPosts(number, articlesInFile) : [];
@@ -76,6 +77,11 @@ const categories = async (): Promise<string[]> =>
 const entries = async (name: string): Promise<string[]> =>
   (await listSitemapEntries(catalogues[name]!, entriesInFile)).map(
     ({ _id, updatedAt }) => `<url>${at(`/${name}/${_id}`)}${changedAt(updatedAt)}</url>`,
+  );
+
+const albums = async (): Promise<string[]> =>
+  (await listSitemapAlbums(entriesInFile)).map(
+    ({ _id, updatedAt }) => `<url>${at(`/albums/${encodeURIComponent(_id)}`)}${changedAt(updatedAt)}</url>`,
   );
 
 async function news(): Promise<string> {

@@ -29,32 +29,35 @@ export const syndicationRoutes: FastifyPluginAsync = async (app) => {
     reply.code(404).header("cache-control", "no-store").type("text/plain; charset=utf-8");
     return reply.send(`${known.message}\n`);
   });
-  const kept = new MicroCache<Document>(() => true);
-  const answer = (type: string, make: (path: string, request: FastifyRequest) => Promise<string> | string) =>
-    async function answered(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const cache = new MicroCache<Document>(() => true);
+  const cachedRoute = (
+    type: string,
+    make: (path: string, request: FastifyRequest) => Promise<string> | string,
+  ) =>
+    async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const path = request.url.replace(/[?#].*$/, "");
-      const document = await kept.get(path, async () => documentOf(await make(path, request)));
+      const document = await cache.get(path, async () => documentOf(await make(path, request)));
       return send(request, reply, document, type);
     };
 
-  app.get("/robots.txt", answer("text/plain", robots));
-  app.get("/llms.txt", answer("text/plain", writeLlmsText));
-  app.get("/sitemap.xml", answer("application/xml", sitemapIndex));
+  app.get("/robots.txt", cachedRoute("text/plain", robots));
+  app.get("/llms.txt", cachedRoute("text/plain", writeLlmsText));
+  app.get("/sitemap.xml", cachedRoute("application/xml", sitemapIndex));
   app.get(
     "/sitemaps/:file",
-    answer("application/xml", (_path, { params }) => sitemapFile((params as { file: string }).file)),
+    cachedRoute("application/xml", (_path, { params }) => sitemapFile((params as { file: string }).file)),
   );
   app.get(
     "/podcast.xml",
-    answer(feedFiles.rss.type, async (path) => writePodcast(await syndicate({ kind: "podcast" }), path)),
+    cachedRoute(feedFiles.rss.type, async (path) => writePodcast(await syndicate({ kind: "podcast" }), path)),
   );
-  feedRoutes(app, "", () => ({ kind: "all" }), answer);
-  feedRoutes(app, "/categories/:slug", ({ slug }) => ({ kind: "category", slug: slug ?? "" }), answer);
-  feedRoutes(app, "/authors/:id", ({ id }) => ({ kind: "author", id: id ?? "" }), answer);
+  feedRoutes(app, "", () => ({ kind: "all" }), cachedRoute);
+  feedRoutes(app, "/categories/:slug", ({ slug }) => ({ kind: "category", slug: slug ?? "" }), cachedRoute);
+  feedRoutes(app, "/authors/:id", ({ id }) => ({ kind: "author", id: id ?? "" }), cachedRoute);
 };
 
 type Params = Readonly<Record<string, string | undefined>>;
-type Answer = (
+type CachedRoute = (
   type: string,
   make: (path: string, request: FastifyRequest) => Promise<string>,
 ) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -63,7 +66,7 @@ function feedRoutes(
   app: FastifyInstance,
   folder: string,
   subjectOf: (params: Params) => Subject,
-  answer: Answer,
+  cachedRoute: CachedRoute,
 ) {
   for (const [format, { name, type }] of Object.entries(feedFiles) as [
     Format,
@@ -71,7 +74,7 @@ function feedRoutes(
   ][]) {
     app.get(
       `${folder}/${name}`,
-      answer(type, async (path, { params }) =>
+      cachedRoute(type, async (path, { params }) =>
         writeFeed(await syndicate(subjectOf(params as Params)), format, path),
       ),
     );

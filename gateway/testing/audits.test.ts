@@ -7,7 +7,7 @@ import { withDatabase } from "./servers/database.ts";
 withDatabase();
 const app = withApp();
 
-// Form-encoded variables in a GET: servers may take or leave them (toolchain.md).
+// Form-encoded variables in a GET: servers may take or leave them.
 const notices = /^MAY/;
 
 describe("GraphQL over HTTP", () => {

@@ -65,6 +65,7 @@ export class User {
   readonly updatedAt!: Date;
 
   // Exposed through field resolvers, to the user and to administrators only.
+  /** Dial code of the telephone number. */
   @prop({ type: () => String, default: "" })
   code!: string;
   @prop({ type: () => String, default: "" })
@@ -94,7 +95,7 @@ export class User {
   @prop({ type: () => String })
   clientId?: string;
 
-  /** When a change to the administrators was last serialized through this document: see requireOtherAdministrator. */
+  /** When a change to the administrators last locked this document: see requireOtherAdministrator. The name is stored. */
   @prop({ type: () => Date })
   heldAt?: Date;
 

@@ -4,9 +4,10 @@ export default defineProject({
   test: {
     name: "database",
     include: ["test/**/*.test.ts"],
+    setupFiles: ["test/support/seed.ts"],
     globalSetup: ["test/support/bundle.ts"],
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

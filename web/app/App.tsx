@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Navigate, Route as RouterRoute, Routes, useLocation } from "react-router-dom";
+import type { PageFailure } from "../../schema/render.ts";
 import { NotificationBadge } from "../features/notifications/NotificationBadge.tsx";
 import { loginPath, safeNextPath } from "../lib/next-path.ts";
 import { PageContext, type PageState, useIsServed, usePage } from "../lib/page-state.ts";
@@ -10,8 +11,9 @@ import { HeaderSearch } from "./layout/HeaderSearch.tsx";
 import { LazyForMembers } from "./layout/LazyForMembers.tsx";
 import { LazyPlayerBar } from "./layout/LazyPlayerBar.tsx";
 import { Shell } from "./layout/Shell.tsx";
-import { matchRoute } from "./match-route.ts";
-import { loadedPage, loadPage } from "./page-modules.ts";
+import { StudioShell } from "./layout/StudioShell.tsx";
+import { matchRoute, type RouteMatch } from "./match-route.ts";
+import { isStudio, loadedPage, loadPage } from "./page-modules.ts";
 import type { Route } from "./route.ts";
 import { redirects } from "./routes.ts";
 
@@ -26,26 +28,46 @@ const restorePlayer = async () => (await import("../audio/audio-element.ts")).re
 export function App({ page }: { page: PageState }) {
   return (
     <PageContext value={page}>
-      <Shell badge={<NotificationBadge />} search={<HeaderSearch load={loadSuggestions} />}>
-        <Content />
-      </Shell>
+      <Framed />
       <LazyPlayerBar load={loadPlayerBar} restore={restorePlayer} />
       <LazyForMembers load={loadNotifications} />
     </PageContext>
   );
 }
 
-function Content() {
+/** The page in its frame: the studio's for its team, else the readers'. */
+function Framed() {
+  const { pathname } = useLocation();
+  const viewer = useViewer();
+  const failure = useServedFailure();
+  const match = matchRoute(pathname);
+  const content = <Content match={match} failure={failure} />;
+  if (!failure && match && isStudio(match.route) && viewer?.isAdmin)
+    return <StudioShell>{content}</StudioShell>;
+  return (
+    <Shell badge={<NotificationBadge />} search={<HeaderSearch load={loadSuggestions} />}>
+      {content}
+    </Shell>
+  );
+}
+
+/**
+ * Returns the failure that the server reported, at the first page's address only. A link to an anchor, which the router
+ * did not create, has the first page's location key again.
+ */
+function useServedFailure(): PageFailure | null {
   const { failure } = usePage();
   const { pathname } = useLocation();
   const isServed = useIsServed();
   const [cameFor] = useState(pathname);
-  // Path of the first page: a failure that the server reported belongs to this address only. A link to an
-  // anchor, which the router did not create, has the first page's location key again.
-  if (failure && isServed && pathname === cameFor) return <ErrorPage status={failure} />;
+  return isServed && pathname === cameFor ? failure : null;
+}
+
+function Content({ match, failure }: { match: RouteMatch | null; failure: PageFailure | null }) {
+  const { pathname } = useLocation();
+  if (failure) return <ErrorPage status={failure} />;
   const elsewhere = redirects[pathname];
   if (elsewhere) return <Navigate to={elsewhere} replace />;
-  const match = matchRoute(pathname);
   if (!match) return <ErrorPage status={404} />;
   // The router gets only the matched route: ranking all routes would cost more than rendering many of the
   // pages.

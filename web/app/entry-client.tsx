@@ -39,7 +39,8 @@ function fillCache(client: ApolloClient, { page, data }: State): void {
 function Ready({ client, children }: { client: ApolloClient; children: ReactNode }) {
   useEffect(() => {
     client.prioritizeCacheValues = false;
-    clearTypedFields();
+    // In a task of its own: the studio's forms are rendered after hydration.
+    setTimeout(clearTypedFields);
     window.palabreReady?.();
     // Registers the service worker that shows the offline page. Not in development, where it would cache
     // files that change.

@@ -19,7 +19,7 @@ import type { PageState } from "../lib/page-state.ts";
 import { App } from "./App.tsx";
 import { createDocument } from "./document.ts";
 import { matchRoute, type RouteMatch } from "./match-route.ts";
-import { loadPage } from "./page-modules.ts";
+import { isStudio, loadPage } from "./page-modules.ts";
 import { queriesOf } from "./queries.ts";
 import { redirects } from "./routes.ts";
 
@@ -46,7 +46,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const match = request.failure ? null : matchRoute(request.url);
     // Loading the page's module registers the documents of its queries; from the second request on it is
     // cached.
-    if (match) await loadPage(match.route);
+    if (match && !isStudio(match.route)) await loadPage(match.route);
     const results = await runQueries(request, match);
     const viewer = (results[0]?.data as ShellQuery | undefined)?.me ?? null;
     const access = match?.route.access;

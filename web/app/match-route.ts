@@ -8,6 +8,17 @@ export interface RouteMatch extends RouteLocation {
 
 const firstSegment = (path: string) => path.split("/", 2)[1]?.toLowerCase();
 
+/** Decodes the values as `useParams` does; one that is no encoding of a text stays as it is, and nothing is found by it. */
+function decoded(params: RouteLocation["params"]): RouteLocation["params"] {
+  try {
+    return Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, value && decodeURIComponent(value)]),
+    );
+  } catch {
+    return params;
+  }
+}
+
 /** Returns the route of an address; null when there is none. */
 export function matchRoute(url: string): RouteMatch | null {
   const { pathname, searchParams } = new URL(url, "https://palabre.invalid");
@@ -15,7 +26,7 @@ export function matchRoute(url: string): RouteMatch | null {
   for (const route of routes) {
     // Excludes most routes cheaply: matchPath compiles a pattern on each call.
     const match = firstSegment(route.path) === word && matchPath(route.path, pathname);
-    if (match) return { route, params: match.params, search: searchParams };
+    if (match) return { route, params: decoded(match.params), search: searchParams };
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Route } from "./route.ts";
 
 type PageModule = Record<string, ComponentType>;
@@ -22,9 +22,25 @@ export async function loadPage({ page }: Route): Promise<ComponentType> {
   return component;
 }
 
+/** Whether the studio's frame is around the page, which only browsers render. */
+export const isStudio = ({ page }: Route): boolean => page.startsWith("studio/");
+
+type Frame = ComponentType<{ children: ReactNode }>;
+let frame: Frame | undefined;
+
+/** Returns the studio's frame if its code is loaded. */
+export const loadedStudioFrame = () => frame;
+
+export async function loadStudioFrame(): Promise<Frame> {
+  frame = (await import("./studio-pages.ts")).StudioFrame;
+  return frame;
+}
+
 /** Loads a page's module. The studio's modules and their list are in chunks that readers never download. */
 async function moduleOf(page: string): Promise<PageModule | undefined> {
   if (!page.startsWith("studio/")) return modules[`../features/${page}.tsx`]?.();
-  const { studioModule } = await import("./studio-pages.ts");
+  // The server's bundle holds nothing of the studio.
+  if (import.meta.env.SSR && import.meta.env.PROD) return undefined;
+  const [{ studioModule }] = await Promise.all([import("./studio-pages.ts"), loadStudioFrame()]);
   return studioModule(page);
 }

@@ -2,9 +2,16 @@ import { legalPages } from "../../schema/legal.ts";
 import { limits } from "../../schema/limits.ts";
 import { type CatalogueFilter, readCatalogueAddress } from "../features/catalogue/catalogue-address.ts";
 import { readGalleryAddress } from "../features/gallery/gallery-address.ts";
-import { postsVariables, readPostsAddress, searchVariables } from "../features/posts/lists/posts-address.ts";
+import { postsVariables, readPostsAddress } from "../features/posts/lists/posts-address.ts";
+import { readSearchAddress, searchVariables } from "../features/posts/lists/search-address.ts";
 import { readProfileAddress } from "../features/profile/profile-address.ts";
-import type { LegalPageQuery, PostPageQuery, PreviewPageQuery, StaticPageQuery } from "../gql/graphql.ts";
+import type {
+  AlbumPageQuery,
+  LegalPageQuery,
+  PostPageQuery,
+  PreviewPageQuery,
+  StaticPageQuery,
+} from "../gql/graphql.ts";
 import { type Preload, preload } from "../lib/data/query.ts";
 import type { Route, RouteLocation } from "./route.ts";
 
@@ -61,7 +68,7 @@ export const routes: readonly Route[] = [
     page: "posts/lists/SearchPage",
     access: "all",
     queries: ({ search }) => {
-      const filter = readPostsAddress(search);
+      const filter = readSearchAddress(search);
       return filter.keyword ? [preload("SearchPage", searchVariables(filter))] : [];
     },
   },
@@ -140,6 +147,13 @@ export const routes: readonly Route[] = [
   entry("/books/:id", "catalogue/details/BookPage", "book", (id) => preload("BookPage", { id })),
   entry("/musics/:id", "catalogue/details/MusicPage", "music", (id) => preload("MusicPage", { id })),
   {
+    path: "/albums/:title",
+    page: "catalogue/details/AlbumPage",
+    access: "all",
+    queries: ({ params }) => [preload("AlbumPage", { title: params.title ?? "" })],
+    settle: (data) => ((data as AlbumPageQuery).album.length > 0 ? null : 404),
+  },
+  {
     path: "/notifications",
     page: "notifications/NotificationsPage",
     access: "member",
@@ -194,6 +208,7 @@ export const routes: readonly Route[] = [
   studio("/studio/users/new", "users/StudioUserNewPage"),
   studio("/studio/users/edit/:id", "users/StudioUserEditPage"),
   studio("/studio/mails", "mails/StudioMailsPage"),
+  studio("/studio/categories", "categories/StudioCategoriesPage"),
   ...["images", "videos", "books", "musics"].flatMap((area) => [
     studio(`/studio/${area}`, "catalogue/StudioCataloguePage"),
     studio(`/studio/${area}/new`, "catalogue/StudioCatalogueNewPage"),

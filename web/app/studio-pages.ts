@@ -1,6 +1,8 @@
 import type { ComponentType } from "react";
 import { studioStylesheetOf } from "./studio-stylesheet.ts";
 
+export { StudioFrame } from "../features/studio/frame/StudioFrame.tsx";
+
 type PageModule = Record<string, ComponentType>;
 const modules = import.meta.glob<PageModule>("../features/studio/**/*Page.tsx");
 

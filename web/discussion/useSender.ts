@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTypedValues } from "../lib/browser/restored-input.ts";
-import { onReconnected } from "../lib/data/realtime-client.ts";
+import { onReconnected } from "../lib/data/reconnection.ts";
 import { type Failure, failureOf } from "../lib/failure.ts";
 import { type Draft, prepareAttempt, readDraft, saveDraft } from "./draft.ts";
 

@@ -1,10 +1,11 @@
-import type { FormEvent, ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { labels } from "../../schema/labels.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./FormScreen.module.css";
+import type { FormProps } from "./useForm.ts";
 
 interface FormFieldsProps {
-  form: { ref: Ref<HTMLFormElement>; name: string; onSubmit: (event: FormEvent<HTMLFormElement>) => void };
+  form: FormProps;
   submit: string;
   isSending: boolean;
   /** Styles the button for a destructive action. */

@@ -1,13 +1,14 @@
-import type { FormEvent, ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { labels } from "../../schema/labels.ts";
 import { Button } from "../ui/Button.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import styles from "./FormScreen.module.css";
+import type { FormProps } from "./useForm.ts";
 
 interface FormScreenProps {
   title: string;
   intro?: string;
-  form: { ref: Ref<HTMLFormElement>; name: string; onSubmit: (event: FormEvent<HTMLFormElement>) => void };
+  form: FormProps;
   submit: string;
   isSending: boolean;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { useFormik } from "formik";
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import type { ObjectSchema } from "yup";
+import type { ObjectSchema, ValidateOptions } from "yup";
 import { formUploads } from "../lib/browser/form-uploads.ts";
 import { useTypedValues } from "../lib/browser/restored-input.ts";
 import { type Failure, failureOf } from "../lib/failure.ts";
@@ -9,11 +9,21 @@ import { fieldName } from "../lib/field-names.ts";
 
 type Texts = Record<string, string>;
 
+/** Loads the form's rules: yup weighs as much as the router, and nobody needs it before something is typed. */
+export type LoadRules = () => Promise<ObjectSchema<object>>;
+
+export interface FormProps {
+  ref: RefObject<HTMLFormElement | null>;
+  name: string;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onFocus: () => void;
+}
+
 interface FormOptions<Values extends Texts> {
   /** Name of the form in the page: input typed before hydration is found by it. */
   name: string;
   initialValues: Values;
-  rules: ObjectSchema<object>;
+  rules: LoadRules;
   /** Sends the values; an error is shown and the input is kept. */
   send: (values: Values) => Promise<void>;
   onFailure?: (failure: Failure) => void;
@@ -33,7 +43,7 @@ export function useForm<Values extends Texts>({ name, initialValues, rules, ...f
 
   const formik = useFormik<Values>({
     initialValues: useTypedValues(name, initialValues),
-    validationSchema: rules,
+    validationSchema: loadedRules(rules),
     // Validation on blur would show an error and move the button while it is being pressed.
     validateOnBlur: false,
     validateOnChange: hasTried,
@@ -70,7 +80,7 @@ export function useForm<Values extends Texts>({ name, initialValues, rules, ...f
   return {
     formik,
     isSending: formik.isSubmitting || isWaiting,
-    formProps: { ref: element, name, onSubmit: submit },
+    formProps: { ref: element, name, onSubmit: submit, onFocus: () => void rules().catch(() => {}) },
     /** Returns the props of the field with that name: value, handlers and error. */
     field: (key: keyof Values & string) => ({
       name: fieldName(key),
@@ -83,6 +93,14 @@ export function useForm<Values extends Texts>({ name, initialValues, rules, ...f
     }),
   };
 }
+
+/** Returns the part of a schema that Formik calls. When the rules can't be loaded, the server checks alone. */
+const loadedRules = (load: LoadRules) => ({
+  validate: async (values: Texts, options: ValidateOptions) => {
+    const rules = await load().catch(() => null);
+    return rules ? rules.validate(values, options) : values;
+  },
+});
 
 /** Focuses the first invalid field of a form whose submission has ended. */
 function useFirstFault(form: RefObject<HTMLFormElement | null>, hasEnded: boolean) {

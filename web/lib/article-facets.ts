@@ -13,7 +13,7 @@ export const articleOrders = ["relevance", "newest", "views", "likes"] as const;
 
 /** Reads the facets from the address; invalid values are left out. */
 export function readArticleFacets(search: URLSearchParams): ArticleFacets {
-  const tags = (search.get("tags") ?? "").split(",").filter(Boolean).slice(0, 10);
+  const tags = (search.get("tags") ?? "").toLowerCase().split(",").filter(Boolean).slice(0, 10);
   const author = search.get("author") ?? "";
   const year = search.get("year") ?? "";
   const order = articleOrders.find((name) => name === search.get("order"));

@@ -1,3 +1,4 @@
+import { ApolloClient, gql, HttpLink, InMemoryCache } from "@apollo/client";
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { expect, it } from "vitest";
 import { failureOf, isPassing } from "./failure.ts";
@@ -37,4 +38,15 @@ it("never shows the text of a proxy's error", () => {
   expect(failureOf(error)).toMatchObject({ code: "INTERNAL", message: expect.not.stringContaining("nginx") });
   const busy = new ServerError("", { response: new Response("", { status: 429 }), bodyText: "" });
   expect(failureOf(busy).code).toBe("RATE_LIMITED");
+});
+
+it("shows why the site cannot store anything now, and lets it be tried again", async () => {
+  const message = "Le disque du site est plein.";
+  const body = JSON.stringify({ data: null, errors: [{ message, extensions: { code: "UNAVAILABLE" } }] });
+  const headers = { "content-type": "application/graphql-response+json; charset=utf-8" };
+  const link = new HttpLink({ fetch: async () => new Response(body, { status: 503, headers }) });
+  const client = new ApolloClient({ cache: new InMemoryCache(), link });
+  const failure = failureOf(await client.mutate({ mutation: gql`mutation { a }` }).catch((error) => error));
+  expect(failure).toMatchObject({ code: "UNAVAILABLE", message });
+  expect(isPassing(failure)).toBe(true);
 });

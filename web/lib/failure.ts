@@ -42,5 +42,5 @@ function textsOf(fields: unknown): Record<string, string> {
 
 /** Returns true when a retry may succeed without any change. */
 export function isPassing({ code }: Failure): boolean {
-  return code === "NETWORK" || code === "INTERNAL" || code === "RATE_LIMITED";
+  return ["NETWORK", "INTERNAL", "RATE_LIMITED", "UNAVAILABLE"].includes(code);
 }

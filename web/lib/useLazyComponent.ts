@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { onReconnected } from "./data/realtime-client.ts";
+import { onReconnected } from "./data/reconnection.ts";
 
 /**
  * Loads a component on demand; returns null until it is loaded. Retries after a reconnection. `load` must be

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
@@ -14,9 +14,10 @@ import { GalleryUpload } from "../features/gallery/GalleryUpload.tsx";
 import { ProfileAvatarPage } from "../features/profile/avatar/ProfileAvatarPage.tsx";
 import { ProfileUpdatePage } from "../features/profile/ProfileUpdatePage.tsx";
 import { AddCategory } from "../features/studio/categories/AddCategory.tsx";
-import { PostDetails } from "../features/studio/editor/screen/PostDetails.tsx";
-import { TextPane } from "../features/studio/editor/screen/TextPane.tsx";
-import { TitleField } from "../features/studio/editor/screen/TitleField.tsx";
+import { PostDetails } from "../features/studio/editor/drawer/PostDetails.tsx";
+import { CoverField } from "../features/studio/editor/page/CoverField.tsx";
+import { TextPane } from "../features/studio/editor/page/TextPane.tsx";
+import { TitleField } from "../features/studio/editor/page/TitleField.tsx";
 import { createFixture, savedPost } from "../features/studio/editor/session/editor-session.fixture.ts";
 import { useSessionState } from "../features/studio/editor/session/useSessionState.ts";
 import { StudioFeedNewPage } from "../features/studio/feeds/StudioFeedNewPage.tsx";
@@ -41,9 +42,10 @@ function PostEditor() {
   const parts = { session, state: useSessionState(session) };
   return (
     <>
+      <CoverField {...parts} />
       <TitleField {...parts} />
-      <PostDetails {...parts} />
-      <TextPane {...parts} />
+      <PostDetails {...parts} suggestions={[]} typedKeyword="" onTypeKeyword={() => {}} />
+      <TextPane {...parts} view="source" editorRef={() => {}} />
     </>
   );
 }
@@ -75,12 +77,10 @@ const forms: [path: string, form: ReactNode, names: string[]][] = [
   ["/studio/posts/new", <PostEditor key="" />, post],
 ];
 
-/** Returns the names of the fields on the page, without the switch between the editor's views. */
+/** Returns the names of the fields on the page. */
 const names = () => [
   ...new Set(
-    [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")]
-      .map(({ name }) => name)
-      .filter((name) => name !== "view"),
+    [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")].map(({ name }) => name),
   ),
 ];
 
@@ -95,6 +95,5 @@ it.each(forms)("%s has the field names of the specification", async (path, form,
       answers: { OwnProfile: () => ({ me }) },
     },
   );
-  if (path === "/studio/posts/new") fireEvent.click(screen.getByLabelText("Markdown"));
   await waitFor(() => expect(names().sort()).toEqual([...expected].sort()));
 });

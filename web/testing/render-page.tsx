@@ -8,6 +8,7 @@ import { ShellDocument } from "../gql/graphql.ts";
 import { createCache } from "../lib/data/apollo.ts";
 import { PageContext } from "../lib/page-state.ts";
 import type { Viewer } from "../lib/viewer.ts";
+import { StudioProvider } from "../ui/theme/studio/StudioProvider.tsx";
 
 // Generous, for machines under load; a missing element still fails.
 configure({ asyncUtilTimeout: 30_000 });
@@ -72,7 +73,7 @@ export function renderPage(page: ReactNode, { path = "/", viewer = null, answers
     <PageContext value={{ site, now: Date.now(), isPersonal: viewer !== null, failure: null }}>
       <ApolloProvider client={client}>
         <MemoryRouter initialEntries={[path]}>
-          {page}
+          {path.startsWith("/studio") ? <StudioProvider>{page}</StudioProvider> : page}
           <Place onMove={(next) => (place.current = next)} />
         </MemoryRouter>
       </ApolloProvider>

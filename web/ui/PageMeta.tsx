@@ -11,7 +11,7 @@ interface PageMetaProps {
   image?: ImageSource | null;
   /** Address of a JPEG of 1200 × 630 made for link previews, instead of `image`. */
   shareImage?: string;
-  kind?: "website" | "article" | "profile" | "book" | "video.other" | "music.song";
+  kind?: "website" | "article" | "profile" | "book" | "video.other" | "music.song" | "music.album";
   publishedAt?: string | null;
   /** schema.org data; `@context` is added. */
   data?: Record<string, unknown>[];

@@ -16,7 +16,7 @@ const catalogues: readonly (readonly [CatalogueKind, Model<EntryOfGenre>])[] = [
 
 /** Counts the entries of every genre again and corrects what differs. */
 export async function repairGenres(): Promise<RecountResult> {
-  let [checked, mended] = [0, 0];
+  let [checked, corrected] = [0, 0];
   for (const [catalogue, model] of catalogues) {
     const used: string[] = (await model.distinct("genreSlug")).filter(
       (slug) => slug !== undefined && slug !== null,
@@ -24,10 +24,10 @@ export async function repairGenres(): Promise<RecountResult> {
     const kept = await GenreModel.find({ catalogue }).select("slug").lean();
     for (const slug of new Set([...used, ...kept.map((genre) => genre.slug)])) {
       checked += 1;
-      if (await isMended(catalogue, model, slug)) mended += 1;
+      if (await isMended(catalogue, model, slug)) corrected += 1;
     }
   }
-  return { checked, mended };
+  return { checked, corrected };
 }
 
 export const genreCounters: StoredCounter = {

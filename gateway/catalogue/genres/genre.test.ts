@@ -76,7 +76,7 @@ describe("genres", () => {
     for (const [slug, count] of Object.entries(await counts("BOOK"))) {
       expect(await BookModel.countDocuments({ genreSlug: slug })).toBe(count);
     }
-    expect((await repairGenres()).mended).toBe(0);
+    expect((await repairGenres()).corrected).toBe(0);
   });
 
   it("are corrected by the repair, which returns how many were wrong", async () => {
@@ -91,10 +91,10 @@ describe("genres", () => {
       name: "Reggae",
       count: 2,
     });
-    expect((await repairGenres()).mended).toBe(3);
+    expect((await repairGenres()).corrected).toBe(3);
     expect(await counts("MUSIC")).toEqual({ zouglou: 1, "coupe-decale": 1 });
     expect(await listGenres("MUSIC")).toMatchObject([{ name: "Coupé-décalé" }, { name: "Zouglou" }]);
-    expect((await repairGenres()).mended).toBe(0);
+    expect((await repairGenres()).corrected).toBe(0);
   });
 });
 

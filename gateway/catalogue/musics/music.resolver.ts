@@ -24,6 +24,7 @@ import {
   MusicPage,
   playlistOf,
   relatedMusics,
+  tracksOf,
   updateMusic,
 } from "./music.service.ts";
 
@@ -100,6 +101,16 @@ export class MusicResolver extends entryOperations({
   @Query(() => [Music], { description: "Les pistes de l’album d’une musique, dans leur ordre ; 50 au plus." })
   albumTracks(@Arg("id", () => ID, { description: "La musique." }) id: string): Promise<Music[]> {
     return albumOf(id);
+  }
+
+  @SharedQuery()
+  @Query(() => [Music], {
+    description: "Les pistes d’un album, dans leur ordre ; 50 au plus, aucune s’il n’existe pas.",
+  })
+  album(
+    @Arg("title", () => String, { description: "Le titre de l’album." }) title: string,
+  ): Promise<Music[]> {
+    return tracksOf(title);
   }
 
   @FieldResolver(() => File, { description: "Son fichier." })

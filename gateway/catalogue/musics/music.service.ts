@@ -79,10 +79,14 @@ export async function playlistOf(genre: string, limit: number): Promise<Music[]>
     .lean<Music[]>();
 }
 
-/** Returns the tracks of the album that a music is on, in their order, at most fifty; none without an album. */
+/** Returns the tracks of the album that a music is on; none without an album. */
 export async function albumOf(id: unknown): Promise<Music[]> {
-  const album = (await findMusic(id))?.album;
-  if (!album) return [];
+  return tracksOf((await findMusic(id))?.album);
+}
+
+/** Returns the tracks of an album, in their order, at most fifty; none of an unknown title. */
+export async function tracksOf(album: unknown): Promise<Music[]> {
+  if (typeof album !== "string" || !album) return [];
   return MusicModel.find({ album })
     .select("-words")
     .sort({ album: 1, trackNumber: 1, _id: 1 })

@@ -4,7 +4,8 @@ import { buildPublisher } from "../../testing/factories/feeds.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
 import { BookModel } from "../books/book.entity.ts";
 import { createBook, findBook, listBooks, relatedBooks, updateBook } from "../books/book.service.ts";
-import { albumOf, createMusic } from "../musics/music.service.ts";
+import { listSitemapAlbums } from "../catalogue-sitemap.service.ts";
+import { albumOf, createMusic, tracksOf } from "../musics/music.service.ts";
 import { createFileEntryLoader } from "../presentation/file-entry.loader.ts";
 import { createVideo } from "../videos/video.service.ts";
 
@@ -45,6 +46,9 @@ it("gives the tracks of an album in their order, and a file's entry", async () =
   const alone = await track("Seul", 2, "", 1);
   expect(titlesOf(await albumOf(second._id))).toEqual(["Le début", "La suite"]);
   expect(await albumOf(alone._id)).toEqual([]);
+  expect(titlesOf(await tracksOf("Soirs"))).toEqual(["Le début", "La suite"]);
+  for (const unknown of ["", "Matins", { $ne: "" }]) expect(await tracksOf(unknown)).toEqual([]);
+  expect((await listSitemapAlbums(10)).map(({ _id }) => _id)).toEqual(["Soirs"]);
 
   const film = await buildFile("VIDEO");
   const video = await createVideo(admin, { title: "La marée", director: "Awa", fileName: film.filename });

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { type Db, type Document, MongoClient } from "mongodb";
+import { requireEmptySite } from "../../backups/empty-site.ts";
+import { damaged, fillDatabase } from "../../backups/fill-database.ts";
 import type { Settings } from "../../core/env.ts";
-import { exactly } from "../../database/exact.ts";
-import { Fingerprint, fingerprintOf } from "../../database/fingerprint.ts";
-import { createIndexes, isExpiring } from "../../database/indexes.ts";
+import { inLanguage } from "../../core/operation/operator-language.ts";
+import { Fingerprint } from "../../database/fingerprint.ts";
 import { migrations } from "../../database/migrate.ts";
-import { collectionsOf, moveDatabase } from "../../database/move.ts";
+import { moveDatabase } from "../../database/move.ts";
 import { placeDatabase } from "../../database/place.ts";
-import { hasDatabase, openSide, runningAddress } from "../../database/sides.ts";
+import { openSide, runningAddress } from "../../database/sides.ts";
 import { keyOf } from "../../files/file-types.ts";
 import { storage } from "../../lib/storage/storage.ts";
+import type { ReportProgress } from "../command.ts";
 import {
   type ArchiveEnd,
   type ArchiveHead,
@@ -22,12 +22,9 @@ import {
   headName,
   lineOf,
   meaningOf,
-  type ReportProgress,
   read,
 } from "./format.ts";
 import { type Entry, readTar } from "./tar.ts";
-
-const atOnce = 500;
 
 /**
  * Imports an archive into an empty site. Everything is read, stored aside and verified first; then the files are stored,
@@ -76,26 +73,30 @@ export async function importSite(
 async function openArchive(entries: readonly Entry[]): Promise<{ head: ArchiveHead; end: ArchiveEnd }> {
   const head = await read<ArchiveHead>(entries.find(({ name }) => name === headName));
   const end = await read<ArchiveEnd>(entries.find(({ name }) => name === endName));
-  if (!head || !end) throw new Error("Ce fichier n’est pas une archive de Palabre.");
+  if (!head || !end)
+    throw new Error(
+      inLanguage("Ce fichier n’est pas une archive de Palabre.", "This file is no archive of Palabre."),
+    );
   const known = Math.max(...migrations.map(({ number }) => number));
   if (head.format > format || head.migration > known)
-    throw new Error("Cette archive vient d’une version plus récente de Palabre.");
+    throw new Error(
+      inLanguage(
+        "Cette archive vient d’une version plus récente de Palabre.",
+        "This archive is of a newer version of Palabre.",
+      ),
+    );
   return { head, end };
 }
 
-async function requireRoom({ mongodbUri, dataDir }: Settings, replace: boolean): Promise<void> {
-  if (!mongodbUri && (await runningAddress(dataDir)))
-    throw new Error(`Le site de ${dataDir} tourne\u00a0: arrêtez-le, puis recommencez.`);
-  if (replace || (!mongodbUri && !hasDatabase(dataDir))) return;
-  const side = await openSide(mongodbUri ?? dataDir);
-  const client = await MongoClient.connect(side.uri);
-  try {
-    if ((await collectionsOf(client.db(side.name))).length > 0)
-      throw new Error("Ce site a déjà du contenu\u00a0: --replace met celui de l’archive à sa place.");
-  } finally {
-    await client.close();
-    await side.close();
-  }
+async function requireRoom(settings: Settings, replace: boolean): Promise<void> {
+  if (!replace) return requireEmptySite(settings);
+  if (!settings.mongodbUri && (await runningAddress(settings.dataDir)))
+    throw new Error(
+      inLanguage(
+        `Le site de ${settings.dataDir} tourne\u00a0: arrêtez-le, puis recommencez.`,
+        `The site of ${settings.dataDir} runs: stop it, then try again.`,
+      ),
+    );
 }
 
 const asideBegins = "import-";
@@ -116,70 +117,18 @@ interface Content {
   readonly tell: ReportProgress;
 }
 
-/** Writes the documents into an empty database and reads them back. */
-async function fill(
-  side: { uri: string; name: string },
-  { head, end, entries, tell }: Content,
-): Promise<void> {
-  const client = await MongoClient.connect(side.uri);
-  try {
-    const db = client.db(side.name);
-    for (const { name, options, indexes } of head.collections) {
-      await db.createCollection(name, options);
-      await createIndexes(
-        db.collection(name),
-        indexes.filter((index) => !isExpiring(index)),
-      );
-      const sum = end.collections[name];
-      if (!sum) continue;
-      const chunks = entries.filter((entry) => {
+const fill = (side: { uri: string; name: string }, { head, end, entries, tell }: Content): Promise<void> =>
+  fillDatabase(side, {
+    collections: head.collections,
+    checksumOf: (name) => end.collections[name],
+    chunksOf: async function* (name) {
+      for (const entry of entries) {
         const meaning = meaningOf(entry);
-        return meaning !== null && "collection" in meaning && meaning.collection === name;
-      });
-      await insertAll(db, name, chunks, (done) => tell("import", name, done, sum.documents));
-      const { hash, documents } = await fingerprintOf(db.collection(name));
-      if (hash !== sum.hash || documents !== sum.documents)
-        throw new Error(`L’archive est abîmée\u00a0: «\u00a0${name}\u00a0» n’est pas ce qui a été exporté.`);
-    }
-    // TTL indexes are created last: documents must not expire before they are compared.
-    for (const { name, indexes } of head.collections)
-      await createIndexes(db.collection(name), indexes.filter(isExpiring));
-  } finally {
-    await client.close();
-  }
-}
-
-async function insertAll(
-  db: Db,
-  name: string,
-  chunks: Entry[],
-  done: (count: number) => void,
-): Promise<void> {
-  let count = 0;
-  for (const chunk of chunks) {
-    const bytes = await buffer(chunk.body());
-    const documents: Document[] = [];
-    for (let at = 0; at < bytes.length; ) {
-      const length = bytes.length - at >= 4 ? bytes.readInt32LE(at) : 0;
-      if (length < 5 || at + length > bytes.length)
-        throw new Error(`L’archive est abîmée\u00a0: ${chunk.name}`);
-      documents.push(exactly(bytes.subarray(at, at + length)));
-      at += length;
-    }
-    for (let at = 0; at < documents.length; at += atOnce) {
-      const batch = documents.slice(at, at + atOnce);
-      // As a raw command: insertMany would parse the documents.
-      const answer = await db.command(
-        { insert: name, documents: batch, ordered: true },
-        { ignoreUndefined: false },
-      );
-      const [fault] = (answer.writeErrors ?? []) as { errmsg: string }[];
-      if (fault) throw new Error(`Un document de «\u00a0${name}\u00a0» est refusé\u00a0: ${fault.errmsg}`);
-      count += batch.length;
-      done(count);
-    }
-  }
-}
+        if (meaning !== null && "collection" in meaning && meaning.collection === name) yield entry.body();
+      }
+    },
+    progress: (name, done, total) => tell("import", name, done, total),
+  });
 
 /** Stores the files and verifies them. Returns a function that removes those that did not exist before. */
 async function bringFiles(
@@ -213,10 +162,13 @@ async function bringFiles(
       if ((await place.lengthOf(key)) === null) brought.push(key);
       await place.moveIn(copy, key);
       print.add(lineOf(filename, entry.size, hash.digest("hex")));
-      tell("import", "fichiers", print.documents, end.files.documents);
+      tell("import", inLanguage("fichiers", "files"), print.documents, end.files.documents);
     }
     if (print.hash !== end.files.hash || print.documents !== end.files.documents)
-      throw new Error("L’archive est abîmée\u00a0: les fichiers ne sont pas ceux qui ont été exportés.");
+      throw damaged(
+        "les fichiers ne sont pas ceux qui ont été exportés",
+        "the files are not those that were exported",
+      );
     return takeBack;
   } catch (error) {
     await takeBack();

@@ -4,42 +4,12 @@ import { type FileHandle, open } from "node:fs/promises";
 
 const block = 512;
 const longestName = 100;
-const mostOctal = 8 ** 11;
 
 export interface Entry {
   readonly name: string;
   readonly size: number;
   /** Content of the entry. */
   body(): AsyncIterable<Buffer>;
-}
-
-/** Writes entries one after the other into an open file. */
-export class TarWriter {
-  constructor(
-    private readonly file: FileHandle,
-    private readonly at: Date,
-  ) {}
-
-  /** Throws when the content has another size than declared. */
-  async add(name: string, size: number, body: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<void> {
-    await this.write(headOf(name, size, this.at));
-    let written = 0;
-    for await (const bytes of body) {
-      written += bytes.length;
-      await this.write(bytes);
-    }
-    if (written !== size) throw new Error(`${name}\u00a0: ${written} octets au lieu de ${size}`);
-    await this.write(Buffer.alloc(fillOf(size)));
-  }
-
-  /** Writes two empty blocks: the end of the archive. */
-  end(): Promise<void> {
-    return this.write(Buffer.alloc(2 * block));
-  }
-
-  private async write(bytes: Buffer): Promise<void> {
-    for (let from = 0; from < bytes.length; ) from += (await this.file.write(bytes, from)).bytesWritten;
-  }
 }
 
 /** Yields the entries of a file in order. Throws when it is not an archive, or truncated. */
@@ -81,32 +51,11 @@ async function* bytesIn(file: FileHandle, start: number, size: number): AsyncGen
   }
 }
 
-const fillOf = (size: number): number => (block - (size % block)) % block;
-
-function headOf(name: string, size: number, at: Date): Buffer {
-  if (!/^[\x21-\x7e]+$/.test(name) || name.length > longestName)
-    throw new Error(`Nom impossible\u00a0: ${name}`);
-  const head = Buffer.alloc(block);
-  head.write(name, 0);
-  head.write("0000600\0", 100);
-  head.write("0000000\0".repeat(2), 108);
-  if (size < mostOctal) head.write(`${octal(size, 11)}\0`, 124);
-  // Sizes of more than eleven octal digits (8 GiB) are written in base 256, which every tar reads.
-  else {
-    head.writeUInt8(0x80, 124);
-    head.writeBigUInt64BE(BigInt(size), 128);
-  }
-  head.write(`${octal(Math.floor(at.getTime() / 1_000), 11)}\0`, 136);
-  head.write("0", 156);
-  head.write("ustar\x0000", 257);
-  head.write(`${octal(sumOf(head), 6)}\0 `, 148);
-  return head;
-}
-
-const octal = (value: number, digits: number): string => value.toString(8).padStart(digits, "0");
+/** Returns the number of padding bytes after a content. */
+export const fillOf = (size: number): number => (block - (size % block)) % block;
 
 /** Returns the checksum of a header, with its own field counted as spaces. */
-function sumOf(head: Buffer): number {
+export function sumOf(head: Buffer): number {
   let sum = 8 * 0x20;
   for (const [index, byte] of head.entries()) if (index < 148 || index >= 156) sum += byte;
   return sum;

@@ -2,7 +2,7 @@ import type { Types } from "mongoose";
 import { clock } from "../clock.ts";
 import type { Viewer } from "../policies.ts";
 
-// Cache of sessions in this process: session id → viewer and generation, for 3 s, at maxEntries 10,000 entries.
+// Cache of sessions in this process: session id → viewer and generation, for 3 s, at most 10,000 entries.
 // Invariant: a session that was invalidated is never served from a read that began before. `invalidations` is a counter;
 // a load stores its result only if no invalidation happened while it was reading the database.
 

@@ -4,7 +4,7 @@ import { inTransaction } from "./transaction.ts";
 /** Number of checked documents, and of those whose counters were wrong and have been corrected. */
 export interface RecountResult {
   readonly checked: number;
-  readonly mended: number;
+  readonly corrected: number;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function recount<Subject extends Counted, Name extends keyof Subjec
 ): Promise<RecountResult> {
   const names = Object.keys(counters) as Name[];
   const projection = [...fields, ...names].join(" ");
-  let [checked, mended] = [0, 0];
+  let [checked, corrected] = [0, 0];
   for (let after: Types.ObjectId | null = null; ; ) {
     const found: { last: Types.ObjectId | null; count: number; wrong: number } = await inTransaction(
       async (session) => {
@@ -55,9 +55,9 @@ export async function recount<Subject extends Counted, Name extends keyof Subjec
       },
     );
     checked += found.count;
-    mended += found.wrong;
+    corrected += found.wrong;
     after = found.last;
-    if (found.count < step) return { checked, mended };
+    if (found.count < step) return { checked, corrected };
   }
 }
 

@@ -10,6 +10,11 @@ import { CounterModel } from "./counter.entity.ts";
 export const currentSeq = async (name: string): Promise<number> =>
   (await CounterModel.findById(name).lean())?.seq ?? 0;
 
+/** Raises a number that is no count of changes, such as a version, to at least `seq`. */
+export async function raiseSeq(name: string, seq: number): Promise<void> {
+  await CounterModel.updateOne({ _id: name }, { $max: { seq } }, { upsert: true });
+}
+
 /** Takes the number of a change, in its transaction. */
 export async function takeSeq(session: ClientSession, name: string): Promise<number> {
   const counter = await CounterModel.findOneAndUpdate(

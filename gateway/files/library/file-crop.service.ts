@@ -19,14 +19,12 @@ import { receivingFolder } from "../receiving/receive.ts";
 import { damagedImage } from "../receiving/upload-errors.ts";
 import { replaceBytes, requireFileById } from "./file-replacement.service.ts";
 
-// Cropping of images in the library. The uncropped original is originalPath under a random name that nothing exposes; every
-// crop,
-// the second as well as the first, is cropped out of that original, so that repeated crops lose no quality. The cropped
-// bytes
-// replace the file's bytes like an upload does (file-replacement.service.ts).
+// Cropping of images in the library. The uncropped original is kept under a random name that nothing exposes;
+// every crop, the second as well as the first, is cropped out of that original, so that repeated crops lose no
+// quality. The cropped bytes replace the file's bytes like an upload does (file-replacement.service.ts).
 
 /**
- * Crops an image to a rectangle; the original is originalPath and every later crop is cropped out of it. Throws
+ * Crops an image to a rectangle; the original is kept and every later crop is cropped out of it. Throws
  * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT.
  */
 export async function cropFile(viewer: Viewer | null, id: unknown, input: unknown): Promise<File> {

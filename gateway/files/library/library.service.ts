@@ -41,7 +41,7 @@ const orders: Readonly<Record<LibrarySort, Sort>> = {
 };
 const filters: Readonly<Record<LibraryFilter, Filter>> = {
   UNUSED: { useCount: 0, inGallery: false },
-  TWINS: { isTwin: true },
+  DUPLICATES: { isTwin: true },
   NO_ALT: { kind: "IMAGE", alt: "" },
 };
 
@@ -62,7 +62,7 @@ export async function listLibrary(viewer: Viewer | null, query: LibraryQuery): P
   };
   const isUnsearchable = Boolean(keyword?.trim()) && terms.length === 0;
   const order: Sort =
-    query.filter === "TWINS" ? { hash: 1, _id: -1 } : isFiltered ? orders.RECENT : orders[query.sort];
+    query.filter === "DUPLICATES" ? { hash: 1, _id: -1 } : isFiltered ? orders.RECENT : orders[query.sort];
   if (isUnsearchable || (query.filter === "NO_ALT" && query.kind && query.kind !== "IMAGE")) {
     return { items: [], page, pages: 0, total: 0 };
   }

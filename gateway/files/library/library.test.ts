@@ -73,21 +73,21 @@ describe("the library", () => {
     const unused = await idsOf(by, { filter: "UNUSED" });
     expect(unused).toEqual(expect.arrayContaining([first!.id, second!.id]));
     for (const used of [cover, shown]) expect(unused).not.toContain(used!.id);
-    const twins = await idsOf(by, { filter: "TWINS" });
-    expect(new Set(twins)).toEqual(new Set([second!.id, first!.id]));
+    const duplicates = await idsOf(by, { filter: "DUPLICATES" });
+    expect(new Set(duplicates)).toEqual(new Set([second!.id, first!.id]));
     expect(await idsOf(by, { filter: "NO_ALT" })).toContain(first!.id);
     expect(await idsOf(by, { filter: "NO_ALT" })).not.toContain(second!.id);
     expect(await idsOf(by, { filter: "NO_ALT", kind: "PDF" })).toEqual([]);
     await deleteFile(by, first!.id);
-    expect(await idsOf(by, { filter: "TWINS" })).toEqual([]);
+    expect(await idsOf(by, { filter: "DUPLICATES" })).toEqual([]);
   });
 
-  it("counts twins that come at the same moment", async () => {
+  it("counts duplicates that come at the same moment", async () => {
     const by = await buildPublisher();
     const bytes = await fresh();
     const files = await Promise.all(Array.from({ length: 4 }, () => buildFile({ by, bytes })));
     expect(await FileDuplicatesModel.findById(files[0]!.hash).lean()).toMatchObject({ count: 4 });
-    expect(await idsOf(by, { filter: "TWINS" })).toEqual(
+    expect(await idsOf(by, { filter: "DUPLICATES" })).toEqual(
       expect.arrayContaining(files.map(({ _id }) => String(_id))),
     );
     for (const { _id } of files) await deleteFile(by, _id);
@@ -108,7 +108,7 @@ describe("the library", () => {
     await collectionsOfMedia();
     expect(await idsOf(by, { keyword: "vieux phare" })).toEqual([String(old._id)]);
     expect(await hashUnhashedFiles()).toBe(2);
-    expect(await idsOf(by, { filter: "TWINS" })).toEqual(expect.arrayContaining(ids.map(String)));
+    expect(await idsOf(by, { filter: "DUPLICATES" })).toEqual(expect.arrayContaining(ids.map(String)));
     expect(await hashUnhashedFiles()).toBe(0);
   });
 

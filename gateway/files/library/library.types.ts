@@ -15,14 +15,14 @@ registerEnumType(librarySorts, {
   },
 });
 
-export const libraryFilters = { UNUSED: "UNUSED", TWINS: "TWINS", NO_ALT: "NO_ALT" } as const;
+export const libraryFilters = { UNUSED: "UNUSED", DUPLICATES: "DUPLICATES", NO_ALT: "NO_ALT" } as const;
 export type LibraryFilter = keyof typeof libraryFilters;
 registerEnumType(libraryFilters, {
   name: "LibraryFilter",
   description: "Ce qui demande un geste.",
   valuesConfig: {
     UNUSED: { description: "Ce que rien ne montre, la galerie non plus." },
-    TWINS: { description: "Ce qui a les mêmes octets qu’un autre, côte à côte." },
+    DUPLICATES: { description: "Ce qui a les mêmes octets qu’un autre, côte à côte." },
     NO_ALT: { description: "Les images sans texte de remplacement." },
   },
 });

@@ -11,11 +11,9 @@ import { actionsOfPdf } from "./pdf-actions.ts";
 import { requireHarmlessPdf, requireNoScript } from "./scripts.ts";
 import { rasterizeSvg } from "./svg.ts";
 
-// Steps between a received temporary file and one that may be stored, all in place: detect the format from the
-// bytes → check
-// that the kind is allowed → reject scripts → render SVG to PNG → crop → strip metadata and read size, color and
-// duration →
-// check the size limit of the resulting kind → hash.
+// Steps between a received temporary file and one that may be stored, all in place: detect the format from the bytes
+// → check that the kind is allowed → reject scripts → render SVG to PNG → crop → strip metadata and read size, color
+// and duration → check the size limit of the resulting kind → hash.
 
 /** Metadata of a processed file. */
 export interface ProcessedFile extends Format {

@@ -2,10 +2,9 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 // Protection against slow senders, since uploads need a request timeout of an hour: bodies without files get five
-// minutes,
-// uploads may be idle for a minute. A client that was answered before it finished sending (a rejected upload) may
-// go on for ten
-// seconds while its bytes are discarded: closing a connection while the client sends would lose the response.
+// minutes, uploads may be idle for a minute. A client that was answered before it finished sending (a rejected
+// upload) may go on for ten seconds while its bytes are discarded: closing a connection while the client sends would
+// lose the response.
 
 /** Returns whether a request declares a form with files. */
 export const isForm = (request: Pick<IncomingMessage, "headers">): boolean =>

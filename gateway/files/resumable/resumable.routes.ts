@@ -1,6 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { FileStore } from "@tus/file-store";
-import { Server } from "@tus/server";
+import type { Server } from "@tus/server";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { limits } from "../../../schema/limits.ts";
 import { hours } from "../../core/clock.ts";
@@ -24,7 +23,7 @@ const silenceMilliseconds = 60_000;
  * library.
  */
 export const resumableRoutes: FastifyPluginAsync = async (api) => {
-  let server: Server | null = null;
+  let server: Promise<Server> | null = null;
   // Not parsed: the tus library reads the stream itself.
   api.addContentTypeParser("application/offset+octet-stream", (_request, _body, done) => done(null));
 
@@ -36,10 +35,12 @@ export const resumableRoutes: FastifyPluginAsync = async (api) => {
     abortWhenIdle(request, reply);
     owners.set(request.raw, request);
     server ??= createServer(api.prefix);
-    await server.handle(request.raw, reply.raw).catch((error: unknown) => {
+    try {
+      await (await server).handle(request.raw, reply.raw);
+    } catch (error) {
       log.info({ requestId: request.id, ...errorFields(error) }, "an upload was cut");
       reply.raw.destroy();
-    });
+    }
   };
 
   api.post("/", async (request, reply) => {
@@ -77,7 +78,9 @@ function abortWhenIdle({ raw }: FastifyRequest, reply: FastifyReply): void {
 // Maps the raw request that the tus library sees to ours, to name uploads after their owner.
 const owners = new WeakMap<object, FastifyRequest>();
 
-function createServer(path: string): Server {
+/** Loads the library at the first upload: most starts see none. */
+async function createServer(path: string): Promise<Server> {
+  const [{ FileStore }, { Server }] = await Promise.all([import("@tus/file-store"), import("@tus/server")]);
   mkdirSync(resumableFolder(), { recursive: true, mode: 0o700 });
   return new Server({
     path,

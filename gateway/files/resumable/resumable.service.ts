@@ -26,16 +26,13 @@ import {
   saveFile,
 } from "../storing/save-file.service.ts";
 
-// Resumable uploads (tus 1.0). An unfinished upload is two files of @tus/file-store in the data folder: its bytes
-// so far under
-// its id, and its size and metadata in `<id>.json`. There is no document.
-// The id is `<owner id>-<uuid>`: ownership is checked from the id alone, other users get NOT_FOUND.
-// Limits are checked before the first byte (announced size and type, quota minus all unfinished uploads, number of
-// unfinished
-// uploads) and again when enough bytes have arrived to detect the real kind.
-// A finished upload is claimed by an atomic rename into the folder of received files: exactly one request gets it.
-// From
-// there it is processed like any upload. Unfinished ones are purged after two days.
+// Resumable uploads (tus 1.0). An unfinished upload is two files of @tus/file-store in the data folder: its bytes so
+// far under its id, and its size and metadata in `<id>.json`. There is no document. The id is `<owner id>-<uuid>`:
+// ownership is checked from the id alone, other users get NOT_FOUND. Limits are checked before the first byte
+// (announced size and type, quota minus all unfinished uploads, number of unfinished uploads) and again when enough
+// bytes have arrived to detect the real kind. A finished upload is claimed by an atomic rename into the folder of
+// received files: exactly one request gets it. From there it is processed like any upload. Unfinished ones are purged
+// after two days.
 
 /** Folder of unfinished uploads. */
 export const resumableFolder = (): string => join(settings.dataDir, "resumable");

@@ -6,12 +6,9 @@ import { findFilesByName } from "../file.service.ts";
 import { type FileUse, FileUseModel, type FileUserKind } from "./file-use.entity.ts";
 
 // Uses of files. A use is one document (subject, file); `useCount` on the file and `unusedSince` follow it in the
-// same
-// transaction. Invariants: a file with a published use can't be deleted; a file with useCount 0, not in the gallery
-// and not
-// kept has unusedSince set and is purged a week later. Adding a use writes the file's document, so that a
-// concurrent
-// deletion conflicts and is retried.
+// same transaction. Invariants: a file with a published use can't be deleted; a file with useCount 0, not in the
+// gallery and not kept has unusedSince set and is purged a week later. Adding a use writes the file's document, so
+// that a concurrent deletion conflicts and is retried.
 
 /**
  * A subject that uses files: an article, its pending changes, a revision of it, a feed, an account, a catalogue

@@ -19,13 +19,11 @@ import { FileAccountModel } from "./file-use.entity.ts";
 import { claimBytes, registerIncomingBytes, removeOrphanedBytes } from "./orphaned-bytes.service.ts";
 
 // Saving of uploads, in two steps: receiveFile streams the bytes into a temporary folder; saveFile processes them
-// (see
-// process-file.ts) and makes them a file. Order of writes: register the new name as possibly orphaned → move the
-// bytes into the
-// storage → one transaction that checks quota and clientId, claims the name and creates the document → remove the
-// bytes unless
-// the name was claimed. Bytes without a document are therefore always registered in `fileRemains`, whatever fails.
-// Idempotence: a unique index on (ownerId, clientId) and a read inside the transaction, retried on a duplicate key.
+// (see process-file.ts) and makes them a file. Order of writes: register the new name as possibly orphaned → move the
+// bytes into the storage → one transaction that checks quota and clientId, claims the name and creates the document →
+// remove the bytes unless the name was claimed. Bytes without a document are therefore always registered in
+// `fileRemains`, whatever fails. Idempotence: a unique index on (ownerId, clientId) and a read inside the
+// transaction, retried on a duplicate key.
 
 /** Fields that describe a file. `clientId` makes the request idempotent: a second one gets the first result. */
 export interface FileFields {
@@ -172,8 +170,8 @@ export async function remainingQuotaOf({ id, isAdmin }: Viewer): Promise<number 
   return settings.uploadMegabytes.member * 1_000_000 - (account?.bytes ?? 0);
 }
 
-// The id starts with the time, so that ids are in order; the rest is random, since anybody who knows a name may
-// read the file.
+// The id starts with the time, so that ids are in order; the rest is random, since anybody who knows a name may read
+// the file.
 const unguessableId = (): Types.ObjectId => {
   const seconds = Buffer.alloc(4);
   seconds.writeUInt32BE(Math.floor(clock.now().getTime() / 1_000));

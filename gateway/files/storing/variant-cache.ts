@@ -7,13 +7,10 @@ import { settings } from "../../core/env.ts";
 import { errorFields, log } from "../../core/log.ts";
 import type { ServableFile } from "../../lib/http/serve-bytes.ts";
 
-// Disk cache of image variants in the data folder, bounded to 1 GB, least recently used first out. The index (name
-// → size) is
-// in memory: read from the folder once per process, then kept in the order of use by Map insertion order. Files are
-// written
-// under a temporary name and renamed, so that a reader never sees half a file. Other processes may delete files at
-// any time:
-// a missing file is a cache miss.
+// Disk cache of image variants in the data folder, bounded to 1 GB, least recently used first out. The index (name →
+// size) is in memory: read from the folder once per process, then kept in the order of use by Map insertion order.
+// Files are written under a temporary name and renamed, so that a reader never sees half a file. Other processes may
+// delete files at any time: a missing file is a cache miss.
 
 export type CachedBytes = Pick<ServableFile, "length" | "read">;
 

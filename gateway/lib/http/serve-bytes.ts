@@ -36,7 +36,7 @@ export async function serve(
   const range = isCurrent([headers["if-range"]].flat()[0], file.etag)
     ? rangeOf(headers.range, file.length)
     : null;
-  if (range === "unmet") {
+  if (range === "unsatisfiable") {
     return reply
       .code(416)
       .headers({ "content-range": `bytes */${file.length}`, "cache-control": "no-store" })
@@ -47,7 +47,7 @@ export async function serve(
   return reply.send(method === "HEAD" ? undefined : await file.read(range ?? undefined));
 }
 
-// Never a page of ours: no script, no form, an origin of its own. Browsers show PDFs in a viewer that a sandbox
+// Never rendered as a page of ours: no script, no form, an origin of its own. Browsers show PDFs in a viewer that a sandbox
 // prevents from starting; it runs nothing in our origin anyway.
 function policyOf(contentType: string): string {
   const rules = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'";
@@ -72,12 +72,14 @@ const isCurrent = (ifRange: string | undefined, etag: string): boolean =>
   ifRange === undefined || ifRange === etag;
 
 /** Returns the requested range; null for the whole: no range, an invalid one, or several. */
-export function rangeOf(header: string | undefined, length: number): ByteRange | "unmet" | null {
+export function rangeOf(header: string | undefined, length: number): ByteRange | "unsatisfiable" | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replace(/\s/g, "") ?? "") ?? [];
   if (first === undefined || last === undefined || first + last === "") return null;
   if (first === "")
-    return Number(last) > 0 ? { start: Math.max(0, length - Number(last)), end: length - 1 } : "unmet";
+    return Number(last) > 0
+      ? { start: Math.max(0, length - Number(last)), end: length - 1 }
+      : "unsatisfiable";
   if (last !== "" && Number(last) < Number(first)) return null;
-  if (Number(first) >= length) return "unmet";
+  if (Number(first) >= length) return "unsatisfiable";
   return { start: Number(first), end: Math.min(last === "" ? length : Number(last), length - 1) };
 }

@@ -63,17 +63,28 @@ const timeouts = {
   dnsTimeout: seconds(10),
 };
 
+/** Connects to the mail server and logs in, without sending. Throws the server's error. */
+export async function verifyMailServer(address: string): Promise<void> {
+  const transport = await openSmtp(address);
+  await transport.verify();
+  transport.close();
+}
+
 async function smtpTransport(address: string): Promise<SendMail> {
+  const transport = await openSmtp(address);
+  return async (mail, envelope) => {
+    await transport.sendMail(messageOf(mail, envelope));
+  };
+}
+
+async function openSmtp(address: string): Promise<Transporter> {
   const url = new URL(address);
   for (const [name, value] of Object.entries(timeouts)) {
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(value));
   }
   // Loaded with the first mail: most processes start without one to send.
   const { createTransport } = await import("nodemailer");
-  const transport: Transporter = createTransport(url.href);
-  return async (mail, envelope) => {
-    await transport.sendMail(messageOf(mail, envelope));
-  };
+  return createTransport(url.href);
 }
 
 async function folderTransport(folder: string): Promise<SendMail> {

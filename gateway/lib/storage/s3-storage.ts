@@ -3,28 +3,27 @@ import { Disk } from "flydrive";
 import type { Settings } from "../../core/env.ts";
 import type { Storage } from "./storage.types.ts";
 
-/** Creates a storage in a bucket: s3://bucket or s3://bucket/folder, at STORAGE_ENDPOINT or at Amazon. */
-export async function bucketStorage({ storageUrl, storageEndpoint, aws }: Settings): Promise<Storage> {
-  // Large packages that most sites don't need. Imported here directly: a bundle would load a module of ours at
+/** A bucket, or a folder of one: a storage that can be listed. */
+export interface Bucket extends Storage {
+  /** Returns the names of its folders, without those inside them. */
+  folders(): Promise<string[]>;
+  /** Removes a folder with all it contains. */
+  removeFolder(name: string): Promise<void>;
+}
+
+/** Creates the site's storage in a bucket. */
+export const bucketStorage = (settings: Settings): Promise<Storage> =>
+  openBucket(settings.storageUrl ?? "", settings);
+
+/** Opens a bucket: s3://bucket or s3://bucket/folder, at STORAGE_ENDPOINT or at Amazon. */
+export async function openBucket(address: string, settings: Settings): Promise<Bucket> {
+  // A large package that most sites don't need. Imported here directly: a bundle would load a module of ours at
   // start.
-  const { GetObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
-  const { S3Driver } = await import("flydrive/drivers/s3");
-  const { hostname: bucket, pathname } = new URL(storageUrl ?? "");
+  const { GetObjectCommand } = await import("@aws-sdk/client-s3");
+  const { hostname: bucket, pathname } = new URL(address);
   const folder = pathname.replace(/^\/+|\/+$/g, "");
   const keyInBucket = (key: string) => (folder ? `${folder}/${key}` : key);
-  const { accessKeyId, secretAccessKey, sessionToken, region } = aws;
-  const client = new S3Client({
-    region: region ?? "us-east-1",
-    endpoint: storageEndpoint,
-    // Self-hosted servers rarely have a host name per bucket.
-    forcePathStyle: storageEndpoint !== undefined,
-    // Without keys the client uses its defaults: a profile, the machine's role.
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey, sessionToken } : undefined,
-    // Other servers don't all support the newer checksums.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-  });
-  const disk = new Disk(new S3Driver({ client, bucket, visibility: "private", supportsACL: false }));
+  const { client, disk } = await connect(bucket, settings);
   return {
     moveIn: (path, key) => disk.moveFromFs(path, keyInBucket(key)),
     async lengthOf(key) {
@@ -41,7 +40,37 @@ export async function bucketStorage({ storageUrl, storageEndpoint, aws }: Settin
       return (await client.send(command)).Body as Readable;
     },
     remove: (key) => disk.delete(keyInBucket(key)),
+    async folders() {
+      const found: string[] = [];
+      let paginationToken: string | undefined;
+      do {
+        const page = await disk.listAll(folder && `${folder}/`, { paginationToken });
+        for (const each of page.objects) if (each.isDirectory) found.push(each.name);
+        paginationToken = page.paginationToken;
+      } while (paginationToken);
+      return found;
+    },
+    removeFolder: (name) => disk.deleteAll(`${keyInBucket(name)}/`),
   };
+}
+
+async function connect(bucket: string, { storageEndpoint, aws }: Settings) {
+  const { S3Client } = await import("@aws-sdk/client-s3");
+  const { S3Driver } = await import("flydrive/drivers/s3");
+  const { accessKeyId, secretAccessKey, sessionToken, region } = aws;
+  const client = new S3Client({
+    region: region ?? "us-east-1",
+    endpoint: storageEndpoint,
+    // Self-hosted servers rarely have a host name per bucket.
+    forcePathStyle: storageEndpoint !== undefined,
+    // Without keys the client uses its defaults: a profile, the machine's role.
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey, sessionToken } : undefined,
+    // Other servers don't all support the newer checksums.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: "private", supportsACL: false }));
+  return { client, disk };
 }
 
 // flydrive wraps errors of the client.

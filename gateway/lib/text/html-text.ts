@@ -2,7 +2,7 @@ const wordsPerMinute = 220;
 
 // Inline tags are removed; any other tag ends a block and becomes a space.
 const inlineTags = /<\/?(?:a|em|strong|del|code|span)\b[^>]*>/g;
-// Footnote footnoteMarks and the title above the notes: not part of the written text.
+// Marks of footnotes and the title above the notes: not part of the written text.
 const footnoteMarks =
   /<sup>.*?<\/sup>|<a [^>]*data-footnote-backref[^>]*>.*?<\/a>|<h2 id="note-titre">.*?<\/h2>/gs;
 const entities: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
   "#39": "'",
 };
 
-/** Returns the text of a body cleaned by sanitizeBody, without footnote footnoteMarks, in one line. */
+/** Returns the text of a body cleaned by sanitizeBody, without the marks of footnotes, in one line. */
 export const textOfHtml = (html: string): string =>
   html
     .replace(footnoteMarks, "")

@@ -1,8 +1,7 @@
 import { foldedWords } from "./fold.ts";
 
-// Prefix search: documents store every prefix of their words as keys, so that a query of several words is one exact
-// match per
-// word on a multikey index, without regular expressions.
+// Prefix search of accounts and files (of titles: suggest-keys.ts): documents store every prefix of their words as keys, so that a query of several words is one exact
+// match per word on a multikey index, without regular expressions.
 
 /** Longer words are cut to this length, in keys and queries alike. */
 const longest = 20;

@@ -1,7 +1,8 @@
 import { stemmer } from "@orama/stemmers/french";
-import { fold, foldedWords } from "./fold.ts";
+import { fold } from "./fold.ts";
 import { lemmaOf } from "./irregular-forms.ts";
 import { isStopWord } from "./stop-words.ts";
+import { suggestKeys } from "./suggest-keys.ts";
 
 // Search keys of French texts. A word gets up to two keys: its stem with accents (publié, publier → publi) and the
 // stem of its unaccented form, so that queries typed without accents match. Forms that the stemmer does not lead back
@@ -13,8 +14,6 @@ import { isStopWord } from "./stop-words.ts";
 const mostWords = 2_000;
 const longestWord = 40;
 const maxQueryWords = 12;
-const mostSuggestKeys = 12;
-const longestSuggestKey = 60;
 
 // N’Guessan, M’Bahiakro: one name, written with and without its apostrophe. Invisible characters (soft hyphens,
 // joiners) do not separate words.
@@ -131,15 +130,3 @@ export function queryWords(text: string): string[] {
   const selected = significant.length > 0 ? significant : words;
   return [...new Set(selected.map(({ keys }) => keys[0]!))].slice(0, maxQueryWords);
 }
-
-function suggestKeys(title: string): string[] {
-  const words = foldedWords(title);
-  const starts = words.flatMap((word, index) =>
-    index === 0 || !isStopWord(word) ? [words.slice(index).join(" ").slice(0, longestSuggestKey)] : [],
-  );
-  return [...new Set(starts)].slice(0, mostSuggestKeys);
-}
-
-/** Returns what the user has typed so far in the form of suggestKeys; empty when there is nothing to search for. */
-export const suggestPrefix = (prefix: string): string =>
-  foldedWords(prefix).join(" ").slice(0, longestSuggestKey);

@@ -26,7 +26,7 @@ export async function unsubscribe(token: string, ip: string): Promise<Unsubscrip
   if (!link) {
     throw new AppError(
       "CODE_INVALID",
-      "Ce lien n’est pas, ou plus, valable. Réglez vos notifications dans votre profil.",
+      "Ce lien n’est pas valable, ou ne l’est plus. Réglez vos notifications dans votre profil.",
     );
   }
   await disableWay(link.userId, link.way);

@@ -15,7 +15,7 @@ import { findStoredImage } from "../../files/stored-image.ts";
 import { renderMarkdown } from "../../lib/markdown/markdown.ts";
 import { textOfHtml } from "../../lib/text/html-text.ts";
 import { searchKeys } from "../../lib/text/stems.ts";
-import { articleRecord, valuesOf } from "../article-record.ts";
+import { articleRecord, leadOf } from "../article-record.ts";
 import { addSearchTerms } from "../lists/search-terms.service.ts";
 import type { Post } from "../post.entity.ts";
 
@@ -69,19 +69,13 @@ function buildField(name: VersionedField, writing: PostValues): Promise<Built> |
 
 /** Search keys of an article: the title's words first, then its tags, its other searched texts and its body. */
 function searchKeysOf(post: Post) {
-  const values = valuesOf(post);
-  const texts = versionedFields.filter((name) => articleRecord[name].searchedAs === "text");
-  return searchKeys({
-    title: values.title,
-    description: texts.map((name) => values[name]).join("\n"),
-    text: textOfHtml(post.html),
-    tags: values.tags,
-  });
+  const { title, tags, html } = post;
+  return searchKeys({ title, description: leadOf(post), text: textOfHtml(html), tags });
 }
 
 /** Adds the words of an article that readers see, or will see, to those that correct queries. */
-export const addTermsOf = ({ title, tags, description, html }: Post): Promise<void> =>
-  addSearchTerms([title, tags.join(" "), description, textOfHtml(html)]);
+export const addTermsOf = (post: Post): Promise<void> =>
+  addSearchTerms([post.title, post.tags.join(" "), leadOf(post), textOfHtml(post.html)]);
 
 /** Joins a text to one line; the no-break spaces of French typography stay. */
 const singleLine = (text: string): string => text.trim().replace(/[^\S\u00a0\u202f]+/g, " ");

@@ -2,7 +2,6 @@ import type { ClientSession, Types } from "mongoose";
 import { postCommentRules } from "../../../schema/rules/comment.ts";
 import type { Comment } from "../../comments/comment.service.ts";
 import { createComment, deleteComment } from "../../comments/comment-actions.service.ts";
-import { clock } from "../../core/clock.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { notFound } from "../../core/errors.ts";
 import { requireViewer, type Viewer } from "../../core/policies.ts";
@@ -14,6 +13,7 @@ import { recordPostEvent } from "../live/post-log.service.ts";
 import { type Post, PostModel } from "../post.entity.ts";
 import { visible } from "../post.policy.ts";
 import { cardProjection, noPost } from "../post.service.ts";
+import { changeCounters } from "./post-counters.service.ts";
 
 /** Likes an article, on a date if given; a second time changes nothing. Throws UNAUTHENTICATED, NOT_FOUND. */
 export const likePost = (viewer: Viewer | null, id: unknown, at?: Date): Promise<Post> =>
@@ -35,7 +35,7 @@ async function setLike(
   const postId = knownId(id, noPost);
   return recordPostEvent("POST_LIKED", async (session) => {
     const post = await findForAction(session, postId);
-    const about = likeTargetOf(post);
+    const about = subjectOf(post);
     let change = await setLikeAndNotify(session, about, userId, isLiked ?? true, at);
     if (isLiked === null && change.by === 0) change = await setLikeAndNotify(session, about, userId, false);
     const { by, announce } = change;
@@ -66,7 +66,7 @@ export async function commentPost(
     const post = await findForAction(session, postId);
     const { comment, parent, isNew, announce } = await createComment(
       session,
-      likeTargetOf(post),
+      subjectOf(post),
       authorId,
       given,
     );
@@ -91,7 +91,7 @@ export async function uncommentPost(
   const postId = knownId(id, noPost);
   return recordPostEvent("POST_UNCOMMENTED", async (session) => {
     const post = await findForAction(session, postId, isAdmin ? {} : visible);
-    const { comment, announce } = await deleteComment(session, viewer, likeTargetOf(post), commentId, reason);
+    const { comment, announce } = await deleteComment(session, viewer, subjectOf(post), commentId, reason);
     const result = await changeCounters(session, post, { commentCount: -1 });
     return { result, postId, commentId: comment._id, afterCommit: announce };
   });
@@ -104,7 +104,7 @@ export const unlikePostOfDeletedUser = (userId: string, postId: Types.ObjectId):
     // The article is erased too, and its counter with it.
     if (!post) await removeLike(session, { kind: "POST", id: postId }, userId);
     if (!post) return { result: undefined };
-    const { by, announce } = await setLikeAndNotify(session, likeTargetOf(post), userId, false);
+    const { by, announce } = await setLikeAndNotify(session, subjectOf(post), userId, false);
     if (by === 0) return { result: undefined };
     await changeCounters(session, post, { likeCount: by });
     return { result: undefined, postId, afterCommit: announce };
@@ -114,9 +114,9 @@ export const unlikePostOfDeletedUser = (userId: string, postId: Types.ObjectId):
 async function findForAction(
   session: ClientSession,
   _id: Types.ObjectId,
-  place: Partial<typeof visible> = visible,
+  filter: Partial<typeof visible> = visible,
 ): Promise<Post> {
-  const post = await PostModel.findOne({ _id, ...place })
+  const post = await PostModel.findOne({ _id, ...filter })
     .select(cardProjection)
     .session(session)
     .lean<Post>();
@@ -124,26 +124,10 @@ async function findForAction(
   return post;
 }
 
-const likeTargetOf = ({ _id, authorId, title, slug }: Post): SubjectDetails => ({
+const subjectOf = ({ _id, authorId, title, slug }: Post): SubjectDetails => ({
   kind: "POST",
   id: _id,
   authorId,
   text: title,
   path: `/posts/${slug}`,
 });
-
-/** Changes counters and marks the article's popularity as due (rankings/popularity.ts computes it later). */
-async function changeCounters(
-  session: ClientSession,
-  post: Post,
-  { likeCount = 0, commentCount = 0 }: Partial<Pick<Post, "likeCount" | "commentCount">>,
-): Promise<Post> {
-  const counters = { likeCount, commentCount };
-  const update = { $inc: counters, $set: { popularityDueAt: clock.now() } };
-  await PostModel.updateOne({ _id: post._id }, update, { session });
-  return {
-    ...post,
-    likeCount: post.likeCount + likeCount,
-    commentCount: post.commentCount + commentCount,
-  };
-}

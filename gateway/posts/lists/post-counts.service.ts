@@ -3,7 +3,7 @@ import type { PostCounts } from "../../categories/tag.entity.ts";
 import { recountTags } from "../../categories/tag-counts.service.ts";
 import { countComments } from "../../comments/comment-counts.service.ts";
 import { type RecountResult, recount, type StoredCounter } from "../../core/documents/recount.ts";
-import { countLikes } from "../../likes/like-counter.service.ts";
+import { countLikes } from "../../likes/like-counts.service.ts";
 import { type Post, PostModel } from "../post.entity.ts";
 
 const idsOf = (posts: readonly Post[]) => posts.map(({ _id }) => _id);
@@ -17,10 +17,10 @@ export const recountPosts = (): Promise<RecountResult> =>
 
 /** Counts the articles with a tag, or all of them (null), by state. */
 export async function countByState(session: ClientSession, tag: string | null): Promise<PostCounts> {
-  const bearing = tag === null ? {} : { tags: tag };
+  const tagFilter = tag === null ? {} : { tags: tag };
   const count = async (state: object) => {
     const [found] = await PostModel.aggregate<{ count: number }>([
-      { $match: { ...bearing, ...state } },
+      { $match: { ...tagFilter, ...state } },
       { $count: "count" },
     ]).session(session);
     return found?.count ?? 0;

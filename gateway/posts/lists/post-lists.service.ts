@@ -40,8 +40,8 @@ interface PublishedListQuery extends PostListQuery {
 
 /**
  * Returns a page of published articles, newest first or in another order. One tag or one author, of a year or of all, and
- * what was read most are read by an index, however many there are; any other combination is found among the newest 1,000
- * (filtered-posts.service.ts). Throws BAD_USER_INPUT, NOT_FOUND.
+ * what was read or liked most of all are read by an index of their own; any other combination as filtered-posts.service.ts
+ * says. Throws BAD_USER_INPUT, NOT_FOUND.
  */
 export async function listPosts({ authorId, order, ...query }: PublishedListQuery): Promise<PostPage> {
   const { filter, tags, hasKeyword } = await buildFilter(query);
@@ -50,8 +50,8 @@ export async function listPosts({ authorId, order, ...query }: PublishedListQuer
   const isWhole = !hasKeyword && !author && !year;
   const total =
     isWhole && tags.length < 2 ? async () => (await postCounts(tags[0] ?? null)).PUBLISHED : undefined;
-  if (order === "VIEWS" && isWhole && tags.length === 0)
-    return pageOf(visible, orders.VIEWS, query, false, total);
+  if ((order === "VIEWS" || order === "LIKES") && isWhole && tags.length === 0)
+    return pageOf(visible, orders[order], query, false, total);
   const facets = { tags, authorId: author, year, order };
   if (!isServedByIndex(facets)) return filteredPage(filter, facets, query);
   const byAuthor = author ? { authorId: author } : {};
@@ -64,15 +64,13 @@ export async function listPosts({ authorId, order, ...query }: PublishedListQuer
   );
 }
 
-async function filteredPage(
-  { tags: _, ...base }: Filter,
-  facets: PostFacets,
-  query: PageArguments,
-): Promise<PostPage> {
+async function filteredPage(filter: Filter, facets: PostFacets, query: PageArguments): Promise<PostPage> {
   const { page, limit } = requirePage(query);
-  const { ids, isExact } = await filterPosts(base, facets);
-  const items = await findCardsInOrder(ids.slice((page - 1) * limit, page * limit));
-  return { items, page, pages: pagesOf(ids.length, limit), total: ids.length, totalIsExact: isExact };
+  if (filter._id) return { items: [], page, pages: pagesOf(0, limit), total: 0, totalIsExact: true };
+  const range = { skip: (page - 1) * limit, limit };
+  const { ids, ...counts } = await filterPosts({ words: filter.words }, facets, range);
+  const items = await findCardsInOrder(ids);
+  return { items, page, pages: pagesOf(counts.total, limit), ...counts };
 }
 
 /** Returns a page of the caller's own articles in any state, newest first. Throws UNAUTHENTICATED, BAD_USER_INPUT. */
@@ -90,10 +88,11 @@ export interface StudioPostListQuery extends PageArguments {
   readonly sort: PostSort;
 }
 
-const orders: Readonly<Record<PostSort, Sort>> = {
+const orders: Readonly<Record<PostSort | "LIKES", Sort>> = {
   RECENT: { _id: -1 },
   POPULAR: { popularity: -1, _id: -1 },
   VIEWS: { views: -1, _id: -1 },
+  LIKES: { likeCount: -1, _id: -1 },
   TITLE: { title: 1, _id: -1 },
 };
 

@@ -57,23 +57,44 @@ export async function findByWords(
 }
 
 /**
- * Same as findByWords, narrowed by facets, or in another order than that of relevance: of the newest 1,000 that hold every
- * word (filtered-posts.service.ts).
+ * Same as findByWords, narrowed by facets, or in another order than that of relevance (filtered-posts.service.ts). It lists
+ * 1,000 articles at most.
  */
 export async function findByWordsAmong(
   query: SearchQuery,
   facets: PostFacets,
   { skip, limit }: { readonly skip: number; readonly limit: number },
 ): Promise<SearchResult> {
-  const { words } = filterByWords("words", await rarestFirst(query.keys));
-  const { ids, isExact } = await filterPosts({ words }, facets);
-  const counts = { total: ids.length, totalIsExact: isExact };
-  const isRelevance = (facets.order ?? "RELEVANCE") === "RELEVANCE";
-  if (!isRelevance || skip >= ranked)
-    return { items: await findCardsInOrder(ids.slice(skip, skip + limit)), ...counts };
-  const found = await findCardsInOrder(ids.slice(0, Math.max(ranked, skip + limit)));
-  const sorted = [...byRelevance(found.slice(0, ranked), query), ...found.slice(ranked)];
-  return { items: sorted.slice(skip, skip + limit), ...counts };
+  const words = await rarestFirst(query.keys);
+  const { words: filter } = filterByWords("words", words);
+  if ((facets.order ?? "RELEVANCE") !== "RELEVANCE") {
+    const { ids, ...counts } = await filterPosts({ words: filter }, facets, { skip, limit });
+    return { items: await findCardsInOrder(ids), ...counts };
+  }
+  const everything = { skip: 0, limit: limits.counted };
+  const { ids, ...counts } = await filterPosts({ words: filter }, facets, everything);
+  if (ids.length <= ranked) {
+    const items = byRelevance(await findCardsInOrder(ids), query);
+    return { items: items.slice(skip, skip + limit), ...counts };
+  }
+  const { titleWords } = filterByWords("titleWords", words);
+  const { ids: titled } = await filterPosts({ titleWords }, facets, everything);
+  const isTitled = new Set(titled.map(String));
+  const others = ids.filter((id) => !isTitled.has(String(id)));
+  const [first, rest] = [await rank(titled, query, skip), await rank(others, query, skip - titled.length)];
+  const page = [...first, ...rest].slice(skip, Math.min(skip + limit, counts.total));
+  return { items: await findCardsInOrder(page), ...counts };
+}
+
+/** Sorts the newest 60 of these articles by relevance, where the page begins among them or before. */
+async function rank(
+  ids: readonly Types.ObjectId[],
+  query: SearchQuery,
+  skip: number,
+): Promise<Types.ObjectId[]> {
+  if (skip >= ranked) return [...ids];
+  const sorted = byRelevance(await findCardsInOrder(ids.slice(0, ranked)), query);
+  return [...sorted.map(({ _id }) => _id), ...ids.slice(ranked)];
 }
 
 /** The number of articles that are sorted by relevance. */

@@ -1,5 +1,6 @@
 import { fold, foldedWords } from "../../lib/text/fold.ts";
 import { wordsOf } from "../../lib/text/stems.ts";
+import { leadOf } from "../article-record.ts";
 import type { Post } from "../post.entity.ts";
 
 /** A search: its keys (lib/text/stems.ts), and the text that they were made from. */
@@ -24,7 +25,7 @@ export function byRelevance(posts: readonly Post[], query: SearchQuery): Post[] 
 
 function scoreOf(post: Post, keys: readonly string[], words: ReadonlySet<string>, phrase: string): number {
   const title = keysIn(post.title);
-  const rest = [post.description, ...post.tags, ...(post.headings ?? []).map(({ text }) => text)].join("\n");
+  const rest = [leadOf(post), ...post.tags, ...(post.headings ?? []).map(({ text }) => text)].join("\n");
   const lead = new Set([...title, ...keysIn(rest)]);
   const share = (of: Iterable<string>, inside: ReadonlySet<string>): number => {
     const list = [...of];
@@ -35,7 +36,7 @@ function scoreOf(post: Post, keys: readonly string[], words: ReadonlySet<string>
     points.title * share(keys, title) +
     points.lead * share(keys, lead) +
     points.exactTitle * share(words, exactWords(post.title)) +
-    points.exactLead * share(words, exactWords(post.description)) +
+    points.exactLead * share(words, exactWords(leadOf(post))) +
     (isPhrase ? points.phrase : 0)
   );
 }

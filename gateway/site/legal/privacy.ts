@@ -32,9 +32,10 @@ const reading = (): string => `
 un seul, nommé « palabre » : il vous garde connecté, il est illisible pour les scripts et il expire après ${limits.sessionDays} jours
 sans visite.
 
-**Ce qui reste sur votre appareil.** Votre navigateur garde le thème choisi, la file et la position d’écoute, les textes
-commencés et une page de secours pour les coupures. La déconnexion efface les commentaires commencés et la file d’écoute ;
-seuls les articles qu’une personne de l’équipe n’a pas encore pu enregistrer attendent son retour, 60 jours au plus.
+**Ce qui reste sur votre appareil.** Votre navigateur garde le thème et le confort de lecture choisis, l’endroit où vous avez
+interrompu vos lectures, 60 jours au plus, la file et la position d’écoute, les textes commencés et une page de secours pour les
+coupures. La déconnexion efface les lectures interrompues, les commentaires commencés et la file d’écoute ; seuls les articles
+qu’une personne de l’équipe n’a pas encore pu enregistrer attendent son retour, 60 jours au plus.
 
 **Comptage des lectures.** Le site compte les lectures d’un article, pas les lecteurs. Pour ne pas compter deux fois la même
 personne en 30 minutes, il calcule une empreinte de l’article, de votre adresse IP et du nom de votre navigateur — ou de votre compte si vous êtes

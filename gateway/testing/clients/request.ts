@@ -6,6 +6,7 @@ import type { Viewer } from "../../core/policies.ts";
 import { createContext } from "../../graphql/context.ts";
 import { createSchema } from "../../graphql/schema.ts";
 import { createApp } from "../../server/app.ts";
+import type { Readiness } from "../../server/readiness.ts";
 
 let made: ReturnType<typeof createSchema> | null = null;
 
@@ -14,6 +15,12 @@ export const schema = (): ReturnType<typeof createSchema> => {
   made ??= createSchema({ isChecked: true });
   return made;
 };
+
+/** Readiness of a gateway that has nothing to wait for. */
+export const alwaysReady = async (): Promise<Readiness> => ({
+  isReady: true,
+  checks: { database: "ok", disk: "ok", storage: "ok", mail: "ok" },
+});
 
 /** Carries out a document as a viewer, without HTTP. */
 export const request = (
@@ -43,7 +50,7 @@ export interface Answer {
 export function withApp() {
   let app: FastifyInstance | undefined;
   beforeAll(async () => {
-    app = await createApp({ settings, schema: schema(), isReady: async () => true });
+    app = await createApp({ settings, schema: schema(), readiness: alwaysReady });
   });
   afterAll(() => app?.close());
 

@@ -70,17 +70,26 @@ async function listen(limits: Partial<typeof socketLimits> = {}): Promise<string
 /** A client of the protocol, with the code and reason of its socket's close. */
 function connect(url: string, token?: string) {
   const closed: { code: number }[] = [];
+  let socket: WebSocket | null = null;
   const client = createClient({
     url,
     webSocketImpl: WebSocket,
     retryAttempts: 0,
     lazy: true,
     connectionParams: token ? { token } : {},
-    on: { closed: (event) => closed.push(event as { code: number }) },
+    on: {
+      connected: (opened) => {
+        socket = opened as WebSocket;
+      },
+      closed: (event) => closed.push(event as { code: number }),
+    },
   });
   open.clients.push(client);
   return {
     closed,
+    /** Stops reading from the socket, which fills; or goes on. */
+    pause: () => socket?.pause(),
+    resume: () => socket?.resume(),
     subscribe(query: string, variables: Record<string, unknown> = {}) {
       const results = client.iterate<Record<string, never>>({ query, variables });
       // Subscribed at once, and not only when the first event is awaited.

@@ -14,7 +14,7 @@ export interface ContractFixture {
   readonly asMember: Headers;
 }
 
-/** One row of rest-contract.md: the call as it succeeds, and as it fails. */
+/** One documented REST call: the call as it succeeds, and as it fails. */
 export interface ContractRow {
   readonly call: string;
   readonly status?: 200 | 201 | 206;

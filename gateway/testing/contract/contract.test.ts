@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { readSettings } from "../../core/env.ts";
 import { createApp } from "../../server/app.ts";
-import { schema, withApp } from "../clients/request.ts";
+import { alwaysReady, schema, withApp } from "../clients/request.ts";
 import { withDatabase } from "../servers/database.ts";
 import { analyticsRows } from "./analytics.ts";
 import { authRows } from "./auth.ts";
@@ -125,7 +125,7 @@ describe("GraphiQL", () => {
       SMTP_URL: "smtp://localhost",
       JWT_SECRET: "x".repeat(32),
     });
-    const production = await createApp({ settings, schema: schema(), isReady: async () => true });
+    const production = await createApp({ settings, schema: schema(), readiness: alwaysReady });
     // Building the schema in this process may make the event loop late: until it is measured again, the app answers 503.
     await vi.waitFor(
       async () => {

@@ -18,7 +18,7 @@ withDatabase();
 
 /** How many there are of everything. */
 const crowd = 3_000;
-const patience = 120_000;
+const timeout = 120_000;
 /** Documents and keys that a page of fifty may examine: each item with its people, files, tags, likes, comments. */
 const mostOfPage = 50 * 16;
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (let from = 0; from < crowd; from += 500) {
     await buildBulkFixtures({ member: viewers.get("member")!, count: 500, from });
   }
-}, patience);
+}, timeout);
 
 afterAll(async () => {
   const { name } = mongoose.connection;
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
   // Back to where withDatabase cleans up.
   await mongoose.connect(inject("databaseUri"), { dbName: name });
-}, patience);
+}, timeout);
 
 async function look({ document, variables }: MainQuery, reader: QueryRole) {
   const author = viewers.get("administrator")?.id;

@@ -1,5 +1,6 @@
 import { previewToken } from "../bulk/bulk-fixtures.ts";
 import type { MainQuery } from "./main-query.ts";
+import { searchQueries } from "./search-queries.ts";
 import { studioQueries } from "./studio-queries.ts";
 
 const everybody = ["visitor", "member"] as const;
@@ -57,30 +58,6 @@ export const mainQueries: readonly MainQuery[] = [
     maxCommands: 12,
     maxOwnCommands: 1,
     lists: 2,
-  },
-  {
-    name: "articles by facets",
-    document: `query ($author: ID!) {
-      liked: posts(limit: 50, tags: ["sujet-0"], authorId: $author, year: 2026, order: LIKES) { total items { ${card} } }
-      read: posts(limit: 50, order: VIEWS) { total items { id } } }`,
-    roles: everybody,
-    maxCommands: 8,
-    maxOwnCommands: 1,
-    lists: 2,
-    // The newest 1,000 are filtered and sorted.
-    spare: 2_000,
-  },
-  {
-    name: "search by facets",
-    document: `query ($author: ID!) { searchPosts(keyword: "marché arbre", limit: 50, tags: ["sujet-0"], authorId: $author,
-      year: 2026, order: VIEWS) { total items { post { ${card} } title { text isMatch } extract { text isMatch } } }
-      videos(keyword: "tissu0", limit: 1) { total } musics(keyword: "tissu0", limit: 1) { total }
-      books(keyword: "tissu0", limit: 1) { total } images(keyword: "tissu0", limit: 1) { total } }`,
-    roles: everybody,
-    maxCommands: 18,
-    maxOwnCommands: 1,
-    lists: 5,
-    spare: 6_000,
   },
   {
     name: "home",
@@ -145,23 +122,19 @@ export const mainQueries: readonly MainQuery[] = [
     maxOwnCommands: 0,
   },
   {
+    name: "album",
+    document: `{ album(title: "Album 0") { ${entry} artist album trackNumber duration } }`,
+    roles: everybody,
+    maxCommands: 3,
+    maxOwnCommands: 0,
+  },
+  {
     name: "explore",
     document: `{ categories { id slug name section postCount } popularTags(limit: 50) { slug name postCount }
       popularPosts(limit: 12) { ${card} } }`,
     roles: everybody,
     maxCommands: 6,
     maxOwnCommands: 1,
-  },
-  {
-    name: "search",
-    document: `{ searchPosts(keyword: "tissu0 marché", limit: 50) { total totalIsExact
-      items { post { ${card} } title { text isMatch } extract { text isMatch } } }
-      suggestions(prefix: "march") { text slug } }`,
-    roles: everybody,
-    // Several words: one look at the rarest of them comes first.
-    maxCommands: 11,
-    maxOwnCommands: 1,
-    lists: 4,
   },
   {
     name: "profile with one’s own articles",
@@ -213,7 +186,7 @@ export const mainQueries: readonly MainQuery[] = [
       images: library(limit: 50, kind: IMAGE, sort: SIZE) { total items { id } }
       named: library(limit: 50, kind: IMAGE, sort: NAME) { items { id } }
       unused: library(limit: 50, filter: UNUSED) { total items { id } }
-      twins: library(limit: 50, filter: TWINS) { total items { id } }
+      duplicates: library(limit: 50, filter: DUPLICATES) { total items { id } }
       nameless: library(limit: 50, filter: NO_ALT) { items { id } } }`,
     roles: ["administrator"],
     maxCommands: 12,
@@ -237,5 +210,6 @@ export const mainQueries: readonly MainQuery[] = [
     roles: ["member"],
     maxCommands: 6,
   },
+  ...searchQueries,
   ...studioQueries,
 ];

@@ -10,7 +10,7 @@ import { withDatabase } from "../servers/database.ts";
 withDatabase({ RATE_LIMIT: "off" });
 const app = withApp();
 
-// The table of rights holds every call (rights.rest.test.ts): a new one is tried here by itself.
+// The permission matrix holds every call (permissions/rest.test.ts): a new one is tried here by itself.
 const table: RestTable = { ...restAccounts, ...restContent };
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 const methodOf = (key: string) => key.split(" ")[0] as Method;

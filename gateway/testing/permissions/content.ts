@@ -25,6 +25,8 @@ export const content: GraphqlTable = {
   },
 
   feeds: { permissions: everybody, operation: "feeds { lastSeq }" },
+  searchCounts: { permissions: everybody, operation: 'searchCounts(keyword: "mil") { feeds }' },
+  searchFeeds: { permissions: everybody, operation: 'searchFeeds(keyword: "mil") { total }' },
   feed: { permissions: everybody, operation: async (world) => `feed(id: "${await world.feed()}") { id }` },
   comment: {
     permissions: everybody,

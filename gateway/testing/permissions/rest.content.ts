@@ -163,6 +163,11 @@ export const restServices: RestTable = {
     call: async (world) => ({ url: `/unsubscribe/${tokenOf(world)}` }),
   },
   "GET /healthz": { permissions: everybody, call: "/healthz" },
+  // For a token of `palabre doctor` alone (server/monitoring.test.ts).
+  "GET /healthz/proxy": {
+    permissions: perRole("NOT_FOUND", "NOT_FOUND", "NOT_FOUND", "NOT_FOUND"),
+    call: "/healthz/proxy",
+  },
   "GET /readyz": { permissions: everybody, call: "/readyz" },
   // For the loopback, as whom the tests ask.
   "GET /metrics": { permissions: everybody, call: "/metrics" },

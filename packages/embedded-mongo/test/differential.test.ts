@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { document, filter, projection, sort } from "./support/random-queries.ts";
 import { matches, sortValue } from "./support/reference-matcher.ts";
 import { compare } from "./support/reference-query.ts";
+import { SEED } from "./support/seed.ts";
 import { withServer } from "./support/server.ts";
 
 const server = withServer();
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const SECONDS = Number(process.env.SECONDS ?? 4);
 
 /** Index sets: each collection has the same documents and answers the same queries. */
@@ -44,7 +44,6 @@ let documents: Document[] = [];
 const collections = new Map<string, Collection>();
 
 beforeAll(async () => {
-  process.stderr.write(`differential: SEED=${SEED}\n`);
   documents = await indexable(
     fc.sample(document, { numRuns: 260, seed: SEED }).map((one, i) => ({ _id: i, ...one })),
   );

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { lockFolder } from "../src/storage/folder/folder-lock.ts";
+import { lockFolder, lockNameOf } from "../src/storage/folder/folder-lock.ts";
 import { newDirectory } from "./support/server.ts";
 
 const directories: string[] = [];
@@ -30,6 +30,19 @@ describe.each([...new Set(WAYS)])("the lock of a folder on %s", (platform) => {
     await release();
     await (await lockFolder(directory, platform))();
   });
+});
+
+it("the name of a lock is an abstract socket, a named pipe or a file, the same for every path to the folder", () => {
+  const directory = folder();
+  const { dev, ino } = statSync(directory, { bigint: true });
+  const name = `palabre-database-${dev}-${ino}`;
+  expect(lockNameOf(directory, "linux")).toBe(`\0${name}`);
+  expect(lockNameOf(directory, "win32")).toBe(`\\\\.\\pipe\\${name}`);
+  expect(lockNameOf(directory, "darwin")).toBe(join(tmpdir(), `${name}.lock`));
+  expect(lockNameOf(join(directory, "..", basename(directory)), "win32")).toBe(
+    lockNameOf(directory, "win32"),
+  );
+  expect(lockNameOf(folder(), "win32")).not.toBe(lockNameOf(directory, "win32"));
 });
 
 it("a folder locked by a killed process through a socket file can be locked again", async ({ skip }) => {

@@ -3,16 +3,15 @@ import { serialize } from "bson";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { body, frame, OP_MSG, RawClient } from "./support/raw-client.ts";
+import { SEED } from "./support/seed.ts";
 import { newDirectory } from "./support/server.ts";
 import { type Running, startProcess } from "./support/server-process.ts";
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 let directory: string;
 let server: Running;
 /** Second client, which must not be affected. */
 let other: RawClient;
 beforeAll(async () => {
-  process.stderr.write(`frames: SEED=${SEED}\n`);
   directory = newDirectory();
   server = await startProcess(directory);
   other = await RawClient.connect(server.uri);

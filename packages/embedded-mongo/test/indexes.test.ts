@@ -173,6 +173,27 @@ describe("indexes", () => {
     expect(await looked()).toBe(before);
   });
 
+  // https://www.mongodb.com/docs/manual/core/index-partial/
+  it("prefer the partial one of two that bound as much, whichever was created first", async () => {
+    const planOf = async (indexes: readonly string[]) => {
+      const things = server.db.collection("partial");
+      await things.drop();
+      await things.insertMany(
+        Array.from({ length: 40 }, (_, n) => ({ isLive: n % 2 === 0, keys: [`k${n}`] })),
+      );
+      for (const name of indexes)
+        await (name === "live"
+          ? things.createIndex({ isLive: 1, _id: -1 })
+          : things.createIndex({ keys: 1, _id: -1 }, { partialFilterExpression: { isLive: true } }));
+      const { executionStats } = await things
+        .find({ isLive: true, keys: "k4" })
+        .sort({ _id: -1 })
+        .explain("executionStats");
+      return executionStats.totalKeysExamined;
+    };
+    expect([await planOf(["live", "keys"]), await planOf(["keys", "live"])]).toEqual([1, 1]);
+  });
+
   // https://www.mongodb.com/docs/manual/reference/command/explain/
   it("explain reports IXSCAN or COLLSCAN and what was examined", async () => {
     const things = server.db.collection("things");

@@ -134,6 +134,7 @@ describe("query operators", () => {
     expect(await ids({ s: { $not: /b/i } })).toEqual([3, 4]);
     expect(await codeOf(ids({ s: { $regex: "a++" } }))).toBe(238);
     expect(await codeOf(ids({ s: { $regex: "(" } }))).toBe(51091);
+    expect(await codeOf(ids({ s: { $regex: "a", $options: "q" } }))).toBe(51108);
   });
 
   // https://www.mongodb.com/docs/manual/reference/operator/query/mod/ and /expr/

@@ -200,6 +200,10 @@ describe("a pipeline over many documents", () => {
     ["$unwind", [{ $count: "n" }]],
     ["$sort", [{ $sort: { a: -1 } }, { $limit: 1 }]],
     ["$group", [{ $group: { _id: "$a" } }, { $count: "n" }]],
+    [
+      "$lookup",
+      [{ $lookup: { from: "sales", localField: "a", foreignField: "_id", as: "found" } }, { $count: "n" }],
+    ],
     ["$facet", [{ $facet: { first: [{ $sort: { a: -1 } }, { $limit: 1 }] } }]],
   ];
 

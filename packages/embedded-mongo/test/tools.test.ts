@@ -27,6 +27,14 @@ it("answers the commands mongosh sends when it connects", async () => {
   expect(await own({ hello: 1 })).toMatchObject({ isWritablePrimary: true, setName: expect.any(String) });
 });
 
+// https://www.mongodb.com/docs/manual/reference/command/bulkWrite/: since wire version 25, MongoDB 8.0
+it("claims the wire version of MongoDB 7.0 and refuses the bulkWrite command", async () => {
+  expect(await own({ hello: 1 })).toMatchObject({ minWireVersion: 0, maxWireVersion: 21 });
+  const insert = { namespace: "test.bulk", name: "insertOne", document: { a: 1 } } as const;
+  await expect(server.client.bulkWrite([insert])).rejects.toMatchObject({ cause: { code: 238 } });
+  await expect(admin({ bulkWrite: 1, ops: [], nsInfo: [] })).rejects.toMatchObject({ code: 238 });
+});
+
 it("answers the commands mongosh sends for show, find, getIndexes, stats, explain, serverStatus", async () => {
   await server.db.collection("feeds").insertMany([
     { n: 1, text: "x".repeat(3_000) },

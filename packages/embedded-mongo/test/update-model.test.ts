@@ -4,82 +4,14 @@ import fc from "fast-check";
 import { type ClientSession, type Collection, MongoClient } from "mongodb";
 import { afterEach, expect, it } from "vitest";
 import { findInconsistencies } from "./support/consistency-check.ts";
-import { positionOf, Refused, updated } from "./support/reference-updater.ts";
+import { ARRAY_FILTERS, updatable, update, usesArrayFilter } from "./support/random-updates.ts";
+import { positionOf, Refused, UnknownOrder, updated } from "./support/reference-updater.ts";
+import { SEED } from "./support/seed.ts";
 import { newDirectory, startEmbedded } from "./support/server.ts";
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const STEPS = Number(process.env.STEPS ?? 1000);
 const IDS = 12;
 
-const scalar = fc.constantFrom<unknown>(0, 1, 2, 3, -1, 2.5, 2147483647, "", "a", "b", null, true);
-const item = fc.oneof(
-  { weight: 4, arbitrary: scalar },
-  { weight: 1, arbitrary: fc.dictionary(fc.constantFrom("b", "x"), scalar, { maxKeys: 2 }) },
-  { weight: 1, arbitrary: fc.array(scalar, { maxLength: 2 }) },
-);
-const value = fc.oneof(
-  { weight: 2, arbitrary: scalar },
-  { weight: 3, arbitrary: fc.array(item, { maxLength: 4 }) },
-  { weight: 2, arbitrary: fc.dictionary(fc.constantFrom("b", "x", "0"), item, { maxKeys: 3 }) },
-);
-const document = fc.dictionary(fc.constantFrom("a", "b", "c"), value, { maxKeys: 3 });
-const query = fc.oneof(
-  fc.record({ $gte: fc.integer({ min: 0, max: 3 }) }),
-  fc.record({ $in: fc.array(scalar, { maxLength: 3 }) }),
-);
-const each = fc.array(item, { maxLength: 3 });
-const push = fc.record(
-  {
-    $each: each,
-    $position: fc.integer({ min: -3, max: 4 }),
-    $slice: fc.integer({ min: -4, max: 4 }),
-    $sort: fc.constantFrom(1, -1),
-  },
-  { requiredKeys: ["$each"] },
-);
-const operation = fc.oneof(
-  fc.record({ name: fc.constantFrom("$set", "$min", "$max"), operand: value }),
-  fc.record({ name: fc.constant("$unset"), operand: fc.constant("") }),
-  fc.record({ name: fc.constant("$inc"), operand: fc.constantFrom(1, -1, 0, 2.5, 2147483647) }),
-  // Small factors: above 2^53 the driver's numbers differ from the model's.
-  fc.record({ name: fc.constant("$mul"), operand: fc.constantFrom(1, -1, 2, 0, 0.5) }),
-  fc.record({ name: fc.constant("$push"), operand: fc.oneof(item, push) }),
-  fc.record({ name: fc.constant("$addToSet"), operand: fc.oneof(item, fc.record({ $each: each })) }),
-  fc.record({ name: fc.constant("$pull"), operand: fc.oneof(item, query) }),
-  fc.record({ name: fc.constant("$pullAll"), operand: each }),
-  fc.record({ name: fc.constant("$pop"), operand: fc.constantFrom(1, -1) }),
-  fc.record({ name: fc.constant("$rename"), operand: fc.constantFrom("d", "d.e") }),
-);
-const rest = fc.constantFrom(
-  "",
-  "",
-  "",
-  ".b",
-  ".0",
-  ".1",
-  ".x",
-  ".b.x",
-  ".0.x",
-  ".$[]",
-  ".$[e]",
-  ".$[].x",
-  ".6",
-);
-const update = fc
-  .uniqueArray(fc.tuple(fc.constantFrom("a", "b", "c"), rest, operation), {
-    minLength: 1,
-    maxLength: 2,
-    selector: ([root]) => root,
-  })
-  .map((list) => {
-    const result: Document = {};
-    for (const [root, tail, { name, operand }] of list) {
-      // Positional paths with $rename are tested elsewhere; one $rename per update is enough.
-      if (name === "$rename" && (tail.includes("$") || result.$rename)) continue;
-      result[name] = { ...result[name], [root + tail]: operand };
-    }
-    return Object.keys(result).length > 0 ? result : { $set: { a: 1 } };
-  });
 const step = fc.record({
   id: fc.nat(IDS - 1),
   kind: fc.constantFrom(
@@ -95,7 +27,7 @@ const step = fc.record({
     "delete",
   ),
   update,
-  document,
+  document: updatable,
   least: fc.integer({ min: 0, max: 3 }),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -111,28 +43,26 @@ function expected(
   if (kind === "delete") return undefined;
   if (kind === "insert") return before ?? { _id: id, ...fresh };
   if (kind === "replace") return before && { _id: id, ...fresh };
-  if (kind === "upsert" && !before) return updated({ _id: id }, change, FILTERS, null);
+  if (kind === "upsert" && !before) return updated({ _id: id }, change, ARRAY_FILTERS, null);
   if (!before) return undefined;
-  if (kind !== "positional") return updated(before, change, FILTERS, null);
+  if (kind !== "positional") return updated(before, change, ARRAY_FILTERS, null);
   const at = positionOf(before, least);
   return at === null && !(typeof before.a === "number" && before.a >= least)
     ? before
     : updated(before, POSITIONAL, [], at);
 }
 
-const FILTERS = [{ e: { $gte: 2 } }];
 const POSITIONAL = { $set: { "a.$": "met" } };
 /** Removes the difference between -0 and 0. */
 const plain = (document: Document | null) => JSON.parse(JSON.stringify(document));
 const UNINDEXABLE = [171, 16746];
-const usesFilter = (change: Document) => JSON.stringify(change).includes("$[e]");
 
 async function perform(
   items: Collection<{ _id: number }>,
   { kind, id, update: change, document: fresh, least }: Step,
   session?: ClientSession,
 ): Promise<void> {
-  const options = { session, ...(usesFilter(change) && { arrayFilters: FILTERS }) };
+  const options = { session, ...(usesArrayFilter(change) && { arrayFilters: ARRAY_FILTERS }) };
   if (kind === "delete") await items.deleteOne({ _id: id }, { session });
   else if (kind === "replace") await items.replaceOne({ _id: id }, fresh, { session });
   else if (kind === "insert") await items.insertOne({ _id: id, ...fresh }, { session });
@@ -155,7 +85,6 @@ it("fills an array with null up to a position beyond its end", async () => {
 });
 
 it("updates like the reference implementation, with its indexes", async () => {
-  process.stderr.write(`model: SEED=${SEED}\n`);
   directory = newDirectory();
   const embedded = await startEmbedded({ dataDir: directory });
   const client = await MongoClient.connect(embedded.uri);
@@ -169,6 +98,7 @@ it("updates like the reference implementation, with its indexes", async () => {
   ]);
   const model = new Map<number, Document>();
   let refusals = 0;
+  let unknown = 0;
   let session: ClientSession | undefined;
   let undo: Map<number, Document> | null = null;
   for (const one of fc.sample(step, { numRuns: STEPS, seed: SEED })) {
@@ -187,7 +117,10 @@ it("updates like the reference implementation, with its indexes", async () => {
       after = expected(before, one);
       if (one.kind === "insert" && before) after = null;
     } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
+      if (problem instanceof UnknownOrder) {
+        unknown++;
+        after = error ? null : ((await items.findOne({ _id: one.id }, { session })) as Document);
+      } else if (!(problem instanceof Refused)) throw problem;
     }
     const description = `${JSON.stringify(one)} on ${JSON.stringify(before)}`;
     // Documents that an index cannot hold are refused too: parallel arrays, ambiguous numeric names.
@@ -213,6 +146,7 @@ it("updates like the reference implementation, with its indexes", async () => {
   }
   await session?.abortTransaction();
   expect(refusals).toBeLessThan(STEPS / 2);
+  expect(unknown).toBeLessThan(STEPS / 50);
   await client.close();
   await embedded.close();
   expect(await findInconsistencies(directory)).toEqual([]);

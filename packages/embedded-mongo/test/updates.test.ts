@@ -151,7 +151,10 @@ describe("array operators", () => {
         { $pull: { r: { s: 8, i: "B" } } },
       ),
     ).toEqual({ r: [{ i: "A", s: 5 }] });
-    expect(await became({ s: [["x"], "x"] }, { $pull: { s: { $in: ["x"] } } })).toEqual({ s: [["x"]] });
+    // An operator looks into an array, as in a filter; a value is compared with the element itself.
+    for (const condition of [{ $in: ["x"] }, /x/])
+      expect(await became({ s: [["x"], "x"] }, { $pull: { s: condition } })).toEqual({ s: [] });
+    expect(await became({ s: [["x"], "x"] }, { $pull: { s: "x" } })).toEqual({ s: [["x"]] });
     expect(await became({ s: [0, 2, 5, 5, 1, 0] }, { $pullAll: { s: [0, 5] } })).toEqual({ s: [2, 1] });
     expect(await became({ s: [8, 9, 10] }, { $pop: { s: -1 } })).toEqual({ s: [9, 10] });
     expect(await became({ s: [8, 9, 10] }, { $pop: { s: 1 } })).toEqual({ s: [8, 9] });

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { limits } from "../../../schema/limits.ts";
-import { codeRules } from "../../../schema/rules/auth.ts";
 import { FormScreen } from "../../forms/FormScreen.tsx";
 import { useForm } from "../../forms/useForm.ts";
 import { TextField } from "../../ui/fields/TextField.tsx";
@@ -19,7 +18,7 @@ interface CodeFormProps {
   send: (input: { activationToken: string; activationCode: string }) => Promise<void>;
 }
 
-const rules = codeRules.pick(["activationCode"]);
+const rules = async () => (await import("../../../schema/rules/auth.ts")).codeRules.pick(["activationCode"]);
 
 /** Form for a code received by mail, used for registration, password recovery and login. */
 export function CodeForm({ name, title, label, submit, footer, path, send }: CodeFormProps) {

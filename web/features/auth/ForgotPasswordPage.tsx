@@ -1,5 +1,4 @@
 import { Link, useNavigate } from "react-router-dom";
-import { forgotPasswordRules } from "../../../schema/rules/auth.ts";
 import { FormScreen } from "../../forms/FormScreen.tsx";
 import { useForm } from "../../forms/useForm.ts";
 import { useForgotPasswordMutation } from "../../gql/hooks.ts";
@@ -7,13 +6,15 @@ import { flash } from "../../lib/feedback/flash.ts";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { texts } from "./texts.ts";
 
+const rules = async () => (await import("../../../schema/rules/auth.ts")).forgotPasswordRules;
+
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
   const [forgotPassword] = useForgotPasswordMutation();
   const { field, formProps, isSending } = useForm({
     name: "forgotten",
     initialValues: { email: "" },
-    rules: forgotPasswordRules,
+    rules,
     send: async (variables) => {
       const { data } = await forgotPassword({ variables });
       if (!data) return;

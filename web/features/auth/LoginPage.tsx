@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { loginRules } from "../../../schema/rules/auth.ts";
 import { FormScreen } from "../../forms/FormScreen.tsx";
 import { useForm } from "../../forms/useForm.ts";
 import { useLoginMutation } from "../../gql/hooks.ts";
@@ -11,6 +10,8 @@ import { confirmedEmail, rememberConfirmedEmail } from "./confirmed-email.ts";
 import { LoginCodeOffer } from "./LoginCodeOffer.tsx";
 import { texts } from "./texts.ts";
 
+const rules = async () => (await import("../../../schema/rules/auth.ts")).loginRules;
+
 export function LoginPage() {
   const [search] = useSearchParams();
   const [login] = useLoginMutation();
@@ -19,7 +20,7 @@ export function LoginPage() {
   const { formik, field, formProps, isSending } = useForm({
     name: "login",
     initialValues: { email: filledIn, password: "" },
-    rules: loginRules,
+    rules,
     onFailure: ({ code }) => setIsLocked(code === "RATE_LIMITED"),
     send: async (input) => {
       const { data } = await login({ variables: { input } });

@@ -1,6 +1,5 @@
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { defaultDialCode, limits } from "../../../schema/limits.ts";
-import { registerRules } from "../../../schema/rules/auth.ts";
 import styles from "../../forms/FormScreen.module.css";
 import { FormScreen } from "../../forms/FormScreen.tsx";
 import { useForm } from "../../forms/useForm.ts";
@@ -9,6 +8,8 @@ import { flash } from "../../lib/feedback/flash.ts";
 import { PasswordField } from "../../ui/fields/PasswordField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { texts } from "./texts.ts";
+
+const rules = async () => (await import("../../../schema/rules/auth.ts")).registerRules;
 
 const empty = { firstName: "", lastName: "", code: defaultDialCode, telephone: "", email: "", password: "" };
 
@@ -20,7 +21,7 @@ function useRegisterForm() {
   return useForm({
     name: "register",
     initialValues: empty,
-    rules: registerRules,
+    rules,
     send: async (input) => {
       const { data } = await register({ variables: { input } });
       if (!data) return;

@@ -1,6 +1,5 @@
 import { useNavigate, useParams } from "react-router-dom";
 import { limits } from "../../../schema/limits.ts";
-import { resetPasswordRules } from "../../../schema/rules/auth.ts";
 import { FormScreen } from "../../forms/FormScreen.tsx";
 import { useForm } from "../../forms/useForm.ts";
 import { useResetPasswordMutation } from "../../gql/hooks.ts";
@@ -8,7 +7,8 @@ import { flash } from "../../lib/feedback/flash.ts";
 import { PasswordField } from "../../ui/fields/PasswordField.tsx";
 import { texts } from "./texts.ts";
 
-const rules = resetPasswordRules.pick(["password", "confirmPassword"]);
+const rules = async () =>
+  (await import("../../../schema/rules/auth.ts")).resetPasswordRules.pick(["password", "confirmPassword"]);
 
 /** /reset-password/:token: sets a new password. */
 export function ResetPasswordPage() {

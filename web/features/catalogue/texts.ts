@@ -38,6 +38,9 @@ export const texts = {
   extract: "Extrait",
   whereToFind: "Où le trouver",
   related: "À découvrir aussi",
+  trackList: "Pistes",
+  albumOf: (title: string, artist: string) =>
+    `${title}, un album à écouter de la première à la dernière piste${artist && `\u00a0: ${artist}`}.`,
   tracks: (count: number, duration: string) => `${counted(count, "piste", "pistes")} · ${duration}`,
   details: "Fiche",
   detail: {

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { useSuggestionsQuery } from "../../gql/hooks.ts";
+import { useDebounced } from "../../lib/useDebounced.ts";
 import { Icon } from "../../ui/media/Icon.tsx";
 import styles from "./SuggestionList.module.css";
 import { useArrowKeys } from "./useArrowKeys.ts";
-import { useDebounced } from "./useDebounced.ts";
 
 const fewestLetters = 2;
 const settledMs = 200;

@@ -1,7 +1,11 @@
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
 import { admin, member, renderPage } from "../../testing/render-page.tsx";
+import { FlashMessages } from "../../ui/feedback/FlashMessages.tsx";
 import { GalleryPage } from "./GalleryPage.tsx";
+
+const upload = vi.hoisted(() => vi.fn());
+vi.mock("../../lib/browser/upload.ts", () => ({ upload }));
 
 afterEach(cleanup);
 
@@ -83,4 +87,24 @@ it("lets administrators upload and delete, and nobody else", async () => {
   await screen.findByText("sources.zip");
   expect(screen.queryByLabelText("Envoyer des fichiers")).toBeNull();
   expect(screen.queryByRole("button", { name: /^Supprimer/ })).toBeNull();
+});
+
+it("goes on sending when the page is left, says how it ended, and is not closed without a question", async () => {
+  const asksBeforeLeaving = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  let end = (_: object) => {};
+  upload.mockReturnValue(new Promise((resolve) => (end = resolve)));
+  const { unmount } = show(admin);
+  const field = await screen.findByLabelText("Envoyer des fichiers");
+  expect(asksBeforeLeaving()).toBe(false);
+  const files = [new File(["une"], "une.jpg"), new File(["deux"], "deux.jpg")];
+  fireEvent.change(field, { target: { files } });
+  expect(asksBeforeLeaving()).toBe(true);
+  await waitFor(() => expect(upload).toHaveBeenCalledTimes(1));
+  unmount();
+  renderPage(<FlashMessages />, { path: "/posts" });
+  await act(async () => end({ uploadFile: { kind: "IMAGE" } }));
+  await screen.findByText("Les 2 fichiers sont dans la galerie.");
+  expect(upload).toHaveBeenCalledTimes(2);
+  expect(upload.mock.calls[0]![0].signal).toBeUndefined();
+  expect(asksBeforeLeaving()).toBe(false);
 });

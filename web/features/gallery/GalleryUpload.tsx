@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { type FileKind, UploadToGalleryDocument } from "../../gql/graphql.ts";
+import { trackUpload } from "../../lib/browser/pending-uploads.ts";
 import { newClientId } from "../../lib/client-id.ts";
 import { failureOf } from "../../lib/failure.ts";
+import { flash } from "../../lib/feedback/flash.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/media/Icon.tsx";
 import styles from "./GalleryUpload.module.css";
@@ -14,37 +16,46 @@ type Sent = { id: string; name: string; kind: FileKind } | { id: string; name: s
 
 const labels = texts.upload;
 
-/** Sends files to the gallery, one after the other, and says of each where it is or why it was refused. */
+/**
+ * Sends files to the gallery, one after the other, and says of each where it is or why it was refused. When the page is
+ * left it goes on, and a message says how it ended; the browser asks before the page is closed meanwhile.
+ */
 export function GalleryUpload({ onSent }: { onSent: () => void }) {
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
   const [sent, setSent] = useState<readonly Sent[]>([]);
-  const underWay = useRef<AbortController | null>(null);
+  const isLeft = useRef(false);
   const input = useRef<HTMLInputElement>(null);
 
-  async function sendChosen() {
+  async function sendAll(files: readonly File[]): Promise<boolean> {
+    const results: Sent[] = [];
+    for (const file of files) {
+      setSending({ name: file.name, share: 0 });
+      results.push(await send(file, (share) => setSending({ name: file.name, share })));
+      setSent([...results]);
+    }
+    setSending(null);
+    const refused = results.find((each) => "message" in each);
+    if (!isLeft.current) onSent();
+    else if (refused) flash.danger(labels.notSent(refused.name, refused.message));
+    else flash.success(labels.sentElsewhere(files.length));
+    return !refused;
+  }
+
+  function sendChosen() {
     const files = [...(input.current?.files ?? [])];
     if (files.length === 0 || sending) return;
     input.current!.value = "";
-    const controller = new AbortController();
-    underWay.current = controller;
-    setSent([]);
-    for (const file of files) {
-      if (controller.signal.aborted) break;
-      setSending({ name: file.name, share: 0 });
-      const onProgress = (share: number) => setSending({ name: file.name, share });
-      const result = await send(file, { onProgress, signal: controller.signal });
-      setSent((before) => [...before, result]);
-    }
-    setSending(null);
-    if (!controller.signal.aborted) onSent();
+    void trackUpload(input.current!, sendAll(files));
   }
 
   const sendFirst = useRef(sendChosen);
   useEffect(() => {
+    isLeft.current = false;
     // Files may have been chosen before hydration on a slow connection.
-    void sendFirst.current();
-    // Aborted when the page is left.
-    return () => underWay.current?.abort();
+    sendFirst.current();
+    return () => {
+      isLeft.current = true;
+    };
   }, []);
 
   return (
@@ -92,10 +103,7 @@ function Place({ kind }: { kind: FileKind }) {
   );
 }
 
-async function send(
-  file: File,
-  sending: { onProgress: (share: number) => void; signal: AbortSignal },
-): Promise<Sent> {
+async function send(file: File, onProgress: (share: number) => void): Promise<Sent> {
   const id = newClientId();
   try {
     // Loaded on demand: readers have no use for it.
@@ -105,7 +113,7 @@ async function send(
       variables: { clientId: id },
       file,
       filename: file.name,
-      ...sending,
+      onProgress,
     });
     return { id, name: file.name, kind: uploadFile.kind };
   } catch (error) {

@@ -14,13 +14,16 @@ export const texts = {
     choose: "Envoyer des fichiers",
     sending: (name: string) => `Envoi de ${name}`,
     sent: "dans la galerie, sous",
+    sentElsewhere: (count: number) =>
+      count > 1 ? `Les ${count} fichiers sont dans la galerie.` : "Le fichier est dans la galerie.",
+    notSent: (name: string, message: string) => `«\u00a0${name}\u00a0» n’a pas pu être envoyé. ${message}`,
     get places() {
       const { galleryImages: IMAGE, galleryVideos: VIDEO, galleryAudio: AUDIO } = labels;
       return { IMAGE, VIDEO, AUDIO, PDF: "Documents", OTHER: "Documents" };
     },
   },
   failed: "La galerie n’a pas pu être chargée.",
-  empty: "Rien encore dans cet onglet",
+  empty: "Rien dans cet onglet pour l’instant",
   emptyHint: "Ce que la rédaction partage paraîtra ici.",
   toPosts: "Lire les articles",
   delete: "Supprimer",

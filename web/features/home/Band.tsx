@@ -12,14 +12,15 @@ interface BandProps {
   all?: { to: string; name: string };
   /** Colour of a category, which the band takes. */
   color?: CategoryColorName;
+  className?: string;
   children: ReactNode;
 }
 
 /** Part of the home page under a title and a line. */
-export function Band({ id, title, all, color, children }: BandProps) {
+export function Band({ id, title, all, color, className = "", children }: BandProps) {
   const colored = color ? ` ${styles.colored} ${categoryColorClass(color)}` : "";
   return (
-    <section aria-labelledby={id} className={`${styles.band}${colored}`}>
+    <section aria-labelledby={id} className={`${styles.band}${colored} ${className}`}>
       <header className={styles.header}>
         <h2 id={id} className={styles.title}>
           {title}

@@ -2,12 +2,24 @@ import { Link } from "react-router-dom";
 import type { HomePageQuery } from "../../gql/graphql.ts";
 import { Cover } from "../../ui/media/Cover.tsx";
 import { Band } from "./Band.tsx";
+import type { BlockWidth } from "./block-widths.ts";
 import styles from "./CategoryBlock.module.css";
 import { TitleList } from "./TitleList.tsx";
 import { texts } from "./texts.ts";
 
+type CategoryBlockProps = HomePageQuery["frontPage"]["sections"][number] & {
+  /** Share of the row that it takes on wide screens. */
+  width: BlockWidth;
+};
+
+const sizes: Record<BlockWidth, string> = {
+  whole: "(min-width: 1600px) 47rem, (min-width: 1024px) calc(58vw - 12rem), 92vw",
+  half: "(min-width: 1600px) 40rem, (min-width: 768px) 44vw, 92vw",
+  third: "(min-width: 1600px) 26rem, (min-width: 1024px) 26vw, (min-width: 768px) 44vw, 92vw",
+};
+
 /** Block of a category in its colour: one article with its cover, three titles. */
-export function CategoryBlock({ category, posts }: HomePageQuery["frontPage"]["sections"][number]) {
+export function CategoryBlock({ category, posts, width }: CategoryBlockProps) {
   const [lead, ...others] = posts;
   if (!lead) return null;
   const { slug, name, color } = category;
@@ -17,22 +29,22 @@ export function CategoryBlock({ category, posts }: HomePageQuery["frontPage"]["s
       title={name}
       color={color}
       all={{ to: `/posts?tags=${slug}`, name: texts.wholeCategory }}
+      className={styles[width]}
     >
       <article className={styles.lead}>
-        <Cover
-          image={lead.cover}
-          title={lead.title}
-          color={color}
-          sizes="(min-width: 1600px) 40rem, (min-width: 768px) 44vw, 92vw"
-        />
-        <h3 className={styles.title}>
-          <Link to={`/posts/${lead.slug}`} className={styles.link}>
-            {lead.title}
-          </Link>
-        </h3>
-        <p className={styles.description}>{lead.description}</p>
+        <Cover image={lead.cover} title={lead.title} color={color} sizes={sizes[width]} />
+        <div className={styles.text}>
+          <h3 className={styles.title}>
+            <Link to={`/posts/${lead.slug}`} className={styles.link}>
+              {lead.title}
+            </Link>
+          </h3>
+          <p className={styles.description}>{lead.description}</p>
+        </div>
       </article>
-      {others.length > 0 && <TitleList posts={others} detail={texts.reading} />}
+      {others.length > 0 && (
+        <TitleList posts={others} detail={texts.reading} hasCovers={width === "whole"} color={color} />
+      )}
     </Band>
   );
 }

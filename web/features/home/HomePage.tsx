@@ -10,10 +10,12 @@ import { Icon } from "../../ui/media/Icon.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
 import { ArticleRow } from "./ArticleRow.tsx";
 import { Band } from "./Band.tsx";
+import { blockWidths } from "./block-widths.ts";
 import { CategoryBlock } from "./CategoryBlock.tsx";
 import { HeroSlide } from "./HeroSlide.tsx";
 import styles from "./HomePage.module.css";
 import { LatestFeeds } from "./LatestFeeds.tsx";
+import { Masthead } from "./Masthead.tsx";
 import { Listen, Watch } from "./MediaBands.tsx";
 import { SecondaryArticle } from "./SecondaryArticle.tsx";
 import { TitleList } from "./TitleList.tsx";
@@ -38,9 +40,7 @@ export function HomePage() {
         image={front?.carousel[0]?.cover}
         data={[{ "@type": "WebSite", name: site.name, url: `${site.url}/` }]}
       />
-      <h1 className={slides.length > 0 ? "visually-hidden" : styles.title}>
-        {`${site.name}, ${texts.slogan}`}
-      </h1>
+      <Masthead name={site.name} />
       {slides.length > 0 && (
         <div className={styles.front}>
           <Carousel label={texts.front} intervalMs={limits.carousel.intervalMs} slides={slides} />
@@ -72,8 +72,8 @@ function Lists({ frontPage, videos, feeds }: HomePageQuery) {
       )}
       <div className={styles.bands}>
         <ArticleRow id="recents" title={texts.recent} posts={recent} all={<AllArticles />} />
-        <ArticleRow id="populaires" title={texts.popular} posts={popular} />
-        <ArticleRow id="exclusivites" title={texts.exclusive} posts={exclusive} />
+        <ArticleRow id="populaires" title={texts.popular} posts={popular} look="ranked" />
+        <ArticleRow id="exclusivites" title={texts.exclusive} posts={exclusive} look="exclusive" />
       </div>
       <div className={styles.aside}>
         <LatestFeeds feeds={feeds.items} lastSeq={feeds.lastSeq} />
@@ -84,12 +84,16 @@ function Lists({ frontPage, videos, feeds }: HomePageQuery) {
         )}
       </div>
       <div className={styles.sections}>
-        {sections.map((section) => (
-          <CategoryBlock key={section.category.id} {...section} />
+        {sections.map((section, index) => (
+          <CategoryBlock
+            key={section.category.id}
+            {...section}
+            width={blockWidths(sections.length)[index] ?? "half"}
+          />
         ))}
-        <Listen posts={recordings} />
-        <Watch videos={videos.items} />
       </div>
+      <Listen posts={recordings} />
+      <Watch videos={videos.items} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { counted } from "../../lib/text/french.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
-import { Avatar, fullName } from "../../ui/media/Avatar.tsx";
+import { fullName } from "../../ui/media/Avatar.tsx";
 import { Time } from "../../ui/Time.tsx";
 import { Band } from "./Band.tsx";
 import styles from "./LatestFeeds.module.css";
@@ -54,12 +54,8 @@ function Feed({
 }) {
   return (
     <article className={styles.article}>
-      <p className={styles.author}>
-        <Avatar user={author} size="sm" />
-        <span className={styles.name}>{fullName(author)}</span>
-        <span className={styles.time}>
-          <Time at={createdAt} />
-        </span>
+      <p className={styles.time}>
+        <Time at={createdAt} /> · {fullName(author)}
       </p>
       <p className={styles.text}>{text}</p>
       <p className={styles.counts}>

@@ -12,7 +12,7 @@ export function Listen({ posts }: { posts: HomePageQuery["frontPage"]["recording
   if (posts.length === 0) return null;
   return (
     <Band id="ecouter" title={texts.listen} all={{ to: "/musics", name: texts.allMusics }}>
-      <TitleList posts={posts} detail={({ description }) => description} />
+      <TitleList posts={posts} detail={({ description }) => description} isWide />
     </Band>
   );
 }
@@ -28,7 +28,7 @@ export function Watch({ videos }: { videos: HomePageQuery["videos"]["items"] }) 
             <Cover
               image={cover}
               title={title}
-              sizes="(min-width: 1600px) 12rem, (min-width: 768px) 14vw, 40vw"
+              sizes="(min-width: 1600px) 26rem, (min-width: 768px) 28vw, 40vw"
             />
             <div>
               <h3 className={styles.title}>

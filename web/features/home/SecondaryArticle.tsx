@@ -6,24 +6,27 @@ import hero from "./HeroSlide.module.css";
 
 /** Article beside the carousel. */
 export function SecondaryArticle({ post }: { post: ArticleCard_PostFragment }) {
-  const { slug, title, cover, category, isExclusive } = post;
+  const { slug, title, description, cover, category, isExclusive } = post;
   return (
-    <article className={styles.lead}>
+    <article className={`${styles.lead} ${styles.secondary}`}>
       <Cover
         image={cover}
         title={title}
         color={category?.color}
-        sizes="(min-width: 1600px) 26rem, (min-width: 1024px) 26vw, (min-width: 768px) 44vw, 92vw"
+        sizes="(min-width: 1600px) 26rem, (min-width: 1024px) 26vw, (min-width: 768px) 44vw, 7.5rem"
       />
-      <p className={hero.kind}>
-        {category?.name}
-        {isExclusive && <span className={hero.exclusive}>Exclusif</span>}
-      </p>
-      <h2 className={styles.title}>
-        <Link to={`/posts/${slug}`} className={styles.link}>
-          {title}
-        </Link>
-      </h2>
+      <div className={styles.text}>
+        <p className={hero.kind}>
+          {category?.name}
+          {isExclusive && <span className={hero.exclusive}>Exclusif</span>}
+        </p>
+        <h2 className={styles.title}>
+          <Link to={`/posts/${slug}`} className={styles.link}>
+            {title}
+          </Link>
+        </h2>
+        <p className={styles.description}>{description}</p>
+      </div>
     </article>
   );
 }

@@ -1,19 +1,37 @@
 import { Link } from "react-router-dom";
+import type { CategoryColorName } from "../../../schema/category-colors.ts";
 import type { HomeTitle_PostFragment } from "../../gql/graphql.ts";
+import { Cover } from "../../ui/media/Cover.tsx";
 import styles from "./TitleList.module.css";
 
 interface TitleListProps {
   posts: readonly HomeTitle_PostFragment[];
   /** A line below each title. */
   detail: (post: HomeTitle_PostFragment) => string;
+  /** In three columns where the screen is wide. */
+  isWide?: boolean;
+  /** With their covers where the screen is wide. */
+  hasCovers?: boolean;
+  color?: CategoryColorName;
 }
 
-/** Articles by their titles alone. */
-export function TitleList({ posts, detail }: TitleListProps) {
+/** Articles by their titles. */
+export function TitleList({ posts, detail, isWide = false, hasCovers = false, color }: TitleListProps) {
+  const look = isWide ? styles.wide : hasCovers ? styles.covered : undefined;
   return (
-    <ol className={styles.list}>
+    <ol className={look}>
       {posts.map((post) => (
         <li key={post.id} className={styles.row}>
+          {hasCovers && (
+            <div className={styles.cover}>
+              <Cover
+                image={post.cover}
+                title={post.title}
+                color={color}
+                sizes="(min-width: 1600px) 16rem, 17vw"
+              />
+            </div>
+          )}
           <h3 className={styles.title}>
             <Link to={`/posts/${post.slug}`} className={styles.link}>
               {post.title}

@@ -5,6 +5,7 @@ export const texts = {
   slogan: "l’arbre sous lequel on se parle",
   description:
     "Palabre\u00a0: des actualités que l’on commente entre voisins, des lectures qui prennent leur temps. En français, sur tous les téléphones.",
+  purpose: "Des actualités que l’on commente entre voisins, des lectures qui prennent leur temps.",
   title: "Prenez place, on parle.",
   lead: "Au village, l’arbre à palabres est l’endroit où l’on vient écouter les nouvelles, donner son avis et le changer parfois. En voici un pour tous les jours.",
   front: "Articles à la une",
@@ -32,7 +33,7 @@ export const texts = {
   watch: "À regarder",
   allVideos: "Vidéos",
   latest: "Dernières actualités",
-  all: "Toutes les actualités",
+  all: "Tout lire",
   empty: "Aucune actualité pour l’instant",
   emptyHint: "Les premières actualités paraîtront à cet endroit dès leur publication.",
   publish: "Publier la première",

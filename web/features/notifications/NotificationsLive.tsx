@@ -7,8 +7,9 @@ import {
 } from "../../gql/hooks.ts";
 import { useLiveChannel } from "../../lib/data/live-channel.ts";
 import { useViewer } from "../../lib/viewer.ts";
-import { countRules, listRules, type NotificationPage, type ReadState } from "./apply-notification-change.ts";
+import { listRules, type NotificationPage, type ReadState } from "./apply-notification-change.ts";
 import { editCount, editList, notificationList, reloadCount, reloadList } from "./notification-cache.ts";
+import { countRules } from "./unread-count.ts";
 
 /**
  * Renders nothing; mounted once. Keeps the unread count, and the list if it is loaded, as the database has them: two

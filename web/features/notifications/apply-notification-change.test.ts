@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   appendOlder,
-  countAfter,
   heldNotifications,
   listAfter,
   type NotificationChange,
@@ -9,6 +8,7 @@ import {
   type ReadState,
 } from "./apply-notification-change.ts";
 import { badgeText } from "./badge-text.ts";
+import { countAfter } from "./unread-count.ts";
 
 const notification = (id: string, isRead = false) =>
   ({

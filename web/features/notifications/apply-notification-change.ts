@@ -1,11 +1,10 @@
 import type { NotificationChangedSubscription, NotificationsPageQuery } from "../../gql/graphql.ts";
-import type { Numbering, Numbers } from "../../lib/data/event-buffer.ts";
+import type { Numbers } from "../../lib/data/event-buffer.ts";
 import type { LiveStateRules } from "../../lib/data/live-state.ts";
 
 /*
- * The state of the badge and the list after a change. Two counters number the changes: the account's, and that of
- * broadcasts. The count is replaced by each change of the account's own, which brings the count that it left; the list
- * takes each change's notification.
+ * The list of notifications after a change (the badge: unread-count.ts). Two counters number the changes: the account's,
+ * and that of broadcasts.
  */
 
 export type NotificationChange = NotificationChangedSubscription["notificationChanged"];
@@ -17,33 +16,14 @@ type ShownNotification = NotificationPage["items"][number];
 /** A list left open for days keeps no more than this. */
 export const heldNotifications = 200;
 
-/** Counting stops there, as in the gateway. */
-const maxUnread = 100;
-
-const numbersOf = ({ seq, broadcastSeq }: { seq: number | null; broadcastSeq: number | null }): Numbers => [
-  seq ?? 0,
-  broadcastSeq ?? 0,
-];
-
-const countNumbering: Numbering<NotificationChange> = {
-  numbersOf: (change) => numbersOf(change.readState ?? change),
-  isWhole: ({ readState }) => readState !== null,
-};
-
-/** The count after a change; null when only the gateway knows it. */
-export function countAfter(state: ReadState, change: NotificationChange): ReadState | null {
-  const { kind, readState, notification } = change;
-  const broadcastSeq = change.broadcastSeq ?? 0;
-  if (readState) {
-    return readState.seq > state.seq || readState.broadcastSeq > state.broadcastSeq ? readState : state;
-  }
-  // Before the first answer there is nothing to add to.
-  if (broadcastSeq <= state.broadcastSeq || !notification || state.seq < 0) return state;
-  // It may have been read already.
-  if (kind === "WITHDRAWN" && state.unreadCount > 0) return null;
-  const isUnread = kind === "PUBLISHED" && notification.createdAt > state.readUpTo;
-  return { ...state, broadcastSeq, unreadCount: Math.min(state.unreadCount + (isUnread ? 1 : 0), maxUnread) };
-}
+/** Returns the numbers of a state or change: the account's, and that of broadcasts. */
+export const numbersOf = ({
+  seq,
+  broadcastSeq,
+}: {
+  seq: number | null;
+  broadcastSeq: number | null;
+}): Numbers => [seq ?? 0, broadcastSeq ?? 0];
 
 /** The list after a change, newest first; null when it has to be loaded again. */
 export function listAfter(page: NotificationPage, change: NotificationChange): NotificationPage | null {
@@ -106,13 +86,6 @@ export function appendOlder(page: NotificationPage, older: NotificationPage): No
   ) as [number, number];
   return { ...page, items, hasMore: older.hasMore, readState: { ...page.readState, seq, broadcastSeq } };
 }
-
-export const countRules: LiveStateRules<ReadState, NotificationChange> = {
-  numbering: countNumbering,
-  numbersOf,
-  apply: countAfter,
-  hasLog: false,
-};
 
 export const listRules: LiveStateRules<NotificationPage, NotificationChange> = {
   numbering: { numbersOf },

@@ -14,8 +14,8 @@ export const notificationList = {
   variables: { limit: limits.page.feeds },
 };
 
-// An answer to the request of another part may be older.
-const anew = { context: { queryDeduplication: false } } as const;
+// The response to another component's request may be older.
+const withoutDeduplication = { context: { queryDeduplication: false } } as const;
 
 /** Edits the cached list, if it was loaded. */
 export function editList(cache: ApolloCache, change: (page: NotificationPage) => NotificationPage): void {
@@ -25,7 +25,7 @@ export function editList(cache: ApolloCache, change: (page: NotificationPage) =>
   });
 }
 
-const unknown: ReadState = {
+const initialReadState: ReadState = {
   __typename: "ReadState",
   unreadCount: 0,
   readUpTo: "",
@@ -33,10 +33,10 @@ const unknown: ReadState = {
   broadcastSeq: -1,
 };
 
-/** Edits the cached unread count; before the first answer, one that is older than every event. */
+/** Edits the cached unread count; before the first response, starts from a state that is older than every event. */
 export function editCount(cache: ApolloCache, change: (state: ReadState) => ReadState): void {
   cache.updateQuery({ query: UnreadCountDocument }, (shown) => {
-    const former = shown?.readState ?? unknown;
+    const former = shown?.readState ?? initialReadState;
     const readState = change(former);
     return readState === former ? undefined : { readState };
   });
@@ -44,7 +44,7 @@ export function editCount(cache: ApolloCache, change: (state: ReadState) => Read
 
 /** Loads the unread count again. */
 export const reloadCount = (client: ApolloClient): Promise<unknown> =>
-  client.query({ query: UnreadCountDocument, fetchPolicy: "network-only", ...anew });
+  client.query({ query: UnreadCountDocument, fetchPolicy: "network-only", ...withoutDeduplication });
 
 /** Loads the list again, if it is loaded: as much of it as is shown. */
 export async function reloadList(client: ApolloClient): Promise<void> {
@@ -68,7 +68,7 @@ export async function loadPage(
     query: NotificationsPageDocument,
     variables,
     fetchPolicy: "no-cache",
-    ...anew,
+    ...withoutDeduplication,
   });
   if (!data) throw error;
   return data.notifications;

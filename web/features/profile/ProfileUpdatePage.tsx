@@ -1,5 +1,4 @@
 import { defaultDialCode, limits } from "../../../schema/limits.ts";
-import { profileRules } from "../../../schema/rules/profile.ts";
 import { FormFields } from "../../forms/FormFields.tsx";
 import { useForm } from "../../forms/useForm.ts";
 import type { Profile_UserFragment } from "../../gql/graphql.ts";
@@ -14,7 +13,7 @@ import styles from "./ProfilePage.module.css";
 import { ProfileTabs } from "./ProfileTabs.tsx";
 import { texts } from "./texts.ts";
 
-const rules = profileRules.omit(["imageName"]);
+const rules = async () => (await import("../../../schema/rules/profile.ts")).profileRules.omit(["imageName"]);
 
 /** /profile/update: name, telephone and presentation. */
 export function ProfileUpdatePage() {

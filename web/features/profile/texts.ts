@@ -15,7 +15,7 @@ export const texts = {
     return { admin: labels.administrator, member: labels.member };
   },
   since: "Membre depuis le",
-  noAboutMe: "Vous ne vous êtes pas encore présenté.",
+  noAboutMe: "Vous n’avez pas encore écrit votre présentation.",
   telephone: "Téléphone",
   email: "Adresse e-mail",
   posts: "Vos articles",

@@ -6,7 +6,7 @@ export const texts = {
   submit: "Ne plus les recevoir",
   done: "C’est fait\u00a0: vous ne recevrez plus ces e-mails.",
   settings: "Régler les notifications",
-  unknown: "Ce lien n’est pas, ou plus, valable. Réglez vos notifications dans votre profil.",
+  unknown: "Ce lien n’est pas valable, ou ne l’est plus. Réglez vos notifications dans votre profil.",
   failed: "Ce lien n’a pas pu être vérifié.",
   get loading() {
     return labels.loading;

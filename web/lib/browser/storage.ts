@@ -85,12 +85,23 @@ export const uploadsKey = "palabre.uploads";
 /** Positions in articles (web/features/posts/resume/reading-positions.ts). */
 export const readingKey = "palabre.reading";
 
+/** Whether the studio's rail is folded to icons (web/features/studio/frame/Rail.tsx). */
+export const railKey = "palabre.rail";
+
+/** Columns hidden and filters kept in the studio's list of articles (web/features/studio/posts). */
+export const columnsKey = "palabre.columns";
+export const filtersKey = "palabre.filters";
+
+/** Commands that the studio's palette ran last (web/features/studio/palette/recent-commands.ts). */
+export const recentKey = "palabre.recent";
+
 /**
- * Clears drafts, playback, reading positions and upload records at logout, so that nothing is left for the next user of the
+ * Clears drafts, playback, reading positions, upload records and what was opened last and kept filters at logout, so that nothing is left for the next user of the
  * device.
  */
 export function clearDrafts(): void {
-  for (const key of [queueKey, positionsKey, uploadsKey, readingKey]) persistent(key).clear();
+  for (const key of [queueKey, positionsKey, uploadsKey, readingKey, recentKey, filtersKey])
+    persistent(key).clear();
   attempt(() => {
     for (const name of Object.keys(sessionStorage)) {
       if (name.startsWith(draftPrefix)) sessionStorage.removeItem(name);

@@ -1,11 +1,5 @@
-import {
-  ApolloClient,
-  ApolloLink,
-  CombinedGraphQLErrors,
-  HttpLink,
-  InMemoryCache,
-  ServerError,
-} from "@apollo/client";
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache, ServerError } from "@apollo/client";
+import { BaseHttpLink } from "@apollo/client/link/http";
 import { getMainDefinition } from "@apollo/client/utilities";
 import { catchError, finalize, from, of, switchMap, throwError } from "rxjs";
 import { ShellDocument } from "../../gql/graphql.ts";
@@ -85,7 +79,7 @@ export function createClient(): ApolloClient {
     link: ApolloLink.split(
       isSubscription,
       new LiveLink(),
-      authorization.concat(new HttpLink({ uri: "/graphql", credentials: "same-origin" })),
+      authorization.concat(new BaseHttpLink({ uri: "/graphql", credentials: "same-origin" })),
     ),
     // Until hydration, the preloaded results count as fresh (entry-client.tsx).
     defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network", nextFetchPolicy: "cache-first" } },

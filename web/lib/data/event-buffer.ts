@@ -82,6 +82,9 @@ export class EventBuffer<Event extends ChannelEvent> {
 /** The numbering of a channel with a log: one counter. */
 export const logNumbering: Numbering<NumberedEvent> = { numbersOf: ({ seq }) => [seq] };
 
+/** The numbering of a channel whose every event holds the whole state. */
+export const wholeNumbering: Numbering<NumberedEvent> = { ...logNumbering, isWhole: () => true };
+
 export interface NumberedEvent extends ChannelEvent {
   readonly seq: number;
 }

@@ -36,7 +36,7 @@ export function useLiveChannel<Field extends string, State, Event extends Channe
     ignoreResults: true,
     // The variables stay those of the first connection; `resume` is read at each one.
     shouldResubscribe: false,
-    ...(rules.hasLog && { context: { resume: () => ({ after: state.join()[0] }) } }),
+    ...(rules.hasLog && { context: { resume: () => ({ after: state.joinAt()[0] }) } }),
     onData: ({ data }: { data: { data?: Record<Field, Event> } }) => {
       const event = data.data?.[field];
       if (event) state.receive(event);

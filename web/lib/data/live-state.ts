@@ -48,7 +48,7 @@ export class LiveState<State, Event extends ChannelEvent> {
   }
 
   /** The channel with a log is being joined: returns the numbers after which it has to go on. */
-  join(): Numbers {
+  joinAt(): Numbers {
     this.#buffer.join(this.#latest);
     return this.#latest;
   }

@@ -74,6 +74,8 @@ export interface QueryResult<Data, Variables extends OperationVariables>
     "refetch" | "fetchMore" | "subscribeToMore" | "updateQuery"
   > {
   data: Data | undefined;
+  /** The result of the variables before these, while theirs loads. */
+  previousData: Data | undefined;
   loading: boolean;
   error: ErrorLike | undefined;
 }
@@ -126,9 +128,10 @@ export function subscriptionHook<Data, Variables extends OperationVariables>(
 
 const idleSubscription = { data: undefined, loading: true, error: undefined, restart: () => {} };
 const unavailable = (): never => {
-  throw new Error("Nothing is filter while the server renders.");
+  throw new Error("Nothing is fetched while the server renders.");
 };
 const inert = {
+  previousData: undefined,
   refetch: unavailable,
   fetchMore: unavailable,
   subscribeToMore: unavailable,

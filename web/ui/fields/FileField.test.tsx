@@ -21,7 +21,7 @@ function setUp() {
     const { formik, field, formProps, isSending } = useForm({
       name: "book",
       initialValues: { title: "Contes", coverName: "" },
-      rules: object({ title: string().required() }),
+      rules: async () => object({ title: string().required() }),
       send: async (values) => void sent.push(values),
     });
     return (

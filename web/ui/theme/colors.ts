@@ -1,4 +1,4 @@
-/** Colour palette of design.md: light first, dark second. No other file defines colours. */
+/** Colour palette: light first, dark second. No other file defines colours. */
 export const colors = {
   paper: ["#FBF8F3", "#16130F"],
   surface: ["#FFFFFF", "#211C17"],

@@ -1,5 +1,4 @@
-// Removes the metadata of a GIF by walking its blocks: frames and the two extensions that animation needs are
-// copied,
+// Removes the metadata of a GIF by walking its blocks: frames and the two extensions that animation needs are copied,
 // comments, plain text and other applications' data are not. No pixel is decoded.
 
 /** Returns a GIF without comments and application data, frames and timing unchanged. Null when it is truncated. */

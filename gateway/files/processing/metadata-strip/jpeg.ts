@@ -1,12 +1,10 @@
 import { isRotated, orientationExif } from "./orientation.ts";
 
-// Removes the metadata of a JPEG by copying only the segments that the pixels need; nothing is decoded or
-// re-encoded.
+// Removes the metadata of a JPEG by copying only the segments that the pixels need; nothing is decoded or re-encoded.
 // A JPEG is a list of segments (FF, marker, 2-byte length, body); after a start of scan the entropy-coded data
-// follows up to
-// the next real marker. Kept: tables and frames, JFIF, the ICC profile, Adobe's colour transform, and an EXIF
-// segment that
-// holds nothing but the orientation. What follows the end of image (often a second, unstripped picture) is dropped.
+// follows up to the next real marker. Kept: tables and frames, JFIF, the ICC profile, Adobe's colour transform, and
+// an EXIF segment that holds nothing but the orientation. What follows the end of image (often a second, unstripped
+// picture) is dropped.
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;

@@ -1,10 +1,8 @@
 import { type FileHandle, open } from "node:fs/promises";
 
 // Removes locations and device data of MP4 and QuickTime files in place. The file is a tree of boxes (4-byte size,
-// 4-byte type,
-// body). Offsets elsewhere in the file point at absolute positions, so no box may move or change its size: a
-// location box is
-// renamed to `free` (padding that players skip) and its body overwritten with zeros.
+// 4-byte type, body). Offsets elsewhere in the file point at absolute positions, so no box may move or change its
+// size: a location box is renamed to `free` (padding that players skip) and its body overwritten with zeros.
 
 /** Container boxes in which a location may be stored. */
 const containerBoxes = new Set(["moov", "trak", "udta"]);

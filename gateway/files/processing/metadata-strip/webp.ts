@@ -1,8 +1,7 @@
 import { isRotated, orientationExif } from "./orientation.ts";
 
-// Removes the metadata of a WebP (a RIFF list of chunks: type, length, body, padded to an even length) by copying
-// the chunks
-// of pixels, animation and colour profile only, and clearing the flags of the removed ones in the VP8X header.
+// Removes the metadata of a WebP (a RIFF list of chunks: type, length, body, padded to an even length) by copying the
+// chunks of pixels, animation and colour profile only, and clearing the flags of the removed ones in the VP8X header.
 
 const keptChunks = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP"]);
 const exifFlag = 0x08;

@@ -76,7 +76,7 @@ function divide(left: Parts, right: Parts): Decimal {
   const quotient = divideHalfEven(left.coefficient * 10n ** BigInt(digits), right.coefficient);
   let exponent = left.exponent - right.exponent - digits;
   let coefficient = quotient;
-  while (coefficient !== 0n && coefficient % 10n === 0n && exponent < 0) {
+  while (coefficient !== 0n && coefficient % 10n === 0n && exponent < left.exponent - right.exponent) {
     coefficient /= 10n;
     exponent++;
   }
@@ -97,6 +97,14 @@ function fifteenDigitParts(value: number): Parts | number {
 export function asDecimal(value: Numeric): Decimal {
   if (value instanceof Decimal) return value;
   const parts = partsOf(value);
+  return typeof parts === "number"
+    ? special(parts)
+    : makeDecimal(parts.negative, parts.coefficient, parts.exponent);
+}
+
+/** Returns a double as a decimal of 34 digits, as sums of many values take it. */
+export function exactDecimal(value: number): Decimal {
+  const parts = doubleParts(value);
   return typeof parts === "number"
     ? special(parts)
     : makeDecimal(parts.negative, parts.coefficient, parts.exponent);

@@ -33,6 +33,9 @@ interface PathState {
   emptyArray: boolean;
 }
 
+/** Code of the error for two arrays in one index key. */
+export const PARALLEL_ARRAYS = 171;
+
 /** Returns the rows of a document for the paths of an index. */
 export function indexKeysOf(doc: Doc, paths: readonly Path[]): IndexKeys {
   const simple = rowWithoutArrays(doc, paths);
@@ -83,7 +86,7 @@ function expand(states: PathState[], paths: readonly Path[], multikey: boolean[]
       const names = [state, first].map(
         ({ location }) => `[${location.slice(location.lastIndexOf(".") + 1)}]`,
       );
-      throw new CommandError(171, `cannot index parallel arrays ${names.join(" ")}`);
+      throw new CommandError(PARALLEL_ARRAYS, `cannot index parallel arrays ${names.join(" ")}`);
     }
     multikey[i] = true;
   }

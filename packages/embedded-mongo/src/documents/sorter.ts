@@ -8,8 +8,8 @@ import type { Doc } from "../bson/doc.ts";
 import { encodeKey } from "../bson/key-encoding.ts";
 import { lengthOf } from "../bson/write.ts";
 import { PAUSE, type Pause } from "../core/cooperative-iterator.ts";
-import { CommandError } from "../core/errors.ts";
-import { indexKeysOf } from "./index-keys.ts";
+import { badValue, CommandError } from "../core/errors.ts";
+import { type IndexKeys, indexKeysOf, PARALLEL_ARRAYS } from "./index-keys.ts";
 import type { SortField } from "./sort-spec.ts";
 
 export const MEMORY_LIMIT = 100 * 1024 * 1024;
@@ -24,16 +24,27 @@ export function memoryExceeded(what: string): CommandError {
 /** Returns the sort key of a document: of an array the smallest element, or the largest in a descending sort. */
 export function sortKey(doc: Doc, sort: readonly SortField[]): Buffer {
   const descending = sort.map((field) => field.descending);
-  const { rows } = indexKeysOf(
-    doc,
-    sort.map((field) => field.path),
-  );
+  const { rows } = sortRows(doc, sort);
   let best: Buffer | null = null;
   for (const { values } of rows) {
     const key = encodeKey(values, descending);
     if (best === null || Buffer.compare(key, best) < 0) best = key;
   }
   return best!;
+}
+
+/** Returns the rows of an index on the fields of the sort. Throws 2 for parallel arrays, where an index has 171. */
+function sortRows(doc: Doc, sort: readonly SortField[]): IndexKeys {
+  try {
+    return indexKeysOf(
+      doc,
+      sort.map((field) => field.path),
+    );
+  } catch (error) {
+    if (error instanceof CommandError && error.code === PARALLEL_ARRAYS)
+      throw badValue("cannot sort with keys that are parallel arrays");
+    throw error;
+  }
 }
 
 interface SortItem<T> {

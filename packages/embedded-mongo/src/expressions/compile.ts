@@ -9,7 +9,18 @@ import { DateTime } from "../bson/scalars.ts";
 import { CommandError, notSupported } from "../core/errors.ts";
 import { UNSUPPORTED_EXPRESSIONS } from "../core/supported-features.ts";
 import { OPERATORS } from "./operator-table.ts";
-import { type Compile, lookup, type Node, type Scope, type Variables } from "./syntax/scope.ts";
+import {
+  type Compile,
+  constantNode,
+  isConstant,
+  isFolding,
+  lookup,
+  markFoldingError,
+  NO_SCOPE,
+  type Node,
+  type Scope,
+  type Variables,
+} from "./syntax/scope.ts";
 
 export type { Variables };
 export type Evaluate = (doc: Doc) => Maybe;
@@ -37,9 +48,10 @@ function compileIn(value: Value, names: ReadonlySet<string>): Node {
   if (typeof value === "string" && value.startsWith("$")) return reference(value, names);
   if (Array.isArray(value)) {
     const nodes = value.map((item) => compile(item));
-    return (scope) => nodes.map((node) => node(scope) ?? null);
+    const list: Node = (scope) => nodes.map((node) => node(scope) ?? null);
+    return nodes.every(isConstant) ? folded(list) : list;
   }
-  if (!(value instanceof Doc)) return () => value;
+  if (!(value instanceof Doc)) return constantNode(value);
   const first = value.firstKey;
   if (first?.startsWith("$")) {
     if (value.size !== 1) {
@@ -50,11 +62,37 @@ function compileIn(value: Value, names: ReadonlySet<string>): Node {
   return object(value, compile);
 }
 
+/** Operators that MongoDB evaluates for each document even where all their operands are constants. */
+const PER_DOCUMENT = new Set(["$regexMatch", "$regexFind", "$regexFindAll", "$replaceOne", "$replaceAll"]);
+
 function operator(name: string, operand: Value, compile: Compile): Node {
   const make = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
-  if (make) return make(operand, compile, name);
+  if (make) {
+    let constant = true;
+    const node = make(
+      operand,
+      (item, ...more) => {
+        const part = compile(item, ...more);
+        if (!isConstant(part)) constant = false;
+        return part;
+      },
+      name,
+    );
+    return constant && !PER_DOCUMENT.has(name) ? folded(node) : node;
+  }
   if (UNSUPPORTED_EXPRESSIONS.has(name)) throw notSupported(name);
   throw new CommandError(168, `Unrecognized expression '${name}'`);
+}
+
+/** Evaluates a node without references once. Its errors are errors of the command, as where MongoDB optimises it. */
+function folded(node: Node): Node {
+  if (!isFolding()) return node;
+  try {
+    return constantNode(node(NO_SCOPE));
+  } catch (error) {
+    markFoldingError(error);
+    throw error;
+  }
 }
 
 function object(value: Doc, compile: Compile): Node {
@@ -64,7 +102,7 @@ function object(value: Doc, compile: Compile): Node {
       throw new CommandError(16405, `FieldPath field names may not contain '.': ${name}`);
     return [name, compile(item)] as const;
   });
-  return (scope) => {
+  const build: Node = (scope) => {
     const result = new Doc();
     for (const [name, node] of fields) {
       const item = node(scope);
@@ -72,6 +110,7 @@ function object(value: Doc, compile: Compile): Node {
     }
     return result;
   };
+  return fields.every(([, node]) => isConstant(node)) ? folded(build) : build;
 }
 
 function reference(text: string, names: ReadonlySet<string>): Node {
@@ -107,14 +146,20 @@ function pathParts(path: string): string[] {
   return parts;
 }
 
-/** Follows a path. An array gives the array of its documents' values; numbers are field names here, not positions. */
+/**
+ * Follows a path. An array gives the array of its documents' values: arrays directly inside it are passed over, as
+ * MongoDB does. Numbers are field names here, not positions.
+ */
 export function followPath(value: Maybe, parts: readonly string[], from: number): Maybe {
   let current = value;
   for (let i = from; i < parts.length; i++) {
     if (Array.isArray(current)) {
-      return current
-        .map((item) => (item instanceof Doc || Array.isArray(item) ? followPath(item, parts, i) : undefined))
-        .filter((item) => item !== undefined);
+      const found: Value[] = [];
+      for (const item of current) {
+        const value = item instanceof Doc ? followPath(item, parts, i) : undefined;
+        if (value !== undefined) found.push(value);
+      }
+      return found;
     }
     if (!(current instanceof Doc)) return undefined;
     current = current.get(parts[i]!);

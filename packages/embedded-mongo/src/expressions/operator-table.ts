@@ -8,6 +8,7 @@ import { comparisonOperators } from "./operators/comparison.ts";
 import { conversionOperators } from "./operators/convert.ts";
 import { extremeOperators } from "./operators/extremes.ts";
 import { objectOperators } from "./operators/objects.ts";
+import { setOperators } from "./operators/sets.ts";
 import { stringOperators } from "./operators/strings.ts";
 import type { Operator } from "./syntax/scope.ts";
 
@@ -15,6 +16,7 @@ export const OPERATORS: Record<string, Operator> = {
   ...comparisonOperators,
   ...arithmeticOperators,
   ...arrayOperators,
+  ...setOperators,
   ...stringOperators,
   ...conversionOperators,
   ...objectOperators,

@@ -1,4 +1,4 @@
-import { decimal } from "../bson/arithmetic.ts";
+import { decimal, exactDecimal } from "../bson/arithmetic.ts";
 import { compareValues } from "../bson/compare.ts";
 import { Doc, type Maybe, type Value } from "../bson/doc.ts";
 import { encodeKey } from "../bson/key-encoding.ts";
@@ -50,7 +50,8 @@ class Sum {
   total(): Numeric {
     if (this.decimalSum) {
       let total: Numeric = decimal("add", this.decimalSum, this.whole);
-      if (this.isDouble) total = decimal("add", total, new Double(this.sum + this.compensation));
+      for (const part of this.isDouble ? [this.sum, this.compensation] : [])
+        total = decimal("add", total, exactDecimal(part));
       return total;
     }
     if (this.isDouble) return new Double(this.sum + this.compensation + Number(this.whole));
@@ -231,8 +232,7 @@ export function makeAccumulator(name: string, operand: Value, variables: Variabl
     if (UNSUPPORTED_ACCUMULATORS.has(name)) throw notSupported(`The accumulator ${name}`);
     throw new CommandError(15952, `unknown group operator '${name}'`);
   }
-  if (Array.isArray(operand) && operand.length !== 1)
-    throw new CommandError(40237, `The ${name} accumulator is a unary operator`);
-  const evaluate = compileExpression(Array.isArray(operand) ? operand[0]! : operand, variables);
+  if (Array.isArray(operand)) throw new CommandError(40237, `The ${name} accumulator is a unary operator`);
+  const evaluate = compileExpression(operand, variables);
   return () => make(evaluate);
 }

@@ -1,6 +1,7 @@
 import { Doc, type Value } from "../bson/doc.ts";
 import { encodeKey } from "../bson/key-encoding.ts";
 import { keyToString } from "../bson/layout.ts";
+import { isNumber } from "../bson/numbers.ts";
 import { PAUSE, type Pause } from "../core/cooperative-iterator.ts";
 import { CommandError } from "../core/errors.ts";
 import { parseSort } from "../documents/sort-spec.ts";
@@ -20,6 +21,12 @@ export function group(spec: Value, { variables }: Environment): Stage {
     throw new CommandError(15947, "a group's fields must be specified in an object");
   const id = spec.get("_id");
   if (id === undefined) throw new CommandError(15955, "a group specification must include an _id");
+  if (
+    id instanceof Doc &&
+    !id.firstKey?.startsWith("$") &&
+    [...id.entries()].some(([, part]) => isInclusion(part))
+  )
+    throw new CommandError(17390, "$group does not support inclusion-style expressions");
   const evaluate = compileExpression(id, variables);
   const fields: Field[] = [];
   for (const [name, value] of spec.entries()) {
@@ -33,6 +40,11 @@ export function group(spec: Value, { variables }: Environment): Stage {
     fields.push({ name, createAccumulator: makeAccumulator(value.keys[0]!, value.valueAt(0), variables) });
   }
   return (input) => groupDocuments(input, evaluate, fields);
+}
+
+/** Returns whether a field of the key reads as the inclusion of a $project. */
+function isInclusion(part: Value): boolean {
+  return typeof part === "boolean" || isNumber(part);
 }
 
 interface Group {

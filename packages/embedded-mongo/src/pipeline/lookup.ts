@@ -9,10 +9,11 @@ import { keyToString } from "../bson/layout.ts";
 import { lengthOf } from "../bson/write.ts";
 import { PAUSE, type Pause } from "../core/cooperative-iterator.ts";
 import { CommandError, failedToParse, notSupported } from "../core/errors.ts";
-import { toPath } from "../documents/path.ts";
+import { isNumeric, toPath } from "../documents/path.ts";
 import { someValueAt } from "../documents/path-walk.ts";
 import { MEMORY_LIMIT, memoryExceeded } from "../documents/sorter.ts";
-import { compileExpression, followPath, type Variables } from "../expressions/compile.ts";
+import { compileExpression, type Variables } from "../expressions/compile.ts";
+import { withoutFolding } from "../expressions/syntax/scope.ts";
 import { encodeValue } from "../query/filter/intervals.ts";
 import type { Environment, Stage, Stream } from "./stage.ts";
 import { withValue } from "./unwind.ts";
@@ -82,10 +83,13 @@ function readLookup(spec: Value, environment: Environment): Lookup {
     local: local?.split(".") ?? null,
     foreign,
     pipeline: pipeline ?? null,
-    let: [...(given?.entries() ?? [])].map(([name, value]) => [
-      name,
-      compileExpression(value, environment.variables),
-    ]),
+    // MongoDB does not evaluate constants here before there is a document.
+    let: withoutFolding(() =>
+      [...(given?.entries() ?? [])].map(([name, value]) => [
+        name,
+        compileExpression(value, environment.variables),
+      ]),
+    ),
   };
 }
 
@@ -133,11 +137,26 @@ function* joinDocuments(
   }
 }
 
-/** Returns the values a document joins by: each element of an array, null when missing. */
+/** Returns the values a document joins by: each element of an array, null when there is none. */
 function localValues(doc: Doc, local: string[]): Value[] {
-  const value = followPath(doc, local, 0);
-  if (Array.isArray(value)) return value.length === 0 ? [] : value;
-  return [value ?? null];
+  const values: Value[] = [];
+  collectValues(doc, local, 0, values);
+  return values.length === 0 ? [null] : values;
+}
+
+/** Collects the values at a path; in an array a number in the path is a position as well as the name of a field. */
+function collectValues(value: Maybe, parts: readonly string[], at: number, values: Value[]): void {
+  if (at === parts.length) {
+    if (Array.isArray(value)) values.push(...value);
+    else if (value !== undefined) values.push(value);
+  } else if (value instanceof Doc) collectValues(value.get(parts[at]!), parts, at + 1, values);
+  else if (Array.isArray(value)) {
+    const position = isNumeric(parts[at]!) ? Number(parts[at]) : -1;
+    for (const [i, element] of value.entries()) {
+      if (i === position) collectValues(element, parts, at + 1, values);
+      if (element instanceof Doc) collectValues(element, parts, at, values);
+    }
+  }
 }
 
 /** Returns an equality filter, also for values that a filter would parse as operators or patterns. */

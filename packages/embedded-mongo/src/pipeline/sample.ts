@@ -14,7 +14,8 @@ export function sample(spec: Value): Stage {
   if (size === undefined) throw new CommandError(28749, "$sample stage must specify a size");
   if (!isNumber(size)) throw new CommandError(28746, "size argument to $sample must be a number");
   const count = Math.trunc(toNumber(size));
-  if (count <= 0) throw new CommandError(28747, "size argument to $sample must be a positive integer");
+  // NaN is no size either.
+  if (!(count > 0)) throw new CommandError(28747, "size argument to $sample must be a positive integer");
   return (input) => sampleDocuments(input, count);
 }
 

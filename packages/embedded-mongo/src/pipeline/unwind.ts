@@ -59,7 +59,9 @@ const PAUSE_EVERY = 500;
 function* unwindDocuments(input: Stream, { parts, indexField, keepEmpty }: Unwind): Generator<Doc | Pause> {
   const indexParts = indexField?.split(".") ?? null;
   const shape = (doc: Doc, value: Maybe, index: Value) => {
-    const placed = withValue(doc, parts, 0, value);
+    // An index below the field itself takes the place of the array that is removed.
+    const inPlace = value === undefined && `${indexField}.`.startsWith(`${parts.join(".")}.`);
+    const placed = withValue(doc, parts, 0, inPlace ? new Doc() : value);
     return indexParts ? withValue(placed, indexParts, 0, index) : placed;
   };
   for (const item of input) {

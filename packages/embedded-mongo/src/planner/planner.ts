@@ -1,8 +1,8 @@
 /**
  * Query planner. Rule-based: it knows no statistics. From the filter it collects the conditions that restrict index
  * keys (`FilterConditions`), then scores every index: 4 per field bound to single values, 2 for a range on the next
- * field, 3 when the index yields the requested order, 8 for a unique index bound on all fields. The highest score
- * above 0 wins; without a bounded index an $or whose branches all have one becomes a union; otherwise the
+ * field, 3 when the index yields the requested order, 8 for a unique index bound on all fields, 1 for a bounded partial
+ * index, which holds fewer documents. The highest score above 0 wins, whatever index was created first; without a bounded index an $or whose branches all have one becomes a union; otherwise the
  * collection is scanned.
  *
  * Invariants: a plan may return too many documents, never too few, since the filter is applied again to every
@@ -198,6 +198,7 @@ function evaluateIndex(index: Index, conditions: FilterConditions, sort: SortFie
     (bounds.length > points ? 2 : 0) +
     (order ? 3 : 0) +
     (index.unique && points === index.fields.length ? 8 : 0) +
+    (index.partial && isBounded ? 1 : 0) +
     (isBounded ? 0 : -index.fields.length * 0.01);
   return {
     index,

@@ -1,12 +1,13 @@
 import { compareValues, equalValues } from "../bson/compare.ts";
 import { Doc, type Maybe, type Value } from "../bson/doc.ts";
 import { isNumber, toNumber } from "../bson/numbers.ts";
+import { Regex } from "../bson/scalars.ts";
 import { formatForShell } from "../bson/shell-format.ts";
 import { typeName } from "../bson/types.ts";
-import { badValue, failedToParse } from "../core/errors.ts";
+import { badValue, failedToParse, typeMismatch } from "../core/errors.ts";
 import { parseSort } from "../documents/sort-spec.ts";
 import { sortKey } from "../documents/sorter.ts";
-import { isOperators, parseElementTest, parseFilter } from "../query/filter/parse-filter.ts";
+import { isOperators, parseFilter } from "../query/filter/parse-filter.ts";
 import type { OperatorFactory } from "./modify.ts";
 
 function arrayOf(old: Maybe, path: string, operator: string): Value[] {
@@ -113,12 +114,16 @@ export const pull: OperatorFactory = (operand, path) => {
 
 /** Returns the test of $pull: operators apply to the element itself, other conditions to an element's fields. */
 function pullTest(operand: Value): (item: Value) => boolean {
-  if (isOperators(operand)) return parseElementTest(operand);
+  // As in a filter, an array passes with one of its elements.
+  if (isOperators(operand) || operand instanceof Regex) {
+    const filter = parseFilter(Doc.of({ element: operand }));
+    return (item) => filter.matches(Doc.of({ element: item }));
+  }
   if (operand instanceof Doc) {
     const filter = parseFilter(operand);
     return (item) => item instanceof Doc && filter.matches(item);
   }
-  return parseElementTest(Doc.of({ $in: [operand] }));
+  return (item) => equalValues(item, operand);
 }
 
 export const pullAll: OperatorFactory = (operand, path) => {
@@ -135,8 +140,9 @@ export const pop: OperatorFactory = (operand, path) => {
     throw failedToParse(`$pop expects 1 or -1, found: ${formatForShell(operand)}`);
   return (old) => {
     if (old === undefined) return undefined;
-    const array = arrayOf(old, path, "$pop");
-    if (array.length === 0) return old;
-    return direction === 1 ? array.slice(0, -1) : array.slice(1);
+    if (!Array.isArray(old))
+      throw typeMismatch(`Path '${path}' contains an element of non-array type '${typeName(old)}'`);
+    if (old.length === 0) return old;
+    return direction === 1 ? old.slice(0, -1) : old.slice(1);
   };
 };

@@ -23,6 +23,9 @@ export interface PositionalContext {
   selects(identifier: string, element: Value): boolean;
 }
 
+/** Whether a change makes the fields on its path, and whether it refuses a path that meets another type. */
+export type Creates = "yes" | "no" | "never through scalars";
+
 const MAX_PADDING = 1_500_000;
 
 /** Returns the document with the value at the path changed; the same document if nothing changed. */
@@ -31,7 +34,7 @@ export function modify(
   parts: readonly string[],
   positions: PositionalContext,
   change: ValueChange,
-  creates = true,
+  creates: Creates = "yes",
 ): Doc {
   return step(doc, parts, 0, positions, change, creates) as Doc;
 }
@@ -42,20 +45,18 @@ function step(
   at: number,
   positions: PositionalContext,
   change: ValueChange,
-  creates: boolean,
+  creates: Creates,
 ): Value {
   const part = parts[at]!;
   if (Array.isArray(container)) return modifyInArray(container, parts, at, positions, change, creates);
   if (!(container instanceof Doc)) {
-    if (!creates) return container;
-    throw notViable(part, parts[at - 1] ?? "", container);
+    if (isPositional(part)) throw notAnArray(part, parts, at, container, positions);
+    if (creates === "no") return container;
+    throw creates === "yes"
+      ? notViable(part, parts[at - 1] ?? "", container)
+      : notTraversable(parts, at, container);
   }
-  if (part === "$" || part.startsWith("$[")) {
-    if (part === "$") requireMatched(positions, parts);
-    throw badValue(
-      `Cannot apply array updates to non-array element ${parts[at - 1] ?? ""}: ${formatForShell(container)}`,
-    );
-  }
+  if (isPositional(part)) throw notAnArray(part, parts, at, container, positions);
   const old = container.get(part);
   const fresh = valueBelow(old, parts, at, positions, change, creates);
   if (fresh === old) return container;
@@ -65,24 +66,41 @@ function step(
   return copy;
 }
 
+function isPositional(part: string): boolean {
+  return part === "$" || part.startsWith("$[");
+}
+
+function notAnArray(
+  part: string,
+  parts: readonly string[],
+  at: number,
+  container: Value,
+  positions: PositionalContext,
+): CommandError {
+  if (part === "$") requireMatched(positions, parts);
+  return badValue(
+    `Cannot apply array updates to non-array element ${parts[at - 1] ?? ""}: ${formatForShell(container)}`,
+  );
+}
+
 function valueBelow(
   old: Maybe,
   parts: readonly string[],
   at: number,
   positions: PositionalContext,
   change: ValueChange,
-  creates: boolean,
+  creates: Creates,
 ): Maybe {
   if (at === parts.length - 1) return change(old);
   if (old !== undefined) return step(old, parts, at + 1, positions, change, creates);
-  if (!creates) return undefined;
   const next = parts[at + 1]!;
   if (next === "$") requireMatched(positions, parts);
-  if (next.startsWith("$[")) {
+  if (parts.slice(at + 1).some((later) => later.startsWith("$["))) {
     throw badValue(
       `The path '${parts.slice(0, at + 1).join(".")}' must exist in the document in order to apply array updates.`,
     );
   }
+  if (creates !== "yes") return undefined;
   const made = step(new Doc(), parts, at + 1, positions, change, creates) as Doc;
   return made.size === 0 ? undefined : made;
 }
@@ -93,7 +111,7 @@ function modifyInArray(
   at: number,
   positions: PositionalContext,
   change: ValueChange,
-  creates: boolean,
+  creates: Creates,
 ): Value[] {
   const part = parts[at]!;
   let changed = array;
@@ -115,7 +133,8 @@ function modifyInArray(
     const identifier = part.slice(2, -1);
     for (let i = 0; i < array.length; i++) if (positions.selects(identifier, array[i]!)) put(i);
   } else if (isNumeric(part)) put(Number(part));
-  else if (creates) throw notViable(part, parts[at - 1] ?? "", array);
+  else if (creates === "yes") throw notViable(part, parts[at - 1] ?? "", array);
+  else if (creates !== "no") throw notTraversable(parts, at, array);
   return changed;
 }
 
@@ -127,6 +146,13 @@ function requireMatched(positions: PositionalContext, parts: readonly string[]):
     );
   }
   return index;
+}
+
+function notTraversable(parts: readonly string[], at: number, container: Value): CommandError {
+  return new CommandError(
+    28,
+    `Cannot use the part (${parts[at]}) of (${parts.join(".")}) to traverse the element ({${parts[at - 1] ?? ""}: ${formatForShell(container)}})`,
+  );
 }
 
 function notViable(part: string, parent: string, container: Value): CommandError {

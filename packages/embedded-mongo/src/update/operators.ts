@@ -7,7 +7,7 @@ import { formatForShell } from "../bson/shell-format.ts";
 import { typeName } from "../bson/types.ts";
 import { badValue, failedToParse, typeMismatch } from "../core/errors.ts";
 import { addToSet, pop, pull, pullAll, push } from "./array-operators.ts";
-import type { OperatorFactory } from "./modify.ts";
+import type { Creates, OperatorFactory } from "./modify.ts";
 
 /** $inc and $mul: the type grows from int to long and is never lost; a long that overflows is an error, as in MongoDB. */
 function arithmetic(kind: "add" | "multiply", operator: string): OperatorFactory {
@@ -69,8 +69,13 @@ export const UPDATE_OPERATORS: Record<string, OperatorFactory> = {
   $pop: pop,
 };
 
-/** Operators that change existing fields only and create no path. */
-export const NON_CREATING_OPERATORS = new Set(["$unset", "$pull", "$pullAll", "$pop"]);
+/** Operators that change existing fields only and create no path; all but $unset refuse a path through another type. */
+export const NON_CREATING_OPERATORS: Record<string, Creates> = {
+  $unset: "no",
+  $pull: "never through scalars",
+  $pullAll: "never through scalars",
+  $pop: "never through scalars",
+};
 
 /** Returns the destination of $rename. Throws for one that is not a plain path. */
 export function renameTarget(operand: Value, path: string): string {

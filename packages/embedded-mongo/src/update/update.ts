@@ -13,8 +13,10 @@ import type { Variables } from "../expressions/syntax/scope.ts";
 import { compileDocumentStages } from "../pipeline/document-stages.ts";
 import type { Filter } from "../query/filter/filter.ts";
 import { type ArrayFilters, parseArrayFilters } from "./array-filters.ts";
-import { modify, type PositionalContext } from "./modify.ts";
+import { positionalPairs, refuseConflict, refuseOverlap } from "./conflicts.ts";
+import { type Creates, modify, type PositionalContext } from "./modify.ts";
 import { NON_CREATING_OPERATORS, renameTarget, UPDATE_OPERATORS } from "./operators.ts";
+import { checkDestination, checkRenamed, plainValue } from "./rename.ts";
 
 /** Parsed update; `inserting` for the new document of an upsert. */
 export interface Update {
@@ -43,6 +45,7 @@ export function parseUpdate(update: Maybe, arrayFilters: Maybe, variables: Varia
   const filters = parseArrayFilters(arrayFilters);
   const modifications = readOperators(update, filters);
   filters.requireAllUsed(update);
+  const possibleConflicts = positionalPairs(modifications);
   return {
     kind: "operators",
     apply: (doc, filter, inserting) => {
@@ -50,7 +53,11 @@ export function parseUpdate(update: Maybe, arrayFilters: Maybe, variables: Varia
         matched: () => (inserting ? null : (filter.position?.(doc) ?? null)),
         selects: (identifier, element) => filters.selects(identifier, element),
       };
-      return modifications.reduce((current, { run }) => run(current, positions, inserting), doc);
+      return modifications.reduce((current, one) => {
+        for (const [first, second] of possibleConflicts)
+          if (first === one) refuseOverlap(current, first.parts, second.parts, positions);
+        return one.run(current, positions, inserting);
+      }, doc);
     },
   };
 }
@@ -105,7 +112,7 @@ function readOperators(update: Doc, filters: ArrayFilters): Modification[] {
     for (const [path, operand] of fields.entries()) {
       for (const modification of readOne(operator, path, operand)) {
         filters.check(modification.parts);
-        refuseConflict(modifications, modification, path);
+        refuseConflict(modifications, modification.parts, path);
         modifications.push(modification);
       }
     }
@@ -118,53 +125,37 @@ function readOne(operator: string, path: string, operand: Value): Modification[]
   const parts = checkPath(path);
   if (operator === "$rename") return readRename(path, parts, operand);
   const change = UPDATE_OPERATORS[operator]!(operand, path);
-  const creates = !NON_CREATING_OPERATORS.has(operator);
+  const creates: Creates = NON_CREATING_OPERATORS[operator] ?? "yes";
   const run: Step = (doc, positions, inserting) =>
     operator === "$setOnInsert" && !inserting ? doc : modify(doc, parts, positions, change, creates);
   return [{ parts, run }];
 }
 
 /**
- * Reads $rename: a removal and a creation in one step, and a second entry that does nothing, so that its destination
- * conflicts with the other operators too.
+ * Reads $rename: a removal at the source and a creation at the destination. Each takes place in the order of its own
+ * path among the other operators.
  */
 function readRename(path: string, parts: string[], operand: Value): Modification[] {
   const to = checkPath(renameTarget(operand, path));
+  const sourceFirst = comparePaths(parts, to) < 0;
   let moved: Maybe;
-  const run: Step = (doc, positions) => {
-    moved = undefined;
-    refuseArrays(doc, parts, "source");
-    refuseArrays(doc, to, "destination");
-    const without = modify(
-      doc,
-      parts,
-      positions,
-      (old) => {
-        moved = old;
-        return undefined;
-      },
-      false,
-    );
-    return moved === undefined ? doc : modify(without, to, positions, () => moved);
+  const remove: Step = (doc, positions) => {
+    moved = plainValue(doc, parts);
+    return moved === undefined ? doc : modify(doc, parts, positions, () => undefined, "no");
+  };
+  const create: Step = (doc, positions) => {
+    const value = sourceFirst ? moved : plainValue(doc, parts);
+    if (value === undefined) {
+      checkRenamed(doc, parts);
+      return doc;
+    }
+    checkDestination(doc, to);
+    return modify(doc, to, positions, () => value);
   };
   return [
-    { parts, run },
-    { parts: to, run: (doc) => doc },
+    { parts, run: remove },
+    { parts: to, run: create },
   ];
-}
-
-/** Throws where a path of $rename leads through an array: MongoDB moves fields of documents only. */
-function refuseArrays(doc: Doc, parts: string[], which: string): void {
-  let value: Maybe = doc;
-  for (const part of parts) {
-    if (Array.isArray(value)) {
-      throw new CommandError(
-        2,
-        `The ${which} field cannot be an array element, '${parts.join(".")}' in doc has an array field`,
-      );
-    }
-    value = value instanceof Doc ? value.get(part) : undefined;
-  }
 }
 
 function checkPath(path: string): string[] {
@@ -196,16 +187,6 @@ function checkPath(path: string): string[] {
     throw new CommandError(2, `Too many positional (i.e. '$') elements found in path '${path}'`);
   }
   return parts;
-}
-
-function refuseConflict(existing: Modification[], { parts }: Modification, path: string): void {
-  for (const other of existing) {
-    const shared = Math.min(other.parts.length, parts.length);
-    if (other.parts.slice(0, shared).every((part, i) => part === parts[i])) {
-      const at = parts.slice(0, shared).join(".");
-      throw new CommandError(40, `Updating the path '${path}' would create a conflict at '${at}'`);
-    }
-  }
 }
 
 /** Compares paths in the order in which new fields are added: numbers by value, names by their bytes. */

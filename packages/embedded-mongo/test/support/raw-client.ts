@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { type Document, deserialize, serialize } from "bson";
+import { type DeserializeOptions, type Document, deserialize, serialize } from "bson";
 
 export const OP_MSG = 2013;
 
@@ -26,7 +26,10 @@ export class RawClient {
   readonly closed: Promise<void>;
   isClosed = false;
 
-  private constructor(private readonly socket: Socket) {
+  private constructor(
+    private readonly socket: Socket,
+    private readonly options: DeserializeOptions,
+  ) {
     socket.on("data", (bytes) => this.take(bytes));
     socket.on("error", () => socket.destroy());
     this.closed = new Promise((resolve) => {
@@ -38,7 +41,7 @@ export class RawClient {
     });
   }
 
-  static async connect(uri: string): Promise<RawClient> {
+  static async connect(uri: string, options: DeserializeOptions = {}): Promise<RawClient> {
     const host = decodeURIComponent(/^mongodb:\/\/([^/]+)/.exec(uri)![1]!);
     const [name, port] = host.split(":");
     const socket = host.startsWith("/") ? connect(host) : connect(Number(port), name);
@@ -46,7 +49,7 @@ export class RawClient {
       socket.once("connect", resolve);
       socket.once("error", reject);
     });
-    return new RawClient(socket);
+    return new RawClient(socket, options);
   }
 
   write(bytes: Buffer): void {
@@ -81,7 +84,7 @@ export class RawClient {
     while (this.gathered.length >= 4 && this.gathered.length >= this.gathered.readInt32LE(0)) {
       const length = this.gathered.readInt32LE(0);
       const start = this.gathered.readInt32LE(12) === OP_MSG ? 21 : 36;
-      this.waiting.shift()?.(deserialize(this.gathered.subarray(start, length)));
+      this.waiting.shift()?.(deserialize(this.gathered.subarray(start, length), this.options));
       this.gathered = this.gathered.subarray(length);
     }
   }

@@ -5,6 +5,12 @@ import { compare, isDocument, typeOrder } from "./reference-query.ts";
 /** Thrown for an update that MongoDB refuses. */
 export class Refused extends Error {}
 
+/**
+ * Thrown where the result depends on the order of fields that a JavaScript object doesn't keep: names like "0" come
+ * first in it, whenever they were added. The database keeps them where they were added.
+ */
+export class UnknownOrder extends Error {}
+
 type Change = (old: unknown) => unknown;
 
 const NEVER_CREATES = new Set(["$unset", "$pull", "$pullAll", "$pop"]);
@@ -46,7 +52,7 @@ function change(
     } else if (isDocument(container)) {
       if (part.startsWith("$")) throw new Refused("no array");
       put(container, part, rest);
-    } else if (creates) throw new Refused("not viable");
+    } else if (operator !== "$unset" || part.startsWith("$")) throw new Refused("not viable");
   }
 
   function places(array: unknown[], part: string): number[] {
@@ -56,7 +62,7 @@ function change(
     if (part === "$" && position === null) throw new Refused("nothing matched");
     if (part === "$") return [position!];
     if (/^\d+$/.test(part)) return [Number(part)];
-    if (creates) throw new Refused("not viable");
+    if (operator !== "$unset") throw new Refused("not viable");
     return [];
   }
 
@@ -66,8 +72,8 @@ function change(
       into(old, rest);
       return;
     }
-    if (rest.length > 0 && !creates) return;
     if (rest.some((part) => part.startsWith("$"))) throw new Refused("must exist");
+    if (rest.length > 0 && !creates) return;
     const fresh = rest.length > 0 ? nested(rest) : make(old);
     if (fresh !== undefined) {
       while (Array.isArray(container) && container.length < Number(name)) container.push(null);
@@ -83,12 +89,11 @@ function change(
 }
 
 function rename(document: Document, from: string, to: string): void {
-  for (const path of [from, to]) {
-    let value: unknown = document;
-    for (const part of path.split(".")) {
-      if (Array.isArray(value)) throw new Refused("an array on the way");
-      value = isDocument(value) ? value[part] : undefined;
-    }
+  if (!exists(document, from.split("."), false)) return;
+  let above: unknown = document;
+  for (const part of to.split(".")) {
+    if (Array.isArray(above)) throw new Refused("an array on the way");
+    above = isDocument(above) ? above[part] : undefined;
   }
   const parts = from.split(".");
   const last = parts.pop()!;
@@ -102,6 +107,18 @@ function rename(document: Document, from: string, to: string): void {
   change(document, to.split("."), "$set", value, [], null);
 }
 
+/** Returns whether the source of a $rename exists; through an array, or anything but documents, it is refused. */
+function exists(value: unknown, [part, ...rest]: string[], inArray: boolean): boolean {
+  if (part === undefined) {
+    if (inArray) throw new Refused("an element of an array");
+    return true;
+  }
+  const isPosition = Array.isArray(value) && /^\d+$/.test(part);
+  if (!isPosition && !isDocument(value)) throw new Refused("not viable");
+  const container = value as Document;
+  return Object.hasOwn(container, part) && exists(container[part], rest, inArray || isPosition);
+}
+
 const number = (value: unknown): number => {
   if (typeof value !== "number") throw new Refused("no number");
   return value;
@@ -110,7 +127,18 @@ const list = (value: unknown): unknown[] => {
   if (!Array.isArray(value)) throw new Refused("no array");
   return value;
 };
-const same = (a: unknown, b: unknown) => compare(a, b) === 0;
+/** Compares values whose fields are in a known order. */
+function compareKnown(a: unknown, b: unknown): number {
+  if (typeOrder(a) === typeOrder(b) && (hasUnknownOrder(a) || hasUnknownOrder(b))) throw new UnknownOrder();
+  return compare(a, b);
+}
+function hasUnknownOrder(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasUnknownOrder);
+  if (!isDocument(value)) return false;
+  const names = Object.keys(value);
+  return (names.length > 1 && /^\d+$/.test(names[0]!)) || Object.values(value).some(hasUnknownOrder);
+}
+const same = (a: unknown, b: unknown) => compareKnown(a, b) === 0;
 const isQuery = (operand: unknown) =>
   isDocument(operand) && Object.keys(operand)[0]?.startsWith("$") === true;
 
@@ -119,8 +147,8 @@ const CHANGES: Record<string, (old: unknown, operand: never) => unknown> = {
   $unset: () => undefined,
   $inc: (old, operand: number) => (old === undefined ? operand : number(old) + operand),
   $mul: (old, operand: number) => (old === undefined ? 0 : number(old) * operand),
-  $min: (old, operand) => (old === undefined || compare(operand, old) < 0 ? operand : old),
-  $max: (old, operand) => (old === undefined || compare(operand, old) > 0 ? operand : old),
+  $min: (old, operand) => (old === undefined || compareKnown(operand, old) < 0 ? operand : old),
+  $max: (old, operand) => (old === undefined || compareKnown(operand, old) > 0 ? operand : old),
   $push: (old, operand) => pushed(list(old === undefined ? [] : old), operand),
   $addToSet: (old, operand) => {
     const array = list(old === undefined ? [] : old);
@@ -137,11 +165,7 @@ const CHANGES: Record<string, (old: unknown, operand: never) => unknown> = {
 };
 
 function pulls(item: unknown, operand: unknown): boolean {
-  if (isQuery(operand))
-    return (
-      matches({ item }, { item: operand }) &&
-      !(Array.isArray(item) && !matches({ item: [item] }, { item: { $elemMatch: operand } }))
-    );
+  if (isQuery(operand)) return matches({ item }, { item: operand });
   if (isDocument(operand)) return isDocument(item) && matches(item, operand);
   return same(item, operand);
 }
@@ -161,7 +185,7 @@ function pushed(array: unknown[], operand: unknown): unknown[] {
         ? Math.max(0, array.length + $position)
         : $position;
   const result = [...array.slice(0, at), ...$each, ...array.slice(at)];
-  if ($sort !== undefined) result.sort((a, b) => compare(a, b) * $sort);
+  if ($sort !== undefined) result.sort((a, b) => compareKnown(a, b) * $sort);
   if ($slice === undefined) return result;
   return $slice === 0 ? [] : $slice > 0 ? result.slice(0, $slice) : result.slice($slice);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { playSongs } from "../../../audio/audio-element.ts";
 import { clockTime } from "../../../audio/format-time.ts";
@@ -11,14 +12,14 @@ import styles from "./AlbumTracks.module.css";
 import detail from "./CatalogueDetail.module.css";
 
 interface AlbumTracksProps {
-  album: string;
+  heading: ReactNode;
   tracks: readonly (MusicRow_MusicFragment & { trackNumber?: number | null })[];
   /** Id of the track whose page this is. */
-  current: string;
+  current?: string;
 }
 
 /** The tracks of an album, in their order: one starts it anywhere, and the next ones follow. */
-export function AlbumTracks({ album, tracks, current }: AlbumTracksProps) {
+export function AlbumTracks({ heading, tracks, current }: AlbumTracksProps) {
   const songs = tracks.map(toSong);
   const seconds = tracks.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
   return (
@@ -26,7 +27,7 @@ export function AlbumTracks({ album, tracks, current }: AlbumTracksProps) {
       <header className={detail.head}>
         <div>
           <h2 id="album" className={detail.subtitle}>
-            {album}
+            {heading}
           </h2>
           <p className={styles.muted}>{texts.tracks(tracks.length, clockTime(seconds))}</p>
         </div>

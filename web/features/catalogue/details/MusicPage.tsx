@@ -1,8 +1,9 @@
-import { useParams } from "react-router-dom";
+import { Link, useParams } from "react-router-dom";
 import { clockTime } from "../../../audio/format-time.ts";
 import { useMusicPageQuery } from "../../../gql/hooks.ts";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
+import { albumPath } from "../album-path.ts";
 import { byline } from "../byline.ts";
 import { musicCard } from "../lists/cards.ts";
 import { PlayButton } from "../PlayButton.tsx";
@@ -20,6 +21,7 @@ export function MusicPage() {
   if (!item) return <MissingEntry data={data} error={error} refetch={refetch} />;
   const { title, description, artist, album, author, genre, year, trackNumber, duration } = item;
   const { detail } = texts;
+  const linkToAlbum = album && <Link to={albumPath(album)}>{album}</Link>;
   return (
     <>
       <PageMeta
@@ -55,7 +57,7 @@ export function MusicPage() {
         related={data.relatedMusics.map(musicCard)}
         details={[
           [detail.artist, artist],
-          [detail.album, album],
+          [detail.album, linkToAlbum],
           [detail.author, author],
           [detail.genre, genre],
           [detail.year, year],
@@ -65,7 +67,9 @@ export function MusicPage() {
           [detail.licence, item.licence],
         ]}
       >
-        {data.albumTracks.length > 1 && <AlbumTracks album={album} tracks={data.albumTracks} current={id} />}
+        {data.albumTracks.length > 1 && (
+          <AlbumTracks heading={linkToAlbum} tracks={data.albumTracks} current={id} />
+        )}
       </CatalogueDetail>
     </>
   );

@@ -1,7 +1,7 @@
 import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
 import { ShareButton, ShareSheet } from "../../../ui/share/ShareSheet.tsx";
 import { PostComments } from "../comments/PostComments.tsx";
-import { PostLive } from "../PostLive.tsx";
+import { LazyPostLive } from "../LazyPostLive.tsx";
 import { LazyResumeReading } from "../resume/LazyResumeReading.tsx";
 import styles from "./Article.module.css";
 import { ArticleContent } from "./ArticleContent.tsx";
@@ -32,7 +32,7 @@ export function Article({ post }: { post: PostArticle_PostFragment }) {
       {post.next && <NextArticle post={post.next} />}
       <PostComments post={post} />
       <RelatedArticles posts={post.related} />
-      <PostLive post={post} />
+      <LazyPostLive post={post} />
     </div>
   );
 }

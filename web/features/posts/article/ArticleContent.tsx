@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import type { ArticleSheet_PostFragment } from "../../../gql/graphql.ts";
 import { Cover } from "../../../ui/media/Cover.tsx";
 import { ComfortButton } from "../comfort/ComfortButton.tsx";
+import { keepClear } from "../resume/keep-clear.ts";
 import { ReadAloud } from "../speech/ReadAloud.tsx";
 import styles from "./Article.module.css";
 import { ArticleAudio } from "./ArticleAudio.tsx";
@@ -37,7 +38,7 @@ export function ArticleContent({ post, actions, beside }: ArticleContentProps) {
           isFirst
         />
       </div>
-      <div className={styles.tools}>
+      <div className={styles.tools} {...keepClear}>
         <ArticleAudio post={post} />
         <ReadAloud body={body} />
         <ComfortButton />

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { keepClear } from "../resume/keep-clear.ts";
 import { texts } from "../texts.ts";
+import { whenBodyShown } from "../when-body-shown.ts";
 import styles from "./TableOfContents.module.css";
 
 interface Heading {
@@ -36,7 +38,7 @@ export function TableOfContents({
   );
   return (
     <nav aria-label={texts.contents}>
-      <details className={styles.folded}>
+      <details className={styles.folded} {...keepClear}>
         <summary className={styles.summary}>{texts.contents}</summary>
         {list}
       </details>
@@ -53,16 +55,25 @@ export function TableOfContents({
 function useCurrent(headings: readonly Heading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
-    const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? []);
-    const observer = new IntersectionObserver(
-      () => {
-        const passed = elements.findLast((element) => element.getBoundingClientRect().top < innerHeight / 3);
-        setCurrent(passed?.id ?? null);
-      },
-      { rootMargin: "0px 0px -66% 0px" },
-    );
-    for (const element of elements) observer.observe(element);
-    return () => observer.disconnect();
+    if (headings.length < fewest) return;
+    let observer: IntersectionObserver | undefined;
+    const stopWaiting = whenBodyShown(() => {
+      const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? []);
+      observer = new IntersectionObserver(
+        () => {
+          const passed = elements.findLast(
+            (element) => element.getBoundingClientRect().top < innerHeight / 3,
+          );
+          setCurrent(passed?.id ?? null);
+        },
+        { rootMargin: "0px 0px -66% 0px" },
+      );
+      for (const element of elements) observer.observe(element);
+    });
+    return () => {
+      stopWaiting();
+      observer?.disconnect();
+    };
   }, [headings]);
   return current;
 }

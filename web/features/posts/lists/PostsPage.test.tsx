@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { PostsPage } from "./PostsPage.tsx";
@@ -60,4 +60,14 @@ it("opens the page of a category with its description, and no other", async () =
   cleanup();
   await show("/posts");
   expect(screen.queryByText("À table.")).toBeNull();
+});
+
+it("keeps the menu and shows the name of a category while its list loads", async () => {
+  await show("/posts");
+  fireEvent.click(screen.getAllByRole("link", { name: /Cuisine/, hidden: true })[0]!);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Cuisine");
+  expect(screen.queryByText("À table.")).toBeNull();
+  const chosen = screen.getAllByRole("link", { current: "page", hidden: true });
+  expect(chosen.map((one) => one.textContent)).toContain("Cuisine1");
+  expect(await screen.findByText("À table.")).toBeTruthy();
 });

@@ -22,11 +22,15 @@ export function PostsPage() {
   const [search] = useSearchParams();
   const { site } = usePage();
   const filter = readPostsAddress(search);
-  const { data, error, refetch } = usePostsPageQuery({ variables: postsVariables(filter) });
+  const { data, previousData, error, refetch } = usePostsPageQuery({ variables: postsVariables(filter) });
+  // The menu, the filters and a category's name stay while the next list loads.
+  const frame = data ?? previousData;
   const category = data?.category ?? null;
   // An article may be in several categories: here it is labelled with the category of the page.
   const articles = (data?.posts.items ?? []).map((item) => (category ? { ...item, category } : item));
-  const title = category?.name ?? (filter.tags ? filter.tags.join(", ") : texts.all);
+  const slug = category?.slug ?? (filter.tags?.length === 1 ? filter.tags[0] : undefined);
+  const name = category?.name ?? frame?.categories.find((one) => one.slug === slug)?.name;
+  const title = name ?? filter.tags?.join(", ") ?? texts.all;
   return (
     <div className={styles.page}>
       <PageMeta
@@ -38,15 +42,15 @@ export function PostsPage() {
         isPrivate={filter.keyword !== undefined || isNarrowed(filter)}
       />
       <PostsHeader title={title} category={category} />
-      <CategoryMenu categories={data?.categories ?? []} current={category?.slug} />
+      <CategoryMenu categories={frame?.categories ?? []} current={slug} />
       <div className={styles.content}>
         <SearchForm action="/posts/search" keyword={filter.keyword} />
         <ArticleFilters
           action="/posts"
           facets={filter}
           kept={{ tags: filter.tags?.join(","), keyword: filter.keyword }}
-          authors={data?.team ?? []}
-          years={data?.postYears ?? []}
+          authors={frame?.team ?? []}
+          years={frame?.postYears ?? []}
         />
         <QueryState
           data={data}

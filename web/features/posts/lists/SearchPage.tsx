@@ -10,22 +10,22 @@ import { SearchForm } from "../../../ui/fields/SearchForm.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { Pagination } from "../../../ui/navigation/Pagination.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
-import { type PostsFilter, postsAddress, readPostsAddress, searchVariables } from "./posts-address.ts";
-import { SearchKinds } from "./SearchKinds.tsx";
+import { SearchEntries, SearchFeeds } from "./SearchEntries.tsx";
+import { countsOf, SearchKinds } from "./SearchKinds.tsx";
 import styles from "./SearchPage.module.css";
 import { SearchResult } from "./SearchResult.tsx";
+import { readSearchAddress, type SearchFilter, searchAddress, searchVariables } from "./search-address.ts";
 import { texts } from "./texts.ts";
 
-/** /posts/search?keyword=…: number of results, each with the matching passage. */
+/** /posts/search?keyword=…&kind=…: number of results of a kind, each article with the matching passage. */
 export function SearchPage() {
   const [search] = useSearchParams();
-  const filter = readPostsAddress(search);
-  const { keyword = "" } = filter;
+  const filter = readSearchAddress(search);
+  const { keyword = "", kind } = filter;
   const { data, error, refetch } = useSearchPageQuery({
     variables: searchVariables(filter),
     skip: keyword === "",
   });
-  const found = data?.searchPosts;
   return (
     <div className={styles.page}>
       <PageMeta
@@ -39,53 +39,70 @@ export function SearchPage() {
           <span className="visually-hidden">{texts.backToList}</span>
         </Link>
         <h1 className={styles.title} aria-live="polite">
-          {found ? texts.found(found.total, found.totalIsExact) : texts.search}
+          {data
+            ? texts.found[kind](countsOf(data)[kind], data.searchPosts?.totalIsExact ?? true)
+            : texts.search}
         </h1>
       </header>
-      <SearchForm action="/posts/search" keyword={keyword} />
-      {data && <Narrowing filter={filter} data={data} />}
+      <SearchForm
+        action="/posts/search"
+        keyword={keyword}
+        kept={{ kind: kind === "articles" ? undefined : kind }}
+      />
       <QueryState
-        data={found}
+        data={data}
         error={error}
         refetch={refetch}
         failed={texts.searchFailed}
         skeleton={keyword === "" ? null : <Skeleton lines={12} />}
       />
-      {found?.correction && <Correction keyword={keyword} correction={found.correction} />}
-      {found?.items.length === 0 && <NoResults keyword={keyword} />}
-      <ol className={styles.list}>
-        {found?.items.map((hit) => (
-          <li key={hit.post.id}>
-            <SearchResult hit={hit} />
-          </li>
-        ))}
-      </ol>
-      {found && (
-        <Pagination
-          page={found.page}
-          pages={found.pages}
-          hrefOf={(to) => postsAddress({ ...filter, page: to }, "/posts/search")}
-        />
-      )}
+      {data && <Results filter={filter} data={data} />}
     </div>
   );
 }
 
-/** Ways to narrow the search: to a catalogue, or by the facets of articles. */
-function Narrowing({ filter, data }: { filter: PostsFilter; data: SearchPageQuery }) {
-  const { keyword = "" } = filter;
+interface ResultsProps {
+  filter: SearchFilter;
+  data: SearchPageQuery;
+}
+
+/** Results of the kind, below the ways to narrow them. */
+function Results({ filter, data }: ResultsProps) {
+  const { keyword = "", kind } = filter;
+  const list = kind === "articles" ? data.searchPosts : kind === "feeds" ? data.searchFeeds : data[kind];
+  const correction = data.searchPosts?.correction;
   return (
     <>
-      <SearchKinds keyword={keyword} data={data} />
-      <ArticleFilters
-        action="/posts/search"
-        facets={filter}
-        kept={{ keyword }}
-        categories={data.categories}
-        authors={data.team}
-        years={data.postYears}
-        isSearch
-      />
+      <SearchKinds keyword={keyword} kind={kind} data={data} />
+      {kind === "articles" && (
+        <ArticleFilters
+          action="/posts/search"
+          facets={filter}
+          kept={{ keyword }}
+          categories={data.categories}
+          authors={data.team}
+          years={data.postYears}
+          isSearch
+        />
+      )}
+      {correction && <Correction keyword={keyword} correction={correction} />}
+      {list?.items.length === 0 && <NoResults keyword={keyword} />}
+      <ol className={styles.list}>
+        {data.searchPosts?.items.map((hit) => (
+          <li key={hit.post.id}>
+            <SearchResult hit={hit} />
+          </li>
+        ))}
+        <SearchEntries kind={kind} data={data} />
+        <SearchFeeds data={data} />
+      </ol>
+      {list && (
+        <Pagination
+          page={list.page}
+          pages={list.pages}
+          hrefOf={(page) => searchAddress({ ...filter, page })}
+        />
+      )}
     </>
   );
 }

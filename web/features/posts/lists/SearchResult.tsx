@@ -4,7 +4,7 @@ import { Cover } from "../../../ui/media/Cover.tsx";
 import { Time } from "../../../ui/Time.tsx";
 import styles from "./SearchPage.module.css";
 
-type Hit = SearchPageQuery["searchPosts"]["items"][number];
+type Hit = NonNullable<SearchPageQuery["searchPosts"]>["items"][number];
 
 /** Search result: an article with the matching passage highlighted. */
 export function SearchResult({ hit: { post, title, extract } }: { hit: Hit }) {

@@ -16,9 +16,6 @@ export const postsVariables = (filter: PostsFilter) => ({
   category: (filter.tags?.length === 1 && filter.tags[0]) || "",
 });
 
-/** Returns the variables of the search's query. */
-export const searchVariables = ({ keyword = "", ...filter }: PostsFilter) => ({ keyword, ...filter });
-
 /** Returns the address of a list, by default that of all articles. */
 export const postsAddress = ({ page, keyword, ...facets }: PostsFilter, path = "/posts"): string =>
   addressOf(path, { ...facetParameters(facets), keyword, page }).replaceAll("%2C", ",");

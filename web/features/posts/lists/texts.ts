@@ -23,7 +23,14 @@ export const texts = {
   },
   search: "Chercher un article",
   kinds: "Genre de contenu",
-  kindOf: { posts: "Articles", videos: "Vidéos", musics: "Musiques", books: "Livres", images: "Images" },
+  kindOf: {
+    articles: "Articles",
+    feeds: "Actualités",
+    images: "Images",
+    videos: "Vidéos",
+    books: "Livres",
+    musics: "Musiques",
+  },
   searchTitle: (keyword: string) => `Recherche\u00a0: ${keyword}`,
   searchDescription: "Chercher dans tous les articles, sans se soucier des accents.",
   searchFailed: "La recherche n’a pas abouti.",
@@ -32,8 +39,13 @@ export const texts = {
   tryWith: (correction: string) => `Essayez avec «\u00a0${correction.trim()}\u00a0»`,
   backToList: "Revenir aux articles",
   explore: "Parcourir les catégories",
-  found: (count: number, isExact: boolean) =>
-    isExact
-      ? counted(count, "article trouvé", "articles trouvés")
-      : `Plus de ${counted(count, "article trouvé", "articles trouvés")}`,
+  found: {
+    articles: (count: number, isExact: boolean) =>
+      `${isExact ? "" : "Plus de "}${counted(count, "article trouvé", "articles trouvés")}`,
+    feeds: (count: number) => counted(count, "actualité trouvée", "actualités trouvées"),
+    images: (count: number) => counted(count, "image trouvée", "images trouvées"),
+    videos: (count: number) => counted(count, "vidéo trouvée", "vidéos trouvées"),
+    books: (count: number) => counted(count, "livre trouvé", "livres trouvés"),
+    musics: (count: number) => counted(count, "musique trouvée", "musiques trouvées"),
+  },
 } as const;

@@ -1,5 +1,5 @@
-import { bodyId } from "../../../lib/data/article-body.ts";
 import { onSessionChange } from "../../../lib/session.ts";
+import { whenBodyShown } from "../when-body-shown.ts";
 import { savedReadingPosition, saveReadingPosition } from "./reading-positions.ts";
 
 /** In pixels: what the sticky header covers, and some more. */
@@ -33,7 +33,7 @@ export function trackReading(id: string, onOffer: (offer: ReadingOffer | null) =
   const save = () => {
     if (!isOver && body && offeredAt === null) saveReadingPosition(id, positionIn(body));
   };
-  const stopWaiting = whenShown((shown) => {
+  const stopWaiting = whenBodyShown((shown) => {
     body = shown;
     const position = savedReadingPosition(id);
     const block = blocksOf(shown)[position];
@@ -75,18 +75,4 @@ function positionIn(body: Element): number {
   if (!end || end.bottom < innerHeight) return 0;
   const index = blocks.findIndex((block) => block.getBoundingClientRect().bottom > headerHeight);
   return index > 1 ? index : 0;
-}
-
-/** Calls back with the body as soon as it is in the page: after client-side navigation it is sanitized first. */
-function whenShown(onShown: (body: HTMLElement) => void): () => void {
-  const find = () => {
-    const body = document.getElementById(bodyId);
-    if (!body) return;
-    observer.disconnect();
-    onShown(body);
-  };
-  const observer = new MutationObserver(find);
-  observer.observe(document.body, { childList: true, subtree: true });
-  find();
-  return () => observer.disconnect();
 }

@@ -1,5 +1,4 @@
 import { useNavigate } from "react-router-dom";
-import { accountDeletionRules } from "../../../../schema/rules/profile.ts";
 import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
 import { useDeleteAccountMutation } from "../../../gql/hooks.ts";
@@ -10,6 +9,8 @@ import { forgetSession } from "../../../lib/session.ts";
 import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
 import { texts } from "../texts.ts";
 
+const rules = async () => (await import("../../../../schema/rules/profile.ts")).accountDeletionRules;
+
 const labels = texts.account;
 
 /** Deletes the account: requires the password and a confirmation. */
@@ -19,7 +20,7 @@ export function DeleteAccount() {
   const { field, formProps, isSending } = useForm({
     name: "delete-account",
     initialValues: { password: "" },
-    rules: accountDeletionRules,
+    rules,
     send: async (variables) => {
       if (!(await confirmDialog({ message: labels.deleteConfirm, confirm: labels.deleteSubmit }))) return;
       const { data } = await deleteAccount({ variables });

@@ -1,5 +1,4 @@
 import { useNavigate } from "react-router-dom";
-import { emailChangeRules } from "../../../../schema/rules/profile.ts";
 import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
 import { useChangeEmailMutation } from "../../../gql/hooks.ts";
@@ -7,6 +6,8 @@ import { flash } from "../../../lib/feedback/flash.ts";
 import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { texts } from "../texts.ts";
+
+const rules = async () => (await import("../../../../schema/rules/profile.ts")).emailChangeRules;
 
 const labels = texts.account;
 
@@ -17,7 +18,7 @@ export function EmailForm() {
   const { field, formProps, isSending } = useForm({
     name: "email",
     initialValues: { email: "", password: "" },
-    rules: emailChangeRules,
+    rules,
     send: async (variables) => {
       const { data } = await changeEmail({ variables });
       if (!data) return;

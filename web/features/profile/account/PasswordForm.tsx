@@ -1,11 +1,12 @@
 import { limits } from "../../../../schema/limits.ts";
-import { passwordChangeRules } from "../../../../schema/rules/profile.ts";
 import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
 import { useChangePasswordMutation } from "../../../gql/hooks.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
 import { texts } from "../texts.ts";
+
+const rules = async () => (await import("../../../../schema/rules/profile.ts")).passwordChangeRules;
 
 const labels = texts.account;
 
@@ -14,7 +15,7 @@ export function PasswordForm() {
   const { formik, field, formProps, isSending } = useForm({
     name: "password",
     initialValues: { current: "", password: "" },
-    rules: passwordChangeRules,
+    rules,
     send: async (variables) => {
       const { data } = await changePassword({ variables });
       if (!data) return;

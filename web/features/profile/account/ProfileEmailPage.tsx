@@ -1,6 +1,5 @@
 import { useNavigate, useParams } from "react-router-dom";
 import { limits } from "../../../../schema/limits.ts";
-import { codeRules } from "../../../../schema/rules/auth.ts";
 import { FormScreen } from "../../../forms/FormScreen.tsx";
 import { useForm } from "../../../forms/useForm.ts";
 import { useConfirmEmailMutation } from "../../../gql/hooks.ts";
@@ -9,7 +8,8 @@ import { TextField } from "../../../ui/fields/TextField.tsx";
 import { texts } from "../texts.ts";
 
 const labels = texts.account;
-const rules = codeRules.pick(["activationCode"]);
+const rules = async () =>
+  (await import("../../../../schema/rules/auth.ts")).codeRules.pick(["activationCode"]);
 
 /** /profile/email/:token: confirms a new address with the code sent to it. */
 export function ProfileEmailPage() {

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { useStudioAnalyticsQuery } from "../../../gql/hooks.ts";
 import { QueryState } from "../../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
-import { Tabs } from "../../../ui/navigation/Tabs.tsx";
+import { LinkPills } from "../shared/LinkPills.tsx";
 import { LegalWarning } from "../shared/legal/LegalWarning.tsx";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
 import page from "../shared/StudioPage.module.css";
@@ -29,9 +29,9 @@ export function StudioAnalyticsPage() {
   }));
   return (
     <div className={page.page}>
-      <StudioHeader title={post ? texts.of(post.title || texts.untitled) : texts.title} area="analytics" />
+      <StudioHeader title={post ? texts.of(post.title || texts.untitled) : texts.title} />
       <LegalWarning />
-      <Tabs label={texts.period} current={String(filter.days)} tabs={tabs} />
+      <LinkPills label={texts.period} current={String(filter.days)} links={tabs} />
       {filter.postId && (
         <p className={page.tools}>
           <Link to={analyticsAddress({ days: filter.days })} className={page.back}>

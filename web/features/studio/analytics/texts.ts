@@ -8,7 +8,7 @@ export const texts = {
   metrics: { views: "Vues", likes: "J’aime", comments: "Commentaires" },
   chart: (metric: string, days: number) => `${metric} par jour, sur ${days} jours`,
   chartSummary: (most: number, day: string, total: number) =>
-    `${formatCount(total)} en tout\u00a0; le plus haut, ${formatCount(most)}, le ${day}.`,
+    `${formatCount(total)} en tout\u202f; le plus haut, ${formatCount(most)}, le ${day}.`,
   chartEmpty: "Rien pendant cette période.",
   total: (count: number) => `${formatCount(count)} en tout`,
   asTable: "Voir en tableau",

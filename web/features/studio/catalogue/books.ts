@@ -1,4 +1,3 @@
-import { bookRules } from "../../../../schema/rules/catalogue.ts";
 import {
   useCreateBookMutation,
   useDeleteBookMutation,
@@ -14,7 +13,7 @@ const { field } = texts;
 
 export const books: CatalogueScreen = {
   area: "books",
-  rules: bookRules,
+  rules: async () => (await import("../../../../schema/rules/catalogue.ts")).bookRules,
   fields: [
     { name: "title", label: field.title, kind: "line" },
     { name: "author", label: field.author, kind: "line" },

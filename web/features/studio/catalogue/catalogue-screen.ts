@@ -1,5 +1,5 @@
 import type { ErrorLike } from "@apollo/client";
-import type { ObjectSchema } from "yup";
+import type { LoadRules } from "../../../forms/useForm.ts";
 import type { ListFilter } from "../../../lib/list-address.ts";
 import type { ImageSource } from "../../../ui/media/Picture.tsx";
 import type { StoredFile, UploadKind } from "../shared/fields/UploadField.tsx";
@@ -48,7 +48,7 @@ interface QueryState {
 export interface CatalogueScreen {
   area: Extract<StudioArea, "images" | "videos" | "books" | "musics">;
   fields: readonly CatalogueField[];
-  rules: ObjectSchema<object>;
+  rules: LoadRules;
   useList: (filter: ListFilter) => QueryState & { list: CatalogueList | undefined };
   /** `item` is null when there is none, undefined while loading. */
   useItem: (id: string) => QueryState & { item: CatalogueItem | null | undefined };

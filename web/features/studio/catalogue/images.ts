@@ -1,4 +1,3 @@
-import { pictureRules } from "../../../../schema/rules/catalogue.ts";
 import {
   useCreateImageMutation,
   useDeleteImageMutation,
@@ -14,7 +13,7 @@ const { field } = texts;
 
 export const images: CatalogueScreen = {
   area: "images",
-  rules: pictureRules,
+  rules: async () => (await import("../../../../schema/rules/catalogue.ts")).pictureRules,
   fields: [
     { name: "title", label: field.title, kind: "line" },
     { name: "fileName", label: field.image, kind: "image" },

@@ -1,4 +1,3 @@
-import { musicRules } from "../../../../schema/rules/catalogue.ts";
 import {
   useCreateMusicMutation,
   useDeleteMusicMutation,
@@ -14,7 +13,7 @@ const { field } = texts;
 
 export const musics: CatalogueScreen = {
   area: "musics",
-  rules: musicRules,
+  rules: async () => (await import("../../../../schema/rules/catalogue.ts")).musicRules,
   fields: [
     { name: "title", label: field.title, kind: "line" },
     { name: "fileName", label: field.musicFile, kind: "audio" },

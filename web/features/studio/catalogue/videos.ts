@@ -1,4 +1,3 @@
-import { videoRules } from "../../../../schema/rules/catalogue.ts";
 import {
   useCreateVideoMutation,
   useDeleteVideoMutation,
@@ -14,7 +13,7 @@ const { field } = texts;
 
 export const videos: CatalogueScreen = {
   area: "videos",
-  rules: videoRules,
+  rules: async () => (await import("../../../../schema/rules/catalogue.ts")).videoRules,
   fields: [
     { name: "title", label: field.title, kind: "line" },
     { name: "fileName", label: field.videoFile, kind: "video" },

@@ -12,16 +12,16 @@ interface CategoryManagerProps {
   data: StudioCategoriesQuery | undefined;
   error: ErrorLike | undefined;
   refetch: () => Promise<unknown>;
+  /** The page's own title says what it is. */
+  isPage?: boolean;
 }
 
 /** Manages categories in place: add, rename, change section, delete. */
-export function CategoryManager({ data, error, refetch }: CategoryManagerProps) {
+export function CategoryManager({ data, error, refetch, isPage = false }: CategoryManagerProps) {
   const reload = () => void refetch().catch(() => {});
   return (
-    <section aria-labelledby="categories" className={styles.manager}>
-      <h2 id="categories" className={page.heading}>
-        {texts.title}
-      </h2>
+    <section aria-label={texts.title} className={styles.manager}>
+      {!isPage && <h2 className={page.heading}>{texts.title}</h2>}
       <p className={page.muted}>{texts.intro}</p>
       <AddCategory onAdded={reload} />
       <QueryState
@@ -33,7 +33,7 @@ export function CategoryManager({ data, error, refetch }: CategoryManagerProps) 
       />
       {data?.categories.length === 0 && <p>{texts.none}</p>}
       {data && data.categories.length > 0 && (
-        <CategorySections categories={data.categories} onChanged={reload} />
+        <CategorySections categories={data.categories} onChanged={reload} heading={isPage ? "h2" : "h3"} />
       )}
     </section>
   );

@@ -9,10 +9,12 @@ interface CategorySectionsProps {
   /** Sorted by section, then by position. */
   categories: readonly Category_RowFragment[];
   onChanged: () => void;
+  /** Level of the sections' titles. */
+  heading: "h2" | "h3";
 }
 
 /** Categories by section; within a section each can be moved up or down. */
-export function CategorySections({ categories, onChanged }: CategorySectionsProps) {
+export function CategorySections({ categories, onChanged, heading: Heading }: CategorySectionsProps) {
   const [moveCategory] = useMoveCategoryMutation();
   const move = (id: string, direction: Direction) =>
     moveCategory({
@@ -27,7 +29,7 @@ export function CategorySections({ categories, onChanged }: CategorySectionsProp
     const inSection = categories.filter((category) => category.section === section);
     return (
       <section key={section} aria-label={texts.sectionOf(section)}>
-        <h3 className={styles.section}>{texts.sectionOf(section)}</h3>
+        <Heading className={styles.section}>{texts.sectionOf(section)}</Heading>
         <ul className={styles.list}>
           {inSection.map((category, index) => (
             <CategoryRow

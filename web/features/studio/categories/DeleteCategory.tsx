@@ -1,7 +1,7 @@
+import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import type { Category_RowFragment } from "../../../gql/graphql.ts";
 import { useDeleteCategoryMutation } from "../../../gql/hooks.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { confirmAndDelete } from "../shared/confirm-and-delete.ts";
 import { SelectField } from "../shared/fields/SelectField.tsx";
 import styles from "./CategoryManager.module.css";
@@ -39,12 +39,10 @@ export function DeleteCategory({ category, others, onDeleted, onCancel }: Delete
         ]}
       />
       <span className={styles.atField}>
-        <Button variant="danger" onClick={() => void remove()}>
+        <Button variant="solid" colorPalette="red" onClick={() => void remove()}>
           {texts.delete}
         </Button>
-        <Button variant="outline" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
+        <Button onClick={onCancel}>{texts.cancel}</Button>
       </span>
     </div>
   );

@@ -3,7 +3,7 @@ import { counted } from "../../../lib/text/french.ts";
 export const texts = {
   title: "Catégories",
   intro:
-    "Elles se rangent par section, puis dans l’ordre que vous leur donnez. Changer un nom ne change pas l’adresse.",
+    "Elles sont rangées par section, puis dans l’ordre que vous leur donnez. Changer un nom ne change pas l’adresse.",
   sectionOf: (number: number) => `Section ${number}`,
   newName: "Nouvelle catégorie",
   add: "Ajouter",

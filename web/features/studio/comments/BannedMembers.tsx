@@ -1,5 +1,5 @@
+import { Button } from "@chakra-ui/react";
 import { useBannedMembersQuery } from "../../../gql/hooks.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { Avatar, fullName } from "../../../ui/media/Avatar.tsx";
 import { Time } from "../../../ui/Time.tsx";
 import { StudioList } from "../shared/StudioList.tsx";

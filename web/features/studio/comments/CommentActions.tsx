@@ -1,5 +1,5 @@
+import { Button } from "@chakra-ui/react";
 import type { StudioComment_RowFragment } from "../../../gql/graphql.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import styles from "./Comments.module.css";
 import { texts } from "./texts.ts";

@@ -1,7 +1,7 @@
+import { Button } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import type { CommentFilter } from "../../../gql/graphql.ts";
 import { useStudioCommentsQuery } from "../../../gql/hooks.ts";
-import { buttonClass } from "../../../ui/Button.tsx";
 import { StudioList } from "../shared/StudioList.tsx";
 import styles from "../shared/StudioPage.module.css";
 import { StudioSearch } from "../shared/StudioSearch.tsx";
@@ -10,9 +10,9 @@ import { type CommentsAddress, commentsAddress } from "./comments-address.ts";
 import { texts } from "./texts.ts";
 
 const toAll = (
-  <Link to={commentsAddress({ tab: "all", page: 1 })} className={buttonClass("outline")}>
-    {texts.readAll}
-  </Link>
+  <Button asChild>
+    <Link to={commentsAddress({ tab: "all", page: 1 })}>{texts.readAll}</Link>
+  </Button>
 );
 
 /** Comments to moderate, with search and actions. */

@@ -1,5 +1,5 @@
+import { Button } from "@chakra-ui/react";
 import type { StudioComment_RowFragment } from "../../../gql/graphql.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { SelectableTable } from "../shared/table/SelectableTable.tsx";
 import { SelectionBar } from "../shared/table/SelectionBar.tsx";
 import { useSelection } from "../shared/table/useSelection.ts";
@@ -27,15 +27,13 @@ export function CommentTable({ comments, onChanged }: CommentTableProps) {
   return (
     <div>
       <SelectionBar selection={selection} label={texts.selected}>
-        <Button variant="outline" onClick={() => moderation.request({ action: "hide", ids })}>
-          {texts.hide}
-        </Button>
-        {someAreHidden && (
-          <Button variant="outline" onClick={() => moderation.show(ids)}>
-            {texts.show}
-          </Button>
-        )}
-        <Button variant="danger" onClick={() => moderation.request({ action: "delete", ids })}>
+        <Button onClick={() => moderation.request({ action: "hide", ids })}>{texts.hide}</Button>
+        {someAreHidden && <Button onClick={() => moderation.show(ids)}>{texts.show}</Button>}
+        <Button
+          variant="solid"
+          colorPalette="red"
+          onClick={() => moderation.request({ action: "delete", ids })}
+        >
           {texts.delete}
         </Button>
       </SelectionBar>

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import { Tabs } from "../../../ui/navigation/Tabs.tsx";
+import { LinkPills } from "../shared/LinkPills.tsx";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
 import styles from "../shared/StudioPage.module.css";
 import { BannedMembers } from "./BannedMembers.tsx";
@@ -21,8 +21,8 @@ export function StudioCommentsPage() {
   const { tab } = address;
   return (
     <div className={styles.page}>
-      <StudioHeader title={texts.title} area="comments" />
-      <Tabs label={texts.filters} current={tab} tabs={tabs} />
+      <StudioHeader title={texts.title} />
+      <LinkPills label={texts.filters} current={tab} links={tabs} />
       {tab === "banned" && <BannedMembers page={address.page} />}
       {tab === "log" && <ModerationLog />}
       {(tab === "reported" || tab === "hidden" || tab === "all") && (

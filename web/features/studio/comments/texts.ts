@@ -67,7 +67,7 @@ export const texts = {
     return labels.confirmDeletion;
   },
   banTitle: (name: string) => `Exclure ${name} des commentaires`,
-  banHint: "Ses commentaires restent. À chaque essai, la personne lira la raison.",
+  banHint: "Ses commentaires restent. À chaque tentative, la personne lira la raison.",
   banFor: "Pour combien de temps",
   durations: {
     "1": "Un jour",

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { limits } from "../../../../schema/limits.ts";
-import { feedRules } from "../../../../schema/rules/feed.ts";
 import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
 import type { StudioFeed_RowFragment, Upload_FileFragment } from "../../../gql/graphql.ts";
@@ -17,7 +16,8 @@ interface FeedFormProps {
   send: (input: { text: string; fileId?: string }) => Promise<void>;
 }
 
-const rules = feedRules.omit(["clientId", "fileId"]);
+const rules = async () =>
+  (await import("../../../../schema/rules/feed.ts")).feedRules.omit(["clientId", "fileId"]);
 
 /** Form of a feed: a text and an optional file. */
 export function FeedForm({ feed, send }: FeedFormProps) {

@@ -1,3 +1,4 @@
+import { Button } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import type { StudioFeed_RowFragment } from "../../../gql/graphql.ts";
 import { useDeleteFeedsMutation } from "../../../gql/hooks.ts";
@@ -5,7 +6,6 @@ import { failureOf } from "../../../lib/failure.ts";
 import { alertDialog, confirmDialog } from "../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { formatCount } from "../../../lib/text/french.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import { Time } from "../../../ui/Time.tsx";
 import { RowActions } from "../shared/table/RowActions.tsx";
@@ -48,7 +48,7 @@ export function FeedTable({ feeds, onDeleted }: FeedTableProps) {
   return (
     <div>
       <SelectionBar selection={selection} label={texts.selected}>
-        <Button variant="danger" onClick={() => void remove(selection.ids)}>
+        <Button variant="solid" colorPalette="red" onClick={() => void remove(selection.ids)}>
           {texts.deleteSelected}
         </Button>
       </SelectionBar>

@@ -16,7 +16,7 @@ export function StudioFeedEditPage() {
   const feed = data?.feed;
   return (
     <div className={styles.page}>
-      <StudioHeader title={texts.editTitle} area="feeds" />
+      <StudioHeader title={texts.editTitle} />
       <ItemState
         isThere={data && Boolean(feed)}
         error={error}

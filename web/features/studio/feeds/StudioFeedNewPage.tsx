@@ -15,7 +15,7 @@ export function StudioFeedNewPage() {
   const [clientId] = useState(() => (import.meta.env.SSR ? "" : newClientId()));
   return (
     <div className={styles.page}>
-      <StudioHeader title={texts.newTitle} area="feeds" />
+      <StudioHeader title={texts.newTitle} />
       <div className={styles.form}>
         <FeedForm
           send={async (input) => {

@@ -22,7 +22,7 @@ export function StudioFeedsPage() {
   const found = data?.studioFeeds;
   return (
     <div className={styles.page}>
-      <StudioHeader title={texts.title} area="feeds">
+      <StudioHeader title={texts.title}>
         <CreateLink to={`${base}/new`} />
       </StudioHeader>
       <StudioSearch base={base} label={texts.search} keyword={filter.keyword} />

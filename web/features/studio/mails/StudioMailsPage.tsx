@@ -1,11 +1,11 @@
+import { Button } from "@chakra-ui/react";
 import { useSearchParams } from "react-router-dom";
 import type { MailState } from "../../../gql/graphql.ts";
 import { useStudioMailsQuery, useStudioSuppressionsQuery } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { FailedState } from "../../../ui/feedback/FailedState.tsx";
-import { Tabs } from "../../../ui/navigation/Tabs.tsx";
+import { LinkPills } from "../shared/LinkPills.tsx";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
 import { StudioList } from "../shared/StudioList.tsx";
 import styles from "../shared/StudioPage.module.css";
@@ -48,10 +48,10 @@ export function StudioMailsPage() {
     <div className={styles.page}>
       <StudioHeader title={texts.title} area="mails" />
       <p className={styles.muted}>{texts.intro}</p>
-      <Tabs
+      <LinkPills
         label={texts.states}
         current={current}
-        tabs={states.map((key) => ({ key, label: texts.state[key], to: addressOf(key) }))}
+        links={states.map((key) => ({ key, label: texts.state[key], to: addressOf(key) }))}
       />
       <StudioList
         found={mails && { page: 1, pages: 1, items: mails.items }}
@@ -64,9 +64,7 @@ export function StudioMailsPage() {
         <MailTable mails={mails?.items ?? []} />
         {mails?.hasMore && (
           <p>
-            <Button variant="outline" onClick={() => void loadOlder()}>
-              {texts.older}
-            </Button>
+            <Button onClick={() => void loadOlder()}>{texts.older}</Button>
           </p>
         )}
       </StudioList>

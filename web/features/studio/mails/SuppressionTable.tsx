@@ -1,8 +1,8 @@
+import { Button } from "@chakra-ui/react";
 import type { StudioSuppression_RowFragment } from "../../../gql/graphql.ts";
 import { useLiftMailSuppressionMutation } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { Time } from "../../../ui/Time.tsx";
 import table from "../shared/table/Table.module.css";
 import { texts } from "./texts.ts";
@@ -50,11 +50,7 @@ export function SuppressionTable({ suppressions, onLifted }: SuppressionTablePro
               <Time at={each.createdAt} />
             </td>
             <td className={table.last}>
-              <Button
-                variant="outline"
-                aria-label={texts.liftOf(each.address)}
-                onClick={() => void liftOne(each)}
-              >
+              <Button aria-label={texts.liftOf(each.address)} onClick={() => void liftOne(each)}>
                 {texts.lift}
               </Button>
             </td>

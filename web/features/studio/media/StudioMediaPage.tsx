@@ -32,7 +32,7 @@ export function StudioMediaPage() {
   const List = isList ? MediaTable : MediaGrid;
   return (
     <div className={page.page}>
-      <StudioHeader title={texts.title} area="media" />
+      <StudioHeader title={texts.title} />
       <UploadPanel onKept={reload} />
       <MediaFilters place={place} />
       {found && found.total > 0 && (

@@ -2,7 +2,7 @@ import type { FileKind, LibraryFilter, LibrarySort } from "../../../gql/graphql.
 import { addressOf, readListAddress } from "../../../lib/list-address.ts";
 
 export const kinds: readonly FileKind[] = ["IMAGE", "VIDEO", "AUDIO", "PDF", "OTHER"];
-const filters: readonly LibraryFilter[] = ["UNUSED", "TWINS", "NO_ALT"];
+const filters: readonly LibraryFilter[] = ["UNUSED", "DUPLICATES", "NO_ALT"];
 const sorts: readonly LibrarySort[] = ["RECENT", "SIZE", "NAME"];
 
 /** Filter of the library. */

@@ -1,7 +1,7 @@
+import { Button } from "@chakra-ui/react";
 import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLazyComponent } from "../../../lib/useLazyComponent.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { texts } from "./texts.ts";
 
 interface PinButtonProps {
@@ -21,7 +21,7 @@ export function PinButton({ post, children }: PinButtonProps) {
         variant="ghost"
         aria-label={children ? texts.pinIt(post.title) : undefined}
         aria-haspopup="dialog"
-        isLoading={isOpen && !Dialog}
+        loading={isOpen && !Dialog}
         onClick={() => setOpen(true)}
       >
         {children ?? texts.pin}

@@ -1,5 +1,5 @@
 import type { Category_RowFragment, PostSort } from "../../../gql/graphql.ts";
-import { Tabs } from "../../../ui/navigation/Tabs.tsx";
+import { LinkPills } from "../shared/LinkPills.tsx";
 import { StudioSearch } from "../shared/StudioSearch.tsx";
 import { SortSelect } from "../shared/table/SortSelect.tsx";
 import { addressParameters, type StudioPostsFilter, studioPostsAddress } from "./studio-posts-address.ts";
@@ -16,7 +16,7 @@ const sorts = Object.entries(texts.sorts) as [PostSort, string][];
 /** Filters and sort order of the list, as links. */
 export function PostFilters({ filter, categories }: PostFiltersProps) {
   const first = { ...filter, page: 1 };
-  const categoryTabs = [
+  const categoryLinks = [
     { key: "", label: texts.all, to: studioPostsAddress({ ...first, tag: undefined }) },
     ...categories.map(({ slug, name }) => ({
       key: slug,
@@ -24,18 +24,18 @@ export function PostFilters({ filter, categories }: PostFiltersProps) {
       to: studioPostsAddress({ ...first, tag: slug }),
     })),
   ];
-  const stateTabs = states.map(([key, label]) => {
+  const stateLinks = states.map(([key, label]) => {
     const status = key === "ALL" || key === "TRASH" ? undefined : key;
     return { key, label, to: studioPostsAddress({ ...first, status, inTrash: key === "TRASH" }) };
   });
   const { page: _page, keyword, sort: _sort, ...others } = addressParameters(first);
   return (
     <>
-      <Tabs label={texts.categories} current={filter.tag ?? ""} tabs={categoryTabs} />
-      <Tabs
+      <LinkPills label={texts.categories} current={filter.tag ?? ""} links={categoryLinks} />
+      <LinkPills
         label={texts.states}
         current={filter.inTrash ? "TRASH" : (filter.status ?? "ALL")}
-        tabs={stateTabs}
+        links={stateLinks}
       />
       <StudioSearch base="/studio/posts" label={texts.search} keyword={keyword} parameters={others}>
         <SortSelect
@@ -47,4 +47,16 @@ export function PostFilters({ filter, categories }: PostFiltersProps) {
       </StudioSearch>
     </>
   );
+}
+
+/** Returns the filters in words, « Brouillons · Culture »; empty for the whole list. */
+export function filterName(filter: StudioPostsFilter, categories: readonly Category_RowFragment[]): string {
+  const { status, inTrash, tag, keyword } = filter;
+  return [
+    inTrash ? texts.state.TRASH : status && texts.state[status],
+    tag && (categories.find(({ slug }) => slug === tag)?.name ?? tag),
+    keyword && texts.quoted(keyword),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }

@@ -1,16 +1,21 @@
+import { Button, Flex, Span, Stack, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { limits } from "../../../../schema/limits.ts";
 import { useStudioCategoriesQuery, useStudioPostsQuery } from "../../../gql/hooks.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { CategoryManager } from "../categories/CategoryManager.tsx";
 import { CreateLink } from "../shared/CreateLink.tsx";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
 import { StudioList } from "../shared/StudioList.tsx";
-import styles from "../shared/StudioPage.module.css";
-import { PostFilters } from "./PostFilters.tsx";
-import { PostTable } from "./PostTable.tsx";
+import { useSelection } from "../shared/table/useSelection.ts";
+import { ListKeys } from "./ListKeys.tsx";
+import { filterName, PostFilters } from "./PostFilters.tsx";
+import { SavedFilters } from "./SavedFilters.tsx";
 import { readStudioPostsAddress, studioPostsAddress } from "./studio-posts-address.ts";
+import { ColumnsMenu } from "./table/ColumnsMenu.tsx";
+import { useColumns } from "./table/columns.ts";
+import { PostSelection } from "./table/PostSelection.tsx";
+import { PostTable } from "./table/PostTable.tsx";
 import { texts } from "./texts.ts";
 import { usePostActions } from "./usePostActions.ts";
 
@@ -24,24 +29,37 @@ export function StudioPostsPage() {
   const actions = usePostActions(() => void refetch().catch(() => {}));
   const found = data?.studioPosts;
   const { inTrash } = filter;
+  const posts = found?.items ?? [];
+  const selection = useSelection(posts.map(({ id }) => id));
+  const columns = useColumns();
+  const known = categories.data?.categories ?? [];
   return (
-    <div className={styles.page}>
-      <StudioHeader title={texts.title} area="posts">
-        <div className={styles.tools}>
-          <Button variant="outline" aria-expanded={isManaging} onClick={() => setManaging(!isManaging)}>
+    <Stack gap="3">
+      <StudioHeader title={texts.title}>
+        <Flex wrap="wrap" gap="2">
+          <Button aria-expanded={isManaging} onClick={() => setManaging(!isManaging)}>
             {texts.manage}
           </Button>
           <CreateLink to="/studio/posts/new" />
-        </div>
+        </Flex>
       </StudioHeader>
       {isManaging && <CategoryManager {...categories} />}
-      <PostFilters filter={filter} categories={categories.data?.categories ?? []} />
-      {inTrash && <p className={styles.muted}>{texts.trashHint(limits.trashDays)}</p>}
-      {found && found.total > 0 && (
-        <p className={styles.muted} role="status">
-          {texts.found(found.total, found.totalIsExact)}
-        </p>
+      <PostFilters filter={filter} categories={known} />
+      {inTrash && (
+        <Text color="fg.muted" textStyle="sm">
+          {texts.trashHint(limits.trashDays)}
+        </Text>
       )}
+      <PostSelection selection={selection} actions={actions} inTrash={inTrash}>
+        {found && found.total > 0 && (
+          <Span role="status" alignSelf="center" color="fg.muted" textStyle="sm" me="2">
+            {texts.found(found.total, found.totalIsExact)}
+          </Span>
+        )}
+        <SavedFilters current={studioPostsAddress({ ...filter, page: 1 })} name={filterName(filter, known)} />
+        <ColumnsMenu columns={columns} />
+        <ListKeys />
+      </PostSelection>
       <StudioList
         found={found}
         error={error}
@@ -53,8 +71,8 @@ export function StudioPostsPage() {
         }}
         hrefOf={(page) => studioPostsAddress({ ...filter, page })}
       >
-        <PostTable posts={found?.items ?? []} inTrash={inTrash} actions={actions} />
+        <PostTable posts={posts} filter={filter} selection={selection} columns={columns} actions={actions} />
       </StudioList>
-    </div>
+    </Stack>
   );
 }

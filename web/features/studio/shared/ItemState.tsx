@@ -1,6 +1,6 @@
 import type { ErrorLike } from "@apollo/client";
+import { Button } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import { buttonClass } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { QueryState } from "../../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
@@ -21,9 +21,9 @@ export function ItemState({ isThere, error, refetch, labels, list }: ItemStatePr
   if (isThere) return null;
   if (isThere === false) {
     const back = list && (
-      <Link to={list} className={buttonClass("outline")}>
-        {texts.backToList}
-      </Link>
+      <Button asChild>
+        <Link to={list}>{texts.backToList}</Link>
+      </Button>
     );
     return <EmptyState title={labels.gone} action={back} />;
   }

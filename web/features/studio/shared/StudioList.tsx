@@ -1,7 +1,7 @@
 import type { ErrorLike } from "@apollo/client";
+import { Button } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { buttonClass } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { QueryState } from "../../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
@@ -41,9 +41,9 @@ export function StudioList({ found, error, refetch, isNarrowed, empty, hrefOf, c
         <EmptyState
           title={texts.noneHere}
           action={
-            <Link to={hrefOf(1)} className={buttonClass("outline")}>
-              {texts.firstPage}
-            </Link>
+            <Button asChild>
+              <Link to={hrefOf(1)}>{texts.firstPage}</Link>
+            </Button>
           }
         />
       )}

@@ -1,10 +1,9 @@
+import { Button, Flex, Input } from "@chakra-ui/react";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { limits } from "../../../../schema/limits.ts";
 import { addressOf } from "../../../lib/list-address.ts";
-import { buttonClass } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
-import styles from "./StudioPage.module.css";
 import { texts } from "./texts.ts";
 
 interface StudioSearchProps {
@@ -29,34 +28,37 @@ export function StudioSearch({ base, label, keyword = "", parameters = {}, child
   }
 
   return (
-    <search className={styles.search}>
-      <form action={base} method="get" className={styles.searchForm} onSubmit={submit}>
-        <label htmlFor={id} className="visually-hidden">
-          {label}
-        </label>
-        <input
-          id={id}
-          key={keyword}
-          type="search"
-          name="keyword"
-          className="chakra-input"
-          defaultValue={keyword}
-          placeholder={label}
-          maxLength={limits.keyword.max}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        {children}
-        <button type="submit" className={buttonClass("outline")}>
-          <Icon name="search" />
-          {texts.search}
-        </button>
-        {keyword && (
-          <Link to={addressOf(base, parameters)} className={buttonClass("ghost")}>
-            {texts.clear}
-          </Link>
-        )}
-      </form>
+    <search>
+      <Flex asChild wrap="wrap" gap="2">
+        <form action={base} method="get" onSubmit={submit}>
+          <label htmlFor={id} className="visually-hidden">
+            {label}
+          </label>
+          <Input
+            id={id}
+            flex="1 1 10rem"
+            w="auto"
+            key={keyword}
+            type="search"
+            name="keyword"
+            defaultValue={keyword}
+            placeholder={label}
+            maxLength={limits.keyword.max}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          {children}
+          <Button type="submit">
+            <Icon name="search" />
+            {texts.search}
+          </Button>
+          {keyword && (
+            <Button asChild variant="ghost">
+              <Link to={addressOf(base, parameters)}>{texts.clear}</Link>
+            </Button>
+          )}
+        </form>
+      </Flex>
     </search>
   );
 }

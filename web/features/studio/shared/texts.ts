@@ -1,21 +1,16 @@
 import { labels } from "../../../../schema/labels.ts";
 /** Texts shared by the studio's pages. */
 export const texts = {
-  studio: "Studio",
   tabs: {
-    analytics: "Chiffres",
-    posts: "Articles",
-    pages: "Pages",
-    media: "Médiathèque",
-    feeds: "Actualités",
-    comments: "Commentaires",
-    users: "Équipe et membres",
     images: "Images",
     videos: "Vidéos",
     books: "Livres",
     musics: "Musiques",
     mails: "E-mails",
+    pages: "Pages",
   },
+  catalogues: "Catalogues",
+  settings: "Réglages",
   selectAll: "Tout choisir",
   select: (name: string) => `Choisir ${name}`,
   get create() {

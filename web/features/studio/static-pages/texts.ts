@@ -49,6 +49,6 @@ export const texts = {
   versions: "Versions précédentes",
   noVersions: "Aucune pour l’instant\u202f: une version est gardée quand un autre texte la remplace.",
   restore: "Rétablir",
-  restoreConfirm: "Remplacer le texte par cette version\u202f? Celui d’à présent sera gardé.",
+  restoreConfirm: "Remplacer le texte par cette version\u202f? Le texte actuel sera gardé.",
   restored: "La version est rétablie.",
 } as const;

@@ -17,7 +17,7 @@ export function StudioUserEditPage() {
   const user = data?.user;
   return (
     <div className={styles.page}>
-      <StudioHeader title={user ? fullName(user) : texts.editTitle} area="users" />
+      <StudioHeader title={user ? fullName(user) : texts.editTitle} />
       <ItemState
         isThere={data && Boolean(user)}
         error={error}

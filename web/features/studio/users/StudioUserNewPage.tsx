@@ -16,7 +16,7 @@ export function StudioUserNewPage() {
   const [clientId] = useState(() => (import.meta.env.SSR ? "" : newClientId()));
   return (
     <div className={styles.page}>
-      <StudioHeader title={texts.newTitle} area="users" />
+      <StudioHeader title={texts.newTitle} />
       <div className={styles.form}>
         <UserForm
           send={async (input) => {

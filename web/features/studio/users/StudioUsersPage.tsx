@@ -18,7 +18,7 @@ export function StudioUsersPage() {
   const { data, error, refetch } = useStudioUsersQuery({ variables: filter });
   return (
     <div className={styles.page}>
-      <StudioHeader title={texts.title} area="users">
+      <StudioHeader title={texts.title}>
         <CreateLink to={`${base}/new`} />
       </StudioHeader>
       <StudioSearch base={base} label={texts.search} keyword={filter.keyword} />

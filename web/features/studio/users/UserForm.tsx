@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { defaultDialCode, limits } from "../../../../schema/limits.ts";
-import { newUserRules } from "../../../../schema/rules/user.ts";
 import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
 import type { StudioUserQuery, UserInput } from "../../../gql/graphql.ts";
@@ -23,7 +22,7 @@ interface UserFormProps {
 }
 
 const labels = texts.field;
-const rules = newUserRules.omit(["clientId"]);
+const rules = async () => (await import("../../../../schema/rules/user.ts")).newUserRules.omit(["clientId"]);
 const groups = () => [
   { value: "false", label: texts.group.member },
   { value: "true", label: texts.group.admin },

@@ -52,12 +52,6 @@ function refuseValidator(body: Doc): void {
   if (validator && validator.size > 0) throw notSupported("A validator");
 }
 
-export const collMod: Command = {
-  run: () => {
-    throw notSupported("collMod");
-  },
-};
-
 /** Waits until no open transaction has written to the collection: its schema may change only then. */
 export async function waitForWriters(call: Call, collection: Collection): Promise<void> {
   await call.engine.waitForWriters(collection, () => call.check());

@@ -17,7 +17,6 @@ import {
 import { collStats, dbStats, serverStatus } from "../admin/statistics.ts";
 import { abortTransaction, commitTransaction, endSessions, killAllSessions } from "../admin/transactions.ts";
 import {
-  collMod,
   create,
   drop,
   dropDatabase,
@@ -152,12 +151,6 @@ const REGISTERED: RegisteredCommand[] = [
     create,
     "capped autoIndexId size max validator validationLevel validationAction viewOn pipeline collation timeseries expireAfterSeconds clusteredIndex changeStreamPreAndPostImages encryptedFields storageEngine indexOptionDefaults",
     { transaction: true, writes: true },
-  ),
-  registerCommand(
-    "collMod",
-    collMod,
-    "index validator validationLevel validationAction viewOn pipeline cappedSize cappedMax expireAfterSeconds changeStreamPreAndPostImages",
-    CATALOG,
   ),
   registerCommand("drop", drop, "", CATALOG),
   registerCommand("dropDatabase", dropDatabase, "", CATALOG),

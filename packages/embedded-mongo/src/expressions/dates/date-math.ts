@@ -6,7 +6,7 @@ import { namedOperands } from "../syntax/operands.ts";
 import type { Operator } from "../syntax/scope.ts";
 import { isNullish } from "../syntax/truthiness.ts";
 import { millisecondsOf, timeZoneOf } from "./date-operands.ts";
-import { localToUtc, zoneOffset } from "./date-text.ts";
+import { localToUtc, startOfDay, zoneOffset } from "./date-text.ts";
 
 const UNITS: Record<string, number> = {
   millisecond: 1,
@@ -30,11 +30,11 @@ function unitOf(value: Maybe, name: string): string {
 /** Adds months; a day that the target month lacks becomes its last day. */
 function addMonths(local: number, months: number): number {
   const date = new Date(local);
-  const target = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
-  const last = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
+  const target = new Date(startOfDay(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
+  const last = new Date(startOfDay(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
   const day = Math.min(date.getUTCDate(), last);
   return (
-    Date.UTC(target.getUTCFullYear(), target.getUTCMonth(), day) +
+    startOfDay(target.getUTCFullYear(), target.getUTCMonth(), day) +
     (((local % 86_400_000) + 86_400_000) % 86_400_000)
   );
 }
@@ -50,7 +50,9 @@ function addUnits(sign: 1 | -1): Operator {
       if (isNullish(date) || isNullish(by) || isNullish(count) || zone === null) return null;
       const whole = toInteger(count);
       if (whole === null) throw new CommandError(5166405, `${name} expects integer amount of time units`);
-      return new DateTime(dateAddOperator(millisecondsOf(date), unitOf(by, name), sign * whole, zone));
+      return new DateTime(
+        dateAddOperator(millisecondsOf(date, 5166403), unitOf(by, name), sign * whole, zone),
+      );
     };
   };
 }
@@ -70,12 +72,18 @@ const dateDiff: Operator = (operand, compile, name) => {
   const timezone = parts.timezone === undefined ? null : compile(parts.timezone);
   const weekStart = parts.startOfWeek === undefined ? null : compile(parts.startOfWeek);
   return (scope) => {
-    const [from, to, by] = [start!(scope), end!(scope), unit!(scope)];
+    const from = start!(scope);
+    // A date that is null ends the evaluation.
+    if (isNullish(from)) return null;
+    const [to, by] = [end!(scope), unit!(scope)];
     const zone = timeZoneOf(timezone, scope);
-    if (isNullish(from) || isNullish(to) || isNullish(by) || zone === null) return null;
+    if (isNullish(to) || isNullish(by) || zone === null) return null;
     const wanted = unitOf(by, name);
     const first = weekStart ? weekdayOf(weekStart(scope)) : 0;
-    const [a, b] = [from, to].map((value) => millisecondsOf(value) + zoneOffset(millisecondsOf(value), zone));
+    const [a, b] = [from, to].map((value) => {
+      const ms = millisecondsOf(value, 5166307);
+      return ms + zoneOffset(ms, zone);
+    });
     return BigInt(unitsBefore(b!, wanted, first) - unitsBefore(a!, wanted, first));
   };
 };
@@ -116,7 +124,7 @@ const dateTrunc: Operator = (operand, compile, name) => {
     const count = toInteger(size);
     if (count === null || count <= 0)
       throw new CommandError(5439017, "$dateTrunc requires 'binSize' to be a 64-bit integer greater than 0");
-    const ms = millisecondsOf(value);
+    const ms = millisecondsOf(value, 5166307);
     const first = startOfWeek ? weekdayOf(startOfWeek(scope)) : 0;
     return new DateTime(
       localToUtc(truncateLocal(ms + zoneOffset(ms, zone), unitOf(by, name), count, first), zone),

@@ -5,11 +5,18 @@ import { CommandError } from "../../core/errors.ts";
 import type { Node, Scope } from "../syntax/scope.ts";
 import { isNullish } from "../syntax/truthiness.ts";
 
-export function millisecondsOf(value: Maybe): number {
-  if (value instanceof DateTime) return value.ms;
+/** Dates of JavaScript end here, in the year 275,760. */
+const MAX_MS = 8.64e15;
+
+export function millisecondsOf(value: Maybe, code = 16006): number {
+  if (value instanceof DateTime) {
+    if (Math.abs(value.ms) > MAX_MS)
+      throw new CommandError(15, "a date beyond the year 275760 is out of the range of date operators");
+    return value.ms;
+  }
   if (value instanceof Timestamp) return value.seconds * 1000;
   if (value instanceof ObjectId) return value.bytes.readUInt32BE(0) * 1000;
-  throw new CommandError(16006, `can't convert from BSON type ${typeName(value)} to Date`);
+  throw new CommandError(code, `can't convert from BSON type ${typeName(value)} to Date`);
 }
 
 /** Returns the time zone an expression names: UTC by default, null for null. */

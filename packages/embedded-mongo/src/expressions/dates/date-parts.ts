@@ -1,5 +1,5 @@
 import { Doc } from "../../bson/doc.ts";
-import { isNumber, toInteger } from "../../bson/numbers.ts";
+import { isNumber, toNumber } from "../../bson/numbers.ts";
 import { DateTime } from "../../bson/scalars.ts";
 import { typeName } from "../../bson/types.ts";
 import { CommandError } from "../../core/errors.ts";
@@ -13,6 +13,7 @@ import {
   isoWeek,
   localToUtc,
   parseDate,
+  startOfDay,
   weekOfYear,
   zoneOffset,
 } from "./date-text.ts";
@@ -75,7 +76,7 @@ const dateFromString: Operator = (operand, compile) => {
           `$dateFromString requires that 'dateString' be a string, found: ${typeName(value)}`,
         );
       const ms = parseDate(value);
-      return new DateTime(zone === "UTC" || /(Z|[+-]\d{2}:?\d{2})$/.test(value) ? ms : localToUtc(ms, zone));
+      return new DateTime(zone === "UTC" || /(Z|[+-]\d{2}:?\d{2})$/i.test(value) ? ms : localToUtc(ms, zone));
     } catch (error) {
       if (onError && error instanceof CommandError && error.code === 241) return onError(scope);
       throw error;
@@ -99,18 +100,24 @@ const dateFromParts: Operator = (operand, compile) => {
     for (const [i, node] of nodes.entries()) {
       const value = node ? node(scope) : i === 1 || i === 2 ? 1 : 0;
       if (isNullish(value)) return null;
-      const whole = toInteger(value);
-      if (whole === null || !isNumber(value))
+      const number = isNumber(value) ? toNumber(value) : Number.NaN;
+      if (!Number.isInteger(number))
         throw new CommandError(40515, `'${names[i]}' must evaluate to an integer`);
-      values.push(whole);
+      values.push(number);
     }
     if (zone === null) return null;
     const [year, month, ...rest] = values as [number, number, ...number[]];
     if (year < 1 || year > 9999)
       throw new CommandError(40523, "'year' must evaluate to an integer in the range 1 to 9999");
-    return new DateTime(localToUtc(Date.UTC(year, month - 1, ...rest), zone));
+    return new DateTime(localToUtc(utcOf(year, month, rest), zone));
   };
 };
+
+/** Returns the moment of parts in UTC, each of which may be beyond its usual range. */
+function utcOf(year: number, month: number, rest: number[]): number {
+  const sinceTheFirst = Date.UTC(2000, 0, ...rest) - Date.UTC(2000, 0, 1);
+  return startOfDay(year, month - 1, 1) + sinceTheFirst;
+}
 
 export const dateOperators: Record<string, Operator> = {
   $year: datePart((date) => date.getUTCFullYear()),

@@ -1,22 +1,18 @@
 import { CommandError } from "../../core/errors.ts";
 
 const ISO =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** Returns the milliseconds of an ISO 8601 text, in UTC unless it has an offset. */
+/** Returns the milliseconds of an ISO 8601 text, in UTC unless it has an offset; its letters may be small. */
 export function parseDate(text: string): number {
   const parts = ISO.exec(text.trim());
   if (!parts) throw new CommandError(241, `Error parsing date string '${text}'`);
   const [, year, month, day, hour = "0", minute = "0", second = "0", fraction = "0", zone = "Z"] = parts;
-  const ms = Date.UTC(
-    Number(year),
-    Number(month) - 1,
-    Number(day),
-    Number(hour),
-    Number(minute),
-    Number(second),
-    Math.trunc(Number(`0.${fraction}`) * 1000),
-  );
+  const ms =
+    startOfDay(Number(year), Number(month) - 1, Number(day)) +
+    (Number(hour) * 60 + Number(minute)) * 60_000 +
+    Number(second) * 1000 +
+    Math.trunc(Number(`0.${fraction}`) * 1000);
   const check = new Date(ms);
   if (
     check.getUTCDate() !== Number(day) ||
@@ -26,7 +22,7 @@ export function parseDate(text: string): number {
   ) {
     throw new CommandError(241, `Error parsing date string '${text}'`);
   }
-  return ms - fixedOffsetOf(zone)!;
+  return ms - fixedOffsetOf(zone.toUpperCase())!;
 }
 
 /** Returns the offset from UTC of a fixed zone such as +02:00, in milliseconds; null for a named zone. */
@@ -90,10 +86,21 @@ const NAMES = [
 ];
 const pad = (value: number, length: number) => String(value).padStart(length, "0");
 
+/** Returns the ISO 8601 text of a moment. Throws 18537 for a year that it cannot hold. */
+export function isoText(ms: number): string {
+  return formatDate(ms, "%Y-%m-%dT%H:%M:%S.%LZ", "UTC");
+}
+
 /** Formats a moment with MongoDB's format specifiers. */
 export function formatDate(ms: number, format: string, zone: string): string {
   const offset = zoneOffset(ms, zone);
   const local = new Date(ms + offset);
+  const year = local.getUTCFullYear();
+  if (!(year >= 0 && year <= 9999))
+    throw new CommandError(
+      18537,
+      `Could not convert date to string: date component was outside the supported range of 0-9999: ${year}`,
+    );
   const week = isoWeek(local);
   const minutes = Math.abs(offset) / 60_000;
   const parts: Record<string, () => string> = {
@@ -125,8 +132,13 @@ export function formatDate(ms: number, format: string, zone: string): string {
 
 const DAY = 86_400_000;
 
+/** Returns the first moment of a day in UTC. Date.UTC takes the years 0 to 99 for those of the 20th century. */
+export function startOfDay(year: number, month: number, day: number): number {
+  return new Date(0).setUTCFullYear(year, month, day);
+}
+
 export function dayOfYear(date: Date): number {
-  return Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / DAY) + 1;
+  return Math.floor((date.getTime() - startOfDay(date.getUTCFullYear(), 0, 1)) / DAY) + 1;
 }
 
 /** Returns the week of the year; weeks begin on Sunday, days before the first Sunday are in week 0. */

@@ -1,60 +1,79 @@
 import { asDecimal, calculateWidening, decimal } from "../../bson/arithmetic.ts";
-import { decimalParts, divideHalfEven, makeDecimal } from "../../bson/decimal.ts";
-import type { Maybe } from "../../bson/doc.ts";
+import { decimalParts, divideHalfEven, makeDecimal, type Parts } from "../../bson/decimal.ts";
+import type { Maybe, Value } from "../../bson/doc.ts";
 import { fromNumber, isNumber, type Numeric, toNumber } from "../../bson/numbers.ts";
 import { DateTime, Decimal, Double } from "../../bson/scalars.ts";
 import { typeName } from "../../bson/types.ts";
-import { CommandError } from "../../core/errors.ts";
-import { fixedOperands, variadicOperands } from "../syntax/operands.ts";
+import { CommandError, typeMismatch } from "../../core/errors.ts";
+import { fixedOperands, operandsUntilNull, variadicOperands } from "../syntax/operands.ts";
 import type { Operator } from "../syntax/scope.ts";
 import { isNullish } from "../syntax/truthiness.ts";
 
-function numeric(value: Maybe, name: string): Numeric {
+function numeric(value: Maybe, name: string, code = 28765): Numeric {
   if (isNumber(value)) return value;
-  throw new CommandError(28765, `${name} only supports numeric types, not ${typeName(value)}`);
+  throw new CommandError(code, `${name} only supports numeric types, not ${typeName(value)}`);
 }
 
-function add(values: Maybe[]): Maybe {
-  if (values.some(isNullish)) return null;
-  let date = false;
+function addend(value: Value): Numeric | DateTime {
+  if (isNumber(value) || value instanceof DateTime) return value;
+  throw typeMismatch(`$add only supports numeric or date types, not ${typeName(value)}`);
+}
+
+function add(values: (Numeric | DateTime)[]): Maybe {
+  let date: DateTime | null = null;
   let total: Numeric = 0;
   for (const value of values) {
     if (value instanceof DateTime) {
       if (date) throw new CommandError(16612, "only one date allowed in an $add expression");
-      date = true;
-      total = calculateWidening("add", total, BigInt(value.ms));
-    } else if (isNumber(value)) total = calculateWidening("add", total, value);
-    else throw new CommandError(16554, `$add only supports numeric or date types, not ${typeName(value)}`);
+      date = value;
+    } else total = calculateWidening("add", total, value);
   }
-  return date ? new DateTime(Math.round(toNumber(total))) : total;
+  return date ? dateOf(date.ms + roundAway(toNumber(total)), "$add") : narrowed(values, total);
+}
+
+/** Returns a result of integers as an integer again where it fits: MongoDB widens by types, not by what lies between. */
+function narrowed(operands: readonly unknown[], result: Numeric): Numeric {
+  const areIntegers = operands.every((value) => typeof value === "number");
+  return areIntegers && typeof result === "bigint" && BigInt.asIntN(32, result) === result
+    ? Number(result)
+    : result;
+}
+
+/** Rounds to the nearest whole number, halves away from zero. */
+function roundAway(value: number): number {
+  return Math.sign(value) * Math.round(Math.abs(value));
+}
+
+/** Returns the date of a number of milliseconds. Throws 15 where it is none or no long. */
+function dateOf(ms: number, operator: string): DateTime {
+  if (Number.isNaN(ms) || Math.abs(ms) >= 2 ** 63) throw new CommandError(15, `date overflow in ${operator}`);
+  return new DateTime(roundAway(ms));
 }
 
 function subtract(a: Maybe, b: Maybe): Maybe {
   if (isNullish(a) || isNullish(b)) return null;
   if (isNumber(a) && isNumber(b)) return calculateWidening("subtract", a, b);
   if (a instanceof DateTime && b instanceof DateTime) return BigInt(a.ms - b.ms);
-  if (a instanceof DateTime && isNumber(b)) return new DateTime(a.ms - Math.round(toNumber(b)));
-  throw new CommandError(16556, `can't $subtract ${typeName(b)} from ${typeName(a)}`);
+  if (a instanceof DateTime && isNumber(b)) return dateOf(a.ms - roundAway(toNumber(b)), "$subtract");
+  throw typeMismatch(`can't $subtract ${typeName(b)} from ${typeName(a)}`);
 }
 
-function multiply(values: Maybe[]): Maybe {
-  if (values.some(isNullish)) return null;
-  let total: Numeric = 1;
-  for (const value of values) {
-    if (!isNumber(value))
-      throw new CommandError(16555, `$multiply only supports numeric types, not ${typeName(value)}`);
-    total = calculateWidening("multiply", total, value);
-  }
-  return total;
+function factor(value: Value): Numeric {
+  if (isNumber(value)) return value;
+  throw typeMismatch(`$multiply only supports numeric types, not ${typeName(value)}`);
+}
+
+function multiply(values: Numeric[]): Maybe {
+  return narrowed(
+    values,
+    values.reduce<Numeric>((total, value) => calculateWidening("multiply", total, value), 1),
+  );
 }
 
 function divide(a: Maybe, b: Maybe): Maybe {
   if (isNullish(a) || isNullish(b)) return null;
   if (!isNumber(a) || !isNumber(b))
-    throw new CommandError(
-      16609,
-      `$divide only supports numeric types, not ${typeName(a)} and ${typeName(b)}`,
-    );
+    throw typeMismatch(`$divide only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
   if (toNumber(b) === 0) throw new CommandError(2, "can't $divide by zero");
   if (a instanceof Decimal || b instanceof Decimal) return decimal("divide", a, b);
   return new Double(toNumber(a) / toNumber(b));
@@ -75,7 +94,7 @@ function decimalMod(a: Decimal, b: Decimal): Decimal {
   const left = decimalParts(a);
   const right = decimalParts(b);
   if (typeof left === "number") return asDecimal(new Double(Number.NaN));
-  if (typeof right === "number") return a;
+  if (typeof right === "number") return Number.isNaN(right) ? b : a;
   const exponent = Math.min(left.exponent, right.exponent);
   const rest =
     (left.coefficient * 10n ** BigInt(left.exponent - exponent)) %
@@ -84,13 +103,19 @@ function decimalMod(a: Decimal, b: Decimal): Decimal {
 }
 
 /** Returns an operator of doubles; whole numbers give doubles too. */
-function realFunction(apply: (value: number) => number, domain?: (value: number) => boolean): Operator {
+function realFunction(
+  apply: (value: number) => number,
+  domain?: (value: number) => boolean,
+  code = 28714,
+): Operator {
   return fixedOperands(1, (value) => {
     if (isNullish(value)) return null;
     const number = toNumber(numeric(value, "This operator"));
     if (domain && !domain(number) && !Number.isNaN(number))
-      throw new CommandError(28714, "The argument is out of the operator's range");
+      throw new CommandError(code, "The argument is out of the operator's range");
     const result = new Double(apply(number));
+    // Logarithms give a double for a decimal that is no number.
+    if (Number.isNaN(number) && domain?.(0) === false) return result;
     return value instanceof Decimal ? asDecimal(result) : result;
   });
 }
@@ -115,7 +140,7 @@ type Rounding = "floor" | "ceil" | "trunc" | "round";
 /** Rounds to a decimal place (negative: tens, hundreds); halves go to the even digit. */
 function rounded(kind: Rounding, value: Maybe, place: Maybe): Maybe {
   if (isNullish(value) || place === null) return null;
-  const number = numeric(value, `$${kind}`);
+  const number = numeric(value, `$${kind}`, kind === "round" || kind === "trunc" ? 51081 : 28765);
   const digits = isNumber(place) ? toNumber(place) : 0;
   if (!Number.isInteger(digits) || digits < -20 || digits > 100) {
     throw new CommandError(
@@ -132,12 +157,22 @@ function rounded(kind: Rounding, value: Maybe, place: Maybe): Maybe {
   const exact = exactValue(number);
   if (typeof exact === "number") return number;
   const drop = -exact.exponent - digits;
-  if (drop <= 0) return number;
+  if (drop <= 0) return number instanceof Decimal ? padded(exact, digits) : number;
   const coefficient = scale(exact.negative, exact.coefficient, drop, kind);
   const result = makeDecimal(exact.negative, coefficient, -digits);
   return number instanceof Decimal
     ? result
     : new Double(Number(`${exact.negative ? "-" : ""}${coefficient}e${-digits}`));
+}
+
+/** Returns a decimal with zeros up to the place, as far as its 34 digits hold them. */
+function padded({ negative, coefficient, exponent }: Parts, digits: number): Decimal {
+  const zeros = Math.min(exponent + digits, 34 - coefficient.toString().length);
+  return makeDecimal(
+    negative,
+    coefficient * 10n ** BigInt(Math.max(0, zeros)),
+    exponent - Math.max(0, zeros),
+  );
 }
 
 function exactValue(number: Double | Decimal) {
@@ -167,7 +202,7 @@ function placed(kind: "round" | "trunc"): Operator {
 
 function power(base: Maybe, exponent: Maybe): Maybe {
   if (isNullish(base) || isNullish(exponent)) return null;
-  const [a, b] = [numeric(base, "$pow's base"), numeric(exponent, "$pow's exponent")];
+  const [a, b] = [numeric(base, "$pow's base", 28762), numeric(exponent, "$pow's exponent", 28763)];
   if (toNumber(a) === 0 && toNumber(b) < 0)
     throw new CommandError(28764, "$pow cannot take a base of 0 and a negative exponent");
   const whole = (value: Numeric): value is number | bigint =>
@@ -178,14 +213,20 @@ function power(base: Maybe, exponent: Maybe): Maybe {
       return Number(exact);
     if (exact >= -(2n ** 63n) && exact < 2n ** 63n) return exact;
   }
-  const result = new Double(toNumber(a) ** toNumber(b));
+  // Powers of 1, -1 and 0 fit whatever the exponent; as a double an odd one could become even.
+  if (whole(a) && whole(b) && a >= -1 && a <= 1) {
+    const exact = BigInt(b) % 2n === 0n ? BigInt(a) * BigInt(a) : BigInt(a);
+    return typeof a === "number" && typeof b === "number" ? Number(exact) : exact;
+  }
+  // IEEE 754 has 1 for 1 to the power of what is no number; JavaScript has NaN.
+  const result = new Double(toNumber(a) === 1 ? 1 : toNumber(a) ** toNumber(b));
   return a instanceof Decimal || b instanceof Decimal ? asDecimal(result) : result;
 }
 
 export const arithmeticOperators: Record<string, Operator> = {
-  $add: variadicOperands(add),
+  $add: operandsUntilNull(addend, add),
   $subtract: fixedOperands(2, subtract),
-  $multiply: variadicOperands(multiply),
+  $multiply: operandsUntilNull(factor, multiply),
   $divide: fixedOperands(2, divide),
   $mod: fixedOperands(2, mod),
   $abs: fixedOperands(1, abs),
@@ -195,7 +236,7 @@ export const arithmeticOperators: Record<string, Operator> = {
   $trunc: placed("trunc"),
   $sqrt: realFunction(Math.sqrt, (value) => value >= 0),
   $exp: realFunction(Math.exp),
-  $ln: realFunction(Math.log, (value) => value > 0),
-  $log10: realFunction(Math.log10, (value) => value > 0),
+  $ln: realFunction(Math.log, (value) => value > 0, 28766),
+  $log10: realFunction(Math.log10, (value) => value > 0, 28761),
   $pow: fixedOperands(2, power),
 };

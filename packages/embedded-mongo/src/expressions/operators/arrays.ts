@@ -1,6 +1,6 @@
 /**
- * Operators on arrays and sets. A null or missing operand gives null; another type is an error, whose code differs by
- * operator and is part of what drivers see. Sets are compared by value, numbers of all types alike (compare.ts).
+ * Operators on arrays. A null or missing operand gives null; another type is an error, whose code differs by operator
+ * and is part of what drivers see.
  */
 
 import { compareValues, equalValues } from "../../bson/compare.ts";
@@ -10,8 +10,14 @@ import { typeName } from "../../bson/types.ts";
 import { CommandError } from "../../core/errors.ts";
 import { parseSort } from "../../documents/sort-spec.ts";
 import { sortKey } from "../../documents/sorter.ts";
-import { fixedOperands, namedOperands, variadicOperands } from "../syntax/operands.ts";
-import { bind, type Operator } from "../syntax/scope.ts";
+import {
+  fixedOperands,
+  namedOperands,
+  operandsUntilNull,
+  searchBound,
+  variadicOperands,
+} from "../syntax/operands.ts";
+import { bind, isConstant, markFoldingError, NO_SCOPE, type Node, type Operator } from "../syntax/scope.ts";
 import { isNullish, truthy } from "../syntax/truthiness.ts";
 
 /** Longest result of $range: a longer one is refused before it fills the memory. */
@@ -23,8 +29,8 @@ function arrayOrNull(value: Maybe, name: string, code: number): Value[] | null {
   throw new CommandError(code, `${name}'s argument must be an array, but is ${typeName(value)}`);
 }
 
-function elementAt(value: Maybe, position: Maybe): Maybe {
-  const array = arrayOrNull(value, "$arrayElemAt", 28689);
+function elementAt(value: Maybe, position: Maybe, name = "$arrayElemAt"): Maybe {
+  const array = arrayOrNull(value, name, 28689);
   if (array === null || isNullish(position)) return null;
   const index = toInteger(position);
   if (index === null)
@@ -58,24 +64,39 @@ function range([from, to, by = 1]: Maybe[]): Maybe {
   return items;
 }
 
-function concat(values: Maybe[]): Maybe {
-  const all: Value[] = [];
-  for (const value of values) {
-    if (isNullish(value)) return null;
-    if (!Array.isArray(value))
-      throw new CommandError(28664, `$concatArrays only supports arrays, not ${typeName(value)}`);
-    all.push(...value);
-  }
-  return all;
-}
+const concat: Operator = operandsUntilNull(
+  (value) => {
+    if (Array.isArray(value)) return value;
+    throw new CommandError(28664, `$concatArrays only supports arrays, not ${typeName(value)}`);
+  },
+  (arrays) => arrays.flat(),
+  true,
+);
 
-/** $indexOfArray: -1 where the value is not in [from, to). */
+/** $indexOfArray: -1 where the value is not in [from, to). A constant that is no array is refused at once. */
+const indexOfArray: Operator = (operand, compile, name) => {
+  const search = variadicOperands((values) => indexOf(values), 2, 4)(operand, compile, name);
+  const [first, ...others] = (operand as Value[]).map((item) => compile(item)) as [Node, ...Node[]];
+  if (isConstant(first) && !others.every(isConstant)) {
+    const value = first(NO_SCOPE);
+    if (!isNullish(value) && !Array.isArray(value)) {
+      const error = new CommandError(
+        50809,
+        `First operand of $indexOfArray must be an array, not ${typeName(value)}`,
+      );
+      markFoldingError(error);
+      throw error;
+    }
+  }
+  return (scope) => (isNullish(first(scope)) ? null : search(scope));
+};
+
 function indexOf([value, wanted, from = 0, to]: Maybe[]): Maybe {
   const array = arrayOrNull(value, "$indexOfArray", 40090);
   if (array === null) return null;
-  const end = to === undefined ? array.length : (toInteger(to) ?? array.length);
-  for (let i = toInteger(from) ?? 0; i < Math.min(end, array.length); i++)
-    if (equalValues(array[i], wanted)) return i;
+  const start = searchBound(from, "$indexOfArray");
+  const end = to === undefined ? array.length : searchBound(to, "$indexOfArray");
+  for (let i = start; i < Math.min(end, array.length); i++) if (equalValues(array[i], wanted)) return i;
   return -1;
 }
 
@@ -86,7 +107,7 @@ const map: Operator = (operand, compile) => {
   const [list, each] = [compile(input!), compile(body!, name)];
   return (scope) => {
     const array = arrayOrNull(list(scope), "$map", 16883);
-    return array?.map((item) => each(bind(scope, name, item)) ?? null);
+    return array === null ? null : array.map((item) => each(bind(scope, name, item)) ?? null);
   };
 };
 
@@ -103,8 +124,14 @@ const filter: Operator = (operand, compile) => {
   return (scope) => {
     const array = arrayOrNull(list(scope), "$filter", 28651);
     const count = most?.(scope);
-    const kept = array?.filter((item) => truthy(test(bind(scope, name, item))));
-    return kept && isNumber(count) ? kept.slice(0, toNumber(count)) : kept;
+    if (array === null) return null;
+    const enough = isNumber(count) ? toNumber(count) : Number.POSITIVE_INFINITY;
+    const kept: Value[] = [];
+    for (const item of array) {
+      if (kept.length >= enough) break;
+      if (truthy(test(bind(scope, name, item)))) kept.push(item);
+    }
+    return kept;
   };
 };
 
@@ -117,10 +144,10 @@ const reduce: Operator = (operand, compile) => {
   const [list, start, step] = [compile(input!), compile(initialValue!), compile(body!, "value", "this")];
   return (scope) => {
     const array = arrayOrNull(list(scope), "$reduce", 40080);
-    return array?.reduce<Maybe>(
-      (value, item) => step(bind(bind(scope, "value", value), "this", item)),
-      start(scope),
-    );
+    if (array === null) return null;
+    let value = start(scope);
+    for (const item of array) value = step(bind(bind(scope, "value", value), "this", item));
+    return value;
   };
 };
 
@@ -150,27 +177,6 @@ function orderOf(sortBy: Value): (items: Value[]) => Value[] {
   return (items) => items.toSorted((a, b) => direction * compareValues(a, b));
 }
 
-/** Returns the values of an array without repetitions, in their order. Quadratic: arrays of documents are short. */
-function uniqueValues(value: Maybe, name: string): Value[] {
-  if (!Array.isArray(value))
-    throw new CommandError(
-      17041,
-      `All operands of ${name} must be arrays. One argument is of type: ${typeName(value)}`,
-    );
-  return value.filter((item, i) => value.findIndex((other) => equalValues(other, item)) === i);
-}
-
-const includesValue = (set: Value[], item: Value) => set.some((other) => equalValues(other, item));
-
-/** Returns an operator that combines its operands as sets, from the first to the last; null where one is null. */
-function fold(name: string, combine: (a: Value[], b: Value[]) => Value[]): Operator {
-  return variadicOperands((values) => {
-    if (values.some(isNullish)) return null;
-    const sets = values.map((value) => uniqueValues(value, name));
-    return sets.length === 0 ? [] : sets.reduce(combine);
-  });
-}
-
 export const arrayOperators: Record<string, Operator> = {
   $size: fixedOperands(1, (value) => {
     if (Array.isArray(value)) return value.length;
@@ -179,19 +185,13 @@ export const arrayOperators: Record<string, Operator> = {
       `The argument to $size must be an array, but was of type: ${typeName(value)}`,
     );
   }),
-  $arrayElemAt: fixedOperands(2, elementAt),
-  $first: fixedOperands(
-    1,
-    (value) => arrayOrNull(value, "$first", 28689)?.at(0) ?? (isNullish(value) ? null : undefined),
-  ),
-  $last: fixedOperands(
-    1,
-    (value) => arrayOrNull(value, "$last", 28689)?.at(-1) ?? (isNullish(value) ? null : undefined),
-  ),
+  $arrayElemAt: fixedOperands(2, (value, position) => elementAt(value, position)),
+  $first: fixedOperands(1, (value) => elementAt(value, 0, "$first")),
+  $last: fixedOperands(1, (value) => elementAt(value, -1, "$last")),
   $slice: variadicOperands(slice, 2, 3),
   $range: variadicOperands(range, 2, 3),
-  $concatArrays: variadicOperands(concat),
-  $indexOfArray: variadicOperands(indexOf, 2, 4),
+  $concatArrays: concat,
+  $indexOfArray: indexOfArray,
   $reverseArray: fixedOperands(
     1,
     (value) => arrayOrNull(value, "$reverseArray", 34435)?.toReversed() ?? null,
@@ -206,22 +206,4 @@ export const arrayOperators: Record<string, Operator> = {
   $filter: filter,
   $reduce: reduce,
   $sortArray: sortArray,
-  $setUnion: fold("$setUnion", (a, b) => [...a, ...b.filter((item) => !includesValue(a, item))]),
-  $setIntersection: fold("$setIntersection", (a, b) => a.filter((item) => includesValue(b, item))),
-  $setDifference: fixedOperands(2, (a, b) => {
-    if (isNullish(a) || isNullish(b)) return null;
-    const second = uniqueValues(b, "$setDifference");
-    return uniqueValues(a, "$setDifference").filter((item) => !includesValue(second, item));
-  }),
-  $setEquals: variadicOperands((values) => {
-    const sets = values.map((value) => uniqueValues(value, "$setEquals"));
-    return sets.every(
-      (set) => set.length === sets[0]!.length && set.every((item) => includesValue(sets[0]!, item)),
-    );
-  }, 2),
-  $setIsSubset: fixedOperands(2, (a, b) =>
-    uniqueValues(a, "$setIsSubset").every((item) => includesValue(uniqueValues(b, "$setIsSubset"), item)),
-  ),
-  $anyElementTrue: fixedOperands(1, (value) => uniqueValues(value, "$anyElementTrue").some(truthy)),
-  $allElementsTrue: fixedOperands(1, (value) => uniqueValues(value, "$allElementsTrue").every(truthy)),
 };

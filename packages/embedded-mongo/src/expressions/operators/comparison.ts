@@ -7,7 +7,14 @@ import { compareValues } from "../../bson/compare.ts";
 import { Doc, type Value } from "../../bson/doc.ts";
 import { CommandError } from "../../core/errors.ts";
 import { fixedOperands } from "../syntax/operands.ts";
-import type { Node, Operator } from "../syntax/scope.ts";
+import {
+  compileUnreachable,
+  constantNode,
+  isConstant,
+  NO_SCOPE,
+  type Node,
+  type Operator,
+} from "../syntax/scope.ts";
 import { isNullish, truthy } from "../syntax/truthiness.ts";
 
 /** $ifNull: the first value that is neither null nor missing, else the last one, even if it is. */
@@ -56,6 +63,8 @@ const switchOperator: Operator = (operand, compile) => {
   if (!Array.isArray(listed) || listed.length === 0) {
     throw new CommandError(40068, "$switch requires at least one branch.");
   }
+  let decided = false;
+  const compilePart = (part: Value) => (decided ? compileUnreachable(compile, part) : compile(part));
   const branches = listed.map((branch) => {
     if (!(branch instanceof Doc))
       throw new CommandError(40062, "$switch expected each branch to be an object");
@@ -65,10 +74,18 @@ const switchOperator: Operator = (operand, compile) => {
       throw new CommandError(40064, "$switch requires each branch have a 'case' expression");
     if (then === undefined)
       throw new CommandError(40065, "$switch requires each branch have a 'then' expression.");
-    return { test: compile(test), result: compile(then) };
+    // The result of a branch that is never taken, and branches after one that always is, are not evaluated, not even
+    // their constants.
+    const node = compilePart(test);
+    const known = isConstant(node) ? truthy(node(NO_SCOPE)) : null;
+    const result = known === false ? compileUnreachable(compile, then) : compilePart(then);
+    if (known) decided = true;
+    return { test: node, result };
   });
   const fallback = operand.get("default");
   const otherwise = fallback === undefined ? null : compile(fallback);
+  if (!otherwise && branches.every(({ test }) => isConstant(test) && !truthy(test(NO_SCOPE))))
+    throw new CommandError(40069, "$switch has no default and no branch that can be taken");
   return (scope) => {
     for (const { test, result } of branches) if (truthy(test(scope))) return result(scope);
     if (!otherwise) {
@@ -85,6 +102,8 @@ const logical =
   (all: boolean): Operator =>
   (operand, compile) => {
     const nodes = (Array.isArray(operand) ? operand : [operand]).map((item) => compile(item));
+    const decisive = nodes.some((node) => isConstant(node) && truthy(node(NO_SCOPE)) !== all);
+    if (decisive) return constantNode(!all);
     return (scope) =>
       all ? nodes.every((node) => truthy(node(scope))) : nodes.some((node) => truthy(node(scope)));
   };

@@ -10,7 +10,7 @@ import { isNumber, toNumber } from "../../bson/numbers.ts";
 import { DateTime, Decimal, Double, ObjectId, Timestamp } from "../../bson/scalars.ts";
 import { typeName } from "../../bson/types.ts";
 import { CommandError } from "../../core/errors.ts";
-import { parseDate } from "../dates/date-text.ts";
+import { isoText, parseDate } from "../dates/date-text.ts";
 import { fixedOperands, namedOperands } from "../syntax/operands.ts";
 import type { Operator } from "../syntax/scope.ts";
 import { isNullish, truthy } from "../syntax/truthiness.ts";
@@ -28,7 +28,7 @@ export function toText(value: Value): Value {
   if (value instanceof Double) return doubleText(value.value);
   if (value instanceof Decimal) return decimalText(value);
   if (value instanceof ObjectId) return value.hex();
-  if (value instanceof DateTime) return new Date(value.ms).toISOString();
+  if (value instanceof DateTime) return isoText(value.ms);
   throw unsupported(value, "string");
 }
 
@@ -101,7 +101,12 @@ function toDate(value: Value): Value {
   if (value instanceof ObjectId) return new DateTime(value.bytes.readUInt32BE(0) * 1000);
   if (value instanceof Timestamp) return new DateTime(value.seconds * 1000);
   if (typeof value === "string") return new DateTime(parseDate(value));
-  if (typeof value !== "number" && isNumber(value)) return new DateTime(Math.trunc(toNumber(value)));
+  if (typeof value !== "number" && isNumber(value)) {
+    const ms = toNumber(value);
+    if (Number.isNaN(ms) || Math.abs(ms) >= 2 ** 63)
+      throw failed(`Attempt to convert ${ms} to a date in $convert with no onError value`);
+    return new DateTime(Math.trunc(ms));
+  }
   throw unsupported(value, "date");
 }
 

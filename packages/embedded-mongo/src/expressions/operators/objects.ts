@@ -1,24 +1,33 @@
-import { Doc, type Maybe } from "../../bson/doc.ts";
+import { Doc, type Maybe, type Value } from "../../bson/doc.ts";
 import { typeName } from "../../bson/types.ts";
 import { CommandError } from "../../core/errors.ts";
-import { fixedOperands, namedOperands, variadicOperands } from "../syntax/operands.ts";
-import { bind, type Operator } from "../syntax/scope.ts";
+import { fixedOperands, namedOperands, operandsInOrder } from "../syntax/operands.ts";
+import { bind, type Node, type Operator, withoutFolding } from "../syntax/scope.ts";
 import { isNullish } from "../syntax/truthiness.ts";
 
-function merge(values: Maybe[]): Maybe {
+/** Returns the documents of an operand of $mergeObjects: one, none for null, or those of an array. */
+function mergeable(value: Maybe): Doc[] {
+  if (isNullish(value)) return [];
+  if (value instanceof Doc) return [value];
+  throw new CommandError(
+    40400,
+    `$mergeObjects requires object inputs, but input is of type ${typeName(value)}`,
+  );
+}
+
+function merge(parts: Doc[][]): Maybe {
   const merged = new Doc();
-  const list = values.length === 1 && Array.isArray(values[0]) ? values[0] : values;
-  for (const value of list) {
-    if (isNullish(value)) continue;
-    if (!(value instanceof Doc))
-      throw new CommandError(
-        40400,
-        `$mergeObjects requires object inputs, but input is of type ${typeName(value)}`,
-      );
-    for (const [name, item] of value.entries()) merged.set(name, item);
-  }
+  for (const part of parts.flat()) for (const [name, item] of part.entries()) merged.set(name, item);
   return merged;
 }
+
+/** $mergeObjects; an array that is the only operand is a list of documents. */
+const mergeObjects: Operator = (operand, compile, name) => {
+  const isAlone = !Array.isArray(operand) || operand.length === 1;
+  const take = (value: Maybe) =>
+    isAlone && Array.isArray(value) ? value.flatMap((item) => mergeable(item)) : mergeable(value);
+  return operandsInOrder(take, merge, 0)(operand, compile, name);
+};
 
 function toArray(value: Maybe): Maybe {
   if (isNullish(value)) return null;
@@ -32,34 +41,59 @@ function fromArray(value: Maybe): Maybe {
   if (!Array.isArray(value))
     throw new CommandError(40386, `$arrayToObject requires an array input, found: ${typeName(value)}`);
   const result = new Doc();
+  const [first] = value;
+  if (value.length > 0 && !Array.isArray(first) && !(first instanceof Doc))
+    throw new CommandError(40398, `$arrayToObject requires key-value pairs, found: ${typeName(first)}`);
+  const read = Array.isArray(first) ? pairOfArray : pairOfObject;
   for (const item of value) {
-    const pair = item instanceof Doc && item.size === 2 ? [item.get("k"), item.get("v")] : item;
-    if (!Array.isArray(pair) || pair.length !== 2 || pair[1] === undefined) {
-      throw new CommandError(40398, "$arrayToObject requires an array of key-value pairs");
-    }
-    if (typeof pair[0] !== "string")
-      throw new CommandError(
-        40394,
-        `$arrayToObject requires string keys, found: ${typeName(pair[0] as Maybe)}`,
-      );
-    result.set(pair[0], pair[1]!);
+    const [key, held] = read(item);
+    result.set(key, held);
   }
   return result;
 }
 
+function pairOfArray(item: Value): [string, Value] {
+  if (!Array.isArray(item))
+    throw new CommandError(40396, "$arrayToObject requires all elements to be arrays, or all objects");
+  const [key, held] = item;
+  if (item.length !== 2 || held === undefined)
+    throw new CommandError(40397, `$arrayToObject requires pairs, found an array of ${item.length}`);
+  return [stringKey(key, 40395), held];
+}
+
+function pairOfObject(item: Value): [string, Value] {
+  if (!(item instanceof Doc))
+    throw new CommandError(40391, "$arrayToObject requires all elements to be arrays, or all objects");
+  if (item.size !== 2)
+    throw new CommandError(40392, `$arrayToObject requires the keys 'k' and 'v', found ${item.size} keys`);
+  const held = item.get("v");
+  if (!item.has("k") || held === undefined)
+    throw new CommandError(40393, "$arrayToObject requires the keys 'k' and 'v'");
+  return [stringKey(item.get("k"), 40394), held];
+}
+
+function stringKey(key: Maybe, code: number): string {
+  if (typeof key === "string") return key;
+  throw new CommandError(code, `$arrayToObject requires string keys, found: ${typeName(key)}`);
+}
+
+const GET_FIELD_CODES = { notAnObject: 3041701, unknown: 3041701, missing: 3041703 };
+
 const getField: Operator = (operand, compile) => {
   const byName = operand instanceof Doc && (operand.has("field") || operand.has("input"));
   const parts = byName
-    ? namedOperands(operand, "$getField", ["field"], ["input"])
+    ? namedOperands(operand, "$getField", ["field", "input"], [], GET_FIELD_CODES)
     : { field: operand, input: undefined };
-  const field = compile(parts.field!);
-  const input = compile(parts.input ?? "$$CURRENT");
+  const [field, input] = withoutFolding(() => [
+    compile(parts.field!),
+    compile(parts.input ?? "$$CURRENT"),
+  ]) as [Node, Node];
   return (scope) => {
     const name = field(scope);
     if (typeof name !== "string")
       throw new CommandError(3041704, "$getField requires 'field' to evaluate to type String");
     const value = input(scope);
-    return value instanceof Doc ? value.get(name) : isNullish(value) ? null : undefined;
+    return value instanceof Doc ? value.get(name) : value === null ? null : undefined;
   };
 };
 
@@ -70,11 +104,12 @@ const setField: Operator = (operand, compile, operator) => {
     operator === "$unsetField" ? ["field", "input"] : ["field", "input", "value"],
     [],
   );
-  const [name, source, fresh] = [
+  // MongoDB evaluates constants here for a document only: without input there is no error.
+  const [name, source, fresh] = withoutFolding(() => [
     compile(field!),
     compile(input!),
     value === undefined ? () => undefined : compile(value),
-  ];
+  ]) as [Node, Node, Node];
   return (scope) => {
     const key = name(scope);
     if (typeof key !== "string")
@@ -108,7 +143,7 @@ const letIn: Operator = (operand, compile) => {
 };
 
 export const objectOperators: Record<string, Operator> = {
-  $mergeObjects: variadicOperands(merge),
+  $mergeObjects: mergeObjects,
   $objectToArray: fixedOperands(1, toArray),
   $arrayToObject: (operand, compile) => {
     const node = compile(Array.isArray(operand) && operand.length === 1 ? operand[0]! : operand);

@@ -24,7 +24,7 @@ export function compileRegex(pattern: string, flags: string): RegExp {
 
 function build(pattern: string, flags: string): RegExp {
   for (const flag of flags)
-    if (!"imsxu".includes(flag)) throw invalid(`invalid flag in regex options: ${flag}`);
+    if (!"imsxu".includes(flag)) throw new CommandError(51108, `invalid flag in regex options: ${flag}`);
   if (pattern.includes("\0")) throw invalid("a pattern cannot contain a null byte");
   let active = flags;
   let body = pattern;

@@ -1,10 +1,16 @@
 import { compareText } from "../../bson/compare.ts";
 import { Doc, type Maybe, type Value } from "../../bson/doc.ts";
 import { isNumber, toInteger } from "../../bson/numbers.ts";
-import { DateTime, Regex } from "../../bson/scalars.ts";
+import { Code, DateTime, Double, Regex, Timestamp } from "../../bson/scalars.ts";
 import { typeName } from "../../bson/types.ts";
 import { CommandError } from "../../core/errors.ts";
-import { fixedOperands, namedOperands, variadicOperands } from "../syntax/operands.ts";
+import {
+  fixedOperands,
+  namedOperands,
+  operandsUntilNull,
+  searchBound,
+  variadicOperands,
+} from "../syntax/operands.ts";
 import type { Operator } from "../syntax/scope.ts";
 import { isNullish } from "../syntax/truthiness.ts";
 import { toText } from "./convert.ts";
@@ -15,30 +21,44 @@ function text(value: Maybe, name: string, code: number): string {
   throw new CommandError(code, `${name} requires a string argument, found: ${typeName(value)}`);
 }
 
+/** Returns a value as these operators take it for text: null as none, and fewer types than $toString. */
+function coercedText(value: Maybe): string {
+  if (isNullish(value)) return "";
+  if (value instanceof Double && !Number.isFinite(value.value))
+    return Number.isNaN(value.value) ? "nan" : value.value > 0 ? "inf" : "-inf";
+  if (typeof value === "string" || isNumber(value) || value instanceof DateTime)
+    return toText(value) as string;
+  if (value instanceof Timestamp) return timestampText(value);
+  if (value instanceof Code) return value.code;
+  throw new CommandError(16007, `can't convert from BSON type ${typeName(value)} to String`);
+}
+
+/** Returns a timestamp as MongoDB writes it for people: « Mar 17 05:39:52:7 », in UTC. */
+function timestampText({ seconds, increment }: Timestamp): string {
+  const [, day, month, , time] = new Date(seconds * 1000).toUTCString().split(" ");
+  return `${month} ${String(Number(day)).padStart(2)} ${time}:${increment}`;
+}
+
 /** Changes the case of ASCII letters only, as MongoDB does. */
 function changeCase(change: (letter: string) => string, letters: RegExp): Operator {
   return fixedOperands(1, (value) => {
-    if (isNullish(value)) return "";
-    if (typeof value !== "string" && !isNumber(value) && !(value instanceof DateTime)) {
-      throw new CommandError(16007, `can't convert from BSON type ${typeName(value)} to String`);
-    }
-    return (toText(value) as string).replace(letters, change);
+    return coercedText(value).replace(letters, change);
   });
 }
 
 function substring(value: Maybe, start: Maybe, count: Maybe): Maybe {
-  const points = [...(isNullish(value) ? "" : String(toText(value)))];
+  const points = [...coercedText(value)];
   const from = toInteger(start);
   const length = toInteger(count);
   if (from === null || length === null)
     throw new CommandError(34450, "$substrCP: the starting index and the length must be whole numbers");
-  if (from < 0) throw new CommandError(34455, "$substrCP: the starting index must be a non-negative integer");
   if (length < 0) throw new CommandError(34454, "$substrCP: length must be a nonnegative integer.");
+  if (from < 0) throw new CommandError(34455, "$substrCP: the starting index must be a non-negative integer");
   return points.slice(from, from + length).join("");
 }
 
 function substringBytes(value: Maybe, start: Maybe, count: Maybe): Maybe {
-  const bytes = Buffer.from(isNullish(value) ? "" : String(toText(value)));
+  const bytes = Buffer.from(coercedText(value));
   const from = toInteger(start);
   const length = toInteger(count);
   if (from === null || length === null)
@@ -70,12 +90,19 @@ function indexOf([value, wanted, from = 0, to]: Maybe[]): Maybe {
   if (isNullish(value)) return null;
   const points = [...text(value, "$indexOfCP", 40093)];
   const sought = text(wanted, "$indexOfCP", 40094);
-  const start = toInteger(from) ?? 0;
-  const end = to === undefined ? points.length : (toInteger(to) ?? points.length);
+  const start = searchBound(from, "$indexOfCP");
+  const end = to === undefined ? points.length : searchBound(to, "$indexOfCP");
   const part = points.slice(start, end).join("");
   const found = start > points.length ? -1 : part.indexOf(sought);
   return found < 0 ? -1 : start + [...part.slice(0, found)].length;
 }
+
+/** $indexOfCP: null where the text is null, whatever the other operands are. */
+const indexOfCP: Operator = (operand, compile, name) => {
+  const search = variadicOperands(indexOf, 2, 4)(operand, compile, name);
+  const whole = compile((operand as Value[])[0]!);
+  return (scope) => (isNullish(whole(scope)) ? null : search(scope));
+};
 
 function trim(name: string, front: boolean, back: boolean): Operator {
   return (operand, compile) => {
@@ -107,7 +134,8 @@ function replace(name: string, all: boolean): Operator {
     const nodes = ["input", "find", "replacement"].map((part) => compile(parts[part]!));
     return (scope) => {
       const values = nodes.map((node) => node(scope));
-      for (const value of values) if (!isNullish(value)) text(value, name, 51746);
+      // Input, text to find and replacement have codes of their own.
+      for (const [i, value] of values.entries()) if (!isNullish(value)) text(value, name, 51746 - i);
       if (values.some(isNullish)) return null;
       const [input, find, replacement] = values as [string, string, string];
       return all ? input.replaceAll(find, () => replacement) : input.replace(find, () => replacement);
@@ -148,10 +176,11 @@ function found(match: RegExpExecArray | RegExpMatchArray, input: string): Doc {
 }
 
 export const stringOperators: Record<string, Operator> = {
-  $concat: variadicOperands((values) => {
-    if (values.some(isNullish)) return null;
-    return values.map((value) => text(value, "$concat", 16702)).join("");
-  }),
+  $concat: operandsUntilNull(
+    (value) => text(value, "$concat", 16702),
+    (texts) => texts.join(""),
+    true,
+  ),
   $toLower: changeCase((letter) => letter.toLowerCase(), /[A-Z]/g),
   $toUpper: changeCase((letter) => letter.toUpperCase(), /[a-z]/g),
   $substrCP: fixedOperands(3, substring),
@@ -160,11 +189,9 @@ export const stringOperators: Record<string, Operator> = {
   $strLenCP: fixedOperands(1, (value) => [...text(value, "$strLenCP", 34471)].length),
   $strLenBytes: fixedOperands(1, (value) => Buffer.byteLength(text(value, "$strLenBytes", 34473))),
   $split: fixedOperands(2, split),
-  $indexOfCP: variadicOperands(indexOf, 2, 4),
+  $indexOfCP: indexOfCP,
   $strcasecmp: fixedOperands(2, (a, b) => {
-    const [left, right] = [a, b].map((value) =>
-      (isNullish(value) ? "" : String(toText(value))).toUpperCase(),
-    );
+    const [left, right] = [a, b].map((value) => coercedText(value).toUpperCase());
     return Math.sign(compareText(left!, right!));
   }),
   $trim: trim("$trim", true, true),

@@ -107,10 +107,13 @@ export function modCondition(wanted: Value): Condition {
     if (!isNumber(value)) return false;
     if (typeof value === "bigint") return value % divisor === remainder;
     const number = toNumber(value);
-    return Number.isFinite(number) && BigInt(Math.trunc(number)) % divisor === remainder;
+    return isLong(number) && BigInt(Math.trunc(number)) % divisor === remainder;
   };
   return { test, intervals: [typeInterval(0)] };
 }
+
+/** Returns whether a number has a whole part that a long holds; $mod matches no other, and neither NaN nor infinity. */
+const isLong = (number: number): boolean => number >= -(2 ** 63) && number < 2 ** 63;
 
 export function sizeTest(wanted: Maybe): Test {
   if (!isNumber(wanted)) throw badValue("$size needs a number");

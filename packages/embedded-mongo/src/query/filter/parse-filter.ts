@@ -83,12 +83,6 @@ function parseOperators(path: Path, value: Doc, variables: Variables): Filter[] 
   return filters;
 }
 
-/** Parses operators into a test of a single value, as $pull applies them to an element. */
-export function parseElementTest(value: Doc): (item: Value) => boolean {
-  const filters = parseOperators(toPath("element"), value, {});
-  return (item) => filters.every((filter) => filter.testValue?.(item) ?? true);
-}
-
 function operator(
   path: Path,
   name: string,

@@ -93,8 +93,17 @@ function readPart(
       return { kind: "change", change: operator.change };
     }
   }
-  if (path !== "_id") mode.set(true, path);
+  if (path !== "_id") {
+    if (mode.inclusive === false) throw expressionInExclusion(path, value);
+    mode.set(true, path);
+  }
   return { kind: "compute", evaluate: compileExpression(value, options.variables) };
+}
+
+function expressionInExclusion(path: string, value: Value): CommandError {
+  return value instanceof Doc
+    ? new CommandError(31252, "Cannot use expression other than $meta in exclusion projection")
+    : new CommandError(31310, `Cannot use an expression ${path} in an exclusion projection`);
 }
 
 function positionalPart(filter: Filter): Part {

@@ -27,7 +27,8 @@ export async function lockFolder(
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
-function lockNameOf(directory: string, platform: NodeJS.Platform): string {
+/** Returns the address that stands for a folder, in the form that the platform's sockets have. */
+export function lockNameOf(directory: string, platform: NodeJS.Platform): string {
   // As bigint: an inode number on Windows exceeds the exact range of a double.
   const { dev, ino } = statSync(directory, { bigint: true });
   const name = `palabre-database-${dev}-${ino}`;

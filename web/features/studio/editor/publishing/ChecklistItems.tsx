@@ -1,11 +1,11 @@
 import { Icon } from "../../../../ui/media/Icon.tsx";
-import type { ChecklistItem } from "./checklist.ts";
+import type { ChecklistItem, ItemTarget } from "./checklist.ts";
 import styles from "./Publishing.module.css";
 
 interface ChecklistItemsProps {
   label: string;
   items: readonly ChecklistItem[];
-  onOpen: (item: ChecklistItem) => void;
+  onOpen: (target: ItemTarget) => void;
 }
 
 /** List of checklist items, each a button that leads to its field or place; absent without items. */
@@ -18,7 +18,7 @@ export function ChecklistItems({ label, items, onOpen }: ChecklistItemsProps) {
           <button
             type="button"
             className={item.isBlocking ? styles.error : styles.advice}
-            onClick={() => onOpen(item)}
+            onClick={() => onOpen(item.target)}
           >
             <Icon name={item.isBlocking ? "alert" : "info"} />
             {item.text}

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { StudioProvider } from "../../../../ui/theme/studio/StudioProvider.tsx";
 import { createFixture, graphqlError, savedPost } from "../session/editor-session.fixture.ts";
 import { useSessionState } from "../session/useSessionState.ts";
 import { ScheduleForm } from "./ScheduleForm.tsx";
@@ -18,7 +19,14 @@ const onClose = vi.fn();
 function open(post = savedPost(complete as object)) {
   const fixture = createFixture(post);
   const Form = () => (
-    <ScheduleForm session={fixture.session} state={useSessionState(fixture.session)} onClose={onClose} />
+    <StudioProvider>
+      <ScheduleForm
+        session={fixture.session}
+        state={useSessionState(fixture.session)}
+        onTarget={() => {}}
+        onClose={onClose}
+      />
+    </StudioProvider>
   );
   onClose.mockClear();
   render(<Form />);
@@ -64,7 +72,7 @@ it("lists the missing fields beside its button, and says when nothing is missing
   const fixture = open(savedPost());
   choose("2030-01-02T09:30");
   press();
-  expect(problem()).toMatch(/pas encore programmé.*il manque de quoi publier/);
+  expect(problem()).toMatch(/pas encore programmé.*il manque des éléments/);
   const missing = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
   expect(missing().map((text) => text?.split("\u00a0")[0])).toEqual(["Titre", "Description", "Mots-clés"]);
   expect(fixture.session.read().fieldErrors).toHaveProperty("description");

@@ -1,20 +1,19 @@
+import { Button, Field, HStack, Input, Stack, Text } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { wholePostRules } from "../../../../../schema/rules/post.ts";
-import { Button } from "../../../../ui/Button.tsx";
-import { TextField } from "../../../../ui/fields/TextField.tsx";
 import type { EditorSession } from "../session/editor-session.ts";
 import { fieldErrorsOf } from "../session/field-errors.ts";
 import { type SavedPost, toPostChanges } from "../session/form-values.ts";
 import type { SessionState } from "../session/session-types.ts";
 import { ChecklistItems } from "./ChecklistItems.tsx";
-import { type ChecklistItem, checklistOf } from "./checklist.ts";
-import { focusTarget } from "./focus-target.ts";
-import styles from "./Publishing.module.css";
+import { type ChecklistItem, checklistOf, type ItemTarget } from "./checklist.ts";
 import { texts } from "./texts.ts";
 
 interface ScheduleFormProps {
   session: EditorSession;
   state: SessionState;
+  onTarget: (target: ItemTarget) => void;
+  /** Called when the article is scheduled, and when the user gives up. */
   onClose: () => void;
 }
 
@@ -24,40 +23,40 @@ const labels = texts.schedule;
  * Date and time of publication, in the user's own time zone. It stays open until the server has scheduled the article, and
  * says beside its button why it has not: no date to come, required fields that are missing, or a save that failed.
  */
-export function ScheduleForm({ session, state, onClose }: ScheduleFormProps) {
-  const form = useRef<HTMLElement>(null);
+export function ScheduleForm({ session, state, onTarget, onClose }: ScheduleFormProps) {
+  const form = useRef<HTMLDivElement>(null);
   const schedule = useSchedule(session, state, onClose);
   const focusDate = () => form.current?.querySelector("input")?.focus();
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
-  const openItem = ({ target }: ChecklistItem) =>
-    focusTarget(target, form.current?.closest("main") ?? document.body);
+  const isBusy = schedule.isRequested && state.status === "saving";
+  const dateError = schedule.dateError ?? state.fieldErrors.scheduledAt;
   return (
-    <section ref={form} className={styles.panel} aria-label={labels.title}>
-      <div className={styles.actions}>
-        <TextField
+    <Stack as="section" ref={form} gap="3" aria-label={labels.title}>
+      <Field.Root invalid={Boolean(dateError)}>
+        <Field.Label>{labels.date}</Field.Label>
+        <Input
           type="datetime-local"
           name="scheduledAt"
-          label={labels.date}
           value={schedule.at}
-          error={schedule.dateError ?? state.fieldErrors.scheduledAt}
           onChange={({ target }) => schedule.setAt(target.value)}
         />
-        <Button
-          isLoading={schedule.isRequested && state.status === "saving"}
-          loadingText={labels.running}
-          onClick={() => schedule.submit() || focusDate()}
-        >
-          {labels.submit}
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          {labels.cancel}
-        </Button>
-      </div>
-      <p role="status" className={styles.problem}>
+        <Field.ErrorText>{dateError}</Field.ErrorText>
+      </Field.Root>
+      <Text role="status" color="fg.error" fontSize="sm">
         {schedule.problem}
-      </p>
-      <ChecklistItems label={texts.check.toDo} items={schedule.missing} onOpen={openItem} />
-    </section>
+      </Text>
+      <ChecklistItems label={texts.check.toDo} items={schedule.missing} onOpen={onTarget} />
+      <HStack>
+        <Button
+          variant="solid"
+          aria-busy={isBusy || undefined}
+          onClick={() => isBusy || schedule.submit() || focusDate()}
+        >
+          {isBusy ? labels.running : labels.submit}
+        </Button>
+        <Button onClick={onClose}>{labels.cancel}</Button>
+      </HStack>
+    </Stack>
   );
 }
 

@@ -1,15 +1,18 @@
 import type { Nodes } from "mdast";
+import { type ArticleField, articleFieldNames } from "../../../../../schema/article-fields.ts";
 import { wholePostRules } from "../../../../../schema/rules/post.ts";
 import { parse } from "../markdown/language.ts";
 import { fieldErrorsOf } from "../session/field-errors.ts";
 import { type FormValues, toPostChanges } from "../session/form-values.ts";
+import { texts as editorTexts } from "../texts.ts";
 import { texts } from "./texts.ts";
 
 const labels = texts.check;
+const fieldLabels: Record<ArticleField, string> = { ...editorTexts.fields, ...labels.fields };
 
 /** Target of a checklist item: a field, or a picture or link of the text by its index and its offsets in the markdown. */
 export type ItemTarget =
-  | { field: "title" | "description" | "content" | "tags" | "coverName" | "coverAlt" }
+  | { field: ArticleField }
   | { kind: "picture" | "link"; index: number; start: number; end: number };
 
 export interface ChecklistItem {
@@ -22,15 +25,13 @@ export interface ChecklistItem {
 const maxTitleLength = 70;
 const minDescriptionLength = 50;
 
-const fieldNames = Object.keys(labels.fields) as (keyof typeof labels.fields)[];
-
 /** Returns what prevents publishing, at most one item a field, then what would improve the article. */
 export function checklistOf(values: FormValues): ChecklistItem[] {
   const errors = Object.entries(fieldErrorsOf(wholePostRules, toPostChanges(values)));
-  const blocking = fieldNames.flatMap((field): ChecklistItem[] => {
+  const blocking = articleFieldNames.flatMap((field): ChecklistItem[] => {
     // The error of an item ("tags[2]") counts as the field's.
     const message = errors.find(([path]) => path.replace(/\W.*$/, "") === field)?.[1];
-    const text = message && labels.error(labels.fields[field], message);
+    const text = message && labels.error(fieldLabels[field], message);
     return text ? [{ text, target: { field }, isBlocking: true }] : [];
   });
   return [...blocking, ...fieldAdvice(values), ...contentAdvice(values.content)];

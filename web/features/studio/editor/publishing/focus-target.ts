@@ -3,13 +3,15 @@ import type { ItemTarget } from "./checklist.ts";
 
 const selectors: Record<string, string> = {
   content: "[contenteditable=true][role=textbox], textarea[name=content]",
+  tags: "input[name=tags]",
   coverName: `input[name=${fieldName("coverName")}]`,
 };
 
 /** Scrolls to the target of a checklist item, within `scope`, and focuses it or selects it in the text. */
 export function focusTarget(target: ItemTarget, scope: HTMLElement): void {
   const element = elementOf(scope, target);
-  element?.scrollIntoView({ block: "center" });
+  // The text is longer than the window; it keeps its caret and its place.
+  if (!("field" in target && target.field === "content")) element?.scrollIntoView({ block: "center" });
   element?.focus({ preventScroll: true });
   if ("field" in target) return;
   const source = sourceView(scope);
@@ -26,8 +28,7 @@ export function focusTarget(target: ItemTarget, scope: HTMLElement): void {
 function elementOf(scope: HTMLElement, target: ItemTarget): HTMLElement | undefined | null {
   if ("field" in target) return find(scope, selectors[target.field] ?? `[name=${target.field}]`);
   const text = richTextView(scope);
-  // The preview can't be edited: then the switch of the views.
-  if (!text) return sourceView(scope) ?? find(scope, "input[name=view]");
+  if (!text) return sourceView(scope);
   return target.kind === "picture" ? (firstEmptyAlt(text) ?? text) : text;
 }
 

@@ -14,9 +14,14 @@ export const texts = {
     close: "Revenir au texte",
     verbs: { PUBLISHED: "Publier", PROPOSED: "Proposer" },
     anyway: "quand même",
+    category: "Catégorie",
+    noCategory: "Aucune",
+    when: "Quand",
+    times: { now: "Maintenant", later: "À une date" },
     toDo: "À compléter",
     toImprove: "À améliorer",
-    fields: { title: "Titre", description: "Description", content: "Texte", tags: "Mots-clés" },
+    // Shorter than on the form.
+    fields: { content: "Texte" },
     error: (field: string, message: string) => `${field}${n}: ${message}`,
     cover: "Aucune couverture n’est choisie.",
     coverAlt: "La couverture n’a pas de texte de remplacement.",
@@ -25,11 +30,26 @@ export const texts = {
         ? `L’image ${place} n’a pas de texte de remplacement.`
         : "L’image n’a pas de texte de remplacement.",
     titleLong: (length: number) =>
-      `Le titre a ${counted(length, "caractère", "caractères")}${n}: au-delà de 70, les moteurs de recherche le coupent.`,
+      `Le titre compte ${counted(length, "caractère", "caractères")}${n}: au-delà de 70, les moteurs de recherche le coupent.`,
     descriptionShort: (length: number) =>
-      `La description a ${counted(length, "caractère", "caractères")}${n}: 50 disent déjà mieux de quoi il s’agit.`,
+      `La description compte ${counted(length, "caractère", "caractères")}${n}: il en faut une cinquantaine pour dire de quoi il s’agit.`,
     linkEmpty: "Un lien n’a pas de texte.",
     linkVague: (text: string) => `Un lien dit seulement «${n}${text}${n}»${n}: on ne sait pas où il mène.`,
+  },
+  appearances: {
+    title: "Où l’article paraîtra",
+    home: "Sur la page d’accueil, parmi les plus récents",
+    exclusive: "Parmi les exclusivités",
+    category: (name: string) => `Dans «${n}${name}${n}»`,
+    notifications: "Dans les notifications des membres",
+  },
+  published: {
+    done: "L’article est publié.",
+    read: "Voir",
+    share: "Partager",
+    copied: "L’adresse de l’article est copiée.",
+    notCopied: "L’adresse n’a pas pu être copiée.",
+    close: "Fermer ce message",
   },
   schedule: {
     title: "Programmer la parution",
@@ -39,7 +59,7 @@ export const texts = {
     cancel: "Annuler",
     noDate: "Choisissez la date de parution",
     pastDate: "Choisissez une date à venir",
-    lacking: `L’article n’est pas encore programmé${n}: il manque de quoi publier. Chaque ligne mène à sa place.`,
+    lacking: `L’article n’est pas encore programmé${n}: il manque des éléments pour publier. Chaque ligne mène au champ à compléter.`,
     again: `L’article n’est pas encore programmé. Appuyez sur «${n}Programmer${n}» pour confirmer.`,
     notYet: "L’article n’est pas encore programmé.",
     offline: `L’article n’est pas encore programmé. La connexion est perdue${n}: votre demande partira dès son retour.`,

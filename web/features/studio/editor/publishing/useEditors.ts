@@ -1,24 +1,34 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import {
   AnnounceEditingDocument,
-  EditorsChangedDocument,
   type EditorsChangedSubscription,
   LeaveEditingDocument,
 } from "../../../../gql/graphql.ts";
+import { useEditorsChangedSubscription } from "../../../../gql/hooks.ts";
+import { lastEventRules, useLastEvent } from "../../../../lib/data/last-event.ts";
 
-export type Editor = EditorsChangedSubscription["editorsChanged"]["editors"][number];
+type EditorsChange = EditorsChangedSubscription["editorsChanged"];
+export type Editor = EditorsChange["editors"][number];
+
+export const editorsRules = lastEventRules<EditorsChange>();
 
 const fetchPolicy = "no-cache";
 
 /**
  * Returns who has the article open anywhere, this tab included. The tab announces itself periodically and when it becomes
- * visible; the server forgets a tab that is silent.
+ * visible; the server forgets a tab that is silent. The component is mounted anew for another article.
  */
 export function useEditors(postId: string | undefined, tab: string): readonly Editor[] {
   const client = useApolloClient();
-  const [editors, setEditors] = useState<readonly Editor[]>([]);
+  const { event, options, clear } = useLastEvent("editorsChanged", editorsRules);
+  useEditorsChangedSubscription({
+    ...options,
+    variables: { postId: postId ?? "" },
+    skip: !postId,
+    onError: clear,
+  });
   useEffect(() => {
     if (!postId) return;
     const variables = { postId, tab };
@@ -40,19 +50,12 @@ export function useEditors(postId: string | undefined, tab: string): readonly Ed
     const timer = setInterval(announce, limits.presence.beatSeconds * 1_000);
     document.addEventListener("visibilitychange", announceIfVisible);
     window.addEventListener("pagehide", leave);
-    const subscription = client
-      .subscribe({ query: EditorsChangedDocument, variables: { postId }, fetchPolicy })
-      .subscribe({
-        next: ({ data }) => data && setEditors(data.editorsChanged.editors),
-        error: () => setEditors([]),
-      });
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", announceIfVisible);
       window.removeEventListener("pagehide", leave);
-      subscription.unsubscribe();
       leave();
     };
   }, [client, postId, tab]);
-  return editors;
+  return event?.editors ?? [];
 }

@@ -17,7 +17,8 @@ import {
   OUTDENT_CONTENT_COMMAND,
 } from "lexical";
 import { useEffect } from "react";
-import { isApple, shortcutFor } from "./keyboard-shortcuts.ts";
+import { isApple } from "../../../../lib/browser/shortcut-label.ts";
+import { shortcutFor } from "./keyboard-shortcuts.ts";
 
 const writableFormats = new Set(["bold", "italic", "strikethrough", "code"]);
 

@@ -1,6 +1,7 @@
 import { CheckListPlugin } from "@lexical/react/LexicalCheckListPlugin";
 import { type InitialConfigType, LexicalComposer } from "@lexical/react/LexicalComposer";
 import { ContentEditable } from "@lexical/react/LexicalContentEditable";
+import { EditorRefPlugin } from "@lexical/react/LexicalEditorRefPlugin";
 import { LexicalErrorBoundary } from "@lexical/react/LexicalErrorBoundary";
 import { HistoryPlugin } from "@lexical/react/LexicalHistoryPlugin";
 import { HorizontalRulePlugin } from "@lexical/react/LexicalHorizontalRulePlugin";
@@ -9,14 +10,21 @@ import { ListPlugin } from "@lexical/react/LexicalListPlugin";
 import { MarkdownShortcutPlugin } from "@lexical/react/LexicalMarkdownShortcutPlugin";
 import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
 import { TablePlugin } from "@lexical/react/LexicalTablePlugin";
+import type { LexicalEditor } from "lexical";
+import type { ReactNode, RefCallback } from "react";
+import body from "../../../../ui/articles/HtmlBody.module.css";
+import { FindPlugin } from "../find/FindPlugin.tsx";
 import { editorNodes } from "../nodes/editor-nodes.ts";
 import { SlashMenu } from "../slash/SlashMenu.tsx";
 import { texts } from "../texts.ts";
+import { BlockTools } from "../toolbar/BlockTools.tsx";
+import { LinkPanel } from "../toolbar/LinkPanel.tsx";
 import { isAddress } from "../toolbar/link-address.ts";
+import { PlusButton } from "../toolbar/PlusButton.tsx";
 import { SelectionBar } from "../toolbar/SelectionBar.tsx";
-import { Toolbar } from "../toolbar/Toolbar.tsx";
 import { CalloutPlugin } from "./CalloutPlugin.tsx";
 import { ContentPlugin, type ContentTarget } from "./ContentPlugin.tsx";
+import { DialogsPlugin } from "./DialogsPlugin.tsx";
 import { FilesPlugin } from "./FilesPlugin.tsx";
 import { KeysPlugin } from "./KeysPlugin.tsx";
 import { LibraryPlugin } from "./LibraryPlugin.tsx";
@@ -40,28 +48,39 @@ interface RichTextProps {
   initial: string;
   /** Accessible name of the text. */
   label?: string;
+  /** Takes the editor, for tools outside of the text. */
+  editorRef?: RefCallback<LexicalEditor>;
+  /** Tools above the text, besides those that float over it. */
+  toolbar?: ReactNode;
 }
 
-/** The rich text editor (Lexical). It reads `initial` when it is mounted; a new `key` mounts it anew. */
-export function RichText({ target, initial, label = texts.fields.content }: RichTextProps) {
+/**
+ * The rich text editor (Lexical), in the type that readers get. It reads `initial` when it is mounted; a new `key` mounts
+ * it anew. Its tools float over the text; an editor without a menu for the whole text adds a toolbar.
+ */
+export function RichText(props: RichTextProps) {
+  const { target, initial, label = texts.fields.content, editorRef, toolbar } = props;
   return (
     <LexicalComposer initialConfig={config}>
-      <Toolbar />
+      {toolbar}
       <div className={styles.frame}>
         <RichTextPlugin
           contentEditable={
             <ContentEditable
-              className={`reading ${styles.text}`}
+              className={`reading ${body.body} ${styles.text}`}
               aria-label={label}
               aria-describedby="content-error"
               aria-placeholder={texts.placeholder}
-              placeholder={<p className={styles.placeholder}>{texts.placeholder}</p>}
+              placeholder={<p className={`reading ${styles.placeholder}`}>{texts.placeholder}</p>}
             />
           }
           ErrorBoundary={LexicalErrorBoundary}
         />
+        <PlusButton />
         <SlashMenu />
         <SelectionBar />
+        <BlockTools />
+        <LinkPanel />
       </div>
       <ContentPlugin target={target} initial={initial} />
       <HistoryPlugin />
@@ -77,6 +96,9 @@ export function RichText({ target, initial, label = texts.fields.content }: Rich
       <PastePlugin />
       <FilesPlugin />
       <LibraryPlugin />
+      <DialogsPlugin />
+      <FindPlugin />
+      {editorRef && <EditorRefPlugin editorRef={editorRef} />}
     </LexicalComposer>
   );
 }

@@ -1,7 +1,7 @@
 const gap = 6;
 // Room below a selection for the handles that phones draw there.
 const touchGap = 44;
-// Height of what stays visible at the top: the site's bar on a phone, the save status and the actions.
+// Height of what stays visible at the top: the save status, the actions, and the toolbar of static pages.
 const headHeight = 120;
 const minHeight = 150;
 
@@ -10,9 +10,8 @@ const minHeight = 150;
  * one if there is more room, and no higher than that room (`--room`). On touch screens an overlay preferred above goes
  * below, because the system's own menu appears above.
  */
-export function placeAtCaret(overlay: HTMLElement, side: "above" | "below"): void {
+export function placeAtCaret(overlay: HTMLElement, side: "above" | "below", caret = caretBox()): void {
   const frame = overlay.offsetParent?.getBoundingClientRect();
-  const caret = caretBox();
   if (!frame || !caret) return;
   overlay.style.removeProperty("--room");
   const { height, width } = overlay.getBoundingClientRect();
@@ -30,8 +29,21 @@ export function placeAtCaret(overlay: HTMLElement, side: "above" | "below"): voi
   overlay.style.setProperty("--left", `${Math.round(left)}px`);
 }
 
+/** Positions an overlay within its offset parent: its end above an element's beginning, or its own beginning at it. */
+export function placeAtBlock(
+  overlay: HTMLElement,
+  block: HTMLElement | null,
+  side: "above" | "beside",
+): void {
+  const frame = overlay.offsetParent?.getBoundingClientRect();
+  if (!frame || !block) return;
+  const { top } = block.getBoundingClientRect();
+  const height = side === "above" ? overlay.offsetHeight + gap : 0;
+  overlay.style.setProperty("--top", `${Math.round(top - frame.top - height)}px`);
+}
+
 /** Returns the rectangle of the caret or selection; in an empty line, where the caret has none, that of the line. */
-function caretBox(): DOMRect | null {
+export function caretBox(): DOMRect | null {
   const selection = getSelection();
   if (!selection || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);

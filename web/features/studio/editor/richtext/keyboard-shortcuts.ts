@@ -1,13 +1,12 @@
 import { FORMAT_TEXT_COMMAND, type LexicalEditor } from "lexical";
+import { OPEN_FIND } from "../find/FindPlugin.tsx";
 import { openSlash, setBlock, toggleList } from "../toolbar/block-commands.ts";
 import { TOGGLE_LINK_PANEL } from "../toolbar/LinkPanel.tsx";
-
-export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
 type EditorCommand = (editor: LexicalEditor) => void;
 
 // By the key's position: on a French keyboard digits need Shift. Never Ctrl+Alt: that is AltGr there and types "#" or "@".
-const byDigit: Readonly<Record<string, EditorCommand>> = {
+const withStyleKeys: Readonly<Record<string, EditorCommand>> = {
   Digit0: (editor) => setBlock(editor, "paragraph"),
   Digit2: (editor) => setBlock(editor, "h2"),
   Digit3: (editor) => setBlock(editor, "h3"),
@@ -17,6 +16,7 @@ const byDigit: Readonly<Record<string, EditorCommand>> = {
   Digit7: (editor) => toggleList(editor, "number", ""),
   Digit8: (editor) => toggleList(editor, "bullet", ""),
   Digit9: (editor) => toggleList(editor, "check", ""),
+  KeyF: (editor) => void editor.dispatchCommand(OPEN_FIND, undefined),
 };
 
 const byLetter: Readonly<Record<string, EditorCommand>> = {
@@ -35,7 +35,7 @@ export function shortcutFor(press: KeyPress, onMac: boolean): EditorCommand | un
   const hasMainModifier = onMac ? press.metaKey && !press.ctrlKey : press.ctrlKey && !press.metaKey;
   if (!hasMainModifier) return undefined;
   const isBlockType = onMac ? press.altKey && !press.shiftKey : press.shiftKey && !press.altKey;
-  if (isBlockType) return byDigit[press.code];
+  if (isBlockType) return withStyleKeys[press.code];
   return press.altKey || press.shiftKey ? undefined : byLetter[press.key.toLowerCase()];
 }
 

@@ -10,5 +10,4 @@ export const lexicalTheme: EditorThemeClasses = {
     nested: { listitem: styles.nested },
   },
   table: styles.table,
-  hr: styles.rule,
 };

@@ -1,3 +1,4 @@
+import { type ArticleField, articleFieldNames } from "../../../../../schema/article-fields.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import type { FormValues } from "../session/form-values.ts";
 import { markParagraphs } from "../text/compare-paragraphs.ts";
@@ -5,7 +6,7 @@ import { texts } from "../texts.ts";
 import styles from "./Screens.module.css";
 
 /** Values of an article, or of a static page, which has no tags. */
-type ComparedValues = Pick<FormValues, "title" | "description" | "content"> & { tags?: string };
+type ComparedValues = Pick<FormValues, "title" | "description" | "content"> & Partial<FormValues>;
 
 interface ConflictViewProps {
   title?: string;
@@ -58,6 +59,7 @@ function Text({ title, values, other, choose, onChoose }: TextProps) {
       <h4 className={styles.heading}>{values.title || texts.recovered.untitled}</h4>
       <p className={styles.muted}>{values.description}</p>
       <p className={styles.muted}>{values.tags}</p>
+      <OtherFields values={values} other={other} />
       <div className={styles.content}>
         {markParagraphs(values.content, other.content).map(({ text, isDifferent }, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id, and their order is fixed
@@ -66,4 +68,20 @@ function Text({ title, values, other, choose, onChoose }: TextProps) {
       </div>
     </article>
   );
+}
+
+const shownFields: readonly ArticleField[] = ["title", "description", "tags", "content"];
+
+/** The other fields in which two texts differ, each with its label. */
+function OtherFields({ values, other }: { values: ComparedValues; other: ComparedValues }) {
+  const different = articleFieldNames.filter(
+    (name) => !shownFields.includes(name) && values[name] !== other[name],
+  );
+  return different.map((name) => (
+    <p key={name}>
+      {texts.fields[name]}
+      {"\u00a0: "}
+      <mark>{labels.value(values[name])}</mark>
+    </p>
+  ));
 }

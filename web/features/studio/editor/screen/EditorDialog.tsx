@@ -33,7 +33,10 @@ export function EditorDialog({ title, onClose, onClosed, actions, children }: Ed
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <div className={styles.content}>{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long content is scrolled by the keyboard */}
+      <div className={styles.content} tabIndex={0}>
+        {children}
+      </div>
       <p className={styles.actions}>
         {actions}
         <Button variant="outline" onClick={() => dialog.current?.close()}>

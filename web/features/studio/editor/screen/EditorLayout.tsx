@@ -1,30 +1,30 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect, useRef, useState } from "react";
+import type { LexicalEditor } from "lexical";
+import { type ComponentProps, useCallback, useEffect, useState } from "react";
 import { useConnection } from "../../../../lib/browser/connection.ts";
-import { Button } from "../../../../ui/Button.tsx";
-import page from "../../shared/StudioPage.module.css";
-import { pendingTexts } from "../pending-changes/texts.ts";
-import { OtherEditors } from "../publishing/OtherEditors.tsx";
-import { Publishing } from "../publishing/Publishing.tsx";
+import { CoverField } from "../page/CoverField.tsx";
+import page from "../page/Page.module.css";
+import { TextPane, type TextView } from "../page/TextPane.tsx";
+import { TitleField } from "../page/TitleField.tsx";
+import { WordCount } from "../page/WordCount.tsx";
+import { PublishedToast, usePublishedToast } from "../publishing/PublishedToast.tsx";
 import type { EditorSession } from "../session/editor-session.ts";
-import { valuesOf } from "../session/form-values.ts";
 import type { EditorStart } from "../session/load-editor.ts";
 import { openSession } from "../session/open-session.ts";
-import type { SessionState } from "../session/session-types.ts";
+import type { SaveRequest, SessionState } from "../session/session-types.ts";
 import { useOtherTab } from "../session/useOtherTab.ts";
 import { usePageGuards } from "../session/usePageGuards.ts";
 import { useSessionState } from "../session/useSessionState.ts";
 import { texts } from "../texts.ts";
-import { versionTexts } from "../versions/texts.ts";
 import { Versions } from "../versions/Versions.tsx";
-import { ConflictView } from "./ConflictView.tsx";
-import { EditorActions } from "./EditorActions.tsx";
+import { ConflictDialog } from "./ConflictDialog.tsx";
+import { EditorBar } from "./EditorBar.tsx";
 import styles from "./EditorLayout.module.css";
-import { focusAction } from "./MoreActions.tsx";
-import { PostDetails } from "./PostDetails.tsx";
-import { SaveIndicator } from "./SaveIndicator.tsx";
-import { TextPane } from "./TextPane.tsx";
-import { TitleField } from "./TitleField.tsx";
+import { EditorMenu } from "./EditorMenu.tsx";
+import { EditorPanel } from "./EditorPanel.tsx";
+import { Notices } from "./Notices.tsx";
+import { useDetailsShortcut } from "./useDetailsShortcut.ts";
+import { usePanels } from "./usePanels.ts";
 
 interface EditorLayoutProps extends EditorStart {
   /** Id of the user to whom the journal's drafts belong. */
@@ -32,10 +32,107 @@ interface EditorLayoutProps extends EditorStart {
 }
 
 /**
- * The editor of one article: its save status and actions, its text, and its details. Once a new article has an id, the
- * address changes by the history alone, so that nothing is mounted anew while somebody types.
+ * The editor of one article: the page as readers will get it below a bar with its status and actions; the rest is in panels.
  */
-export function EditorLayout({ owner, draftKey, clientId, post, values }: EditorLayoutProps) {
+export function EditorLayout(props: EditorLayoutProps) {
+  const { draftKey } = props;
+  const { session, state, publish: send } = useArticle(props);
+  const [view, setView] = useState<TextView>("rich");
+  const [isQuiet, setQuiet] = useState(false);
+  const [hasVersions, setVersions] = useState(false);
+  const [editor, setEditor] = useState<LexicalEditor | null>(null);
+  const panels = usePanels(setView);
+  const parts = { session, state };
+  useDetailsShortcut(panels.toggleDetails);
+
+  function openVersions() {
+    panels.close();
+    setVersions(true);
+  }
+  function publish(request: SaveRequest) {
+    send(request);
+    panels.close();
+  }
+  return (
+    <div className={styles.layout} data-panel={panels.panel?.name} data-quiet={isQuiet || undefined}>
+      <h1 className="visually-hidden">{state.post ? texts.editTitle : texts.newTitle}</h1>
+      <EditorBar
+        state={state}
+        isQuiet={isQuiet}
+        isDetailsOpen={panels.panel?.name === "details"}
+        onPublish={() => panels.openPublish("PUBLISHED", "now")}
+        onDetails={panels.toggleDetails}
+        menu={
+          <EditorMenu
+            {...parts}
+            editor={editor}
+            view={view}
+            onView={setView}
+            isQuiet={isQuiet}
+            onQuiet={setQuiet}
+            onPropose={() => panels.openPublish("PROPOSED", "now")}
+            onSchedule={() => panels.openPublish("PUBLISHED", "later")}
+            onVersions={openVersions}
+          />
+        }
+      />
+      <Versions {...parts} isShown={hasVersions} onClose={() => setVersions(false)} />
+      <Page {...parts} isHidden={hasVersions} view={view} editorRef={setEditor} />
+      <EditorPanel {...parts} panels={panels} onPublish={publish} onVersions={openVersions} />
+      <Messages {...parts} draftKey={draftKey} />
+      <PublishedToast />
+    </div>
+  );
+}
+
+interface PartProps {
+  session: EditorSession;
+  state: SessionState;
+}
+
+/** The article as readers will get it. */
+function Page({ isHidden, ...props }: PartProps & ComponentProps<typeof TextPane> & { isHidden: boolean }) {
+  const { session, state, view } = props;
+  return (
+    <div className={page.page} hidden={isHidden} data-view={view}>
+      <CoverField session={session} state={state} />
+      <TitleField session={session} state={state} />
+      <TextPane {...props} />
+      <WordCount content={state.values.content} />
+    </div>
+  );
+}
+
+/** Notices about the article, and the choice between two texts, which one of them opens. */
+function Messages({ session, state, draftKey }: PartProps & { draftKey: string }) {
+  const [isComparing, setComparing] = useState(false);
+  const isInOtherTab = useOtherTab(draftKey, state.post?.id);
+  return (
+    <>
+      <Notices
+        session={session}
+        state={state}
+        isInOtherTab={isInOtherTab}
+        draftKey={draftKey}
+        onCompare={() => setComparing(true)}
+      />
+      {isComparing && state.theirs && (
+        <ConflictDialog
+          session={session}
+          state={state}
+          theirs={state.theirs}
+          onClose={() => setComparing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * Opens the session of an article and guards its text. Once a new article has an id, the address changes by the history
+ * alone, so that nothing is mounted anew while somebody types.
+ */
+function useArticle({ owner, draftKey, clientId, post, values }: EditorLayoutProps) {
   const client = useApolloClient();
   const [session] = useState(() =>
     openSession({
@@ -47,84 +144,18 @@ export function EditorLayout({ owner, draftKey, clientId, post, values }: Editor
     }),
   );
   const state = useSessionState(session);
-  const [hasVersions, setVersions] = useState(false);
-  const versionsButton = useRef<HTMLButtonElement>(null);
-  const isOnline = useConnection() === "online";
-  const isInOtherTab = useOtherTab(draftKey, state.post?.id);
+  const [isPublishing, setPublishing] = useState(false);
+  const settle = useCallback(() => setPublishing(false), []);
+  usePublishedToast(isPublishing, state, settle);
   usePageGuards(session, draftKey);
+  const isOnline = useConnection() === "online";
   useEffect(() => {
     if (isOnline) session.retry();
   }, [session, isOnline]);
 
-  function closeVersions() {
-    setVersions(false);
-    focusAction(versionsButton.current);
+  function publish(request: SaveRequest) {
+    session.save(request);
+    setPublishing(request.status === "PUBLISHED");
   }
-
-  const versionsAction = state.post && (
-    <Button
-      ref={versionsButton}
-      variant="ghost"
-      aria-expanded={hasVersions}
-      onClick={() => setVersions(!hasVersions)}
-    >
-      {versionTexts.open}
-    </Button>
-  );
-  return (
-    <div className={styles.layout}>
-      <h1 className="visually-hidden">{state.post ? texts.editTitle : texts.newTitle}</h1>
-      <header className={styles.head}>
-        <SaveIndicator session={session} state={state} />
-        <EditorActions session={session} state={state} more={versionsAction} />
-      </header>
-      <Warnings session={session} state={state} isInOtherTab={isInOtherTab} draftKey={draftKey} />
-      <Versions session={session} state={state} isShown={hasVersions} onClose={closeVersions} />
-      <div className={styles.columns} hidden={hasVersions}>
-        <div className={styles.text}>
-          <TitleField session={session} state={state} />
-          <TextPane session={session} state={state} />
-        </div>
-        <div className={styles.side}>
-          <PostDetails session={session} state={state} />
-          <Publishing post={state.post} />
-        </div>
-      </div>
-    </div>
-  );
-}
-
-interface WarningsProps {
-  session: EditorSession;
-  state: SessionState;
-  isInOtherTab: boolean;
-  draftKey: string;
-}
-
-/** Other texts, tabs and people that concern the same article. */
-function Warnings({ session, state, isInOtherTab, draftKey }: WarningsProps) {
-  return (
-    <>
-      {state.post?.draft?.isBehind && (
-        <p className={page.warning} role="status">
-          {pendingTexts.behind}
-        </p>
-      )}
-      {isInOtherTab && (
-        <p className={page.warning} role="alert">
-          {texts.other}
-        </p>
-      )}
-      <OtherEditors postId={state.post?.id} tab={draftKey} isInOtherTab={isInOtherTab} />
-      {state.theirs && (
-        <ConflictView
-          intro={texts.conflict.conflict}
-          mine={state.values}
-          theirs={valuesOf(state.theirs)}
-          onMine={session.keepMine}
-          onTheirs={session.takeTheirs}
-        />
-      )}
-    </>
-  );
+  return { session, state, publish };
 }

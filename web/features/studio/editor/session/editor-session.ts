@@ -11,7 +11,7 @@ const journalAfterMs = 250;
 /**
  * Editor session of one article: executes the effects of session-reducer.ts on the server, the journal and two timers, and
  * is the store that the page subscribes to. All decisions are the reducer's. `flush` brings in text that the rich text
- * editor has not handed over yet; it runs before anything is sent or judged.
+ * editor has not handed over yet; it runs before anything is sent or validated.
  */
 export class EditorSession {
   readonly #ports: SessionPorts;
@@ -42,7 +42,7 @@ export class EditorSession {
     this.#flush = flush;
   }
 
-  /** Returns the values with all that is typed, to be judged before they are sent. */
+  /** Returns the values with all that is typed, to be validated before they are sent. */
   flushedValues(): FormValues {
     this.#flush();
     return this.#state.view.values;

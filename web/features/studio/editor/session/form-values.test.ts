@@ -49,3 +49,9 @@ it("every field of the record is read from an article and from its pending chang
   expect(pending).toMatchObject({ title: "Deux", slug: "deux", coverAlt: "", isExclusive: false });
   expect(Object.values(pending)).not.toContain(undefined);
 });
+
+it("tells two lists of keywords apart, however they are spelled", () => {
+  const withTags = (tags: string) => ({ ...emptyValues, tags });
+  expect(isSameText(withTags("Marchés, nuit"), withTags("marchés,  Nuit"))).toBe(true);
+  expect(isSameText(withTags("Marchés, nuit"), withTags("Musique, nuit"))).toBe(false);
+});

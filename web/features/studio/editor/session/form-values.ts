@@ -90,7 +90,7 @@ const normalized = (values: FormValues) =>
       case "markdown":
         return String(value).trimEnd();
       case "tags":
-        return parseTags(String(value)).map(slugOf);
+        return parseTags(String(value)).map((tag) => slugOf(tag));
       case "file":
       case "flag":
         return value;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { savedPost } from "./editor-session.fixture.ts";
-import { valuesOf } from "./form-values.ts";
+import { emptyValues, type FormValues, valuesOf } from "./form-values.ts";
 import type { Effect, MachineState, SessionEvent } from "./session-machine.ts";
 import { reduceSession, startSession } from "./session-reducer.ts";
 
@@ -36,6 +36,19 @@ describe("the start of a session", () => {
     const { state, effects } = startSession({ post, values, clientId: "c" }, 0);
     expect(state.view.status).toBe("changed");
     expect(effects).toEqual([{ type: "scheduleJournal" }, { type: "scheduleSave", delayMs: 1_000 }]);
+  });
+
+  it("saves whichever field of a new article was recovered", () => {
+    const statusOf = (changes: Partial<FormValues>) =>
+      startSession({ post: null, values: { ...emptyValues, ...changes }, clientId: "c" }, 0).state.view
+        .status;
+    expect([{}, { title: "Un" }, { description: "Deux" }, { coverAlt: "Trois" }].map(statusOf)).toEqual([
+      statusOf({}),
+      "changed",
+      "changed",
+      "changed",
+    ]);
+    expect(statusOf({})).not.toBe("changed");
   });
 });
 

@@ -15,7 +15,7 @@
  *   that were saved are still the current ones.
  */
 import { type Failure, isPassing } from "../../../../lib/failure.ts";
-import { type FormValues, isSameText, type SavedPost, valuesOf } from "./form-values.ts";
+import { emptyValues, type FormValues, isSameText, type SavedPost, valuesOf } from "./form-values.ts";
 import {
   type Effect,
   initialState,
@@ -35,9 +35,7 @@ export function startSession(start: SessionStart, now: number): Transition {
   const state = initialState(start);
   const { savedValues } = state;
   const { values } = start;
-  const isUnsaved = savedValues
-    ? !isSameText(savedValues, values)
-    : values.content !== "" || values.title !== "";
+  const isUnsaved = !isSameText(savedValues ?? emptyValues, values);
   return isUnsaved ? edited(state, {}, now) : unchanged(state);
 }
 

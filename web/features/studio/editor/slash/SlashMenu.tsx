@@ -17,7 +17,7 @@ import styles from "./SlashMenu.module.css";
 import { removeSlash, type SlashQuery, useSlash } from "./useSlash.ts";
 
 /**
- * Menu of blocks that a slash at the start of a line opens: filtered by what is typed after it, operated by arrows and
+ * Menu of blocks that a slash opens: filtered by what is typed after it, operated by arrows and
  * Enter, or by pointer. The focus stays in the text, whose `aria-activedescendant` names the active option.
  */
 export function SlashMenu() {

@@ -14,6 +14,13 @@ it("offers all blocks, then those whose names begin with what is typed, without 
   expect(labels("zzz")).toEqual([]);
 });
 
+it("shows names before synonyms, and the shortest name that begins with what is typed first", () => {
+  expect(labels("vi").slice(0, 2)).toEqual(["Vidéo", "Vidéo de YouTube ou de Vimeo"]);
+  expect(labels("note")).toEqual(["Note de bas de page", "Encadré"]);
+  expect(labels("vimeo")).toEqual(["Vidéo de YouTube ou de Vimeo"]);
+  expect(labels("li")[0]).toBe("Liste à puces");
+});
+
 const press = (keys: Partial<KeyboardEvent>) => ({
   key: "",
   code: "",

@@ -1,3 +1,4 @@
+import { $isListItemNode } from "@lexical/list";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { $isTableNode } from "@lexical/table";
 import { $findMatchingParent } from "@lexical/utils";
@@ -13,43 +14,47 @@ import {
 } from "lexical";
 import { useEffect, useRef, useState } from "react";
 
-/** Text typed after the slash, and the key of the text node that holds both. */
+/** Text typed after the slash, with the text node that holds both and the slash's offset in it. */
 export interface SlashQuery {
   key: NodeKey;
+  offset: number;
   query: string;
 }
 
 /**
- * Returns the slash at the start of the caret's line, from when it is typed until it is closed or no longer there. `latest`
- * is set before React renders: a fast typist presses Enter before the menu is drawn.
+ * Returns the slash before the caret, at the start of its line or after a space, from when it is typed until it is closed
+ * or no longer there. `latest` is set before React renders: a fast typist presses Enter before the menu is drawn.
  */
 export function useSlash() {
   const [editor] = useLexicalComposerContext();
   const [slash, setSlash] = useState<SlashQuery | null>(null);
   const latest = useRef<SlashQuery | null>(null);
-  const dismissed = useRef<NodeKey | null>(null);
+  const dismissed = useRef<SlashQuery | null>(null);
 
   useEffect(
     () =>
       editor.registerUpdateListener(({ editorState, dirtyLeaves }) => {
         const current = editor.isComposing() ? null : editorState.read($slashQuery);
-        if (!current) dismissed.current = null;
+        if (!isSameSlash(current, dismissed.current)) dismissed.current = null;
         // Moving the caret to an existing slash does not open the menu.
-        const isTyped = latest.current !== null || dirtyLeaves.size > 0;
-        const next = current && isTyped && current.key !== dismissed.current ? current : null;
+        const isTyped = isSameSlash(current, latest.current) || dirtyLeaves.size > 0;
+        const next = isTyped && !isSameSlash(current, dismissed.current) ? current : null;
         latest.current = next;
-        setSlash((before) => (before?.key === next?.key && before?.query === next?.query ? before : next));
+        setSlash((before) => (isSameSlash(before, next) && before?.query === next?.query ? before : next));
       }),
     [editor],
   );
 
   function close(): void {
-    dismissed.current = latest.current?.key ?? null;
+    dismissed.current = latest.current;
     latest.current = null;
     setSlash(null);
   }
   return { slash, latest, close };
 }
+
+const isSameSlash = (one: SlashQuery | null, other: SlashQuery | null): boolean =>
+  one?.key === other?.key && one?.offset === other?.offset;
 
 function $slashQuery(): SlashQuery | null {
   const selection = $getSelection();
@@ -59,18 +64,26 @@ function $slashQuery(): SlashQuery | null {
   if (type !== "text" || !$isTextNode(node) || !node.isSimpleText() || node.hasFormat("code")) return null;
   // Cells hold one line, so no block fits.
   if ($findMatchingParent(node, $isTableNode)) return null;
+  const line = node.getParent();
+  if (!$isParagraphNode(line) && !$isListItemNode(line)) return null;
+  const found = slashBefore.exec(node.getTextContent().slice(0, offset));
+  if (!found) return null;
   const before = node.getPreviousSibling();
-  if (!$isParagraphNode(node.getParent()) || (before && !$isLineBreakNode(before))) return null;
-  const [, query] = /^\/([\p{L}\p{N} '’-]{0,24})$/u.exec(node.getTextContent().slice(0, offset)) ?? [];
-  return query === undefined ? null : { key, query };
+  const isAfterText = found.index === 0 && before !== null && !$isLineBreakNode(before);
+  if (isAfterText && !/\s$/.test(before.getTextContent())) return null;
+  const [, query = ""] = found;
+  return { key, offset: found.index, query };
 }
 
+// Right after the slash no space may stand: « 3 / 2 » is a fraction.
+const slashBefore = /(?<!\S)\/((?:[\p{L}\p{N}][\p{L}\p{N} '’-]{0,23})?)$/u;
+
 /** Removes the slash and what was typed after it; the caret stays in its place. */
-export function removeSlash(editor: LexicalEditor, { key, query }: SlashQuery): void {
+export function removeSlash(editor: LexicalEditor, { key, offset, query }: SlashQuery): void {
   editor.update(
     () => {
       const node = $getNodeByKey(key);
-      if ($isTextNode(node)) node.spliceText(0, query.length + 1, "", true);
+      if ($isTextNode(node)) node.spliceText(offset, query.length + 1, "", true);
     },
     { discrete: true },
   );

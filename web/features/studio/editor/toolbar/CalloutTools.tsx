@@ -2,14 +2,11 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import { $getNodeByKey, SKIP_DOM_SELECTION_TAG } from "lexical";
 import { limits } from "../../../../../schema/limits.ts";
 import { type CalloutKind, calloutKinds } from "../../../../../schema/markdown/callout.ts";
-import { TextField } from "../../../../ui/fields/TextField.tsx";
-import { SelectField } from "../../shared/fields/SelectField.tsx";
 import { $isCalloutNode, $updateCallout, type CalloutData } from "../nodes/callout-node.ts";
 import { texts } from "../texts.ts";
-import styles from "./Toolbar.module.css";
+import styles from "./Tools.module.css";
 
 const labels = texts.callout;
-const kinds = Object.entries(calloutKinds).map(([value, label]) => ({ value, label }));
 
 /** Kind and title of the callout around the caret, and a button to remove the box. */
 export function CalloutTools({ at, data }: { at: string; data: CalloutData }) {
@@ -29,16 +26,23 @@ export function CalloutTools({ at, data }: { at: string; data: CalloutData }) {
       if ($isCalloutNode(node)) node.collapseAtStart();
     });
   return (
-    <fieldset className={styles.callout} aria-label={labels.label}>
-      <SelectField
-        label={labels.kind}
+    <fieldset className={styles.form} aria-label={labels.label}>
+      <select
+        className="chakra-input"
+        aria-label={labels.kind}
         name="calloutKind"
         value={data.kind}
-        options={kinds}
-        onChange={(kind) => change({ kind: kind as CalloutKind })}
-      />
-      <TextField
-        label={labels.title}
+        onChange={({ target }) => change({ kind: target.value as CalloutKind })}
+      >
+        {Object.entries(calloutKinds).map(([kind, label]) => (
+          <option key={kind} value={kind}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <input
+        className="chakra-input"
+        aria-label={labels.title}
         name="calloutTitle"
         maxLength={limits.alt.max}
         placeholder={calloutKinds[data.kind]}

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../../ui/Button.tsx";
-import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { texts } from "../texts.ts";
 import { completeAddress } from "./link-address.ts";
-import styles from "./Toolbar.module.css";
+import styles from "./Tools.module.css";
 
 interface LinkFormProps {
   current: string;
@@ -22,12 +21,15 @@ export function LinkForm({ current, onApply, onClose }: LinkFormProps) {
     onClose();
   }
   return (
-    <form className={styles.link} onSubmit={apply}>
-      <TextField
-        label={labels.address}
+    <form className={styles.form} onSubmit={apply}>
+      <input
+        className="chakra-input"
+        aria-label={labels.address}
+        placeholder={labels.address}
         name="address"
         type="text"
         inputMode="url"
+        // biome-ignore lint/a11y/noAutofocus: opened by a command of the user
         autoFocus
         value={address}
         onChange={({ target }) => setAddress(target.value)}

@@ -1,37 +1,48 @@
 import { TOGGLE_LINK_COMMAND } from "@lexical/link";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { COMMAND_PRIORITY_LOW, createCommand } from "lexical";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { caretBox, placeAtCaret } from "../richtext/caret-position.ts";
 import { LinkForm } from "./LinkForm.tsx";
+import styles from "./Tools.module.css";
+import { useSelectionState } from "./useSelectionState.ts";
 
 /** Command: opens the form for a link's address, or closes it. */
 export const TOGGLE_LINK_PANEL = createCommand<void>("TOGGLE_LINK_PANEL");
 
-/** Renders the form of a link while it is open. `current` is the address of the link around the caret. */
-export function LinkPanel({ current }: { current: string | null }) {
+/** The form of a link while it is open, below the caret. */
+export function LinkPanel() {
   const [editor] = useLexicalComposerContext();
-  const [isOpen, setOpen] = useState(false);
+  const { link } = useSelectionState();
+  // Where the caret is: the form takes the focus, and the caret with it.
+  const [caret, setCaret] = useState<DOMRect | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
       editor.registerCommand(
         TOGGLE_LINK_PANEL,
         () => {
-          setOpen((wasOpen) => !wasOpen);
+          setCaret((current) => (current ? null : caretBox()));
           return true;
         },
         COMMAND_PRIORITY_LOW,
       ),
     [editor],
   );
-  if (!isOpen) return null;
+  useLayoutEffect(() => {
+    if (caret && panel.current) placeAtCaret(panel.current, "below", caret);
+  }, [caret]);
+  if (!caret) return null;
   return (
-    <LinkForm
-      current={current ?? ""}
-      onClose={() => {
-        setOpen(false);
-        editor.focus();
-      }}
-      onApply={(address) => editor.dispatchCommand(TOGGLE_LINK_COMMAND, address || null)}
-    />
+    <div ref={panel} className={styles.floating}>
+      <LinkForm
+        current={link ?? ""}
+        onClose={() => {
+          setCaret(null);
+          editor.focus();
+        }}
+        onApply={(address) => editor.dispatchCommand(TOGGLE_LINK_COMMAND, address || null)}
+      />
+    </div>
   );
 }

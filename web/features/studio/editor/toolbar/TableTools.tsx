@@ -6,7 +6,7 @@ import {
   $insertTableRowAtSelection,
 } from "@lexical/table";
 import { texts } from "../texts.ts";
-import styles from "./Toolbar.module.css";
+import styles from "./Tools.module.css";
 
 const labels = texts.tools;
 const actions = [

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import styles from "./Toolbar.module.css";
+import { shortcutLabel } from "../../../../lib/browser/shortcut-label.ts";
+import styles from "./Tools.module.css";
 
 interface ToolButtonProps {
   label: string;
-  /** Keyboard shortcut as shown to the user: "Ctrl+B". */
+  /** Keyboard shortcut: "CTRL+B". */
   keys?: string;
   isOn?: boolean;
   onUse: () => void;
@@ -12,7 +13,7 @@ interface ToolButtonProps {
 
 /** Button of the toolbar. Pressing it does not move the caret. */
 export function ToolButton({ label, keys, isOn, onUse, children }: ToolButtonProps) {
-  const title = keys ? `${label} (${keys})` : label;
+  const title = keys ? `${label} (${shortcutLabel(keys)})` : label;
   return (
     <button
       type="button"

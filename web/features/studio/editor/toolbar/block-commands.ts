@@ -8,15 +8,20 @@ import {
 } from "@lexical/list";
 import { $createHeadingNode, $createQuoteNode, type HeadingTagType } from "@lexical/rich-text";
 import { $setBlocksType } from "@lexical/selection";
+import { $findMatchingParent } from "@lexical/utils";
 import {
   $createParagraphNode,
+  $createRangeSelection,
   $createTextNode,
   $getRoot,
   $getSelection,
   $insertNodes,
   $isElementNode,
   $isRangeSelection,
+  type ElementNode,
   type LexicalEditor,
+  type LexicalNode,
+  type RangeSelection,
 } from "lexical";
 import type { CalloutKind } from "../../../../../schema/markdown/callout.ts";
 import { $createCalloutNode } from "../nodes/callout-node.ts";
@@ -35,6 +40,28 @@ export function setBlock(editor: LexicalEditor, block: string): void {
       return block === "paragraph" ? $createParagraphNode() : $createHeadingNode(block as HeadingTagType);
     });
   });
+}
+
+/** Begins a line at the caret, unless nothing but space stands before it in its line. */
+export function startLine(editor: LexicalEditor): void {
+  editor.update(
+    () => {
+      const selection = $getSelection();
+      if (!$isRangeSelection(selection) || !selection.isCollapsed()) return;
+      const line = $findMatchingParent(selection.anchor.getNode(), $isLine);
+      if (line && $textBeforeCaret(line, selection).trim() !== "") selection.insertParagraph();
+    },
+    { discrete: true },
+  );
+}
+
+const $isLine = (node: LexicalNode): node is ElementNode => $isElementNode(node) && !node.isInline();
+
+function $textBeforeCaret(line: ElementNode, { anchor }: RangeSelection): string {
+  const before = $createRangeSelection();
+  before.anchor.set(line.getKey(), 0, "element");
+  before.focus.set(anchor.key, anchor.offset, anchor.type);
+  return before.getTextContent();
 }
 
 const inserts = {
@@ -87,8 +114,8 @@ export function insertEmbed(editor: LexicalEditor): void {
 /** Inserts a line that begins with a slash, which opens the menu of blocks. */
 export function openSlash(editor: LexicalEditor): void {
   editor.update(() => {
-    const selection = $getSelection() ?? $getRoot().selectEnd();
-    if (!$isRangeSelection(selection)) return;
+    const current = $getSelection();
+    const selection = $isRangeSelection(current) ? current : $getRoot().selectEnd();
     const block = selection.anchor.getNode().getTopLevelElement();
     const line = $createParagraphNode();
     if (!block) $getRoot().append(line);

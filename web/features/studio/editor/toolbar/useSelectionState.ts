@@ -22,7 +22,8 @@ export interface SelectionState {
   formats: readonly TextFormatType[];
   /** Address of the link around the caret; null outside of links. */
   link: string | null;
-  isInTable: boolean;
+  /** Key of the table around the caret. */
+  table: NodeKey | null;
   /** The callout around the caret, by its node's key. */
   callout: { at: NodeKey; data: CalloutData } | null;
 }
@@ -33,7 +34,7 @@ const nothing: SelectionState = {
   list: "",
   formats: [],
   link: null,
-  isInTable: false,
+  table: null,
   callout: null,
 };
 
@@ -69,7 +70,7 @@ function $selectionState(): SelectionState {
     list: $isListNode(list) ? list.getListType() : "",
     formats: toolbarFormats.filter((format) => selection.hasFormat(format)),
     link: $isLinkNode(link) ? link.getURL() : null,
-    isInTable: $findMatchingParent(node, $isTableNode) !== null,
+    table: $findMatchingParent(node, $isTableNode)?.getKey() ?? null,
   };
 }
 

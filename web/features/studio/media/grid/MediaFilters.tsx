@@ -1,5 +1,5 @@
 import type { LibraryFilter, LibrarySort } from "../../../../gql/graphql.ts";
-import { Tabs } from "../../../../ui/navigation/Tabs.tsx";
+import { LinkPills } from "../../shared/LinkPills.tsx";
 import { StudioSearch } from "../../shared/StudioSearch.tsx";
 import { SortSelect } from "../../shared/table/SortSelect.tsx";
 import { addressParameters, kinds, type MediaLocation, mediaAddress } from "../media-address.ts";
@@ -25,8 +25,8 @@ export function MediaFilters({ place }: { place: MediaLocation }) {
   const isOrdered = !place.keyword && !place.filter;
   return (
     <>
-      <Tabs label={texts.kinds} current={place.kind ?? ""} tabs={kindTabs} />
-      <Tabs label={texts.filters} current={place.filter ?? "ALL"} tabs={filterTabs} />
+      <LinkPills label={texts.kinds} current={place.kind ?? ""} links={kindTabs} />
+      <LinkPills label={texts.filters} current={place.filter ?? "ALL"} links={filterTabs} />
       <StudioSearch base="/studio/media" label={texts.search} keyword={keyword} parameters={others}>
         {isOrdered && (
           <SortSelect

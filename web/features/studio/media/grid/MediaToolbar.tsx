@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { Button, buttonClass } from "../../../../ui/Button.tsx";
+import { SelectAll } from "../../shared/table/SelectAll.tsx";
 import bar from "../../shared/table/SelectionBar.module.css";
 import type { Selection } from "../../shared/table/useSelection.ts";
 import styles from "../Media.module.css";
@@ -15,7 +16,7 @@ interface MediaToolbarProps {
 
 /** Toolbar above the files: select all, delete the selection, switch the view. */
 export function MediaToolbar({ selection, deletion, place }: MediaToolbarProps) {
-  const { ids, isAll, toggleAll, clear } = selection;
+  const { ids, clear } = selection;
   const view = (isList: boolean, label: string) => (
     <Link
       to={mediaAddress({ ...place, isList })}
@@ -28,17 +29,7 @@ export function MediaToolbar({ selection, deletion, place }: MediaToolbarProps) 
   return (
     <div>
       <div className={styles.bar}>
-        <label className={bar.all}>
-          <input
-            type="checkbox"
-            checked={isAll}
-            ref={(box) => {
-              if (box) box.indeterminate = ids.length > 0 && !isAll;
-            }}
-            onChange={toggleAll}
-          />
-          {texts.selectAll}
-        </label>
+        <SelectAll selection={selection} className={bar.all} />
         <span aria-live="polite">{ids.length > 0 && texts.selected(ids.length)}</span>
         {ids.length > 0 && (
           <Button variant="danger" onClick={() => void deletion.remove(ids).then(clear)}>

@@ -15,7 +15,7 @@ const labels = texts.panel;
 export function ReplaceFile({ file, onReplaced }: { file: PickedFile; onReplaced: () => void }) {
   const { client } = useContext(getApolloContext());
   const [sent, setSent] = useState<readonly string[]>([]);
-  const sendings = useUploads().filter(({ id, state }) => sent.includes(id) && state !== "kept");
+  const sendings = useUploads().filter(({ id, state }) => sent.includes(id) && state !== "done");
   function replace(files: FileList | null) {
     const [chosen] = files ?? [];
     if (!client || !chosen) return;

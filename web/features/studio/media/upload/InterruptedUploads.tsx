@@ -29,13 +29,13 @@ export function InterruptedUploads({ sendings }: { sendings: readonly FileUpload
             <span className={styles.actions}>
               <Button
                 variant="ghost"
-                aria-label={labels.of(labels.drop1, each.name)}
+                aria-label={labels.of(labels.abandon, each.name)}
                 onClick={() => {
                   discardUploadRecord(each);
                   setLeft(left.filter((other) => other !== each));
                 }}
               >
-                {labels.drop1}
+                {labels.abandon}
               </Button>
             </span>
           </li>

@@ -10,7 +10,7 @@ const labels = texts.send;
 export function UploadRow({ sending }: { sending: FileUpload }) {
   const { id, name, size, sent, state, message } = sending;
   const isGoing = state === "sending" || state === "waiting";
-  const isOver = state === "kept" || state === "refused";
+  const isOver = state === "done" || state === "refused";
   const action = (label: string, act: (id: string) => void) => (
     <Button variant="ghost" aria-label={labels.of(label, name)} onClick={() => act(id)}>
       {label}
@@ -24,13 +24,13 @@ export function UploadRow({ sending }: { sending: FileUpload }) {
       )}
       <span className={styles.state} role={state === "refused" ? "alert" : "status"}>
         {state === "refused" ? message : labels.state[state]}
-        {!isOver && state !== "keeping" && ` (${labels.share(formatBytes(sent), formatBytes(size))})`}
+        {!isOver && state !== "processing" && ` (${labels.share(formatBytes(sent), formatBytes(size))})`}
       </span>
       <span className={styles.actions}>
         {isGoing && action(labels.pause, pauseUpload)}
         {state === "paused" && action(labels.resume, resumeUpload)}
         {(state === "cut" || state === "refused") && action(labels.retry, resumeUpload)}
-        {state !== "keeping" && action(isOver ? labels.forget : labels.drop1, removeUpload)}
+        {state !== "processing" && action(isOver ? labels.forget : labels.abandon, removeUpload)}
       </span>
     </li>
   );

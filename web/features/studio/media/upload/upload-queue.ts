@@ -8,7 +8,7 @@ import {
   ReplaceFileDocument,
 } from "../../../../gql/graphql.ts";
 import { newClientId } from "../../../../lib/client-id.ts";
-import { onReconnected } from "../../../../lib/data/realtime-client.ts";
+import { onReconnected } from "../../../../lib/data/reconnection.ts";
 import { failureOf, isPassing } from "../../../../lib/failure.ts";
 import { accessToken } from "../../../../lib/session.ts";
 import { createUpload, refusalOf, type UploadEvents } from "./resumable-upload.ts";
@@ -16,7 +16,7 @@ import { type UploadRecord, uploadRecords } from "./upload-records.ts";
 
 export type PickedFile = MediaFile_FileFragment;
 
-export type FileUploadState = "waiting" | "sending" | "paused" | "cut" | "keeping" | "kept" | "refused";
+export type FileUploadState = "waiting" | "sending" | "paused" | "cut" | "processing" | "done" | "refused";
 
 /** State of a file upload, as shown. */
 export interface FileUpload {
@@ -80,7 +80,9 @@ export function uploadFiles(files: readonly File[], options: UploadOptions): str
 }
 
 function startNext(): void {
-  const busy = entries.filter(({ shown: { state } }) => ["sending", "keeping", "cut"].includes(state)).length;
+  const busy = entries.filter(({ shown: { state } }) =>
+    ["sending", "processing", "cut"].includes(state),
+  ).length;
   const waiting = entries.filter(({ shown: { state } }) => state === "waiting").reverse();
   for (const line of waiting.slice(0, Math.max(0, concurrency - busy))) void start(line);
 }
@@ -119,7 +121,7 @@ function refuse(line: QueueEntry, message: string): void {
 async function keep(line: QueueEntry): Promise<void> {
   const { client, kinds, replaces, record, upload, onKept } = line;
   const uploadId = upload?.url?.split("/").at(-1) ?? "";
-  show(line, { state: "keeping", sent: line.shown.size });
+  show(line, { state: "processing", sent: line.shown.size });
   try {
     const file = replaces
       ? (await client.mutate({ mutation: ReplaceFileDocument, variables: { id: replaces, uploadId } })).data
@@ -137,7 +139,7 @@ async function keep(line: QueueEntry): Promise<void> {
         ).data?.keepUpload;
     uploadRecords.forget(record);
     line.upload = undefined;
-    show(line, { state: "kept", file: file ?? undefined });
+    show(line, { state: "done", file: file ?? undefined });
     if (file) onKept?.(file);
   } catch (error) {
     const failure = failureOf(error);
@@ -168,7 +170,7 @@ export function removeUpload(id: string): void {
   const line = entryOf(id);
   if (!line) return;
   entries = entries.filter((each) => each !== line);
-  if (line.shown.state !== "kept") {
+  if (line.shown.state !== "done") {
     line.upload?.abort(true).catch(() => {});
     uploadRecords.forget(line.record);
   }

@@ -1,6 +1,6 @@
+import { Button } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { Button, buttonClass } from "../../../../ui/Button.tsx";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import { texts } from "../texts.ts";
 import styles from "./Table.module.css";
@@ -18,10 +18,12 @@ interface RowActionsProps {
 export function RowActions({ name, editTo, onDelete, children }: RowActionsProps) {
   return (
     <div className={styles.actions}>
-      <Link to={editTo} className={buttonClass("ghost")} aria-label={texts.editIt(name)}>
-        <Icon name="edit" />
-        <span className={styles.actionLabel}>{texts.edit}</span>
-      </Link>
+      <Button asChild variant="ghost" aria-label={texts.editIt(name)}>
+        <Link to={editTo}>
+          <Icon name="edit" />
+          <span className={styles.actionLabel}>{texts.edit}</span>
+        </Link>
+      </Button>
       {children}
       <Button variant="ghost" aria-label={texts.deleteIt(name)} onClick={onDelete}>
         <Icon name="trash" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { texts } from "../texts.ts";
+import { SelectAll } from "./SelectAll.tsx";
 import styles from "./SelectionBar.module.css";
 import type { Selection } from "./useSelection.ts";
 
@@ -13,20 +13,10 @@ interface SelectionBarProps {
 
 /** Bar above a table: select all, and the actions for the selection. */
 export function SelectionBar({ selection, label, children }: SelectionBarProps) {
-  const { ids, isAll, toggleAll } = selection;
+  const { ids } = selection;
   return (
     <div className={styles.bar}>
-      <label className={styles.all}>
-        <input
-          type="checkbox"
-          checked={isAll}
-          ref={(box) => {
-            if (box) box.indeterminate = ids.length > 0 && !isAll;
-          }}
-          onChange={toggleAll}
-        />
-        {texts.selectAll}
-      </label>
+      <SelectAll selection={selection} className={styles.all} />
       <span aria-live="polite">{ids.length > 0 && label(ids.length)}</span>
       {ids.length > 0 && <span className={styles.actions}>{children}</span>}
     </div>

@@ -1,5 +1,5 @@
+import { NativeSelect } from "@chakra-ui/react";
 import { useNavigate } from "react-router-dom";
-import styles from "../StudioPage.module.css";
 
 interface SortSelectProps<Sort extends string> {
   label: string;
@@ -12,18 +12,20 @@ interface SortSelectProps<Sort extends string> {
 export function SortSelect<Sort extends string>({ label, sorts, current, addressOf }: SortSelectProps<Sort>) {
   const navigate = useNavigate();
   return (
-    <select
-      name="sort"
-      aria-label={label}
-      className={`chakra-input ${styles.select}`}
-      value={current.toLowerCase()}
-      onChange={({ target }) => void navigate(addressOf(target.value.toUpperCase() as Sort))}
-    >
-      {sorts.map(([key, name]) => (
-        <option key={key} value={key.toLowerCase()}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <NativeSelect.Root w="auto">
+      <NativeSelect.Field
+        name="sort"
+        aria-label={label}
+        value={current.toLowerCase()}
+        onChange={({ target }) => void navigate(addressOf(target.value.toUpperCase() as Sort))}
+      >
+        {sorts.map(([key, name]) => (
+          <option key={key} value={key.toLowerCase()}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 import { confirmDialog } from "../../../../lib/feedback/dialogs.ts";
 import { Button, buttonClass } from "../../../../ui/Button.tsx";
-import layout from "../../editor/screen/EditorLayout.module.css";
-import { MoreActions } from "../../editor/screen/MoreActions.tsx";
 import { texts } from "../texts.ts";
+import layout from "./EditorLayout.module.css";
+import { MoreActions } from "./MoreActions.tsx";
 import type { SessionState, StaticPageSession } from "./session.ts";
 
 interface StaticPageActionsProps {

@@ -1,8 +1,8 @@
 import { limits } from "../../../../../schema/limits.ts";
 import { TextArea } from "../../../../ui/fields/TextArea.tsx";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
-import layout from "../../editor/screen/EditorLayout.module.css";
 import { texts } from "../texts.ts";
+import layout from "./EditorLayout.module.css";
 import { StaticPageVersions } from "./StaticPageVersions.tsx";
 import type { SessionState, StaticPageSession } from "./session.ts";
 

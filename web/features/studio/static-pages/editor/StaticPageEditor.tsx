@@ -3,13 +3,13 @@ import { useEffect, useState } from "react";
 import { useConnection } from "../../../../lib/browser/connection.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
 import { ConflictView } from "../../editor/screen/ConflictView.tsx";
-import layout from "../../editor/screen/EditorLayout.module.css";
 import { useOtherTab } from "../../editor/session/useOtherTab.ts";
 import { usePageGuards } from "../../editor/session/usePageGuards.ts";
 import { useSessionState } from "../../editor/session/useSessionState.ts";
 import studio from "../../shared/StudioPage.module.css";
 import styles from "../StaticPages.module.css";
 import { texts } from "../texts.ts";
+import layout from "./EditorLayout.module.css";
 import { type EditorStart, openSession } from "./open-session.ts";
 import { valuesOf } from "./page-values.ts";
 import { StaticPageActions } from "./StaticPageActions.tsx";
@@ -50,7 +50,7 @@ export function StaticPageEditor({ owner, ...start }: StaticPageEditorProps) {
   return (
     <div className={layout.layout}>
       <h1 className="visually-hidden">{state.page ? texts.editTitle : texts.newTitle}</h1>
-      <header className={layout.head}>
+      <header ref={measure} className={layout.head}>
         <StaticPageStatus session={session} state={state} />
         <StaticPageActions session={session} state={state} />
       </header>
@@ -81,6 +81,16 @@ export function StaticPageEditor({ owner, ...start }: StaticPageEditorProps) {
       </div>
     </div>
   );
+}
+
+/** Keeps the height of the page's head in `--head`: what stays in view below it begins there. */
+function measure(head: HTMLElement | null) {
+  if (!head) return;
+  const observer = new ResizeObserver(() =>
+    head.parentElement?.style.setProperty("--head", `${head.offsetHeight}px`),
+  );
+  observer.observe(head);
+  return () => observer.disconnect();
 }
 
 /** Scrolls to the choice between two texts, however far down the save was requested. */

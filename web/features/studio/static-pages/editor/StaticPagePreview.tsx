@@ -2,9 +2,10 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { StaticPagePreviewDocument } from "../../../../gql/graphql.ts";
 import { failureOf } from "../../../../lib/failure.ts";
+import body from "../../../../ui/articles/HtmlBody.module.css";
 import { FailedState } from "../../../../ui/feedback/FailedState.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
-import styles from "../../editor/screen/Preview.module.css";
+import studio from "../../shared/StudioPage.module.css";
 import { texts } from "../texts.ts";
 
 type Preview = { html: string } | { message: string } | null;
@@ -32,7 +33,7 @@ export function StaticPagePreview({ content }: { content: string }) {
     };
   }, [client, content, isEmpty, attempts]);
 
-  if (isEmpty) return <p className={styles.note}>{texts.previewEmpty}</p>;
+  if (isEmpty) return <p className={studio.muted}>{texts.previewEmpty}</p>;
   if (!preview) return <Skeleton lines={8} />;
   if ("message" in preview) {
     const message = `${texts.previewFailed} ${preview.message}`;
@@ -40,7 +41,7 @@ export function StaticPagePreview({ content }: { content: string }) {
   }
   return (
     <div
-      className={`reading ${styles.body}`}
+      className={`reading ${body.body}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, and again by DOMPurify
       dangerouslySetInnerHTML={{ __html: preview.html }}
     />

@@ -2,9 +2,9 @@ import { Link } from "react-router-dom";
 import { loginPath } from "../../../../lib/next-path.ts";
 import { Button, buttonClass } from "../../../../ui/Button.tsx";
 import { Icon, type IconName } from "../../../../ui/media/Icon.tsx";
-import layout from "../../editor/screen/EditorLayout.module.css";
 import { texts as editor } from "../../editor/texts.ts";
 import { texts } from "../texts.ts";
+import layout from "./EditorLayout.module.css";
 import type { SessionState, StaticPageSession } from "./session.ts";
 
 const icons: Record<SessionState["status"], IconName> = {

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { RichText } from "../../editor/richtext/RichText.tsx";
-import styles from "../../editor/screen/TextPane.module.css";
 import { texts as editor } from "../../editor/texts.ts";
+import { TextToolbar } from "../../editor/toolbar/TextToolbar.tsx";
 import { texts } from "../texts.ts";
 import { StaticPagePreview } from "./StaticPagePreview.tsx";
+import styles from "./StaticPageText.module.css";
 import type { SessionState, StaticPageSession } from "./session.ts";
 
 const label = texts.fields.content;
@@ -33,7 +34,15 @@ export function StaticPageText({ session, state }: StaticPageTextProps) {
       <p className={styles.error} id="content-error" aria-live="polite">
         {fieldErrors.content}
       </p>
-      {view === "rich" && <RichText key={revision} target={session} initial={values.content} label={label} />}
+      {view === "rich" && (
+        <RichText
+          key={revision}
+          target={session}
+          initial={values.content}
+          label={label}
+          toolbar={<TextToolbar />}
+        />
+      )}
       {view === "source" && (
         <textarea
           className={`chakra-textarea ${styles.source}`}

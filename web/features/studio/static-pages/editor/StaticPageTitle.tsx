@@ -1,8 +1,8 @@
 import { limits } from "../../../../../schema/limits.ts";
 import { TextArea } from "../../../../ui/fields/TextArea.tsx";
-import layout from "../../editor/screen/EditorLayout.module.css";
 import { correctTitle } from "../../editor/text/correct-field.ts";
 import { texts } from "../texts.ts";
+import layout from "./EditorLayout.module.css";
 import type { SessionState, StaticPageSession } from "./session.ts";
 
 interface StaticPageTitleProps {

@@ -1,0 +1,133 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { overflow, violations } from "./support/axe.ts";
+import { editorOf } from "./support/content.ts";
+import { becomes, publishPanel, state, text, title, type } from "./support/editor-page.ts";
+import { withSite } from "./support/fixture.ts";
+import { admin } from "./support/site.ts";
+import { soon } from "./support/soon.ts";
+import { desktop, login, phone, type Visitor, visit } from "./support/visitors.ts";
+
+/** Height at which the caret stands in the window. */
+const caretTop = (page: Page) =>
+  page.evaluate(() => Math.round(getSelection()!.getRangeAt(0).getBoundingClientRect().top));
+
+/** Elements with a border on all sides, besides the site's own frame. */
+const bordered = (page: Page) =>
+  page.locator("main").evaluate((main) =>
+    [...main.querySelectorAll("*")]
+      .filter((element) => {
+        const { borderTopWidth, borderBottomWidth, borderTopColor } = getComputedStyle(element);
+        const isSeen = element.checkVisibility() && !element.closest(".visually-hidden");
+        const isDrawn = parseFloat(borderTopWidth) > 0 && parseFloat(borderBottomWidth) > 0;
+        return isSeen && isDrawn && borderTopColor !== "rgba(0, 0, 0, 0)";
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  );
+
+describe.each([
+  ["on a desktop", desktop],
+  ["on a phone", phone],
+])("the editor as a page, %s", (_, viewport) => {
+  const fixture = withSite({ SEED: "none" });
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    const { ask } = await editorOf(fixture.site);
+    const create = "mutation ($input: CategoryInput!) { createCategory(input: $input) { id } }";
+    for (const name of ["Contes", "Marchés"]) await ask(create, { input: { name } });
+    visitor = await visit(fixture.browser, viewport, { reducedMotion: "reduce" });
+    ({ page } = visitor);
+    await login(page, fixture.site.url, admin.email, admin.password);
+    await page.goto(`${fixture.site.url}/studio/posts/new`);
+    await title(page).waitFor();
+  });
+
+  afterAll(async () => {
+    await visitor?.context.close();
+  });
+
+  it("is empty but for its title and text, and shows no tool before something is selected", async () => {
+    await soon(async () =>
+      expect(await title(page).evaluate((it) => it === document.activeElement)).toBe(true),
+    );
+    expect(await bordered(page)).toEqual([]);
+    expect(await page.getByRole("toolbar").count()).toBe(0);
+    expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
+  });
+
+  it("is published in five actions, with a summary and a category that it proposes", async () => {
+    // The title has the focus; Enter goes on in the text.
+    await page.keyboard.type("Les lampes");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Le marché s’éveille à six heures. On attend la pluie.");
+    await page.getByRole("button", { name: "Publier", exact: true }).click();
+    const panel = publishPanel(page);
+    await panel.getByRole("button", { name: "Publier quand même" }).waitFor();
+    expect(await panel.getByLabel("Description", { exact: true }).inputValue()).toBe(
+      "Le marché s’éveille à six heures. On attend la pluie.",
+    );
+    expect(await panel.getByLabel("Catégorie", { exact: true }).inputValue()).toBe("marches");
+    expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
+    await panel.getByRole("button", { name: "Publier quand même" }).click();
+    await page.getByRole("button", { name: "Partager" }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Voir", exact: true }).click();
+    await page.waitForURL("**/posts/les-lampes");
+    await page.getByRole("heading", { name: "Les lampes", level: 1 }).waitFor();
+    await page.getByRole("link", { name: "Marchés" }).first().waitFor();
+    await page.goBack();
+  });
+
+  it("moves no line under the caret when the network is cut and comes back", async () => {
+    await text(page).waitFor();
+    await type(page, " Et encore.");
+    await becomes(page, "saved");
+    const before = await caretTop(page);
+    await visitor.context.setOffline(true);
+    await page.keyboard.type(" Loin");
+    await becomes(page, "offline");
+    await page.getByText("Votre texte est gardé sur cet appareil").waitFor();
+    expect(await caretTop(page)).toBe(before);
+    // The site too has noticed by now.
+    await soon(async () =>
+      expect(await page.getByText("Connexion perdue", { exact: false }).count()).toBe(1),
+    );
+    expect(await caretTop(page)).toBe(before);
+    expect(await violations(page)).toEqual([]);
+    await visitor.context.setOffline(false);
+    await becomes(page, "saved");
+    expect(await state(page).innerText()).toContain("Enregistré");
+    expect(await caretTop(page)).toBe(before);
+  });
+
+  it("keeps everything else in a drawer, opened by a key, that a checklist line leads to", async () => {
+    await page.keyboard.press("Control+;");
+    const drawer = page.getByRole("dialog", { name: "Fiche" });
+    await drawer.getByLabel("Adresse", { exact: true }).fill("les-lampes-du-soir");
+    const tags = drawer.getByLabel("Mots-clés", { exact: true });
+    await tags.fill("con");
+    await page.getByRole("option", { name: "Contes" }).click();
+    await drawer.getByText("Contes", { exact: true }).waitFor();
+    await tags.fill("soir,");
+    await drawer.getByText("soir", { exact: true }).waitFor();
+    await tags.fill("à moitié");
+    await tags.press("Tab");
+    expect(await tags.inputValue()).toBe("à moitié");
+    expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
+    await page.keyboard.press("Control+;");
+    await drawer.waitFor({ state: "detached" });
+    await becomes(page, "saved");
+    await page.reload();
+    await text(page).waitFor();
+    await page.getByRole("button", { name: "Fiche" }).click();
+    for (const tag of ["Marchés", "Contes", "soir"]) await drawer.getByText(tag, { exact: true }).waitFor();
+    expect(await drawer.getByText("à moitié", { exact: true }).count()).toBe(0);
+    expect(await drawer.getByLabel("Adresse", { exact: true }).inputValue()).toBe("les-lampes-du-soir");
+  });
+
+  it("leaves nothing in the console", () => {
+    expect(visitor.faults.filter((fault) => !/ERR_|Failed to load|WebSocket/.test(fault))).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { overflow, violations } from "./support/axe.ts";
+import { editorOf } from "./support/content.ts";
+import { begin, chooseInMenu, idOf, publishPanel, text } from "./support/editor-page.ts";
+import { withSite } from "./support/fixture.ts";
+import { admin } from "./support/site.ts";
+import { soon } from "./support/soon.ts";
+import { pageText } from "./support/studio-page.ts";
+import { desktop, login, phone, type Visitor, visit } from "./support/visitors.ts";
+
+const boxOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())!;
+
+describe.each([
+  ["on a desktop", desktop],
+  ["on a phone", phone],
+])("the editors' tools, %s", (_, viewport) => {
+  const fixture = withSite({ SEED: "none" });
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    visitor = await visit(fixture.browser, viewport, { reducedMotion: "reduce" });
+    ({ page } = visitor);
+    await login(page, fixture.site.url, admin.email, admin.password);
+  });
+
+  afterAll(async () => {
+    await visitor?.context.close();
+  });
+
+  it("undo, redo, format and correct the text of a static page, and stay in sight below its status", async () => {
+    await page.goto(`${fixture.site.url}/studio/pages/new`);
+    const written = pageText(page);
+    const tools = page.getByRole("toolbar", { name: "Mise en forme" });
+    const tool = (name: string) => tools.getByRole("button", { name, exact: true });
+    await written.click();
+    await page.keyboard.type("Une rédaction");
+    await tool("Annuler").click();
+    await soon(async () => expect(await written.innerText()).not.toContain("rédaction"));
+    await tool("Rétablir").click();
+    await written.getByText("Une rédaction").waitFor();
+    await tool("Titre 2").click();
+    await written.getByRole("heading", { name: "Une rédaction", level: 2 }).waitFor();
+    expect(await tool("Typographie française").getAttribute("aria-pressed")).toBe("true");
+    await tool("Typographie française").click();
+    await tools.locator("[aria-pressed=false]", { hasText: "« »" }).waitFor();
+    await tool("Typographie française").click();
+    await tool("Corriger la typographie").click();
+    await page.getByRole("dialog", { name: "Corriger la typographie" }).waitFor();
+    await page.keyboard.press("Escape");
+    await written.click();
+    for (let line = 0; line < 40; line++) await page.keyboard.press("Enter");
+    await page.keyboard.type("La fin");
+    await soon(async () => expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300));
+    const status = await boxOf(page, "main header");
+    const bar = (await tools.boundingBox())!;
+    expect(Math.round(status.y)).toBe(0);
+    expect(Math.round(bar.y)).toBe(Math.round(status.y + status.height));
+    expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
+    await written.press("Control+s");
+    await page.locator('[data-saving="failed"], [data-saving="saved"]').waitFor();
+  });
+
+  it("find and replace close by Escape, also after all was replaced, and give the focus back to the text", async () => {
+    await begin(page, fixture.site.url, "Les lampes", "Une lampe, deux lampes.");
+    await chooseInMenu(page, "Rechercher et remplacer");
+    const panel = page.getByRole("search", { name: "Rechercher et remplacer" });
+    await panel.getByLabel("Rechercher", { exact: true }).fill("lampe");
+    const replacement = panel.getByLabel("Remplacer par", { exact: true });
+    await replacement.fill("bougie");
+    expect((await replacement.boundingBox())!.width).toBeGreaterThan(120);
+    await panel.getByRole("button", { name: "Tout remplacer" }).click();
+    await text(page).getByText("Une bougie, deux bougies.").waitFor();
+    await page.keyboard.press("Escape");
+    await panel.waitFor({ state: "detached" });
+    await soon(async () =>
+      expect(await text(page).evaluate((it) => it === document.activeElement)).toBe(true),
+    );
+  });
+
+  it("say that an article is published above what is fixed at the bottom, and keep a half-typed keyword", async () => {
+    await page.getByRole("button", { name: "Publier", exact: true }).click();
+    const tags = publishPanel(page).getByLabel("Mots-clés", { exact: true });
+    await tags.fill("lampes, cul");
+    await tags.press("Tab");
+    expect(await tags.inputValue()).toBe("cul");
+    await page.getByRole("button", { name: "Publier quand même" }).click();
+    await page.getByRole("button", { name: "Partager" }).waitFor();
+    const bar = page.getByRole("navigation", { name: "Studio" }).last();
+    const bottom = viewport === phone ? (await bar.boundingBox())!.y : viewport.height;
+    await soon(async () => {
+      const box = (await page.locator("[data-scope=toast][data-part=root]").boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual(bottom);
+    });
+    await page.getByRole("button", { name: "Fiche" }).click();
+    expect(await page.getByLabel("Mots-clés", { exact: true }).inputValue()).toBe("cul");
+    const { ask } = await editorOf(fixture.site);
+    const query = "query ($id: ID!) { postById(id: $id) { tags { name } } }";
+    expect(await ask(query, { id: idOf(page) })).toEqual({ postById: { tags: [{ name: "lampes" }] } });
+  });
+
+  it("names the keys of a Mac on a Mac", async () => {
+    await page.addInitScript(() => {
+      for (const [name, value] of Object.entries({ platform: "MacIntel", userAgentData: undefined }))
+        Object.defineProperty(Navigator.prototype, name, { get: () => value });
+    });
+    await page.goto(`${fixture.site.url}/studio/posts/new`);
+    await page.getByTitle("Fiche (⌘;)").waitFor();
+    await text(page).click();
+    await page.keyboard.type("Une lampe");
+    if (viewport === desktop) {
+      await page.getByTitle("Insérer un bloc (⌘J)").waitFor();
+      await page.getByText("⌘K", { exact: true }).waitFor();
+    }
+    await page.keyboard.press("Control+/");
+    await page.getByRole("dialog", { name: "Raccourcis" }).getByText("⌘B", { exact: true }).waitFor();
+    expect(await page.getByText(/Ctrl/).count()).toBe(0);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { bringAxe, overflow, violations } from "./support/axe.ts";
+import { withSite } from "./support/fixture.ts";
+import { admin } from "./support/site.ts";
+import { desktop, login, phone, visit } from "./support/visitors.ts";
+
+describe("the studio's frame", () => {
+  const fixture = withSite({ SEED: "none" }, "magazine");
+
+  async function enter(viewport: typeof desktop, more = {}) {
+    const visitor = await visit(fixture.browser, viewport, { reducedMotion: "reduce", ...more });
+    await bringAxe(visitor.context);
+    await login(visitor.page, fixture.site.url, admin.email, admin.password);
+    return visitor;
+  }
+  const rail = (page: Page) => page.getByRole("navigation", { name: "Studio" });
+  const palette = (page: Page) => page.getByRole("dialog", { name: "Chercher dans le studio" });
+
+  it("has a rail that folds to icons and is remembered, and a way back to the site", async () => {
+    const { page, context, faults } = await enter(desktop);
+    await page.goto(`${fixture.site.url}/studio/videos`);
+    const current = rail(page).locator("[aria-current=page]");
+    await current.getByText("Catalogues").waitFor();
+    expect(await page.getByRole("navigation", { name: "Navigation principale" }).count()).toBe(0);
+    const width = () => rail(page).evaluate((element) => element.getBoundingClientRect().width);
+    const unfolded = await width();
+    await page.getByRole("button", { name: "Replier le menu" }).click();
+    await page.getByRole("button", { name: "Déplier le menu" }).waitFor();
+    expect(await width()).toBeLessThan(unfolded / 3);
+    await page.reload();
+    await page.getByRole("button", { name: "Déplier le menu" }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await rail(page).getByRole("link", { name: "Catégories" }).click();
+    await page.getByRole("heading", { level: 1, name: "Catégories" }).waitFor();
+    await page.getByRole("link", { name: "Voir le site" }).click();
+    await page.getByRole("navigation", { name: "Navigation principale" }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("has a bar on a phone, whose menu holds the other areas", async () => {
+    const { page, context, faults } = await enter(phone, { hasTouch: true, isMobile: true });
+    await page.goto(`${fixture.site.url}/studio/media`);
+    await rail(page)
+      .getByRole("link", { name: "Médiathèque" })
+      .and(page.locator("[aria-current=page]"))
+      .waitFor();
+    await page.getByRole("button", { name: "Plus" }).click();
+    await page.getByRole("menuitem", { name: "Chiffres" }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe("");
+    await page.getByRole("menuitem", { name: "Réglages" }).click();
+    await page.getByRole("heading", { level: 1, name: "E-mails" }).waitFor();
+    await page.getByRole("button", { name: "Plus" }).click();
+    await page.getByRole("menuitem", { name: "Chercher partout" }).click();
+    await palette(page).getByRole("combobox").waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("finds articles, pages and actions by the keyboard alone, and remembers what was opened", async () => {
+    const { page, context, faults } = await enter(desktop);
+    await page.goto(`${fixture.site.url}/studio/mails`);
+    await page.getByRole("heading", { level: 1, name: "E-mails" }).waitFor();
+    await page.keyboard.press("Control+k");
+    const options = palette(page).getByRole("option");
+    await options.filter({ hasText: "Nouvel article" }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.type("commen");
+    await expect.poll(() => options.allInnerTexts()).toEqual(["Commentaires"]);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/studio/comments");
+    await page.keyboard.press("Control+k");
+    await palette(page).getByText("Récemment").waitFor();
+    await expect.poll(() => options.first().innerText()).toBe("Commentaires");
+    await page.keyboard.press("Escape");
+    await palette(page).waitFor({ state: "detached" });
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("marché");
+    const article = options.filter({ hasText: /Publié|Brouillon/ }).first();
+    await article.waitFor();
+    await expect.poll(() => article.getAttribute("data-highlighted")).not.toBeNull();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/studio/posts/edit/*");
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,156 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { MongoClient } from "mongodb";
+import { clock } from "../core/clock.ts";
+import type { Settings } from "../core/env.ts";
+import { inLanguage } from "../core/operation/operator-language.ts";
+import { version } from "../core/operation/version.ts";
+import { loadSecret } from "../core/secret.ts";
+import { backupDatabase } from "../database/backup.ts";
+import { openSide } from "../database/sides.ts";
+import { migrationOf } from "../database/stored-version.ts";
+import { keyOf } from "../files/file-types.ts";
+import { storage } from "../lib/storage/storage.ts";
+import {
+  type BackupManifest,
+  backupFormat,
+  backupName,
+  chunkKey,
+  fileKey,
+  manifestName,
+  secretFingerprint,
+  sumsName,
+  writeManifest,
+} from "./backup-format.ts";
+import { openPlace } from "./backup-place.ts";
+import type { BackupWriter } from "./backup-place.types.ts";
+import { dumpDatabase } from "./database-dump.ts";
+import { removeAbandoned } from "./folder-place.ts";
+import { storedFilenames } from "./stored-filenames.ts";
+
+export type BackupProgress = (verb: string, what: string, done: number, total?: number) => void;
+
+export interface MadeBackup {
+  readonly name: string;
+  /** Its folder or address. */
+  readonly path: string;
+  readonly manifest: BackupManifest;
+}
+
+const workPrefix = "backup-work-";
+
+/**
+ * Backs up the site into a new dated folder of a place: first the database, as of one moment, then the files that it
+ * names, then the names of the settings. The site may run; file names are never reused, so that no file changes meanwhile.
+ * The backup is complete or absent. Throws an error of one line.
+ */
+export async function backUp(
+  settings: Settings,
+  address: string,
+  progress: BackupProgress,
+  at = clock.now(),
+): Promise<MadeBackup> {
+  loadSecret(settings);
+  const place = await openPlace(address, settings);
+  const name = backupName(at);
+  const writer = await place.begin(name);
+  try {
+    const manifest = await write(settings, new Recorder(writer), progress, at);
+    await writer.complete();
+    return { name, path: place.describe(name), manifest };
+  } catch (error) {
+    await writer.abandon();
+    throw error;
+  }
+}
+
+async function write(
+  settings: Settings,
+  recorder: Recorder,
+  progress: BackupProgress,
+  madeAt: Date,
+): Promise<BackupManifest> {
+  const { mongodbUri, dataDir } = settings;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await removeAbandoned(dataDir, workPrefix);
+  const work = await mkdtemp(join(dataDir, `${workPrefix}${process.pid}-`));
+  const snapshot = join(work, "database");
+  try {
+    if (!mongodbUri) await backupDatabase(dataDir, snapshot);
+    const side = await openSide(mongodbUri ?? snapshot);
+    try {
+      const client = await MongoClient.connect(side.uri);
+      try {
+        const db = client.db(side.name);
+        const collections = await dumpDatabase(client, db, {
+          isCopy: !mongodbUri,
+          store: (collection, number, bytes) => recorder.add(chunkKey(collection, number), bytes),
+          progress: (collection, done, total) =>
+            progress(inLanguage("sauvegarde", "backup"), collection, done, total),
+        });
+        if (collections.length === 0)
+          throw new Error(inLanguage("Ce site n’a pas encore de contenu.", "This site has no content yet."));
+        const { missing, ...files } = await writeFiles(storedFilenames(db), recorder, progress);
+        const manifest: BackupManifest = {
+          ...{ format: backupFormat, version, madeAt, site: settings.siteUrl, collections, files, missing },
+          ...{ migration: await migrationOf(db), secret: secretFingerprint(), settings: settings.given },
+          sums: await recorder.writeSums(),
+        };
+        await recorder.add(manifestName, [writeManifest(manifest)]);
+        return manifest;
+      } finally {
+        await client.close();
+      }
+    } finally {
+      await side.close();
+    }
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function writeFiles(filenames: AsyncIterable<string>, recorder: Recorder, progress: BackupProgress) {
+  const source = await storage();
+  const missing: string[] = [];
+  let [count, bytes] = [0, 0];
+  for await (const filename of filenames) {
+    const key = keyOf(filename);
+    const length = await source.lengthOf(key);
+    // Deleted since the database was read, or lost before.
+    if (length === null) missing.push(filename);
+    else {
+      await recorder.add(fileKey(key), (await source.read(key)) as AsyncIterable<Buffer>);
+      count += 1;
+      bytes += length;
+    }
+    progress(inLanguage("sauvegarde", "backup"), inLanguage("fichiers", "files"), count + missing.length);
+  }
+  return { count, bytes, missing };
+}
+
+/** Writes the parts of a backup and keeps their hashes. */
+class Recorder {
+  readonly #sums: string[] = [];
+
+  constructor(private readonly writer: BackupWriter) {}
+
+  async add(key: string, body: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<void> {
+    const hash = createHash("sha256");
+    const hashed = async function* () {
+      for await (const bytes of body) {
+        hash.update(bytes);
+        yield bytes;
+      }
+    };
+    await this.writer.add(key, hashed());
+    this.#sums.push(`${hash.digest("hex")}  ${key}\n`);
+  }
+
+  /** Writes SHA256SUMS and returns its hash. */
+  async writeSums(): Promise<string> {
+    const text = Buffer.from(this.#sums.join(""));
+    await this.add(sumsName, [text]);
+    return createHash("sha256").update(text).digest("hex");
+  }
+}

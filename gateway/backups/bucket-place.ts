@@ -1,0 +1,50 @@
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import type { Settings } from "../core/env.ts";
+import { type Bucket, openBucket } from "../lib/storage/s3-storage.ts";
+import { isBackupName, manifestName } from "./backup-format.ts";
+import type { BackupPlace, BackupWriter } from "./backup-place.types.ts";
+
+/** Backups in a bucket, with the credentials and the endpoint of the site's storage. The manifest makes one complete. */
+export async function bucketPlace(address: string, settings: Settings): Promise<BackupPlace> {
+  const bucket = await openBucket(address, settings);
+  const list = async (): Promise<string[]> => {
+    const names = (await bucket.folders()).filter(isBackupName).sort();
+    const lengths = await Promise.all(names.map((name) => bucket.lengthOf(`${name}/${manifestName}`)));
+    return names.filter((_name, index) => lengths[index] !== null);
+  };
+  return {
+    list,
+    begin: (name) => beginBackup(bucket, name),
+    read: (name, key): Promise<Readable> => bucket.read(`${name}/${key}`),
+    remove: async (name) => {
+      await bucket.remove(`${name}/${manifestName}`);
+      await bucket.removeFolder(name);
+    },
+    describe: (name) => `${address.replace(/\/+$/, "")}/${name}`,
+  };
+}
+
+async function beginBackup(bucket: Bucket, name: string): Promise<BackupWriter> {
+  const local = await mkdtemp(join(tmpdir(), "palabre-backup-"));
+  return {
+    async add(key, body) {
+      // By a file: an object is sent with its length.
+      const path = join(local, "part");
+      const file = await open(path, "w", 0o600);
+      try {
+        for await (const bytes of body) await file.writeFile(bytes);
+      } finally {
+        await file.close();
+      }
+      await bucket.moveIn(path, `${name}/${key}`);
+    },
+    complete: () => rm(local, { recursive: true, force: true }),
+    async abandon() {
+      await rm(local, { recursive: true, force: true });
+      await bucket.removeFolder(name);
+    },
+  };
+}

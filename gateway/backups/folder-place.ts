@@ -1,0 +1,82 @@
+import { createReadStream } from "node:fs";
+import { access, mkdir, mkdtemp, open, readdir, rename, rm } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { flush } from "../database/backup.ts";
+import { isBackupName, manifestName } from "./backup-format.ts";
+import type { BackupPlace, BackupWriter } from "./backup-place.types.ts";
+
+/** Backups in a folder. One is written under another name, with the process's number, and renamed once it is whole. */
+export function folderPlace(address: string): BackupPlace {
+  const folder = resolve(address);
+  return {
+    list: () => listBackups(folder),
+    begin: (name) => beginBackup(folder, name),
+    read: async (name, key) => createReadStream(join(folder, name, key)),
+    remove: async (name) => {
+      // First the manifest: a removal that is interrupted leaves no backup that looks whole.
+      await rm(join(folder, name, manifestName), { force: true });
+      await rm(join(folder, name), { recursive: true, force: true });
+    },
+    describe: (name) => join(folder, name),
+  };
+}
+
+async function listBackups(folder: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(() => [])).filter(isBackupName).sort();
+  const whole = await Promise.all(
+    names.map((name) =>
+      access(join(folder, name, manifestName)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return names.filter((_name, index) => whole[index]);
+}
+
+async function beginBackup(folder: string, name: string): Promise<BackupWriter> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeAbandoned(folder, partPrefix);
+  const part = await mkdtemp(join(folder, `${partPrefix}${process.pid}-`));
+  return {
+    async add(key, body) {
+      const path = join(part, key);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const file = await open(path, "wx", 0o600);
+      try {
+        for await (const bytes of body) await file.writeFile(bytes);
+        await file.datasync();
+      } finally {
+        await file.close();
+      }
+    },
+    async complete() {
+      for (const entry of await readdir(part, { recursive: true, withFileTypes: true })) {
+        if (entry.isDirectory()) flush(join(entry.parentPath, entry.name));
+      }
+      flush(part);
+      await rename(part, join(folder, name));
+      flush(folder);
+    },
+    abandon: () => rm(part, { recursive: true, force: true }),
+  };
+}
+
+const partPrefix = ".palabre-part-";
+
+/** Removes folders `<prefix><pid>-…` of processes that were killed. */
+export async function removeAbandoned(folder: string, prefix: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.startsWith(prefix) || isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue;
+    await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (pid === process.pid) return true;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

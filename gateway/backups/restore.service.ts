@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { MongoClient } from "mongodb";
+import type { Settings } from "../core/env.ts";
+import { inLanguage } from "../core/operation/operator-language.ts";
+import { loadSecret } from "../core/secret.ts";
+import { moveDatabase } from "../database/move.ts";
+import { newPause, pauseCollection } from "../database/pause.ts";
+import { placeDatabase } from "../database/place.ts";
+import { openSide, type Side } from "../database/sides.ts";
+import { storage } from "../lib/storage/storage.ts";
+import type { BackupProgress } from "./backup.service.ts";
+import { type BackupManifest, secretFingerprint } from "./backup-format.ts";
+import { requireEmptySite } from "./empty-site.ts";
+import { fillDatabase } from "./fill-database.ts";
+import { removeAbandoned } from "./folder-place.ts";
+import { openBackup, type StoredBackup } from "./stored-backup.ts";
+
+const asidePrefix = "restore-";
+
+export interface RestoredBackup {
+  readonly name: string;
+  readonly manifest: BackupManifest;
+  /** The site has the secret of the backup: sessions and waiting mails stay readable. */
+  readonly hasSameSecret: boolean;
+}
+
+/**
+ * Restores a backup into an empty site that does not run. Everything is read into a folder beside the site's and verified
+ * by its hash first; then the files get their names, and the database last: a restore that is interrupted leaves a site
+ * without a database, into which it can be done again. The site is paused. Throws an error of one line.
+ */
+export async function restoreBackup(
+  settings: Settings,
+  address: string,
+  progress: BackupProgress,
+): Promise<RestoredBackup> {
+  const backup = await openBackup(address, settings);
+  await requireEmptySite(settings);
+  loadSecret(settings);
+  const { dataDir } = settings;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await removeAbandoned(dataDir, asidePrefix);
+  const aside = await mkdtemp(join(dataDir, `${asidePrefix}${process.pid}-`));
+  try {
+    const side = await openSide(join(aside, "database"));
+    try {
+      await readDocuments(backup, side, progress);
+      const keys = await readFiles(backup, aside, progress);
+      await pause(side);
+      for (const key of keys) await (await storage()).moveIn(join(aside, "files", key), key);
+      await placeDocuments(settings, side, join(aside, "database"));
+    } finally {
+      await side.close();
+    }
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+  const { name, manifest } = backup;
+  return { name, manifest, hasSameSecret: manifest.secret === secretFingerprint() };
+}
+
+async function readDocuments(backup: StoredBackup, side: Side, progress: BackupProgress): Promise<void> {
+  const { collections } = backup.manifest;
+  await fillDatabase(side, {
+    collections,
+    checksumOf: (name) => collections.find((each) => each.name === name),
+    chunksOf: async function* (name) {
+      for (const key of backup.keysIn(`database/${name}/`)) yield backup.read(key);
+    },
+    progress: (name, done, total) => progress(inLanguage("restauration", "restore"), name, done, total),
+  });
+}
+
+/** Copies the files aside and returns their keys in the storage. */
+async function readFiles(backup: StoredBackup, aside: string, progress: BackupProgress): Promise<string[]> {
+  const keys = backup.keysIn("files/");
+  for (const [index, key] of keys.entries()) {
+    await backup.copy(key, join(aside, key));
+    progress(inLanguage("restauration", "restore"), inLanguage("fichiers", "files"), index + 1, keys.length);
+  }
+  return keys.map((key) => key.slice("files/".length));
+}
+
+async function pause(side: Side): Promise<void> {
+  const client = await MongoClient.connect(side.uri);
+  try {
+    const pauses = client.db(side.name).collection<{ _id: string }>(pauseCollection);
+    // A backup of a paused site has the pause already.
+    const { _id, ...fields } = newPause(new Date());
+    await pauses.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true });
+  } finally {
+    await client.close();
+  }
+}
+
+/** Moves the verified database to its place, in one step. */
+async function placeDocuments({ mongodbUri, dataDir }: Settings, side: Side, folder: string): Promise<void> {
+  if (mongodbUri) {
+    await moveDatabase({ from: side, to: await openSide(mongodbUri) });
+    return;
+  }
+  // Closed before its folder is moved.
+  await side.close();
+  await placeDatabase(join(folder, "data.mdb"), dataDir);
+}

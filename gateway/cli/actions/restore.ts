@@ -1,0 +1,31 @@
+import { restoreBackup } from "../../backups/restore.service.ts";
+import { inLanguage, writtenNumber } from "../../core/operation/operator-language.ts";
+import type { RunCommand } from "../command.ts";
+
+export const run: RunCommand = async ({ positionals: [address = ""], settings, progress }) => {
+  const { name, manifest, hasSameSecret } = await restoreBackup(settings(), address, progress);
+  const documents = manifest.collections.reduce((sum, each) => sum + each.documents, 0);
+  const [all, files] = [writtenNumber(documents), writtenNumber(manifest.files.count)];
+  return {
+    lines: [
+      inLanguage(
+        `${name} est restaurée\u00a0: ${all} documents, ${files} fichiers, vérifiés.`,
+        `${name} is restored: ${all} documents, ${files} files, verified.`,
+      ),
+      hasSameSecret
+        ? inLanguage(
+            "Le secret est le même\u00a0: les sessions restent.",
+            "The secret is the same: sessions stay.",
+          )
+        : inLanguage(
+            "JWT_SECRET n’est pas celui de la sauvegarde\u00a0: chacun se connectera de nouveau, et les e-mails en file sont perdus.",
+            "JWT_SECRET is not that of the backup: everybody will log in again, and queued mails are lost.",
+          ),
+      inLanguage(
+        "E-mails, notifications et publications programmées attendent\u00a0: palabre resume",
+        "Mails, pushes and scheduled publications wait: palabre resume",
+      ),
+    ],
+    json: { name, documents, files: manifest.files, hasSameSecret },
+  };
+};

@@ -1,0 +1,196 @@
+import type { Command } from "./command.ts";
+
+const folder = ["<dossier|s3://…>", "<folder|s3://…>"] as const;
+const replace = {
+  help: ["remplace ce que la destination contient", "replaces what the target holds"],
+} as const;
+
+/** Every command, in the order of the help. */
+export const commands: readonly Command[] = [
+  {
+    name: "admin",
+    takes: ["<adresse>", "<address>"],
+    count: [1, 1],
+    summary: [
+      "donne les droits d’administration à un compte, et le crée s’il n’existe pas",
+      "makes an account an administrator, and creates it when there is none",
+    ],
+    options: {
+      password: {
+        value: "<…>",
+        help: [
+          "mot de passe d’un nouveau compte\u202f; à défaut, il est créé au hasard",
+          "password of a new account; random by default",
+        ],
+      },
+    },
+    load: () => import("./actions/admin.ts"),
+  },
+  {
+    name: "doctor",
+    summary: [
+      "examine réglages, base, stockage, e-mails, disque, horloge, proxy et versions",
+      "checks settings, database, storage, mail, disk, clock, proxy and versions",
+    ],
+    options: {
+      mail: {
+        value: "<…>",
+        help: ["envoie un message d’essai à cette adresse", "sends a test message to this address"],
+      },
+    },
+    load: () => import("./doctor/doctor.ts"),
+  },
+  {
+    name: "backup",
+    takes: folder,
+    count: [1, 1],
+    summary: [
+      "sauvegarde base, fichiers et noms des réglages, même pendant que le site tourne",
+      "backs up database, files and names of settings, also while the site runs",
+    ],
+    details: [
+      "Chaque sauvegarde est un dossier daté, complet ou absent. Le secret du site n’en fait pas partie\u00a0: gardez-le à part.",
+      "Each backup is a dated folder, complete or absent. The secret of the site is not in it: keep that elsewhere.",
+    ],
+    options: {
+      keep: {
+        value: "<n>",
+        help: [
+          "efface ensuite les sauvegardes de ce site, sauf les n dernières",
+          "then deletes the backups of this site but the last n",
+        ],
+      },
+    },
+    load: () => import("./actions/backup.ts"),
+  },
+  {
+    name: "restore",
+    takes: folder,
+    count: [1, 1],
+    summary: [
+      "remet une sauvegarde, ou la dernière d’un dossier, dans un site vide et arrêté",
+      "restores a backup, or the last one of a folder, into an empty, stopped site",
+    ],
+    details: [
+      "E-mails en file, notifications et publications programmées attendent ensuite «\u00a0palabre resume\u00a0».",
+      "Queued mails, pushes and scheduled publications then wait for “palabre resume”.",
+    ],
+    load: () => import("./actions/restore.ts"),
+  },
+  {
+    name: "resume",
+    summary: ["laisse partir ce qui attend depuis une restauration", "lets go what waits since a restore"],
+    load: () => import("./actions/resume.ts"),
+  },
+  {
+    name: "upgrade",
+    summary: [
+      "sauvegarde, puis met les données au format de cette version",
+      "backs up, then takes the data to the format of this version",
+    ],
+    options: {
+      "dry-run": {
+        help: ["dit ce qui serait fait, et ne change rien", "says what would be done, and changes nothing"],
+      },
+      to: {
+        value: "<…>",
+        help: [
+          "dossier de la sauvegarde\u202f; par défaut DATA_DIR/backups",
+          "folder of the backup; DATA_DIR/backups by default",
+        ],
+      },
+    },
+    load: () => import("./actions/upgrade.ts"),
+  },
+  {
+    name: "import archive",
+    takes: ["<fichier.tar>", "<file.tar>"],
+    count: [1, 1],
+    summary: [
+      "remet une archive de la version 0.1 dans un site vide et arrêté",
+      "imports an archive of version 0.1 into an empty, stopped site",
+    ],
+    options: { replace },
+    load: () => import("./archive/action.ts"),
+  },
+  {
+    name: "mail list",
+    summary: ["montre les derniers e-mails et leur sort", "lists the last mails and what became of them"],
+    options: {
+      state: { value: "<…>", help: ["QUEUED, SENT, FAILED, SUPPRESSED", "QUEUED, SENT, FAILED, SUPPRESSED"] },
+      limit: { value: "<n>", help: ["20 par défaut, 100 au plus", "20 by default, 100 at most"] },
+    },
+    load: () => import("./actions/mail-list.ts"),
+  },
+  {
+    name: "mail retry",
+    takes: ["[identifiant…]", "[id…]"],
+    count: [0, 100],
+    summary: [
+      "essaie maintenant les e-mails qui attendent, tous ou ceux-là",
+      "tries the waiting mails now, all or these",
+    ],
+    load: () => import("./actions/mail-retry.ts"),
+  },
+  {
+    name: "counters",
+    summary: [
+      "recompte mentions «\u00a0J’aime\u00a0», commentaires et articles, et répare ce qui est faux",
+      "counts likes, comments and articles again, and repairs what is wrong",
+    ],
+    load: () => import("./actions/counters.ts"),
+  },
+  {
+    name: "rerender",
+    summary: [
+      "remet tous les articles et les pages fixes en page, après une nouvelle version",
+      "renders all articles and static pages again, after a new version",
+    ],
+    load: () => import("./actions/rerender.ts"),
+  },
+  {
+    name: "seed",
+    summary: [
+      "met le contenu de démonstration dans une base vide",
+      "fills an empty database with the demonstration",
+    ],
+    load: () => import("./actions/seed.ts"),
+  },
+  {
+    name: "database export",
+    takes: ["<uri|dossier>", "<uri|folder>"],
+    count: [1, 1],
+    summary: [
+      "copie la base du site arrêté vers un MongoDB, ou vers une base embarquée",
+      "copies the database of the stopped site to a MongoDB, or to an embedded one",
+    ],
+    options: {
+      replace,
+      from: { value: "<…>", help: ["une autre source que le site", "another source than the site"] },
+    },
+    load: () => import("./actions/database-export.ts"),
+  },
+  {
+    name: "database import",
+    takes: ["<uri|dossier>", "<uri|folder>"],
+    count: [1, 1],
+    summary: [
+      "copie un MongoDB, ou une base embarquée, vers la base du site arrêté",
+      "copies a MongoDB, or an embedded database, to that of the stopped site",
+    ],
+    options: {
+      replace,
+      to: { value: "<…>", help: ["une autre destination que le site", "another target than the site"] },
+    },
+    load: () => import("./actions/database-import.ts"),
+  },
+  {
+    name: "database serve",
+    summary: [
+      "ouvre la base embarquée à un outil de MongoDB, sur 127.0.0.1",
+      "opens the embedded database to a tool of MongoDB, on 127.0.0.1",
+    ],
+    options: { port: { value: "<n>", help: ["port, obligatoire", "port, compulsory"] } },
+    load: () => import("./actions/database-serve.ts"),
+  },
+];

@@ -1,0 +1,14 @@
+/** Result of one check. A failure keeps the site from working; a warning is worth a look. */
+export interface Finding {
+  readonly check: string;
+  readonly state: "ok" | "warning" | "failure";
+  readonly detail: string;
+}
+
+export const ok = (check: string, detail: string): Finding => ({ check, state: "ok", detail });
+export const warning = (check: string, detail: string): Finding => ({ check, state: "warning", detail });
+export const failure = (check: string, detail: string): Finding => ({ check, state: "failure", detail });
+
+/** Returns an error in one line. */
+export const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message || error.name : String(error)).replace(/\s*\n\s*/g, " ");

@@ -1,0 +1,116 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { chooseOperatorLanguage } from "../core/operation/operator-language.ts";
+import { version } from "../core/operation/version.ts";
+import { commands } from "./commands.ts";
+import { progressReporter } from "./progress.ts";
+import { commandOf, parse, runCommand } from "./run-command.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "palabre-cli-"));
+afterEach(() => chooseOperatorLanguage("fr"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function palabre(words: string, locale = "fr_FR.UTF-8") {
+  let [out, err] = ["", ""];
+  const terminal = {
+    out: (text: string) => {
+      out += text;
+    },
+    err: (text: string) => {
+      err += text;
+    },
+    isTerminal: false,
+  };
+  const code = await runCommand(words.split(" ").filter(Boolean), terminal, { LANG: locale });
+  return { code, out, err };
+}
+
+describe("palabre", () => {
+  it("prints its help and its version", async () => {
+    for (const words of ["", "help", "--help", "-h"]) {
+      const { code, out } = await palabre(words);
+      expect([words, code, commands.every(({ name }) => out.includes(`  ${name}`))]).toEqual([
+        words,
+        0,
+        true,
+      ]);
+    }
+    expect(await palabre("--version")).toMatchObject({ code: 0, out: `${version}\n` });
+  });
+
+  it.each(commands)("tells how to use « $name », in both languages, and does nothing", async (command) => {
+    for (const words of [`${command.name} --help`, `help ${command.name}`, `${command.name} x --json -h`]) {
+      const french = await palabre(words);
+      expect(french).toMatchObject({ code: 0, err: "" });
+      expect(french.out).toContain(`Usage\u00a0: palabre ${command.name}`);
+      expect(french.out).toContain(command.summary[0]);
+      for (const option of Object.keys(command.options ?? {})) expect(french.out).toContain(`--${option}`);
+      expect((await palabre(words, "en_GB.UTF-8")).out).toContain(command.summary[1]);
+    }
+    expect(existsSync("data")).toBe(false);
+  });
+
+  it("ends with 2 after a wrong usage, and says why", async () => {
+    expect(await palabre("nope now")).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^Commande inconnue\s: nope now\n/),
+    });
+    expect(await palabre("seed --colour")).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^Option inattendue\s: --colour\n/),
+    });
+    expect(await palabre("backup", "en_US")).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^Unexpected arguments\.\n\nUsage: palabre backup/),
+    });
+    expect(await palabre(`backup ${folder} --keep 0 --json`, "en_US")).toMatchObject({
+      code: 2,
+      out: expect.stringContaining('"error":"--keep takes'),
+    });
+  });
+});
+
+describe("the documents", () => {
+  const tests = execFileSync("git", ["ls-files", "--", "gateway/*.test.ts"], { encoding: "utf8" })
+    .split("\n")
+    .filter((file) => file.includes("/cli/") || file.includes("version-0.1"))
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+
+  it.each(["docs/deployment.md", "docs/operations.md", "README.md"])(
+    "%s gives commands that tests run",
+    (page) => {
+      const lines = [...readFileSync(page, "utf8").matchAll(/(?:npx|exec gateway) palabre ([^`\n#]+)/g)];
+      expect(lines.length).toBeGreaterThan(0);
+      for (const [, line = ""] of lines) {
+        const words = line.trim().split(/\s+/);
+        if (words[0] === "help") continue;
+        const command = commandOf(words);
+        expect(() => parse(command, words), line).not.toThrow();
+        // As a list of words, or by a function of the test that is called after the first one.
+        const [first = "", second] = command.name.split(" ");
+        const forms = second ? [`"${first}", "${second}"`, `${first}("${second}"`] : [`"${first}"`];
+        expect([line, forms.some((form) => tests.includes(form))]).toEqual([line, true]);
+      }
+    },
+  );
+});
+
+describe("progress", () => {
+  const report = (isTerminal: boolean) => {
+    let text = "";
+    const progress = progressReporter((each) => {
+      text += each;
+    }, isTerminal);
+    for (let done = 0; done <= 1_500; done += 500) progress("copie", "posts", done, 1_500);
+    return text;
+  };
+
+  it("is a line at the end of each subject in a file, and one line that is written over in a terminal", () => {
+    expect(report(false).split("\n").at(-2)).toMatch(/^copie\tposts\t1\s500 \/ 1\s500$/);
+    expect(report(true)).toMatch(/^\r.*\r\S*copie {2}posts {2}1\s500 \/ 1\s500\n$/s);
+  });
+});

@@ -1,0 +1,137 @@
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+interface Replacement {
+  /** Import as it is written, and the folder of the file that writes it. */
+  source: string;
+  importer: string;
+  /** Text of the module in its place. */
+  text: string;
+}
+
+const leftOut = (name: string) =>
+  `${name === "default" ? "export default" : `export const ${name} =`} () => { throw new Error("Left out."); };`;
+
+/**
+ * Modules of libraries that browsers would download and never use. Apollo's data masking is off, no request is a GET, no
+ * observable has a scheduler of its own, no document a directive of the client's; graphql's `inspect` only makes messages
+ * of errors readable that a generated document can't cause; no form is a component that Formik wraps (withFormik,
+ * connect), whose static members it would copy, and a form's values are texts by name, which lodash is not needed for. No
+ * observable is made of an asynchronous iterable.
+ */
+const replacements: Replacement[] = [
+  { source: "./maskDefinition.js", importer: "/@apollo/client/masking/", text: leftOut("maskDefinition") },
+  {
+    source: "./rewriteURIForGET.js",
+    importer: "/@apollo/client/link/http/",
+    text: leftOut("rewriteURIForGET"),
+  },
+  {
+    source: "./removeDirectivesFromDocument.js",
+    importer: "/@apollo/client/utilities/internal/",
+    text: "export const removeDirectivesFromDocument = (_directives, document) => document;",
+  },
+  { source: "../scheduled/scheduled", importer: "/rxjs/dist/esm/", text: leftOut("scheduled") },
+  { source: "../jsutils/inspect.mjs", importer: "/graphql/", text: "export const inspect = String;" },
+  {
+    source: "tslib",
+    importer: "/rxjs/dist/esm/",
+    text: ["__awaiter", "__asyncValues", "__asyncGenerator", "__await"].map(leftOut).join("\n"),
+  },
+  { source: "lodash-es/cloneDeep", importer: "/formik/", text: "export default structuredClone;" },
+  {
+    source: "lodash-es/clone",
+    importer: "/formik/",
+    text: "export default (value) => (Array.isArray(value) ? [...value] : { ...value });",
+  },
+  {
+    source: "lodash-es/toPath",
+    importer: "/formik/",
+    text: 'export default (path) => String(path).split(".");',
+  },
+  {
+    source: "lodash-es/isPlainObject",
+    importer: "/formik/",
+    text: 'export default (value) => Object.prototype.toString.call(value) === "[object Object]";',
+  },
+  { source: "hoist-non-react-statics", importer: "/formik/", text: leftOut("default") },
+];
+
+/** Vite's helper around an import, without the preloading of style sheets and modules, which the build has switched off. */
+const preloadHelper = `export const __vitePreload = (load) =>
+  load().catch((error) => {
+    const event = new Event("vite:preloadError", { cancelable: true });
+    event.payload = error;
+    window.dispatchEvent(event);
+    if (!event.defaultPrevented) throw error;
+  });`;
+
+const prefix = "\0palabre:replacement:";
+const printer = fileURLToPath(new URL("../web/lib/data/print.ts", import.meta.url));
+
+/**
+ * Takes out of libraries what browsers would download and never use: the modules above, the parts below, and graphql's
+ * printer, which knows schemas too (web/lib/data/print.ts knows what a client sends, in an eighth of it).
+ */
+export function slimLibraries(): Plugin {
+  return {
+    name: "palabre:slim-libraries",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    enforce: "pre",
+    resolveId(source, importer = "") {
+      if (source === "./printer.mjs" && importer.endsWith("/graphql/language/index.mjs")) return printer;
+      const index = replacements.findIndex((row) => row.source === source && importer.includes(row.importer));
+      return index < 0 ? null : `${prefix}${index}`;
+    },
+    load: (id) =>
+      id === "\0vite/preload-helper.js"
+        ? preloadHelper
+        : id.startsWith(prefix)
+          ? replacements[Number(id.slice(prefix.length))]?.text
+          : null,
+    transform(code, id) {
+      if (id.endsWith("/@apollo/client/link/http/parseAndCheckHttpResponse.js")) return withoutParts(code);
+      if (id.includes("/react-router/dist/production/") && code.includes("function LinkWithRef"))
+        return withoutPrefetch(unnamed(code));
+      if (id.endsWith("/formik/dist/formik.esm.js")) return unnamed(code);
+      return null;
+    },
+  };
+}
+
+/**
+ * Drops the names for React's developer tools, and says that making a component or a context has no effect: a bundler
+ * keeps a component that nobody uses for either.
+ */
+function unnamed(code: string): string {
+  return code
+    .replace(/^\w+\.displayName = .*;$/gm, "")
+    .replace(/^\w+\.defaultProps = \{[^}]*\};$/gm, "")
+    .replace(/^var (\w+) = (?=React\d*\.(?:forwardRef|createContext|memo)\()/gm, "var $1 = /* @__PURE__ */ ");
+}
+
+/** Removes the prefetching of the router's framework mode, which no link requests. */
+function withoutPrefetch(code: string): string {
+  return cut(
+    code,
+    /return shouldPrefetch && !isAbsolute \? .*PrefetchPageLinks.* : link;/,
+    "return link;",
+    "withoutPrefetch",
+  );
+}
+
+/** Removes Apollo's reader of multipart responses (@defer). */
+function withoutParts(code: string): string {
+  return cut(
+    code,
+    /async function\* consumeMultipartBody[\s\S]*?(?=function parseJsonEncoding)/,
+    'export async function readMultipartBody() { throw new Error("Left out."); }\n',
+    "withoutParts",
+  );
+}
+
+/** Returns the code with a part replaced. Fails when a library no longer holds it, which a new version may not. */
+function cut(code: string, part: RegExp, instead: string, name: string): string {
+  if (!part.test(code)) throw new Error(`The library is written otherwise now: look at ${name}.`);
+  return code.replace(part, instead);
+}

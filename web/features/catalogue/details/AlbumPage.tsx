@@ -1,0 +1,67 @@
+import { useParams } from "react-router-dom";
+import { clockTime } from "../../../audio/format-time.ts";
+import { useAlbumPageQuery } from "../../../gql/hooks.ts";
+import { Picture } from "../../../ui/media/Picture.tsx";
+import { PageMeta } from "../../../ui/PageMeta.tsx";
+import { albumPath } from "../album-path.ts";
+import { texts } from "../texts.ts";
+import { AlbumTracks } from "./AlbumTracks.tsx";
+import { CatalogueDetail } from "./CatalogueDetail.tsx";
+import { MissingEntry } from "./MissingEntry.tsx";
+
+/** Returns the values that the tracks have, each once: one artist, or several. */
+const distinct = (values: readonly (string | number | null | undefined)[]): string =>
+  [...new Set(values.filter(Boolean))].join(", ");
+
+/** /albums/:title, an album with its tracks. */
+export function AlbumPage() {
+  const { title = "" } = useParams();
+  const { data, error, refetch } = useAlbumPageQuery({ variables: { title } });
+  const tracks = data?.album ?? [];
+  if (tracks.length === 0) return <MissingEntry data={data} error={error} refetch={refetch} />;
+  const cover = tracks.find((track) => track.cover)?.cover;
+  const artist = distinct(tracks.map((track) => track.artist));
+  const genre = distinct(tracks.map((track) => track.genre));
+  const { detail } = texts;
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={texts.albumOf(title, artist)}
+        image={cover}
+        kind="music.album"
+        data={[
+          {
+            "@type": "MusicAlbum",
+            name: title,
+            byArtist: artist ? { "@type": "MusicGroup", name: artist } : undefined,
+            genre: genre || undefined,
+            numTracks: tracks.length,
+            track: tracks.map((track) => ({
+              "@type": "MusicRecording",
+              name: track.title,
+              duration: track.duration ? `PT${track.duration}S` : undefined,
+            })),
+          },
+        ]}
+      />
+      <CatalogueDetail
+        base="/musics"
+        catalogue={texts.musics.title}
+        title={title}
+        description=""
+        media={cover && <Picture image={cover} alt="" sizes="(min-width: 768px) 20rem, 80vw" isFirst />}
+        path={albumPath(title)}
+        related={[]}
+        details={[
+          [detail.artist, artist],
+          [detail.genre, genre],
+          [detail.year, distinct(tracks.map((track) => track.year))],
+          [detail.duration, clockTime(tracks.reduce((sum, { duration }) => sum + (duration ?? 0), 0))],
+        ]}
+      >
+        <AlbumTracks heading={texts.trackList} tracks={tracks} />
+      </CatalogueDetail>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Stack, Text } from "@chakra-ui/react";
+import { Time } from "../../../../ui/Time.tsx";
+import type { ItemTarget } from "../publishing/checklist.ts";
+import { Publishing } from "../publishing/Publishing.tsx";
+import type { SavedPost } from "../session/form-values.ts";
+import { texts } from "../texts.ts";
+import { versionTexts } from "../versions/texts.ts";
+import { type DetailProps, PostDetails } from "./PostDetails.tsx";
+import { SharePreview } from "./SharePreview.tsx";
+import { SidePanel } from "./SidePanel.tsx";
+
+interface DetailsPanelProps extends DetailProps {
+  target?: ItemTarget | undefined;
+  onVersions: () => void;
+  onClose: () => void;
+}
+
+/** All of an article besides its cover, title and text. */
+export function DetailsPanel({ target, onVersions, onClose, ...details }: DetailsPanelProps) {
+  const { post } = details.state;
+  return (
+    <SidePanel title={texts.fields.details} target={target} onClose={onClose}>
+      <Stack gap="6">
+        <PostDetails {...details} />
+        {post && <Dates post={post} />}
+        <SharePreview state={details.state} />
+        <Publishing post={post} />
+        {post && (
+          <Button alignSelf="start" onClick={onVersions}>
+            {versionTexts.title}
+          </Button>
+        )}
+      </Stack>
+    </SidePanel>
+  );
+}
+
+function Dates({ post: { publishedAt, scheduledAt, status } }: { post: SavedPost }) {
+  const at = status === "SCHEDULED" ? scheduledAt : publishedAt;
+  if (!at) return null;
+  return (
+    <Text color="fg.muted" fontSize="sm">
+      {status === "SCHEDULED" ? texts.actions.scheduledFor : texts.actions.publishedOn}{" "}
+      <Time at={at} kind="precise" />
+    </Text>
+  );
+}

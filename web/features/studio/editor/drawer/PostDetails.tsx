@@ -1,0 +1,117 @@
+import { Field, Input, Stack, Switch, Textarea } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import type { ArticleField } from "../../../../../schema/article-fields.ts";
+import { limits } from "../../../../../schema/limits.ts";
+import { fieldName } from "../../../../lib/field-names.ts";
+import { type StoredFile, UploadField } from "../../shared/fields/UploadField.tsx";
+import type { EditorSession } from "../session/editor-session.ts";
+import type { SessionState } from "../session/session-types.ts";
+import { texts } from "../texts.ts";
+import { TagsField } from "./TagsField.tsx";
+
+const labels = texts.fields;
+
+/** Fields that are edited on the page itself. */
+type PageField = "title" | "content" | "coverName" | "coverAlt";
+export type DetailField = Exclude<ArticleField, PageField>;
+
+export interface DetailProps {
+  session: EditorSession;
+  state: SessionState;
+  /** Keywords to choose from. */
+  suggestions: readonly string[];
+  /** Keyword that is being typed, kept while the panels close and open. */
+  typedKeyword: string;
+  onTypeKeyword: (typed: string) => void;
+}
+
+/** Fields of the article that the page itself doesn't show, in the order of their controls. */
+export function PostDetails(props: DetailProps) {
+  return (
+    <Stack as="section" gap="6" aria-label={labels.details}>
+      {Object.entries(controls).map(([name, Control]) => (
+        <Control key={name} {...props} />
+      ))}
+    </Stack>
+  );
+}
+
+/** The summary, which lists and search engines show. */
+export function DescriptionField({ session, state }: DetailProps) {
+  const error = state.fieldErrors.description;
+  return (
+    <Field.Root invalid={Boolean(error)}>
+      <Field.Label>{labels.description}</Field.Label>
+      <Textarea
+        name="description"
+        autoresize
+        rows={3}
+        maxLength={limits.post.description}
+        value={state.values.description}
+        onChange={({ target }) => session.edit({ description: target.value })}
+      />
+      <Field.HelperText>{labels.descriptionHint}</Field.HelperText>
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+export const KeywordsField = ({ session, state, suggestions, typedKeyword, onTypeKeyword }: DetailProps) => (
+  <TagsField
+    value={state.values.tags}
+    typed={typedKeyword}
+    onType={onTypeKeyword}
+    suggestions={suggestions}
+    error={messageFor("tags", state.fieldErrors)}
+    onChange={(tags) => session.edit({ tags })}
+  />
+);
+
+/** The control of each field: a field of the record without one doesn't compile. */
+const controls: Readonly<Record<DetailField, (props: DetailProps) => ReactNode>> = {
+  description: DescriptionField,
+  tags: KeywordsField,
+  isExclusive: ({ session, state }) => (
+    <Switch.Root
+      checked={state.values.isExclusive}
+      onCheckedChange={({ checked }) => session.edit({ isExclusive: checked })}
+    >
+      <Switch.HiddenInput name={fieldName("isExclusive")} />
+      <Switch.Control />
+      <Switch.Label>{labels.isExclusive}</Switch.Label>
+    </Switch.Root>
+  ),
+  audioName: ({ session, state: { values, fieldErrors } }) => (
+    <UploadField
+      kind="audio"
+      label={labels.audioName}
+      name={fieldName("audioName")}
+      hint={labels.audioHint}
+      value={soundFile(values.audioName)}
+      error={fieldErrors.audioName}
+      onChange={(file) => session.edit({ audioName: file?.filename ?? "" })}
+    />
+  ),
+  slug: ({ session, state: { values, fieldErrors, post } }) => (
+    <Field.Root invalid={Boolean(fieldErrors.slug)}>
+      <Field.Label>{labels.slug}</Field.Label>
+      <Input
+        name="slug"
+        maxLength={limits.post.slug}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={values.slug}
+        onChange={({ target }) => session.edit({ slug: target.value })}
+      />
+      <Field.HelperText>{labels.slugHint(post?.slug ?? "", Boolean(post?.publishedAt))}</Field.HelperText>
+      <Field.ErrorText>{fieldErrors.slug}</Field.ErrorText>
+    </Field.Root>
+  ),
+};
+
+/** Message of a field, or of the first of its items that is refused ("tags[2]"). */
+const messageFor = (name: string, errors: Record<string, string>): string | undefined =>
+  errors[name] ?? Object.entries(errors).find(([field]) => field.startsWith(`${name}[`))?.[1];
+
+const soundFile = (filename: string): StoredFile | null =>
+  filename ? { filename, contentType: "audio/*" } : null;

@@ -1,0 +1,34 @@
+import { Box, Stack, Text } from "@chakra-ui/react";
+import { slugOf } from "../../../../../schema/slug.ts";
+import { usePage } from "../../../../lib/page-state.ts";
+import { Cover } from "../../../../ui/media/Cover.tsx";
+import type { SessionState } from "../session/session-types.ts";
+import { texts } from "../texts.ts";
+
+const labels = texts.share;
+
+/** How search engines and shared links show the article. */
+export function SharePreview({ state: { values, post } }: { state: SessionState }) {
+  const { site } = usePage();
+  const { title, description, coverName, slug } = values;
+  const address = `${site.url}/posts/${slug || (post?.publishedAt ? post.slug : slugOf(title))}`;
+  return (
+    <Stack gap="2">
+      <Text fontWeight="600">{labels.title}</Text>
+      <Box borderWidth="1px" borderRadius="md" overflow="hidden">
+        <Cover image={coverName ? { name: coverName } : null} title={title} sizes="24rem" />
+        <Stack gap="1" padding="3">
+          <Text color="fg.muted" fontSize="xs" truncate>
+            {address}
+          </Text>
+          <Text fontWeight="600" lineClamp="2">
+            {title || texts.recovered.untitled}
+          </Text>
+          <Text fontSize="sm" lineClamp="3">
+            {description || labels.noDescription}
+          </Text>
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}

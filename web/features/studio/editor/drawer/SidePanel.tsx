@@ -1,0 +1,68 @@
+import { CloseButton, Drawer, Portal } from "@chakra-ui/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { ItemTarget } from "../publishing/checklist.ts";
+import { focusTarget } from "../publishing/focus-target.ts";
+import { texts } from "../texts.ts";
+
+interface SidePanelProps {
+  title: string;
+  /** Field that gets the focus; the panel itself without one. */
+  target?: ItemTarget | undefined;
+  onClose: () => void;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Panel beside the text, which stays usable: on a wide screen the page makes room for it. Escape closes it and returns the
+ * focus to where it was.
+ */
+export function SidePanel({ title, target, onClose, footer, children }: SidePanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
+    return () => {
+      // Where the focus was in the panel it would be lost.
+      if (document.activeElement === document.body) before?.focus();
+    };
+  }, []);
+  useEffect(() => {
+    if (!panel.current) return;
+    if (target) focusTarget(target, panel.current);
+    else panel.current.focus();
+  }, [target]);
+  return (
+    <Drawer.Root
+      open
+      size="sm"
+      modal={false}
+      trapFocus={false}
+      preventScroll={false}
+      restoreFocus={false}
+      closeOnInteractOutside={false}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
+      <Portal>
+        <Drawer.Positioner pointerEvents="none">
+          <Drawer.Content
+            ref={panel}
+            pointerEvents="auto"
+            tabIndex={-1}
+            maxWidth={{ md: "24rem" }}
+            borderStartWidth="1px"
+            shadow="none"
+          >
+            <Drawer.Header>
+              <Drawer.Title>{title}</Drawer.Title>
+            </Drawer.Header>
+            <Drawer.Body>{children}</Drawer.Body>
+            {footer && <Drawer.Footer flexWrap="wrap">{footer}</Drawer.Footer>}
+            <Drawer.CloseTrigger asChild>
+              <CloseButton aria-label={texts.close} />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button } from "@chakra-ui/react";
+import { type DragEvent, type RefObject, useRef, useState } from "react";
+import { limits } from "../../../../../schema/limits.ts";
+import { fieldName } from "../../../../lib/field-names.ts";
+import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
+import { RejectedFile } from "../../../../ui/fields/refused-file.ts";
+import { useFileUpload } from "../../../../ui/fields/useFileUpload.ts";
+import { Icon } from "../../../../ui/media/Icon.tsx";
+import { Picture } from "../../../../ui/media/Picture.tsx";
+import { sendFile } from "../../shared/fields/UploadField.tsx";
+import type { EditorSession } from "../session/editor-session.ts";
+import type { SessionState } from "../session/session-types.ts";
+import { texts } from "../texts.ts";
+import styles from "./Page.module.css";
+
+const labels = texts.cover;
+
+const loadPicker = () => import("../../media/picker/MediaPicker.tsx").then(({ MediaPicker }) => MediaPicker);
+
+async function sendPicture(...[file, sending]: Parameters<typeof sendFile>) {
+  const sent = await sendFile(file, sending);
+  if (sent.kind !== "IMAGE") throw new RejectedFile(labels.notPicture);
+  return sent;
+}
+
+interface CoverFieldProps {
+  session: EditorSession;
+  state: SessionState;
+}
+
+/** The cover above the title, with its alternative text; a discreet action where there is none. Pictures may be dropped on it. */
+export function CoverField({ session, state }: CoverFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.cover} {...dropTarget(input)}>
+      {state.values.coverName && <CoverPicture session={session} state={state} />}
+      <CoverTools session={session} state={state} input={input} />
+    </div>
+  );
+}
+
+function CoverPicture({ session, state: { values } }: CoverFieldProps) {
+  return (
+    <>
+      <Picture image={{ name: values.coverName }} alt="" sizes="42rem" className={styles.picture} />
+      <input
+        className={styles.coverAlt}
+        name="coverAlt"
+        aria-label={texts.fields.coverAlt}
+        placeholder={texts.fields.coverAlt}
+        maxLength={limits.post.coverAlt}
+        value={values.coverAlt}
+        onChange={({ target }) => session.edit({ coverAlt: target.value })}
+      />
+    </>
+  );
+}
+
+interface CoverToolsProps extends CoverFieldProps {
+  input: RefObject<HTMLInputElement | null>;
+}
+
+/** Uploads a cover, takes one of the library, removes it. */
+function CoverTools({ session, state: { values, fieldErrors }, input }: CoverToolsProps) {
+  const { coverName } = values;
+  const upload = useFileUpload({
+    mostMegabytes: limits.upload.imageMegabytes,
+    send: sendPicture,
+    onChange: ({ filename }) => session.edit({ coverName: filename }),
+  });
+  const isSending = upload.progress !== null;
+  return (
+    <div className={styles.coverTools}>
+      <Button variant="ghost" color="fg.muted" asChild>
+        <label aria-disabled={isSending}>
+          <Icon name="image" />
+          {coverName ? labels.replace : labels.add}
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            className="visually-hidden"
+            name={fieldName("coverName")}
+            aria-label={texts.fields.coverName}
+            aria-describedby="cover-error"
+            disabled={isSending}
+            onChange={upload.choose}
+          />
+        </label>
+      </Button>
+      <LibraryButton onPick={(name) => session.edit({ coverName: name })} />
+      {coverName && (
+        <Button
+          variant="ghost"
+          color="fg.muted"
+          onClick={() => session.edit({ coverName: "", coverAlt: "" })}
+        >
+          {labels.remove}
+        </Button>
+      )}
+      {isSending && (
+        <progress
+          max={1}
+          value={upload.progress ?? 0}
+          aria-label={labels.sending}
+          className={styles.sending}
+        />
+      )}
+      <p id="cover-error" className={styles.error} aria-live="polite">
+        {upload.error || fieldErrors.coverName}
+      </p>
+    </div>
+  );
+}
+
+function LibraryButton({ onPick }: { onPick: (filename: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const Picker = useLazyComponent(isOpen, loadPicker);
+  return (
+    <>
+      <Button variant="ghost" color="fg.muted" loading={isOpen && !Picker} onClick={() => setOpen(true)}>
+        {labels.fromLibrary}
+      </Button>
+      {isOpen && Picker && (
+        <Picker
+          kind="IMAGE"
+          onPick={([file]) => file && onPick(file.filename)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Handlers with which an element gives a dropped file to an input. */
+const dropTarget = (input: RefObject<HTMLInputElement | null>) => ({
+  onDragOver: (event: DragEvent) => event.dataTransfer.types.includes("Files") && event.preventDefault(),
+  onDrop: (event: DragEvent) => {
+    if (!input.current || event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    input.current.files = event.dataTransfer.files;
+    input.current.dispatchEvent(new Event("change", { bubbles: true }));
+  },
+});

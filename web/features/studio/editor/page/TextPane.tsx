@@ -1,0 +1,50 @@
+import type { LexicalEditor } from "lexical";
+import type { RefCallback } from "react";
+import { limits } from "../../../../../schema/limits.ts";
+import { RichText } from "../richtext/RichText.tsx";
+import type { EditorSession } from "../session/editor-session.ts";
+import type { SessionState } from "../session/session-types.ts";
+import { texts } from "../texts.ts";
+import styles from "./Page.module.css";
+import { Preview } from "./Preview.tsx";
+
+/** Ways to see the text: rich text, its markdown, or what readers will get of the last save. */
+export const textViews = ["rich", "source", "preview"] as const;
+export type TextView = (typeof textViews)[number];
+
+interface TextPaneProps {
+  session: EditorSession;
+  state: SessionState;
+  view: TextView;
+  /** Takes the rich text editor, null while another view is shown. */
+  editorRef: RefCallback<LexicalEditor>;
+}
+
+/** The text of the article in one of its views. */
+export function TextPane({ session, state, view, editorRef }: TextPaneProps) {
+  const { values, fieldErrors, revision, post } = state;
+  return (
+    <div className={styles.pane}>
+      <p className={styles.error} id="content-error" aria-live="polite">
+        {fieldErrors.content}
+      </p>
+      {view === "rich" && (
+        <RichText key={revision} target={session} initial={values.content} editorRef={editorRef} />
+      )}
+      {view === "source" && (
+        <textarea
+          className={styles.source}
+          aria-label={texts.fields.content}
+          aria-describedby="content-error"
+          name="content"
+          rows={24}
+          maxLength={limits.post.content}
+          placeholder={texts.placeholder}
+          value={values.content}
+          onChange={({ target }) => session.edit({ content: target.value })}
+        />
+      )}
+      {view === "preview" && <Preview post={post} isOld={state.status !== "saved"} />}
+    </div>
+  );
+}

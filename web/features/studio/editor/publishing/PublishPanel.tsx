@@ -1,0 +1,120 @@
+import { Button, RadioGroup, Stack, Text } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+import { wholePostRules } from "../../../../../schema/rules/post.ts";
+import { DescriptionField, type DetailProps, KeywordsField } from "../drawer/PostDetails.tsx";
+import { SidePanel } from "../drawer/SidePanel.tsx";
+import { fieldErrorsOf } from "../session/field-errors.ts";
+import { toPostChanges } from "../session/form-values.ts";
+import type { SaveRequest } from "../session/session-types.ts";
+import { Appearances } from "./Appearances.tsx";
+import { CategoryField } from "./CategoryField.tsx";
+import { ChecklistItems } from "./ChecklistItems.tsx";
+import { checklistOf, type ItemTarget } from "./checklist.ts";
+import { type CategoryChoice, proposalsFor } from "./proposals.ts";
+import { ScheduleForm } from "./ScheduleForm.tsx";
+import { texts } from "./texts.ts";
+
+export type PublishTime = "now" | "later";
+
+interface PublishPanelProps extends DetailProps {
+  request: SaveRequest;
+  time: PublishTime;
+  /** Undefined while they are loading. */
+  categories: readonly CategoryChoice[] | undefined;
+  /** Field of the panel that gets the focus. */
+  target?: ItemTarget | undefined;
+  /** Leads to a field, or to a place in the text. */
+  onTarget: (target: ItemTarget) => void;
+  onPublish: (request: SaveRequest) => void;
+  onClose: () => void;
+}
+
+const labels = texts.check;
+
+/**
+ * The last decisions: summary, category, when. What an article lacks of them is proposed and can be changed. The checklist
+ * follows the text; each line leads to its field or place. Only what the server would refuse prevents publishing.
+ */
+export function PublishPanel(props: PublishPanelProps) {
+  const { request, categories, target, onTarget, onPublish, onClose, ...details } = props;
+  const { session, state } = details;
+  const [time, setTime] = useState<PublishTime>(props.time);
+  useProposals(props);
+  const items = checklistOf(state.values);
+  const blocking = items.filter(({ isBlocking }) => isBlocking);
+  const advice = items.filter(({ isBlocking }) => !isBlocking);
+  const isBlocked = blocking.length > 0;
+  const verb = request.status === "PROPOSED" ? labels.verbs.PROPOSED : labels.verbs.PUBLISHED;
+  const canSchedule = request.status === "PUBLISHED" && state.post?.status !== "PUBLISHED";
+  const isNow = time === "now" || !canSchedule;
+
+  const footer = (
+    <>
+      <Button onClick={onClose}>{labels.close}</Button>
+      <Button
+        variant="solid"
+        aria-disabled={isBlocked || undefined}
+        onClick={() => isBlocked || onPublish(request)}
+      >
+        {advice.length > 0 && !isBlocked ? `${verb} ${labels.anyway}` : verb}
+      </Button>
+    </>
+  );
+  return (
+    <SidePanel title={labels.title} target={target} onClose={onClose} footer={isNow && footer}>
+      <Stack gap="5">
+        {isNow && (
+          <>
+            <Text role="status">
+              {isBlocked ? labels.blocked : advice.length > 0 ? labels.warned : labels.ready}
+            </Text>
+            <ChecklistItems label={labels.toDo} items={blocking} onOpen={onTarget} />
+            <ChecklistItems label={labels.toImprove} items={advice} onOpen={onTarget} />
+          </>
+        )}
+        <DescriptionField {...details} />
+        {categories && categories.length > 0 && (
+          <CategoryField
+            tags={state.values.tags}
+            categories={categories}
+            onChange={(tags) => session.edit({ tags })}
+          />
+        )}
+        <KeywordsField {...details} />
+        {canSchedule && <TimeField value={time} onChange={setTime} />}
+        {!isNow && <ScheduleForm session={session} state={state} onTarget={onTarget} onClose={onClose} />}
+        {request.status === "PUBLISHED" && <Appearances state={state} categories={categories ?? []} />}
+      </Stack>
+    </SidePanel>
+  );
+}
+
+/** Proposes what the article lacks, once the categories are there, and marks the fields that are still missing. */
+function useProposals({ session, categories }: PublishPanelProps): void {
+  useEffect(() => {
+    if (!categories) return;
+    const proposals = proposalsFor(session.flushedValues(), categories);
+    if (Object.keys(proposals).length > 0) session.edit(proposals);
+    const errors = fieldErrorsOf(wholePostRules, toPostChanges(session.read().values));
+    if (Object.keys(errors).length > 0) session.showErrors("", errors);
+  }, [session, categories]);
+}
+
+const times = ["now", "later"] as const;
+
+function TimeField({ value, onChange }: { value: PublishTime; onChange: (time: PublishTime) => void }) {
+  return (
+    <RadioGroup.Root value={value} onValueChange={(details) => onChange(details.value as PublishTime)}>
+      <RadioGroup.Label>{labels.when}</RadioGroup.Label>
+      <Stack gap="2" marginTop="1">
+        {times.map((time) => (
+          <RadioGroup.Item key={time} value={time}>
+            <RadioGroup.ItemHiddenInput />
+            <RadioGroup.ItemIndicator />
+            <RadioGroup.ItemText>{labels.times[time]}</RadioGroup.ItemText>
+          </RadioGroup.Item>
+        ))}
+      </Stack>
+    </RadioGroup.Root>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { emptyValues } from "../session/form-values.ts";
+import {
+  type CategoryChoice,
+  categoryOf,
+  firstSentences,
+  proposalsFor,
+  proposeCategory,
+  withCategory,
+} from "./proposals.ts";
+
+const categories = [
+  { name: "À la une", slug: "a-la-une" },
+  { name: "Marchés", slug: "marches" },
+  { name: "Musique", slug: "musique" },
+];
+const [first, markets, music] = categories as [CategoryChoice, CategoryChoice, CategoryChoice];
+
+it("proposes the first sentences as a summary, without markup, headings and pictures", () => {
+  const content =
+    "## Un titre\n\n![Un étal](/image/a.jpg)\n\nIl est **six heures**. Le marché s’éveille et les étals se couvrent de gombo, de mangues et de pagnes. On attend la pluie. Puis tout le monde parle.\n\n- une liste";
+  expect(firstSentences(content)).toBe(
+    "Il est six heures. Le marché s’éveille et les étals se couvrent de gombo, de mangues et de pagnes. On attend la pluie.",
+  );
+  expect(firstSentences("## Un titre")).toBe("");
+  const long = firstSentences("mot ".repeat(200));
+  expect(long.length).toBeLessThanOrEqual(320);
+  expect(long.endsWith("mot…")).toBe(true);
+});
+
+it("proposes the category that the text mentions, else the first", () => {
+  expect(proposeCategory({ title: "Au marché", content: "Du monde." }, categories)).toBe(markets);
+  expect(proposeCategory({ title: "Un soir", content: "De la musique, toujours." }, categories)).toBe(music);
+  expect(proposeCategory({ title: "Un soir", content: "Rien de tel." }, categories)).toBe(first);
+  expect(proposeCategory({ title: "Un soir", content: "" }, [])).toBeUndefined();
+});
+
+it("puts another category in front of the keywords", () => {
+  expect(categoryOf("nuit, marchés", categories)).toBe(markets);
+  expect(withCategory("nuit, Marchés", music, categories)).toBe("Musique, nuit");
+  expect(withCategory("", music, categories)).toBe("Musique");
+});
+
+it("never replaces what is written", () => {
+  const values = { ...emptyValues, title: "Au marché", content: "Du monde.", description: "À moi." };
+  expect(proposalsFor({ ...values, tags: "nuit" }, categories)).toEqual({ tags: "Marchés, nuit" });
+  expect(proposalsFor({ ...values, tags: "musique" }, categories)).toEqual({});
+  expect(proposalsFor(emptyValues, [])).toEqual({});
+});

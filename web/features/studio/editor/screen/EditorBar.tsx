@@ -1,0 +1,68 @@
+import { Button, HStack, IconButton } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { shortcutLabel } from "../../../../lib/browser/shortcut-label.ts";
+import { Icon } from "../../../../ui/media/Icon.tsx";
+import { pendingTexts } from "../pending-changes/texts.ts";
+import type { SessionState } from "../session/session-types.ts";
+import { texts } from "../texts.ts";
+import styles from "./EditorBar.module.css";
+import { SaveIndicator } from "./SaveIndicator.tsx";
+
+interface EditorBarProps {
+  state: SessionState;
+  /** Hides the bar until the pointer or the focus is on it. */
+  isQuiet: boolean;
+  isDetailsOpen: boolean;
+  onPublish: () => void;
+  onDetails: () => void;
+  menu: ReactNode;
+}
+
+/** Save status and actions of the article, always in sight. */
+export function EditorBar(props: EditorBarProps) {
+  const { state, isQuiet, isDetailsOpen, onPublish, onDetails, menu } = props;
+  return (
+    <header className={styles.bar} data-quiet={isQuiet || undefined}>
+      <IconButton variant="ghost" aria-label={texts.toList} asChild>
+        <Link to="/studio/posts">
+          <Icon name="arrow-left" />
+        </Link>
+      </IconButton>
+      <SaveIndicator state={state} />
+      <HStack gap="2">
+        <PublishButton state={state} onPublish={onPublish} />
+        <Button
+          variant="ghost"
+          aria-label={texts.fields.details}
+          title={`${texts.fields.details} (${shortcutLabel("CTRL+;")})`}
+          aria-expanded={isDetailsOpen}
+          onClick={onDetails}
+        >
+          <Icon name="article" />
+          <span className={styles.whole}>{texts.fields.details}</span>
+        </Button>
+        {menu}
+      </HStack>
+    </header>
+  );
+}
+
+/** Publishes the article or its pending changes; absent when readers already have everything. */
+function PublishButton({ state, onPublish }: { state: SessionState; onPublish: () => void }) {
+  const { post, status } = state;
+  const isPublished = post?.status === "PUBLISHED";
+  if (isPublished && !post.draft && status === "saved") return null;
+  const isInConflict = status === "conflict";
+  return (
+    <Button
+      variant="solid"
+      aria-label={isPublished ? pendingTexts.publish : undefined}
+      aria-disabled={isInConflict || undefined}
+      onClick={() => isInConflict || onPublish()}
+    >
+      {isPublished && <span className={styles.whole}>{pendingTexts.publish}</span>}
+      <span className={isPublished ? styles.short : undefined}>{texts.actions.publish}</span>
+    </Button>
+  );
+}

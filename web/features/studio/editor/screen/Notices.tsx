@@ -1,0 +1,100 @@
+import { Button, CloseButton } from "@chakra-ui/react";
+import { type ReactNode, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { loginPath } from "../../../../lib/next-path.ts";
+import { buttonClass } from "../../../../ui/Button.tsx";
+import { pendingTexts } from "../pending-changes/texts.ts";
+import { OtherEditors } from "../publishing/OtherEditors.tsx";
+import type { EditorSession } from "../session/editor-session.ts";
+import type { SessionState } from "../session/session-types.ts";
+import { texts } from "../texts.ts";
+import styles from "./Notices.module.css";
+
+const labels = texts.savingMore;
+
+interface NoticesProps {
+  session: EditorSession;
+  state: SessionState;
+  isInOtherTab: boolean;
+  draftKey: string;
+  /** Opens the choice between two texts. */
+  onCompare: () => void;
+}
+
+/** Notices about the text and its saving, over the page's end: they come and go without moving a line. */
+export function Notices({ session, state, isInOtherTab, draftKey, onCompare }: NoticesProps) {
+  const { post, hasJournal } = state;
+  return (
+    <div className={styles.notices}>
+      <SaveNotice session={session} state={state} onCompare={onCompare} />
+      {!hasJournal && (
+        <Notice isBad>
+          <p role="alert">{labels.notKept}</p>
+        </Notice>
+      )}
+      {post?.draft?.isBehind && (
+        <Notice isClosable>
+          <p role="status">{pendingTexts.behind}</p>
+        </Notice>
+      )}
+      {isInOtherTab && (
+        <Notice isClosable>
+          <p role="alert">{texts.other}</p>
+        </Notice>
+      )}
+      <OtherEditors key={post?.id} postId={post?.id} tab={draftKey} isInOtherTab={isInOtherTab} />
+    </div>
+  );
+}
+
+/** Why the text is not saved, and what can be done. */
+function SaveNotice({ session, state, onCompare }: Pick<NoticesProps, "session" | "state" | "onCompare">) {
+  const { status, message, post, hasJournal } = state;
+  const { pathname } = useLocation();
+  const isKept = hasJournal && (status === "offline" || status === "failed" || status === "expired");
+  const text = [
+    status === "conflict" ? texts.conflict.conflict : status === "offline" ? "" : message,
+    isKept ? labels[status] : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+  if (!text) return null;
+  return (
+    <Notice isBad={status !== "changed" && status !== "saved"}>
+      <p role="alert">{text}</p>
+      {(status === "offline" || status === "failed") && (
+        <Button onClick={() => session.save()}>{texts.retry}</Button>
+      )}
+      {status === "conflict" && (
+        <Button variant="solid" onClick={onCompare}>
+          {texts.conflict.compare}
+        </Button>
+      )}
+      {status === "expired" && (
+        <Link
+          className={buttonClass("outline")}
+          to={loginPath(post ? `/studio/posts/edit/${post.id}` : pathname)}
+        >
+          {texts.login}
+        </Link>
+      )}
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  isBad?: boolean;
+  isClosable?: boolean;
+  children: ReactNode;
+}
+
+function Notice({ isBad, isClosable, children }: NoticeProps) {
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
+  return (
+    <div className={styles.notice} data-bad={isBad || undefined}>
+      {children}
+      {isClosable && <CloseButton aria-label={texts.close} onClick={() => setClosed(true)} />}
+    </div>
+  );
+}

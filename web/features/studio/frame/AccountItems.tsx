@@ -1,0 +1,33 @@
+import { Menu } from "@chakra-ui/react";
+import { Link } from "react-router-dom";
+import { Icon } from "../../../ui/media/Icon.tsx";
+import { signOutHere } from "./sign-out.ts";
+import { ThemeItems } from "./ThemeItems.tsx";
+import { texts } from "./texts.ts";
+
+/** Actions of a person on their own account, within a menu. */
+export function AccountItems() {
+  return (
+    <>
+      <Menu.Item value="profile" asChild>
+        <Link to="/profile">
+          <Icon name="user" />
+          {texts.profile}
+        </Link>
+      </Menu.Item>
+      <Menu.Item value="notifications" asChild>
+        <Link to="/notifications">
+          <Icon name="bell" />
+          {texts.notifications}
+        </Link>
+      </Menu.Item>
+      <Menu.Separator />
+      <ThemeItems />
+      <Menu.Separator />
+      <Menu.Item value="sign-out" onClick={() => void signOutHere()}>
+        <Icon name="log-out" />
+        {texts.signOut}
+      </Menu.Item>
+    </>
+  );
+}

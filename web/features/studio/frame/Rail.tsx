@@ -1,0 +1,72 @@
+import { Box, Flex, IconButton } from "@chakra-ui/react";
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+import { persistent, railKey } from "../../../lib/browser/storage.ts";
+import { Icon } from "../../../ui/media/Icon.tsx";
+import { AccountMenu } from "./AccountMenu.tsx";
+import { isCurrent, places } from "./places.ts";
+import { RailLink } from "./RailLink.tsx";
+import { SearchButton } from "./SearchButton.tsx";
+import { texts } from "./texts.ts";
+
+const folding = persistent<boolean>(railKey);
+
+/** The studio's areas at the side, with names or as icons; this device remembers which. A phone has BottomBar. */
+export function Rail({ onSearch }: { onSearch: () => void }) {
+  const { pathname } = useLocation();
+  const [isFolded, setFolded] = useState(() => folding.read() ?? innerWidth < 1024);
+  const fold = () => {
+    folding.write(!isFolded);
+    setFolded(!isFolded);
+  };
+  return (
+    <Flex
+      asChild
+      hideBelow="md"
+      direction="column"
+      gap="1"
+      flex="none"
+      position="sticky"
+      top="0"
+      h="100dvh"
+      w={isFolded ? "3.75rem" : "side"}
+      p="2"
+      overflowY="auto"
+      borderEndWidth="1px"
+      borderColor="border"
+      bg="bg.subtle"
+    >
+      <header>
+        <Flex direction={isFolded ? "column" : "row"} gap="1" align="center" mb="2">
+          <Box flex="1" minW="0" w="full">
+            <RailLink to="/" icon="arrow-left" label={texts.site} isFolded={isFolded} />
+          </Box>
+          <IconButton
+            variant="ghost"
+            aria-label={isFolded ? texts.unfold : texts.fold}
+            aria-expanded={!isFolded}
+            onClick={fold}
+          >
+            <Icon name="rail" />
+          </IconButton>
+        </Flex>
+        <SearchButton isFolded={isFolded} onSearch={onSearch} />
+        <Flex asChild direction="column" gap="1" flex="1">
+          <nav aria-label={texts.studio}>
+            {places.map((place) => (
+              <RailLink
+                key={place.key}
+                to={place.to}
+                icon={place.icon}
+                label={place.label}
+                isFolded={isFolded}
+                isCurrent={isCurrent(place, pathname)}
+              />
+            ))}
+          </nav>
+        </Flex>
+        <AccountMenu hasName={!isFolded} />
+      </header>
+    </Flex>
+  );
+}

@@ -1,0 +1,24 @@
+import { Flex } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { StudioProvider } from "../../../ui/theme/studio/StudioProvider.tsx";
+import { usePalette } from "../palette/usePalette.ts";
+import { BottomBar } from "./BottomBar.tsx";
+import { Rail } from "./Rail.tsx";
+import styles from "./StudioFrame.module.css";
+
+/** Frame around every page of the studio: a rail at the side, on a phone a bar at the bottom. */
+export function StudioFrame({ children }: { children: ReactNode }) {
+  const { Palette, open, close } = usePalette();
+  return (
+    <StudioProvider>
+      <Flex minH="100dvh">
+        <Rail onSearch={open} />
+        <main id="content" className={styles.content} tabIndex={-1}>
+          {children}
+        </main>
+        <BottomBar onSearch={open} />
+      </Flex>
+      {Palette && <Palette onClose={close} />}
+    </StudioProvider>
+  );
+}

@@ -1,0 +1,42 @@
+import type { IconName } from "../../../ui/media/Icon.tsx";
+import { texts } from "./texts.ts";
+
+/** Area of the studio in the rail. */
+export interface Place {
+  key: keyof typeof texts.places;
+  label: string;
+  icon: IconName;
+  to: string;
+  /** Further addresses below which the area is the current one. */
+  also?: readonly string[];
+}
+
+const place = (key: Place["key"], icon: IconName, to: string, also?: readonly string[]): Place => ({
+  key,
+  label: texts.places[key],
+  icon,
+  to,
+  also,
+});
+
+export const places: readonly Place[] = [
+  place("posts", "article", "/studio/posts"),
+  place("feeds", "news", "/studio/feeds"),
+  place("media", "image", "/studio/media"),
+  place("catalogues", "gallery", "/studio/images", ["/studio/videos", "/studio/books", "/studio/musics"]),
+  place("categories", "tag", "/studio/categories"),
+  place("comments", "comment", "/studio/comments"),
+  place("users", "users", "/studio/users"),
+  place("analytics", "chart", "/studio"),
+  place("settings", "settings", "/studio/mails", ["/studio/pages"]),
+];
+
+/** Areas that a phone's bar shows; the others are in its menu. */
+export const firstPlaces = places.filter(({ key }) => ["posts", "feeds", "media", "comments"].includes(key));
+export const furtherPlaces = places.filter((each) => !firstPlaces.includes(each));
+
+/** Whether the address belongs to the area. The start page belongs to its own only. */
+export function isCurrent({ to, also = [] }: Place, pathname: string): boolean {
+  if (to === "/studio") return pathname === to;
+  return [to, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}

@@ -1,0 +1,91 @@
+import { Combobox, Dialog, Portal, Text, useListCollection } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { limits } from "../../../../schema/limits.ts";
+import { useStudioPaletteQuery } from "../../../gql/hooks.ts";
+import { useDebounced } from "../../../lib/useDebounced.ts";
+import { CommandList } from "./CommandList.tsx";
+import { type Command, foundCommands, initialCommands } from "./commands.ts";
+import { recentCommands, rememberCommand } from "./recent-commands.ts";
+import { texts } from "./texts.ts";
+
+const settledMs = 180;
+const fewestLetters = 2;
+
+/** Returns the commands for what is typed, and how the search on the server stands. */
+function useCommands(typed: string) {
+  const [recent] = useState(recentCommands);
+  const keyword = useDebounced(typed.trim(), settledMs);
+  const isWanted = keyword.length >= fewestLetters;
+  const { data, previousData, error, loading } = useStudioPaletteQuery({
+    variables: { keyword },
+    skip: !isWanted,
+    fetchPolicy: "cache-and-network",
+  });
+  const commands = typed.trim()
+    ? foundCommands(typed, isWanted ? (data ?? previousData) : undefined)
+    : initialCommands(recent);
+  const { collection, set } = useListCollection<Command>({
+    initialItems: commands,
+    itemToString: ({ label }) => label,
+    itemToValue: ({ group, to }) => `${group} ${to}`,
+  });
+  const shown = commands.map(({ group, to }) => `${group} ${to}`).join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the commands are a new list at each rendering
+  useEffect(() => set(commands), [shown]);
+  return { collection, error, isSearching: loading || keyword !== typed.trim() };
+}
+
+/** Dialog that finds any article, person, file, page or action of the studio and goes there. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const { collection, error, isSearching } = useCommands(typed);
+  const choose = (command: Command | undefined) => {
+    if (!command) return;
+    rememberCommand(command);
+    onClose();
+    void navigate(command.to);
+  };
+
+  return (
+    <Dialog.Root open placement="top" motionPreset="none" onOpenChange={({ open }) => open || onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px="3">
+          <Dialog.Content aria-label={texts.title} overflow="hidden">
+            <Combobox.Root<Command>
+              open
+              collection={collection}
+              value={[]}
+              inputBehavior="autohighlight"
+              selectionBehavior="preserve"
+              loopFocus
+              variant="flushed"
+              onInputValueChange={({ inputValue }) => setTyped(inputValue)}
+              onValueChange={({ items }) => choose(items[0])}
+              onOpenChange={({ open }) => open || onClose()}
+            >
+              <Combobox.Control>
+                <Combobox.Input
+                  aria-label={texts.title}
+                  placeholder={texts.placeholder}
+                  maxLength={limits.keyword.max}
+                  h="12"
+                  px="4"
+                  autoFocus
+                />
+              </Combobox.Control>
+              <CommandList commands={collection.items} isSearching={isSearching} />
+            </Combobox.Root>
+            {error && (
+              <Text role="alert" p="3" color="fg.error">
+                {texts.failed}
+              </Text>
+            )}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,98 @@
+import { slugOf } from "../../../../schema/slug.ts";
+import type { StudioPaletteQuery } from "../../../gql/graphql.ts";
+import { fullName } from "../../../ui/media/Avatar.tsx";
+import type { IconName } from "../../../ui/media/Icon.tsx";
+import { places } from "../frame/places.ts";
+import { texts } from "./texts.ts";
+
+/** Line of the palette: an address to go to. */
+export interface Command {
+  to: string;
+  label: string;
+  icon: IconName;
+  group: keyof typeof texts.groups;
+  /** Second, quieter text. */
+  detail?: string;
+}
+
+const command =
+  (group: Command["group"]) =>
+  (label: string, icon: IconName, to: string): Command => ({ group, label, icon, to });
+const page = command("pages");
+const action = command("actions");
+const { pages, actions } = texts;
+
+const studioPages: readonly Command[] = [
+  ...places
+    .filter(({ key }) => key !== "catalogues" && key !== "settings")
+    .map(({ label, icon, to }) => page(label, icon, to)),
+  page(pages.images, "image", "/studio/images"),
+  page(pages.videos, "video", "/studio/videos"),
+  page(pages.books, "book", "/studio/books"),
+  page(pages.musics, "music", "/studio/musics"),
+  page(pages.mails, "mail", "/studio/mails"),
+  page(pages.pages, "article", "/studio/pages"),
+];
+
+const studioActions: readonly Command[] = [
+  action(actions.post, "plus", "/studio/posts/new"),
+  action(actions.feed, "plus", "/studio/feeds/new"),
+  action(actions.page, "plus", "/studio/pages/new"),
+  action(actions.user, "plus", "/studio/users/new"),
+  action(actions.image, "plus", "/studio/images/new"),
+  action(actions.video, "plus", "/studio/videos/new"),
+  action(actions.book, "plus", "/studio/books/new"),
+  action(actions.music, "plus", "/studio/musics/new"),
+  action(actions.trash, "trash", "/studio/posts?trash=1"),
+  action(actions.site, "home", "/"),
+];
+
+/** Returns the pages and actions whose words begin as what is typed, without regard to accents and case. */
+function matching(commands: readonly Command[], typed: string): Command[] {
+  const wanted = slugOf(typed).split("-").filter(Boolean);
+  return commands.filter(({ label }) => {
+    const words = slugOf(label).split("-");
+    return wanted.length > 0 && wanted.every((start) => words.some((word) => word.startsWith(start)));
+  });
+}
+
+/** Returns what the palette offers before anything is typed: what was opened last, then where one can go. */
+export const initialCommands = (recent: readonly Command[]): Command[] => [
+  ...recent,
+  ...studioActions.slice(0, 3),
+  ...studioPages,
+];
+
+/** Returns the commands for a typed text: what the server found, then pages and actions. */
+export function foundCommands(typed: string, found: StudioPaletteQuery | undefined): Command[] {
+  return [
+    ...(found?.studioPosts.items ?? []).map(
+      ({ id, title, status }): Command => ({
+        group: "posts",
+        label: title.trim() || texts.untitled,
+        detail: texts.state[status],
+        icon: "article",
+        to: `/studio/posts/edit/${id}`,
+      }),
+    ),
+    ...matching(studioActions, typed),
+    ...matching(studioPages, typed),
+    ...(found?.users.items ?? []).map(
+      (user): Command => ({
+        group: "people",
+        label: fullName(user),
+        detail: user.email ?? undefined,
+        icon: "user",
+        to: `/studio/users/edit/${user.id}`,
+      }),
+    ),
+    ...(found?.library.items ?? []).map(
+      ({ id, file }): Command => ({
+        group: "files",
+        label: file.originalName,
+        icon: "image",
+        to: `/studio/media?file=${id}`,
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,101 @@
+import { Box, Span, Status, Table } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { PostStatus, StudioPost_RowFragment } from "../../../../gql/graphql.ts";
+import { fullName } from "../../../../ui/media/Avatar.tsx";
+import { Time } from "../../../../ui/Time.tsx";
+import { texts } from "../texts.ts";
+import type { PostActions } from "../usePostActions.ts";
+import type { Columns } from "./columns.ts";
+import { PostRowActions } from "./PostRowActions.tsx";
+import { titleOf } from "./title-of.ts";
+
+interface PostRowProps {
+  post: StudioPost_RowFragment;
+  columns: Columns;
+  isChosen: boolean;
+  onToggle: () => void;
+  actions: PostActions;
+}
+
+const palettes: Record<PostStatus, string> = {
+  DRAFT: "gray",
+  PROPOSED: "orange",
+  SCHEDULED: "blue",
+  PUBLISHED: "green",
+};
+
+const Cell = ({ children, hideBelow = "md" }: { children: ReactNode; hideBelow?: "md" | "lg" }) => (
+  <Table.Cell hideBelow={hideBelow} py="1" whiteSpace="nowrap" fontVariantNumeric="tabular-nums lining-nums">
+    {children}
+  </Table.Cell>
+);
+
+/** A name, on one line: those that are too long end in an ellipsis. */
+const Name = ({ children }: { children: string | undefined }) => (
+  <Cell hideBelow="lg">
+    <Span display="block" maxW={{ md: "6rem", xl: "10rem" }} truncate title={children}>
+      {children}
+    </Span>
+  </Cell>
+);
+
+/** Row of an article, one line high; the keyboard moves from title to title (useRowKeys.ts). */
+export function PostRow({ post, columns, isChosen, onToggle, actions }: PostRowProps) {
+  const { id, status, author, category, isExclusive, trashedAt, scheduledAt } = post;
+  const title = titleOf(post);
+  const at = trashedAt ?? (status === "SCHEDULED" ? scheduledAt : null) ?? post.publishedAt ?? post.updatedAt;
+  const date = <Time at={at} kind={status === "SCHEDULED" && !trashedAt ? "long" : "relative"} />;
+  const name = fullName(author ?? null);
+  return (
+    <Table.Row data-row={id} bg={isChosen ? "bg.muted" : "transparent"}>
+      <Table.Cell py="0" px="0" w={{ base: "control", md: "0" }}>
+        <Box asChild display="grid" placeItems="center" w="control" h="control">
+          <label>
+            <input type="checkbox" checked={isChosen} onChange={onToggle} />
+            <span className="visually-hidden">{texts.select(title)}</span>
+          </label>
+        </Box>
+      </Table.Cell>
+      <Table.Cell
+        asChild
+        py="1"
+        fontWeight="600"
+        overflowWrap="anywhere"
+        w={{ base: "auto", md: "full" }}
+        maxW={{ md: "0" }}
+        minW={{ md: "8rem", xl: "14rem" }}
+      >
+        <th scope="row">
+          <Span lineClamp={2}>
+            {trashedAt ? title : <Link to={`/studio/posts/edit/${id}`}>{title}</Link>}
+            {isExclusive && <Span color="gold"> · {texts.exclusive}</Span>}
+          </Span>
+          <Span hideFrom="md" display="block" truncate fontWeight="normal" color="fg.muted" textStyle="xs">
+            {texts.stateOf[status]} · {[name, category?.name].filter(Boolean).join(" · ")} · {date}
+          </Span>
+        </th>
+      </Table.Cell>
+      <Cell>
+        <Status.Root colorPalette={palettes[status]}>
+          <Status.Indicator />
+          {texts.stateOf[status]}
+        </Status.Root>
+        {post.hasDraft && (
+          <Span display="block" color="gold" textStyle="xs">
+            {texts.pending}
+          </Span>
+        )}
+      </Cell>
+      {columns.has("category") && <Name>{category?.name}</Name>}
+      {columns.has("author") && <Name>{name}</Name>}
+      {columns.has("views") && <Cell>{texts.count(post.views)}</Cell>}
+      {columns.has("likes") && <Cell>{texts.count(post.likeCount)}</Cell>}
+      {columns.has("comments") && <Cell>{texts.count(post.commentCount)}</Cell>}
+      {columns.has("date") && <Cell>{date}</Cell>}
+      <Table.Cell py="0" px="0" w={{ base: "6rem", md: "0" }}>
+        <PostRowActions post={post} actions={actions} />
+      </Table.Cell>
+    </Table.Row>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Flex } from "@chakra-ui/react";
+import { Link } from "react-router-dom";
+
+interface LinkPillsProps {
+  label: string;
+  current: string;
+  links: readonly { key: string; label: string; to: string }[];
+}
+
+/** Choice between views of a page, as links: each has its address. They wrap, so that none is cut off. */
+export function LinkPills({ label, current, links }: LinkPillsProps) {
+  return (
+    <Flex asChild wrap="wrap" gap="1">
+      <nav aria-label={label}>
+        {links.map(({ key, label: name, to }) => (
+          <Button
+            key={key}
+            asChild
+            variant="ghost"
+            px="2.5"
+            h="auto"
+            minH="control"
+            maxW="full"
+            whiteSpace="normal"
+            overflowWrap="anywhere"
+            color="fg.muted"
+            _currentPage={{ bg: "bg.emphasized", color: "fg" }}
+          >
+            <Link to={to} aria-current={key === current ? "page" : undefined}>
+              {name}
+            </Link>
+          </Button>
+        ))}
+      </nav>
+    </Flex>
+  );
+}
