@@ -23,6 +23,8 @@ export const homePage: ReaderJourneys = {
   "sees the carousel play from the page's load, round and forwards, without the client": async (reader) => {
     const { page, context, faults } = await visit(reader.browser, desktop);
     await page.clock.install();
+    // Never answered: the pointer's first move asks for the client.
+    await page.route("**/assets/*.js", () => {});
     await page.goto(reader.site.url);
     for (const number of [2, 3, 4, 5]) {
       await page.clock.runFor(5_000);
@@ -52,7 +54,6 @@ export const homePage: ReaderJourneys = {
     expect([await inView(page), await isAwake(page)]).toEqual([[2], false]);
     expect(faults).toEqual([]);
     await page.emulateMedia({ reducedMotion: "no-preference" });
-    await page.route("**/assets/*.js", (route) => route.abort());
     await page.getByRole("button", { name: "Arrêter le défilement" }).click();
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.mouse.move(2, 2);
