@@ -19,6 +19,7 @@ function runTests() {
   return new Promise((resolve) => {
     const args = [
       "run",
+      "--reporter=./tools/failed-tests-reporter.mjs",
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,
