@@ -13,9 +13,9 @@ const mark = join(folder, ".built");
 
 /**
  * Packages left in node_modules: those with native code, Vite, which only `npm run dev` loads, and GraphiQL, nine
- * megabytes that only a developer opens.
+ * megabytes that only a developer opens. type-graphql asks for class-validator only when it is set to validate.
  */
-const leftOut = ["lmdb", "sharp", "vite", "@graphql-yoga/render-graphiql"];
+const leftOut = ["lmdb", "sharp", "vite", "@graphql-yoga/render-graphiql", "class-validator"];
 
 /** An esbuild plugin: leaves to Node what no bundle holds. */
 const unbundled = {
