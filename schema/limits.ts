@@ -13,6 +13,7 @@ export const limits = {
   staticPage: { min: 3, title: 160, description: 320, content: 200_000, slug: 160, most: 100, revisions: 20 },
   // Per article.
   correction: { max: 500, most: 30 },
+  returnNote: 1_000,
   preview: { hours: [1, 24, 168], most: 20 },
   // A tab without a heartbeat for goneSeconds counts as closed.
   presence: { beatSeconds: 10, goneSeconds: 25, lookSeconds: 5 },

@@ -175,7 +175,7 @@ function limitOf(url) {
 console.log("page                            before interaction script in all      styles, font");
 for (const url of pages) {
   const isOwn = url === "/notifications" || isStudio(url);
-  const me = { ...member, isAdmin: isStudio(url) };
+  const me = { ...member, isAdmin: isStudio(url), role: isStudio(url) ? "ADMINISTRATOR" : "READER" };
   const data = isOwn ? { ...empty, me, notifications } : empty;
   const { html } = await renderer.render({
     url,

@@ -74,7 +74,7 @@ async function loadMembers({ members }: Library): Promise<ObjectId[]> {
     const _id = new ObjectId();
     ids.push(_id);
     const rest = {
-      isAdmin: false,
+      role: "READER",
       aboutMe: "",
       code: "",
       telephone: "",

@@ -31,7 +31,7 @@ await appointFirstAdministrator(
   "http://localhost",
 );
 const admin = await findFirstAdministrator();
-const viewer = { id: String(admin?._id), sessionId: "bench", isAdmin: true };
+const viewer = { id: String(admin?._id), sessionId: "bench", role: "ADMINISTRATOR" as const };
 
 const server = createServer();
 serveProtocol(

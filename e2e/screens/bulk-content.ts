@@ -29,7 +29,7 @@ export async function multiply(site: Site, editor: Editor): Promise<void> {
       status: "PUBLISHED",
       publishedAt: new Date(Date.now() - day - at * 60_000),
     }));
-    await copy(db, "users", 200, (at) => ({ email: `${at}.${crowded.email}`, isAdmin: false }));
+    await copy(db, "users", 200, (at) => ({ email: `${at}.${crowded.email}`, role: "READER" }));
     await copy(db, "files", 200, (at) => ({ filename: `copie-${at}` }));
     await copy(db, "notifications", 120, (at) => ({
       subjectId: new ObjectId(),

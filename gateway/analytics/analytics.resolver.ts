@@ -56,7 +56,7 @@ class Analytics {
 
 @Resolver()
 export class AnalyticsResolver {
-  @Query(() => Analytics, { description: "Les chiffres. Administrateurs." })
+  @Query(() => Analytics, { description: "Les chiffres. Éditeurs." })
   analytics(
     @Ctx() { viewer }: Context,
     @Arg("days", () => Int, { defaultValue: 30, description: "7, 30 ou 90 jours." }) days: number,

@@ -4,7 +4,7 @@ import { lastDays, startOf } from "../core/calendar-days.ts";
 import { clock } from "../core/clock.ts";
 import type { CountOfDay } from "../core/documents/count-by-day.ts";
 import { badInput } from "../core/errors.ts";
-import { requireAdmin, type Viewer } from "../core/policies.ts";
+import { requireRight, type Viewer } from "../core/policies.ts";
 import { likesByDay } from "../likes/like-counts.service.ts";
 import { findPostCards, getPost, type Post } from "../posts/post.service.ts";
 import { type Day, siteDays } from "./daily-counts.service.ts";
@@ -49,7 +49,7 @@ export async function readAnalytics(
   viewer: Viewer | null,
   { days: count, postId }: AnalyticsQuery,
 ): Promise<Analytics> {
-  requireAdmin(viewer);
+  requireRight(viewer, "seeAnalytics");
   if (!periods.includes(count)) throw badInput({ days: `days est l’un de ${periods.join(", ")}` });
   const post = postId ? await getPost(viewer, postId) : null;
   const names = lastDays(clock.now(), count);

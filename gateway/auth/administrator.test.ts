@@ -27,14 +27,14 @@ it("makes one of two gateways that start at the same moment", async () => {
   const start = () => appointFirstAdministrator(undefined, undefined, "https://palabre.example");
   const made = await Promise.all([start(), start(), start()]);
   expect(made.filter((each) => each?.was === "created")).toHaveLength(1);
-  expect(await UserModel.countDocuments({ isAdmin: true })).toBe(1);
+  expect(await UserModel.countDocuments({ role: "ADMINISTRATOR" })).toBe(1);
 });
 
 it("gives an account of a member the rights, and leaves its password alone", async () => {
   const member = await buildUser({ email: "membre@exemple.ci" });
   expect(await appointAdministrator("Membre@exemple.ci")).toMatchObject({ was: "promoted", password: null });
   expect(await findVerified(member.email)).toMatchObject({
-    isAdmin: true,
+    role: "ADMINISTRATOR",
     passwordHash: member.passwordHash,
   });
   await expect(appointAdministrator("membre")).rejects.toMatchObject({ code: "BAD_USER_INPUT" });

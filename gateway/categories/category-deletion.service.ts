@@ -1,7 +1,7 @@
 import { knownId } from "../core/documents/ids.ts";
 import { inTransaction } from "../core/documents/transaction.ts";
 import { badInput, notFound } from "../core/errors.ts";
-import { requireAdmin, type Viewer } from "../core/policies.ts";
+import { requireRight, type Viewer } from "../core/policies.ts";
 import { Registration } from "../core/registration.ts";
 import { setFileUses } from "../files/storing/file-use.service.ts";
 import { type Category, categoryOf } from "./category.types.ts";
@@ -31,7 +31,7 @@ export async function deleteCategory(
   id: unknown,
   moveTo: unknown = null,
 ): Promise<Category> {
-  requireAdmin(viewer);
+  requireRight(viewer, "manageCategories");
   const tag = await TagModel.findOne({ _id: knownId(id, noCategory), isCategory: true }).lean<Tag>();
   if (!tag) throw notFound(noCategory);
   if (moveTo !== null && moveTo !== undefined) {

@@ -1,7 +1,7 @@
 import { knownId } from "../core/documents/ids.ts";
 import { inTransaction } from "../core/documents/transaction.ts";
 import { notFound } from "../core/errors.ts";
-import { requireAdmin, type Viewer } from "../core/policies.ts";
+import { requireRight, type Viewer } from "../core/policies.ts";
 import { listCategories } from "./category.service.ts";
 import type { Category, Direction } from "./category.types.ts";
 import { categoriesOfSection } from "./category-order.service.ts";
@@ -18,7 +18,7 @@ export async function moveCategory(
   id: unknown,
   direction: Direction,
 ): Promise<Category[]> {
-  requireAdmin(viewer);
+  requireRight(viewer, "manageCategories");
   const _id = knownId(id, noCategory);
   await inTransaction(async (session) => {
     const tag = await TagModel.findOne({ _id, isCategory: true }).session(session).lean<Tag>();

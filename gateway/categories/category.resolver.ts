@@ -27,7 +27,7 @@ export class CategoryResolver {
     return findCategoryBySlug(slug);
   }
 
-  @Mutation(() => Category, { description: "Crée une catégorie. Administrateurs." })
+  @Mutation(() => Category, { description: "Crée une catégorie. Éditeurs." })
   createCategory(
     @Arg("input", () => CategoryInput, { description: "La catégorie." }) input: CategoryInput,
     @Ctx() { viewer }: Context,
@@ -36,7 +36,7 @@ export class CategoryResolver {
   }
 
   @Mutation(() => Category, {
-    description: "Change une catégorie : nom, section, description, couleur, image. Administrateurs.",
+    description: "Change une catégorie : nom, section, description, couleur, image. Éditeurs.",
   })
   updateCategory(
     @Id() id: string,
@@ -47,7 +47,7 @@ export class CategoryResolver {
   }
 
   @Mutation(() => [Category], {
-    description: "Monte ou descend une catégorie dans sa section, et les rend toutes. Administrateurs.",
+    description: "Monte ou descend une catégorie dans sa section, et les rend toutes. Éditeurs.",
   })
   moveCategory(
     @Id() id: string,
@@ -58,7 +58,7 @@ export class CategoryResolver {
   }
 
   @Mutation(() => Category, {
-    description: "Supprime une catégorie et la rend comme elle était. Administrateurs.",
+    description: "Supprime une catégorie et la rend comme elle était. Éditeurs.",
   })
   deleteCategory(
     @Id() id: string,

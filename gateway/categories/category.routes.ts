@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
-import { bodyOf, success } from "../lib/http/rest.ts";
+import { administratorOf, bodyOf, success } from "../lib/http/rest.ts";
 import * as schemas from "./category.schemas.ts";
 import * as categories from "./category.service.ts";
 import type { Category } from "./category.types.ts";
@@ -14,22 +14,22 @@ export const categoryRoutes: FastifyPluginAsync = async (api) => {
   );
 
   api.post("/", { schema: schemas.createCategorySchema }, async (request, reply) => {
-    const made = await categories.createCategory(request.viewer, contractBodyOf(request));
+    const made = await categories.createCategory(administratorOf(request), contractBodyOf(request));
     reply.code(201);
     return success({ data: serializeCategory(made) });
   });
 
   api.put<Named>("/:id", { schema: schemas.updateCategorySchema }, async (request) => {
     const changed = await categories.updateCategory(
-      request.viewer,
+      administratorOf(request),
       request.params.id,
       contractBodyOf(request),
     );
     return success({ data: serializeCategory(changed) });
   });
 
-  api.delete<Named>("/:id", { schema: schemas.deleteCategorySchema }, async ({ viewer, params }) =>
-    success({ data: serializeCategory(await deleteCategory(viewer, params.id)) }),
+  api.delete<Named>("/:id", { schema: schemas.deleteCategorySchema }, async (request) =>
+    success({ data: serializeCategory(await deleteCategory(administratorOf(request), request.params.id)) }),
   );
 };
 

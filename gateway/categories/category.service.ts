@@ -7,7 +7,7 @@ import { isDuplicateKey } from "../core/documents/duplicate-key.ts";
 import { knownId } from "../core/documents/ids.ts";
 import { inTransaction } from "../core/documents/transaction.ts";
 import { AppError, badInput, notFound } from "../core/errors.ts";
-import { requireAdmin, type Viewer } from "../core/policies.ts";
+import { requireRight, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
 import { findStoredImage, type StoredImage } from "../files/stored-image.ts";
 import { setFileUses } from "../files/storing/file-use.service.ts";
@@ -45,7 +45,7 @@ export const findCategoryById = async (id: string): Promise<Category | null> =>
  * Creates a category; an existing tag of the same slug becomes the category. Throws FORBIDDEN, BAD_USER_INPUT, CONFLICT.
  */
 export async function createCategory(viewer: Viewer | null, input: unknown): Promise<Category> {
-  const { id: createdBy } = requireAdmin(viewer);
+  const { id: createdBy } = requireRight(viewer, "manageCategories");
   const { name, section = 0, clientId: givenId, ...looks } = await check(categoryRules, input);
   const clientId = givenId?.toLowerCase();
   const former = clientId ? await TagModel.findOne({ createdBy, clientId }).lean<Tag>() : null;
@@ -124,7 +124,7 @@ export async function updateCategory(
   id: unknown,
   changes: unknown,
 ): Promise<Category> {
-  requireAdmin(viewer);
+  requireRight(viewer, "manageCategories");
   const _id = knownId(id, noCategory);
   const { name, section, ...looks } = await check(categoryChangesRules, changes);
   const nameKey = name === undefined ? undefined : nameKeyOf(name);

@@ -48,11 +48,11 @@ it("makes the embedded database accessible to a tool, and other commands go thro
   while (!said().includes("Ctrl+C")) await Promise.race([once(child.stdout, "data"), ended]);
   const uri = /mongodb:\S+/.exec(said())?.[0] as string;
   const connection = await mongoose.createConnection(uri, { dbName: "palabre" }).asPromise();
-  expect(await connection.collection("users").countDocuments({ isAdmin: true })).toBe(1);
+  expect(await connection.collection("users").countDocuments({ role: "ADMINISTRATOR" })).toBe(1);
   // Another process has the folder open: commands go through that process.
   const added = await palabre("admin", "autre@exemple.ci").ended;
   expect(added).toMatchObject({ code: 0, words: expect.stringContaining("est créé") });
-  expect(await connection.collection("users").countDocuments({ isAdmin: true })).toBe(2);
+  expect(await connection.collection("users").countDocuments({ role: "ADMINISTRATOR" })).toBe(2);
   await connection.close();
   child.kill("SIGTERM");
   expect((await ended).code).toBe(0);

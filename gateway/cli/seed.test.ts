@@ -58,7 +58,7 @@ it("fills an empty database once, by one of two gateways, resumes after a kill, 
   expect(made.feeds).toBe(demoFeeds.length);
   const people = demoAuthors.length + demoMembers.length;
   expect(await UserModel.countDocuments()).toBe(people + 1);
-  expect(await UserModel.countDocuments({ isAdmin: false, imageName: { $exists: true } })).toBe(people);
+  expect(await UserModel.countDocuments({ role: "READER", imageName: { $exists: true } })).toBe(people);
   expect(await FileModel.countDocuments({ inGallery: true })).toBe(25);
   expect(await FileModel.countDocuments({ kind: "IMAGE", alt: "" })).toBe(0);
   const posts = await PostModel.find({ status: "PUBLISHED" }).sort({ _id: 1 }).lean();

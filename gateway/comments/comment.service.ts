@@ -93,7 +93,7 @@ export async function removeComment(
 ): Promise<Comment> {
   const comment = await findInSubject(session, subject, knownId(commentId, noComment));
   if (!comment || comment.isRemoved) throw notFound(noComment);
-  requireOwner(viewer, comment.authorId ? String(comment.authorId) : null);
+  requireOwner(viewer, comment.authorId ? String(comment.authorId) : null, "moderate");
   await removeReports(session, comment._id);
   await deleteWords(session, comment._id);
   if ((comment.replyCount ?? 0) > 0) {

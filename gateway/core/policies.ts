@@ -1,10 +1,11 @@
+import { hasRight, type Right, type Role } from "../../schema/roles.ts";
 import { forbidden, unauthenticated } from "./errors.ts";
 
 /** The authenticated user of a request or socket, as their session states. */
 export interface Viewer {
   readonly id: string;
   readonly sessionId: string;
-  readonly isAdmin: boolean;
+  readonly role: Role;
 }
 
 export function requireViewer(viewer: Viewer | null): Viewer {
@@ -12,16 +13,38 @@ export function requireViewer(viewer: Viewer | null): Viewer {
   return viewer;
 }
 
-export function requireAdmin(viewer: Viewer | null): Viewer {
-  if (!requireViewer(viewer).isAdmin) throw forbidden("Cette action est réservée aux administrateurs.");
-  return viewer as Viewer;
+/** Returns a viewer whose role has the right. Throws UNAUTHENTICATED, FORBIDDEN. */
+export function requireRight(viewer: Viewer | null, right: Right): Viewer {
+  const known = requireViewer(viewer);
+  if (!hasRight(known, right)) throw forbidden(refusals[right]);
+  return known;
 }
 
-export const canManage = (viewer: Viewer | null, ownerId: string | null): boolean =>
-  viewer !== null && (viewer.isAdmin || viewer.id === ownerId);
+const refusals: Readonly<Record<Right, string>> = {
+  writePosts: "Cette action est réservée aux auteurs.",
+  editPosts: "Cette action est réservée aux éditeurs.",
+  manageMedia: "Cette action est réservée aux éditeurs.",
+  manageCategories: "Cette action est réservée aux éditeurs.",
+  seeAnalytics: "Cette action est réservée aux éditeurs.",
+  moderate: "Cette action est réservée aux modérateurs.",
+  administer: "Cette action est réservée aux administrateurs.",
+};
 
-export function requireOwner(viewer: Viewer | null, ownerId: string | null): Viewer {
+export const requireAdmin = (viewer: Viewer | null): Viewer => requireRight(viewer, "administer");
+
+/** Whether something is the viewer's own, or their role has `right` over everybody's. */
+export const canManage = (
+  viewer: Viewer | null,
+  ownerId: string | null,
+  right: Right = "administer",
+): boolean => viewer !== null && (hasRight(viewer, right) || viewer.id === ownerId);
+
+export function requireOwner(
+  viewer: Viewer | null,
+  ownerId: string | null,
+  right: Right = "administer",
+): Viewer {
   const known = requireViewer(viewer);
-  if (!canManage(known, ownerId)) throw forbidden();
+  if (!canManage(known, ownerId, right)) throw forbidden();
   return known;
 }

@@ -25,6 +25,7 @@ import { numbersOfNotifications } from "./migrations/version-0.2/019-notificatio
 import { indexesOfCatalogueFiles } from "./migrations/version-0.2/020-catalogue-files.ts";
 import { editorsWithNumbers } from "./migrations/version-0.2/021-editors.ts";
 import { indexOfLikedPosts } from "./migrations/version-0.2/022-posts-by-likes.ts";
+import { rolesOfUsers } from "./migrations/version-0.2/023-roles.ts";
 
 /** Takes the data from one version to the next. May have been interrupted before, so that running it again must do no harm. */
 export type Migration = () => Promise<void>;
@@ -60,6 +61,7 @@ export const migrations: readonly {
   { number: 20, name: "albums, and the entries of a file", run: indexesOfCatalogueFiles },
   { number: 21, name: "numbers of editors", run: editorsWithNumbers },
   { number: 22, name: "articles by likes", run: indexOfLikedPosts },
+  { number: 23, name: "roles of users", run: rolesOfUsers },
 ];
 
 interface Record {

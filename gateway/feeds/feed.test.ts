@@ -197,7 +197,7 @@ describe("deleteFeed", () => {
     await expect(deleteFeed(null, feed._id)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
     await expect(deleteFeed(await buildReader(), feed._id)).rejects.toMatchObject({ code: "FORBIDDEN" });
     // An author who is no longer an administrator may still delete their own feeds.
-    await deleteFeed({ ...author, isAdmin: false }, feed._id);
+    await deleteFeed({ ...author, role: "READER" }, feed._id);
     const another = await buildFeed();
     await deleteFeed(await buildPublisher(), another._id);
   });

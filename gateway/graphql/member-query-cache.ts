@@ -57,7 +57,7 @@ export async function executeMemberQuery(
   const variablesKey = JSON.stringify(variables);
   if (variablesKey.length > maxKeyLength) return null;
   const { id, shared, own, isOwnCached, keys } = plan;
-  const viewerKey = `${viewer.id} ${viewer.isAdmin}`;
+  const viewerKey = `${viewer.id} ${viewer.role}`;
   const executeOwn = () => executeQuery(schema, own!, variables, context);
   const [sharedExecution, ownExecution] = await Promise.all([
     shared && sharedCache.get(`${id} ${variablesKey}`, () => executeShared(schema, shared, variables)),

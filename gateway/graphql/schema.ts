@@ -32,6 +32,7 @@ import { PostChangedResolver } from "../posts/live/post-changed.resolver.ts";
 import { PostResolver } from "../posts/post.resolver.ts";
 import { PostFieldsResolver } from "../posts/post-fields.resolver.ts";
 import { PostCorrectionsResolver } from "../posts/publishing/post-corrections.resolver.ts";
+import { PostReturnResolver, ReturnNoteResolver } from "../posts/publishing/post-return.resolver.ts";
 import { PresenceResolver } from "../presence/presence.resolver.ts";
 import { PreviewResolver } from "../previews/preview.resolver.ts";
 import { DashResolver } from "../rankings/dash.resolver.ts";
@@ -70,6 +71,8 @@ const resolvers = [
   PeopleResolver,
   PostChangedResolver,
   PostCorrectionsResolver,
+  PostReturnResolver,
+  ReturnNoteResolver,
   PostEngagementResolver,
   PostDraftFieldsResolver,
   PostDraftResolver,

@@ -11,6 +11,8 @@ export const mailKinds = {
   EMAIL_CHANGE: "EMAIL_CHANGE",
   EMAIL_TAKEN: "EMAIL_TAKEN",
   EMAIL_CHANGED: "EMAIL_CHANGED",
+  POST_RETURNED: "POST_RETURNED",
+  INVITATION: "INVITATION",
   NOTIFICATIONS: "NOTIFICATIONS",
   DIGEST: "DIGEST",
 } as const;
@@ -27,6 +29,8 @@ registerEnumType(mailKinds, {
     EMAIL_CHANGE: { description: "Le code d’une nouvelle adresse." },
     EMAIL_TAKEN: { description: "Quelqu’un a demandé l’adresse d’un autre compte." },
     EMAIL_CHANGED: { description: "Le compte a maintenant une autre adresse." },
+    POST_RETURNED: { description: "Un article proposé a été rendu à son auteur." },
+    INVITATION: { description: "Une invitation à rejoindre l’équipe." },
     NOTIFICATIONS: { description: "Ce que la personne n’a pas vu sur le site." },
     DIGEST: { description: "Le résumé du jour ou de la semaine." },
   },

@@ -3,7 +3,7 @@ import type { ModerationReason } from "../../schema/moderation.ts";
 import { clock } from "../core/clock.ts";
 import { knownId, newId } from "../core/documents/ids.ts";
 import { checkLimit } from "../core/lists/pagination.ts";
-import { requireAdmin, type Viewer } from "../core/policies.ts";
+import { requireRight, type Viewer } from "../core/policies.ts";
 import {
   type ModerationAction,
   ModerationLogEntry,
@@ -44,7 +44,7 @@ export async function listModerationLog(
   viewer: Viewer | null,
   { before, limit, memberId }: { before?: string | null; limit: number; memberId?: string | null },
 ): Promise<ModerationPage> {
-  requireAdmin(viewer);
+  requireRight(viewer, "moderate");
   checkLimit(limit);
   const older = before ? { _id: { $lt: knownId(before, noEntry) } } : {};
   const member = memberId ? { memberId: knownId(memberId, "Cette personne n’existe pas.") } : {};

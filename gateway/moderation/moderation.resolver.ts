@@ -32,33 +32,32 @@ export class ModerationResolver {
   }
 
   @Mutation(() => ModerationResult, {
-    description: "Masque des commentaires pour tous, aussitôt. Administrateurs.",
+    description: "Masque des commentaires pour tous, aussitôt. Modérateurs.",
   })
   hideComments(@Ids() ids: string[], @Why() input: ReasonInput, @Ctx() { viewer }: Context) {
     return hideComments(viewer, ids, input);
   }
 
   @Mutation(() => ModerationResult, {
-    description: "Montre à nouveau des commentaires masqués. Administrateurs.",
+    description: "Montre à nouveau des commentaires masqués. Modérateurs.",
   })
   showComments(@Ids() ids: string[], @Ctx() { viewer }: Context): Promise<ModerationResult> {
     return showComments(viewer, ids);
   }
 
   @Mutation(() => ModerationResult, {
-    description:
-      "Supprime des commentaires pour toujours : de leurs mots, rien n’est gardé. Administrateurs.",
+    description: "Supprime des commentaires pour toujours : de leurs mots, rien n’est gardé. Modérateurs.",
   })
   deleteComments(@Ids() ids: string[], @Why() input: ReasonInput, @Ctx() { viewer }: Context) {
     return deleteComments(viewer, ids, input);
   }
 
-  @Mutation(() => ModerationResult, { description: "Laisse des signalements sans suite. Administrateurs." })
+  @Mutation(() => ModerationResult, { description: "Laisse des signalements sans suite. Modérateurs." })
   dismissCommentReports(@Ids() ids: string[], @Ctx() { viewer }: Context): Promise<ModerationResult> {
     return dismissCommentReports(viewer, ids);
   }
 
-  @Mutation(() => User, { description: "Exclut une personne des commentaires. Administrateurs." })
+  @Mutation(() => User, { description: "Exclut une personne des commentaires. Modérateurs." })
   banFromComments(
     @Id() id: string,
     @Arg("input", () => BanInput, { description: "Pourquoi, et jusqu’à quand." }) input: BanInput,
@@ -67,13 +66,13 @@ export class ModerationResolver {
     return banFromComments(viewer, id, input);
   }
 
-  @Mutation(() => User, { description: "Lève l’exclusion d’une personne. Administrateurs." })
+  @Mutation(() => User, { description: "Lève l’exclusion d’une personne. Modérateurs." })
   unbanFromComments(@Id() id: string, @Ctx() { viewer }: Context): Promise<User> {
     return unbanFromComments(viewer, id);
   }
 
   @Query(() => UserPage, {
-    description: "Qui ne peut pas commenter, les dernières personnes exclues d’abord. Administrateurs.",
+    description: "Qui ne peut pas commenter, les dernières personnes exclues d’abord. Modérateurs.",
   })
   bannedMembers(
     @Arg("page", () => Int, { defaultValue: 1, description: "De 1 à 500." }) page: number,
@@ -83,7 +82,7 @@ export class ModerationResolver {
     return listBanned(viewer, { page, limit });
   }
 
-  @Query(() => ModerationPage, { description: "Le journal de la modération. Administrateurs." })
+  @Query(() => ModerationPage, { description: "Le journal de la modération. Modérateurs." })
   moderationLog(
     @Arg("before", () => ID, { nullable: true, description: "Ce qui précède cette ligne." })
     before: string | null,

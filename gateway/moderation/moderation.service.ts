@@ -12,7 +12,7 @@ import { knownIds } from "../core/documents/ids.ts";
 import type { BySubjectKind } from "../core/documents/subject.ts";
 import { inTransaction } from "../core/documents/transaction.ts";
 import { nullIfNotFound } from "../core/errors.ts";
-import { requireAdmin, type Viewer } from "../core/policies.ts";
+import { requireRight, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
 import { uncommentFeed } from "../feeds/feed-engagement.service.ts";
 import { recordFeedEvent } from "../feeds/live/feed-log.service.ts";
@@ -36,7 +36,7 @@ export async function hideComments(
   ids: unknown,
   input: unknown,
 ): Promise<ModerationOutcome> {
-  const { id: actorId } = requireAdmin(viewer);
+  const { id: actorId } = requireRight(viewer, "moderate");
   const reason = await checkReason(input);
   const entry = { action: "COMMENT_HIDDEN", actorId, ...reason } as const;
   const count = await moderateEach(ids, (comment) => moderateLive(comment, hideComment, entry));
@@ -45,7 +45,7 @@ export async function hideComments(
 
 /** Restores hidden comments unchanged. Throws FORBIDDEN, BAD_USER_INPUT. */
 export async function showComments(viewer: Viewer | null, ids: unknown): Promise<ModerationOutcome> {
-  const { id: actorId } = requireAdmin(viewer);
+  const { id: actorId } = requireRight(viewer, "moderate");
   const entry = { action: "COMMENT_SHOWN", actorId } as const;
   const count = await moderateEach(ids, (comment) => moderateLive(comment, showComment, entry));
   return outcomeOf(count, "rétabli");
@@ -53,7 +53,7 @@ export async function showComments(viewer: Viewer | null, ids: unknown): Promise
 
 /** Closes the reports of comments that stay; readers notice nothing. Throws FORBIDDEN, BAD_USER_INPUT. */
 export async function dismissCommentReports(viewer: Viewer | null, ids: unknown): Promise<ModerationOutcome> {
-  const { id: actorId } = requireAdmin(viewer);
+  const { id: actorId } = requireRight(viewer, "moderate");
   const entry = { action: "REPORTS_DISMISSED", actorId } as const;
   const count = await moderateEach(ids, ({ _id }) =>
     inTransaction(async (session) => (await moderate(session, _id, dismissReports, entry)) !== null),
@@ -67,7 +67,7 @@ export async function deleteComments(
   ids: unknown,
   input: unknown,
 ): Promise<ModerationOutcome> {
-  requireAdmin(viewer);
+  requireRight(viewer, "moderate");
   const reason = await checkReason(input);
   const count = await moderateEach(ids, async ({ _id, subjectKind, subjectId }) => {
     // Null: deleted meanwhile by another request.

@@ -16,7 +16,7 @@ it("begins at the confirmation of the account: what was published since the regi
   const before = await buildFeed();
   clock.advance(hours(1));
   expect(await verifyUser(id)).toBe(true);
-  const viewer = { id: String(id), sessionId: "", isAdmin: false };
+  const viewer = { id: String(id), sessionId: "", role: "READER" as const };
   expect(await listNotifications(viewer, { limit: 5 })).toMatchObject({
     items: [{ subjectId: before._id, isRead: true }],
     unreadCount: 0,

@@ -7,6 +7,7 @@ import { checkLimit } from "../core/lists/pagination.ts";
 import { File } from "../files/file.service.ts";
 import { Image } from "../files/image.type.ts";
 import { User } from "../users/user.service.ts";
+import { isReadableInStudio } from "./post.policy.ts";
 import { Correction, Heading, Post } from "./post.service.ts";
 
 /** Number of related articles of a page. */
@@ -25,10 +26,10 @@ export class PostFieldsResolver {
   @PerViewer()
   @FieldResolver(() => String, {
     nullable: true,
-    description: "Le corps, en markdown ; null sauf pour les administrateurs.",
+    description: "Le corps, en markdown ; null sauf pour les éditeurs et l’auteur.",
   })
   async content(@Root() post: Post, @Ctx() { viewer, loaders }: Context): Promise<string | null> {
-    if (!viewer?.isAdmin) return null;
+    if (!isReadableInStudio(viewer, post)) return null;
     return post.content ?? (await loaders.postBodies.load(post._id))?.content ?? null;
   }
 

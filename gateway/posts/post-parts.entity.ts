@@ -38,6 +38,23 @@ export class Heading {
   text!: string;
 }
 
+/** The word of the editor who returned a proposed article. Stored in the article until it is proposed again or published. */
+@ObjectType({ description: "Le mot de la rédaction qui a rendu un article proposé." })
+@modelOptions({ schemaOptions: { _id: false } })
+export class ReturnNote {
+  @Field(() => String, { description: "Texte simple, 1 000 caractères au plus." })
+  @prop({ type: () => String, required: true })
+  text!: string;
+
+  @Field(() => Date, { description: "Quand il a été rendu." })
+  @prop({ type: () => Date, required: true })
+  at!: Date;
+
+  // Shown through ReturnNote.by.
+  @prop({ type: () => Types.ObjectId, required: true })
+  byId!: Types.ObjectId;
+}
+
 @ObjectType({ description: "Ce qui était faux dans un article publié, et qu’on y a corrigé." })
 @modelOptions({ schemaOptions: { versionKey: false } })
 export class Correction {

@@ -3,7 +3,7 @@ import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { fillAbsentFields } from "../core/documents/absent-fields.ts";
 import { StoredImage } from "../files/stored-image.ts";
-import { Correction, Heading, type PostStatus, postStatuses } from "./post-parts.entity.ts";
+import { Correction, Heading, type PostStatus, postStatuses, ReturnNote } from "./post-parts.entity.ts";
 import { storedDefaults } from "./stored-defaults.ts";
 
 /** The key of the index that holds only articles with a recording; a query that reads it names it as its hint. */
@@ -173,6 +173,10 @@ export class Post {
   /** User who saved this text last; absent: its author. */
   @prop({ type: () => Types.ObjectId })
   savedById?: Types.ObjectId;
+
+  /** Present: an editor has returned it to its author. Shown through Post.returnNote. */
+  @prop({ type: () => ReturnNote })
+  returnNote?: ReturnNote;
 
   // Shown through Post.author, never as it is.
   @prop({ type: () => Types.ObjectId, required: true })

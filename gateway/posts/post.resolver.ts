@@ -85,7 +85,7 @@ export class PostResolver {
 
   @Query(() => Post, {
     nullable: true,
-    description: "Un article, dans n’importe quel état. Administrateurs.",
+    description: "Un article, dans n’importe quel état. Éditeurs, et l’auteur pour les siens.",
   })
   postById(@Id() id: string, @Ctx() { viewer }: Context): Promise<Post | null> {
     return withEventSeq(() => findPostInStudio(viewer, id));
@@ -102,7 +102,9 @@ export class PostResolver {
     return listOwnPosts(viewer, { page, limit, keyword, tags });
   }
 
-  @Query(() => PostPage, { description: "Ceux de tout le monde, dans tous les états. Administrateurs." })
+  @Query(() => PostPage, {
+    description: "Ceux de tout le monde, dans tous les états. Éditeurs, et l’auteur pour les siens.",
+  })
   studioPosts(
     @Page() page: number,
     @Limit(20) limit: number,
@@ -120,7 +122,7 @@ export class PostResolver {
     return listStudioPosts(viewer, { page, limit, keyword, tag, status, inTrash, sort });
   }
 
-  @Mutation(() => Post, { description: "Crée un article. Administrateurs." })
+  @Mutation(() => Post, { description: "Crée un article. Éditeurs, et l’auteur pour les siens." })
   createPost(
     @Arg("input", () => PostInput, { description: "L’article." }) input: PostInput,
     @Ctx() { viewer }: Context,
@@ -128,7 +130,9 @@ export class PostResolver {
     return createPost(viewer, input);
   }
 
-  @Mutation(() => Post, { description: "Enregistre ce qui change d’un article. Administrateurs." })
+  @Mutation(() => Post, {
+    description: "Enregistre ce qui change d’un article. Éditeurs, et l’auteur pour les siens.",
+  })
   updatePost(
     @Id() id: string,
     @Arg("input", () => PostChanges, { description: "Ce qui change." }) input: PostChanges,
@@ -137,18 +141,21 @@ export class PostResolver {
     return updatePost(viewer, id, input);
   }
 
-  @Mutation(() => Deletion, { description: "Met à la corbeille, pour 30 jours. Administrateurs." })
+  @Mutation(() => Deletion, {
+    description: "Met à la corbeille, pour 30 jours. Éditeurs, et l’auteur pour les siens.",
+  })
   deletePosts(@Ids() ids: string[], @Ctx() { viewer }: Context): Promise<Deletion> {
     return deletePosts(viewer, ids);
   }
 
-  @Mutation(() => Deletion, { description: "Sort de la corbeille. Administrateurs." })
+  @Mutation(() => Deletion, { description: "Sort de la corbeille. Éditeurs, et l’auteur pour les siens." })
   restorePosts(@Ids() ids: string[], @Ctx() { viewer }: Context): Promise<Deletion> {
     return restorePosts(viewer, ids);
   }
 
   @Mutation(() => Deletion, {
-    description: "Efface pour toujours ceux de la corbeille, avec ce qu’ils ont reçu. Administrateurs.",
+    description:
+      "Efface pour toujours ceux de la corbeille, avec ce qu’ils ont reçu. Éditeurs, et l’auteur pour les siens.",
   })
   erasePosts(@Ids() ids: string[], @Ctx() { viewer }: Context): Promise<Deletion> {
     return erasePosts(viewer, ids);

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { fileFields } from "../../schema/article-fields.ts";
 import { badInput, notFound } from "../core/errors.ts";
 import { checkPage } from "../core/lists/pagination.ts";
-import { bodyOf, success } from "../lib/http/rest.ts";
+import { administratorOf, bodyOf, success } from "../lib/http/rest.ts";
 import { restFields } from "../lib/openapi/components/article.ts";
 import { createPost, updatePost } from "./editing/save-post.service.ts";
 import { toggleLike } from "./engagement/post-engagement.service.ts";
@@ -41,20 +41,21 @@ export const postRoutes: FastifyPluginAsync<PostRoutesOptions> = async (api, { o
     return serializePost(request.viewer, post);
   });
 
-  api.get<ById>("/byid/:id", { schema: schemas.postByIdSchema }, async ({ viewer, params }) => {
-    const post = await findPostInStudio(viewer, params.id);
+  api.get<ById>("/byid/:id", { schema: schemas.postByIdSchema }, async (request) => {
+    const viewer = administratorOf(request);
+    const post = await findPostInStudio(viewer, request.params.id);
     if (!post) throw notFound(noPost);
     return success({ data: await serializePost(viewer, post, "content") });
   });
 
   api.post("/", { config, schema: schemas.createPostSchema }, async (request, reply) => {
-    const post = await createPost(request.viewer, { ...writingOf(request), status: "PUBLISHED" });
+    const post = await createPost(administratorOf(request), { ...writingOf(request), status: "PUBLISHED" });
     reply.code(201);
     return success({ data: await serializePost(request.viewer, post) });
   });
 
   api.put<ById>("/:id", { config, schema: schemas.updatePostSchema }, async (request) => {
-    const post = await updatePost(request.viewer, request.params.id, writingOf(request));
+    const post = await updatePost(administratorOf(request), request.params.id, writingOf(request));
     return success({ data: await serializePost(request.viewer, post) });
   });
 
@@ -64,11 +65,11 @@ export const postRoutes: FastifyPluginAsync<PostRoutesOptions> = async (api, { o
   });
 
   api.post("/delete", { schema: schemas.deletePostsSchema }, async (request, reply) =>
-    textResponse(reply, await deletePosts(request.viewer, bodyOf(request))),
+    textResponse(reply, await deletePosts(administratorOf(request), bodyOf(request))),
   );
 
   api.delete<ById>("/delete/:id", { schema: schemas.deletePostSchema }, async (request, reply) =>
-    textResponse(reply, await deletePost(request.viewer, request.params.id)),
+    textResponse(reply, await deletePost(administratorOf(request), request.params.id)),
   );
 };
 

@@ -1,14 +1,14 @@
 import type { QueryFilter, Types } from "mongoose";
 import { knownId } from "../core/documents/ids.ts";
 import { notFound, nullIfNotFound } from "../core/errors.ts";
-import { requireAdmin, type Viewer } from "../core/policies.ts";
+import { requireRight, type Viewer } from "../core/policies.ts";
 import { PostSlugModel } from "./editing/post-slug.entity.ts";
 import { Post, PostModel, PostPage } from "./post.entity.ts";
-import { isVisible, visible } from "./post.policy.ts";
-import { Correction, Heading, type PostStatus, postStatuses } from "./post-parts.entity.ts";
+import { isReadableInStudio, isVisible, visible } from "./post.policy.ts";
+import { Correction, Heading, type PostStatus, postStatuses, ReturnNote } from "./post-parts.entity.ts";
 
 // Resolvers name the classes; only services and loaders touch the model.
-export { Correction, Heading, isVisible, Post, PostPage, type PostStatus, postStatuses };
+export { Correction, Heading, isVisible, Post, PostPage, type PostStatus, postStatuses, ReturnNote };
 
 export const noPost = "Cet article n’existe plus.";
 
@@ -69,8 +69,17 @@ export const findPublishedBySlug = (slug: string): Promise<Pick<Post, "_id"> | n
     .lean<Pick<Post, "_id">>()
     .exec();
 
-/** Returns a whole article in any state, for its editor; null when there is none. Throws FORBIDDEN. */
+/** Returns a whole article in any state, for its editor; null when there is none that the viewer may write. Throws FORBIDDEN. */
 export async function findPostInStudio(viewer: Viewer | null, id: unknown): Promise<Post | null> {
-  requireAdmin(viewer);
-  return nullIfNotFound(getPost(viewer, id));
+  requireRight(viewer, "writePosts");
+  const post = await nullIfNotFound(getPost(viewer, id));
+  return post && isReadableInStudio(viewer, post) ? post : null;
+}
+
+/** Returns an article of the studio, without its body. Throws FORBIDDEN, NOT_FOUND. */
+export async function requirePostInStudio(viewer: Viewer | null, id: unknown): Promise<Post> {
+  requireRight(viewer, "writePosts");
+  const post = await findPost(knownId(id, noPost));
+  if (!post || !isReadableInStudio(viewer, post)) throw notFound(noPost);
+  return post;
 }

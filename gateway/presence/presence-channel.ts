@@ -1,15 +1,14 @@
 import { limits } from "../../schema/limits.ts";
 import { seconds } from "../core/clock.ts";
-import { knownId } from "../core/documents/ids.ts";
 import { createEventSource, type EventSource, type Subscriber } from "../core/live/event-source.ts";
 import { pubsub } from "../core/live/pubsub.ts";
 import { errorFields, log } from "../core/log.ts";
-import { requireAdmin, type Viewer } from "../core/policies.ts";
-import { noPost } from "../posts/post.service.ts";
+import type { Viewer } from "../core/policies.ts";
+import { requirePostInStudio } from "../posts/post.service.ts";
 import { type EditorsOfPost, editorsNow } from "./presence.service.ts";
 
 /*
- * The live channel of the administrators who have an article open. It has no log: every event is the whole list with the
+ * The live channel of the people who have an article open. It has no log: every event is the whole list with the
  * number that it was read at, the first one after joining (CURRENT) read after the registration. A process reads the
  * editors of an article once for all its subscribers: when one joins, at each announcement, and every few seconds,
  * because announcements may be lost and a tab whose connection is lost announces nothing.
@@ -32,9 +31,8 @@ interface Channel {
 const channels = new Map<string, Channel>();
 
 /** Returns the editors of an article, now and at each change on any gateway. Throws FORBIDDEN, NOT_FOUND. */
-export function editorChanges(viewer: Viewer | null, id: unknown): EventSource<EditorsChange> {
-  requireAdmin(viewer);
-  const postId = String(knownId(id, noPost));
+export async function editorChanges(viewer: Viewer | null, id: unknown): Promise<EventSource<EditorsChange>> {
+  const postId = String((await requirePostInStudio(viewer, id))._id);
   return createEventSource((subscriber) => {
     const channel = channels.get(postId) ?? open(postId);
     channel.sentSeqs.set(subscriber, null);

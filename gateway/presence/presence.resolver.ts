@@ -50,7 +50,7 @@ export class PresenceResolver {
   @Mutation(() => [Editor], {
     description:
       "L’article est ouvert dans cet onglet : à redire toutes les 10 secondes, ou l’onglet passe pour fermé " +
-      "25 secondes après. Donne qui d’autre l’a ouvert. Administrateurs.",
+      "25 secondes après. Donne qui d’autre l’a ouvert. Éditeurs, et l’auteur pour les siens.",
   })
   announceEditing(
     @PostId() postId: string,
@@ -60,7 +60,9 @@ export class PresenceResolver {
     return announceEditing(viewer, postId, tab);
   }
 
-  @Mutation(() => [Editor], { description: "L’article n’est plus ouvert dans cet onglet. Administrateurs." })
+  @Mutation(() => [Editor], {
+    description: "L’article n’est plus ouvert dans cet onglet. Éditeurs, et l’auteur pour les siens.",
+  })
   leaveEditing(
     @PostId() postId: string,
     @Tab() tab: string,
@@ -71,7 +73,8 @@ export class PresenceResolver {
 
   @Subscription(() => EditorsChanged, {
     subscribe: ({ args, context }) => editorChanges((context as Context).viewer, args.postId),
-    description: "Qui a l’article ouvert : maintenant, puis à chaque changement. Administrateurs.",
+    description:
+      "Qui a l’article ouvert : maintenant, puis à chaque changement. Éditeurs, et l’auteur pour les siens.",
   })
   editorsChanged(@Root() now: EditorsChange, @PostId() _postId: string): EditorsChanged {
     return now;

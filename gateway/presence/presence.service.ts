@@ -4,18 +4,18 @@ import { presenceRules } from "../../schema/rules/presence.ts";
 import { clock, seconds } from "../core/clock.ts";
 import { knownId } from "../core/documents/ids.ts";
 import { inTransaction, retryOnDuplicate } from "../core/documents/transaction.ts";
-import { notFound } from "../core/errors.ts";
+import { nullIfNotFound } from "../core/errors.ts";
 import { currentSeq, takeSeq } from "../core/live/counter.ts";
 import { pubsub } from "../core/live/pubsub.ts";
-import { requireAdmin, type Viewer } from "../core/policies.ts";
+import { requireRight, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
-import { findPost, noPost } from "../posts/post.service.ts";
+import { noPost, requirePostInStudio } from "../posts/post.service.ts";
 import { Editor, EditorModel } from "./presence.entity.ts";
 
 // Resolvers refer to the class; only services use the model.
 export { Editor };
 
-/** The administrators who have an article open in the editor, all of them. */
+/** The people who have an article open in the editor, all of them. */
 export interface EditorsOfPost {
   /** The number of the last change of any article's editors that the list contains. */
   readonly seq: number;
@@ -38,10 +38,9 @@ export async function announceEditing(
   postId: unknown,
   tab: unknown,
 ): Promise<readonly Editor[]> {
-  const { id } = requireAdmin(viewer);
+  const { id } = requireRight(viewer, "writePosts");
   const _id = await tabIdOf(id, tab);
-  const post = await findPost(knownId(postId, noPost));
-  if (!post) throw notFound(noPost);
+  const post = await requirePostInStudio(viewer, postId);
   const now = clock.now();
   const heartbeat = { postId: post._id, userId: id, seenAt: now };
   const { matchedCount } = await EditorModel.updateOne({ _id, postId: post._id }, { $set: heartbeat });
@@ -64,13 +63,15 @@ export async function leaveEditing(
   postId: unknown,
   tab: unknown,
 ): Promise<readonly Editor[]> {
-  const { id } = requireAdmin(viewer);
+  const { id } = requireRight(viewer, "writePosts");
   const _id = await tabIdOf(id, tab);
   const subject = String(knownId(postId, noPost));
   await change(subject, async (session) => {
     const { deletedCount } = await EditorModel.deleteOne({ _id }, { session });
     return deletedCount > 0;
   });
+  // Erased meanwhile, or somebody else's.
+  if (!(await nullIfNotFound(requirePostInStudio(viewer, subject)))) return [];
   return (await editorsNow(subject)).editors;
 }
 

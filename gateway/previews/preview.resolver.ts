@@ -43,7 +43,9 @@ class Preview {
 
 @Resolver(() => PreviewLink)
 export class PreviewResolver {
-  @Query(() => [PreviewLink], { description: "Les liens d’un article qui ouvrent encore. Administrateurs." })
+  @Query(() => [PreviewLink], {
+    description: "Les liens d’un article qui ouvrent encore. Éditeurs, et l’auteur pour les siens.",
+  })
   previewLinks(
     @Arg("postId", () => ID, { description: "L’article." }) postId: string,
     @Ctx() { viewer }: Context,
@@ -61,7 +63,7 @@ export class PreviewResolver {
 
   @Mutation(() => PreviewLink, {
     description:
-      "Fait un lien d’aperçu d’un article qui n’est pas publié, ou des changements qui attendent à côté. Administrateurs.",
+      "Fait un lien d’aperçu d’un article qui n’est pas publié, ou des changements qui attendent à côté. Éditeurs, et l’auteur pour les siens.",
   })
   createPreviewLink(
     @Arg("postId", () => ID, { description: "L’article." }) postId: string,
@@ -71,7 +73,9 @@ export class PreviewResolver {
     return createPreviewLink(viewer, postId, input);
   }
 
-  @Mutation(() => PreviewLink, { description: "Le lien n’ouvre plus, dès maintenant. Administrateurs." })
+  @Mutation(() => PreviewLink, {
+    description: "Le lien n’ouvre plus, dès maintenant. Éditeurs, et l’auteur pour les siens.",
+  })
   revokePreviewLink(
     @Arg("id", () => ID, { description: "Le lien." }) id: string,
     @Ctx() { viewer }: Context,

@@ -4,12 +4,12 @@ import { limits } from "../../schema/limits.ts";
 import { previewLinkRules } from "../../schema/rules/preview.ts";
 import { clock, days, hours } from "../core/clock.ts";
 import { knownId, newId } from "../core/documents/ids.ts";
-import { AppError, notFound } from "../core/errors.ts";
-import { requireAdmin, type Viewer } from "../core/policies.ts";
+import { AppError, notFound, nullIfNotFound } from "../core/errors.ts";
+import { requireRight, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
 import { addressKey, countAgainst, refund } from "../lib/rate-limits.ts";
 import { withPendingChanges } from "../posts/editing/post-draft-storage.service.ts";
-import { findPost, findWholePost, isVisible, noPost, type Post } from "../posts/post.service.ts";
+import { findWholePost, isVisible, noPost, type Post, requirePostInStudio } from "../posts/post.service.ts";
 import { PreviewLink, PreviewLinkModel } from "./preview.entity.ts";
 
 // Resolvers name the class; only services touch the model.
@@ -38,10 +38,10 @@ export async function createPreviewLink(
   postId: unknown,
   input: unknown,
 ): Promise<PreviewLink & { token: string }> {
-  const author = requireAdmin(viewer);
+  const author = requireRight(viewer, "writePosts");
   const { hours: life } = await check(previewLinkRules, input);
-  const post = await findPost(knownId(postId, noPost));
-  if (!post || post.trashedAt) throw notFound(noPost);
+  const post = await requirePostInStudio(viewer, postId);
+  if (post.trashedAt) throw notFound(noPost);
   if (isVisible(null, post) && !post.draftAt) throw new AppError("CONFLICT", isPublic);
   if ((await openLinks(post._id)).length >= limits.preview.most) throw new AppError("CONFLICT", tooMany);
   const token = randomBytes(32).toString("base64url");
@@ -63,14 +63,15 @@ export async function createPreviewLink(
 
 /** Returns the valid links of an article, the first to expire first. Throws FORBIDDEN, NOT_FOUND. */
 export async function listPreviewLinks(viewer: Viewer | null, postId: unknown): Promise<PreviewLink[]> {
-  requireAdmin(viewer);
-  return openLinks(knownId(postId, noPost));
+  return openLinks((await requirePostInStudio(viewer, postId))._id);
 }
 
 /** Revokes a link; an expired one stays unchanged. Throws FORBIDDEN, NOT_FOUND. */
 export async function revokePreviewLink(viewer: Viewer | null, id: unknown): Promise<PreviewLink> {
-  requireAdmin(viewer);
+  requireRight(viewer, "writePosts");
   const _id = knownId(id, noLink);
+  const found = await PreviewLinkModel.findById(_id).lean<PreviewLink>();
+  if (!found || !(await nullIfNotFound(requirePostInStudio(viewer, found.postId)))) throw notFound(noLink);
   const now = clock.now();
   await PreviewLinkModel.updateOne({ _id, expiresAt: { $gt: now } }, { $set: { expiresAt: now } });
   const link = await PreviewLinkModel.findById(_id).lean<PreviewLink>();

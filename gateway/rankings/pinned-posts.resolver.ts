@@ -28,14 +28,14 @@ const CategoryId = () => Arg("categoryId", () => ID, { description: "La catégor
 @Resolver()
 export class PinnedPostsResolver {
   @Query(() => [PinnedBlockType], {
-    description: "Les blocs de l’accueil où un article publié peut être épinglé. Administrateurs.",
+    description: "Les blocs de l’accueil où un article publié peut être épinglé. Éditeurs.",
   })
   pinnedBlocks(@Id() id: string, @Ctx() { viewer }: Context): Promise<PinnedBlock[]> {
     return findBlocksOfPost(viewer, id);
   }
 
   @Mutation(() => PinnedBlockType, {
-    description: "Épingle un article, premier du bloc d’une de ses catégories. Administrateurs.",
+    description: "Épingle un article, premier du bloc d’une de ses catégories. Éditeurs.",
   })
   pinPost(
     @Id() id: string,
@@ -45,7 +45,7 @@ export class PinnedPostsResolver {
     return pinPost(viewer, id, categoryId);
   }
 
-  @Mutation(() => PinnedBlockType, { description: "Retire un article d’un bloc. Administrateurs." })
+  @Mutation(() => PinnedBlockType, { description: "Retire un article d’un bloc. Éditeurs." })
   unpinPost(
     @Id() id: string,
     @CategoryId() categoryId: string,
@@ -55,7 +55,7 @@ export class PinnedPostsResolver {
   }
 
   @Mutation(() => PinnedBlockType, {
-    description: "Monte ou descend un article épinglé dans son bloc. Administrateurs.",
+    description: "Monte ou descend un article épinglé dans son bloc. Éditeurs.",
   })
   movePinnedPost(
     @Id() id: string,

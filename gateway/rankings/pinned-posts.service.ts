@@ -4,7 +4,7 @@ import type { Direction } from "../categories/category.types.ts";
 import { replacePins } from "../categories/category-pins.service.ts";
 import { knownId } from "../core/documents/ids.ts";
 import { AppError, badInput, notFound } from "../core/errors.ts";
-import { requireAdmin, type Viewer } from "../core/policies.ts";
+import { requireRight, type Viewer } from "../core/policies.ts";
 import { visible } from "../posts/post.policy.ts";
 import { findPostCards, type Post } from "../posts/post.service.ts";
 
@@ -43,7 +43,7 @@ export async function findPinnedPosts(categories: readonly Category[]): Promise<
  * Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
  */
 export async function findBlocksOfPost(viewer: Viewer | null, id: unknown): Promise<PinnedBlock[]> {
-  requireAdmin(viewer);
+  requireRight(viewer, "editPosts");
   const { tags } = await findPublished(id);
   const categories = await listCategories();
   return findPinnedPosts(categories.filter(({ slug }) => tags.includes(slug)));
@@ -54,7 +54,7 @@ export async function findBlocksOfPost(viewer: Viewer | null, id: unknown): Prom
  * BAD_USER_INPUT when it is not of the category or the block is full.
  */
 export async function pinPost(viewer: Viewer | null, id: unknown, categoryId: unknown): Promise<PinnedBlock> {
-  requireAdmin(viewer);
+  requireRight(viewer, "editPosts");
   const post = await findPublished(id);
   return changeBlock(categoryId, ({ category, posts }) => {
     if (!post.tags.includes(category.slug))
@@ -72,7 +72,7 @@ export async function unpinPost(
   id: unknown,
   categoryId: unknown,
 ): Promise<PinnedBlock> {
-  requireAdmin(viewer);
+  requireRight(viewer, "editPosts");
   const _id = knownId(id, noPost);
   return changeBlock(categoryId, ({ posts }) => posts.filter((post) => !post._id.equals(_id)));
 }
@@ -87,7 +87,7 @@ export async function movePinnedPost(
   categoryId: unknown,
   direction: Direction,
 ): Promise<PinnedBlock> {
-  requireAdmin(viewer);
+  requireRight(viewer, "editPosts");
   const _id = knownId(id, noPost);
   return changeBlock(categoryId, ({ posts }) => {
     const from = posts.findIndex((post) => post._id.equals(_id));

@@ -25,7 +25,7 @@ import {
 type Channel = keyof Channels;
 
 // core/live/event-channel.ts reads the logs again; session-watch.ts looks for ended sessions.
-const recoveredElsewhere = new Set<Channel>(["feedEvent", "postEvent", "sessionEnded"]);
+const recoveredElsewhere = new Set<Channel>(["feedEvent", "postEvent", "sessionEnded", "roleChanged"]);
 const localOnly = new Set<Channel>(["resync"]);
 
 export interface RelayOptions {

@@ -1,4 +1,5 @@
 import { WebSocket } from "ws";
+import { invalidateSessionsOf } from "../core/caches/session-cache.ts";
 import { settings } from "../core/env.ts";
 import { pubsub } from "../core/live/pubsub.ts";
 import { errorFields, log } from "../core/log.ts";
@@ -7,7 +8,8 @@ import { viewersOfSessions } from "../sessions/session.service.ts";
 
 /*
  * Closes the sockets of a session within 5 s of its end or of a change of its viewer's rights, and bounds the sockets of
- * an account. An ended session is announced (`sessionEnded`) and its sockets are closed at once; a sweep finds those that
+ * an account. An ended session is announced (`sessionEnded`), a change of role too
+ * (`roleChanged`), and its sockets are closed at once; a sweep finds those that
  * ended by expiry or whose announcement was lost, and those whose viewer has other rights than when the socket was
  * opened: the client reconnects, and each of its subscriptions is authorised again. Each tick checks a tenth of the
  * sessions, and those that connected since the last tick, which may have changed while they connected.
@@ -21,6 +23,7 @@ export class SessionWatch {
   readonly #socketsBySession = new Map<string, Map<WebSocket, Viewer>>();
   readonly #countByAccount = new Map<string, number>();
   readonly #announcements = pubsub.subscribe("sessionEnded");
+  readonly #roleChanges = pubsub.subscribe("roleChanged");
   readonly #timer: NodeJS.Timeout;
   // The sessions at the beginning of the sweep, of which each tick checks a slice.
   #round: string[] = [];
@@ -32,6 +35,7 @@ export class SessionWatch {
     private readonly maxPerAccount: number,
   ) {
     void this.#followAnnouncements();
+    void this.#followRoles();
     this.#timer = setInterval(() => this.#check(), sweepMilliseconds / slices);
     this.#timer.unref();
   }
@@ -61,16 +65,27 @@ export class SessionWatch {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#announcements.return();
+    await this.#roleChanges.return();
   }
 
   async #followAnnouncements(): Promise<void> {
     for await (const { sessionId } of this.#announcements) this.#closeSockets(sessionId);
   }
 
+  /** Closes the sockets of an account whose rights have changed: each comes back and is authorised again. */
+  async #followRoles(): Promise<void> {
+    for await (const { userId } of this.#roleChanges) {
+      invalidateSessionsOf(userId);
+      for (const sockets of [...this.#socketsBySession.values()])
+        for (const [socket, { id }] of [...sockets])
+          if (id === userId) socket.close(sessionEnded, "Rights changed");
+    }
+  }
+
   /** Closes the sockets of a session; with a viewer, only those that were opened with other rights. */
   #closeSockets(sessionId: string, viewer?: Viewer): void {
-    for (const [socket, { isAdmin }] of this.#socketsBySession.get(sessionId) ?? []) {
-      if (isAdmin !== viewer?.isAdmin) socket.close(sessionEnded, "Session ended");
+    for (const [socket, { role }] of this.#socketsBySession.get(sessionId) ?? []) {
+      if (role !== viewer?.role) socket.close(sessionEnded, "Session ended");
     }
   }
 

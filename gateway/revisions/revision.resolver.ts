@@ -6,7 +6,10 @@ import { findPrevious, findRevision, PostRevision } from "./revision.service.ts"
 
 @Resolver(() => PostRevision)
 export class RevisionResolver {
-  @Query(() => PostRevision, { nullable: true, description: "Une version. Administrateurs." })
+  @Query(() => PostRevision, {
+    nullable: true,
+    description: "Une version. Éditeurs, et l’auteur pour les siens.",
+  })
   postRevision(
     @Arg("id", () => ID, { description: "La version." }) id: string,
     @Ctx() { viewer }: Context,

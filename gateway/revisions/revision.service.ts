@@ -7,12 +7,18 @@ import {
   versionedFields,
 } from "../../schema/article-fields.ts";
 import { knownId } from "../core/documents/ids.ts";
-import { requireAdmin, type Viewer } from "../core/policies.ts";
+import { requireRight, type Viewer } from "../core/policies.ts";
+import { Registration } from "../core/registration.ts";
 import { findFilesByName } from "../files/file.service.ts";
 import { PostRevision, PostRevisionModel, PostRevisionPage } from "./revision.entity.ts";
 
 // Resolvers name the classes; only services and loaders touch the model.
 export { PostRevision, PostRevisionPage };
+
+/** Whether a viewer may read the versions of an article. */
+export const revisionAccess = new Registration<
+  (viewer: Viewer | null, postId: Types.ObjectId) => Promise<boolean>
+>("revisions: who may read those of an article");
 
 export const noRevision = "Cette version n’est plus gardée.";
 
@@ -25,7 +31,7 @@ export async function listRevisions(
   postId: Types.ObjectId,
   { first, after }: { first: number; after?: string | null },
 ): Promise<PostRevisionPage> {
-  requireAdmin(viewer);
+  requireRight(viewer, "writePosts");
   const older = after ? { _id: { $lt: knownId(after, noRevision) } } : {};
   const found = await PostRevisionModel.find({ postId, ...older }, { content: 0 })
     .sort({ _id: -1 })
@@ -34,11 +40,12 @@ export async function listRevisions(
   return { items: found.slice(0, first), hasMore: found.length > first };
 }
 
-/** Returns one whole version; null when there is none. Throws FORBIDDEN. */
+/** Returns one whole version; null when there is none, or its article is not the viewer’s to read. Throws FORBIDDEN. */
 export async function findRevision(viewer: Viewer | null, id: unknown): Promise<PostRevision | null> {
-  requireAdmin(viewer);
+  requireRight(viewer, "writePosts");
   if (typeof id !== "string" || !/^[0-9a-f]{24}$/i.test(id)) return null;
-  return PostRevisionModel.findById(id).lean<PostRevision>();
+  const revision = await PostRevisionModel.findById(id).lean<PostRevision>();
+  return revision && (await revisionAccess.value(viewer, revision.postId)) ? revision : null;
 }
 
 /** Returns the whole version before this one; null for the first. */

@@ -1,5 +1,6 @@
 import { tagReplacements } from "../categories/category-deletion.service.ts";
 import { commentSubjects } from "../comments/comment-subjects.ts";
+import { nullIfNotFound } from "../core/errors.ts";
 import { requireRegistrations } from "../core/registration.ts";
 import { feedPath, findFeed } from "../feeds/feed.service.ts";
 import { fileSubjects } from "../files/file-subjects.ts";
@@ -8,9 +9,10 @@ import { excerptOf } from "../notifications/excerpt.ts";
 import { areStillVisible } from "../notifications/notification.service.ts";
 import { deleteDevicesOfSession } from "../notifications/push/push-subscription.service.ts";
 import { replaceTag, replaceTagInDrafts } from "../posts/editing/post-tagging.service.ts";
-import { findPost, isVisible } from "../posts/post.service.ts";
+import { findPost, isVisible, requirePostInStudio } from "../posts/post.service.ts";
 import { postErasureSteps } from "../posts/publishing/post-trash.service.ts";
 import { removePreviewsOf } from "../previews/preview.service.ts";
+import { revisionAccess } from "../revisions/revision.service.ts";
 import { sessionEndSteps } from "../sessions/session.service.ts";
 import { createFileSubjects } from "./file-subjects.ts";
 
@@ -44,6 +46,9 @@ commentSubjects.provide({
   },
 });
 tagReplacements.provide([replaceTag, replaceTagInDrafts]);
+revisionAccess.provide(
+  async (viewer, postId) => (await nullIfNotFound(requirePostInStudio(viewer, postId))) !== null,
+);
 postErasureSteps.provide([removePreviewsOf]);
 
 requireRegistrations();

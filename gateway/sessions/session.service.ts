@@ -137,7 +137,7 @@ export async function viewersOfSessions(ids: readonly string[]): Promise<Map<str
       const user = byId.get(String(userId));
       if (!user) return [];
       const sessionId = String(_id);
-      return [[sessionId, { id: String(userId), sessionId, isAdmin: user.isAdmin }] as const];
+      return [[sessionId, { id: String(userId), sessionId, role: user.role }] as const];
     }),
   );
 }
@@ -170,7 +170,7 @@ const loadIntoCache = (sessionId: string, find: () => Promise<Session | null>): 
     const session = await find();
     const now = clock.now();
     const user = session && session.expiresAt > now ? await findUser(session.userId) : null;
-    const viewer = user ? { id: String(user._id), sessionId, isAdmin: user.isAdmin } : null;
+    const viewer = user ? { id: String(user._id), sessionId, role: user.role } : null;
     if (session && viewer) await updateLastSeen(session, now);
     return { viewer, generation: session?.generation ?? null };
   });
@@ -189,7 +189,7 @@ function opened(session: Session, user: User, caller: ClientKind): OpenedSession
   return {
     ...signAccessToken({ userId: String(user._id), sessionId }, limits.accessTokenMinutes[caller]),
     user,
-    viewer: { id: String(user._id), sessionId, isAdmin: user.isAdmin },
+    viewer: { id: String(user._id), sessionId, role: user.role },
     cookie: {
       value: signCookie({ sessionId, generation: session.generation }),
       expiresAt: session.expiresAt,

@@ -195,10 +195,10 @@ describe("an access token", () => {
   });
 
   it("carries no rights of its own: they are the account's", async () => {
-    const user = await buildUser({ isAdmin: true });
+    const user = await buildUser({ role: "ADMINISTRATOR" });
     const { authorization } = await bearerOf(user);
     const viewer = await viewerOfToken(authorization.slice(7));
-    expect(viewer.isAdmin).toBe(true);
+    expect(viewer.role).toBe("ADMINISTRATOR");
     expect(JSON.stringify(jwt.decode(authorization.slice(7)))).not.toContain("dmin");
   });
 });

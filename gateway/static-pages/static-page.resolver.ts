@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { isAdministrator } from "../../schema/roles.ts";
 import { type Direction, directions } from "../categories/category.types.ts";
 import type { Context } from "../core/context.ts";
 import { PerViewer, SharedQuery } from "../core/field-visibility.ts";
@@ -132,7 +133,7 @@ export class StaticPageResolver {
     description: "Le corps, en markdown ; null sauf pour les administrateurs.",
   })
   async content(@Root() page: StaticPage, @Ctx() { viewer, loaders }: Context): Promise<string | null> {
-    if (!viewer?.isAdmin) return null;
+    if (!isAdministrator(viewer)) return null;
     return page.content ?? (await loaders.staticPages.load(page._id))?.content ?? null;
   }
 }

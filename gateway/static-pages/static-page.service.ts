@@ -1,4 +1,5 @@
 import { limits } from "../../schema/limits.ts";
+import { isAdministrator } from "../../schema/roles.ts";
 import { knownId } from "../core/documents/ids.ts";
 import { notFound, nullIfNotFound } from "../core/errors.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
@@ -17,7 +18,7 @@ const listProjection = { content: 0, html: 0, bodyFiles: 0, formerSlugs: 0 } as 
  * found for administrators only.
  */
 export async function findStaticPageBySlug(viewer: Viewer | null, slug: string): Promise<StaticPage | null> {
-  const readable = viewer?.isAdmin ? {} : { isPublished: true };
+  const readable = isAdministrator(viewer) ? {} : { isPublished: true };
   const current = await StaticPageModel.findOne({ slug, ...readable }).lean<StaticPage>();
   return current ?? StaticPageModel.findOne({ formerSlugs: slug, ...readable }).lean<StaticPage>();
 }

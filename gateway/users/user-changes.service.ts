@@ -1,9 +1,11 @@
 import type { ClientSession, Types } from "mongoose";
+import type { Role } from "../../schema/roles.ts";
 import { invalidateSessionsOf } from "../core/caches/session-cache.ts";
 import { clock } from "../core/clock.ts";
 import { isDuplicateKey } from "../core/documents/duplicate-key.ts";
 import { inTransaction } from "../core/documents/transaction.ts";
 import { AppError } from "../core/errors.ts";
+import { pubsub } from "../core/live/pubsub.ts";
 import { setFileUses } from "../files/storing/file-use.service.ts";
 import { type User, UserModel } from "./user.entity.ts";
 import { keysOf } from "./user.keys.ts";
@@ -20,10 +22,13 @@ export type UserChange = Partial<
     | "email"
     | "aboutMe"
     | "imageName"
-    | "isAdmin"
+    | "role"
     | "passwordHash"
   >
->;
+> & {
+  /** True makes an administrator; false makes an administrator a reader and leaves other roles alone. `role` goes first. */
+  readonly isAdmin?: boolean;
+};
 
 /**
  * Changes a verified account in one transaction and runs `also` in it. Throws NOT_FOUND, CONFLICT when the address
@@ -34,19 +39,37 @@ export async function changeUser(
   change: UserChange,
   also?: (after: User, session: ClientSession, before: User) => Promise<void>,
 ): Promise<User> {
+  let hasOtherRole = false;
   try {
     const user = await inTransaction(async (session) => {
       const before = await requireVerified(userId, session);
-      if (before.isAdmin && change.isAdmin === false) await requireOtherAdministrator(session);
-      const after = await save(session, before, change);
+      const role = roleAfter(before.role, change);
+      if (before.role === "ADMINISTRATOR" && role !== "ADMINISTRATOR")
+        await requireOtherAdministrator(session);
+      const { isAdmin: _, ...fields } = change;
+      const after = await save(session, before, { ...fields, role });
+      hasOtherRole = role !== before.role;
       await also?.(after, session, before);
       return after;
     });
-    if (change.isAdmin !== undefined) invalidateSessionsOf(userId);
+    if (hasOtherRole) announceRole(userId);
     return user;
   } catch (error) {
     throw isDuplicateKey(error) ? addressTaken() : error;
   }
+}
+
+function roleAfter(before: Role, { role, isAdmin }: UserChange): Role {
+  if (role) return role;
+  if (isAdmin === undefined) return before;
+  if (isAdmin) return "ADMINISTRATOR";
+  return before === "ADMINISTRATOR" ? "READER" : before;
+}
+
+/** Forgets the cached rights of an account here and on other gateways, and closes its sockets: they come back with the new ones. */
+export function announceRole(userId: Types.ObjectId): void {
+  invalidateSessionsOf(userId);
+  pubsub.publish("roleChanged", { userId: String(userId) });
 }
 
 /**
@@ -55,7 +78,7 @@ export async function changeUser(
  */
 export async function requireOtherAdministrator(session: ClientSession): Promise<void> {
   const { matchedCount } = await UserModel.updateMany(
-    { isAdmin: true, isVerified: true },
+    { role: "ADMINISTRATOR", isVerified: true },
     { $set: { heldAt: clock.now() } },
     { session, timestamps: false },
   );
@@ -63,11 +86,15 @@ export async function requireOtherAdministrator(session: ClientSession): Promise
     throw new AppError("CONFLICT", "Il faut au moins une personne qui administre le site.");
 }
 
-async function save(session: ClientSession, before: User, change: UserChange): Promise<User> {
+async function save(
+  session: ClientSession,
+  before: User,
+  change: Omit<UserChange, "isAdmin">,
+): Promise<User> {
   const { imageName, ...rest } = change;
   const changed = Object.entries(rest).filter(([, value]) => value !== undefined);
   const trimmed = changed.map(([name, value]) => [name, typeof value === "string" ? value.trim() : value]);
-  const fields: UserChange = Object.fromEntries(trimmed);
+  const fields: Omit<UserChange, "isAdmin"> = Object.fromEntries(trimmed);
   if (fields.email) fields.email = fields.email.toLowerCase();
   const keys = keysOf({ ...before, ...fields });
   const avatar = imageName === undefined ? {} : imageName ? { imageName } : null;

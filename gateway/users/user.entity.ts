@@ -2,6 +2,7 @@ import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoos
 import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { ModerationReason } from "../../schema/moderation.ts";
+import { type Role, roles } from "../../schema/roles.ts";
 import { reasonNames } from "../moderation-log/reason.ts";
 
 /** A ban from commenting, temporary or permanent. Stored in the account and removed with it. */
@@ -30,7 +31,7 @@ export class CommentBan {
 @ObjectType({ description: "Une personne inscrite." })
 @index({ email: 1 }, { unique: true, partialFilterExpression: { isVerified: true } })
 @index({ email: 1, _id: -1 })
-@index({ isAdmin: 1, isVerified: 1, _id: 1 })
+@index({ role: 1, isVerified: 1, _id: 1 })
 @index({ isVerified: 1, _id: -1 })
 @index({ keys: 1, _id: -1 }, { partialFilterExpression: { isVerified: true } })
 @index(
@@ -52,9 +53,9 @@ export class User {
   @prop({ type: () => String, required: true })
   lastName!: string;
 
-  @Field(() => Boolean, { description: "Vrai pour une personne qui administre le site." })
-  @prop({ type: () => Boolean, required: true, default: false })
-  isAdmin!: boolean;
+  /** Exposed as User.isAdmin to everybody, as User.role to the person and to administrators. */
+  @prop({ type: () => String, required: true, enum: roles, default: "READER" })
+  role!: Role;
 
   @Field(() => String, { description: "Présentation, en texte simple." })
   @prop({ type: () => String, default: "" })

@@ -1,13 +1,15 @@
 import { Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
+import { hasRight, isAdministrator, type Role } from "../../schema/roles.ts";
 import type { Context } from "../core/context.ts";
 import { PerViewer, ViewerQuery } from "../core/field-visibility.ts";
 import type { Viewer } from "../core/policies.ts";
 import { Image } from "../files/image.type.ts";
 import { isInForce } from "./ban.ts";
+import { roleNames } from "./role.enum.ts";
 import { CommentBan, findUser, User } from "./user.service.ts";
 
 const isShownTo = (user: User, viewer: Viewer | null): boolean =>
-  viewer !== null && (viewer.isAdmin || viewer.id === String(user._id));
+  viewer !== null && (isAdministrator(viewer) || viewer.id === String(user._id));
 
 @Resolver(() => User)
 export class UserResolver {
@@ -15,6 +17,17 @@ export class UserResolver {
   @Query(() => User, { nullable: true, description: "La personne connectée ; null pour un visiteur." })
   me(@Ctx() { viewer }: Context): Promise<User | null> {
     return viewer ? findUser(viewer.id) : Promise.resolve(null);
+  }
+
+  @FieldResolver(() => Boolean, { description: "Vrai pour une personne qui administre le site." })
+  isAdmin(@Root() user: User): boolean {
+    return isAdministrator(user);
+  }
+
+  @PerViewer({ inEvents: "visitorValue" })
+  @FieldResolver(() => roleNames, { nullable: true, description: "Son rôle ; null pour autrui." })
+  role(@Root() user: User, @Ctx() { viewer }: Context): Role | null {
+    return isShownTo(user, viewer) ? user.role : null;
   }
 
   @FieldResolver(() => Image, { nullable: true, description: "Sa photo." })
@@ -46,6 +59,8 @@ export class UserResolver {
     description: "Si cette personne ne peut pas commenter, pourquoi ; null pour autrui.",
   })
   commentBan(@Root() { commentBan, ...user }: User, @Ctx() { viewer }: Context): CommentBan | null {
-    return isInForce(commentBan) && isShownTo(user as User, viewer) ? commentBan : null;
+    return isInForce(commentBan) && (hasRight(viewer, "moderate") || isShownTo(user as User, viewer))
+      ? commentBan
+      : null;
   }
 }

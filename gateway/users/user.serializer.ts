@@ -1,3 +1,4 @@
+import { isAdministrator } from "../../schema/roles.ts";
 import type { Viewer } from "../core/policies.ts";
 import type { User } from "./user.service.ts";
 
@@ -9,14 +10,14 @@ export function serializeUser(user: User, viewer: Viewer | null) {
     _id: String(user._id),
     firstName: user.firstName,
     lastName: user.lastName,
-    isAdmin: user.isAdmin,
+    isAdmin: isAdministrator(user),
     profilePicture: picture,
     about_me: user.aboutMe,
     image: user.imageName ? { name: user.imageName } : null,
     createdAt: created,
     created,
   };
-  if (!viewer || (!viewer.isAdmin && viewer.id !== publicFields._id)) return publicFields;
+  if (!viewer || (!isAdministrator(viewer) && viewer.id !== publicFields._id)) return publicFields;
   const { firstName, lastName, about_me, profilePicture } = publicFields;
   return {
     ...publicFields,

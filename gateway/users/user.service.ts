@@ -119,10 +119,11 @@ export const deleteUnverifiedAccounts = (email: string) =>
 export async function makeAdministrator(input: NewUser): Promise<"promoted" | "created"> {
   const email = input.email.toLowerCase();
   const promote = async () =>
-    (await UserModel.updateOne({ email, isVerified: true }, { $set: { isAdmin: true } })).matchedCount > 0;
+    (await UserModel.updateOne({ email, isVerified: true }, { $set: { role: "ADMINISTRATOR" } }))
+      .matchedCount > 0;
   if (await promote()) return "promoted";
   try {
-    await UserModel.create({ ...toStoredUser(input), isVerified: true, isAdmin: true });
+    await UserModel.create({ ...toStoredUser(input), isVerified: true, role: "ADMINISTRATOR" });
     return "created";
   } catch (error) {
     // Another gateway that starts at the same moment has created it.
@@ -133,7 +134,7 @@ export async function makeAdministrator(input: NewUser): Promise<"promoted" | "c
 
 /** Returns the administrator with the oldest account; null when there is none. */
 export const findFirstAdministrator = (): Promise<User | null> =>
-  UserModel.findOne({ isAdmin: true, isVerified: true }).sort({ _id: 1 }).lean<User>().exec();
+  UserModel.findOne({ role: "ADMINISTRATOR", isVerified: true }).sort({ _id: 1 }).lean<User>().exec();
 
 /**
  * Creates a verified account with these fields, for demonstration content and tests; without a password hash nobody

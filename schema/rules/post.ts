@@ -1,7 +1,7 @@
 import { array, boolean, date, number, object, string } from "yup";
 import { notBoolean, requiredFields, rulesOfArticle } from "../article-fields.ts";
 import { limits } from "../limits.ts";
-import { clientIdRule, notText, optionalText, required } from "./text.ts";
+import { clientIdRule, filledLine, notText, optionalText, required } from "./text.ts";
 
 const notDate = "Une date est attendue";
 
@@ -29,6 +29,12 @@ export const wholePostRules = postRules.pick(requiredFields);
 
 /** Rules of a draft: it may lack the required fields; the limits hold for it too. */
 export const draftRules = object({ ...rulesOfArticle("draftRule"), ...inputRules });
+
+/** Rules of the word with which an editor returns a proposed article. */
+export const returnRules = object({
+  text: filledLine(limits.returnNote, () => "Dites à l’auteur ce qui manque"),
+  version: inputRules.version,
+});
 
 /** Articles that an administrator has selected in a table. */
 export const postIdsRules = object({

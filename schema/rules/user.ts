@@ -1,6 +1,7 @@
-import { boolean, object } from "yup";
+import { boolean, object, string } from "yup";
 import { labels } from "../../schema/labels.ts";
 import { limits } from "../limits.ts";
+import { roles } from "../roles.ts";
 import { dialCodeRule, newPasswordRule, telephoneRule } from "./auth.ts";
 import { clientIdRule, emailRule, filledLine, optionalText } from "./text.ts";
 
@@ -11,6 +12,11 @@ const nameRule = filledLine(limits.name.max, missing).min(limits.name.min, tooSh
 const phoneRule = telephoneRule.min(limits.telephone.min, tooShort).required(missing);
 const pictureRule = optionalText(100);
 const aboutMeRule = optionalText(limits.aboutMe.max);
+/** A role, by its stored name. */
+export const roleRule = string()
+  .strict()
+  .typeError("Choisissez un rôle")
+  .oneOf([...roles], "Choisissez un rôle de la liste");
 const administratorRule = boolean().typeError("Ce champ attend vrai ou faux");
 
 /**
@@ -25,6 +31,7 @@ export const newUserRules = object({
   email: emailRule.required(missing),
   password: newPasswordRule.required(missing),
   isAdmin: administratorRule,
+  role: roleRule,
   imageName: pictureRule,
   aboutMe: aboutMeRule,
   clientId: clientIdRule,

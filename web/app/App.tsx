@@ -15,6 +15,7 @@ import { StudioShell } from "./layout/StudioShell.tsx";
 import { matchRoute, type RouteMatch } from "./match-route.ts";
 import { isStudio, loadedPage, loadPage } from "./page-modules.ts";
 import type { Route } from "./route.ts";
+import { isAllowed, isForMembers } from "./route-access.ts";
 import { redirects } from "./routes.ts";
 
 const loadPlayerBar = async () => (await import("../audio/PlayerBar.tsx")).PlayerBar;
@@ -42,7 +43,7 @@ function Framed() {
   const failure = useServedFailure();
   const match = matchRoute(pathname);
   const content = <Content match={match} failure={failure} />;
-  if (!failure && match && isStudio(match.route) && viewer?.isAdmin)
+  if (!failure && match && isStudio(match.route) && isAllowed(match.route, viewer))
     return <StudioShell>{content}</StudioShell>;
   return (
     <Shell badge={<NotificationBadge />} search={<HeaderSearch load={loadSuggestions} />}>
@@ -83,13 +84,13 @@ function Guarded({ route }: { route: Route }) {
   const viewer = useViewer();
   const { pathname, search } = useLocation();
   const { access, path } = route;
-  if (!viewer && (access === "member" || access === "admin")) {
+  if (!viewer && isForMembers(access)) {
     return <Navigate to={loginPath(pathname + search)} replace />;
   }
   if (viewer && access === "visitor") {
     return <Navigate to={safeNextPath(new URLSearchParams(search).get("next"))} replace />;
   }
-  if (access === "admin" && !viewer?.isAdmin) return <ErrorPage status={403} />;
+  if (!isAllowed(route, viewer)) return <ErrorPage status={403} />;
   return <Screen key={path} route={route} />;
 }
 

@@ -16,7 +16,15 @@ const site = {
 };
 const renderer = createRenderer({ site, manifest: {} });
 const now = Date.parse("2026-11-21T12:00:00Z");
-const awa = { __typename: "User", id: "1", firstName: "Awa", lastName: "Koné", isAdmin: false, image: null };
+const awa = {
+  __typename: "User",
+  id: "1",
+  firstName: "Awa",
+  lastName: "Koné",
+  isAdmin: false,
+  role: "READER",
+  image: null,
+};
 const feed = {
   __typename: "Feed",
   id: "f1",

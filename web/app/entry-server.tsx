@@ -21,6 +21,7 @@ import { createDocument } from "./document.ts";
 import { matchRoute, type RouteMatch } from "./match-route.ts";
 import { isStudio, loadPage } from "./page-modules.ts";
 import { queriesOf } from "./queries.ts";
+import { isAllowed, isForMembers } from "./route-access.ts";
 import { redirects } from "./routes.ts";
 
 const visitor: ShellQuery = { me: null };
@@ -50,11 +51,11 @@ export function createRenderer(options: RendererOptions): Renderer {
     const results = await runQueries(request, match);
     const viewer = (results[0]?.data as ShellQuery | undefined)?.me ?? null;
     const access = match?.route.access;
-    if (!viewer && (access === "member" || access === "admin")) return redirect(loginPath(request.url));
+    if (!viewer && isForMembers(access)) return redirect(loginPath(request.url));
     if (viewer && access === "visitor") {
       return redirect(safeNextPath(match?.search.get("next")));
     }
-    const isRefused = access === "admin" && !viewer?.isAdmin;
+    const isRefused = match !== null && !isAllowed(match.route, viewer);
     if (isRefused) return renderPage(request, null, results.slice(0, shellSize(request)), 403);
     const settled = settle(request, match, results);
     const isSecret = match?.route.isSecret;

@@ -1,7 +1,8 @@
+import type { Right } from "../../schema/roles.ts";
 import type { Preload } from "../lib/data/query.ts";
 
-/** Access to a page. `visitor`: logged-in users are redirected. */
-export type Access = "all" | "visitor" | "member" | "admin";
+/** Access to a page: `visitor`: logged-in users are redirected; a right: those whose role has it. */
+export type Access = "all" | "visitor" | "member" | Right;
 
 export interface RouteLocation {
   params: Readonly<Record<string, string | undefined>>;

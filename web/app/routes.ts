@@ -13,6 +13,7 @@ import type {
   StaticPageQuery,
 } from "../gql/graphql.ts";
 import { type Preload, preload } from "../lib/data/query.ts";
+import { rightOfStudioPath } from "../lib/studio-rights.ts";
 import type { Route, RouteLocation } from "./route.ts";
 
 const filterOf = ({ search }: RouteLocation): CatalogueFilter => readCatalogueAddress(search);
@@ -35,7 +36,7 @@ function entry(path: string, page: string, field: string, query: (id: string) =>
 const studio = (path: string, page: string): Route => ({
   path,
   page: `studio/${page}`,
-  access: "admin",
+  access: rightOfStudioPath(path),
   startsAlone: true,
 });
 

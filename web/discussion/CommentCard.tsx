@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from "react";
+import { hasRight } from "../../schema/roles.ts";
 import { failureOf } from "../lib/failure.ts";
 import { confirmDialog } from "../lib/feedback/dialogs.ts";
 import { flash } from "../lib/feedback/flash.ts";
@@ -23,13 +24,13 @@ interface CommentCardProps {
 type Report = ComponentType<{ id: string; onClose: () => void }>;
 
 /**
- * A comment with author and date; its author and administrators may delete it, other members may report it.
+ * A comment with author and date; its author and moderators may delete it, other members may report it.
  */
 export function CommentCard({ comment, onDelete, children }: CommentCardProps) {
   const viewer = useViewer();
   const [Report, setReport] = useState<Report | null>(null);
   const { id, author, text, createdAt, isHidden } = comment;
-  const mayDelete = viewer !== null && (viewer.isAdmin || viewer.id === author?.id);
+  const mayDelete = viewer !== null && (hasRight(viewer, "moderate") || viewer.id === author?.id);
   if (isHidden) return <p className={styles.head}>{texts.hidden}</p>;
 
   async function act() {

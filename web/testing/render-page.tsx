@@ -34,9 +34,16 @@ export const member: Viewer = {
   firstName: "Issa",
   lastName: "Traoré",
   isAdmin: false,
+  role: "READER",
   image: null,
 };
-export const admin: Viewer = { ...member, id: "admin", firstName: "Awa", isAdmin: true };
+export const admin: Viewer = {
+  ...member,
+  id: "admin",
+  firstName: "Awa",
+  isAdmin: true,
+  role: "ADMINISTRATOR",
+};
 
 /** An error response as the gateway sends it. */
 export const graphqlError = (message: string, extensions: Record<string, unknown> = {}) =>

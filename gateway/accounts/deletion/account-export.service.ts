@@ -1,4 +1,5 @@
 import type { Types } from "mongoose";
+import { isAdministrator } from "../../../schema/roles.ts";
 import { exportComments } from "../../comments/comment-export.service.ts";
 import { exportReports } from "../../comments/reports/comment-report.service.ts";
 import { clock } from "../../core/clock.ts";
@@ -82,7 +83,8 @@ const accountOf = ({ _id, firstName, lastName, code, telephone, email, aboutMe, 
   telephone,
   email,
   aboutMe,
-  isAdmin: user.isAdmin,
+  role: user.role,
+  isAdmin: isAdministrator(user),
   commentBan: user.commentBan ?? null,
   picture: user.imageName ? `/image/${user.imageName}` : null,
   createdAt: user.createdAt,

@@ -44,7 +44,7 @@ export async function removeAccount(userId: Types.ObjectId): Promise<User> {
 
 async function erase(session: ClientSession, userId: Types.ObjectId): Promise<User> {
   const user = await requireVerified(userId, session);
-  if (user.isAdmin) await requireOtherAdministrator(session);
+  if (user.role === "ADMINISTRATOR") await requireOtherAdministrator(session);
   await UserModel.deleteOne({ _id: userId }, { session });
   await setAvatarUsage(session, userId);
   await AccountDeletionModel.create([{ _id: userId, at: clock.now() }], { session });

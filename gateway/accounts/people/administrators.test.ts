@@ -12,7 +12,7 @@ async function administrators(count: number): Promise<User[]> {
   await UserModel.deleteMany({});
   return Promise.all(Array.from({ length: count }, () => buildAdmin()));
 }
-const left = () => UserModel.countDocuments({ isAdmin: true, isVerified: true });
+const left = () => UserModel.countDocuments({ role: "ADMINISTRATOR", isVerified: true });
 const codes = (results: PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === "rejected" ? result.reason.code : "done")).sort();
 
@@ -22,19 +22,19 @@ describe("the last administrator", () => {
     const viewer = viewerOf(only);
     await expect(deleteUser(viewer, only._id)).rejects.toMatchObject({ code: "CONFLICT" });
     await expect(deleteAccount(viewer, { password })).rejects.toMatchObject({ code: "CONFLICT" });
-    await expect(updateUser(viewer, only._id, { isAdmin: false })).rejects.toMatchObject({
+    await expect(updateUser(viewer, only._id, { role: "READER" })).rejects.toMatchObject({
       code: "CONFLICT",
     });
     expect(await left()).toBe(1);
-    expect(await updateUser(viewer, only._id, { isAdmin: true, lastName: "Bamba" })).toMatchObject({
-      isAdmin: true,
+    expect(await updateUser(viewer, only._id, { role: "ADMINISTRATOR", lastName: "Bamba" })).toMatchObject({
+      role: "ADMINISTRATOR",
     });
   });
 
   it("remains when all of them delete each other concurrently", async () => {
     for (const each of [
       deleteUser,
-      (viewer, id) => updateUser(viewer, id, { isAdmin: false }),
+      (viewer, id) => updateUser(viewer, id, { role: "READER" }),
     ] as (typeof deleteUser)[]) {
       const team = await administrators(5);
       const next = (index: number) => team[(index + 1) % team.length]!;
@@ -65,4 +65,28 @@ it("deletes a member, not the caller, and nobody twice", async () => {
   for (const id of ["x", { $ne: null }, [String(boss._id)]]) {
     await expect(deleteUser(viewerOf(boss), id)).rejects.toMatchObject({ code: "NOT_FOUND" });
   }
+});
+
+describe("isAdmin, as REST has it", () => {
+  it("makes an administrator; false makes an administrator a reader and leaves other roles alone", async () => {
+    const [boss] = (await administrators(1)) as [User];
+    const roleOf = async (user: User, isAdmin: boolean) =>
+      (await updateUser(viewerOf(boss), user._id, { isAdmin })).role;
+    for (const role of ["READER", "AUTHOR", "MODERATOR", "EDITOR"] as const) {
+      const user = await buildUser({ role });
+      expect(await roleOf(user, false)).toBe(role);
+      expect(await roleOf(user, true)).toBe("ADMINISTRATOR");
+      expect(await roleOf(user, false)).toBe("READER");
+    }
+  });
+
+  it("goes behind a role that is given too", async () => {
+    const [boss] = (await administrators(1)) as [User];
+    const { _id } = await buildUser();
+    const changes = { isAdmin: true, role: "AUTHOR" };
+    expect(await updateUser(viewerOf(boss), _id, changes)).toMatchObject({ role: "AUTHOR" });
+    await expect(updateUser(viewerOf(boss), _id, { role: "ROOT" })).rejects.toMatchObject({
+      code: "BAD_USER_INPUT",
+    });
+  });
 });

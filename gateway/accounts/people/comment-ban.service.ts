@@ -1,11 +1,12 @@
 import { moderationLimits } from "../../../schema/moderation.ts";
+import { hasRight } from "../../../schema/roles.ts";
 import { banRules } from "../../../schema/rules/moderation.ts";
 import { clock, days } from "../../core/clock.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
 import { AppError, badInput } from "../../core/errors.ts";
 import { type PageArguments, pagesOf, requirePage } from "../../core/lists/pagination.ts";
-import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { logModeration } from "../../moderation-log/moderation-log.service.ts";
 import { type User, UserModel, type UserPage } from "../../users/user.entity.ts";
@@ -16,7 +17,7 @@ import { noUser, requireVerified } from "../../users/user.service.ts";
  * Throws FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT for an administrator.
  */
 export async function banFromComments(viewer: Viewer | null, id: unknown, input: unknown): Promise<User> {
-  const { id: actorId } = requireAdmin(viewer);
+  const { id: actorId } = requireRight(viewer, "moderate");
   const userId = knownId(id, noUser);
   const { reason, text = "", until } = await check(banRules, input);
   const at = clock.now();
@@ -27,8 +28,11 @@ export async function banFromComments(viewer: Viewer | null, id: unknown, input:
   const ban = { reason, text: text.trim(), until };
   return inTransaction(async (session) => {
     const user = await requireVerified(userId, session);
-    if (user.isAdmin) {
-      throw new AppError("CONFLICT", "Une personne qui administre le site ne peut pas en être exclue.");
+    if (hasRight(user, "moderate")) {
+      throw new AppError(
+        "CONFLICT",
+        "Une personne qui administre le site ou modère ses commentaires ne peut pas en être exclue.",
+      );
     }
     const commentBan = { ...ban, at };
     await UserModel.updateOne({ _id: userId }, { $set: { commentBan } }, { session });
@@ -39,7 +43,7 @@ export async function banFromComments(viewer: Viewer | null, id: unknown, input:
 
 /** Lifts a ban; a user who was not banned stays unchanged. Throws FORBIDDEN, NOT_FOUND. */
 export async function unbanFromComments(viewer: Viewer | null, id: unknown): Promise<User> {
-  const { id: actorId } = requireAdmin(viewer);
+  const { id: actorId } = requireRight(viewer, "moderate");
   const userId = knownId(id, noUser);
   return inTransaction(async (session) => {
     const { commentBan, ...user } = await requireVerified(userId, session);
@@ -52,7 +56,7 @@ export async function unbanFromComments(viewer: Viewer | null, id: unknown): Pro
 
 /** Returns the currently banned users, latest ban first. Throws FORBIDDEN, BAD_USER_INPUT. */
 export async function listBanned(viewer: Viewer | null, pageQuery: PageArguments): Promise<UserPage> {
-  requireAdmin(viewer);
+  requireRight(viewer, "moderate");
   const { page, limit } = requirePage(pageQuery);
   const inForce = [{ "commentBan.until": null }, { "commentBan.until": { $gt: clock.now() } }];
   const filter = { "commentBan.at": { $gt: new Date(0) }, $or: inForce };

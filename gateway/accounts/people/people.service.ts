@@ -1,5 +1,6 @@
 import { type QueryFilter, Types } from "mongoose";
 import { defaultDialCode } from "../../../schema/limits.ts";
+import { isAdministrator } from "../../../schema/roles.ts";
 import { keywordRules, newUserRules } from "../../../schema/rules/user.ts";
 import { passwordChangedMail } from "../../auth/account-mails.ts";
 import { deleteCodesOf } from "../../auth/code.service.ts";
@@ -66,12 +67,12 @@ export const findAccount = (viewer: Viewer | null, id: unknown): Promise<User | 
 export async function findAuthor(id: unknown): Promise<User | null> {
   const user = typeof id === "string" ? await findUser(id) : null;
   if (!user?.isVerified) return null;
-  return user.isAdmin || (await hasPublishedPost(user._id)) ? user : null;
+  return isAdministrator(user) || (await hasPublishedPost(user._id)) ? user : null;
 }
 
 /** Returns the administrators, oldest accounts first. Public. */
 export const listTeam = (): Promise<User[]> =>
-  UserModel.find({ isAdmin: true, isVerified: true })
+  UserModel.find({ role: "ADMINISTRATOR", isVerified: true })
     .sort({ _id: 1 })
     .limit(mostOfTeam)
     .lean<User[]>()
@@ -80,7 +81,7 @@ export const listTeam = (): Promise<User[]> =>
 /** Creates a user who can log in at once. Administrators only. Throws BAD_USER_INPUT, CONFLICT for a taken address. */
 export async function createUser(viewer: Viewer | null, input: unknown): Promise<User> {
   const administrator = requireAdmin(viewer);
-  const { password, email: typed, code, ...person } = await check(newUserRules, input);
+  const { password, email: typed, code, isAdmin, ...person } = await check(newUserRules, input);
   const clientId = person.clientId?.toLowerCase();
   const existing = clientId ? await findByClientId(administrator.id, clientId) : null;
   if (existing) return existing;
@@ -95,6 +96,7 @@ export async function createUser(viewer: Viewer | null, input: unknown): Promise
     code: code || defaultDialCode,
     aboutMe: person.aboutMe?.trim() ?? "",
     imageName: person.imageName || undefined,
+    role: person.role ?? (isAdmin ? ("ADMINISTRATOR" as const) : ("READER" as const)),
   };
   const keys = keysOf({ ...names, email });
   const identity = { isVerified: true, addedById: new Types.ObjectId(administrator.id), clientId };

@@ -102,11 +102,11 @@ describe("a person", () => {
     expect(made).toMatchObject({
       email: "adjoua@exemple.ci",
       code: "+225",
-      isAdmin: true,
+      role: "ADMINISTRATOR",
       aboutMe: "Bonjour",
     });
     const opened = await login(noRequest, { email: "adjoua@exemple.ci", password: "un bon secret" }, "rest");
-    expect(opened.viewer).toMatchObject({ id: String(made._id), isAdmin: true });
+    expect(opened.viewer).toMatchObject({ id: String(made._id), role: "ADMINISTRATOR" });
     await expect(createUser(viewer, person("ADJOUA@exemple.ci"))).rejects.toMatchObject({
       code: "CONFLICT",
       fields: { email: expect.any(String) },

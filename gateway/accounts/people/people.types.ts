@@ -1,6 +1,9 @@
 import { Field, ID, InputType } from "type-graphql";
+import type { Role } from "../../../schema/roles.ts";
+import { roleNames } from "../../users/role.enum.ts";
 
 const passwordField = "De 8 caractères à 72 octets.";
+const roleField = "Son rôle ; il passe avant `isAdmin`.";
 const imageField = "Nom d’une image du site ; vide, elle est retirée.";
 
 @InputType({ description: "Une personne à ajouter à l’équipe ou aux membres." })
@@ -19,6 +22,8 @@ export class UserInput {
   password!: string;
   @Field(() => Boolean, { nullable: true, description: "Vrai : la personne administre le site." })
   isAdmin?: boolean;
+  @Field(() => roleNames, { nullable: true, description: roleField })
+  role?: Role;
   @Field(() => String, { nullable: true, description: imageField })
   imageName?: string;
   @Field(() => String, { nullable: true, description: "Présentation : 1 000 caractères au plus." })
@@ -46,6 +51,8 @@ export class UserChanges {
   password?: string;
   @Field(() => Boolean, { nullable: true, description: "Vrai : la personne administre le site." })
   isAdmin?: boolean;
+  @Field(() => roleNames, { nullable: true, description: roleField })
+  role?: Role;
   @Field(() => String, { nullable: true, description: imageField })
   imageName?: string;
   @Field(() => String, { nullable: true, description: "Présentation : 1 000 caractères au plus." })

@@ -113,7 +113,7 @@ describe("an avatar", () => {
       fields: { imageName: expect.any(String) },
     });
     // Sent back unchanged by a form, whatever its owner.
-    const boss = viewerOf(await buildUser({ isAdmin: true }));
+    const boss = viewerOf(await buildUser({ role: "ADMINISTRATOR" }));
     await updateUser(boss, stranger._id, { imageName: own.filename });
     expect(
       (await updateProfile(viewerOf(stranger), { imageName: own.filename, aboutMe: "Oui" })).aboutMe,

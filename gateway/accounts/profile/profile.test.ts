@@ -21,7 +21,7 @@ const to = async (email: string) =>
 
 describe("the caller's own profile", () => {
   it("changes in the given fields, over GraphQL", async () => {
-    const user = await buildUser({ aboutMe: "Avant", isAdmin: false });
+    const user = await buildUser({ aboutMe: "Avant", role: "READER" });
     const document = `mutation($input: ProfileInput!) { updateProfile(input: $input) { id firstName lastName aboutMe telephone isAdmin } }`;
     const input = { firstName: "Aya", telephone: "01 02" };
     const answer = await request(document, { viewer: viewerOf(user), variables: { input } });

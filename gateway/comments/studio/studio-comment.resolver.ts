@@ -10,7 +10,7 @@ import { type CommentFilter, listStudioComments } from "./studio-comments.servic
 
 @Resolver(() => StudioComment)
 export class StudioCommentResolver {
-  @Query(() => StudioCommentPage, { description: "Les commentaires de tous, à modérer. Administrateurs." })
+  @Query(() => StudioCommentPage, { description: "Les commentaires de tous, à modérer. Modérateurs." })
   studioComments(
     @Ctx() { viewer }: Context,
     @Arg("filter", () => commentFilters, { defaultValue: "REPORTED", description: "Lesquels." })

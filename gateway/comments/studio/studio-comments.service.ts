@@ -3,7 +3,7 @@ import { limits } from "../../../schema/limits.ts";
 import { keywordRules } from "../../../schema/rules/user.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { type PageArguments, pagesOf, requirePage } from "../../core/lists/pagination.ts";
-import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { type Comment, CommentModel } from "../comment.entity.ts";
 import { findByWords } from "../comment-search-index.service.ts";
@@ -42,7 +42,7 @@ export async function listStudioComments(
   viewer: Viewer | null,
   { filter: name, keyword: typed, authorId, ...pageQuery }: StudioCommentQuery,
 ): Promise<StudioCommentList> {
-  requireAdmin(viewer);
+  requireRight(viewer, "moderate");
   const { page, limit } = requirePage(pageQuery);
   const keyword = (await check(keywordRules, { keyword: typed })).keyword?.trim();
   const list = lists[name];

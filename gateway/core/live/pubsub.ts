@@ -93,6 +93,8 @@ export type Channels = {
   editorsChanged: [postId: string, { readonly postId: string }];
   /** A session has ended: its sockets are closed. */
   sessionEnded: [{ readonly sessionId: string }];
+  /** An account has other rights from now on. */
+  roleChanged: [{ readonly userId: string }];
   /** Announcements may have been lost: channels with a log read it. Never leaves the process. */
   resync: [];
 };

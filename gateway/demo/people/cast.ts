@@ -17,9 +17,9 @@ export async function gatherCast(adminId: string): Promise<Cast> {
   const members = {} as Record<DemoMember, Viewer>;
   // Only while seeding, authors act with the administrator's rights; their accounts have none.
   for (const { key, ...person } of demoAuthors)
-    authors[key] = { ...(await accountOf(key, person)), isAdmin: true };
+    authors[key] = { ...(await accountOf(key, person)), role: "ADMINISTRATOR" };
   for (const { key, ...person } of demoMembers) members[key] = await accountOf(key, person);
-  return { admin: { id: adminId, sessionId: "", isAdmin: true }, authors, members };
+  return { admin: { id: adminId, sessionId: "", role: "ADMINISTRATOR" }, authors, members };
 }
 
 async function accountOf(
@@ -29,7 +29,7 @@ async function accountOf(
   const at = new Date(clock.now().getTime() - days(daysAgo));
   const email = emailOf(key);
   const { _id } = (await findVerified(email)) ?? (await createVerifiedUser({ ...person, email }, at));
-  return { id: String(_id), sessionId: "", isAdmin: false };
+  return { id: String(_id), sessionId: "", role: "READER" };
 }
 
 const emailOf = (key: string): string => `${key}@demonstration.invalid`;

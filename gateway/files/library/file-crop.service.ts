@@ -7,7 +7,7 @@ import type { Sharp } from "sharp";
 import type { InferType } from "yup";
 import { frameRules } from "../../../schema/rules/upload.ts";
 import { badInput } from "../../core/errors.ts";
-import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { limitImageWork } from "../../lib/concurrency-limit.ts";
 import { loadSharp } from "../../lib/sharp.ts";
@@ -28,7 +28,7 @@ import { replaceBytes, requireFileById } from "./file-replacement.service.ts";
  * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT.
  */
 export async function cropFile(viewer: Viewer | null, id: unknown, input: unknown): Promise<File> {
-  requireAdmin(viewer);
+  requireRight(viewer, "manageMedia");
   const frame = await check(frameRules, input);
   const file = await requireFileById(id);
   if (file.kind !== "IMAGE") throw badInput({ frame: "Seule une image se recadre." });
@@ -58,7 +58,7 @@ export async function cropFile(viewer: Viewer | null, id: unknown, input: unknow
 
 /** Restores the uncropped image. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT. */
 export async function uncropFile(viewer: Viewer | null, id: unknown): Promise<File> {
-  requireAdmin(viewer);
+  requireRight(viewer, "manageMedia");
   const file = await requireFileById(id);
   const { uncropped } = file;
   if (!uncropped) return file;

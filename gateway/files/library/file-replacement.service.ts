@@ -2,7 +2,7 @@ import type { ClientSession } from "mongoose";
 import { knownId } from "../../core/documents/ids.ts";
 import { inTransaction, retryOnDuplicate } from "../../core/documents/transaction.ts";
 import { AppError, notFound } from "../../core/errors.ts";
-import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import { requireRight, type Viewer } from "../../core/policies.ts";
 import { storage } from "../../lib/storage/storage.ts";
 import { type File, FileModel, type UncroppedImage } from "../file.entity.ts";
 import { keysOfFile } from "../file.keys.ts";
@@ -40,7 +40,7 @@ const mostFormerNames = 100;
  */
 export async function replaceFile(viewer: Viewer | null, id: unknown, received: ReceivedFile): Promise<File> {
   try {
-    requireAdmin(viewer);
+    requireRight(viewer, "manageMedia");
     const file = await requireFileById(id);
     const processed = await processFile({ ...received, only: [file.kind] });
     const { originalName } = received;

@@ -2,7 +2,7 @@ import { limits } from "../../../schema/limits.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
 import { badInput } from "../../core/errors.ts";
-import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import { requireRight, type Viewer } from "../../core/policies.ts";
 import { type File, FileModel } from "../file.entity.ts";
 import { removeFileBytes, removeFileDocument } from "../storing/file-removal.service.ts";
 import { namesOfUsages } from "../storing/file-usages.service.ts";
@@ -16,7 +16,7 @@ export async function deleteUnusedFiles(
   viewer: Viewer | null,
   ids: readonly unknown[],
 ): Promise<FilesDeleted> {
-  requireAdmin(viewer);
+  requireRight(viewer, "manageMedia");
   if (ids.length === 0 || ids.length > limits.bulk)
     throw badInput({ ids: `Choisissez de 1 à ${limits.bulk} fichiers` });
   const fileIds = [

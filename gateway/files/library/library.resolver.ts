@@ -28,7 +28,7 @@ const UploadId = () => Arg("uploadId", () => ID, { description: "L’envoi, tel 
 
 @Resolver(() => LibraryFile)
 export class LibraryResolver {
-  @Query(() => LibraryPage, { description: "Les fichiers de tous. Administrateurs." })
+  @Query(() => LibraryPage, { description: "Les fichiers de tous. Éditeurs." })
   library(
     @Arg("kind", () => fileKinds, { nullable: true, description: "D’un genre seulement." })
     kind: FileKind | null,
@@ -50,7 +50,7 @@ export class LibraryResolver {
 
   @Query(() => LibraryFile, {
     nullable: true,
-    description: "Un fichier ; null s’il n’existe plus. Administrateurs.",
+    description: "Un fichier ; null s’il n’existe plus. Éditeurs.",
   })
   libraryFile(@Id() id: string, @Ctx() { viewer }: Context): Promise<LibraryFile | null> {
     return getLibraryFile(viewer, id);
@@ -115,7 +115,7 @@ export class LibraryResolver {
     alt: string | null,
     @Arg("isKept", () => Boolean, {
       defaultValue: false,
-      description: "Il reste, même si rien ne le montre. Administrateurs.",
+      description: "Il reste, même si rien ne le montre. Éditeurs.",
     })
     isKept: boolean,
     @Arg("clientId", () => ID, {
@@ -130,7 +130,7 @@ export class LibraryResolver {
 
   @Mutation(() => LibraryFile, {
     description:
-      "Met un envoi achevé à la place d’un fichier du même genre : ce qui le montre montre le nouveau. Administrateurs.",
+      "Met un envoi achevé à la place d’un fichier du même genre : ce qui le montre montre le nouveau. Éditeurs.",
   })
   replaceFile(
     @Id() id: string,
@@ -141,7 +141,7 @@ export class LibraryResolver {
   }
 
   @Mutation(() => LibraryFile, {
-    description: "Dit d’un fichier ce qu’il montre et à qui on le doit. Administrateurs.",
+    description: "Dit d’un fichier ce qu’il montre et à qui on le doit. Éditeurs.",
   })
   describeFile(
     @Id() id: string,
@@ -153,7 +153,7 @@ export class LibraryResolver {
 
   @Mutation(() => LibraryFile, {
     description:
-      "Ne montre plus qu’un rectangle d’une image, pris dans l’image entière, qui est gardée. Administrateurs.",
+      "Ne montre plus qu’un rectangle d’une image, pris dans l’image entière, qui est gardée. Éditeurs.",
   })
   cropFile(
     @Id() id: string,
@@ -163,14 +163,14 @@ export class LibraryResolver {
     return cropFile(viewer, id, frame);
   }
 
-  @Mutation(() => LibraryFile, { description: "Montre de nouveau l’image entière. Administrateurs." })
+  @Mutation(() => LibraryFile, { description: "Montre de nouveau l’image entière. Éditeurs." })
   uncropFile(@Id() id: string, @Ctx() { viewer }: Context): Promise<LibraryFile> {
     return uncropFile(viewer, id);
   }
 
   @Mutation(() => FilesDeleted, {
     description:
-      "Supprime ce que rien ne montre de ces fichiers ; les autres restent et disent où. Administrateurs.",
+      "Supprime ce que rien ne montre de ces fichiers ; les autres restent et disent où. Éditeurs.",
   })
   deleteFiles(
     @Arg("ids", () => [ID], { description: "De 1 à 100." }) ids: string[],

@@ -1,5 +1,6 @@
-import type { QueryFilter } from "mongoose";
+import { type QueryFilter, Types } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
+import { hasRight } from "../../../schema/roles.ts";
 import { keywordRules } from "../../../schema/rules/search.ts";
 import { fileFactsRules } from "../../../schema/rules/upload.ts";
 import { clock } from "../../core/clock.ts";
@@ -7,7 +8,7 @@ import { knownId } from "../../core/documents/ids.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
 import { notFound } from "../../core/errors.ts";
 import { type PageArguments, pagesOf, requirePage } from "../../core/lists/pagination.ts";
-import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import { canManage, requireAdmin, requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { termsOf } from "../../lib/text/prefixes.ts";
 import { type File, FileModel } from "../file.entity.ts";
@@ -23,6 +24,10 @@ export interface LibraryQuery extends PageArguments {
   readonly keyword?: string | null;
   readonly sort: LibrarySort;
 }
+
+/** Whether a file is in the viewer's library: editors have all files, authors their own. */
+export const isOfLibrary = (viewer: Viewer | null, { ownerId }: Pick<File, "ownerId">): boolean =>
+  canManage(viewer, ownerId ? String(ownerId) : null, "manageMedia");
 
 export interface LibraryFilePage {
   readonly items: File[];
@@ -50,12 +55,14 @@ const filters: Readonly<Record<LibraryFilter, Filter>> = {
  * side: each of these lists has an index in its order. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.
  */
 export async function listLibrary(viewer: Viewer | null, query: LibraryQuery): Promise<LibraryFilePage> {
-  requireAdmin(viewer);
+  const { id } = requireRight(viewer, "writePosts");
   const { page, limit } = requirePage(query);
   const { keyword } = await check(keywordRules, { keyword: query.keyword });
   const terms = termsOf(keyword ?? "");
   const isFiltered = Boolean(query.filter || keyword?.trim());
   const where: Filter = {
+    // An author finds their own only.
+    ...(!hasRight(viewer, "manageMedia") && { ownerId: new Types.ObjectId(id) }),
     ...(query.kind && { kind: query.kind }),
     ...(query.filter && filters[query.filter]),
     ...(terms.length > 0 && { words: { $all: terms } }),
@@ -81,8 +88,9 @@ export async function listLibrary(viewer: Viewer | null, query: LibraryQuery): P
 
 /** Returns one file for the studio; null when there is none. Throws UNAUTHENTICATED, FORBIDDEN. */
 export async function getLibraryFile(viewer: Viewer | null, id: unknown): Promise<File | null> {
-  requireAdmin(viewer);
-  return findFile(id);
+  requireRight(viewer, "writePosts");
+  const file = await findFile(id);
+  return file && isOfLibrary(viewer, file) ? file : null;
 }
 
 /**
@@ -90,8 +98,10 @@ export async function getLibraryFile(viewer: Viewer | null, id: unknown): Promis
  * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT.
  */
 export async function describeFile(viewer: Viewer | null, id: unknown, input: unknown): Promise<File> {
-  requireAdmin(viewer);
+  requireRight(viewer, "manageMedia");
   const fields = await check(fileFactsRules, input);
+  // The public gallery is the administrators’.
+  if (fields.inGallery !== undefined) requireAdmin(viewer);
   const changes = Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, typeof value === "string" ? value.trim() : value]],

@@ -5,7 +5,7 @@ import { limits } from "../../../schema/limits.ts";
 import { clock, hours } from "../../core/clock.ts";
 import { settings } from "../../core/env.ts";
 import { AppError, badInput, notFound } from "../../core/errors.ts";
-import { requireAdmin, requireViewer, type Viewer } from "../../core/policies.ts";
+import { requireRight, requireViewer, type Viewer } from "../../core/policies.ts";
 import type { File } from "../file.service.ts";
 import { fileKinds } from "../file-types.ts";
 import { replaceFile } from "../library/file-replacement.service.ts";
@@ -142,7 +142,7 @@ export async function keepUpload(
 
 /** Replaces the bytes of a file by a finished upload. Throws the errors of replaceFile, NOT_FOUND, CONFLICT. */
 export async function replaceByUpload(viewer: Viewer | null, id: unknown, uploadId: unknown): Promise<File> {
-  requireAdmin(viewer);
+  requireRight(viewer, "manageMedia");
   return replaceFile(viewer, id, await claimUpload(requireOwnUpload(viewer, uploadId)));
 }
 

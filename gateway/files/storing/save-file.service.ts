@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { Types } from "mongoose";
+import { hasRight } from "../../../schema/roles.ts";
 import { uploadRules } from "../../../schema/rules/upload.ts";
 import { clock } from "../../core/clock.ts";
 import { inTransaction, retryOnDuplicate } from "../../core/documents/transaction.ts";
 import { settings } from "../../core/env.ts";
-import { requireAdmin, requireViewer, type Viewer } from "../../core/policies.ts";
+import { requireAdmin, requireRight, requireViewer, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { storage } from "../../lib/storage/storage.ts";
 import { type File, FileModel } from "../file.entity.ts";
@@ -76,7 +77,8 @@ export async function saveFile(
   try {
     const owner = requireViewer(viewer);
     const { alt = "", inGallery = false, isKept = false, crop, ...rest } = await check(uploadRules, metadata);
-    if (inGallery || isKept) requireAdmin(owner);
+    if (inGallery) requireAdmin(owner);
+    if (isKept) requireRight(owner, "manageMedia");
     const clientId = rest.clientId?.toLowerCase();
     const existing = await findByClientId(owner, clientId);
     if (existing) return existing;
@@ -128,7 +130,8 @@ async function store(
           { upsert: true, returnDocument: "after", session },
         ).lean();
         const maxBytes = settings.uploadMegabytes.member * 1_000_000;
-        if (!owner.isAdmin && account.bytes > maxBytes) throw spaceIsFull(received.field, maxBytes);
+        if (!hasRight(owner, "manageMedia") && account.bytes > maxBytes)
+          throw spaceIsFull(received.field, maxBytes);
         await claimBytes(session, filename);
         const [created] = await FileModel.create(
           [
@@ -161,12 +164,12 @@ export const findByClientId = async (owner: Viewer, clientId: string | undefined
   clientId ? FileModel.findOne({ ownerId: owner.id, clientId }).lean<File>() : null;
 
 /**
- * Returns the remaining quota of a user in bytes, undefined for administrators. The transaction of the upload
+ * Returns the remaining quota of a user in bytes, undefined for editors. The transaction of the upload
  * checks it again.
  */
-export async function remainingQuotaOf({ id, isAdmin }: Viewer): Promise<number | undefined> {
-  if (isAdmin) return undefined;
-  const account = await FileAccountModel.findById(id).lean();
+export async function remainingQuotaOf(viewer: Viewer): Promise<number | undefined> {
+  if (hasRight(viewer, "manageMedia")) return undefined;
+  const account = await FileAccountModel.findById(viewer.id).lean();
   return settings.uploadMegabytes.member * 1_000_000 - (account?.bytes ?? 0);
 }
 

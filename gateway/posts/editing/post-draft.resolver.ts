@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from "type-graphql";
+import { hasRight } from "../../../schema/roles.ts";
 import { Tag } from "../../categories/tag.service.ts";
 import type { Context } from "../../core/context.ts";
 import { PerViewer } from "../../core/field-visibility.ts";
@@ -19,7 +20,7 @@ export class PostDraftResolver {
   @Mutation(() => Post, {
     description:
       "Garde des modifications à côté d’un article publié : les lecteurs n’en voient rien avant updatePost. " +
-      "Administrateurs.",
+      "Éditeurs.",
   })
   savePostDraft(
     @Id() id: string,
@@ -31,7 +32,7 @@ export class PostDraftResolver {
 
   @Mutation(() => Post, {
     description:
-      "Abandonne les modifications qui attendent à côté d’un article ; une version les garde. Administrateurs.",
+      "Abandonne les modifications qui attendent à côté d’un article ; une version les garde. Éditeurs.",
   })
   discardPostDraft(
     @Id() id: string,
@@ -46,19 +47,19 @@ export class PostDraftResolver {
 
   @PerViewer({ inEvents: "visitorValue" })
   @FieldResolver(() => Boolean, {
-    description: "Vrai si des modifications attendent à côté ; faux sauf pour les administrateurs.",
+    description: "Vrai si des modifications attendent à côté ; faux sauf pour les éditeurs.",
   })
   hasDraft(@Root() { draftAt }: Post, @Ctx() { viewer }: Context): boolean {
-    return viewer?.isAdmin === true && Boolean(draftAt);
+    return hasRight(viewer, "editPosts") && Boolean(draftAt);
   }
 
   @PerViewer({ inEvents: "visitorValue" })
   @FieldResolver(() => PostDraft, {
     nullable: true,
-    description: "Les modifications qui attendent à côté ; null sauf pour les administrateurs.",
+    description: "Les modifications qui attendent à côté ; null sauf pour les éditeurs.",
   })
   async draft(@Root() post: Post, @Ctx() { viewer, loaders }: Context): Promise<PostDraft | null> {
-    if (!viewer?.isAdmin || !post.draftAt) return null;
+    if (!hasRight(viewer, "editPosts") || !post.draftAt) return null;
     const draft = await loaders.postDrafts.load(post._id);
     const content = post.content ?? (await loaders.postBodies.load(post._id))?.content ?? "";
     const published = hashOf(textOf({ ...post, content, bodyFiles: [] }));

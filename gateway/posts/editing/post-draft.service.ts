@@ -3,7 +3,7 @@ import type { InferType } from "yup";
 import { draftRules } from "../../../schema/rules/post.ts";
 import { clock } from "../../core/clock.ts";
 import { AppError, notFound } from "../../core/errors.ts";
-import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { keepOverwritten, keepRevision } from "../../revisions/revision-keeping.service.ts";
 import { hashOf } from "../../revisions/revision-text.ts";
@@ -40,7 +40,7 @@ export async function savePostDraft(
   input: unknown,
   isRestored = false,
 ): Promise<Post> {
-  const savedById = new Types.ObjectId(requireAdmin(viewer).id);
+  const savedById = new Types.ObjectId(requireRight(viewer, "editPosts").id);
   const changes = await check(draftRules.partial(), input);
   for (let attempt = 1; ; attempt++) {
     const post = await requirePublished(viewer, id, changes.version);
@@ -104,7 +104,7 @@ async function save(
 
 /** Deletes the pending changes of an article; a version keeps their text. Throws FORBIDDEN, NOT_FOUND, CONFLICT. */
 export async function discardPostDraft(viewer: Viewer | null, id: unknown, version: number): Promise<Post> {
-  requireAdmin(viewer);
+  requireRight(viewer, "editPosts");
   const post = await getPost(viewer, id);
   if (post.trashedAt) throw notFound(inTrash);
   if (version !== post.version) throw versionConflict();

@@ -6,7 +6,9 @@ import { listRevisionsOfPost, restoreRevision } from "./restore-revision.service
 
 @Resolver(() => Post)
 export class RestoreRevisionResolver {
-  @Query(() => PostRevisionPage, { description: "Les versions gardées d’un article. Administrateurs." })
+  @Query(() => PostRevisionPage, {
+    description: "Les versions gardées d’un article. Éditeurs, et l’auteur pour les siens.",
+  })
   postRevisions(
     @Arg("postId", () => ID, { description: "L’article." }) postId: string,
     @Arg("first", () => Int, { defaultValue: 20, description: "De 1 à 50." }) first: number,
@@ -23,7 +25,7 @@ export class RestoreRevisionResolver {
   @Mutation(() => Post, {
     description:
       "Remet le texte d’une version à la place du texte actuel, qui est gardé. D’un article publié, il attend à " +
-      "côté. Administrateurs.",
+      "côté. Éditeurs, et l’auteur pour les siens.",
   })
   restoreRevision(
     @Arg("id", () => ID, { description: "La version." }) id: string,

@@ -1,7 +1,6 @@
-import { knownId } from "../../core/documents/ids.ts";
 import { notFound } from "../../core/errors.ts";
 import { checkLimit } from "../../core/lists/pagination.ts";
-import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import type { Viewer } from "../../core/policies.ts";
 import {
   findRevision,
   listRevisions,
@@ -9,7 +8,7 @@ import {
   type PostRevisionPage,
   restorableValuesOf,
 } from "../../revisions/revision.service.ts";
-import { findPost, getPost, noPost, type Post } from "../post.service.ts";
+import { getPost, type Post, requirePostInStudio } from "../post.service.ts";
 import { savePostDraft } from "./post-draft.service.ts";
 import { updatePost } from "./save-post.service.ts";
 
@@ -19,11 +18,9 @@ export async function listRevisionsOfPost(
   id: unknown,
   page: { first: number; after?: string | null },
 ): Promise<PostRevisionPage> {
-  requireAdmin(viewer);
+  const { _id } = await requirePostInStudio(viewer, id);
   checkLimit(page.first);
-  const postId = knownId(id, noPost);
-  if (!(await findPost(postId))) throw notFound(noPost);
-  return listRevisions(viewer, postId, page);
+  return listRevisions(viewer, _id, page);
 }
 
 /**

@@ -4,12 +4,14 @@ import { draftRules, postRules, replacesDraftRule, wholePostRules } from "../../
 import { clock } from "../../core/clock.ts";
 import { newId } from "../../core/documents/ids.ts";
 import { AppError, notFound } from "../../core/errors.ts";
-import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { keepOverwritten, keepRevision } from "../../revisions/revision-keeping.service.ts";
 import { recordPostEvent } from "../live/post-log.service.ts";
 import { type Post, PostModel } from "../post.entity.ts";
+import { requireEditable, requireStatus } from "../post.policy.ts";
 import { getPost } from "../post.service.ts";
+import type { PostStatus } from "../post-parts.entity.ts";
 import { stateAfter } from "../post-state.ts";
 import { addTermsOf, buildPostFields } from "./build-post.ts";
 import { deletePostDraft } from "./post-draft-storage.service.ts";
@@ -42,7 +44,8 @@ export const maxAttempts = 5;
  * A second call with the same `clientId` returns the first result. Throws FORBIDDEN, BAD_USER_INPUT, CONFLICT.
  */
 export async function createPost(viewer: Viewer | null, input: unknown, at?: Date): Promise<Post> {
-  const author = requireAdmin(viewer);
+  const author = requireRight(viewer, "writePosts");
+  requireStatus(viewer, (input as { status?: PostStatus } | null)?.status);
   const rules = isDraft(input) ? draftRules : postRules;
   const { slug, status, scheduledAt, version: _, ...checked } = await check(rules, input);
   const clientId = checked.clientId?.toLowerCase();
@@ -81,10 +84,12 @@ export async function updatePost(
   input: unknown,
   isRestored = false,
 ): Promise<Post> {
-  const by = new Types.ObjectId(requireAdmin(viewer).id);
+  const by = new Types.ObjectId(requireRight(viewer, "writePosts").id);
   const { clientId: _, ...changes } = await check(changesRules, input);
   for (let attempt = 1; ; attempt++) {
     const before = await getPost(viewer, id);
+    requireEditable(viewer, before);
+    requireStatus(viewer, changes.status);
     if (before.trashedAt) throw notFound(inTrash);
     if ((changes.version ?? before.version) !== before.version) throw versionConflict();
     const saved = await save(before, changes, by, isRestored);
@@ -121,7 +126,14 @@ async function save(
   return recordPostEvent("POST_UPDATED", async (session) => {
     const title = built.title ?? before.title;
     const taken = wantsSlug ? await reserveSlug(session, before, { slug, title }) : before.slug;
-    const fields = { slug: taken, updatedAt: now, savedById, ...(replacesDraft ? { draftAt: null } : {}) };
+    const fields = {
+      slug: taken,
+      updatedAt: now,
+      savedById,
+      ...(replacesDraft ? { draftAt: null } : {}),
+      // The editor's word has been followed.
+      ...(before.returnNote && state.status !== "DRAFT" ? { returnNote: undefined } : {}),
+    };
     const after = await writeVersion(session, before, { ...built, ...state, ...due, ...fields });
     if (!after) return { result: null };
     const draft = replacesDraft && before.draftAt ? await deletePostDraft(session, before._id) : null;

@@ -170,7 +170,7 @@ describe("updatePost", () => {
     const post = await buildPost();
     const change = { title: "Autre titre" };
     await expect(updatePost(null, post._id, change)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
-    const author = { id: String(post.authorId), sessionId: unknown, isAdmin: false };
+    const author = { id: String(post.authorId), sessionId: unknown, role: "READER" as const };
     await expect(updatePost(author, post._id, change)).rejects.toMatchObject({ code: "FORBIDDEN" });
     const admin = await buildPublisher();
     for (const id of [unknown, "abc", { $ne: null }, undefined]) {
@@ -211,7 +211,7 @@ describe("an unpublished article", () => {
   it("is found by administrators only", async () => {
     const [admin, reader] = [await buildPublisher(), await buildReader()];
     const draft = await buildPost({ by: admin, status: "DRAFT", title: "Secret" });
-    const author = { ...admin, isAdmin: false };
+    const author = { ...admin, role: "READER" as const };
     for (const viewer of [null, reader, author]) {
       expect(await findPostBySlug(viewer, draft.slug)).toBeNull();
       await expect(getPost(viewer, draft._id)).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -1,4 +1,5 @@
 import type { ClientSession, Types } from "mongoose";
+import { hasRight } from "../../../schema/roles.ts";
 import { postCommentRules } from "../../../schema/rules/comment.ts";
 import type { Comment } from "../../comments/comment.service.ts";
 import { createComment, deleteComment } from "../../comments/comment-actions.service.ts";
@@ -87,10 +88,10 @@ export async function uncommentPost(
   commentId: unknown,
   reason?: Reason,
 ): Promise<Post> {
-  const { isAdmin } = requireViewer(viewer);
+  const isModerator = hasRight(requireViewer(viewer), "moderate");
   const postId = knownId(id, noPost);
   return recordPostEvent("POST_UNCOMMENTED", async (session) => {
-    const post = await findForAction(session, postId, isAdmin ? {} : visible);
+    const post = await findForAction(session, postId, isModerator ? {} : visible);
     const { comment, announce } = await deleteComment(session, viewer, subjectOf(post), commentId, reason);
     const result = await changeCounters(session, post, { commentCount: -1 });
     return { result, postId, commentId: comment._id, afterCommit: announce };

@@ -1,11 +1,12 @@
 import type { QueryFilter } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
+import { hasRight } from "../../../schema/roles.ts";
 import { postListRules } from "../../../schema/rules/post.ts";
 import { slugOf } from "../../../schema/slug.ts";
 import { postCounts } from "../../categories/tag.service.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { type PageArguments, pagesOf, requirePage } from "../../core/lists/pagination.ts";
-import { requireAdmin, requireViewer, type Viewer } from "../../core/policies.ts";
+import { requireRight, requireViewer, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { queryWords } from "../../lib/text/stems.ts";
 import { type Post, PostModel, type PostPage } from "../post.entity.ts";
@@ -98,13 +99,15 @@ const orders: Readonly<Record<PostSort | "LIKES", Sort>> = {
 
 /** Returns a page of all articles, for the studio. Throws FORBIDDEN, BAD_USER_INPUT. */
 export async function listStudioPosts(viewer: Viewer | null, query: StudioPostListQuery): Promise<PostPage> {
-  requireAdmin(viewer);
+  const { id } = requireRight(viewer, "writePosts");
+  // An author finds their own only.
+  const own = hasRight(viewer, "editPosts") ? {} : { authorId: id };
   const { tag, status, inTrash, sort } = query;
   const { filter, tags, hasKeyword } = await buildFilter({ ...query, tags: tag ? [tag] : [] });
   const state = status ? { status } : {};
   const place = inTrash ? { trashedAt: { $gt: new Date(0) } } : { trashedAt: null };
   const states = inTrash ? (["TRASHED"] as const) : status ? [status] : everyState;
-  const kept = !hasKeyword && !(inTrash && status);
+  const kept = !own.authorId && !hasKeyword && !(inTrash && status);
   const total = kept
     ? async () => {
         const counts = await postCounts(tags[0] ?? null);
@@ -113,7 +116,7 @@ export async function listStudioPosts(viewer: Viewer | null, query: StudioPostLi
     : undefined;
   // The trash shows the latest deletion first.
   const order: Sort = inTrash && sort === "RECENT" ? { trashedAt: -1, _id: 1 } : orders[sort];
-  return pageOf({ ...filter, ...state, ...place }, order, query, hasKeyword, total);
+  return pageOf({ ...own, ...filter, ...state, ...place }, order, query, hasKeyword, total);
 }
 
 /** Returns published articles for a dashboard list. */

@@ -23,7 +23,7 @@ const Input = () => Arg("input", () => CorrectionInput, { description: "La corre
 @Resolver(() => Correction)
 export class PostCorrectionsResolver {
   @Mutation(() => Post, {
-    description: "Signale aux lecteurs une correction d’un article publié, 30 au plus. Administrateurs.",
+    description: "Signale aux lecteurs une correction d’un article publié, 30 au plus. Éditeurs.",
   })
   addCorrection(
     @PostId() postId: string,
@@ -33,7 +33,7 @@ export class PostCorrectionsResolver {
     return addCorrection(viewer, postId, input);
   }
 
-  @Mutation(() => Post, { description: "Dit autrement une correction ; sa date reste. Administrateurs." })
+  @Mutation(() => Post, { description: "Dit autrement une correction ; sa date reste. Éditeurs." })
   updateCorrection(
     @PostId() postId: string,
     @Id() id: string,
@@ -43,7 +43,7 @@ export class PostCorrectionsResolver {
     return updateCorrection(viewer, postId, id, input);
   }
 
-  @Mutation(() => Post, { description: "Retire une correction. Administrateurs." })
+  @Mutation(() => Post, { description: "Retire une correction. Éditeurs." })
   removeCorrection(@PostId() postId: string, @Id() id: string, @Ctx() { viewer }: Context): Promise<Post> {
     return removeCorrection(viewer, postId, id);
   }

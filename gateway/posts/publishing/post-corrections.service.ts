@@ -4,7 +4,7 @@ import { correctionRules } from "../../../schema/rules/correction.ts";
 import { clock } from "../../core/clock.ts";
 import { knownId, newId } from "../../core/documents/ids.ts";
 import { AppError, badInput, notFound } from "../../core/errors.ts";
-import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { recordPostEvent } from "../live/post-log.service.ts";
 import { type Post, PostModel } from "../post.entity.ts";
@@ -17,7 +17,7 @@ const tooMany = `${limits.correction.most} corrections au plus par article`;
 
 /** Adds a correction to a published article, for its readers. Throws FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
 export async function addCorrection(viewer: Viewer | null, postId: unknown, input: unknown): Promise<Post> {
-  const author = requireAdmin(viewer);
+  const author = requireRight(viewer, "editPosts");
   const { text, clientId } = await check(correctionRules, input);
   return changeCorrections(postId, (post, corrections) => {
     if (!isVisible(null, post)) throw new AppError("CONFLICT", notPublished);
@@ -37,7 +37,7 @@ export async function updateCorrection(
   id: unknown,
   input: unknown,
 ): Promise<Post> {
-  requireAdmin(viewer);
+  requireRight(viewer, "editPosts");
   const { text } = await check(correctionRules, input);
   const _id = knownId(id, noCorrection);
   return changeCorrections(postId, (_post, corrections) => {
@@ -48,7 +48,7 @@ export async function updateCorrection(
 
 /** Removes a correction. Throws FORBIDDEN, NOT_FOUND. */
 export async function removeCorrection(viewer: Viewer | null, postId: unknown, id: unknown): Promise<Post> {
-  requireAdmin(viewer);
+  requireRight(viewer, "editPosts");
   const _id = knownId(id, noCorrection);
   return changeCorrections(postId, (_post, corrections) => {
     const others = corrections.filter((each) => !each._id.equals(_id));

@@ -1,11 +1,12 @@
 import type { ClientSession, Types } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
+import { hasRight } from "../../../schema/roles.ts";
 import { postIdsRules } from "../../../schema/rules/post.ts";
 import { deleteCommentsOf } from "../../comments/comment.service.ts";
 import { clock, days } from "../../core/clock.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { notFound } from "../../core/errors.ts";
-import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import { requireRight, type Viewer } from "../../core/policies.ts";
 import { Registration } from "../../core/registration.ts";
 import { check } from "../../core/validation.ts";
 import { deleteLikesOf } from "../../likes/like.service.ts";
@@ -17,33 +18,37 @@ import { writeVersion } from "../editing/save-post.service.ts";
 import { applySideEffects } from "../editing/side-effects.service.ts";
 import { recordPostEvent } from "../live/post-log.service.ts";
 import { type Post, PostModel } from "../post.entity.ts";
+import { isEditable, requireEditable } from "../post.policy.ts";
 import { noPost } from "../post.service.ts";
 import type { Deletion } from "../post.types.ts";
 
 /** Moves articles to the trash, where they stay 30 days. Articles that are there already or do not exist are not counted. Throws FORBIDDEN, BAD_USER_INPUT. */
 export async function deletePosts(viewer: Viewer | null, ids: unknown): Promise<Deletion> {
-  requireAdmin(viewer);
-  return deletionOf(await countApplied(await checkIds(ids), trash), "supprimé");
+  const checked = await checkIds(viewer, ids);
+  return deletionOf(await countApplied(checked, trash(viewer)), "supprimé");
 }
 
 /** Moves one article to the trash. Throws FORBIDDEN, NOT_FOUND. */
 export async function deletePost(viewer: Viewer | null, id: unknown): Promise<Deletion> {
-  requireAdmin(viewer);
-  const count = await countApplied([knownId(id, noPost)], trash);
+  requireRight(viewer, "writePosts");
+  const _id = knownId(id, noPost);
+  await requireEditableAll(viewer, [_id]);
+  const count = await countApplied([_id], trash(viewer));
   if (count === 0) throw notFound(noPost);
   return deletionOf(count, "supprimé");
 }
 
 /** Restores articles from the trash, unchanged. Throws FORBIDDEN, BAD_USER_INPUT. */
 export async function restorePosts(viewer: Viewer | null, ids: unknown): Promise<Deletion> {
-  requireAdmin(viewer);
-  return deletionOf(await countApplied(await checkIds(ids), restore), "restauré");
+  const checked = await checkIds(viewer, ids);
+  return deletionOf(await countApplied(checked, restore(viewer)), "restauré");
 }
 
 /** Erases articles of the trash for good, with their likes, comments and files' uses. Throws FORBIDDEN, BAD_USER_INPUT. */
 export async function erasePosts(viewer: Viewer | null, ids: unknown): Promise<Deletion> {
-  requireAdmin(viewer);
-  return deletionOf(await countApplied(await checkIds(ids), erase), "effacé");
+  requireRight(viewer, "editPosts");
+  const checked = await checkIds(viewer, ids);
+  return deletionOf(await countApplied(checked, erase), "effacé");
 }
 
 /** Erases articles that have been in the trash for 30 days. For the scheduler. Returns how many were erased. */
@@ -68,9 +73,15 @@ type TrashOperation = (id: Types.ObjectId) => Promise<boolean>;
 const countApplied = async (ids: readonly Types.ObjectId[], operation: TrashOperation): Promise<number> =>
   (await Promise.all(ids.map(operation))).filter(Boolean).length;
 
-const trash: TrashOperation = (id) => move(id, (post) => !post.trashedAt, { trashedAt: () => clock.now() });
-const restore: TrashOperation = (id) =>
-  move(id, (post) => post.trashedAt !== null, { trashedAt: () => null });
+// The right is asked again inside the transaction: an editor may have published the article meanwhile.
+const trash =
+  (viewer: Viewer | null): TrashOperation =>
+  (id) =>
+    move(id, (post) => !post.trashedAt && isEditable(viewer, post), { trashedAt: () => clock.now() });
+const restore =
+  (viewer: Viewer | null): TrashOperation =>
+  (id) =>
+    move(id, (post) => post.trashedAt !== null && isEditable(viewer, post), { trashedAt: () => null });
 
 const move = (
   id: Types.ObjectId,
@@ -105,11 +116,21 @@ const erase: TrashOperation = (id) =>
     return { result: true, afterCommit: announce };
   });
 
-/** Returns distinct, well-formed ids; malformed ones are ignored. */
-async function checkIds(ids: unknown): Promise<Types.ObjectId[]> {
+/** Returns distinct, well-formed ids that the viewer may delete; malformed ones are ignored. */
+async function checkIds(viewer: Viewer | null, ids: unknown): Promise<Types.ObjectId[]> {
+  requireRight(viewer, "writePosts");
   const checked = await check(postIdsRules, { ids });
   const wellFormed = checked.ids.filter((id) => /^[0-9a-f]{24}$/i.test(id));
-  return [...new Set(wellFormed.map((id) => id.toLowerCase()))].map((id) => knownId(id, noPost));
+  const known = [...new Set(wellFormed.map((id) => id.toLowerCase()))].map((id) => knownId(id, noPost));
+  await requireEditableAll(viewer, known);
+  return known;
+}
+
+/** Throws FORBIDDEN when one of the articles is not the viewer's to delete. */
+async function requireEditableAll(viewer: Viewer | null, ids: readonly Types.ObjectId[]): Promise<void> {
+  if (hasRight(requireRight(viewer, "writePosts"), "editPosts")) return;
+  const found = await PostModel.find({ _id: { $in: ids } }, { authorId: 1, status: 1 }).lean<Post[]>();
+  for (const post of found) requireEditable(viewer, post);
 }
 
 function deletionOf(count: number, participle: string): Deletion {

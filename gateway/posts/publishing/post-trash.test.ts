@@ -69,8 +69,9 @@ describe("deletePosts and restorePosts", () => {
   ])("are for administrators: %s", async (_name, action) => {
     const post = await buildPost();
     await expect(action(null, [String(post._id)])).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
-    const author = { id: String(post.authorId), sessionId: unknown, isAdmin: false };
-    await expect(action(author, [String(post._id)])).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const author = { id: String(post.authorId), sessionId: unknown, role: "READER" as const };
+    const ids = action === deletePost ? String(post._id) : [String(post._id)];
+    await expect(action(author, ids)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
   it("take a list of at most 100 ids", async () => {

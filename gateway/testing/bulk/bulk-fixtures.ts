@@ -136,7 +136,7 @@ function personOf(number: number) {
     code: "",
     telephone: "",
     aboutMe: "",
-    isAdmin: false,
+    role: "READER",
     isVerified: true,
     passwordHash: "-",
     keys: keysOf(person),

@@ -19,13 +19,13 @@ export const buildUser = (overrides: Partial<User> = {}): Promise<User> =>
   });
 
 export const buildAdmin = (overrides: Partial<User> = {}): Promise<User> =>
-  buildUser({ isAdmin: true, ...overrides });
+  buildUser({ role: "ADMINISTRATOR", ...overrides });
 
 /** A viewer as the services see one, without a session behind it. */
 export const viewerOf = (user: User): Viewer => ({
   id: String(user._id),
   sessionId: "0".repeat(24),
-  isAdmin: user.isAdmin,
+  role: user.role,
 });
 
 /** A Bearer header of a real session. */

@@ -2,12 +2,15 @@ import { uploadOf } from "./files.ts";
 import { createNotification } from "./notifications.ts";
 import {
   administrators,
+  editors,
+  editorsAndAuthors,
   everybody,
   type GraphqlTable,
   members,
   membersGet,
   ownerOnly,
   ownersAndAdministrators,
+  ownersAndModerators,
   perRole,
 } from "./permission-matrix.ts";
 
@@ -33,7 +36,7 @@ export const content: GraphqlTable = {
     operation: async (world) => `comment(id: "${(await world.feedComment()).commentId}") { id }`,
   },
   "comment under a hidden article": {
-    permissions: perRole("null", "null", "null", "ok"),
+    permissions: perRole("null", "null", "null", "ok", { editor: "ok" }),
     operation: async (world) => `comment(id: "${(await world.hiddenComment()).commentId}") { id }`,
   },
   createFeed: { permissions: administrators, operation: 'createFeed(input: { text: "Bonjour" }) { id }' },
@@ -55,7 +58,7 @@ export const content: GraphqlTable = {
       `commentFeed(id: "${await world.feed()}", input: { text: "Oui" }) { comment { id } }`,
   },
   uncommentFeed: {
-    permissions: ownersAndAdministrators,
+    permissions: ownersAndModerators,
     operation: async (world) => {
       const { id, commentId } = await world.feedComment();
       return `uncommentFeed(id: "${id}", commentId: "${commentId}") { id }`;
@@ -65,7 +68,7 @@ export const content: GraphqlTable = {
   posts: { permissions: everybody, operation: "posts { total }" },
   post: {
     // A draft is its administrators'.
-    permissions: perRole("null", "null", "null", "ok"),
+    permissions: perRole("null", "null", "null", "ok", { editor: "ok" }),
     operation: async (world) => `post(slug: "${(await world.post("DRAFT")).slug}") { id }`,
   },
   "post published": {
@@ -74,54 +77,72 @@ export const content: GraphqlTable = {
   },
   postYears: { permissions: everybody, operation: "postYears" },
   postById: {
-    permissions: administrators,
+    permissions: editorsAndAuthors("null"),
     operation: async (world) => `postById(id: "${(await world.post("DRAFT")).id}") { id content }`,
   },
   myPosts: { permissions: members, operation: "myPosts { total }" },
-  studioPosts: { permissions: administrators, operation: "studioPosts { total }" },
+  studioPosts: { permissions: editorsAndAuthors("ok"), operation: "studioPosts { total }" },
   frontPage: { permissions: everybody, operation: "frontPage { carousel { id } }" },
   recentPosts: { permissions: everybody, operation: "recentPosts { id }" },
   popularPosts: { permissions: everybody, operation: "popularPosts { id }" },
   exclusivePosts: { permissions: everybody, operation: "exclusivePosts { id }" },
   searchPosts: { permissions: everybody, operation: 'searchPosts(keyword: "essai") { total }' },
   suggestions: { permissions: everybody, operation: 'suggestions(prefix: "es") { text }' },
-  createPost: { permissions: administrators, operation: `createPost(input: ${post}) { id }` },
+  createPost: { permissions: editorsAndAuthors("ok"), operation: `createPost(input: ${post}) { id }` },
   updatePost: {
-    permissions: administrators,
+    permissions: editorsAndAuthors("FORBIDDEN"),
     operation: async (world) =>
       `updatePost(id: "${(await world.post()).id}", input: { title: "Un autre" }) { id }`,
   },
+  "createPost that is published": {
+    permissions: editors,
+    operation: `createPost(input: ${post.replace("}", ", status: PUBLISHED }")}) { id }`,
+  },
+  "createPost that is scheduled": {
+    permissions: editors,
+    operation: `createPost(input: ${post.replace("}", ', status: SCHEDULED, scheduledAt: "2100-01-01T00:00:00Z" }')}) { id }`,
+  },
+  "updatePost of a draft": {
+    permissions: editorsAndAuthors("NOT_FOUND"),
+    operation: async (world) =>
+      `updatePost(id: "${(await world.post("DRAFT")).id}", input: { status: PUBLISHED }) { id }`,
+  },
+  returnPost: {
+    permissions: editors,
+    operation: async (world) =>
+      `returnPost(id: "${(await world.post("PROPOSED")).id}", input: { text: "Il manque une photo" }) { id }`,
+  },
   savePostDraft: {
-    permissions: administrators,
+    permissions: editors,
     operation: async (world) =>
       `savePostDraft(id: "${(await world.post()).id}", input: { title: "Un autre" }) { id }`,
   },
   discardPostDraft: {
-    permissions: administrators,
+    permissions: editors,
     operation: async (world) => `discardPostDraft(id: "${(await world.post()).id}", version: 1) { id }`,
   },
   postRevisions: {
-    permissions: administrators,
+    permissions: editorsAndAuthors("NOT_FOUND"),
     operation: async (world) => `postRevisions(postId: "${(await world.post()).id}") { hasMore }`,
   },
   postRevision: {
-    permissions: administrators,
+    permissions: editorsAndAuthors("null"),
     operation: async (world) => `postRevision(id: "${await world.revision()}") { id }`,
   },
   restoreRevision: {
-    permissions: administrators,
+    permissions: editorsAndAuthors("NOT_FOUND"),
     operation: async (world) => `restoreRevision(id: "${await world.revision()}", version: 1) { id }`,
   },
   deletePosts: {
-    permissions: administrators,
+    permissions: editorsAndAuthors("FORBIDDEN"),
     operation: async (world) => `deletePosts(ids: ["${(await world.post()).id}"]) { count }`,
   },
   restorePosts: {
-    permissions: administrators,
+    permissions: editorsAndAuthors("FORBIDDEN"),
     operation: async (world) => `restorePosts(ids: ["${await world.trashedPost()}"]) { count }`,
   },
   erasePosts: {
-    permissions: administrators,
+    permissions: editors,
     operation: async (world) => `erasePosts(ids: ["${await world.trashedPost()}"]) { count }`,
   },
   likePost: {
@@ -151,7 +172,7 @@ export const content: GraphqlTable = {
       `commentPost(id: "${(await world.post()).id}", input: { text: "Oui" }) { comment { id } }`,
   },
   uncommentPost: {
-    permissions: ownersAndAdministrators,
+    permissions: ownersAndModerators,
     operation: async (world) => {
       const { id, commentId } = await world.postComment();
       return `uncommentPost(id: "${id}", commentId: "${commentId}") { id }`;
@@ -165,16 +186,16 @@ export const content: GraphqlTable = {
   },
   popularTags: { permissions: everybody, operation: "popularTags { slug }" },
   createCategory: {
-    permissions: administrators,
+    permissions: editors,
     operation: async (world) => `createCategory(input: { name: "Rubrique ${world.unique}" }) { id }`,
   },
   updateCategory: {
-    permissions: administrators,
+    permissions: editors,
     operation: async (world) =>
       `updateCategory(id: "${(await world.category()).id}", input: { section: 3 }) { id }`,
   },
   deleteCategory: {
-    permissions: administrators,
+    permissions: editors,
     operation: async (world) => `deleteCategory(id: "${(await world.category()).id}") { id }`,
   },
 
@@ -207,29 +228,29 @@ export const content: GraphqlTable = {
   },
 
   library: {
-    permissions: administrators,
+    permissions: editorsAndAuthors("ok"),
     operation: "library { total items { id useCount uses { title } } }",
   },
   libraryFile: {
-    permissions: administrators,
+    permissions: editorsAndAuthors("null"),
     operation: async (world) => `libraryFile(id: "${(await world.file()).id}") { id uncroppedName }`,
   },
   describeFile: {
-    permissions: administrators,
+    permissions: editors,
     operation: async (world) =>
       `describeFile(id: "${(await world.file()).id}", input: { alt: "Un mur" }) { id }`,
   },
   cropFile: {
-    permissions: administrators,
+    permissions: editors,
     operation: async (world) =>
       `cropFile(id: "${(await world.file()).id}", frame: { x: 0, y: 0, width: 0.5, height: 0.5 }) { id }`,
   },
   uncropFile: {
-    permissions: administrators,
+    permissions: editors,
     operation: async (world) => `uncropFile(id: "${(await world.file()).id}") { id }`,
   },
   deleteFiles: {
-    permissions: administrators,
+    permissions: editors,
     operation: async (world) => `deleteFiles(ids: ["${(await world.file()).id}"]) { count }`,
   },
   // Nobody else sees the files that a member has sent, administrators included.
@@ -242,7 +263,7 @@ export const content: GraphqlTable = {
     operation: async (world) => `keepUpload(uploadId: "${await world.upload()}", isKept: true) { id }`,
   },
   replaceFile: {
-    permissions: perRole("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "NOT_FOUND"),
+    permissions: perRole("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "NOT_FOUND", { editor: "NOT_FOUND" }),
     operation: async (world) =>
       `replaceFile(id: "${(await world.file()).id}", uploadId: "${await world.upload()}") { id }`,
   },

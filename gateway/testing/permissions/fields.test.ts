@@ -49,7 +49,7 @@ describe("what a person keeps to themselves", () => {
   });
 });
 
-it("keeps an article’s markdown for administrators", async () => {
+it("keeps an article’s markdown for editors", async () => {
   const world = await PermissionFixture.create();
   const { slug } = await world.post();
   const contents: Partial<Record<Role, unknown>> = {};
@@ -58,5 +58,13 @@ it("keeps an article’s markdown for administrators", async () => {
       await request(`{ post(slug: "${slug}") { content } }`, { viewer: world.viewer(role) })
     ).data?.post.content;
   }
-  expect(contents).toEqual({ visitor: null, member: null, owner: null, admin: "Un corps" });
+  expect(contents).toEqual({
+    visitor: null,
+    member: null,
+    owner: null,
+    author: null,
+    moderator: null,
+    editor: "Un corps",
+    admin: "Un corps",
+  });
 });

@@ -58,8 +58,24 @@ export class PermissionFixture {
   }
 
   static async create(): Promise<PermissionFixture> {
-    const [member, owner, admin] = await Promise.all([buildUser(), buildUser(), buildAdmin()].map(logIn));
-    return new PermissionFixture({ member: member!, owner: owner!, admin: admin! });
+    const [member, owner, author, moderator, editor, admin] = await Promise.all(
+      [
+        buildUser(),
+        buildUser(),
+        buildUser({ role: "AUTHOR" }),
+        buildUser({ role: "MODERATOR" }),
+        buildUser({ role: "EDITOR" }),
+        buildAdmin(),
+      ].map(logIn),
+    );
+    return new PermissionFixture({
+      member: member!,
+      owner: owner!,
+      author: author!,
+      moderator: moderator!,
+      editor: editor!,
+      admin: admin!,
+    });
   }
 
   viewer(role: Role): Viewer | null {
@@ -68,7 +84,7 @@ export class PermissionFixture {
 
   /** The owner as they were when they administered. */
   get creator(): Viewer {
-    return { ...this.people.owner.viewer, isAdmin: true };
+    return { ...this.people.owner.viewer, role: "ADMINISTRATOR" };
   }
 
   async feed(): Promise<string> {

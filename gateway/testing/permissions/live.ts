@@ -1,4 +1,4 @@
-import { administrators, everybody, type GraphqlTable } from "./permission-matrix.ts";
+import { editorsAndAuthors, everybody, type GraphqlTable } from "./permission-matrix.ts";
 
 /** Live channels. What a channel says is alike for all who may listen. */
 export const live: GraphqlTable = {
@@ -15,7 +15,7 @@ export const live: GraphqlTable = {
     operation: async (world) => `postChanged(id: "${(await world.post("DRAFT")).id}") { seq }`,
   },
   editorsChanged: {
-    permissions: administrators,
+    permissions: editorsAndAuthors("NOT_FOUND"),
     operation: async (world) => `editorsChanged(postId: "${(await world.post("DRAFT")).id}") { postId }`,
   },
   catalogueChanged: { permissions: everybody, operation: "catalogueChanged(catalogue: BOOK) { id }" },

@@ -1,4 +1,11 @@
-import { administrators, type GraphqlTable, perRole, type RestTable } from "./permission-matrix.ts";
+import {
+  administrators,
+  editors,
+  type GraphqlTable,
+  moderators,
+  perRole,
+  type RestTable,
+} from "./permission-matrix.ts";
 
 const why = 'input: { reason: INSULT, text: "Un mot" }';
 
@@ -10,39 +17,39 @@ export const moderation: GraphqlTable = {
     operation: async (world) => `reportComment(id: "${(await world.feedComment()).commentId}", ${why})`,
   },
   "reportComment under a hidden article": {
-    permissions: perRole("UNAUTHENTICATED", "NOT_FOUND", "NOT_FOUND", "ok"),
+    permissions: perRole("UNAUTHENTICATED", "NOT_FOUND", "NOT_FOUND", "ok", { editor: "ok" }),
     operation: async (world) => `reportComment(id: "${(await world.hiddenComment()).commentId}", ${why})`,
   },
   hideComments: {
-    permissions: administrators,
+    permissions: moderators,
     operation: async (world) =>
       `hideComments(ids: ["${(await world.postComment()).commentId}"], ${why}) { message }`,
   },
   showComments: {
-    permissions: administrators,
+    permissions: moderators,
     operation: async (world) => `showComments(ids: ["${(await world.postComment()).commentId}"]) { message }`,
   },
   deleteComments: {
-    permissions: administrators,
+    permissions: moderators,
     operation: async (world) =>
       `deleteComments(ids: ["${(await world.feedComment()).commentId}"], ${why}) { message }`,
   },
   dismissCommentReports: {
-    permissions: administrators,
+    permissions: moderators,
     operation: async (world) =>
       `dismissCommentReports(ids: ["${(await world.feedComment()).commentId}"]) { message }`,
   },
   banFromComments: {
-    permissions: administrators,
+    permissions: moderators,
     operation: async (world) => `banFromComments(id: "${await world.otherUser()}", ${why}) { id }`,
   },
   unbanFromComments: {
-    permissions: administrators,
+    permissions: moderators,
     operation: async (world) => `unbanFromComments(id: "${await world.otherUser()}") { id }`,
   },
-  studioComments: { permissions: administrators, operation: "studioComments(filter: ALL) { total }" },
-  bannedMembers: { permissions: administrators, operation: "bannedMembers { total }" },
-  moderationLog: { permissions: administrators, operation: "moderationLog { hasMore }" },
+  studioComments: { permissions: moderators, operation: "studioComments(filter: ALL) { total }" },
+  bannedMembers: { permissions: moderators, operation: "bannedMembers { total }" },
+  moderationLog: { permissions: moderators, operation: "moderationLog { hasMore }" },
 
   studioFeeds: { permissions: administrators, operation: "studioFeeds { total }" },
   updateFeed: {
@@ -56,12 +63,12 @@ export const moderation: GraphqlTable = {
   },
 
   moveCategory: {
-    permissions: administrators,
+    permissions: editors,
     operation: async (world) => `moveCategory(id: "${(await world.category()).id}", direction: UP) { id }`,
   },
-  analytics: { permissions: administrators, operation: "analytics { totals { views } }" },
+  analytics: { permissions: editors, operation: "analytics { totals { views } }" },
 };
 
 export const restAnalytics: RestTable = {
-  "GET /api/numbers/:file": { permissions: administrators, call: "/api/numbers/days.csv?days=7" },
+  "GET /api/numbers/:file": { permissions: editors, call: "/api/numbers/days.csv?days=7" },
 };

@@ -6,18 +6,28 @@ import type { Role } from "./roles.ts";
 export type Outcome = "ok" | "null" | ErrorCode;
 export type Permissions = Readonly<Record<Role, Outcome>>;
 
-const each = (visitor: Outcome, member: Outcome, owner: Outcome, admin: Outcome): Permissions => ({
-  visitor,
-  member,
-  owner,
-  admin,
-});
+/** The roles of the team between a member and an administrator; each one that is not named gets a member's outcome. */
+type Team = Partial<Record<"author" | "moderator" | "editor", Outcome>>;
+
+const each = (
+  visitor: Outcome,
+  member: Outcome,
+  owner: Outcome,
+  admin: Outcome,
+  { author = member, moderator = member, editor = member }: Team = {},
+): Permissions => ({ visitor, member, owner, author, moderator, editor, admin });
 
 export const everybody = each("ok", "ok", "ok", "ok");
 export const allGet = (outcome: Outcome): Permissions => each(outcome, outcome, outcome, outcome);
 export const members = each("UNAUTHENTICATED", "ok", "ok", "ok");
 export const administrators = each("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "ok");
+export const editors = each("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "ok", { editor: "ok" });
+export const moderators = each("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "ok", { moderator: "ok" });
+/** Editors; an author gets this outcome for what is somebody else's. */
+export const editorsAndAuthors = (author: Outcome): Permissions =>
+  each("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "ok", { editor: "ok", author });
 export const ownersAndAdministrators = each("UNAUTHENTICATED", "FORBIDDEN", "ok", "ok");
+export const ownersAndModerators = each("UNAUTHENTICATED", "FORBIDDEN", "ok", "ok", { moderator: "ok" });
 /** One's own only: for anybody else there is no such thing, for administrators neither. */
 export const ownerOnly = each("UNAUTHENTICATED", "NOT_FOUND", "ok", "NOT_FOUND");
 /** People who get this far are all refused alike, for what they say and not for who they are. */

@@ -1,4 +1,12 @@
-import { administrators, allGet, everybody, type GraphqlTable, perRole } from "./permission-matrix.ts";
+import {
+  administrators,
+  allGet,
+  editors,
+  editorsAndAuthors,
+  everybody,
+  type GraphqlTable,
+  perRole,
+} from "./permission-matrix.ts";
 
 const tab = "0b4f6f0e-52d7-4a8e-9d0c-7b1f5a3c9e21";
 
@@ -8,16 +16,16 @@ const pinOperation = (name: string, { id, categoryId }: { id: string; categoryId
 /** Preview links, corrections, who edits; static and legal pages, the footer. */
 export const publishing: GraphqlTable = {
   previewLinks: {
-    permissions: administrators,
+    permissions: editorsAndAuthors("NOT_FOUND"),
     operation: async (world) => `previewLinks(postId: "${(await world.post("DRAFT")).id}") { id path }`,
   },
   createPreviewLink: {
-    permissions: administrators,
+    permissions: editorsAndAuthors("NOT_FOUND"),
     operation: async (world) =>
       `createPreviewLink(postId: "${(await world.post("DRAFT")).id}", input: { hours: 1 }) { id path }`,
   },
   revokePreviewLink: {
-    permissions: administrators,
+    permissions: editorsAndAuthors("NOT_FOUND"),
     operation: async (world) => `revokePreviewLink(id: "${(await world.previewLink()).id}") { id }`,
   },
   // The token in the link is the right.
@@ -30,19 +38,19 @@ export const publishing: GraphqlTable = {
     operation: async (world) => `preview(token: "${(await world.previewLink()).id}") { post { html } }`,
   },
   addCorrection: {
-    permissions: administrators,
+    permissions: editors,
     operation: async (world) =>
       `addCorrection(postId: "${(await world.post()).id}", input: { text: "Il pleuvait." }) { id }`,
   },
   updateCorrection: {
-    permissions: administrators,
+    permissions: editors,
     operation: async (world) => {
       const { postId, id } = await world.correction();
       return `updateCorrection(postId: "${postId}", id: "${id}", input: { text: "Il neigeait." }) { id }`;
     },
   },
   removeCorrection: {
-    permissions: administrators,
+    permissions: editors,
     operation: async (world) => {
       const { postId, id } = await world.correction();
       return `removeCorrection(postId: "${postId}", id: "${id}") { id }`;
@@ -93,28 +101,28 @@ export const publishing: GraphqlTable = {
       `restoreStaticPageRevision(id: "${await world.staticPageRevision()}", version: 2) { id }`,
   },
   announceEditing: {
-    permissions: administrators,
+    permissions: editorsAndAuthors("NOT_FOUND"),
     operation: async (world) => `announceEditing(postId: "${(await world.post()).id}", tab: "${tab}") { id }`,
   },
   leaveEditing: {
-    permissions: administrators,
+    permissions: editorsAndAuthors("ok"),
     operation: async (world) => `leaveEditing(postId: "${(await world.post()).id}", tab: "${tab}") { id }`,
   },
 
   pinnedBlocks: {
-    permissions: administrators,
+    permissions: editors,
     operation: async (world) => `pinnedBlocks(id: "${(await world.post()).id}") { posts { id } }`,
   },
   pinPost: {
-    permissions: administrators,
+    permissions: editors,
     operation: async (world) => pinOperation("pinPost", await world.pinnable()),
   },
   unpinPost: {
-    permissions: administrators,
+    permissions: editors,
     operation: async (world) => pinOperation("unpinPost", await world.pinnable()),
   },
   movePinnedPost: {
-    permissions: administrators,
+    permissions: editors,
     operation: async (world) => pinOperation("movePinnedPost", await world.pinnable(), ", direction: UP"),
   },
 };

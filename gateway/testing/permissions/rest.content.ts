@@ -7,6 +7,7 @@ import {
   membersGet,
   ownerOnly,
   ownersAndAdministrators,
+  ownersAndModerators,
   perRole,
   type RestTable,
 } from "./permission-matrix.ts";
@@ -29,7 +30,7 @@ export const restContent: RestTable = {
     call: async (world) => ({ url: `/api/posts/slug/${(await world.post()).slug}` }),
   },
   "GET /api/posts/slug/:slug of a draft": {
-    permissions: perRole("NOT_FOUND", "NOT_FOUND", "NOT_FOUND", "ok"),
+    permissions: perRole("NOT_FOUND", "NOT_FOUND", "NOT_FOUND", "ok", { editor: "ok" }),
     call: async (world) => ({ url: `/api/posts/slug/${(await world.post("DRAFT")).slug}` }),
   },
   "GET /api/posts/byid/:id": {
@@ -105,7 +106,7 @@ export const restContent: RestTable = {
     call: async (world) => ({ url: `/api/feeds/comment/${await world.feed()}`, body: { text: "Oui" } }),
   },
   "PUT /api/feeds/uncomment/:id": {
-    permissions: ownersAndAdministrators,
+    permissions: ownersAndModerators,
     call: async (world) => {
       const { id, commentId } = await world.feedComment();
       return { url: `/api/feeds/uncomment/${id}`, body: { comment: commentId } };

@@ -48,7 +48,7 @@ async function isRefusal(route: string): Promise<boolean> {
 }
 
 describe("every call", () => {
-  it.each(Object.keys(table))("%s: visitor, member, owner, administrator", async (key) => {
+  it.each(Object.keys(table))("%s: every role", async (key) => {
     const row = table[key] as RestRow;
     const found = await Promise.all(roles.map(async (role) => [role, await carryOut(key, row, role)]));
     const outcomes = Object.fromEntries(found);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { labels } from "../../../schema/labels.ts";
+import { hasRight } from "../../../schema/roles.ts";
 import { usePage } from "../../lib/page-state.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { Avatar, fullName } from "../../ui/media/Avatar.tsx";
@@ -78,8 +79,11 @@ function ViewerLinks() {
   const viewer = useViewer();
   return (
     <ul className={styles.list} aria-label="Vous">
-      {viewer?.isAdmin && <Item to="/profile/posts" icon="studio" label={labels.ownPosts} />}
-      {viewer?.isAdmin && <Item to="/profile/users" icon="users" label={labels.team} />}
+      {hasRight(viewer, "writePosts") && <Item to="/profile/posts" icon="studio" label={labels.ownPosts} />}
+      {hasRight(viewer, "moderate") && !hasRight(viewer, "writePosts") && (
+        <Item to="/studio/comments" icon="comment" label="Modération" />
+      )}
+      {hasRight(viewer, "administer") && <Item to="/profile/users" icon="users" label={labels.team} />}
       {viewer && <Item to="/profile" icon="user" label={labels.profile} />}
       {site.chatUrl && (
         <li>

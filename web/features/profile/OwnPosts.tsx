@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { hasRight } from "../../../schema/roles.ts";
 import type { ProfilePageQuery } from "../../gql/graphql.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
@@ -17,9 +18,11 @@ interface OwnPostsProps {
 
 const { post: heads } = texts;
 
-/** The user's own articles, drafts included; administrators edit and delete them here. */
+/** The user's own articles, drafts included; the team edits and deletes them here. */
 export function OwnPosts({ posts, onDeleted }: OwnPostsProps) {
-  const isAdmin = useViewer()?.isAdmin ?? false;
+  const viewer = useViewer();
+  const isWriter = hasRight(viewer, "writePosts");
+  const isEditor = hasRight(viewer, "editPosts");
   const deletePost = useDeleteOwnPost(onDeleted);
   return (
     <table className={styles.table}>
@@ -31,7 +34,7 @@ export function OwnPosts({ posts, onDeleted }: OwnPostsProps) {
           <th scope="col">{heads.likes}</th>
           <th scope="col">{heads.comments}</th>
           <th scope="col">{heads.date}</th>
-          {isAdmin && (
+          {isWriter && (
             <th scope="col">
               <span className="visually-hidden">{heads.actions}</span>
             </th>
@@ -40,26 +43,36 @@ export function OwnPosts({ posts, onDeleted }: OwnPostsProps) {
       </thead>
       <tbody>
         {posts.map((post) => (
-          <OwnPostRow key={post.id} post={post} isAdmin={isAdmin} onDelete={() => void deletePost(post.id)} />
+          <OwnPostRow
+            key={post.id}
+            post={post}
+            hasActions={isWriter}
+            isEditable={isEditor || (isWriter && isOfAuthor(post))}
+            onDelete={() => void deletePost(post.id)}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
+/** Whether an author may still change it. */
+const isOfAuthor = ({ status }: OwnPost) => status === "DRAFT" || status === "PROPOSED";
+
 interface OwnPostRowProps {
   post: OwnPost;
-  isAdmin: boolean;
+  hasActions: boolean;
+  isEditable: boolean;
   onDelete: () => void;
 }
 
-function OwnPostRow({ post, isAdmin, onDelete }: OwnPostRowProps) {
+function OwnPostRow({ post, hasActions, isEditable, onDelete }: OwnPostRowProps) {
   const title = post.title.trim() || texts.untitled;
   const editPath = `/studio/posts/edit/${post.id}`;
   return (
     <tr>
       <th scope="row">
-        <Link to={isAdmin ? editPath : `/posts/${post.slug}`}>{title}</Link>
+        <Link to={isEditable ? editPath : `/posts/${post.slug}`}>{title}</Link>
       </th>
       <td data-label={heads.state}>{texts.state[post.status]}</td>
       <td data-label={heads.views}>{texts.count(post.views)}</td>
@@ -68,7 +81,8 @@ function OwnPostRow({ post, isAdmin, onDelete }: OwnPostRowProps) {
       <td data-label={heads.date}>
         <Time at={post.publishedAt ?? post.updatedAt} />
       </td>
-      {isAdmin && (
+      {hasActions && !isEditable && <td />}
+      {hasActions && isEditable && (
         <td className={styles.actions}>
           <Link to={editPath} className={buttonClass("ghost")} aria-label={texts.edit(title)}>
             <Icon name="edit" />

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "react-router-dom";
+import { hasRight } from "../../../schema/roles.ts";
 import { useProfilePageQuery } from "../../gql/hooks.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { buttonClass } from "../../ui/Button.tsx";
@@ -17,7 +18,7 @@ import { texts } from "./texts.ts";
 /** /profile: the member's profile and articles. */
 export function ProfilePage() {
   const [search] = useSearchParams();
-  const isAdmin = useViewer()?.isAdmin ?? false;
+  const isWriter = hasRight(useViewer(), "writePosts");
   const { data, error, refetch } = useProfilePageQuery({ variables: readProfileAddress(search) });
   return (
     <div className={styles.page}>
@@ -41,8 +42,8 @@ export function ProfilePage() {
             <EmptyState
               title={texts.noPosts}
               action={
-                <Link to={isAdmin ? "/studio/posts/new" : "/posts"} className={buttonClass("outline")}>
-                  {isAdmin ? texts.writePost : texts.readPosts}
+                <Link to={isWriter ? "/studio/posts/new" : "/posts"} className={buttonClass("outline")}>
+                  {isWriter ? texts.writePost : texts.readPosts}
                 </Link>
               }
             />

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { hasRight } from "../../../../schema/roles.ts";
 import type { ArticleSheet_PostFragment } from "../../../gql/graphql.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { Avatar, fullName } from "../../../ui/media/Avatar.tsx";
@@ -56,7 +57,7 @@ export function ArticleHeader({ post }: { post: ArticleSheet_PostFragment }) {
           {texts.views(views)}
         </p>
       </div>
-      {viewer?.isAdmin && (
+      {hasRight(viewer, "editPosts") && (
         <Link to={`/studio/posts/edit/${id}`} className={styles.edit}>
           <Icon name="edit" />
           {texts.edit}

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { hasRight } from "../../../../schema/roles.ts";
 import type { PostsPageQuery } from "../../../gql/graphql.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { buttonClass } from "../../../ui/Button.tsx";
@@ -23,7 +24,7 @@ export function PostsHeader({ title, category }: PostsHeaderProps) {
       <div className={styles.text}>
         <h1 className={styles.title}>{title}</h1>
         {category?.description && <p className={styles.description}>{category.description}</p>}
-        {viewer?.isAdmin && (
+        {hasRight(viewer, "writePosts") && (
           <Link to="/posts/new" className={buttonClass("outline", styles.create)}>
             <Icon name="plus" />
             {texts.create}

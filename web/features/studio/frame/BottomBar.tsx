@@ -1,8 +1,9 @@
 import { Button, Flex, Menu, Span } from "@chakra-ui/react";
 import { Link, useLocation } from "react-router-dom";
+import { useViewer } from "../../../lib/viewer.ts";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { AccountItems } from "./AccountItems.tsx";
-import { firstPlaces, furtherPlaces, isCurrent, type Place } from "./places.ts";
+import { barPlacesOf, isCurrent, type Place } from "./places.ts";
 import { texts } from "./texts.ts";
 
 const tab = {
@@ -21,6 +22,7 @@ const tab = {
 /** The studio's areas on a phone: four of them at the bottom, the others in a menu, and the account. */
 export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const { pathname } = useLocation();
+  const { first, further } = barPlacesOf(useViewer());
   return (
     <Flex
       asChild
@@ -35,7 +37,7 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
       bg="bg.panel"
     >
       <nav aria-label={texts.studio}>
-        {firstPlaces.map((place) => (
+        {first.map((place) => (
           <Button key={place.key} asChild {...tab}>
             <Link to={place.to} aria-current={isCurrent(place, pathname) ? "page" : undefined}>
               <Icon name={place.icon} />
@@ -45,13 +47,19 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
             </Link>
           </Button>
         ))}
-        <FurtherPlaces pathname={pathname} onSearch={onSearch} />
+        <FurtherPlaces places={further} pathname={pathname} onSearch={onSearch} />
       </nav>
     </Flex>
   );
 }
 
-function FurtherPlaces({ pathname, onSearch }: { pathname: string; onSearch: () => void }) {
+interface FurtherPlacesProps {
+  places: readonly Place[];
+  pathname: string;
+  onSearch: () => void;
+}
+
+function FurtherPlaces({ places, pathname, onSearch }: FurtherPlacesProps) {
   const item = ({ key, to, icon, label }: Pick<Place, "to" | "icon" | "label"> & { key: string }) => (
     <Menu.Item key={key} value={key} asChild>
       <Link to={to}>
@@ -65,7 +73,7 @@ function FurtherPlaces({ pathname, onSearch }: { pathname: string; onSearch: () 
       <Menu.Trigger asChild>
         <Button
           {...tab}
-          aria-current={furtherPlaces.some((place) => isCurrent(place, pathname)) ? "page" : undefined}
+          aria-current={places.some((place) => isCurrent(place, pathname)) ? "page" : undefined}
         >
           <Icon name="more" />
           {texts.more}
@@ -78,8 +86,8 @@ function FurtherPlaces({ pathname, onSearch }: { pathname: string; onSearch: () 
             {texts.search}
           </Menu.Item>
           <Menu.Separator />
-          {furtherPlaces.map(item)}
-          <Menu.Separator />
+          {places.map(item)}
+          {places.length > 0 && <Menu.Separator />}
           {item({ key: "site", to: "/", icon: "arrow-left", label: texts.site })}
           <AccountItems />
         </Menu.Content>

@@ -2,9 +2,10 @@ import { Box, Flex, IconButton } from "@chakra-ui/react";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { persistent, railKey } from "../../../lib/browser/storage.ts";
+import { useViewer } from "../../../lib/viewer.ts";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
-import { isCurrent, places } from "./places.ts";
+import { isCurrent, placesOf } from "./places.ts";
 import { RailLink } from "./RailLink.tsx";
 import { SearchButton } from "./SearchButton.tsx";
 import { texts } from "./texts.ts";
@@ -14,6 +15,7 @@ const folding = persistent<boolean>(railKey);
 /** The studio's areas at the side, with names or as icons; this device remembers which. A phone has BottomBar. */
 export function Rail({ onSearch }: { onSearch: () => void }) {
   const { pathname } = useLocation();
+  const viewer = useViewer();
   const [isFolded, setFolded] = useState(() => folding.read() ?? innerWidth < 1024);
   const fold = () => {
     folding.write(!isFolded);
@@ -53,7 +55,7 @@ export function Rail({ onSearch }: { onSearch: () => void }) {
         <SearchButton isFolded={isFolded} onSearch={onSearch} />
         <Flex asChild direction="column" gap="1" flex="1">
           <nav aria-label={texts.studio}>
-            {places.map((place) => (
+            {placesOf(viewer).map((place) => (
               <RailLink
                 key={place.key}
                 to={place.to}

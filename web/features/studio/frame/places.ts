@@ -1,3 +1,6 @@
+import { hasRight } from "../../../../schema/roles.ts";
+import { rightOfStudioPath } from "../../../lib/studio-rights.ts";
+import type { Viewer } from "../../../lib/viewer.ts";
 import type { IconName } from "../../../ui/media/Icon.tsx";
 import { texts } from "./texts.ts";
 
@@ -19,7 +22,7 @@ const place = (key: Place["key"], icon: IconName, to: string, also?: readonly st
   also,
 });
 
-export const places: readonly Place[] = [
+export const allPlaces: readonly Place[] = [
   place("posts", "article", "/studio/posts"),
   place("feeds", "news", "/studio/feeds"),
   place("media", "image", "/studio/media"),
@@ -31,9 +34,19 @@ export const places: readonly Place[] = [
   place("settings", "settings", "/studio/mails", ["/studio/pages"]),
 ];
 
-/** Areas that a phone's bar shows; the others are in its menu. */
-export const firstPlaces = places.filter(({ key }) => ["posts", "feeds", "media", "comments"].includes(key));
-export const furtherPlaces = places.filter((each) => !firstPlaces.includes(each));
+/** Returns the areas that a person's role opens. */
+export const placesOf = (viewer: Viewer | null): readonly Place[] =>
+  allPlaces.filter(({ to }) => hasRight(viewer, rightOfStudioPath(to)));
+
+const barSize = 4;
+const inBarFirst: readonly Place["key"][] = ["posts", "feeds", "media", "comments"];
+
+/** Divides the areas into those that a phone's bar shows and those of its menu. */
+export function barPlacesOf(viewer: Viewer | null): { first: readonly Place[]; further: readonly Place[] } {
+  const places = placesOf(viewer);
+  const isFirst = ({ key }: Place) => places.length <= barSize || inBarFirst.includes(key);
+  return { first: places.filter(isFirst), further: places.filter((each) => !isFirst(each)) };
+}
 
 /** Whether the address belongs to the area. The start page belongs to its own only. */
 export function isCurrent({ to, also = [] }: Place, pathname: string): boolean {

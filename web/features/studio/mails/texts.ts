@@ -23,6 +23,8 @@ export const texts = {
     EMAIL_CHANGE: "Code de nouvelle adresse",
     EMAIL_TAKEN: "Adresse déjà prise",
     EMAIL_CHANGED: "Adresse changée",
+    POST_RETURNED: "Article rendu",
+    INVITATION: "Invitation",
     NOTIFICATIONS: "Notifications",
     DIGEST: "Résumé",
   },

@@ -2,8 +2,10 @@ import { Combobox, Dialog, Portal, Text, useListCollection } from "@chakra-ui/re
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { limits } from "../../../../schema/limits.ts";
+import { hasRight } from "../../../../schema/roles.ts";
 import { useStudioPaletteQuery } from "../../../gql/hooks.ts";
 import { useDebounced } from "../../../lib/useDebounced.ts";
+import { useViewer } from "../../../lib/viewer.ts";
 import { CommandList } from "./CommandList.tsx";
 import { type Command, foundCommands, initialCommands } from "./commands.ts";
 import { recentCommands, rememberCommand } from "./recent-commands.ts";
@@ -14,17 +16,23 @@ const fewestLetters = 2;
 
 /** Returns the commands for what is typed, and how the search on the server stands. */
 function useCommands(typed: string) {
+  const viewer = useViewer();
+  const areas = {
+    hasPosts: hasRight(viewer, "writePosts"),
+    hasPeople: hasRight(viewer, "administer"),
+    hasFiles: hasRight(viewer, "manageMedia"),
+  };
   const [recent] = useState(recentCommands);
   const keyword = useDebounced(typed.trim(), settledMs);
   const isWanted = keyword.length >= fewestLetters;
   const { data, previousData, error, loading } = useStudioPaletteQuery({
-    variables: { keyword },
-    skip: !isWanted,
+    variables: { keyword, ...areas },
+    skip: !isWanted || !Object.values(areas).some(Boolean),
     fetchPolicy: "cache-and-network",
   });
   const commands = typed.trim()
-    ? foundCommands(typed, isWanted ? (data ?? previousData) : undefined)
-    : initialCommands(recent);
+    ? foundCommands(typed, isWanted ? (data ?? previousData) : undefined, viewer)
+    : initialCommands(recent, viewer);
   const { collection, set } = useListCollection<Command>({
     initialItems: commands,
     itemToString: ({ label }) => label,

@@ -1,8 +1,11 @@
+import { hasRight } from "../../../../schema/roles.ts";
 import { slugOf } from "../../../../schema/slug.ts";
 import type { StudioPaletteQuery } from "../../../gql/graphql.ts";
+import { rightOfStudioPath } from "../../../lib/studio-rights.ts";
+import type { Viewer } from "../../../lib/viewer.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import type { IconName } from "../../../ui/media/Icon.tsx";
-import { places } from "../frame/places.ts";
+import { allPlaces } from "../frame/places.ts";
 import { texts } from "./texts.ts";
 
 /** Line of the palette: an address to go to. */
@@ -23,7 +26,7 @@ const action = command("actions");
 const { pages, actions } = texts;
 
 const studioPages: readonly Command[] = [
-  ...places
+  ...allPlaces
     .filter(({ key }) => key !== "catalogues" && key !== "settings")
     .map(({ label, icon, to }) => page(label, icon, to)),
   page(pages.images, "image", "/studio/images"),
@@ -56,17 +59,23 @@ function matching(commands: readonly Command[], typed: string): Command[] {
   });
 }
 
+const isOpenTo =
+  (viewer: Viewer | null) =>
+  ({ to }: Command): boolean =>
+    !to.startsWith("/studio") || hasRight(viewer, rightOfStudioPath(to));
+
 /** Returns what the palette offers before anything is typed: what was opened last, then where one can go. */
-export const initialCommands = (recent: readonly Command[]): Command[] => [
-  ...recent,
-  ...studioActions.slice(0, 3),
-  ...studioPages,
-];
+export const initialCommands = (recent: readonly Command[], viewer: Viewer | null): Command[] =>
+  [...recent, ...studioActions.slice(0, 3), ...studioPages].filter(isOpenTo(viewer));
 
 /** Returns the commands for a typed text: what the server found, then pages and actions. */
-export function foundCommands(typed: string, found: StudioPaletteQuery | undefined): Command[] {
-  return [
-    ...(found?.studioPosts.items ?? []).map(
+export function foundCommands(
+  typed: string,
+  found: StudioPaletteQuery | undefined,
+  viewer: Viewer | null,
+): Command[] {
+  const all: Command[] = [
+    ...(found?.studioPosts?.items ?? []).map(
       ({ id, title, status }): Command => ({
         group: "posts",
         label: title.trim() || texts.untitled,
@@ -77,7 +86,7 @@ export function foundCommands(typed: string, found: StudioPaletteQuery | undefin
     ),
     ...matching(studioActions, typed),
     ...matching(studioPages, typed),
-    ...(found?.users.items ?? []).map(
+    ...(found?.users?.items ?? []).map(
       (user): Command => ({
         group: "people",
         label: fullName(user),
@@ -86,7 +95,7 @@ export function foundCommands(typed: string, found: StudioPaletteQuery | undefin
         to: `/studio/users/edit/${user.id}`,
       }),
     ),
-    ...(found?.library.items ?? []).map(
+    ...(found?.library?.items ?? []).map(
       ({ id, file }): Command => ({
         group: "files",
         label: file.originalName,
@@ -95,4 +104,5 @@ export function foundCommands(typed: string, found: StudioPaletteQuery | undefin
       }),
     ),
   ];
+  return all.filter(isOpenTo(viewer));
 }

@@ -2,7 +2,9 @@ import { Button, Flex, Span, Stack, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { limits } from "../../../../schema/limits.ts";
+import { hasRight } from "../../../../schema/roles.ts";
 import { useStudioCategoriesQuery, useStudioPostsQuery } from "../../../gql/hooks.ts";
+import { useViewer } from "../../../lib/viewer.ts";
 import { CategoryManager } from "../categories/CategoryManager.tsx";
 import { CreateLink } from "../shared/CreateLink.tsx";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
@@ -22,6 +24,7 @@ import { usePostActions } from "./usePostActions.ts";
 /** /studio/posts: all articles and their categories. */
 export function StudioPostsPage() {
   const [search] = useSearchParams();
+  const viewer = useViewer();
   const filter = readStudioPostsAddress(search);
   const { data, error, refetch } = useStudioPostsQuery({ variables: filter });
   const categories = useStudioCategoriesQuery();
@@ -37,9 +40,11 @@ export function StudioPostsPage() {
     <Stack gap="3">
       <StudioHeader title={texts.title}>
         <Flex wrap="wrap" gap="2">
-          <Button aria-expanded={isManaging} onClick={() => setManaging(!isManaging)}>
-            {texts.manage}
-          </Button>
+          {hasRight(viewer, "manageCategories") && (
+            <Button aria-expanded={isManaging} onClick={() => setManaging(!isManaging)}>
+              {texts.manage}
+            </Button>
+          )}
           <CreateLink to="/studio/posts/new" />
         </Flex>
       </StudioHeader>

@@ -1,9 +1,12 @@
 import { Button, HStack, IconButton } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { hasRight } from "../../../../../schema/roles.ts";
 import { shortcutLabel } from "../../../../lib/browser/shortcut-label.ts";
+import { useViewer } from "../../../../lib/viewer.ts";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import { pendingTexts } from "../pending-changes/texts.ts";
+import { proposingTexts } from "../proposing/texts.ts";
 import type { SessionState } from "../session/session-types.ts";
 import { texts } from "../texts.ts";
 import styles from "./EditorBar.module.css";
@@ -48,10 +51,12 @@ export function EditorBar(props: EditorBarProps) {
   );
 }
 
-/** Publishes the article or its pending changes; absent when readers already have everything. */
+/** Publishes the article or its pending changes, for an author proposes it; absent when readers already have everything. */
 function PublishButton({ state, onPublish }: { state: SessionState; onPublish: () => void }) {
   const { post, status } = state;
   const isPublished = post?.status === "PUBLISHED";
+  const isEditor = hasRight(useViewer(), "editPosts");
+  if (!isEditor && post?.status === "PROPOSED") return null;
   if (isPublished && !post.draft && status === "saved") return null;
   const isInConflict = status === "conflict";
   return (
@@ -62,7 +67,9 @@ function PublishButton({ state, onPublish }: { state: SessionState; onPublish: (
       onClick={() => isInConflict || onPublish()}
     >
       {isPublished && <span className={styles.whole}>{pendingTexts.publish}</span>}
-      <span className={isPublished ? styles.short : undefined}>{texts.actions.publish}</span>
+      <span className={isPublished ? styles.short : undefined}>
+        {isEditor ? texts.actions.publish : proposingTexts.propose}
+      </span>
     </Button>
   );
 }

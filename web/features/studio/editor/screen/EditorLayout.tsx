@@ -1,12 +1,15 @@
 import { useApolloClient } from "@apollo/client/react";
 import type { LexicalEditor } from "lexical";
 import { type ComponentProps, useCallback, useEffect, useState } from "react";
+import { hasRight } from "../../../../../schema/roles.ts";
 import { useConnection } from "../../../../lib/browser/connection.ts";
+import { useViewer } from "../../../../lib/viewer.ts";
 import { CoverField } from "../page/CoverField.tsx";
 import page from "../page/Page.module.css";
 import { TextPane, type TextView } from "../page/TextPane.tsx";
 import { TitleField } from "../page/TitleField.tsx";
 import { WordCount } from "../page/WordCount.tsx";
+import { ReturnNote } from "../proposing/ReturnNote.tsx";
 import { PublishedToast, usePublishedToast } from "../publishing/PublishedToast.tsx";
 import type { EditorSession } from "../session/editor-session.ts";
 import type { EditorStart } from "../session/load-editor.ts";
@@ -42,6 +45,7 @@ export function EditorLayout(props: EditorLayoutProps) {
   const [hasVersions, setVersions] = useState(false);
   const [editor, setEditor] = useState<LexicalEditor | null>(null);
   const panels = usePanels(setView);
+  const isEditor = hasRight(useViewer(), "editPosts");
   const parts = { session, state };
   useDetailsShortcut(panels.toggleDetails);
 
@@ -60,7 +64,7 @@ export function EditorLayout(props: EditorLayoutProps) {
         state={state}
         isQuiet={isQuiet}
         isDetailsOpen={panels.panel?.name === "details"}
-        onPublish={() => panels.openPublish("PUBLISHED", "now")}
+        onPublish={() => panels.openPublish(isEditor ? "PUBLISHED" : "PROPOSED", "now")}
         onDetails={panels.toggleDetails}
         menu={
           <EditorMenu
@@ -95,6 +99,7 @@ function Page({ isHidden, ...props }: PartProps & ComponentProps<typeof TextPane
   const { session, state, view } = props;
   return (
     <div className={page.page} hidden={isHidden} data-view={view}>
+      {state.post && <ReturnNote post={state.post} />}
       <CoverField session={session} state={state} />
       <TitleField session={session} state={state} />
       <TextPane {...props} />

@@ -2,12 +2,15 @@ import { IconButton, Menu } from "@chakra-ui/react";
 import type { LexicalEditor } from "lexical";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
+import { hasRight } from "../../../../../schema/roles.ts";
 import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
+import { useViewer } from "../../../../lib/viewer.ts";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import { texts as pins } from "../../pins/texts.ts";
 import { type TextView, textViews } from "../page/TextPane.tsx";
 import { pendingTexts } from "../pending-changes/texts.ts";
 import { useDiscard } from "../pending-changes/useDiscard.ts";
+import { proposingTexts } from "../proposing/texts.ts";
 import type { EditorSession } from "../session/editor-session.ts";
 import type { SessionState } from "../session/session-types.ts";
 import { texts } from "../texts.ts";
@@ -16,6 +19,7 @@ import { versionTexts } from "../versions/texts.ts";
 
 const labels = texts.actions;
 
+const loadReturn = () => import("../proposing/ReturnDialog.tsx").then((module) => module.ReturnDialog);
 const loadPins = () => import("../../pins/PinDialog.tsx").then(({ PinDialog }) => PinDialog);
 
 export interface EditorMenuProps {
@@ -37,6 +41,8 @@ export function EditorMenu(props: EditorMenuProps) {
   const { state, editor, view, onView, isQuiet, onQuiet } = props;
   const [isPinning, setPinning] = useState(false);
   const PinDialog = useLazyComponent(isPinning, loadPins);
+  const [isReturning, setReturning] = useState(false);
+  const ReturnDialog = useLazyComponent(isReturning, loadReturn);
   return (
     <>
       <Menu.Root lazyMount positioning={{ placement: "bottom-end" }}>
@@ -47,7 +53,7 @@ export function EditorMenu(props: EditorMenuProps) {
         </Menu.Trigger>
         <Menu.Positioner>
           <Menu.Content>
-            <ArticleItems {...props} onPin={() => setPinning(true)} />
+            <ArticleItems {...props} onPin={() => setPinning(true)} onReturn={() => setReturning(true)} />
             <Menu.Separator />
             <Menu.RadioItemGroup value={view} onValueChange={({ value }) => onView(value as TextView)}>
               <Menu.ItemGroupLabel>{texts.views.label}</Menu.ItemGroupLabel>
@@ -74,20 +80,25 @@ export function EditorMenu(props: EditorMenuProps) {
       {isPinning && PinDialog && state.post && (
         <PinDialog post={state.post} onClose={() => setPinning(false)} />
       )}
+      {isReturning && ReturnDialog && (
+        <ReturnDialog session={props.session} onClose={() => setReturning(false)} />
+      )}
     </>
   );
 }
 
 type ItemsProps = Pick<EditorMenuProps, "session" | "state" | "onPropose" | "onSchedule" | "onVersions"> & {
   onPin: () => void;
+  onReturn: () => void;
 };
 
 /** Actions that the article's status allows. */
-function ArticleItems({ session, state, onPropose, onSchedule, onVersions, onPin }: ItemsProps) {
+function ArticleItems({ session, state, onPropose, onSchedule, onVersions, onPin, onReturn }: ItemsProps) {
   const { post, status: saveStatus } = state;
   const discard = useDiscard(session);
   const status = post?.status ?? "DRAFT";
   const isPublished = status === "PUBLISHED";
+  const isEditor = hasRight(useViewer(), "editPosts");
   const isInConflict = saveStatus === "conflict";
   return (
     <>
@@ -101,7 +112,12 @@ function ArticleItems({ session, state, onPropose, onSchedule, onVersions, onPin
           {labels.propose}
         </Item>
       )}
-      {!isPublished && (
+      {isEditor && status === "PROPOSED" && (
+        <Item name="return" isDisabled={isInConflict} onUse={onReturn}>
+          {proposingTexts.return}
+        </Item>
+      )}
+      {isEditor && !isPublished && (
         <Item name="schedule" onUse={onSchedule}>
           {labels.schedule}
         </Item>

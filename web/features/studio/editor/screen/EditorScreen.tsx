@@ -7,7 +7,9 @@ import { buttonClass } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { FailedState } from "../../../../ui/feedback/FailedState.tsx";
 import { PageSkeleton } from "../../../../ui/feedback/Skeleton.tsx";
-import { valuesOf } from "../session/form-values.ts";
+import { isLocked } from "../proposing/is-locked.ts";
+import { proposingTexts } from "../proposing/texts.ts";
+import { type SavedPost, valuesOf } from "../session/form-values.ts";
 import {
   type EditorStart,
   type EditorView,
@@ -33,7 +35,8 @@ const heading = <h1 className="visually-hidden">{texts.editTitle}</h1>;
 /** Loads the article and the drafts that this device kept of it, and renders the editor, or the choice between them. */
 export function EditorScreen({ id }: { id: string | null }) {
   const client = useApolloClient();
-  const owner = useViewer()?.id ?? "";
+  const viewer = useViewer();
+  const owner = viewer?.id ?? "";
   const { view, setView, reload } = useEditorView(owner, id);
   const open = (start: EditorStart) => setView({ name: "editor", start });
 
@@ -46,6 +49,7 @@ export function EditorScreen({ id }: { id: string | null }) {
     case "loading":
       return <PageSkeleton />;
     case "editor":
+      if (isLocked(viewer, view.start.post)) return <Locked post={view.start.post} />;
       return <EditorLayout {...view.start} owner={owner} />;
     case "recovered":
       return (
@@ -82,6 +86,24 @@ export function EditorScreen({ id }: { id: string | null }) {
         </>
       );
   }
+}
+
+/** An author's own article that an editor has taken. */
+function Locked({ post }: { post: SavedPost | null }) {
+  const action =
+    post?.status === "PUBLISHED" ? (
+      <Link to={`/posts/${post.slug}`} className={buttonClass("outline")}>
+        {proposingTexts.read}
+      </Link>
+    ) : (
+      backToList
+    );
+  return (
+    <>
+      {heading}
+      <EmptyState title={proposingTexts.lockedTitle} action={action} />
+    </>
+  );
 }
 
 function useEditorView(owner: string, id: string | null) {

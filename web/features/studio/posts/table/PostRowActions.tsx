@@ -1,6 +1,8 @@
 import { Flex, IconButton } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
+import { hasRight } from "../../../../../schema/roles.ts";
 import type { StudioPost_RowFragment } from "../../../../gql/graphql.ts";
+import { useViewer } from "../../../../lib/viewer.ts";
 import { Icon, type IconName } from "../../../../ui/media/Icon.tsx";
 import { PinButton } from "../../pins/PinButton.tsx";
 import { texts as shared } from "../../shared/texts.ts";
@@ -17,11 +19,17 @@ interface PostRowActionsProps {
 export function PostRowActions({ post, actions }: PostRowActionsProps) {
   const { id, trashedAt, status } = post;
   const title = titleOf(post);
+  const isEditor = hasRight(useViewer(), "editPosts");
+  // An author's own that an editor has taken is read only.
+  const isLocked = !isEditor && (status === "PUBLISHED" || status === "SCHEDULED");
+  if (isLocked) return null;
   if (trashedAt) {
     return (
       <Flex justify="flex-end">
         <Action icon="refresh" label={texts.restoreIt(title)} onClick={() => void actions.restore([id])} />
-        <Action icon="trash" label={texts.eraseIt(title)} onClick={() => void actions.erase([id])} />
+        {isEditor && (
+          <Action icon="trash" label={texts.eraseIt(title)} onClick={() => void actions.erase([id])} />
+        )}
       </Flex>
     );
   }
@@ -32,7 +40,7 @@ export function PostRowActions({ post, actions }: PostRowActionsProps) {
           <Icon name="edit" />
         </Link>
       </IconButton>
-      {status === "PUBLISHED" && (
+      {isEditor && status === "PUBLISHED" && (
         <PinButton post={{ id, title }}>
           <Icon name="pin" />
         </PinButton>

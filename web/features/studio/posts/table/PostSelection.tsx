@@ -1,5 +1,7 @@
 import { Button, Flex, Span } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { hasRight } from "../../../../../schema/roles.ts";
+import { useViewer } from "../../../../lib/viewer.ts";
 import { SelectAll } from "../../shared/table/SelectAll.tsx";
 import type { Selection } from "../../shared/table/useSelection.ts";
 import { texts } from "../texts.ts";
@@ -16,6 +18,7 @@ interface PostSelectionProps {
 /** Line above the table: select all, the actions for the selected articles, the list's tools. */
 export function PostSelection({ selection, actions, inTrash, children }: PostSelectionProps) {
   const { ids, clear } = selection;
+  const isEditor = hasRight(useViewer(), "editPosts");
   const run = (action: (ids: string[]) => Promise<void>) => () => void action(ids).then(clear);
   return (
     <Flex wrap="wrap" gap="2" align="center" minH="control">
@@ -26,7 +29,7 @@ export function PostSelection({ selection, actions, inTrash, children }: PostSel
         {ids.length > 0 && texts.selected(ids.length)}
       </Span>
       {ids.length > 0 && inTrash && <Button onClick={run(actions.restore)}>{texts.restore}</Button>}
-      {ids.length > 0 && (
+      {ids.length > 0 && (!inTrash || isEditor) && (
         <Button colorPalette="red" onClick={run(inTrash ? actions.erase : actions.remove)}>
           {inTrash ? texts.erase : texts.deleteSelected}
         </Button>

@@ -1,0 +1,120 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { bringAxe, violations } from "./support/axe.ts";
+import { type Editor, editorOf } from "./support/content.ts";
+import { becomes, chooseInMenu, publishPanel, showView } from "./support/editor-page.ts";
+import { withSite } from "./support/fixture.ts";
+import { soon } from "./support/soon.ts";
+import { desktop, login, phone, type Visitor, visit } from "./support/visitors.ts";
+
+const password = "les pirogues du matin";
+const emails = { AUTHOR: "yao@exemple.ci", EDITOR: "aya@exemple.ci", MODERATOR: "fanta@exemple.ci" } as const;
+type TeamRole = keyof typeof emails;
+const names: Record<TeamRole, string> = { AUTHOR: "Yao", EDITOR: "Aya", MODERATOR: "Fanta" };
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const rail = (page: Page) => page.getByRole("navigation", { name: "Studio" });
+
+describe("the team", () => {
+  const fixture = withSite({ SEED: "none" });
+  let boss: Editor;
+
+  beforeAll(async () => {
+    boss = await editorOf(fixture.site);
+    for (const role of Object.keys(emails) as TeamRole[]) {
+      const person = { firstName: names[role], lastName: "Kouassi", telephone: "0708091011", password };
+      await boss.ask("mutation ($input: UserInput!) { createUser(input: $input) { id } }", {
+        input: { ...person, email: emails[role], role },
+      });
+    }
+  });
+
+  async function enter(role: TeamRole, viewport = desktop): Promise<Visitor> {
+    const visitor = await visit(fixture.browser, viewport, { reducedMotion: "reduce" });
+    await bringAxe(visitor.context);
+    await login(visitor.page, fixture.site.url, emails[role], password);
+    return visitor;
+  }
+  const statusOf = async (page: Page, path: string) => (await page.goto(fixture.site.url + path))?.status();
+
+  it("opens for each role the areas of its rights, and refuses the others", async () => {
+    const areas: Record<TeamRole, string[]> = {
+      AUTHOR: ["Articles"],
+      EDITOR: ["Articles", "Médiathèque", "Catégories", "Chiffres"],
+      MODERATOR: ["Commentaires"],
+    };
+    const starts = { AUTHOR: "/studio/posts", EDITOR: "/studio", MODERATOR: "/studio/comments" };
+    for (const role of Object.keys(areas) as TeamRole[]) {
+      const { page, context } = await enter(role);
+      expect(await statusOf(page, starts[role])).toBe(200);
+      await rail(page).getByRole("link").first().waitFor();
+      expect(await rail(page).getByRole("link").allInnerTexts()).toEqual(areas[role]);
+      for (const refused of ["/studio/users", "/studio/mails", "/studio/pages", "/studio/feeds"])
+        expect([role, refused, await statusOf(page, refused)]).toEqual([role, refused, 403]);
+      if (role !== "MODERATOR") expect(await statusOf(page, "/studio/comments")).toBe(403);
+      else expect(await statusOf(page, "/studio/posts")).toBe(403);
+      await context.close();
+    }
+    const { page, context, faults } = await enter("AUTHOR", phone);
+    await page.goto(`${fixture.site.url}/studio/posts`);
+    await rail(page).getByRole("link", { name: "Articles" }).waitFor();
+    await page.keyboard.press("Control+k");
+    const options = page.getByRole("dialog", { name: "Chercher dans le studio" }).getByRole("option");
+    await options.first().waitFor();
+    expect(await options.allInnerTexts()).toEqual(["Nouvel article", "Articles"]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("lets an author propose, an editor return with a word, and publish", async () => {
+    const author = await enter("AUTHOR");
+    const editor = await enter("EDITOR");
+    const { page } = author;
+    await page.goto(`${fixture.site.url}/studio/posts/new`);
+    await page.getByLabel("Titre", { exact: true }).fill("Les lampes du marché");
+    await showView(page, "Markdown");
+    await page
+      .getByRole("textbox", { name: "Texte de l’article" })
+      .fill("Du monde, toujours du monde, le soir.");
+    await becomes(page, "saved");
+    const id = page.url().split("/").at(-1) ?? "";
+    await button(page, "Proposer").click();
+    await publishPanel(page).getByLabel("Mots-clés", { exact: true }).fill("Marchés");
+    await page.keyboard.press("Enter");
+    await publishPanel(page)
+      .getByRole("button", { name: /^Proposer/ })
+      .click();
+    await page.getByRole("status").getByText("Proposé").waitFor();
+    await button(page, "Proposer").waitFor({ state: "detached" });
+
+    await editor.page.goto(`${fixture.site.url}/studio/posts/edit/${id}`);
+    await chooseInMenu(editor.page, "Rendre à l’auteur");
+    const dialog = editor.page.getByRole("dialog", { name: "Rendre à l’auteur" });
+    await dialog.getByRole("button", { name: "Rendre" }).click();
+    await dialog.getByText("Dites à l’auteur ce qui manque").waitFor();
+    expect(await violations(editor.page)).toEqual([]);
+    await dialog.getByLabel("Votre mot").fill("Il manque une photo.");
+    await dialog.getByRole("button", { name: "Rendre" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await soon(async () => {
+      const mails = await fixture.site.mailsTo(emails.AUTHOR);
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        "Votre article vous revient\u00a0: Les lampes du marché",
+      ]);
+      expect(mails[0]?.text).toContain("Il manque une photo.");
+    });
+
+    await page.reload();
+    await page.getByRole("note").getByText("Il manque une photo.").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await boss.ask("mutation ($id: ID!) { updatePost(id: $id, input: { status: PUBLISHED }) { id } }", {
+      id,
+    });
+    await page.reload();
+    await page.getByText("La rédaction a pris cet article").waitFor();
+    await page.getByRole("link", { name: "Lire l’article" }).click();
+    await page.getByRole("heading", { level: 1, name: "Les lampes du marché" }).waitFor();
+    expect([author.faults, editor.faults]).toEqual([[], []]);
+    await Promise.all([author.context.close(), editor.context.close()]);
+  });
+});

@@ -1,0 +1,59 @@
+import { Types } from "mongoose";
+import { returnRules } from "../../../schema/rules/post.ts";
+import { clock } from "../../core/clock.ts";
+import { settings } from "../../core/env.ts";
+import { AppError } from "../../core/errors.ts";
+import { requireRight, type Viewer } from "../../core/policies.ts";
+import { check } from "../../core/validation.ts";
+import { renderMail } from "../../lib/mail/mail-template.ts";
+import { queueMail } from "../../mails/mail-queue.service.ts";
+import { wakeMails } from "../../mails/mail-worker.ts";
+import { keepRevision } from "../../revisions/revision-keeping.service.ts";
+import { findUser } from "../../users/user.service.ts";
+import { revisionSourceOf } from "../editing/revision-source.ts";
+import { versionConflict, writeVersion } from "../editing/save-post.service.ts";
+import { applySideEffects } from "../editing/side-effects.service.ts";
+import { recordPostEvent } from "../live/post-log.service.ts";
+import type { Post } from "../post.entity.ts";
+import { getPost } from "../post.service.ts";
+
+const notProposed = "Cet article n’est pas proposé\u00a0: il n’y a rien à rendre.";
+
+/**
+ * Returns a proposed article to its author as a draft, with a word that the author finds above it and in a mail. Editors
+ * only. Throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT when it is not proposed or was changed since `version`.
+ */
+export async function returnPost(viewer: Viewer | null, id: unknown, input: unknown): Promise<Post> {
+  const editor = requireRight(viewer, "editPosts");
+  const { text, version } = await check(returnRules, input);
+  const before = await getPost(viewer, id);
+  if (version !== undefined && version !== before.version) throw versionConflict();
+  if (before.status !== "PROPOSED" || before.trashedAt) throw new AppError("CONFLICT", notProposed);
+  const now = clock.now();
+  const returnNote = { text: text.trim(), at: now, byId: new Types.ObjectId(editor.id) };
+  const returned = await recordPostEvent("POST_UPDATED", async (session) => {
+    const after = await writeVersion(session, before, { status: "DRAFT", updatedAt: now, returnNote });
+    if (!after) throw versionConflict();
+    await keepRevision(
+      session,
+      before._id,
+      { ...revisionSourceOf(after, "DRAFT"), at: now },
+      revisionSourceOf(before, "PROPOSED"),
+    );
+    const author = await findUser(before.authorId, session);
+    if (author && String(author._id) !== editor.id) await queueMail(returnedMail(author, after), session);
+    return { result: after, ...(await applySideEffects(session, before, after)) };
+  });
+  wakeMails();
+  return returned;
+}
+
+function returnedMail(to: { _id: Types.ObjectId; email: string; firstName: string }, post: Post) {
+  const body = [
+    `La rédaction de ${settings.siteName} vous rend votre article «\u00a0${post.title}\u00a0», avec ce mot\u00a0:`,
+    post.returnNote?.text ?? "",
+    `Reprenez-le quand vous voulez, et proposez-le de nouveau\u00a0: ${settings.siteUrl}/studio/posts/edit/${post._id}`,
+  ];
+  const subject = `Votre article vous revient\u00a0: ${post.title}`;
+  return { kind: "POST_RETURNED" as const, userId: to._id, ...renderMail(to, { subject, body }) };
+}

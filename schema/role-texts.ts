@@ -1,0 +1,21 @@
+import type { Role } from "./roles.ts";
+
+/** Names of the roles on screen and in mails. */
+export const roleNames: Readonly<Record<Role, string>> = {
+  READER: "Lecteur",
+  AUTHOR: "Auteur",
+  MODERATOR: "Modérateur",
+  EDITOR: "Éditeur",
+  ADMINISTRATOR: "Administrateur",
+};
+
+/** What each role may do, in the words of the team's screen and of the invitation. */
+export const roleDescriptions: Readonly<Record<Role, string>> = {
+  READER: "Lit, aime et commente. N’ouvre pas le studio.",
+  AUTHOR: "Écrit ses brouillons et les propose. Ne publie pas, et ne voit pas ceux des autres.",
+  MODERATOR: "Modère les commentaires et exclut des membres de la discussion.",
+  EDITOR:
+    "Relit, publie et retire tous les articles. Tient la médiathèque et les catégories, et voit les chiffres.",
+  ADMINISTRATOR:
+    "A tous les droits\u00a0: l’équipe, les actualités, les catalogues, les pages et les e-mails.",
+};

@@ -1,0 +1,80 @@
+import { Button, Dialog, Field, Portal, Text, Textarea } from "@chakra-ui/react";
+import { type FormEvent, useState } from "react";
+import { limits } from "../../../../../schema/limits.ts";
+import { returnRules } from "../../../../../schema/rules/post.ts";
+import { useEditorReturnMutation } from "../../../../gql/hooks.ts";
+import { failureOf } from "../../../../lib/failure.ts";
+import { flash } from "../../../../lib/feedback/flash.ts";
+import type { EditorSession } from "../session/editor-session.ts";
+import { fieldErrorsOf } from "../session/field-errors.ts";
+import { waitUntilSaved } from "../session/wait-until-saved.ts";
+import { proposingTexts as texts } from "./texts.ts";
+
+/** Sends the word with which an editor returns a proposed article; it stays in the dialog if it could not be sent. */
+function useReturn(session: EditorSession, onClose: () => void) {
+  const [text, setText] = useState("");
+  const [error, setError] = useState("");
+  const [send, { loading }] = useEditorReturnMutation({ fetchPolicy: "no-cache" });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const invalid = fieldErrorsOf(returnRules, { text }).text;
+    setError(invalid ?? "");
+    if (invalid || loading) return;
+    try {
+      if (!(await waitUntilSaved(session))) return setError(texts.notSaved);
+      const { id, version } = session.read().post!;
+      const { data } = await send({ variables: { id, input: { text, version } } });
+      session.adopt(data!.returnPost);
+      flash.success(texts.returned);
+      onClose();
+    } catch (reason) {
+      const { fields, message } = failureOf(reason);
+      setError(fields.text ?? message);
+    }
+  }
+  return { text, setText, error, submit, isSending: loading };
+}
+
+export function ReturnDialog({ session, onClose }: { session: EditorSession; onClose: () => void }) {
+  const { text, setText, error, submit, isSending } = useReturn(session, onClose);
+  return (
+    <Dialog.Root open onOpenChange={({ open }) => open || onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px="3">
+          <Dialog.Content>
+            <form onSubmit={submit} noValidate>
+              <Dialog.Header>
+                <Dialog.Title>{texts.return}</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body>
+                <Text color="fg.muted" mb="4">
+                  {texts.returnHint}
+                </Text>
+                <Field.Root invalid={error !== ""}>
+                  <Field.Label>{texts.word}</Field.Label>
+                  <Textarea
+                    name="text"
+                    rows={5}
+                    autoFocus
+                    maxLength={limits.returnNote}
+                    value={text}
+                    onChange={({ target }) => setText(target.value)}
+                  />
+                  <Field.ErrorText>{error}</Field.ErrorText>
+                </Field.Root>
+              </Dialog.Body>
+              <Dialog.Footer>
+                <Button onClick={onClose}>{texts.cancel}</Button>
+                <Button type="submit" variant="solid" loading={isSending}>
+                  {texts.send}
+                </Button>
+              </Dialog.Footer>
+            </form>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
