@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { overflow, violations } from "./support/axe.ts";
 import { sharedBrowser } from "./support/chromium.ts";
-import { becomes, begin, callsTo, idOf, publishPanel, title, type } from "./support/editor-page.ts";
+import { becomes, begin, callsTo, idOf, publishPanel, text, title, type } from "./support/editor-page.ts";
 import { closeContexts } from "./support/fixture.ts";
 import { FlakyProxy } from "./support/flaky-proxy.ts";
 import { admin, Site } from "./support/site.ts";
@@ -18,6 +19,9 @@ async function keptAfter(page: Page, words: string): Promise<number> {
   });
   return performance.now() - since;
 }
+
+const mine = (page: Page) => page.locator('[data-side="left"]');
+const theirs = (page: Page) => page.locator('[data-side="right"]');
 
 describe("the studio's editor", () => {
   const proxy = new FlakyProxy(() => site?.port ?? 0);
@@ -108,7 +112,8 @@ describe("the studio's editor", () => {
     page = await editor.context.newPage();
     await page.goto(`${proxy.url}/studio/posts/edit/${id}`);
     await page.getByText("Un texte plus récent que celui du serveur").waitFor();
-    await page.getByRole("article", { name: "Votre texte" }).getByText("Avec réseau. Sans réseau.").waitFor();
+    await mine(page).getByText("Avec réseau.").waitFor();
+    await mine(page).getByRole("deletion").getByText("Sans réseau.").waitFor();
     await page.getByRole("button", { name: "Garder votre texte" }).click();
     await becomes(page, "saved");
     expect(await stored(id)).toBe("Avec réseau. Sans réseau.");
@@ -144,14 +149,41 @@ describe("the studio's editor", () => {
     await type(page, " Vu du premier onglet.");
     await becomes(page, "conflict");
     await page.getByRole("button", { name: "Comparer les deux textes" }).click();
-    const mine = page.getByRole("article", { name: "Votre texte" });
-    const theirs = page.getByRole("article", { name: "Texte enregistré" });
-    await mine.getByText("Un début. Vu du premier onglet.").waitFor();
-    await theirs.getByText("Un début. Vu de l’autre onglet.").waitFor();
+    await mine(page).getByText("Un début.").waitFor();
+    await mine(page).getByRole("deletion").filter({ hasText: "du premier" }).waitFor();
+    await theirs(page).getByRole("insertion").filter({ hasText: "autre" }).waitFor();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect([colorScheme, await violations(page), await overflow(page)]).toEqual([colorScheme, [], ""]);
+    }
     await page.getByRole("button", { name: "Garder votre texte" }).click();
     await becomes(page, "saved");
     expect(await stored(id)).toBe("Un début. Vu du premier onglet.");
     expect(await journalOf(page)).toContain("Vu de l’autre onglet.");
+    await other.close();
+  });
+
+  it("puts one text together of two, passage by passage, and sets both aside", async () => {
+    const id = await begin(page, proxy.url, "Deux mains", "Un début.");
+    const other = await editor.context.newPage();
+    await other.goto(`${proxy.url}/studio/posts/edit/${id}`);
+    await other.getByText("ouvert dans un autre onglet").waitFor();
+    await type(other, " Une suite.\n**La fin** de l’autre.");
+    await becomes(other, "saved");
+    await title(page).fill("À deux mains");
+    await becomes(page, "conflict");
+    await page.getByRole("button", { name: "Comparer les deux textes" }).click();
+    const row = (name: string) => page.getByRole("region", { name, exact: true });
+    await row("Passage 2").getByText("La fin").waitFor();
+    expect(await page.getByRole("dialog").innerText()).not.toContain("**");
+    await row("Passage 2").getByText("Texte enregistré").click();
+    await row("Passage 1").getByText("Texte enregistré").click();
+    await page.getByRole("button", { name: "Garder les passages choisis" }).click();
+    await becomes(page, "saved");
+    expect(await title(page).inputValue()).toBe("À deux mains");
+    expect(await stored(id)).toBe("Un début. Une suite.\n\n**La fin** de l’autre.");
+    await text(page).getByText("La fin").waitFor();
+    expect(await journalOf(page)).toContain("À deux mains");
     await other.close();
   });
 

@@ -36,7 +36,7 @@ describe("versions of an article, and changes beside it", () => {
   const text = () => page.getByRole("textbox", { name: "Texte de l’article" });
   const pending = () => page.locator("[data-saving]").getByText("Modifications non publiées");
   const versions = () => page.getByRole("navigation", { name: "Versions gardées" });
-  const shown = () => page.getByRole("region", { name: "Texte de l’article" });
+  const shown = () => page.getByRole("region", { name: "Versions de l’article" });
 
   async function type(words: string): Promise<void> {
     await text().click();
@@ -82,7 +82,7 @@ describe("versions of an article, and changes beside it", () => {
     await chooseInMenu(page, "Versions");
     await versions().getByRole("button").filter({ hasText: "Modification publiée" }).waitFor();
     await versions().getByRole("button").filter({ hasText: "Publication" }).click();
-    await page.getByLabel("au texte actuel").check();
+    await page.getByText("au texte actuel").click();
     await shown().getByRole("insertion").getByText("Et pour les lanternes.").waitFor();
     expect(await shown().getByRole("deletion").count()).toBe(0);
     await page.getByText("4 mots ajoutés, 0 mot retiré").waitFor();
@@ -90,6 +90,15 @@ describe("versions of an article, and changes beside it", () => {
       await page.emulateMedia({ colorScheme });
       expect([colorScheme, await violations(page), await overflow(page)]).toEqual([colorScheme, [], ""]);
     }
+  });
+
+  it("takes one passage of a version into the text, as it is read", async () => {
+    const row = shown().getByRole("region", { name: /^Passage/ });
+    expect(await shown().innerText()).not.toContain("**");
+    await row.getByText("Cette version").click();
+    // All that differs is chosen: the version is restored as a whole.
+    await page.getByRole("button", { name: "Rétablir cette version" }).waitFor();
+    await row.getByText("Texte actuel").click();
   });
 
   it("brings a version back: beside what readers have, which stays among the versions", async () => {

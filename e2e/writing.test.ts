@@ -134,7 +134,8 @@ describe("writing", () => {
     await chooseInMenu(page, "Corriger la typographie");
     const sheet = page.getByRole("dialog", { name: "Corriger la typographie" });
     await sheet.getByText("2 passages à corriger").waitFor();
-    expect(await sheet.locator("ins").allInnerTexts()).toEqual(["œ", "·", "·", "·", "·", "·"]);
+    const signs = ["œ", "·", "·", "·", "·", "·"].map((sign) => ` [ajouté : ${sign}] `);
+    expect(await sheet.locator("ins").allTextContents()).toEqual(signs);
     await sheet.getByLabel("Corriger ce passage").first().uncheck();
     await sheet.getByRole("button", { name: "Corriger", exact: true }).click();
     await holds(id, "Ma soeur ? `coeur ?`\n\nAu XIXe\u00a0: 10\u202f000\u00a0F\u202f!");

@@ -17,6 +17,8 @@ interface EditorBarProps {
   /** Hides the bar until the pointer or the focus is on it. */
   isQuiet: boolean;
   isDetailsOpen: boolean;
+  /** The screen's main action is another one. */
+  hasOtherAction: boolean;
   onPublish: () => void;
   onDetails: () => void;
   menu: ReactNode;
@@ -24,7 +26,7 @@ interface EditorBarProps {
 
 /** Save status and actions of the article, always in sight. */
 export function EditorBar(props: EditorBarProps) {
-  const { state, isQuiet, isDetailsOpen, onPublish, onDetails, menu } = props;
+  const { state, isQuiet, isDetailsOpen, hasOtherAction, onPublish, onDetails, menu } = props;
   return (
     <header className={styles.bar} data-quiet={isQuiet || undefined}>
       <IconButton variant="ghost" aria-label={texts.toList} asChild>
@@ -34,7 +36,7 @@ export function EditorBar(props: EditorBarProps) {
       </IconButton>
       <SaveIndicator state={state} />
       <HStack gap="2">
-        <PublishButton state={state} onPublish={onPublish} />
+        <PublishButton state={state} variant={hasOtherAction ? "outline" : "solid"} onPublish={onPublish} />
         <Button
           variant="ghost"
           aria-label={texts.fields.details}
@@ -51,8 +53,14 @@ export function EditorBar(props: EditorBarProps) {
   );
 }
 
+interface PublishButtonProps {
+  state: SessionState;
+  variant: "outline" | "solid";
+  onPublish: () => void;
+}
+
 /** Publishes the article or its pending changes, for an author proposes it; absent when readers already have everything. */
-function PublishButton({ state, onPublish }: { state: SessionState; onPublish: () => void }) {
+function PublishButton({ state, variant, onPublish }: PublishButtonProps) {
   const { post, status } = state;
   const isPublished = post?.status === "PUBLISHED";
   const isEditor = hasRight(useViewer(), "editPosts");
@@ -61,7 +69,7 @@ function PublishButton({ state, onPublish }: { state: SessionState; onPublish: (
   const isInConflict = status === "conflict";
   return (
     <Button
-      variant="solid"
+      variant={variant}
       aria-label={isPublished ? pendingTexts.publish : undefined}
       aria-disabled={isInConflict || undefined}
       onClick={() => isInConflict || onPublish()}

@@ -3,6 +3,7 @@ import type { LexicalEditor } from "lexical";
 import { type ComponentProps, useCallback, useEffect, useState } from "react";
 import { hasRight } from "../../../../../schema/roles.ts";
 import { useConnection } from "../../../../lib/browser/connection.ts";
+import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
 import { useViewer } from "../../../../lib/viewer.ts";
 import { CoverField } from "../page/CoverField.tsx";
 import page from "../page/Page.module.css";
@@ -20,7 +21,6 @@ import { usePageGuards } from "../session/usePageGuards.ts";
 import { useSessionState } from "../session/useSessionState.ts";
 import { texts } from "../texts.ts";
 import { Versions } from "../versions/Versions.tsx";
-import { ConflictDialog } from "./ConflictDialog.tsx";
 import { EditorBar } from "./EditorBar.tsx";
 import styles from "./EditorLayout.module.css";
 import { EditorMenu } from "./EditorMenu.tsx";
@@ -63,6 +63,7 @@ export function EditorLayout(props: EditorLayoutProps) {
       <EditorBar
         state={state}
         isQuiet={isQuiet}
+        hasOtherAction={hasVersions}
         isDetailsOpen={panels.panel?.name === "details"}
         onPublish={() => panels.openPublish(isEditor ? "PUBLISHED" : "PROPOSED", "now")}
         onDetails={panels.toggleDetails}
@@ -108,9 +109,15 @@ function Page({ isHidden, ...props }: PartProps & ComponentProps<typeof TextPane
   );
 }
 
+const loadConflict = () =>
+  import("../recovery/ConflictDialog.tsx").then(({ ConflictDialog }) => ConflictDialog);
+
 /** Notices about the article, and the choice between two texts, which one of them opens. */
 function Messages({ session, state, draftKey }: PartProps & { draftKey: string }) {
   const [isComparing, setComparing] = useState(false);
+  const { theirs } = state;
+  // Its code comes with the conflict, not with the click.
+  const Dialog = useLazyComponent(theirs !== null, loadConflict);
   const isInOtherTab = useOtherTab(draftKey, state.post?.id);
   return (
     <>
@@ -121,13 +128,8 @@ function Messages({ session, state, draftKey }: PartProps & { draftKey: string }
         draftKey={draftKey}
         onCompare={() => setComparing(true)}
       />
-      {isComparing && state.theirs && (
-        <ConflictDialog
-          session={session}
-          state={state}
-          theirs={state.theirs}
-          onClose={() => setComparing(false)}
-        />
+      {isComparing && theirs && Dialog && (
+        <Dialog session={session} state={state} theirs={theirs} onClose={() => setComparing(false)} />
       )}
     </>
   );

@@ -9,10 +9,13 @@ import { FailedState } from "../../../../ui/feedback/FailedState.tsx";
 import { PageSkeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { isLocked } from "../proposing/is-locked.ts";
 import { proposingTexts } from "../proposing/texts.ts";
-import { type SavedPost, valuesOf } from "../session/form-values.ts";
+import { LazyRecoveredDrafts } from "../recovery/LazyRecoveredDrafts.tsx";
+import { NewerDraft } from "../recovery/NewerDraft.tsx";
+import type { SavedPost } from "../session/form-values.ts";
 import {
   type EditorStart,
   type EditorView,
+  leaveDraft,
   loadEditor,
   type RecoveredDraft,
   resume,
@@ -20,9 +23,7 @@ import {
 } from "../session/load-editor.ts";
 import { fetchPost } from "../session/open-session.ts";
 import { texts } from "../texts.ts";
-import { ConflictView } from "./ConflictView.tsx";
 import { EditorLayout } from "./EditorLayout.tsx";
-import { RecoveredDrafts } from "./RecoveredDrafts.tsx";
 
 const backToList = (
   <Link to="/studio/posts" className={buttonClass("outline")}>
@@ -53,7 +54,7 @@ export function EditorScreen({ id }: { id: string | null }) {
       return <EditorLayout {...view.start} owner={owner} />;
     case "recovered":
       return (
-        <RecoveredDrafts
+        <LazyRecoveredDrafts
           drafts={view.drafts}
           onResume={resumeDraft}
           onStartNew={() => open(startWith(null))}
@@ -62,12 +63,12 @@ export function EditorScreen({ id }: { id: string | null }) {
     case "newer": {
       const { draft, post } = view;
       return (
-        <ConflictView
-          intro={texts.conflict.found}
-          mine={draft.value.writing}
-          theirs={valuesOf(post)}
-          onMine={() => open(resume(draft, post))}
-          onTheirs={() => open(startWith(post))}
+        <NewerDraft
+          draft={draft}
+          post={post}
+          onKeep={(kept, side) =>
+            side === "left" ? open(resume(draft, post)) : void leaveDraft(draft, post, kept).then(open)
+          }
         />
       );
     }

@@ -66,8 +66,17 @@ export class EditorSession {
     this.#dispatch({ type: "retried" });
   }
 
-  /** In a conflict, saves this session's text over the server's, which is set aside. */
-  readonly keepMine = (): void => this.#dispatch({ type: "mineKept" });
+  /** In a conflict, saves this session's text, or one put together of both, over the server's, which is set aside. */
+  readonly keepMine = (values?: FormValues): void => {
+    this.#flush();
+    this.#dispatch({ type: "mineKept", values });
+  };
+
+  /** Replaces what is being written by values that the text editor does not have. */
+  readonly replace = (values: FormValues): void => {
+    this.#flush();
+    this.#dispatch({ type: "replaced", values });
+  };
 
   /** In a conflict, takes the server's text; this session's is set aside. */
   readonly takeTheirs = (): void => {

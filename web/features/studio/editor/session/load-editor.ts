@@ -9,7 +9,7 @@ import {
   type SavedPost,
   valuesOf,
 } from "./form-values.ts";
-import { fetchPost } from "./open-session.ts";
+import { fetchPost, setAside } from "./open-session.ts";
 import { unlockedKeys } from "./open-tabs.ts";
 import type { JournalEntry } from "./session-types.ts";
 
@@ -54,6 +54,17 @@ export const resume = ({ key, value }: RecoveredDraft, post: SavedPost | null): 
   post,
   values: value.writing,
 });
+
+/** Starts with another text than a draft, which is set aside. */
+export async function leaveDraft(
+  { key, owner, value }: RecoveredDraft,
+  post: SavedPost,
+  values: FormValues = valuesOf(post),
+): Promise<EditorStart> {
+  await setAside(owner, value.writing, post);
+  await forget(key);
+  return { ...startWith(post), values };
+}
 
 /**
  * Returns the first screen for an article's id, or for a new article (null). Drafts of this device's journal that no

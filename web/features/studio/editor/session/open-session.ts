@@ -8,7 +8,7 @@ import {
 import { forget, keep } from "../../../../lib/browser/journal.ts";
 import { newClientId } from "../../../../lib/client-id.ts";
 import { EditorSession } from "./editor-session.ts";
-import type { SavedPost } from "./form-values.ts";
+import type { FormValues, SavedPost } from "./form-values.ts";
 import type { JournalEntry, SessionStart } from "./session-types.ts";
 
 /** Returns the article from the server, never from the cache: a save is based on its version. Null if it is gone. */
@@ -33,9 +33,17 @@ interface SessionOptions {
 
 const fetchPolicy = "no-cache";
 
+const writeEntry = (owner: string, key: string, value: JournalEntry): Promise<void> =>
+  keep({ key, owner, at: Date.now(), value });
+
+/** Keeps a text of an article in the journal that the user did not choose. */
+export function setAside(owner: string, writing: FormValues, post: SavedPost): Promise<void> {
+  const clientId = newClientId();
+  return writeEntry(owner, clientId, { postId: null, version: null, clientId, writing, asideOf: post.id });
+}
+
 /** Opens an editor session on the GraphQL API and on this device's journal. */
 export function openSession({ client, owner, draftKey, start, onCreated }: SessionOptions): EditorSession {
-  const writeEntry = (key: string, value: JournalEntry) => keep({ key, owner, at: Date.now(), value });
   return new EditorSession(
     {
       async create(input) {
@@ -54,18 +62,9 @@ export function openSession({ client, owner, draftKey, start, onCreated }: Sessi
         return data!.savePostDraft;
       },
       read: (id) => fetchPost(client, id),
-      writeJournal: (entry) => writeEntry(draftKey, entry),
+      writeJournal: (entry) => writeEntry(owner, draftKey, entry),
       clearJournal: () => forget(draftKey),
-      setAside(values, post) {
-        const clientId = newClientId();
-        return writeEntry(clientId, {
-          postId: null,
-          version: null,
-          clientId,
-          writing: values,
-          asideOf: post.id,
-        });
-      },
+      setAside: (values, post) => setAside(owner, values, post),
       onCreated,
     },
     start,

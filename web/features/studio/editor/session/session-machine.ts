@@ -25,7 +25,11 @@ export type SessionEvent =
   | { type: "created" | "saved" | "adopted"; post: SavedPost }
   | { type: "rejected"; failure: Failure }
   | { type: "conflictRead"; post: SavedPost | null; message: string }
-  | { type: "mineKept" | "theirsTaken" | "retried" | "journalDue" | "closed" }
+  /** `values`: the text that the user has put together of both. */
+  | { type: "mineKept"; values?: FormValues }
+  /** Values of which the text editor knows nothing. */
+  | { type: "replaced"; values: FormValues }
+  | { type: "theirsTaken" | "retried" | "journalDue" | "closed" }
   | { type: "journalWritten"; isWritten: boolean }
   | { type: "errorsShown"; message: string; fieldErrors: Record<string, string> };
 

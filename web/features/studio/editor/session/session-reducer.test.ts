@@ -184,6 +184,40 @@ describe("a version conflict", () => {
   });
 });
 
+describe("a text that the user put together", () => {
+  it("of both in a conflict is saved, and both are set aside", () => {
+    const theirs = savedPost({ content: "b", version: 2 });
+    const values = { ...valuesOf(post), content: "a et b" };
+    const { view, effects } = run([
+      edit("a"),
+      save(),
+      { type: "rejected", failure: versionConflict },
+      { type: "conflictRead", post: theirs, message: "" },
+      { type: "mineKept", values },
+    ]);
+    expect(view).toMatchObject({
+      values,
+      status: "changed",
+      revision: 1,
+      theirs: null,
+      post: { version: 2 },
+    });
+    expect(effects).toEqual([
+      { type: "setAside", values: valuesOf(theirs), post: theirs },
+      { type: "setAside", values: { ...valuesOf(post), content: "a" }, post: theirs },
+      { type: "scheduleJournal" },
+      { type: "save" },
+    ]);
+  });
+
+  it("with passages of a version is an edit that the text editor is mounted anew for", () => {
+    const values = { ...valuesOf(post), content: "Repris." };
+    const { view, effects } = run([{ type: "replaced", values }]);
+    expect(view).toMatchObject({ values, status: "changed", revision: 1 });
+    expect(effects.map(({ type }) => type)).toEqual(["scheduleJournal", "scheduleSave"]);
+  });
+});
+
 describe("the end of a session", () => {
   it("writes the journal and saves what is saved by itself", () => {
     const types = (events: SessionEvent[], article = post) =>

@@ -3,7 +3,7 @@
  * editor-session.ts executes. The statuses are described at `SaveStatus`; docs/editor.md has the diagram.
  *
  * Invariants:
- * - Only an edit, an adopted article or a text taken in a conflict changes `view.values`. A server's answer never does,
+ * - Only an edit, an adopted article or a text chosen by the user changes `view.values`. A server's answer never does,
  *   however late it comes: it is compared by identity with the values that were sent, and newer typing stays `changed`.
  * - At most one save is in flight (`inFlight`), including the read that follows a version conflict.
  * - Each save carries the version of `view.post`. On a version conflict the article is read again. If it holds a text that
@@ -60,7 +60,9 @@ export function reduceSession(state: MachineState, event: SessionEvent, now: num
     case "conflictRead":
       return conflictRead(state, event.post, event.message, now);
     case "mineKept":
-      return mineKept(state);
+      return mineKept(state, event.values);
+    case "replaced":
+      return edited(withView(state, { revision: view.revision + 1 }), event.values, now);
     case "theirsTaken":
       return theirsTaken(state);
     case "adopted":
@@ -192,12 +194,19 @@ function conflictRead(
   return unchanged(withView(state, { status: "conflict", theirs, message }));
 }
 
-function mineKept(state: MachineState): Transition {
-  const { theirs } = state.view;
+/** Saves this session's text over the server's; what the user put together of both replaces it, and it is set aside too. */
+function mineKept(state: MachineState, merged?: FormValues): Transition {
+  const { theirs, values, revision } = state.view;
   if (!theirs) return unchanged(state);
+  const aside = [valuesOf(theirs), ...(merged ? [values] : [])];
+  const replaced = merged ? { values: merged, revision: revision + 1 } : {};
   return {
-    state: withView(state, { post: theirs, theirs: null, status: "changed", message: "" }),
-    effects: [{ type: "setAside", values: valuesOf(theirs), post: theirs }, { type: "save" }],
+    state: withView(state, { post: theirs, theirs: null, status: "changed", message: "", ...replaced }),
+    effects: [
+      ...aside.map((each): Effect => ({ type: "setAside", values: each, post: theirs })),
+      ...(merged ? [{ type: "scheduleJournal" } as const] : []),
+      { type: "save" },
+    ],
   };
 }
 

@@ -1,6 +1,7 @@
 import { HISTORY_PUSH_TAG, type LexicalEditor } from "lexical";
 import { useState } from "react";
 import { Button } from "../../../../ui/Button.tsx";
+import { Changed } from "../compare/Changed.tsx";
 import styles from "../screen/EditorDialog.module.css";
 import { EditorDialog } from "../screen/EditorDialog.tsx";
 import { texts } from "../texts.ts";
@@ -73,6 +74,9 @@ function showPiece({ text, side }: Piece, index: number) {
     return text.length > 2 * contextLength
       ? `${text.slice(0, contextLength)} […] ${text.slice(-contextLength)}`
       : text;
-  const Mark = side === "after" ? "ins" : "del";
-  return <Mark key={index}>{text.replace(/[\u00a0\u202f]/g, "·")}</Mark>;
+  return (
+    <Changed key={index} side={side === "after" ? "right" : "left"}>
+      {text.replace(/[\u00a0\u202f]/g, "·")}
+    </Changed>
+  );
 }

@@ -1,14 +1,16 @@
+import { RadioGroup, Stack, Text } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import { fieldsOfVersion } from "../compare/article-fields.ts";
+import { ComparisonView } from "../compare/ComparisonView.tsx";
+import { merge, onlySide } from "../compare/comparison.ts";
+import { useChoices } from "../compare/useChoices.ts";
 import type { EditorSession } from "../session/editor-session.ts";
 import { type FormValues, valuesOf, valuesOfVersion } from "../session/form-values.ts";
 import type { SessionState } from "../session/session-types.ts";
-import { ComparisonView } from "./ComparisonView.tsx";
-import { compareVersions } from "./compare-versions.ts";
 import { RestoreButton } from "./RestoreButton.tsx";
 import { versionTexts as texts } from "./texts.ts";
 import { useVersion } from "./useVersions.ts";
-import styles from "./Versions.module.css";
 
 interface VersionViewProps {
   id: string;
@@ -17,40 +19,76 @@ interface VersionViewProps {
   onRestored: () => void;
 }
 
-type Side = keyof typeof texts.sides;
+type Against = keyof typeof texts.sides;
 
-/** One version compared with another text, and the button that restores it. */
+interface Pair {
+  left: FormValues;
+  right: FormValues;
+}
+
+/** One version compared with another text, and the button that restores it or the passages that are chosen of it. */
 export function VersionView({ id, session, state, onRestored }: VersionViewProps) {
   const { version, isFailed } = useVersion(id);
-  const [side, setSide] = useState<Side>("previous");
+  const [against, setAgainst] = useState<Against>("previous");
   const { post, status, values } = state;
-  const comparison = useMemo(() => {
+  const pair = useMemo((): Pair | null => {
     if (!version) return null;
     const own = valuesOfVersion(version);
-    if (side === "previous") {
-      return version.previous && compareVersions(valuesOfVersion(version.previous), own);
+    if (against === "previous") {
+      return version.previous && { left: valuesOfVersion(version.previous), right: own };
     }
+    if (against === "published" && post) return { left: own, right: valuesOf({ ...post, draft: null }) };
     // The saved text is read from the article: the server may spell its tags differently from what was typed.
-    const present: FormValues = post && status === "saved" ? valuesOf(post) : values;
-    return compareVersions(own, side === "published" && post ? valuesOf({ ...post, draft: null }) : present);
-  }, [version, side, post, status, values]);
-  const sides: Side[] = ["previous", "present", ...(post?.draft ? (["published"] as const) : [])];
+    return { left: own, right: post && status === "saved" ? valuesOf(post) : values };
+  }, [version, against, post, status, values]);
+  const offered: Against[] = ["previous", "present", ...(post?.draft ? (["published"] as const) : [])];
+  const restore = { id, session, state, onRestored };
   return (
-    <div className={styles.view}>
-      <fieldset className={styles.sides}>
-        <legend>{texts.against}</legend>
-        {sides.map((each) => (
-          <label key={each}>
-            <input type="radio" name="against" checked={side === each} onChange={() => setSide(each)} />
-            {texts.sides[each]}
-          </label>
-        ))}
-      </fieldset>
-      {isFailed && <p role="alert">{texts.notFound}</p>}
+    <Stack gap="4" minWidth="0">
+      <RadioGroup.Root value={against} onValueChange={({ value }) => setAgainst(value as Against)}>
+        <RadioGroup.Label>{texts.against}</RadioGroup.Label>
+        <Stack direction={{ base: "column", md: "row" }} gap={{ base: "1", md: "4" }}>
+          {offered.map((each) => (
+            <RadioGroup.Item key={each} value={each}>
+              <RadioGroup.ItemHiddenInput />
+              <RadioGroup.ItemIndicator />
+              <RadioGroup.ItemText>{texts.sides[each]}</RadioGroup.ItemText>
+            </RadioGroup.Item>
+          ))}
+        </Stack>
+      </RadioGroup.Root>
+      {isFailed && <Text role="alert">{texts.notFound}</Text>}
       {!version && !isFailed && <Skeleton lines={6} />}
-      {version && !comparison && <p className={styles.muted}>{texts.first}</p>}
-      {version && <RestoreButton id={version.id} session={session} state={state} onRestored={onRestored} />}
-      {comparison && <ComparisonView comparison={comparison} meaning={texts.meaning[side]} />}
-    </div>
+      {version && !pair && (
+        <>
+          <Text color="fg.muted">{texts.first}</Text>
+          <RestoreButton {...restore} />
+        </>
+      )}
+      {pair && <PairView key={against} {...restore} pair={pair} against={against} />}
+    </Stack>
+  );
+}
+
+/** Two texts; beside the present one passages of the version can be chosen. */
+function PairView({
+  pair,
+  against,
+  ...restore
+}: Parameters<typeof RestoreButton>[0] & { pair: Pair; against: Against }) {
+  const { left, right } = pair;
+  const { comparison, choices, choose } = useChoices(fieldsOfVersion, left, right, "right");
+  const isMixed = onlySide(comparison, choices) === null;
+  return (
+    <>
+      <Text color="fg.muted">{texts.meaning[against]}</Text>
+      <RestoreButton {...restore} merged={isMixed ? () => merge(comparison, choices, pair) : undefined} />
+      <ComparisonView
+        comparison={comparison}
+        names={texts.names[against]}
+        choices={against === "present" ? choices : undefined}
+        onChoose={choose}
+      />
+    </>
   );
 }

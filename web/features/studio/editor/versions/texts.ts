@@ -1,4 +1,3 @@
-import type { FileField } from "../../../../../schema/article-fields.ts";
 import type { PostRevisionKind } from "../../../../gql/graphql.ts";
 import { counted } from "../../../../lib/text/french.ts";
 
@@ -37,25 +36,17 @@ export const versionTexts = {
   },
   meaning: {
     previous: "Ce que cette version a changé.",
-    present: "Ce qui a changé depuis cette version.",
+    present: "Ce qui a changé depuis cette version. Choisissez les passages à en reprendre.",
     published: "De cette version au texte publié.",
   },
   first: "C’est la plus ancienne version gardée.",
-  same: "Aucune différence.",
-  sum: (added: number, removed: number) =>
-    `${counted(added, "mot ajouté", "mots ajoutés")}, ${counted(removed, "mot retiré", "mots retirés")}`,
-  spaces: "Espaces et retours à la ligne",
-  added: "ajouté",
-  removed: "retiré",
-  end: "fin",
-  unchanged: (count: number) => counted(count, "paragraphe identique", "paragraphes identiques"),
-  files: {
-    coverName: { added: "ajoutée", removed: "retirée", changed: "changée" },
-    audioName: { added: "ajouté", removed: "retiré", changed: "changé" },
-  } satisfies Record<FileField, object>,
-  yes: "oui",
-  no: "non",
+  names: {
+    previous: { left: "Version d’avant", right: "Cette version" },
+    present: { left: "Cette version", right: "Texte actuel" },
+    published: { left: "Cette version", right: "Texte publié" },
+  },
   restore: "Rétablir cette version",
+  restorePassages: "Reprendre les passages choisis",
   confirm: `Rétablir cette version${t}? Le texte actuel sera gardé parmi les versions.`,
   confirmPublished: `Rétablir cette version${t}? Elle attendra à côté du texte publié, qui sera gardé, jusqu’à «${n}Publier les modifications${n}».`,
   confirmVerb: "Rétablir",

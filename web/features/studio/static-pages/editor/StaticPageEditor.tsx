@@ -2,7 +2,6 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { useConnection } from "../../../../lib/browser/connection.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
-import { ConflictView } from "../../editor/screen/ConflictView.tsx";
 import { useOtherTab } from "../../editor/session/useOtherTab.ts";
 import { usePageGuards } from "../../editor/session/usePageGuards.ts";
 import { useSessionState } from "../../editor/session/useSessionState.ts";
@@ -11,9 +10,9 @@ import styles from "../StaticPages.module.css";
 import { texts } from "../texts.ts";
 import layout from "./EditorLayout.module.css";
 import { type EditorStart, openSession } from "./open-session.ts";
-import { valuesOf } from "./page-values.ts";
 import { StaticPageActions } from "./StaticPageActions.tsx";
 import { StaticPageDetails } from "./StaticPageDetails.tsx";
+import { StaticPageMerge } from "./StaticPageMerge.tsx";
 import { StaticPageStatus } from "./StaticPageStatus.tsx";
 import { StaticPageText } from "./StaticPageText.tsx";
 import { StaticPageTitle } from "./StaticPageTitle.tsx";
@@ -61,14 +60,13 @@ export function StaticPageEditor({ owner, ...start }: StaticPageEditorProps) {
       )}
       {state.theirs && (
         <div ref={show} className={styles.conflict}>
-          <ConflictView
-            title={texts.conflict.title}
+          <StaticPageMerge
             intro={texts.conflict.conflict}
-            aside={texts.conflict.aside}
             mine={state.values}
-            theirs={valuesOf(state.theirs)}
-            onMine={session.keepMine}
-            onTheirs={session.takeTheirs}
+            theirs={state.theirs}
+            onKeep={(kept, side) =>
+              side === "right" ? session.takeTheirs() : session.keepMine(side ? undefined : kept)
+            }
           />
         </div>
       )}

@@ -7,8 +7,7 @@ import { buttonClass } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { FailedState } from "../../../../ui/feedback/FailedState.tsx";
 import { PageSkeleton } from "../../../../ui/feedback/Skeleton.tsx";
-import { ConflictView } from "../../editor/screen/ConflictView.tsx";
-import { RecoveredDrafts } from "../../editor/screen/RecoveredDrafts.tsx";
+import { LazyRecoveredDrafts } from "../../editor/recovery/LazyRecoveredDrafts.tsx";
 import { texts as shared } from "../../shared/texts.ts";
 import { texts } from "../texts.ts";
 import {
@@ -20,8 +19,8 @@ import {
   startWith,
 } from "./load-editor.ts";
 import { type EditorStart, fetchPage } from "./open-session.ts";
-import { valuesOf } from "./page-values.ts";
 import { StaticPageEditor } from "./StaticPageEditor.tsx";
+import { StaticPageMerge } from "./StaticPageMerge.tsx";
 
 const heading = <h1 className="visually-hidden">{texts.editTitle}</h1>;
 
@@ -58,7 +57,7 @@ export function StaticPageScreen({ id }: { id: string | null }) {
       return <StaticPageEditor {...view.start} owner={owner} />;
     case "recovered":
       return (
-        <RecoveredDrafts
+        <LazyRecoveredDrafts
           drafts={view.drafts}
           fresh={texts.fresh}
           onResume={resumeDraft}
@@ -70,14 +69,13 @@ export function StaticPageScreen({ id }: { id: string | null }) {
       return (
         <>
           {heading}
-          <ConflictView
-            title={texts.conflict.title}
+          <StaticPageMerge
             intro={texts.conflict.found}
-            aside={texts.conflict.aside}
             mine={draft.value.writing}
-            theirs={valuesOf(page)}
-            onMine={() => open(resume(draft, page))}
-            onTheirs={() => void leaveDraft(draft, page).then(open)}
+            theirs={page}
+            onKeep={(kept, side) =>
+              side === "left" ? open(resume(draft, page)) : void leaveDraft(draft, page, kept).then(open)
+            }
           />
         </>
       );

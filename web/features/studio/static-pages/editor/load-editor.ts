@@ -3,7 +3,13 @@ import { entriesOf, forget, type StoredEntry } from "../../../../lib/browser/jou
 import { newClientId } from "../../../../lib/client-id.ts";
 import { unlockedKeys } from "../../editor/session/open-tabs.ts";
 import { type EditorStart, fetchPage, setAside } from "./open-session.ts";
-import { completeValues, isSamePage, type SavedPage, valuesOf } from "./page-values.ts";
+import {
+  completeValues,
+  isSamePage,
+  type SavedPage,
+  type StaticPageValues,
+  valuesOf,
+} from "./page-values.ts";
 import type { JournalEntry } from "./session.ts";
 
 export type RecoveredDraft = StoredEntry<JournalEntry>;
@@ -31,14 +37,15 @@ export const resume = ({ key, value }: RecoveredDraft, page: SavedPage | null): 
   values: value.writing,
 });
 
-/** Starts with the server's text instead of a draft, which is set aside. */
+/** Starts with another text than a draft, which is set aside. */
 export async function leaveDraft(
   { key, owner, value }: RecoveredDraft,
   page: SavedPage,
+  values: StaticPageValues = valuesOf(page),
 ): Promise<EditorStart> {
   await setAside(owner, value.writing, page);
   await forget(key);
-  return startWith(page);
+  return { ...startWith(page), values };
 }
 
 /**

@@ -126,6 +126,18 @@ describe("session of a static page", () => {
     }
   });
 
+  it("saves what the user put together of both, and sets the own text aside", async () => {
+    const { server, journal, session, settle } = setUp(savedPage());
+    server.page = savedPage({ version: 2, content: "Le leur." });
+    session.edit({ content: "Le mien." });
+    session.save();
+    await settle();
+    session.keepMine({ ...session.read().values, content: "Les deux." });
+    await settle();
+    expect(session.read()).toMatchObject({ status: "saved", revision: 1, values: { content: "Les deux." } });
+    expect([server.page.content, journal.aside[0]?.content]).toEqual(["Les deux.", "Le mien."]);
+  });
+
   it("recognizes its own text when the answer to a save was lost", async () => {
     const { server, session, settle } = setUp(savedPage());
     session.edit({ content: "Un." });

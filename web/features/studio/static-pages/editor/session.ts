@@ -107,8 +107,7 @@ export class StaticPageSession {
     if (status === "saving" || status === "conflict") return;
     const fieldErrors = fieldErrorsOf(staticPageRules, values);
     const [message] = Object.values(fieldErrors);
-    const isRefused = message !== undefined;
-    if (isRefused) this.#update({ status: status === "saved" ? "saved" : "failed", message, fieldErrors });
+    if (message) this.#update({ status: status === "saved" ? "saved" : "failed", message, fieldErrors });
     else void this.#send({ ...this.#pending, ...request });
   };
 
@@ -117,18 +116,21 @@ export class StaticPageSession {
     if (this.#pending && this.#state.status !== "conflict") this.save();
   }
 
-  /** In a conflict, saves this session's text over the server's, which the server keeps as a version. */
-  readonly keepMine = (): void => {
-    const { theirs } = this.#state;
+  /** In a conflict, saves this text, or one put together of both, over the server's, which is kept as a version there. */
+  readonly keepMine = (merged?: StaticPageValues): void => {
+    this.#flush();
+    const { theirs, values, revision } = this.#state;
     if (!theirs) return;
-    this.#update({ page: theirs, theirs: null, status: "changed", message: "" });
+    if (merged) this.#ports.setAside(values, theirs).catch(() => {});
+    if (merged) this.edit(merged);
+    const next = merged ? revision + 1 : revision;
+    this.#update({ page: theirs, theirs: null, status: "changed", message: "", revision: next });
     this.save();
   };
 
   /** In a conflict, takes the server's text; this session's is set aside. */
   readonly takeTheirs = (): void => {
-    const { theirs } = this.#state;
-    if (theirs) this.adopt(theirs);
+    if (this.#state.theirs) this.adopt(this.#state.theirs);
   };
 
   /** Replaces what is being written by a page that the server returned; unsaved text is set aside. */
@@ -229,9 +231,8 @@ export class StaticPageSession {
     this.#timers.cancel("journal", "retry");
     this.#pending = null;
     this.#unanswered = [];
-    const { revision } = this.#state;
     this.#update({
-      ...{ page, values: valuesOf(page), revision: revision + 1, status: "saved" },
+      ...{ page, values: valuesOf(page), revision: this.#state.revision + 1, status: "saved" },
       ...{ theirs: null, message: "", fieldErrors: {} },
     });
     this.#clearJournal();

@@ -1,9 +1,12 @@
 import { CloseButton, Dialog, Portal } from "@chakra-ui/react";
+import { useMemo } from "react";
+import { ArticleMerge } from "../compare/ArticleMerge.tsx";
+import type { Side } from "../compare/Changed.tsx";
 import type { EditorSession } from "../session/editor-session.ts";
-import { type SavedPost, valuesOf } from "../session/form-values.ts";
+import { type FormValues, type SavedPost, valuesOf } from "../session/form-values.ts";
 import type { SessionState } from "../session/session-types.ts";
 import { texts } from "../texts.ts";
-import { ConflictView } from "./ConflictView.tsx";
+import styles from "./ConflictDialog.module.css";
 
 interface ConflictDialogProps {
   session: EditorSession;
@@ -12,25 +15,31 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Choice between the text that is being written and the one that was saved meanwhile. */
+/** Choice between the text that is being written and the one that was saved meanwhile, passage by passage. */
 export function ConflictDialog({ session, state, theirs, onClose }: ConflictDialogProps) {
-  function choose(keep: () => void) {
-    keep();
+  const saved = useMemo(() => valuesOf(theirs), [theirs]);
+  function keep(kept: FormValues, side: Side | null) {
+    if (side === "right") session.takeTheirs();
+    else session.keepMine(side ? undefined : kept);
     onClose();
   }
   return (
-    <Dialog.Root open size="cover" scrollBehavior="inside" onOpenChange={({ open }) => !open && onClose()}>
+    <Dialog.Root
+      open
+      size={{ base: "full", md: "cover" }}
+      scrollBehavior="inside"
+      onOpenChange={({ open }) => !open && onClose()}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content aria-label={texts.conflict.title}>
-            <Dialog.Body>
-              <ConflictView
+            <Dialog.Body className={styles.body} paddingTop="6" paddingBottom="0">
+              <ArticleMerge
                 intro={texts.conflict.conflict}
                 mine={state.values}
-                theirs={valuesOf(theirs)}
-                onMine={() => choose(session.keepMine)}
-                onTheirs={() => choose(session.takeTheirs)}
+                theirs={saved}
+                onKeep={keep}
               />
             </Dialog.Body>
             <Dialog.CloseTrigger asChild>
