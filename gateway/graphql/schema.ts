@@ -39,6 +39,7 @@ import { DashResolver } from "../rankings/dash.resolver.ts";
 import { PinnedPostsResolver } from "../rankings/pinned-posts.resolver.ts";
 import { RevisionResolver } from "../revisions/revision.resolver.ts";
 import { SearchResolver } from "../search/search.resolver.ts";
+import { SearchCountsResolver } from "../search/search-counts.resolver.ts";
 import { SessionResolver } from "../sessions/session.resolver.ts";
 import { SiteResolver } from "../site/site.resolver.ts";
 import { StaticPageResolver } from "../static-pages/static-page.resolver.ts";
@@ -85,6 +86,7 @@ const resolvers = [
   RestoreRevisionResolver,
   SessionResolver,
   SearchResolver,
+  SearchCountsResolver,
   StudioCommentResolver,
   StudioFeedResolver,
   SiteResolver,

@@ -1,28 +1,39 @@
+import { keywordRules } from "../../schema/rules/search.ts";
 import { listBooks } from "../catalogue/books/book.service.ts";
+import type { EntryListQuery } from "../catalogue/catalogue.service.ts";
 import { listMusics } from "../catalogue/musics/music.service.ts";
 import { listPictures } from "../catalogue/pictures/picture.service.ts";
 import { listVideos } from "../catalogue/videos/video.service.ts";
+import { check } from "../core/validation.ts";
 import { searchFeeds } from "../feeds/feed-search.service.ts";
-import { findPosts } from "./search.service.ts";
+import { countPosts } from "./search.service.ts";
 import type { SearchCounts } from "./search.types.ts";
 
-/** Returns how many articles, feeds and entries of each catalogue a keyword finds. Throws BAD_USER_INPUT. */
-export async function searchCounts(keyword: string): Promise<SearchCounts> {
-  const query = { keyword, page: 1, limit: 1 };
-  // An empty keyword finds nothing here, and all of a catalogue there.
-  const none = { total: 0 };
-  const isEmpty = keyword.trim() === "";
-  const [articles, feeds, images, videos, books, musics] = await Promise.all([
-    findPosts(keyword, query),
-    searchFeeds(keyword, query),
-    ...[listPictures, listVideos, listBooks, listMusics].map((list) => (isEmpty ? none : list(query))),
-  ]);
-  return {
-    articles: articles.total,
-    feeds: feeds.total,
-    images: images!.total,
-    videos: videos!.total,
-    books: books!.total,
-    musics: musics!.total,
-  };
-}
+/** Returns the keyword whose results are counted. Throws BAD_USER_INPUT. */
+export const checkCountedKeyword = (keyword: unknown): Promise<SearchCounts> =>
+  check(keywordRules, { keyword });
+
+const first = { page: 1, limit: 1 } as const;
+
+type List = (query: EntryListQuery) => Promise<{ readonly total: number }>;
+
+/** Counts the entries of a catalogue; for an empty keyword none, where a list has all. */
+const countEntries =
+  (list: List) =>
+  async (keyword: string): Promise<number> =>
+    keyword.trim() === "" ? 0 : (await list({ ...first, keyword })).total;
+
+/** How many contents of each kind hold all words of a keyword. */
+export const countFound: Readonly<
+  Record<
+    "articles" | "feeds" | "images" | "videos" | "books" | "musics",
+    (keyword: string) => Promise<number>
+  >
+> = {
+  articles: countPosts,
+  feeds: async (keyword) => (await searchFeeds(keyword, first)).total,
+  images: countEntries(listPictures),
+  videos: countEntries(listVideos),
+  books: countEntries(listBooks),
+  musics: countEntries(listMusics),
+};

@@ -3,8 +3,7 @@ import { limits } from "../../schema/limits.ts";
 import { SharedQuery } from "../core/field-visibility.ts";
 import { type PostOrder, postOrders } from "../posts/post.types.ts";
 import { searchPosts, suggest } from "./search.service.ts";
-import { PostHits, SearchCounts, Suggestion } from "./search.types.ts";
-import { searchCounts } from "./search-counts.service.ts";
+import { PostHits, Suggestion } from "./search.types.ts";
 
 @Resolver()
 export class SearchResolver {
@@ -29,16 +28,6 @@ export class SearchResolver {
     order: PostOrder | null,
   ): Promise<PostHits> {
     return searchPosts(keyword, { page, limit }, { tags, authorId, year, order });
-  }
-
-  @SharedQuery()
-  @Query(() => SearchCounts, {
-    description: "Combien de contenus de chaque genre contiennent tous les mots.",
-  })
-  searchCounts(
-    @Arg("keyword", () => String, { description: "100 caractères au plus." }) keyword: string,
-  ): Promise<SearchCounts> {
-    return searchCounts(keyword);
   }
 
   @SharedQuery()

@@ -1,3 +1,4 @@
+import { limits } from "../../schema/limits.ts";
 import { postListRules } from "../../schema/rules/post.ts";
 import { keywordRules } from "../../schema/rules/search.ts";
 import { slugOf } from "../../schema/slug.ts";
@@ -10,6 +11,7 @@ import { suggestPrefix } from "../lib/text/suggest-keys.ts";
 import { leadOf } from "../posts/article-record.ts";
 import type { PostFacets } from "../posts/lists/filtered-posts.service.ts";
 import {
+  countByWords,
   eachBody,
   findByTitlePrefix,
   findByWords,
@@ -54,6 +56,23 @@ export async function findPosts(
   const result = correction === null ? found : await findByText(correction, range, find);
   const isBetter = correction !== null && result.total > 0;
   return { ...result, page, pages: pagesOf(result.total, limit), correction: isBetter ? correction : null };
+}
+
+/**
+ * Returns how many articles findPosts finds, up to 1,000, corrected alike, without reading or ranking them; articles are
+ * read for phrases only. Throws BAD_USER_INPUT.
+ */
+export async function countPosts(keyword: unknown): Promise<number> {
+  const { keyword: text } = await check(keywordRules, { keyword });
+  const count = async (counted: string): Promise<number> => {
+    if (phrasesOf(counted).length > 0)
+      return (await findByText(counted, { skip: 0, limit: 1 }, findByWords)).total;
+    const keys = queryWords(counted);
+    return keys.length === 0 ? 0 : countByWords(keys, limits.counted);
+  };
+  const found = await count(text);
+  const correction = found > 0 ? null : await correctedQuery(text);
+  return correction === null ? found : count(correction);
 }
 
 type Range = { readonly skip: number; readonly limit: number };

@@ -57,21 +57,6 @@ export class Suggestion {
 
 @ObjectType({ description: "Ce que des mots trouvent, genre par genre." })
 export class SearchCounts {
-  @Field(() => Int, { description: "Nombre d’articles ; le compte s’arrête à 1 000." })
-  articles!: number;
-
-  @Field(() => Int, { description: "Nombre d’actualités ; le compte s’arrête à 1 000." })
-  feeds!: number;
-
-  @Field(() => Int, { description: "Nombre d’images." })
-  images!: number;
-
-  @Field(() => Int, { description: "Nombre de vidéos." })
-  videos!: number;
-
-  @Field(() => Int, { description: "Nombre de livres." })
-  books!: number;
-
-  @Field(() => Int, { description: "Nombre de musiques." })
-  musics!: number;
+  /** Words whose results are counted; each number is a field resolver, so that only what is selected is counted. */
+  readonly keyword!: string;
 }

@@ -35,7 +35,14 @@ export interface Word {
  * Returns the keys of a word, the one used by queries first: its stem, taken before the accents are removed
  * (publié, publier), and the stem of the unaccented form.
  */
-function keysOf(word: string): readonly string[] {
+const keysOf = (word: string): readonly string[] => stemOf(word).keys;
+
+interface Stemmed {
+  readonly keys: readonly string[];
+  readonly isStopWord: boolean;
+}
+
+function stemOf(word: string): Stemmed {
   const cached = stems.get(word);
   if (cached) return cached;
   const lower = word.replace(invisible, "").normalize("NFC").toLowerCase();
@@ -44,14 +51,14 @@ function keysOf(word: string): readonly string[] {
   const both = (found && !found.isAmbiguous ? [] : [fold(stemmer(lower)), stemmer(folded)])
     .concat(found ? stemmer(found.lemma) : [])
     .map((key) => sameEnding(key).slice(0, longestWord));
-  const keys = [...new Set(both)].filter(Boolean);
+  const stemmed = { keys: [...new Set(both)].filter(Boolean), isStopWord: isStopWord(fold(word)) };
   if (stems.size >= mostStems) stems.clear();
-  if (word.length <= longestWord) stems.set(word, keys);
-  return keys;
+  if (word.length <= longestWord) stems.set(word, stemmed);
+  return stemmed;
 }
 
 // Cache of keys: words repeat, and stemming is the most expensive step.
-const stems = new Map<string, readonly string[]>();
+const stems = new Map<string, Stemmed>();
 const mostStems = 20_000;
 
 /**
@@ -72,9 +79,10 @@ function sameEnding(stem: string): string {
 export function* wordsOf(text: string): Generator<Word & { readonly isStopWord: boolean }> {
   for (const { 0: written, index } of text.matchAll(wordShape)) {
     const [, name] = /^\p{L}['’ʼ](.+)$/u.exec(written) ?? [];
-    const keys = name ? [...keysOf(name), ...keysOf(written.replace(/['’ʼ]/, ""))] : keysOf(written);
-    const isStop = name === undefined && isStopWord(fold(written));
-    yield { start: index, end: index + written.length, keys, isStopWord: isStop };
+    const { keys, isStopWord } = name
+      ? { keys: [...keysOf(name), ...keysOf(written.replace(/['’ʼ]/, ""))], isStopWord: false }
+      : stemOf(written);
+    yield { start: index, end: index + written.length, keys, isStopWord };
   }
 }
 

@@ -38,22 +38,37 @@ export async function findByWords(
 ): Promise<SearchResult> {
   const words = await rarestFirst(query.keys);
   const all = filterByWords("words", words);
-  // Words that are common, but rarely together: reading their index once is all that such a search costs.
-  const newestOnes = await findPosts(all, 0, ranked + 1);
+  // Enough for the first page, whatever titles match: reading their index once is all that most searches of words that are
+  // rarely together cost.
+  const most = ranked + (skip === 0 ? limit : 0) + 1;
+  const newestOnes = await findPosts(all, 0, most);
   if (newestOnes.length <= ranked) {
     const items = byRelevance(newestOnes, query).slice(skip, skip + limit);
     return { items, total: newestOnes.length, totalIsExact: true };
   }
-  const most = limits.counted + 1;
   const titled = filterByWords("titleWords", words);
-  const [first, found] = await Promise.all([findPage(titled, query, skip, limit), count(all, most)]);
-  const counts = { total: Math.min(found, limits.counted), totalIsExact: found < most };
+  const [first, counts] = await Promise.all([
+    findPage(titled, query, skip, limit),
+    newestOnes.length < most ? { total: newestOnes.length, totalIsExact: true } : countAll(all),
+  ]);
   if (first.length === limit) return { items: first, ...counts };
+  if (skip === 0) {
+    // The titles that match are all known.
+    const isTitled = new Set(first.map(({ _id }) => String(_id)));
+    const others = newestOnes.filter(({ _id }) => !isTitled.has(String(_id)));
+    return { items: [...first, ...rankNewest(others, query)].slice(0, limit), ...counts };
+  }
   // The number of title matches is needed only on the page where they end.
-  const before = first.length > 0 || skip === 0 ? skip + first.length : await count(titled, skip);
+  const before = first.length > 0 ? skip + first.length : await count(titled, skip);
   const others = { ...all, $nor: [{ titleWords: { $all: [...words] } }] };
   const rest = await findPage(others, query, Math.max(0, skip - before), limit - first.length);
   return { items: [...first, ...rest], ...counts };
+}
+
+/** Returns the number of articles that match, up to 1,000. */
+async function countAll(filter: Filter): Promise<Omit<SearchResult, "items">> {
+  const found = await count(filter, limits.counted + 1);
+  return { total: Math.min(found, limits.counted), totalIsExact: found <= limits.counted };
 }
 
 /**
@@ -104,9 +119,14 @@ const ranked = 60;
 async function findPage(filter: Filter, query: SearchQuery, skip: number, limit: number): Promise<Post[]> {
   if (skip >= ranked) return findPosts(filter, skip, limit);
   const found = await findPosts(filter, 0, Math.max(ranked, skip + limit));
-  const sorted = [...byRelevance(found.slice(0, ranked), query), ...found.slice(ranked)];
-  return sorted.slice(skip, skip + limit);
+  return rankNewest(found, query).slice(skip, skip + limit);
 }
+
+/** Sorts the first 60 articles by relevance; the others stay in their order. */
+const rankNewest = (posts: readonly Post[], query: SearchQuery): Post[] => [
+  ...byRelevance(posts.slice(0, ranked), query),
+  ...posts.slice(ranked),
+];
 
 const { headings: _, ...withHeadings } = cardProjection;
 

@@ -15,7 +15,7 @@ const points = { title: 8, lead: 4, exactTitle: 2, exactLead: 1, phrase: 3 } as 
 
 /** Sorts found articles by relevance; equals stay in their order. */
 export function byRelevance(posts: readonly Post[], query: SearchQuery): Post[] {
-  const words = exactWords(query.text);
+  const { written: words } = readWords(query.text);
   const phrase = foldedWords(query.text).join(" ");
   return posts
     .map((post, index) => ({ post, index, score: scoreOf(post, query.keys, words, phrase) }))
@@ -24,29 +24,31 @@ export function byRelevance(posts: readonly Post[], query: SearchQuery): Post[] 
 }
 
 function scoreOf(post: Post, keys: readonly string[], words: ReadonlySet<string>, phrase: string): number {
-  const title = keysIn(post.title);
-  const rest = [leadOf(post), ...post.tags, ...(post.headings ?? []).map(({ text }) => text)].join("\n");
-  const lead = new Set([...title, ...keysIn(rest)]);
-  const share = (of: Iterable<string>, inside: ReadonlySet<string>): number => {
-    const list = [...of];
-    return list.length === 0 ? 0 : list.filter((each) => inside.has(each)).length / list.length;
-  };
+  const title = readWords(post.title);
+  const lead = readWords(leadOf(post));
+  const rest = readWords([...post.tags, ...(post.headings ?? []).map(({ text }) => text)].join("\n"));
   const isPhrase = ` ${foldedWords(post.title).join(" ")} `.includes(` ${phrase} `);
   return (
-    points.title * share(keys, title) +
-    points.lead * share(keys, lead) +
-    points.exactTitle * share(words, exactWords(post.title)) +
-    points.exactLead * share(words, exactWords(leadOf(post))) +
+    points.title * share(keys, (key) => title.keys.has(key)) +
+    points.lead * share(keys, (key) => title.keys.has(key) || lead.keys.has(key) || rest.keys.has(key)) +
+    points.exactTitle * share([...words], (word) => title.written.has(word)) +
+    points.exactLead * share([...words], (word) => lead.written.has(word)) +
     (isPhrase ? points.phrase : 0)
   );
 }
 
-const keysIn = (text: string): Set<string> => new Set([...wordsOf(text)].flatMap(({ keys }) => keys));
+const share = (of: readonly string[], isHeld: (each: string) => boolean): number =>
+  of.length === 0 ? 0 : of.filter(isHeld).length / of.length;
 
-/** Returns the words of a text with their accents, stop words left out. */
-function exactWords(text: string): ReadonlySet<string> {
-  const written = [...wordsOf(text)].filter(({ isStopWord }) => !isStopWord);
-  return new Set(written.map(({ start, end }) => withoutLigatures(text.slice(start, end))));
+/** Returns the keys of a text, and its words with their accents, stop words left out. Each text is read once. */
+function readWords(text: string): { keys: ReadonlySet<string>; written: ReadonlySet<string> } {
+  const keys = new Set<string>();
+  const written = new Set<string>();
+  for (const word of wordsOf(text)) {
+    for (const key of word.keys) keys.add(key);
+    if (!word.isStopWord) written.add(withoutLigatures(text.slice(word.start, word.end)));
+  }
+  return { keys, written };
 }
 
 const withoutLigatures = (word: string): string => word.normalize("NFC").toLowerCase().replace(/[œæ]/g, fold);

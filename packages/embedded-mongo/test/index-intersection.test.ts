@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Document } from "mongodb";
-import { describe, expect, it } from "vitest";
+import type { ClientSession, Document } from "mongodb";
+import { beforeAll, describe, expect, it } from "vitest";
 import { withServer } from "./support/server.ts";
 
 const server = withServer();
@@ -74,5 +74,112 @@ describe("a filter on several values of one array", () => {
       .explain("executionStats");
     expect(executionStats).toMatchObject({ nReturned: 2, totalDocsExamined: 2 });
     expect(executionStats.totalKeysExamined).toBeLessThan(60);
+  });
+
+  // Lists of thousands of entries that have few in common are read by record (record-intersection.ts).
+  describe("that many documents hold, but few together", () => {
+    // More than one chunk of each list.
+    const size = 12_000;
+    const key = { words: 1, state: 1, at: -1, _id: -1 } as const;
+    // Neighbours in the order hold different words.
+    const placeOf = (at: number): number => (at + Math.floor(at / 500)) % 500;
+    const heldBy = (at: number): string[] => [
+      ...(at % 2 === 0 ? ["even"] : []),
+      ...(at % 2 === 1 || at % 97 === 0 ? ["odd"] : []),
+      ...(at % 3 === 0 ? ["third"] : []),
+      ...(at % 5 === 0 || at > 11_800 ? ["fifth"] : []),
+      ...(at % 50 === 1 ? ["rare"] : []),
+      // Together nowhere in one half of the order, everywhere in the other.
+      ...(placeOf(at) < 250 || at % 2 === 0 ? ["morning"] : []),
+      ...(placeOf(at) < 250 || at % 2 === 1 ? ["evening"] : []),
+    ];
+    const things = () => server.db.collection<Document>("rarely");
+    const questions = [
+      ["even", "odd"],
+      ["odd", "even", "third"],
+      ["third", "odd", "even", "fifth"],
+      ["rare", "even"],
+    ];
+
+    beforeAll(async () => {
+      await things().createIndex(key);
+      // Neither the record number nor _id follows the order of the index.
+      const order = Array.from({ length: size }, (_, index) => (index * 4_003) % size);
+      await things().insertMany(
+        order.map((at) => ({
+          _id: (at * 7) % size,
+          at: placeOf(at),
+          state: at % 11 ? "in" : "out",
+          words: heldBy(at),
+        })) as never,
+      );
+    });
+
+    const compare = async (
+      collection: ReturnType<typeof things>,
+      options: { session?: ClientSession } = {},
+      some = questions,
+    ) => {
+      for (const all of some) {
+        for (const state of ["in", "out"]) {
+          const filter = { words: { $all: all }, state };
+          const scanned = collection.find(filter, { ...options, hint: { $natural: 1 } });
+          const expected = (await scanned.toArray()).sort(
+            (a, b) => b.at - a.at || Number(b._id) - Number(a._id),
+          );
+          const find = (direction: 1 | -1) =>
+            collection
+              .find(filter, { ...options, hint: key })
+              .sort({ at: direction, _id: direction })
+              .toArray();
+          expect(await find(-1)).toEqual(expected);
+          expect(await find(1)).toEqual(expected.toReversed());
+          expect(await collection.countDocuments(filter, { ...options, hint: key })).toBe(expected.length);
+          const dated = { ...filter, at: { $gte: 100, $lt: 300 } };
+          const within = expected.filter(({ at }) => at >= 100 && at < 300);
+          expect(
+            await collection
+              .find(dated, { ...options, hint: key })
+              .sort({ at: -1, _id: -1 })
+              .toArray(),
+          ).toEqual(within);
+          expect(await collection.countDocuments(dated, { ...options, hint: key })).toBe(within.length);
+        }
+      }
+    };
+
+    it("fetches only what is tested", async () => {
+      const { executionStats } = await things()
+        .find({ words: { $all: ["odd", "even", "third"] }, state: "in" })
+        .sort({ at: -1, _id: -1 })
+        .explain("executionStats");
+      // Each twice: to know its position, and to return it.
+      expect(executionStats.totalDocsExamined).toBeGreaterThan(executionStats.nReturned);
+      expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(2 * executionStats.nReturned);
+    });
+
+    it("finds, counts and orders like a collection scan, also after changes", async () => {
+      await compare(things(), {}, [...questions, ["morning", "evening"]]);
+      await things().updateMany({ at: { $lt: 20 } }, { $addToSet: { words: "odd" } });
+      await things().updateMany({ at: { $gt: 480 } }, { $pull: { words: "third" } as never });
+      await things().deleteMany({ at: { $in: [40, 41, 42] } });
+      await compare(things());
+    });
+
+    it("reads in a transaction what it has changed, and nothing of what others have", async () => {
+      const session = server.client.startSession();
+      try {
+        session.startTransaction();
+        await compare(things(), { session });
+        await things().updateMany({ at: { $lt: 9 } }, { $addToSet: { words: "even" } }, { session });
+        await things().deleteMany({ at: 100 }, { session });
+        await things().updateMany({ at: { $gt: 450 } }, { $addToSet: { words: "odd" } });
+        await compare(things(), { session });
+        await session.abortTransaction();
+      } finally {
+        await session.endSession();
+      }
+      await compare(things());
+    });
   });
 });

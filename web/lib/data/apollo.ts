@@ -69,6 +69,8 @@ export function createCache(): InMemoryCache {
       // Live events are the same for every subscriber and lack this field: unknown means not liked.
       Feed: { fields: { isLikedByMe } },
       Post: { fields: { isLikedByMe } },
+      // A search of articles leaves out their number, another one of the same words selects it.
+      SearchCounts: { merge: true },
     },
   });
 }

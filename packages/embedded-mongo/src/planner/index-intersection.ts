@@ -14,8 +14,9 @@ import { PAUSE, type Pause } from "../core/cooperative-iterator.ts";
 import { includesMissing } from "../query/filter/implication.ts";
 import type { Interval } from "../query/filter/intervals.ts";
 import type { Index } from "../storage/collection.ts";
-import { type Entry, storeKey, type View } from "../storage/view.ts";
-import { applyDirection, type KeyRange } from "./key-ranges.ts";
+import { keyAfter, recordOf, storeKey } from "../storage/view.ts";
+import { applyDirection } from "./key-ranges.ts";
+import { type IntersectedLists, intersectRecords } from "./record-intersection.ts";
 
 /** Key prefixes, one per array value, behind which the keys of a document continue with the same bytes. */
 export type IntersectionPrefixes = Buffer[];
@@ -50,29 +51,40 @@ export function intersectionPrefixesOf(
 }
 
 const PAUSE_EVERY = 256;
+/** Number of seeks after which the share of those that led to a record is looked at, again and again. */
+const REVIEW_EVERY = 256;
+/**
+ * Seeks a record that following positions may take at most. Where order matters, a limit mostly ends the search soon, and
+ * reading the lists whole must be worth it.
+ */
+const MOST_SEEKS = { ordered: 64, unordered: 8 };
 
-/** Yields the entries of the first prefix whose position exists behind every other prefix, in key order. */
-export function* intersectPrefixes(
-  view: View,
-  { start, end }: KeyRange,
-  prefixes: IntersectionPrefixes,
-  reverse: boolean,
-  onSeek: () => void,
-): Generator<Entry | Pause> {
-  const skip = prefixes[0]!.length;
-  const from = start.subarray(skip);
-  const to = end.subarray(skip);
-  const iterators = prefixes.map((prefix) => new PrefixIterator(view, prefix, from, to, reverse));
+/**
+ * Yields the records of the first prefix whose position exists behind every other prefix, in key order if `isOrdered`.
+ * Follows positions from prefix to prefix; where these are rarely the same, reads the lists (record-intersection.ts).
+ */
+export function* intersectPrefixes(lists: IntersectedLists): Generator<number | Pause> {
+  const { prefixes, reverse, isOrdered, stats } = lists;
+  const iterators = prefixes.map((prefix) => new PrefixIterator(lists, prefix));
+  const mostSeeks = isOrdered ? MOST_SEEKS.ordered : MOST_SEEKS.unordered;
   let position = iterators[0]!.seek(null);
+  let found = 0;
+  let triesLists = true;
   for (let agreed = 1, at = 1, seeks = 1; position; seeks++) {
-    onSeek();
+    stats.keys++;
+    if (triesLists && seeks % REVIEW_EVERY === 0 && found * mostSeeks < seeks) {
+      const rest = reverse ? { to: keyAfter(position) } : { from: position };
+      if (yield* intersectRecords({ ...lists, ...rest })) return;
+      triesLists = false;
+    }
     if (seeks % PAUSE_EVERY === 0) yield PAUSE;
     const next: Buffer | null = iterators[at]!.seek(position);
     if (next === null) return;
     agreed = next.equals(position) ? agreed + 1 : 1;
     position = next;
     if (agreed === iterators.length) {
-      yield { key: Buffer.concat([prefixes[0]!, position]), value: EMPTY };
+      found++;
+      yield recordOf(position);
       position = iterators[at]!.next();
       agreed = 1;
     }
@@ -80,7 +92,6 @@ export function* intersectPrefixes(
   }
 }
 
-const EMPTY = Buffer.alloc(0);
 const MIN_READ_AHEAD = 4;
 const MAX_READ_AHEAD = 256;
 
@@ -95,12 +106,13 @@ class PrefixIterator {
   private size = MIN_READ_AHEAD;
 
   constructor(
-    private readonly view: View,
+    private readonly lists: Pick<IntersectedLists, "view" | "from" | "to" | "reverse">,
     private readonly prefix: Buffer,
-    private readonly from: Buffer,
-    private readonly to: Buffer,
-    private readonly reverse: boolean,
   ) {}
+
+  private get reverse(): boolean {
+    return this.lists.reverse;
+  }
 
   /** Returns the first position that is not before `position`; null when there is none. */
   seek(position: Buffer | null): Buffer | null {
@@ -131,14 +143,12 @@ class PrefixIterator {
   /** Reads the next positions from `edge`, or backwards from before it. */
   private readAhead(edge: Buffer | null): void {
     this.size = this.uses * 2 > this.size ? Math.min(MAX_READ_AHEAD, this.size * 2) : MIN_READ_AHEAD;
-    const [low, high] = this.reverse ? [this.from, edge ?? this.to] : [edge ?? this.from, this.to];
+    const { view, from, to } = this.lists;
+    const [low, high] = this.reverse ? [from, edge ?? to] : [edge ?? from, to];
     const bound = (position: Buffer): Buffer => Buffer.concat([this.prefix, position]);
-    const entries = this.view.range(bound(low), bound(high), this.size, this.reverse, true);
+    const entries = view.range(bound(low), bound(high), this.size, this.reverse, true);
     this.buffered = entries.map(({ key }) => key.subarray(this.prefix.length));
     this.at = 0;
     this.uses = 0;
   }
 }
-
-/** Returns the smallest key after this one. */
-const keyAfter = (position: Buffer): Buffer => Buffer.concat([position, Buffer.of(0)]);

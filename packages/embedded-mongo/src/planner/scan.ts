@@ -15,14 +15,11 @@ import { PAUSE, type Pause } from "../core/cooperative-iterator.ts";
 import type { Collection } from "../storage/collection.ts";
 import { readRecord, type StoredRecord } from "../storage/records.ts";
 import { type Entry, PREFIX_END, recordOf, storeKey, type View } from "../storage/view.ts";
-import { intersectPrefixes } from "./index-intersection.ts";
+import { type IntersectionPrefixes, intersectPrefixes } from "./index-intersection.ts";
 import type { KeyRange } from "./key-ranges.ts";
 import type { Plan } from "./planner.ts";
-
-export interface ScanStats {
-  keys: number;
-  documents: number;
-}
+import type { IntersectedLists } from "./record-intersection.ts";
+import type { ScanStats } from "./scan-stats.ts";
 
 type IndexPlan = Extract<Plan, { kind: "index" }>;
 
@@ -53,7 +50,7 @@ export function* scan(
     }
     return;
   }
-  yield* fetchDocuments(view, collection, indexRecords(view, plan, stats), stats);
+  yield* fetchDocuments(view, collection, indexRecords(view, collection, plan, stats), stats);
 }
 
 /** Returns the document of a plan that leads to a single entry. */
@@ -118,34 +115,53 @@ function* readChunks(
 }
 
 /** Yields the records that an index plan leads to, each once. */
-export function* indexRecords(view: View, plan: IndexPlan, stats: ScanStats): Generator<number | Pause> {
+export function* indexRecords(
+  view: View,
+  collection: Collection,
+  plan: IndexPlan,
+  stats: ScanStats,
+): Generator<number | Pause> {
   if (plan.entry) {
     const found = recordAt(view, plan.entry, stats);
     if (found !== undefined) yield found;
     return;
   }
-  const record = ({ key, value }: Entry) => recordOf(plan.index.unique ? value : key);
   const dedupe = plan.seenRecords ?? (plan.index.multikey.includes(true) ? new Set<number>() : null);
-  const entries = indexEntriesOf(view, plan, stats);
-  for (const item of entries) {
-    if (item === PAUSE) {
-      yield PAUSE;
-      continue;
+  const { intersection } = plan;
+  const found = intersection
+    ? intersectPrefixes(listsOf(view, collection, plan, intersection, stats))
+    : recordsOf(view, plan, stats);
+  for (const item of found) {
+    if (item !== PAUSE && dedupe) {
+      if (dedupe.has(item)) continue;
+      dedupe.add(item);
     }
-    stats.keys++;
-    const found = record(item);
-    if (dedupe) {
-      if (dedupe.has(found)) continue;
-      dedupe.add(found);
-    }
-    yield found;
+    yield item;
   }
 }
 
-function indexEntriesOf(view: View, plan: IndexPlan, stats: ScanStats): Generator<Entry | Pause> {
-  const { intersection, keyRanges, merge, reverse } = plan;
-  if (intersection) return intersectPrefixes(view, keyRanges[0]!, intersection, reverse, () => stats.keys++);
-  return merge && keyRanges.length > 1 ? readMerged(view, plan) : readSequentially(view, plan);
+function listsOf(
+  view: View,
+  collection: Collection,
+  { index, keyRanges, reverse, sorted }: IndexPlan,
+  prefixes: IntersectionPrefixes,
+  stats: ScanStats,
+): IntersectedLists {
+  const { start, end } = keyRanges[0]!;
+  const [from, to] = [start, end].map((key) => key.subarray(prefixes[0]!.length)) as [Buffer, Buffer];
+  return { view, collection, index, prefixes, from, to, isOrdered: sorted, reverse, stats };
+}
+
+/** Yields the record of each entry. */
+function* recordsOf(view: View, plan: IndexPlan, stats: ScanStats): Generator<number | Pause> {
+  const isMerged = plan.merge && plan.keyRanges.length > 1;
+  for (const item of isMerged ? readMerged(view, plan) : readSequentially(view, plan)) {
+    if (item === PAUSE) yield PAUSE;
+    else {
+      stats.keys++;
+      yield recordOf(plan.index.unique ? item.value : item.key);
+    }
+  }
 }
 
 function* readSequentially(

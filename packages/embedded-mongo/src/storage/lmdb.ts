@@ -1,11 +1,12 @@
 /**
  * Access to the lmdb package. Keys and values are raw bytes: values are copied out of LMDB's buffer, because that
  * is only valid until the next read; keys are decoded into Node's buffer pool, because the package would allocate
- * each one.
+ * each one. Where only the record number at the end of each key is wanted, no key is copied: that takes a quarter of
+ * the time.
  */
 
 import { open, type RootDatabase } from "lmdb";
-import { EMPTY, type Entry, type View } from "./view.ts";
+import { EMPTY, type Entry, keyAfter, type RecordChunk, recordOf, type View } from "./view.ts";
 
 export type Lmdb = RootDatabase<Buffer, Buffer>;
 export type Snapshot = ReturnType<Lmdb["useReadTransaction"]>;
@@ -18,6 +19,9 @@ interface FastGetter {
   getBinaryFast(key: Buffer, options?: { transaction: Snapshot }): Buffer | undefined;
 }
 
+/** Number of keys still to be decoded as their record number alone; only within readRecords, which never yields. */
+let recordKeysLeft = 0;
+
 /** Encodes keys as they are. */
 const RAW_KEYS = {
   writeKey: (key: Buffer, target: Buffer, at: number) => {
@@ -25,6 +29,8 @@ const RAW_KEYS = {
     return at + key.length;
   },
   readKey: (source: Buffer, start: number, end: number) => {
+    // The package passes the result on as it is.
+    if (recordKeysLeft > 0) return recordAtEnd(source, end) as unknown as Buffer;
     const key = Buffer.allocUnsafe(end - start);
     for (let i = start; i < end; i++) key[i - start] = source[i]!;
     return key;
@@ -45,7 +51,7 @@ export function openLmdb(path: string): Lmdb {
 }
 
 /** Returns a copy of the value, out of Node's pool too. */
-export function readOne(lmdb: Lmdb, key: Buffer, options?: { transaction: Snapshot }): Buffer | undefined {
+function readOne(lmdb: Lmdb, key: Buffer, options?: { transaction: Snapshot }): Buffer | undefined {
   const lent = (lmdb as unknown as FastGetter).getBinaryFast(key, options);
   if (!lent) return undefined;
   const { length } = lent;
@@ -54,7 +60,7 @@ export function readOne(lmdb: Lmdb, key: Buffer, options?: { transaction: Snapsh
   return bytes;
 }
 
-export function readRange(
+function readRange(
   lmdb: Lmdb,
   [start, end, limit, reverse, keysOnly]: Parameters<View["range"]>,
   transaction?: Snapshot,
@@ -67,6 +73,43 @@ export function readRange(
   else for (const entry of lmdb.getRange(options)) entries.push(entry);
   return entries;
 }
+
+/** Returns the record number in the last six bytes before `end`. */
+function recordAtEnd(source: Buffer, end: number): number {
+  recordKeysLeft--;
+  const low =
+    source[end - 4]! * 0x1000000 + ((source[end - 3]! << 16) | (source[end - 2]! << 8) | source[end - 1]!);
+  const high = (source[end - 6]! << 8) | source[end - 5]!;
+  return high * 0x100000000 + low;
+}
+
+/** Returns the record numbers of the first `limit` keys of [start, end). The last key is decoded whole, to go on after it. */
+function readRecords(
+  lmdb: Lmdb,
+  [start, end, limit]: Parameters<View["records"]>,
+  transaction?: Snapshot,
+): RecordChunk {
+  const records: number[] = [];
+  let last: Buffer | null = null;
+  recordKeysLeft = limit - 1;
+  try {
+    for (const key of lmdb.getKeys({ start, end, limit, transaction })) {
+      if (typeof key === "number") records.push(key);
+      else last = key;
+    }
+  } finally {
+    recordKeysLeft = 0;
+  }
+  if (last) records.push(recordOf(last));
+  return { records, next: last && keyAfter(last) };
+}
+
+/** Returns a view of the newest state, or of a snapshot. */
+export const viewOf = (lmdb: Lmdb, snapshot?: () => Snapshot): View => ({
+  get: (key) => readOne(lmdb, key, snapshot && { transaction: snapshot() }),
+  range: (...args) => readRange(lmdb, args, snapshot?.()),
+  records: (...args) => readRecords(lmdb, args, snapshot?.()),
+});
 
 /**
  * Returns the number of entries in [start, end), counted by LMDB, and the length of their keys, estimated from the

@@ -20,7 +20,7 @@ import { DocumentLocks } from "./document-locks.ts";
 import { fullDiskError, hasRoom, notWritableError } from "./folder/disk-space.ts";
 import { checkFile } from "./folder/file-check.ts";
 import { IndexSizes } from "./index-sizes.ts";
-import { commitErrorOf, type Lmdb, openLmdb, readOne, readRange, type Snapshot } from "./lmdb.ts";
+import { commitErrorOf, type Lmdb, openLmdb, type Snapshot, viewOf } from "./lmdb.ts";
 import { COUNTERS, storeKey, type View, type WriteView } from "./view.ts";
 
 /** Write in the queue: waits for the LMDB transaction, then for the disk. */
@@ -34,6 +34,8 @@ interface QueuedWrite {
 /** Read and write access to the file. See the head of this file for the group commit. */
 export class Store {
   readonly locks = new DocumentLocks();
+  /** View of the newest committed state. */
+  readonly current: View;
   private readonly indexSizes: IndexSizes;
   private readonly counters = new Map<number, { documents: number; bytes: number }>();
   private writeFailure: Error | null = null;
@@ -43,6 +45,7 @@ export class Store {
     private readonly database: Lmdb,
     private readonly onFailure: (error: Error) => void,
   ) {
+    this.current = viewOf(database);
     this.indexSizes = new IndexSizes(database);
   }
 
@@ -55,12 +58,6 @@ export class Store {
       throw new Error(`The database's file ${path} cannot be opened: ${(error as Error).message}`);
     }
   }
-
-  /** View of the newest committed state. */
-  readonly current: View = {
-    get: (key) => readOne(this.database, key),
-    range: (...args) => readRange(this.database, args),
-  };
 
   /**
    * Runs `work` in an LMDB transaction shared with the other queued writes. Resolves once it is on the disk. Throws
@@ -127,10 +124,7 @@ export class Store {
       return transaction;
     };
     return {
-      view: {
-        get: (key) => readOne(this.database, key, { transaction: held() }),
-        range: (...args) => readRange(this.database, args, held()),
-      },
+      view: viewOf(this.database, held),
       release: () => {
         if (!released) transaction.done();
         released = true;
@@ -187,8 +181,10 @@ export class Store {
   }
 
   private readonly writer: WriteView = {
-    get: (key) => readOne(this.database, key),
-    range: (...args) => readRange(this.database, args),
+    // LMDB reads what the running transaction has written.
+    get: (key) => this.current.get(key),
+    range: (...args) => this.current.range(...args),
+    records: (...args) => this.current.records(...args),
     lock: (key) => this.locks.requireUnlocked(key),
     put: (key, value) => {
       this.locks.recordWrite(key);

@@ -6,8 +6,10 @@ import { type SearchKind, searchAddress, searchKinds } from "./search-address.ts
 import { texts } from "./texts.ts";
 
 /** Number of results of each kind, up to 1,000; of articles, with the facets that narrow them and the corrected words. */
-export const countsOf = ({ searchPosts, searchCounts }: SearchPageQuery): Record<SearchKind, number> =>
-  searchPosts ? { ...searchCounts, articles: searchPosts.total } : searchCounts;
+export const countsOf = ({ searchPosts, searchCounts }: SearchPageQuery): Record<SearchKind, number> => ({
+  ...searchCounts,
+  articles: searchPosts?.total ?? searchCounts.articles ?? 0,
+});
 
 interface SearchKindsProps {
   keyword: string;

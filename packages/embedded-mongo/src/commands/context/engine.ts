@@ -13,7 +13,8 @@ import { CommandError } from "../../core/errors.ts";
 import { RunningTasks } from "../../core/running-tasks.ts";
 import type { Plan } from "../../planner/planner.ts";
 import { queryShapeOf } from "../../planner/query-shape.ts";
-import { indexRecords, type ScanStats, scan } from "../../planner/scan.ts";
+import { indexRecords, scan } from "../../planner/scan.ts";
+import type { ScanStats } from "../../planner/scan-stats.ts";
 import type { Filter } from "../../query/filter/filter.ts";
 import { SessionRegistry } from "../../sessions/session-registry.ts";
 import type { Transaction } from "../../sessions/transaction.ts";
@@ -170,7 +171,7 @@ export class Engine {
     plan: Extract<Plan, { kind: "index" }>,
     stats: ScanStats,
   ): Generator<number | Pause> {
-    for (const item of indexRecords(view, plan, stats)) {
+    for (const item of indexRecords(view, collection, plan, stats)) {
       yield item;
       this.requireNotDropped(view, collection, plan);
     }

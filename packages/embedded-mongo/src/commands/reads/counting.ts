@@ -1,6 +1,6 @@
 import type { Pause } from "../../core/cooperative-iterator.ts";
 import { isCoveredCount } from "../../planner/covered-count.ts";
-import type { ScanStats } from "../../planner/scan.ts";
+import type { ScanStats } from "../../planner/scan-stats.ts";
 import type { Collection } from "../../storage/collection.ts";
 import type { Call } from "../context/call.ts";
 import { choosePlan, type Selection, select } from "./selection.ts";

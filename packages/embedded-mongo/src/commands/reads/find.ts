@@ -2,7 +2,7 @@ import { Doc } from "../../bson/doc.ts";
 import { isNumber, toNumber } from "../../bson/numbers.ts";
 import { PAUSE, type Pause, runCooperatively } from "../../core/cooperative-iterator.ts";
 import { badValue, CommandError } from "../../core/errors.ts";
-import { type ScanStats } from "../../planner/scan.ts";
+import type { ScanStats } from "../../planner/scan-stats.ts";
 import { distinctValues } from "../../query/distinct.ts";
 import { parseProjection } from "../../query/projection/projection.ts";
 import type { Projection } from "../../query/projection/projection-tree.ts";

@@ -7,7 +7,7 @@
  */
 
 import { PAUSE, runCooperatively } from "../../core/cooperative-iterator.ts";
-import { type ScanStats } from "../../planner/scan.ts";
+import type { ScanStats } from "../../planner/scan-stats.ts";
 import type { Collection } from "../../storage/collection.ts";
 import { readRecord, type StoredRecord } from "../../storage/records.ts";
 import type { View, WriteView } from "../../storage/view.ts";
