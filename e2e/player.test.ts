@@ -136,7 +136,18 @@ describe("the audio player", () => {
     await soon(async () => expect((await sound(page)).source).toBe(files[0]));
     await soon(async () => expect((await sound(page)).source).toBe(files[1]));
     await soon(async () => expect((await sound(page)).at).toBeGreaterThan(0.2));
+    // Of the same title, by somebody else: an album of its own.
+    const fileName = await upload("nuit-autre.wav", "audio/wav", tone(2, 500));
+    const album = { album: "Nuits & jours", albumArtist: "Awa & Cie" };
+    await create("Music", { title: "Une autre nuit", artist: "Awa", ...album, trackNumber: 1, fileName });
+    await page.goto(at("/musics"));
+    await page.getByRole("link", { name: "Une autre nuit" }).first().click();
+    await page.getByRole("link", { name: "Nuits & jours" }).first().click();
+    await page.waitForURL("**/albums/Nuits%20%26%20jours/Awa%20%26%20Cie");
+    const other = await page.goto(page.url());
+    expect(await other?.text()).toMatch(/"@type":"MusicAlbum".*"name":"Awa & Cie".*"numTracks":1/);
     expect((await page.goto(at("/albums/inconnu")))?.status()).toBe(404);
+    expect((await page.goto(at("/albums/Nuits%20%26%20jours/inconnu")))?.status()).toBe(404);
     expect(faults.filter((fault) => !fault.includes("404"))).toEqual([]);
     await context.close();
   });

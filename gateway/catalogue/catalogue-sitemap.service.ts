@@ -14,12 +14,17 @@ const models = {
   MUSIC: MusicModel,
 } satisfies Record<CatalogueKind, unknown>;
 
-/** Returns the titles of albums by the alphabet, each with its last change, for the sitemap; the index of albums orders them. */
-export const listSitemapAlbums = (limit: number): Promise<{ _id: string; updatedAt: Date }[]> =>
-  MusicModel.aggregate<{ _id: string; updatedAt: Date }>([
+export interface SitemapAlbum {
+  readonly _id: { readonly title: string; readonly artist: string };
+  readonly updatedAt: Date;
+}
+
+/** Returns the albums by the alphabet, each with its last change, for the sitemap; the index of albums orders them. */
+export const listSitemapAlbums = (limit: number): Promise<SitemapAlbum[]> =>
+  MusicModel.aggregate<SitemapAlbum>([
     { $match: { album: { $gt: "" } } },
-    { $sort: { album: 1 } },
-    { $group: { _id: "$album", updatedAt: { $max: "$updatedAt" } } },
+    { $sort: { album: 1, albumArtist: 1 } },
+    { $group: { _id: { title: "$album", artist: "$albumArtist" }, updatedAt: { $max: "$updatedAt" } } },
     { $sort: { _id: 1 } },
     { $limit: limit },
   ]).exec();

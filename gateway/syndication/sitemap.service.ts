@@ -1,3 +1,4 @@
+import { albumPath } from "../../schema/album-path.ts";
 import { legalPages } from "../../schema/legal.ts";
 import type { CatalogueKind } from "../catalogue/catalogue.service.ts";
 import { listSitemapAlbums, listSitemapEntries } from "../catalogue/catalogue-sitemap.service.ts";
@@ -81,7 +82,8 @@ const entries = async (name: string): Promise<string[]> =>
 
 const albums = async (): Promise<string[]> =>
   (await listSitemapAlbums(entriesInFile)).map(
-    ({ _id, updatedAt }) => `<url>${at(`/albums/${encodeURIComponent(_id)}`)}${changedAt(updatedAt)}</url>`,
+    ({ _id: { title, artist }, updatedAt }) =>
+      `<url>${at(albumPath(title, artist))}${changedAt(updatedAt)}</url>`,
   );
 
 async function news(): Promise<string> {

@@ -88,6 +88,7 @@ export const musicRules = object({
   coverName: fileRule,
   artist: line(),
   album: line(),
+  albumArtist: line(),
   genre: genreRule,
   duration: whole(1, most.seconds),
   year: yearRule,

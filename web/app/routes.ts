@@ -32,6 +32,14 @@ function entry(path: string, page: string, field: string, query: (id: string) =>
   };
 }
 
+const album = (path: string): Route => ({
+  path,
+  page: "catalogue/details/AlbumPage",
+  access: "all",
+  queries: ({ params }) => [preload("AlbumPage", { title: params.title ?? "", artist: params.artist ?? "" })],
+  settle: (data) => ((data as AlbumPageQuery).album.length > 0 ? null : 404),
+});
+
 /** Studio pages fetch their data in the client. */
 const studio = (path: string, page: string): Route => ({
   path,
@@ -147,13 +155,8 @@ export const routes: readonly Route[] = [
   entry("/videos/:id", "catalogue/details/VideoPage", "video", (id) => preload("VideoPage", { id })),
   entry("/books/:id", "catalogue/details/BookPage", "book", (id) => preload("BookPage", { id })),
   entry("/musics/:id", "catalogue/details/MusicPage", "music", (id) => preload("MusicPage", { id })),
-  {
-    path: "/albums/:title",
-    page: "catalogue/details/AlbumPage",
-    access: "all",
-    queries: ({ params }) => [preload("AlbumPage", { title: params.title ?? "" })],
-    settle: (data) => ((data as AlbumPageQuery).album.length > 0 ? null : 404),
-  },
+  album("/albums/:title"),
+  album("/albums/:title/:artist"),
   {
     path: "/notifications",
     page: "notifications/NotificationsPage",

@@ -4,8 +4,8 @@ import { EntryOfGenre } from "../catalogue.entity.ts";
 import { CataloguePage } from "../catalogue-page.type.ts";
 
 @ObjectType({ description: "Une musique du catalogue." })
-@index({ genreSlug: 1, album: 1, trackNumber: 1, _id: 1 })
-@index({ album: 1, trackNumber: 1, _id: 1 })
+@index({ genreSlug: 1, album: 1, albumArtist: 1, trackNumber: 1, _id: 1 })
+@index({ album: 1, albumArtist: 1, trackNumber: 1, _id: 1 })
 @index({ fileName: 1 })
 @modelOptions({ schemaOptions: { collection: "musics", versionKey: false } })
 export class Music extends EntryOfGenre {
@@ -16,6 +16,12 @@ export class Music extends EntryOfGenre {
   @Field(() => String, { description: "Album ; vide s’il n’y en a pas." })
   @prop({ type: () => String, default: "" })
   album!: string;
+
+  @Field(() => String, {
+    description: "Artiste de l’album, qui distingue deux albums du même titre ; vide si le titre suffit.",
+  })
+  @prop({ type: () => String, default: "" })
+  albumArtist!: string;
 
   @Field(() => Int, { nullable: true, description: "Durée en secondes, celle du fichier." })
   @prop({ type: () => Number })

@@ -36,6 +36,12 @@ abstract class MusicFields extends GenreEntryInput {
   @Field(() => String, { nullable: true, description: "Album." })
   album?: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "Artiste de l’album, là où deux albums ont le même titre.",
+  })
+  albumArtist?: string;
+
   @Field(() => Int, { nullable: true, description: "Durée en secondes, si le fichier ne la dit pas." })
   duration?: number;
 
@@ -109,8 +115,13 @@ export class MusicResolver extends entryOperations({
   })
   album(
     @Arg("title", () => String, { description: "Le titre de l’album." }) title: string,
+    @Arg("artist", () => String, {
+      defaultValue: "",
+      description: "L’artiste de l’album ; vide si le titre suffit.",
+    })
+    artist: string,
   ): Promise<Music[]> {
-    return tracksOf(title);
+    return tracksOf(title, artist);
   }
 
   @FieldResolver(() => File, { description: "Son fichier." })

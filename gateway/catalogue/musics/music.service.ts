@@ -28,7 +28,7 @@ const musics: Catalogue<Music> = {
   kind: "MUSIC",
   model: MusicModel,
   gone: "Cette musique n’existe plus.",
-  namesOf: ({ author, credits, artist, album }) => [author, credits, artist, album],
+  namesOf: ({ author, credits, artist, album, albumArtist }) => [author, credits, artist, album, albumArtist],
 };
 
 type Given = Partial<InferType<typeof musicRules>>;
@@ -74,22 +74,26 @@ export async function playlistOf(genre: string, limit: number): Promise<Music[]>
   if (!genreSlug) return [];
   return MusicModel.find({ genreSlug })
     .select("-words")
-    .sort({ album: 1, trackNumber: 1, _id: 1 })
+    .sort({ album: 1, albumArtist: 1, trackNumber: 1, _id: 1 })
     .limit(limit)
     .lean<Music[]>();
 }
 
 /** Returns the tracks of the album that a music is on; none without an album. */
 export async function albumOf(id: unknown): Promise<Music[]> {
-  return tracksOf((await findMusic(id))?.album);
+  const music = await findMusic(id);
+  return tracksOf(music?.album, music?.albumArtist);
 }
 
-/** Returns the tracks of an album, in their order, at most fifty; none of an unknown title. */
-export async function tracksOf(album: unknown): Promise<Music[]> {
-  if (typeof album !== "string" || !album) return [];
-  return MusicModel.find({ album })
+/**
+ * Returns the tracks of an album, in their order, at most fifty; none of an unknown one. Albums of the same title
+ * differ by their artist, which is empty where the title is enough.
+ */
+export async function tracksOf(album: unknown, albumArtist: unknown = ""): Promise<Music[]> {
+  if (typeof album !== "string" || typeof albumArtist !== "string" || !album) return [];
+  return MusicModel.find({ album, albumArtist })
     .select("-words")
-    .sort({ album: 1, trackNumber: 1, _id: 1 })
+    .sort({ trackNumber: 1, _id: 1 })
     .limit(limits.page.max)
     .lean<Music[]>();
 }
@@ -107,6 +111,8 @@ const fieldsOf = (given: Given): EntryFields<Music> => ({
   ...genreFields(given.genre),
   artist: given.artist?.trim() ?? "",
   album: given.album?.trim() ?? "",
+  // Without an album there is nothing to tell apart.
+  albumArtist: (given.album?.trim() && given.albumArtist?.trim()) || "",
   duration: given.duration,
   year: given.year,
   trackNumber: given.trackNumber,

@@ -5,7 +5,7 @@ import { withDatabase } from "../../testing/servers/database.ts";
 import { BookModel } from "../books/book.entity.ts";
 import { createBook, findBook, listBooks, relatedBooks, updateBook } from "../books/book.service.ts";
 import { listSitemapAlbums } from "../catalogue-sitemap.service.ts";
-import { albumOf, createMusic, tracksOf } from "../musics/music.service.ts";
+import { albumOf, createMusic, tracksOf, updateMusic } from "../musics/music.service.ts";
 import { createFileEntryLoader } from "../presentation/file-entry.loader.ts";
 import { createVideo } from "../videos/video.service.ts";
 
@@ -36,6 +36,23 @@ it("keeps the extract of a book and where to find it through other changes", asy
   expect((await listBooks({ page: 1, limit: 1 })).items[0]).toMatchObject(empty);
 });
 
+it("tells albums of the same title apart by their artist", async () => {
+  const admin = await buildPublisher();
+  const track = async (title: string, albumArtist: string, trackNumber: number) => {
+    const { filename: fileName } = await buildFile("AUDIO");
+    return createMusic(admin, { title, album: "Best of", albumArtist, trackNumber, fileName });
+  };
+  const [first, other] = [await track("Un", "Awa", 1), await track("Deux", "Koffi", 1)];
+  await track("Trois", "Awa", 2);
+  expect(titlesOf(await albumOf(first._id))).toEqual(["Un", "Trois"]);
+  expect(titlesOf(await albumOf(other._id))).toEqual(["Deux"]);
+  expect(titlesOf(await tracksOf("Best of", "Koffi"))).toEqual(["Deux"]);
+  expect(await tracksOf("Best of")).toEqual([]);
+  const artists = ["Awa", "Koffi"].map((artist) => ({ title: "Best of", artist }));
+  expect((await listSitemapAlbums(10)).map(({ _id }) => _id)).toEqual(expect.arrayContaining(artists));
+  expect(await updateMusic(admin, other._id, { album: "" })).toMatchObject({ album: "", albumArtist: "" });
+});
+
 it("gives the tracks of an album in their order, and a file's entry", async () => {
   const admin = await buildPublisher();
   const sounds = [await buildFile("AUDIO"), await buildFile("AUDIO"), await buildFile("AUDIO")];
@@ -48,7 +65,7 @@ it("gives the tracks of an album in their order, and a file's entry", async () =
   expect(await albumOf(alone._id)).toEqual([]);
   expect(titlesOf(await tracksOf("Soirs"))).toEqual(["Le début", "La suite"]);
   for (const unknown of ["", "Matins", { $ne: "" }]) expect(await tracksOf(unknown)).toEqual([]);
-  expect((await listSitemapAlbums(10)).map(({ _id }) => _id)).toEqual(["Soirs"]);
+  expect((await listSitemapAlbums(10)).map(({ _id }) => _id)).toContainEqual({ title: "Soirs", artist: "" });
 
   const film = await buildFile("VIDEO");
   const video = await createVideo(admin, { title: "La marée", director: "Awa", fileName: film.filename });

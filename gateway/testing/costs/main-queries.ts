@@ -123,7 +123,7 @@ export const mainQueries: readonly MainQuery[] = [
   },
   {
     name: "album",
-    document: `{ album(title: "Album 0") { ${entry} artist album trackNumber duration } }`,
+    document: `{ album(title: "Album 0") { ${entry} artist album albumArtist trackNumber duration } }`,
     roles: everybody,
     maxCommands: 3,
     maxOwnCommands: 0,

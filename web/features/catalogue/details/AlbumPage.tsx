@@ -1,9 +1,9 @@
 import { useParams } from "react-router-dom";
+import { albumPath } from "../../../../schema/album-path.ts";
 import { clockTime } from "../../../audio/format-time.ts";
 import { useAlbumPageQuery } from "../../../gql/hooks.ts";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
-import { albumPath } from "../album-path.ts";
 import { texts } from "../texts.ts";
 import { AlbumTracks } from "./AlbumTracks.tsx";
 import { CatalogueDetail } from "./CatalogueDetail.tsx";
@@ -13,14 +13,14 @@ import { MissingEntry } from "./MissingEntry.tsx";
 const distinct = (values: readonly (string | number | null | undefined)[]): string =>
   [...new Set(values.filter(Boolean))].join(", ");
 
-/** /albums/:title, an album with its tracks. */
+/** /albums/:title and /albums/:title/:artist, an album with its tracks. */
 export function AlbumPage() {
-  const { title = "" } = useParams();
-  const { data, error, refetch } = useAlbumPageQuery({ variables: { title } });
+  const { title = "", artist: albumArtist = "" } = useParams();
+  const { data, error, refetch } = useAlbumPageQuery({ variables: { title, artist: albumArtist } });
   const tracks = data?.album ?? [];
   if (tracks.length === 0) return <MissingEntry data={data} error={error} refetch={refetch} />;
   const cover = tracks.find((track) => track.cover)?.cover;
-  const artist = distinct(tracks.map((track) => track.artist));
+  const artist = albumArtist || distinct(tracks.map((track) => track.artist));
   const genre = distinct(tracks.map((track) => track.genre));
   const { detail } = texts;
   return (
@@ -51,7 +51,7 @@ export function AlbumPage() {
         title={title}
         description=""
         media={cover && <Picture image={cover} alt="" sizes="(min-width: 768px) 20rem, 80vw" isFirst />}
-        path={albumPath(title)}
+        path={albumPath(title, albumArtist)}
         related={[]}
         details={[
           [detail.artist, artist],

@@ -1,9 +1,9 @@
 import { Link, useParams } from "react-router-dom";
+import { albumPath } from "../../../../schema/album-path.ts";
 import { clockTime } from "../../../audio/format-time.ts";
 import { useMusicPageQuery } from "../../../gql/hooks.ts";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
-import { albumPath } from "../album-path.ts";
 import { byline } from "../byline.ts";
 import { musicCard } from "../lists/cards.ts";
 import { PlayButton } from "../PlayButton.tsx";
@@ -19,9 +19,9 @@ export function MusicPage() {
   const { data, error, refetch } = useMusicPageQuery({ variables: { id } });
   const item = data?.music;
   if (!item) return <MissingEntry data={data} error={error} refetch={refetch} />;
-  const { title, description, artist, album, author, genre, year, trackNumber, duration } = item;
+  const { title, description, artist, album, albumArtist, author, genre, year, trackNumber, duration } = item;
   const { detail } = texts;
-  const linkToAlbum = album && <Link to={albumPath(album)}>{album}</Link>;
+  const linkToAlbum = album && <Link to={albumPath(album, albumArtist)}>{album}</Link>;
   return (
     <>
       <PageMeta

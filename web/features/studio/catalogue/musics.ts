@@ -20,6 +20,7 @@ export const musics: CatalogueScreen = {
     { name: "coverName", label: field.sleeve, kind: "image" },
     { name: "artist", label: field.artist, kind: "line" },
     { name: "album", label: field.album, kind: "line" },
+    { name: "albumArtist", label: field.albumArtist, kind: "line", hint: field.albumArtistHint },
     { name: "trackNumber", label: field.trackNumber, kind: "number" },
     { name: "author", label: field.author, kind: "line" },
     { name: "genre", label: field.genre, kind: "line" },

@@ -52,6 +52,9 @@ export const texts = {
     language: "Langue",
     artist: "Artiste",
     album: "Album",
+    albumArtist: "Artiste de l’album",
+    albumArtistHint:
+      "Seulement si un autre album porte le même titre\u00a0: le même nom pour toutes les pistes.",
     trackNumber: "Piste",
     credits: "Crédits",
     licence: "Licence",
