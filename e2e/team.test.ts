@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { bringAxe, violations } from "./support/axe.ts";
+import { bringAxe, overflow, violations } from "./support/axe.ts";
 import { type Editor, editorOf } from "./support/content.ts";
 import { becomes, chooseInMenu, publishPanel, showView } from "./support/editor-page.ts";
 import { withSite } from "./support/fixture.ts";
+import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
-import { desktop, login, phone, type Visitor, visit } from "./support/visitors.ts";
+import { desktop, login, phone, type Visitor, visit, wake } from "./support/visitors.ts";
 
 const password = "les pirogues du matin";
 const emails = { AUTHOR: "yao@exemple.ci", EDITOR: "aya@exemple.ci", MODERATOR: "fanta@exemple.ci" } as const;
@@ -116,5 +117,62 @@ describe("the team", () => {
     await page.getByRole("heading", { level: 1, name: "Les lampes du marché" }).waitFor();
     expect([author.faults, editor.faults]).toEqual([[], []]);
     await Promise.all([author.context.close(), editor.context.close()]);
+  });
+
+  it("invites by mail, lists what waits, and changes a role where the person is at once", async () => {
+    const visitor = await visit(fixture.browser, desktop, { reducedMotion: "reduce" });
+    const { page, context, faults } = visitor;
+    await bringAxe(context);
+    await login(page, fixture.site.url, admin.email, admin.password);
+    await page.goto(`${fixture.site.url}/studio/users`);
+    await button(page, "Inviter").click();
+    const dialog = page.getByRole("dialog", { name: "Inviter dans l’équipe" });
+    await dialog.getByLabel("Adresse e-mail").fill("pas une adresse");
+    await dialog.getByRole("button", { name: "Envoyer l’invitation" }).click();
+    await dialog.locator("[aria-invalid=true]").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByLabel("Adresse e-mail").fill("kouame@exemple.ci");
+    await dialog.getByText("Éditeur", { exact: true }).click();
+    await dialog.getByRole("button", { name: "Envoyer l’invitation" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("heading", { name: "Invitations en attente (1)" }).waitFor();
+    await page.getByText("kouame@exemple.ci", { exact: false }).first().waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    const link = await soon(async () => {
+      const mail = (await fixture.site.mailsTo("kouame@exemple.ci")).at(-1);
+      const found = mail?.text?.match(/http\S+\/invitation\/\S+/)?.[0];
+      if (!found) throw new Error("No invitation came by mail.");
+      return found;
+    });
+    const guest = await visit(fixture.browser, phone, { reducedMotion: "reduce" });
+    await bringAxe(guest.context);
+    await guest.page.goto(link);
+    await wake(guest.page);
+    expect(await violations(guest.page)).toEqual([]);
+    expect(await overflow(guest.page)).toBe("");
+    await guest.page.getByLabel("Prénom").fill("Kouamé");
+    await guest.page.getByLabel("Nom", { exact: true }).fill("Brou");
+    await guest.page.getByLabel("Téléphone").fill("07 08 09 10 11");
+    await guest.page.getByLabel("Mot de passe", { exact: true }).fill(password);
+    await guest.page.getByRole("button", { name: "Créer le compte" }).click();
+    await guest.page.waitForURL("**/login*");
+    await login(guest.page, fixture.site.url, "kouame@exemple.ci", password);
+    await guest.page.goto(`${fixture.site.url}/studio/posts`);
+    await rail(guest.page).getByRole("link", { name: "Articles" }).waitFor();
+
+    await page.goto(`${fixture.site.url}/studio/users?role=editor`);
+    await page.getByRole("status").getByText("2 personnes").waitFor();
+    await page.getByRole("button", { name: /Changer le rôle de Kouamé Brou/ }).click();
+    const roleDialog = page.getByRole("dialog", { name: "Changer le rôle de Kouamé Brou" });
+    await roleDialog.getByText("Modérateur", { exact: true }).click();
+    expect(await violations(page)).toEqual([]);
+    await roleDialog.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByRole("status").getByText("1 personne").waitFor();
+    expect((await guest.page.goto(`${fixture.site.url}/studio/posts`))?.status()).toBe(403);
+    expect((await guest.page.goto(`${fixture.site.url}/studio/comments`))?.status()).toBe(200);
+    expect((await guest.page.goto(link))?.status()).toBe(404);
+    expect(faults).toEqual([]);
+    await Promise.all([context.close(), guest.context.close()]);
   });
 });

@@ -14,6 +14,7 @@ export const limits = {
   // Per article.
   correction: { max: 500, most: 30 },
   returnNote: 1_000,
+  invitation: { days: 7, keptDays: 30, most: 50, resendSeconds: 60 },
   preview: { hours: [1, 24, 168], most: 20 },
   // A tab without a heartbeat for goneSeconds counts as closed.
   presence: { beatSeconds: 10, goneSeconds: 25, lookSeconds: 5 },

@@ -27,6 +27,7 @@ import { editorsWithNumbers } from "./migrations/version-0.2/021-editors.ts";
 import { indexOfLikedPosts } from "./migrations/version-0.2/022-posts-by-likes.ts";
 import { rolesOfUsers } from "./migrations/version-0.2/023-roles.ts";
 import { artistsOfAlbums } from "./migrations/version-0.2/024-album-artists.ts";
+import { collectionOfInvitations } from "./migrations/version-0.2/025-invitations.ts";
 
 /** Takes the data from one version to the next. May have been interrupted before, so that running it again must do no harm. */
 export type Migration = () => Promise<void>;
@@ -64,6 +65,7 @@ export const migrations: readonly {
   { number: 22, name: "articles by likes", run: indexOfLikedPosts },
   { number: 23, name: "roles of users", run: rolesOfUsers },
   { number: 24, name: "artists of albums", run: artistsOfAlbums },
+  { number: 25, name: "invitations to the team", run: collectionOfInvitations },
 ];
 
 interface Record {

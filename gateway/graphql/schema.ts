@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync } from "type-graphql";
+import { InvitationResolver } from "../accounts/invitations/invitation.resolver.ts";
 import { PeopleResolver } from "../accounts/people/people.resolver.ts";
 import { ProfileResolver } from "../accounts/profile/profile.resolver.ts";
 import { AnalyticsResolver } from "../analytics/analytics.resolver.ts";
@@ -74,6 +75,7 @@ const resolvers = [
   PostCorrectionsResolver,
   PostReturnResolver,
   ReturnNoteResolver,
+  InvitationResolver,
   PostEngagementResolver,
   PostDraftFieldsResolver,
   PostDraftResolver,

@@ -26,6 +26,10 @@ const table = {
   codeByAddress: { points: 100, duration: 900 },
   // Invalid preview tokens.
   previewByAddress: { points: 30, duration: 900 },
+  // Invalid tokens of invitations.
+  invitationByAddress: { points: 30, duration: 900 },
+  // Mails to people who did not ask.
+  invitationByAccount: { points: 30, duration: 3_600 },
   writeByAccount: { points: 60, duration: 60 },
   readByAddress: { points: 600, duration: 60 },
 } as const;

@@ -229,4 +229,4 @@ const isStatic = (request: FastifyRequest): boolean =>
 const pathToLog = (url: string): string =>
   url
     .replace(/[?#].*$/, "")
-    .replace(/^\/+(otp|verify|login-code|reset-password|apercu|unsubscribe)\/.+$/i, "/$1/…");
+    .replace(/^\/+(otp|verify|login-code|reset-password|apercu|invitation|unsubscribe)\/.+$/i, "/$1/…");

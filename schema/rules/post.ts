@@ -1,7 +1,7 @@
 import { array, boolean, date, number, object, string } from "yup";
 import { notBoolean, requiredFields, rulesOfArticle } from "../article-fields.ts";
 import { limits } from "../limits.ts";
-import { clientIdRule, filledLine, notText, optionalText, required } from "./text.ts";
+import { clientIdRule, filledText, notText, optionalText, required } from "./text.ts";
 
 const notDate = "Une date est attendue";
 
@@ -32,7 +32,7 @@ export const draftRules = object({ ...rulesOfArticle("draftRule"), ...inputRules
 
 /** Rules of the word with which an editor returns a proposed article. */
 export const returnRules = object({
-  text: filledLine(limits.returnNote, () => "Dites à l’auteur ce qui manque"),
+  text: filledText(limits.returnNote, () => "Dites à l’auteur ce qui manque"),
   version: inputRules.version,
 });
 

@@ -225,6 +225,13 @@ export const routes: readonly Route[] = [
     queries: ({ params }) => [preload("UnsubscribePage", { token: params.token ?? "" })],
   },
   { path: "/offline", page: "errors/OfflinePage", access: "all" },
+  {
+    path: "/invitation/:token",
+    page: "auth/InvitationPage",
+    access: "all",
+    queries: ({ params }) => [preload("InvitationPage", { token: params.token ?? "" })],
+    isSecret: true,
+  },
   { path: "/register", page: "auth/RegisterPage", access: "visitor" },
   { path: "/otp/:token", page: "auth/OtpPage", access: "all" },
   { path: "/login", page: "auth/LoginPage", access: "visitor" },

@@ -1,7 +1,9 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import { limits } from "../../../schema/limits.ts";
+import type { Role } from "../../../schema/roles.ts";
 import type { Context } from "../../core/context.ts";
 import { SharedQuery } from "../../core/field-visibility.ts";
+import { roleNames } from "../../users/role.enum.ts";
 import { User } from "../../users/user.service.ts";
 import * as people from "./people.service.ts";
 import { UserChanges, UserInput } from "./people.types.ts";
@@ -22,8 +24,10 @@ export class PeopleResolver {
       description: "Des débuts de mots du nom ou de l’adresse, sans égard aux accents ni à la casse.",
     })
     keyword: string | null,
+    @Arg("role", () => roleNames, { nullable: true, description: "Dont c’est le rôle." })
+    role: Role | null,
   ): Promise<people.UserPage> {
-    return people.listUsers(viewer, { page, limit, keyword });
+    return people.listUsers(viewer, { page, limit, keyword, role });
   }
 
   @Query(() => User, {

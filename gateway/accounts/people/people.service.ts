@@ -1,6 +1,6 @@
 import { type QueryFilter, Types } from "mongoose";
 import { defaultDialCode } from "../../../schema/limits.ts";
-import { isAdministrator } from "../../../schema/roles.ts";
+import { isAdministrator, type Role } from "../../../schema/roles.ts";
 import { keywordRules, newUserRules } from "../../../schema/rules/user.ts";
 import { passwordChangedMail } from "../../auth/account-mails.ts";
 import { deleteCodesOf } from "../../auth/code.service.ts";
@@ -27,17 +27,21 @@ export { UserPage };
 
 const mostOfTeam = 100;
 
-/** Returns the verified accounts, newest first, filtered by words of their names and addresses. Administrators only. */
+/** Returns the verified accounts, newest first, filtered by a role and by words of their names and addresses. Administrators only. */
 export async function listUsers(
   viewer: Viewer | null,
-  { keyword, ...pageQuery }: PageArguments & { keyword?: unknown },
+  { keyword, role, ...pageQuery }: PageArguments & { keyword?: unknown; role?: Role | null },
 ): Promise<UserPage> {
   requireAdmin(viewer);
   const { page, limit } = requirePage(pageQuery);
   const terms = termsOf((await check(keywordRules, { keyword })).keyword ?? "");
-  const filter: QueryFilter<User> = { isVerified: true, ...(terms.length > 0 && { keys: { $all: terms } }) };
+  const filter: QueryFilter<User> = {
+    ...(role && { role }),
+    isVerified: true,
+    ...(terms.length > 0 && { keys: { $all: terms } }),
+  };
   const [total, items] = await Promise.all([
-    terms.length > 0 ? UserModel.countDocuments(filter) : countAccounts(),
+    terms.length > 0 || role ? UserModel.countDocuments(filter) : countAccounts(),
     UserModel.find(filter)
       .sort({ _id: -1 })
       .skip((page - 1) * limit)

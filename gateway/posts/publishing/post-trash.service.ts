@@ -73,7 +73,7 @@ type TrashOperation = (id: Types.ObjectId) => Promise<boolean>;
 const countApplied = async (ids: readonly Types.ObjectId[], operation: TrashOperation): Promise<number> =>
   (await Promise.all(ids.map(operation))).filter(Boolean).length;
 
-// The right is asked again inside the transaction: an editor may have published the article meanwhile.
+// The right is checked again inside the transaction: an editor may have published the article meanwhile.
 const trash =
   (viewer: Viewer | null): TrashOperation =>
   (id) =>

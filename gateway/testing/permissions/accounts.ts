@@ -65,6 +65,36 @@ export const accounts: GraphqlTable = {
     permissions: administrators,
     operation: async (world) => `user(id: "${world.people.owner.viewer.id}") { id email }`,
   },
+  invitations: { permissions: administrators, operation: "invitations { id email role }" },
+  inviteMember: {
+    permissions: administrators,
+    operation: async (world) =>
+      `inviteMember(input: { email: "${world.unique}@exemple.ci", role: EDITOR }) { id }`,
+  },
+  resendInvitation: {
+    permissions: administrators,
+    operation: async (world) => `resendInvitation(id: "${(await world.invitation()).id}") { id }`,
+  },
+  withdrawInvitation: {
+    permissions: administrators,
+    operation: async (world) => `withdrawInvitation(id: "${(await world.invitation()).id}") { id }`,
+  },
+  // The token in the mail is the right.
+  invitation: {
+    permissions: everybody,
+    operation: async (world) => `invitation(token: "${(await world.invitation()).token}") { email }`,
+  },
+  "invitation without the link": {
+    permissions: allGet("NOT_FOUND"),
+    operation: async (world) => `invitation(token: "${(await world.invitation()).id}") { email }`,
+  },
+  acceptInvitation: {
+    // It is for another address than any of theirs.
+    permissions: { ...allGet("FORBIDDEN"), visitor: "ok" },
+    operation: async (world) =>
+      `acceptInvitation(token: "${(await world.invitation()).token}", input: { firstName: "Awa", lastName: "Koné",
+        telephone: "0102", password: "un bon secret" }) { role }`,
+  },
   team: { permissions: everybody, operation: "team { id }" },
   author: {
     permissions: everybody,

@@ -100,12 +100,12 @@ describe("returnPost", () => {
     const { people } = await PermissionFixture.create();
     const { viewer } = people.author;
     const { _id, version } = await draftOf(viewer, "PROPOSED");
-    const document = `mutation { returnPost(id: "${_id}", input: { text: " Il manque une photo. ", version: ${version} }) {
+    const document = `mutation { returnPost(id: "${_id}", input: { text: " Il manque une photo.\\nEt un nom. ", version: ${version} }) {
       status returnNote { text by { id } } } }`;
     const { data } = await request(document, { viewer: people.editor.viewer });
     expect(data?.returnPost).toEqual({
       status: "DRAFT",
-      returnNote: { text: "Il manque une photo.", by: { id: people.editor.viewer.id } },
+      returnNote: { text: "Il manque une photo.\nEt un nom.", by: { id: people.editor.viewer.id } },
     });
     const mails = await MailModel.find({ kind: "POST_RETURNED", userId: viewer.id }).lean();
     expect(mails).toHaveLength(1);

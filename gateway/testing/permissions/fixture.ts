@@ -23,6 +23,7 @@ import { createStaticPage, updateStaticPage } from "../../static-pages/save-stat
 import { listStaticPageRevisions } from "../../static-pages/static-page-revisions.service.ts";
 import type { User } from "../../users/user.service.ts";
 import { buildAdmin, buildUser } from "../factories/accounts.ts";
+import { inviteWithToken } from "../factories/invitations.ts";
 import type { Role } from "./roles.ts";
 
 type AccountRole = Exclude<Role, "visitor">;
@@ -85,6 +86,11 @@ export class PermissionFixture {
   /** The owner as they were when they administered. */
   get creator(): Viewer {
     return { ...this.people.owner.viewer, role: "ADMINISTRATOR" };
+  }
+
+  /** An invitation of an address that has no account, with the token of its mail. */
+  async invitation(): Promise<{ id: string; token: string }> {
+    return inviteWithToken(this.people.admin.viewer, { email: `${fresh()}@exemple.ci`, role: "EDITOR" });
   }
 
   async feed(): Promise<string> {

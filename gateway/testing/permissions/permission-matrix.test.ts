@@ -7,6 +7,7 @@ import { accounts } from "./accounts.ts";
 import { catalogues } from "./catalogue.ts";
 import { content } from "./content.ts";
 import { PermissionFixture } from "./fixture.ts";
+import { library } from "./library.ts";
 import { live } from "./live.ts";
 import { moderation } from "./moderation.ts";
 import { notificationSettings } from "./notification-settings.ts";
@@ -24,6 +25,7 @@ withDatabase({ RATE_LIMIT: "off" });
 const table: GraphqlTable = {
   ...accounts,
   ...content,
+  ...library,
   ...catalogues,
   ...publishing,
   ...live,

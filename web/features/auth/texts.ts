@@ -18,6 +18,15 @@ export const texts = {
     hasAccount: "Vous avez déjà un compte\u202f?",
     login: "Se connecter",
   },
+  invitation: {
+    title: "Rejoindre l’équipe",
+    intro: (by: string, role: string, description: string) =>
+      `${by} vous invite. Votre rôle\u00a0: ${role}. ${description}`,
+    created: "Bienvenue dans l’équipe. Il ne reste qu’à vous connecter.",
+    address: (email: string) => `Cette invitation est pour ${email}, qui a déjà un compte.`,
+    accept: "Accepter l’invitation",
+    login: "Se connecter pour accepter",
+  },
   code: {
     sentTo: (digits: number, minutes: number) =>
       `Nous venons de vous envoyer un code à ${digits}\u00a0chiffres par e-mail. Il est valable ${minutes}\u00a0minutes.`,

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { defaultDialCode, limits } from "../../../../schema/limits.ts";
+import { roleNames } from "../../../../schema/role-texts.ts";
 import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
 import type { StudioUserQuery, UserInput } from "../../../gql/graphql.ts";
@@ -23,8 +24,15 @@ interface UserFormProps {
 
 const labels = texts.field;
 const rules = async () => (await import("../../../../schema/rules/user.ts")).newUserRules.omit(["clientId"]);
-const groups = () => [
-  { value: "false", label: texts.group.member },
+/** The specification's choice: an administrator or not. Without it a person keeps their role; the list changes roles. */
+const groupsOf = (user: User | undefined) => [
+  {
+    value: "false",
+    label:
+      user?.role && user.role !== "READER" && user.role !== "ADMINISTRATOR"
+        ? roleNames[user.role]
+        : texts.group.member,
+  },
   { value: "true", label: texts.group.admin },
 ];
 
@@ -82,7 +90,7 @@ export function UserForm({ user, send }: UserFormProps) {
         name="isAdmin"
         value={formik.values.isAdmin}
         error={field("isAdmin").error}
-        options={groups()}
+        options={groupsOf(user)}
         onChange={(value) => void formik.setFieldValue("isAdmin", value)}
       />
       <UploadField

@@ -1,91 +1,128 @@
+import { Button, Flex, IconButton, Span, Table, VisuallyHidden } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
+import { roleNames } from "../../../../schema/role-texts.ts";
 import type { StudioUser_RowFragment } from "../../../gql/graphql.ts";
 import { useDeleteUserMutation } from "../../../gql/hooks.ts";
 import { Avatar, fullName } from "../../../ui/media/Avatar.tsx";
+import { Icon } from "../../../ui/media/Icon.tsx";
 import { Time } from "../../../ui/Time.tsx";
 import { confirmAndDelete } from "../shared/confirm-and-delete.ts";
-import { RowActions } from "../shared/table/RowActions.tsx";
-import table from "../shared/table/Table.module.css";
 import { texts as shared } from "../shared/texts.ts";
+import { teamTexts } from "./team-texts.ts";
 import { texts } from "./texts.ts";
 
-interface UserTableProps {
-  users: readonly StudioUser_RowFragment[];
-  onDeleted: () => void;
+type User = StudioUser_RowFragment;
+
+export interface UserTableProps {
+  users: readonly User[];
+  /** Reloads the list. */
+  onChanged: () => void;
+  /** Opens the choice of a role. */
+  onRole: (user: User) => void;
 }
 
 const { heads } = texts;
 
-const telephoneOf = ({ code, telephone }: StudioUser_RowFragment) =>
-  [code, telephone].filter(Boolean).join("\u00a0");
+const telephoneOf = ({ code, telephone }: User) => [code, telephone].filter(Boolean).join("\u00a0");
 
-/** Email address that breaks before its domain first. */
-function Email({ address }: { address: string }) {
-  const at = address.indexOf("@");
-  return (
-    <>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </>
-  );
-}
-
-export function UserTable({ users, onDeleted }: UserTableProps) {
+/** Table of people. A phone has the name with the address below it. */
+export function UserTable({ users, onChanged, onRole }: UserTableProps) {
   const [deleteUser] = useDeleteUserMutation();
-  const remove = ({ id, ...user }: StudioUser_RowFragment) =>
+  const remove = ({ id, ...user }: User) =>
     confirmAndDelete(async () => {
       await deleteUser({ variables: { id } });
       return texts.deleted(fullName(user));
-    }, onDeleted);
+    }, onChanged);
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <th scope="col">{heads.name}</th>
-          <th scope="col">{heads.email}</th>
-          <th scope="col">{heads.telephone}</th>
-          <th scope="col">{heads.group}</th>
-          <th scope="col">{heads.since}</th>
-          <th scope="col">
-            <span className="visually-hidden">{shared.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <tr key={user.id}>
-            <th scope="row">
-              <Link to={`/studio/users/edit/${user.id}`} className={table.person}>
-                <Avatar user={user} size="sm" />
-                {fullName(user)}
-              </Link>
-            </th>
-            <td data-label={heads.email} className={table.long}>
-              {user.email && <Email address={user.email} />}
-            </td>
-            <td
-              data-label={heads.telephone}
-              className={telephoneOf(user).length > 20 ? table.long : table.number}
-            >
-              {telephoneOf(user)}
-            </td>
-            <td data-label={heads.group} className={table.number}>
-              {user.isAdmin ? texts.group.admin : texts.group.member}
-            </td>
-            <td data-label={heads.since} className={table.number}>
-              <Time at={user.createdAt} />
-            </td>
-            <td className={table.last}>
-              <RowActions
-                name={fullName(user)}
-                editTo={`/studio/users/edit/${user.id}`}
-                onDelete={() => void remove(user)}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table.ScrollArea>
+      <Table.Root interactive tableLayout={{ base: "fixed", md: "auto" }}>
+        <Table.Header hideBelow="md">
+          <Table.Row bg="transparent">
+            <Head>{heads.name}</Head>
+            <Head>{heads.email}</Head>
+            <Head hideBelow="lg">{heads.telephone}</Head>
+            <Head>{teamTexts.role}</Head>
+            <Head hideBelow="lg">{heads.since}</Head>
+            <Table.ColumnHeader w="0">
+              <VisuallyHidden>{shared.actions}</VisuallyHidden>
+            </Table.ColumnHeader>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {users.map((user) => (
+            <UserRow
+              key={user.id}
+              user={user}
+              onRole={() => onRole(user)}
+              onDelete={() => void remove(user)}
+            />
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Table.ScrollArea>
+  );
+}
+
+const Head = ({ children, hideBelow }: { children: string; hideBelow?: "lg" }) => (
+  <Table.ColumnHeader scope="col" py="1" color="fg.muted" whiteSpace="nowrap" hideBelow={hideBelow}>
+    {children}
+  </Table.ColumnHeader>
+);
+
+interface UserRowProps {
+  user: User;
+  onRole: () => void;
+  onDelete: () => void;
+}
+
+function UserRow({ user, onRole, onDelete }: UserRowProps) {
+  const name = fullName(user);
+  return (
+    <Table.Row>
+      <Table.Cell asChild py="1" fontWeight="600" overflowWrap="anywhere" w={{ base: "auto", md: "30%" }}>
+        <th scope="row">
+          <Flex align="center" gap="2">
+            <Avatar user={user} size="sm" />
+            <Span minW="0">
+              <Link to={`/studio/users/edit/${user.id}`}>{name}</Link>
+              <Span hideFrom="md" display="block" fontWeight="normal" color="fg.muted" textStyle="xs">
+                {user.email}
+              </Span>
+            </Span>
+          </Flex>
+        </th>
+      </Table.Cell>
+      <Table.Cell py="1" hideBelow="md" overflowWrap="anywhere">
+        {user.email}
+      </Table.Cell>
+      <Table.Cell py="1" hideBelow="lg" overflowWrap="anywhere">
+        {telephoneOf(user)}
+      </Table.Cell>
+      <Table.Cell py="0" px="0" w={{ base: "8.5rem", md: "auto" }}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`${roleNames[user.role ?? "READER"]}, ${teamTexts.changeRoleOf(name)}`}
+          onClick={onRole}
+        >
+          {roleNames[user.role ?? "READER"]}
+        </Button>
+      </Table.Cell>
+      <Table.Cell py="1" hideBelow="lg" whiteSpace="nowrap">
+        <Time at={user.createdAt} />
+      </Table.Cell>
+      <Table.Cell py="0" px="0" w={{ base: "control", md: "0" }}>
+        <Flex justify="flex-end">
+          <IconButton asChild variant="ghost" hideBelow="md" aria-label={shared.editIt(name)}>
+            <Link to={`/studio/users/edit/${user.id}`}>
+              <Icon name="edit" />
+            </Link>
+          </IconButton>
+          <IconButton variant="ghost" aria-label={shared.deleteIt(name)} onClick={onDelete}>
+            <Icon name="trash" />
+          </IconButton>
+        </Flex>
+      </Table.Cell>
+    </Table.Row>
   );
 }

@@ -1,0 +1,120 @@
+import { type ClientSession, Types } from "mongoose";
+import { defaultDialCode } from "../../../schema/limits.ts";
+import type { Role } from "../../../schema/roles.ts";
+import { acceptanceRules } from "../../../schema/rules/invitation.ts";
+import { hashPassword } from "../../auth/password.ts";
+import { clock } from "../../core/clock.ts";
+import { isDuplicateKey } from "../../core/documents/duplicate-key.ts";
+import { inTransaction } from "../../core/documents/transaction.ts";
+import { AppError, forbidden, notFound, unauthenticated } from "../../core/errors.ts";
+import { log } from "../../core/log.ts";
+import type { Viewer } from "../../core/policies.ts";
+import { check } from "../../core/validation.ts";
+import { addressKey, countAgainst, refund } from "../../lib/rate-limits.ts";
+import { type User, UserModel } from "../../users/user.entity.ts";
+import { keysOf } from "../../users/user.keys.ts";
+import { deleteUnverifiedAccounts, findUser, findVerified } from "../../users/user.service.ts";
+import { addressTaken, announceRole } from "../../users/user-changes.service.ts";
+import { type Invitation, InvitationModel } from "./invitation.entity.ts";
+import { findInvitation, hasOtherRole, noInvitation } from "./invitation.service.ts";
+
+/** What the holder of a link is invited to. */
+export interface OpenInvitation {
+  readonly email: string;
+  readonly role: Role;
+  readonly expiresAt: Date;
+  /** Whether the address has an account, which accepts by logging in. */
+  readonly hasAccount: boolean;
+  readonly invitedBy: string;
+}
+
+const otherAddress =
+  "Cette invitation est pour une autre adresse que celle de votre compte\u00a0: déconnectez-vous d’abord.";
+const otherRole = "Votre compte a déjà un rôle dans l’équipe\u00a0: l’invitation n’y change rien.";
+
+/** Returns what a link invites to. Unknown tokens are counted by network address. Throws NOT_FOUND, RATE_LIMITED. */
+export async function openInvitation(
+  requester: { readonly ip: string },
+  token: unknown,
+): Promise<OpenInvitation> {
+  const { email, role, expiresAt, invitedById } = await requireInvitation(requester, token);
+  const by = await findUser(invitedById);
+  return {
+    email,
+    role,
+    expiresAt,
+    hasAccount: (await findVerified(email)) !== null,
+    invitedBy: by ? `${by.firstName} ${by.lastName}` : "",
+  };
+}
+
+/**
+ * Accepts an invitation: who is logged in with its address gets its role; a visitor creates the account with the fields of
+ * `input`, whose address the link has confirmed. Throws NOT_FOUND, BAD_USER_INPUT, UNAUTHENTICATED when the address has an
+ * account that is not logged in, FORBIDDEN for another account, CONFLICT, RATE_LIMITED.
+ */
+export async function acceptInvitation(
+  requester: { readonly ip: string },
+  viewer: Viewer | null,
+  token: unknown,
+  input: unknown,
+): Promise<User> {
+  const invitation = await requireInvitation(requester, token);
+  const owner = await findVerified(invitation.email);
+  if (viewer && String(owner?._id) !== viewer.id) throw forbidden(otherAddress);
+  if (!viewer && owner) throw unauthenticated();
+  const user = owner ? await giveRole(invitation, owner) : await createMember(invitation, input);
+  const entry = { userId: String(user._id), role: user.role, invitedById: String(invitation.invitedById) };
+  log.info(entry, "an invitation to the team was accepted");
+  return user;
+}
+
+async function requireInvitation({ ip }: { readonly ip: string }, token: unknown): Promise<Invitation> {
+  const address = addressKey(ip);
+  await countAgainst("invitationByAddress", address);
+  const found = await findInvitation(token);
+  if (!found) throw notFound(noInvitation);
+  await refund("invitationByAddress", address);
+  return found;
+}
+
+/** Removes the invitation; of two requests with the same link the second one throws NOT_FOUND. */
+async function redeem({ _id, tokenHash }: Invitation, session: ClientSession): Promise<void> {
+  const { deletedCount } = await InvitationModel.deleteOne({ _id, tokenHash }, { session });
+  if (deletedCount === 0) throw notFound(noInvitation);
+}
+
+async function giveRole(invitation: Invitation, { _id }: User): Promise<User> {
+  const user = await inTransaction(async (session) => {
+    await redeem(invitation, session);
+    const present = await findUser(_id, session);
+    if (!present) throw notFound(noInvitation);
+    if (hasOtherRole(present)) throw new AppError("CONFLICT", otherRole);
+    const { role } = invitation;
+    await UserModel.updateOne({ _id }, { $set: { role } }, { session });
+    return { ...present, role };
+  });
+  announceRole(_id);
+  return user;
+}
+
+async function createMember(invitation: Invitation, input: unknown): Promise<User> {
+  const { password, code, telephone, ...typed } = await check(acceptanceRules, input);
+  const { email, role } = invitation;
+  const names = { firstName: typed.firstName.trim(), lastName: typed.lastName.trim() };
+  const passwordHash = await hashPassword(password);
+  const fields = { ...names, email, role, code: code || defaultDialCode, telephone: telephone?.trim() ?? "" };
+  const confirmed = { isVerified: true, verifiedAt: clock.now(), keys: keysOf({ ...names, email }) };
+  try {
+    const user = await inTransaction(async (session) => {
+      await redeem(invitation, session);
+      const created = { ...fields, ...confirmed, passwordHash, _id: new Types.ObjectId() };
+      const [made] = await UserModel.create([created], { session });
+      return made!.toObject() as User;
+    });
+    await deleteUnverifiedAccounts(email);
+    return user;
+  } catch (error) {
+    throw isDuplicateKey(error) ? addressTaken() : error;
+  }
+}

@@ -1,0 +1,22 @@
+import { limits } from "../../../schema/limits.ts";
+import { roleDescriptions, roleNames } from "../../../schema/role-texts.ts";
+import type { Role } from "../../../schema/roles.ts";
+import { settings } from "../../core/env.ts";
+import { renderMail } from "../../lib/mail/mail-template.ts";
+import type { MailQueueEntry } from "../../mails/mail-queue.service.ts";
+import type { User } from "../../users/user.service.ts";
+
+/** Mail with the link that accepts an invitation to the team. */
+export function invitationMail(
+  { email, role }: { readonly email: string; readonly role: Role },
+  by: User,
+  token: string,
+): MailQueueEntry {
+  const subject = `${by.firstName} ${by.lastName} vous invite dans l’équipe de ${settings.siteName}`;
+  const body = [
+    `${by.firstName} ${by.lastName} vous invite à rejoindre l’équipe de ${settings.siteName}. Votre rôle\u00a0: ${roleNames[role]}. ${roleDescriptions[role]}`,
+    `Pour accepter, ouvrez ce lien\u00a0: ${settings.siteUrl}/invitation/${token}`,
+    `Il est valable ${limits.invitation.days} jours et ne sert qu’une fois. Si vous n’attendiez rien, ignorez ce message.`,
+  ];
+  return { kind: "INVITATION", ...renderMail({ email, firstName: "" }, { subject, body }) };
+}

@@ -1,0 +1,139 @@
+import { useState } from "react";
+import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
+import { defaultDialCode, limits } from "../../../schema/limits.ts";
+import { roleDescriptions, roleNames } from "../../../schema/role-texts.ts";
+import styles from "../../forms/FormScreen.module.css";
+import { FormScreen } from "../../forms/FormScreen.tsx";
+import { useForm } from "../../forms/useForm.ts";
+import type { InvitationPageQuery } from "../../gql/graphql.ts";
+import { useAcceptInvitationMutation, useInvitationPageQuery } from "../../gql/hooks.ts";
+import { failureOf } from "../../lib/failure.ts";
+import { flash } from "../../lib/feedback/flash.ts";
+import { loginPath } from "../../lib/next-path.ts";
+import { useViewer } from "../../lib/viewer.ts";
+import { Button, buttonClass } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { PasswordField } from "../../ui/fields/PasswordField.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { PageMeta } from "../../ui/PageMeta.tsx";
+import { rememberConfirmedEmail } from "./confirmed-email.ts";
+import { texts } from "./texts.ts";
+
+type Invitation = InvitationPageQuery["invitation"];
+
+const labels = texts.invitation;
+const rules = async () => (await import("../../../schema/rules/invitation.ts")).acceptanceRules;
+const empty = { firstName: "", lastName: "", code: defaultDialCode, telephone: "", password: "" };
+
+/** /invitation/:token: accepts an invitation to the team, with a new account or the one that the address has. */
+export function InvitationPage() {
+  const token = useParams().token ?? "";
+  const { data } = useInvitationPageQuery({ variables: { token } });
+  const invitation = data?.invitation;
+  return (
+    <>
+      <PageMeta title={labels.title} description={labels.title} isPrivate />
+      {invitation && !invitation.hasAccount && <NewMember token={token} invitation={invitation} />}
+      {invitation?.hasAccount && <KnownMember token={token} invitation={invitation} />}
+    </>
+  );
+}
+
+interface InvitedProps {
+  token: string;
+  invitation: Invitation;
+}
+
+const introOf = ({ invitedBy, role }: Invitation) =>
+  labels.intro(invitedBy, roleNames[role], roleDescriptions[role]);
+
+function NewMember({ token, invitation }: InvitedProps) {
+  const navigate = useNavigate();
+  const [accept] = useAcceptInvitationMutation();
+  const { field, formProps, isSending } = useForm({
+    name: "invitation",
+    initialValues: empty,
+    rules,
+    send: async (input) => {
+      const { data } = await accept({ variables: { token, input } });
+      if (!data) return;
+      rememberConfirmedEmail(data.acceptInvitation.email);
+      flash.success(labels.created);
+      await navigate("/login?next=%2Fprofile");
+    },
+  });
+  const { register } = texts;
+  return (
+    <FormScreen
+      title={labels.title}
+      intro={introOf(invitation)}
+      form={formProps}
+      submit={register.submit}
+      isSending={isSending}
+    >
+      <TextField
+        label={texts.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        readOnly
+        value={invitation.email}
+      />
+      <div className={styles.pair}>
+        <TextField label={register.firstName} autoComplete="given-name" {...field("firstName")} />
+        <TextField label={register.lastName} autoComplete="family-name" {...field("lastName")} />
+      </div>
+      <div className={styles.telephone}>
+        <TextField label={register.code} type="tel" autoComplete="tel-country-code" {...field("code")} />
+        <TextField
+          label={register.telephone}
+          type="tel"
+          autoComplete="tel-national"
+          {...field("telephone")}
+        />
+      </div>
+      <PasswordField
+        label={texts.password}
+        hint={register.passwordHint(limits.password.min)}
+        autoComplete="new-password"
+        {...field("password")}
+      />
+    </FormScreen>
+  );
+}
+
+/** Somebody with an account logs in first, then accepts with one button. */
+function KnownMember({ token, invitation }: InvitedProps) {
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  const [accept] = useAcceptInvitationMutation();
+  const [isSending, setSending] = useState(false);
+
+  async function acceptIt() {
+    setSending(true);
+    try {
+      await accept({ variables: { token } });
+      // The whole page anew: everything is shown with the new role.
+      window.location.assign("/profile");
+    } catch (error) {
+      flash.danger(failureOf(error).message);
+      setSending(false);
+    }
+  }
+
+  const action = viewer ? (
+    <Button variant="solid" isLoading={isSending} onClick={acceptIt}>
+      {labels.accept}
+    </Button>
+  ) : (
+    <Link to={loginPath(pathname)} className={buttonClass("solid")}>
+      {labels.login}
+    </Link>
+  );
+  return (
+    <EmptyState title={labels.title} action={action}>
+      <p>{introOf(invitation)}</p>
+      <p>{labels.address(invitation.email)}</p>
+    </EmptyState>
+  );
+}

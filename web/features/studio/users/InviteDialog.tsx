@@ -1,0 +1,56 @@
+import { Field, Input, Text } from "@chakra-ui/react";
+import { useState } from "react";
+import { limits } from "../../../../schema/limits.ts";
+import { type Role, roles } from "../../../../schema/roles.ts";
+import { useInviteMemberMutation } from "../../../gql/hooks.ts";
+import { flash } from "../../../lib/feedback/flash.ts";
+import { RoleChoice } from "./RoleChoice.tsx";
+import { TeamDialog } from "./TeamDialog.tsx";
+import { teamTexts as texts } from "./team-texts.ts";
+
+const teamRoles = roles.filter((role) => role !== "READER");
+
+/** Invites an address to the team. */
+export function InviteDialog({ onInvited, onClose }: { onInvited: () => void; onClose: () => void }) {
+  const [email, setEmail] = useState("");
+  const [role, setRole] = useState<Role>("AUTHOR");
+  const [error, setError] = useState("");
+  const [invite] = useInviteMemberMutation();
+  return (
+    <TeamDialog
+      title={texts.inviteTitle}
+      submit={texts.send}
+      onClose={onClose}
+      onFailure={({ fields }) => {
+        setError(fields.email ?? "");
+        return Boolean(fields.email);
+      }}
+      onSend={async () => {
+        setError("");
+        await invite({ variables: { input: { email, role } } });
+        flash.success(texts.invited(email.trim()));
+        onInvited();
+      }}
+    >
+      <Text color="fg.muted" textStyle="sm">
+        {texts.inviteHint(limits.invitation.days)}
+      </Text>
+      <Field.Root invalid={error !== ""}>
+        <Field.Label>{texts.email}</Field.Label>
+        <Input
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <Field.ErrorText>{error}</Field.ErrorText>
+      </Field.Root>
+      <RoleChoice roles={teamRoles} value={role} onChange={setRole} />
+    </TeamDialog>
+  );
+}

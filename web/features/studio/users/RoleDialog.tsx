@@ -1,0 +1,41 @@
+import { Text } from "@chakra-ui/react";
+import { useState } from "react";
+import { roleNames } from "../../../../schema/role-texts.ts";
+import { roles } from "../../../../schema/roles.ts";
+import type { StudioUser_RowFragment } from "../../../gql/graphql.ts";
+import { useChangeRoleMutation } from "../../../gql/hooks.ts";
+import { flash } from "../../../lib/feedback/flash.ts";
+import { fullName } from "../../../ui/media/Avatar.tsx";
+import { RoleChoice } from "./RoleChoice.tsx";
+import { TeamDialog } from "./TeamDialog.tsx";
+import { teamTexts as texts } from "./team-texts.ts";
+
+interface RoleDialogProps {
+  user: StudioUser_RowFragment;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** Changes the role of a person. */
+export function RoleDialog({ user, onChanged, onClose }: RoleDialogProps) {
+  const [role, setRole] = useState(user.role ?? "READER");
+  const [changeRole] = useChangeRoleMutation();
+  return (
+    <TeamDialog
+      title={texts.changeRoleOf(fullName(user))}
+      submit={texts.saveRole}
+      onClose={onClose}
+      onSend={async () => {
+        if (role === user.role) return;
+        await changeRole({ variables: { id: user.id, role } });
+        flash.success(texts.roleChanged(fullName(user), roleNames[role]));
+        onChanged();
+      }}
+    >
+      <RoleChoice roles={roles} value={role} onChange={setRole} />
+      <Text color="fg.muted" textStyle="sm">
+        {texts.atOnce}
+      </Text>
+    </TeamDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { Alert, Button, CloseButton, Dialog, Portal, Stack } from "@chakra-ui/react";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { type Failure, failureOf } from "../../../lib/failure.ts";
+import { teamTexts as texts } from "./team-texts.ts";
+
+interface TeamDialogProps {
+  title: string;
+  submit: string;
+  /** Sends; the dialog closes after it, and shows the error of a failure. */
+  onSend: () => Promise<void>;
+  onClose: () => void;
+  /** Receives the messages of the fields; returns whether the dialog has shown one at its field. */
+  onFailure?: (failure: Failure) => boolean;
+  children: ReactNode;
+}
+
+/** Dialog with a form of the team's screen. What was chosen stays when it could not be sent. */
+export function TeamDialog({ title, submit, onSend, onClose, onFailure, children }: TeamDialogProps) {
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState("");
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    setError("");
+    try {
+      await onSend();
+      onClose();
+    } catch (reason) {
+      const failure = failureOf(reason);
+      if (!onFailure?.(failure)) setError(failure.message);
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog.Root open scrollBehavior="inside" onOpenChange={({ open }) => open || onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px="3">
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Stack asChild gap="4">
+                <form id="team-dialog" onSubmit={send} noValidate>
+                  {children}
+                  {error && (
+                    <Alert.Root status="error" role="alert">
+                      <Alert.Indicator />
+                      <Alert.Title>{error}</Alert.Title>
+                    </Alert.Root>
+                  )}
+                </form>
+              </Stack>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button onClick={onClose}>{texts.cancel}</Button>
+              <Button type="submit" form="team-dialog" variant="solid" loading={isSending}>
+                {submit}
+              </Button>
+            </Dialog.Footer>
+            <Dialog.CloseTrigger asChild>
+              <CloseButton aria-label={texts.close} />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
