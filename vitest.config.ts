@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
+import LongestFirst from "./tools/longest-first.ts";
 
 const graphql = fileURLToPath(new URL("node_modules/graphql/index.js", import.meta.url));
 const exclude = [...configDefaults.exclude, "**/dist/**"];
@@ -22,6 +23,7 @@ export default defineConfig({
   test: {
     // One more than the cores it is meant for: a journey waits for its browser as long as it works.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       // The project « database »: the tests of packages/embedded-mongo.
       "packages/*/vitest.config.ts",
