@@ -64,10 +64,11 @@ export default defineConfig({
         extends: "./vite.config.ts",
         test: {
           name: "components",
-          // Isolated: modules hold the state of a page.
+          isolate: false,
           environment: "happy-dom",
           include: ["web/**/*.test.tsx"],
           exclude,
+          setupFiles: ["web/testing/component-setup.ts"],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { object, string } from "yup";
 import { FormFields } from "./FormFields.tsx";
 import { type LoadRules, useForm } from "./useForm.ts";
-
-afterEach(cleanup);
 
 function setUp(rules: LoadRules) {
   const sent: object[] = [];

@@ -1,7 +1,7 @@
-import { cleanup, waitFor } from "@testing-library/react";
+import { waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Route, Routes } from "react-router-dom";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { ForgotPasswordPage } from "../features/auth/ForgotPasswordPage.tsx";
 import { LoginPage } from "../features/auth/LoginPage.tsx";
 import { OtpPage } from "../features/auth/OtpPage.tsx";
@@ -24,8 +24,6 @@ import { StudioFeedNewPage } from "../features/studio/feeds/StudioFeedNewPage.ts
 import { StudioUserNewPage } from "../features/studio/users/StudioUserNewPage.tsx";
 import { SearchForm } from "../ui/fields/SearchForm.tsx";
 import { admin, renderPage } from "./render-page.tsx";
-
-afterEach(cleanup);
 
 const me = {
   ...admin,

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { BooksPage } from "../features/catalogue/lists/BooksPage.tsx";
 import { ExplorePage } from "../features/explore/ExplorePage.tsx";
 import { GalleryPage } from "../features/gallery/GalleryPage.tsx";
@@ -13,8 +13,6 @@ import { StudioFeedEditPage } from "../features/studio/feeds/StudioFeedEditPage.
 import { StudioFeedsPage } from "../features/studio/feeds/StudioFeedsPage.tsx";
 import type { Viewer } from "../lib/viewer.ts";
 import { admin, member, renderPage } from "./render-page.tsx";
-
-afterEach(cleanup);
 
 const list = { items: [], page: 1, pages: 0, total: 0 };
 const posts = { ...list, totalIsExact: true };

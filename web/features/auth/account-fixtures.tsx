@@ -1,6 +1,5 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
-import { afterEach } from "vitest";
 import { FlashMessages } from "../../ui/feedback/FlashMessages.tsx";
 import { ForgotPasswordPage } from "./ForgotPasswordPage.tsx";
 import { LoginCodePage } from "./LoginCodePage.tsx";
@@ -11,8 +10,6 @@ import { ResetPasswordPage } from "./ResetPasswordPage.tsx";
 import { VerifyPage } from "./VerifyPage.tsx";
 
 /** Account pages and form helpers for the tests in this folder. */
-
-afterEach(cleanup);
 
 export const screens = (
   <>

@@ -1,9 +1,7 @@
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { renderPage } from "../../testing/render-page.tsx";
 import { ExplorePage } from "./ExplorePage.tsx";
-
-afterEach(cleanup);
 
 const tag = (slug: string, name: string) => ({ __typename: "Tag", slug, name, postCount: 3 });
 const category = (slug: string, name: string) => ({

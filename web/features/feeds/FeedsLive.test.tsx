@@ -12,7 +12,10 @@ import {
   show,
   shownFeeds,
   two,
+  withFeedsPage,
 } from "./feed-fixtures.tsx";
+
+withFeedsPage();
 
 describe("live updates", () => {
   it("resumes after the last event of the list", async () => {

@@ -1,7 +1,20 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { admin } from "../../testing/render-page.tsx";
-import { event, feed, feedOf, id, live, page, show, shownFeeds, two } from "./feed-fixtures.tsx";
+import {
+  event,
+  feed,
+  feedOf,
+  id,
+  live,
+  page,
+  show,
+  shownFeeds,
+  two,
+  withFeedsPage,
+} from "./feed-fixtures.tsx";
+
+withFeedsPage();
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect } from "vitest";
 import { draft } from "../../lib/browser/storage.ts";
 import { member, renderPage } from "../../testing/render-page.tsx";
@@ -85,9 +85,11 @@ const measured = Element.prototype.getBoundingClientRect;
 
 const drafts = ["publish", `comment-${id(1)}`, `comment-${id(2)}`];
 
-beforeEach(() => scrollListTo(100));
-afterEach(() => {
-  cleanup();
-  for (const name of drafts) draft(name).clear();
-  Element.prototype.getBoundingClientRect = measured;
-});
+/** Prepares each test of a file: the list's top is in view, nothing is typed. */
+export function withFeedsPage(): void {
+  beforeEach(() => scrollListTo(100));
+  afterEach(() => {
+    for (const name of drafts) draft(name).clear();
+    Element.prototype.getBoundingClientRect = measured;
+  });
+}

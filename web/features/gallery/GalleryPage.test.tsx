@@ -1,13 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { admin, member, renderPage } from "../../testing/render-page.tsx";
 import { FlashMessages } from "../../ui/feedback/FlashMessages.tsx";
 import { GalleryPage } from "./GalleryPage.tsx";
 
 const upload = vi.hoisted(() => vi.fn());
 vi.mock("../../lib/browser/upload.ts", () => ({ upload }));
-
-afterEach(cleanup);
 
 const file = (id: string, originalName: string, contentType: string, kind: string) => ({
   __typename: "File",

@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { member, renderPage } from "../../testing/render-page.tsx";
 import { FlashMessages } from "../../ui/feedback/FlashMessages.tsx";
 import { NotificationBadge } from "./NotificationBadge.tsx";
 import { NotificationsLive } from "./NotificationsLive.tsx";
 import { NotificationsPage } from "./NotificationsPage.tsx";
-
-afterEach(cleanup);
 
 const notification = (id: string, isRead = false) => ({
   __typename: "Notification",

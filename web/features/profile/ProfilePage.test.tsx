@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { admin, member, renderPage } from "../../testing/render-page.tsx";
 import { DialogHost } from "../../ui/feedback/DialogHost.tsx";
 import { ProfilePage } from "./ProfilePage.tsx";
-
-afterEach(cleanup);
 
 const me = {
   code: "+225",

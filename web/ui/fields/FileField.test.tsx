@@ -1,14 +1,12 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { object, string } from "yup";
 import { FormFields } from "../../forms/FormFields.tsx";
 import { useForm } from "../../forms/useForm.ts";
 import { FlashMessages } from "../feedback/FlashMessages.tsx";
 import type { PreviewedFile } from "../media/FilePreview.tsx";
 import { FileField } from "./FileField.tsx";
-
-afterEach(cleanup);
 
 const cover: PreviewedFile = { filename: "cover.jpg", originalName: "marché.jpg", contentType: "image/jpeg" };
 

@@ -2,7 +2,9 @@ import { createEvent, fireEvent, screen, waitFor, within } from "@testing-librar
 import { describe, expect, it } from "vitest";
 import { draft } from "../../../lib/browser/storage.ts";
 import { graphqlError } from "../../../testing/render-page.tsx";
-import { author, comment, feed, feedOf, id, page, show } from "../feed-fixtures.tsx";
+import { author, comment, feed, feedOf, id, page, show, withFeedsPage } from "../feed-fixtures.tsx";
+
+withFeedsPage();
 
 describe("comments", () => {
   const commented = {

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
 import { draft } from "../../../lib/browser/storage.ts";
 import { admin, renderPage } from "../../../testing/render-page.tsx";
 import { feed } from "../feed-fixtures.tsx";
@@ -11,8 +11,6 @@ vi.mock("../../../lib/browser/upload.ts", () => ({
 }));
 
 beforeEach(() => draft("publish").clear());
-afterEach(cleanup);
-
 const sent = { __typename: "File", id: "1", filename: "1.pdf", originalName: "plan.pdf" };
 const uploadFile = {
   ...sent,

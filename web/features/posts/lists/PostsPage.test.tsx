@@ -1,9 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { PostsPage } from "./PostsPage.tsx";
-
-afterEach(cleanup);
 
 const category = (slug: string, name: string) => ({
   __typename: "Category",

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Direction } from "../../../gql/graphql.ts";
 import { MoveButtons } from "./MoveButtons.tsx";
-
-afterEach(cleanup);
 
 function List({ isRefused = false }) {
   const [place, setPlace] = useState(2);
