@@ -79,11 +79,18 @@ function UserRow({ user, onRole, onDelete }: UserRowProps) {
   const name = fullName(user);
   return (
     <Table.Row>
-      <Table.Cell asChild py="1" fontWeight="600" overflowWrap="anywhere" w={{ base: "auto", md: "30%" }}>
+      <Table.Cell
+        asChild
+        py="1"
+        fontWeight="600"
+        whiteSpace="normal"
+        overflowWrap="anywhere"
+        w={{ base: "auto", md: "30%" }}
+      >
         <th scope="row">
           <Flex align="center" gap="2">
             <Avatar user={user} size="sm" />
-            <Span minW="0">
+            <Span minW="0" flex="1">
               <Link to={`/studio/users/edit/${user.id}`}>{name}</Link>
               <Span hideFrom="md" display="block" fontWeight="normal" color="fg.muted" textStyle="xs">
                 {user.email}
@@ -92,7 +99,7 @@ function UserRow({ user, onRole, onDelete }: UserRowProps) {
           </Flex>
         </th>
       </Table.Cell>
-      <Table.Cell py="1" hideBelow="md" overflowWrap="anywhere">
+      <Table.Cell py="1" hideBelow="md" whiteSpace="normal" overflowWrap="anywhere">
         {user.email}
       </Table.Cell>
       <Table.Cell py="1" hideBelow="lg" overflowWrap="anywhere">
