@@ -127,6 +127,37 @@ describe.each([
     expect(await drawer.getByLabel("Adresse", { exact: true }).inputValue()).toBe("les-lampes-du-soir");
   });
 
+  it("moves blocks by keys, and by dragging their handle where there is a mouse", async () => {
+    await page.keyboard.press("Control+;");
+    await page.getByRole("dialog", { name: "Fiche" }).waitFor({ state: "detached" });
+    const typed = ["Un.", "Deux.", "Trois."];
+    const order = async () =>
+      (await text(page).locator("> p").allInnerTexts()).filter((words) => typed.includes(words));
+    const becomesOrder = (...words: string[]) => soon(async () => expect(await order()).toEqual(words));
+    await type(page, `\n${typed.join("\n")}`);
+    await page.keyboard.press("Alt+ArrowUp");
+    await becomesOrder("Un.", "Trois.", "Deux.");
+    await page.keyboard.press("Alt+ArrowUp");
+    await becomesOrder("Trois.", "Un.", "Deux.");
+    await page.keyboard.press("Alt+ArrowDown");
+    await becomesOrder("Un.", "Trois.", "Deux.");
+    await page.keyboard.press("Control+z");
+    await becomesOrder("Trois.", "Un.", "Deux.");
+    expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
+    if (viewport === phone) return;
+    await text(page).getByText("Deux.").hover();
+    await page.getByRole("button", { name: "Déplacer le bloc" }).hover();
+    await page.mouse.down();
+    const target = await text(page).getByText("Trois.").boundingBox();
+    await page.mouse.move(target!.x, target!.y + 2, { steps: 5 });
+    await page.mouse.up();
+    await becomesOrder("Deux.", "Trois.", "Un.");
+    await becomes(page, "saved");
+    await page.reload();
+    await text(page).getByText("Trois.").waitFor();
+    await becomesOrder("Deux.", "Trois.", "Un.");
+  });
+
   it("leaves nothing in the console", () => {
     expect(visitor.faults.filter((fault) => !/ERR_|Failed to load|WebSocket/.test(fault))).toEqual([]);
   });

@@ -66,6 +66,10 @@ export const blockTexts = {
       rule: ["Séparation", "ligne trait filet"],
     },
   },
+  move: {
+    label: "Déplacer le bloc",
+    moved: (place: number, count: number) => `Bloc déplacé${n}: ${place} sur ${count}`,
+  },
   callout: {
     label: "Encadré",
     kind: "Type d’encadré",
@@ -89,6 +93,7 @@ export const blockTexts = {
       ["STYLE+7", "Liste numérotée"],
       ["STYLE+8", "Liste à puces"],
       ["STYLE+9", "Liste à cocher"],
+      ["ALT+↑", "Monter le bloc (Alt+↓ le descend)"],
       ["ALT+F10", "Aller aux outils de la sélection (Échap pour revenir)"],
       ["CTRL+Z", "Annuler"],
       ["CTRL+MAJ+Z", "Rétablir"],

@@ -14,6 +14,7 @@ import type { LexicalEditor } from "lexical";
 import type { ReactNode, RefCallback } from "react";
 import body from "../../../../ui/articles/HtmlBody.module.css";
 import { FindPlugin } from "../find/FindPlugin.tsx";
+import { MoveHandle } from "../moving/MoveHandle.tsx";
 import { editorNodes } from "../nodes/editor-nodes.ts";
 import { SlashMenu } from "../slash/SlashMenu.tsx";
 import { texts } from "../texts.ts";
@@ -77,6 +78,7 @@ export function RichText(props: RichTextProps) {
           ErrorBoundary={LexicalErrorBoundary}
         />
         <PlusButton />
+        <MoveHandle />
         <SlashMenu />
         <SelectionBar />
         <BlockTools />

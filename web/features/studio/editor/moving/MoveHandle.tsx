@@ -1,0 +1,78 @@
+import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import { COMMAND_PRIORITY_HIGH, KEY_DOWN_COMMAND, type NodeKey } from "lexical";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { shortcutLabel } from "../../../../lib/browser/shortcut-label.ts";
+import { placeAtBlock } from "../richtext/caret-position.ts";
+import { texts } from "../texts.ts";
+import { ToolIcon } from "../toolbar/ToolIcon.tsx";
+import styles from "../toolbar/Tools.module.css";
+import { $blockAtCaret, type BlockPlace, moveBlockBy } from "./move-block.ts";
+import { useBlockDrag } from "./useBlockDrag.ts";
+import { useHoveredBlock } from "./useHoveredBlock.ts";
+
+/** Moves blocks: by dragging the handle beside the block that is pointed at, or by Alt and an arrow in the text. */
+export function MoveHandle() {
+  const [editor] = useLexicalComposerContext();
+  const key = useHoveredBlock();
+  const [moved, setMoved] = useState<BlockPlace | null>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  const drag = useBlockDrag(key, line, setMoved);
+  useMoveKeys(setMoved);
+  useEffect(() => {
+    if (moved) editor.getElementByKey(moved.key)?.scrollIntoView({ block: "nearest" });
+  }, [editor, moved]);
+  useLayoutEffect(() => {
+    const place = () =>
+      key && handle.current && placeAtBlock(handle.current, editor.getElementByKey(key), "beside");
+    place();
+    return editor.registerUpdateListener(place);
+  }, [editor, key]);
+  return (
+    <>
+      {key && (
+        <button
+          ref={handle}
+          type="button"
+          className={`${styles.plus} ${styles.move}`}
+          aria-label={texts.move.label}
+          title={`${texts.move.label} (${shortcutLabel("ALT+↑")}, ${shortcutLabel("ALT+↓")})`}
+          // By keyboard blocks are moved from within the text.
+          tabIndex={-1}
+          {...drag}
+        >
+          <ToolIcon name="move" />
+        </button>
+      )}
+      <div ref={line} className={styles.drop} hidden />
+      <p className="visually-hidden" role="status">
+        {moved && texts.move.moved(moved.place, moved.count)}
+      </p>
+    </>
+  );
+}
+
+const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+function useMoveKeys(onMoved: (moved: BlockPlace | null) => void): void {
+  const [editor] = useLexicalComposerContext();
+  useEffect(
+    () =>
+      editor.registerCommand(
+        KEY_DOWN_COMMAND,
+        (event) => {
+          const { altKey, ctrlKey, metaKey, shiftKey } = event;
+          const step = steps[event.key];
+          if (!step || !altKey || ctrlKey || metaKey || shiftKey) return false;
+          const key: NodeKey | undefined = $blockAtCaret()?.getKey();
+          if (!key) return false;
+          event.preventDefault();
+          // After the command's own update.
+          queueMicrotask(() => onMoved(moveBlockBy(editor, key, step)));
+          return true;
+        },
+        COMMAND_PRIORITY_HIGH,
+      ),
+    [editor, onMoved],
+  );
+}

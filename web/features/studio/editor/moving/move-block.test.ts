@@ -1,0 +1,48 @@
+import { createHeadlessEditor } from "@lexical/headless";
+import { $createParagraphNode, $createTextNode, $getRoot } from "lexical";
+import { describe, expect, it } from "vitest";
+import { moveBlockBy, moveBlockTo } from "./move-block.ts";
+
+function editorOf(...words: string[]) {
+  const editor = createHeadlessEditor({
+    onError: (error) => {
+      throw error;
+    },
+  });
+  editor.update(
+    () => {
+      $getRoot().append(...words.map((each) => $createParagraphNode().append($createTextNode(each))));
+      $getRoot().getLastChild()?.selectEnd();
+    },
+    { discrete: true },
+  );
+  const order = () =>
+    editor.read(() =>
+      $getRoot()
+        .getChildren()
+        .map((block) => block.getTextContent()),
+    );
+  const keyOf = (index: number) => editor.read(() => $getRoot().getChildAtIndex(index)!.getKey());
+  return { editor, order, keyOf };
+}
+
+describe("a block", () => {
+  it("is moved one place up or down, and says where it is", () => {
+    const { editor, order, keyOf } = editorOf("a", "b", "c", "d");
+    expect(moveBlockBy(editor, keyOf(1), 1)).toMatchObject({ place: 3, count: 4 });
+    expect(order()).toEqual(["a", "c", "b", "d"]);
+    expect(moveBlockBy(editor, keyOf(2), -1)).toMatchObject({ place: 2, count: 4 });
+    expect(order()).toEqual(["a", "b", "c", "d"]);
+    expect([moveBlockBy(editor, keyOf(0), -1), moveBlockBy(editor, keyOf(3), 1)]).toEqual([null, null]);
+    expect(order()).toEqual(["a", "b", "c", "d"]);
+  });
+
+  it("is moved before any other, or to the end", () => {
+    const { editor, order, keyOf } = editorOf("a", "b", "c");
+    moveBlockTo(editor, keyOf(0), 3);
+    expect(order()).toEqual(["b", "c", "a"]);
+    moveBlockTo(editor, keyOf(2), 0);
+    expect(order()).toEqual(["a", "b", "c"]);
+    expect(moveBlockTo(editor, keyOf(1), 2)).toBeNull();
+  });
+});
