@@ -26,9 +26,11 @@ import { MailResolver } from "../mails/mail.resolver.ts";
 import { ModerationResolver } from "../moderation/moderation.resolver.ts";
 import { NotificationResolver } from "../notifications/notification.resolver.ts";
 import { NotificationSettingsResolver } from "../notifications/settings/settings.resolver.ts";
+import { PostBulkResolver } from "../posts/bulk/post-bulk.resolver.ts";
 import { PostDraftFieldsResolver, PostDraftResolver } from "../posts/editing/post-draft.resolver.ts";
 import { RestoreRevisionResolver } from "../posts/editing/restore-revision.resolver.ts";
 import { PostEngagementResolver } from "../posts/engagement/post-engagement.resolver.ts";
+import { PostCalendarResolver } from "../posts/lists/post-calendar.resolver.ts";
 import { PostChangedResolver } from "../posts/live/post-changed.resolver.ts";
 import { PostResolver } from "../posts/post.resolver.ts";
 import { PostFieldsResolver } from "../posts/post-fields.resolver.ts";
@@ -71,6 +73,8 @@ const resolvers = [
   FileEntryResolver,
   PictureResolver,
   PeopleResolver,
+  PostBulkResolver,
+  PostCalendarResolver,
   PostChangedResolver,
   PostCorrectionsResolver,
   PostReturnResolver,

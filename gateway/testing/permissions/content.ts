@@ -11,6 +11,7 @@ import {
   ownersAndModerators,
   perRole,
 } from "./permission-matrix.ts";
+import { postLists } from "./post-lists.ts";
 
 const post = '{ title: "Un titre", description: "Une description", content: "Un corps", tags: ["essai"] }';
 
@@ -80,6 +81,7 @@ export const content: GraphqlTable = {
   },
   myPosts: { permissions: members, operation: "myPosts { total }" },
   studioPosts: { permissions: editorsAndAuthors("ok"), operation: "studioPosts { total }" },
+  ...postLists,
   frontPage: { permissions: everybody, operation: "frontPage { carousel { id } }" },
   recentPosts: { permissions: everybody, operation: "recentPosts { id }" },
   popularPosts: { permissions: everybody, operation: "popularPosts { id }" },

@@ -2,6 +2,7 @@ import { Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { StudioProvider } from "../../../ui/theme/studio/StudioProvider.tsx";
 import { usePalette } from "../palette/usePalette.ts";
+import { Toasts } from "../shared/toast/Toasts.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { Rail } from "./Rail.tsx";
 import styles from "./StudioFrame.module.css";
@@ -18,6 +19,7 @@ export function StudioFrame({ children }: { children: ReactNode }) {
         </main>
         <BottomBar onSearch={open} />
       </Flex>
+      <Toasts />
       {Palette && <Palette onClose={close} />}
     </StudioProvider>
   );

@@ -22,6 +22,17 @@ describe("studioPostsAddress", () => {
     expect(studioPostsAddress(read(""))).toBe("/studio/posts");
   });
 
+  it("contains the view and its period, which show every state", () => {
+    const address = "/studio/posts?view=calendar&period=week&day=2026-11-23&tag=culture";
+    expect(studioPostsAddress(read(address.split("?")[1] ?? ""))).toBe(address);
+    expect(read("view=board&status=draft&trash=1&day=2026-11-23")).toMatchObject({
+      view: "BOARD",
+      status: undefined,
+      inTrash: false,
+    });
+    expect(studioPostsAddress(read("view=calendar&day=2026-99-01"))).toBe("/studio/posts?view=calendar");
+  });
+
   it("ignores the status within the trash", () => {
     expect(read("trash=1&status=draft")).toMatchObject({ inTrash: true, status: undefined });
   });

@@ -1,4 +1,4 @@
-import { Button, Flex, Input } from "@chakra-ui/react";
+import { Button, Flex, Input, Span } from "@chakra-ui/react";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { limits } from "../../../../schema/limits.ts";
@@ -48,9 +48,9 @@ export function StudioSearch({ base, label, keyword = "", parameters = {}, child
             enterKeyHint="search"
           />
           {children}
-          <Button type="submit">
+          <Button type="submit" aria-label={texts.search}>
             <Icon name="search" />
-            {texts.search}
+            <Span hideBelow="md">{texts.search}</Span>
           </Button>
           {keyword && (
             <Button asChild variant="ghost">

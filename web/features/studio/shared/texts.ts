@@ -40,5 +40,6 @@ export const texts = {
   fromLibraryFor: (label: string) => `${label}\u00a0: choisir dans la médiathèque`,
   back: (title: string) => `Revenir à la liste\u00a0: ${title}`,
   itemFailed: "La fiche n’a pas pu être chargée.",
+  closeMessage: "Fermer ce message",
   gone: "Cette fiche n’existe plus.",
 } as const;

@@ -1,29 +1,24 @@
 import { Box, Span, Status, Table } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { PostStatus, StudioPost_RowFragment } from "../../../../gql/graphql.ts";
+import type { StudioPost_RowFragment } from "../../../../gql/graphql.ts";
 import { fullName } from "../../../../ui/media/Avatar.tsx";
 import { Time } from "../../../../ui/Time.tsx";
 import { texts } from "../texts.ts";
 import type { PostActions } from "../usePostActions.ts";
 import type { Columns } from "./columns.ts";
 import { PostRowActions } from "./PostRowActions.tsx";
+import { statusPalettes } from "./status-palettes.ts";
 import { titleOf } from "./title-of.ts";
 
 interface PostRowProps {
   post: StudioPost_RowFragment;
   columns: Columns;
   isChosen: boolean;
-  onToggle: () => void;
+  /** `isRange`: from the row that was selected last. */
+  onToggle: (isRange: boolean) => void;
   actions: PostActions;
 }
-
-const palettes: Record<PostStatus, string> = {
-  DRAFT: "gray",
-  PROPOSED: "orange",
-  SCHEDULED: "blue",
-  PUBLISHED: "green",
-};
 
 const Cell = ({ children, hideBelow = "md" }: { children: ReactNode; hideBelow?: "md" | "lg" }) => (
   <Table.Cell hideBelow={hideBelow} py="1" whiteSpace="nowrap" fontVariantNumeric="tabular-nums lining-nums">
@@ -40,6 +35,26 @@ const Name = ({ children }: { children: string | undefined }) => (
   </Cell>
 );
 
+/** Checkbox of a row; with Shift it selects all from the last one. */
+const SelectionCell = ({
+  title,
+  isChosen,
+  onToggle,
+}: Pick<PostRowProps, "isChosen" | "onToggle"> & { title: string }) => (
+  <Table.Cell py="0" px="0" w={{ base: "control", md: "0" }}>
+    <Box asChild display="grid" placeItems="center" w="control" h="control" userSelect="none">
+      <label>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={({ nativeEvent }) => onToggle("shiftKey" in nativeEvent && nativeEvent.shiftKey === true)}
+        />
+        <span className="visually-hidden">{texts.select(title)}</span>
+      </label>
+    </Box>
+  </Table.Cell>
+);
+
 /** Row of an article, one line high; the keyboard moves from title to title (useRowKeys.ts). */
 export function PostRow({ post, columns, isChosen, onToggle, actions }: PostRowProps) {
   const { id, status, author, category, isExclusive, trashedAt, scheduledAt } = post;
@@ -49,14 +64,7 @@ export function PostRow({ post, columns, isChosen, onToggle, actions }: PostRowP
   const name = fullName(author ?? null);
   return (
     <Table.Row data-row={id} bg={isChosen ? "bg.muted" : "transparent"}>
-      <Table.Cell py="0" px="0" w={{ base: "control", md: "0" }}>
-        <Box asChild display="grid" placeItems="center" w="control" h="control">
-          <label>
-            <input type="checkbox" checked={isChosen} onChange={onToggle} />
-            <span className="visually-hidden">{texts.select(title)}</span>
-          </label>
-        </Box>
-      </Table.Cell>
+      <SelectionCell title={title} isChosen={isChosen} onToggle={onToggle} />
       <Table.Cell
         asChild
         py="1"
@@ -77,7 +85,7 @@ export function PostRow({ post, columns, isChosen, onToggle, actions }: PostRowP
         </th>
       </Table.Cell>
       <Cell>
-        <Status.Root colorPalette={palettes[status]}>
+        <Status.Root colorPalette={statusPalettes[status]}>
           <Status.Indicator />
           {texts.stateOf[status]}
         </Status.Root>

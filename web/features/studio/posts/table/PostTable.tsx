@@ -53,7 +53,7 @@ export function PostTable({ posts, filter, selection, columns, actions }: PostTa
               post={post}
               columns={columns}
               isChosen={selection.has(post.id)}
-              onToggle={() => selection.toggle(post.id)}
+              onToggle={(isRange) => selection.toggle(post.id, isRange)}
               actions={actions}
             />
           ))}

@@ -7,9 +7,12 @@ const isElsewhere = (target: EventTarget | null) =>
 
 /**
  * Keys of a table: j or ↓ and k or ↑ move the focus from row to row, on the row's link, so that Enter opens it; x selects
- * the row. Rows are named by `data-row`.
+ * the row, Shift+x all rows from the last selected one to it. Rows are named by `data-row`.
  */
-export function useRowKeys(body: RefObject<HTMLElement | null>, onToggle: (id: string) => void): void {
+export function useRowKeys(
+  body: RefObject<HTMLElement | null>,
+  onToggle: (id: string, isRange: boolean) => void,
+): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
@@ -24,7 +27,8 @@ export function useRowKeys(body: RefObject<HTMLElement | null>, onToggle: (id: s
         place?.focus();
         event.preventDefault();
       }
-      if (event.key === "x" && rows[current]?.dataset.row) onToggle(rows[current].dataset.row);
+      if (event.key.toLowerCase() === "x" && rows[current]?.dataset.row)
+        onToggle(rows[current].dataset.row, event.shiftKey);
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);

@@ -1,9 +1,9 @@
 import { Button, Menu } from "@chakra-ui/react";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { filtersKey, persistent } from "../../../lib/browser/storage.ts";
-import { Icon } from "../../../ui/media/Icon.tsx";
-import { texts } from "./texts.ts";
+import { filtersKey, persistent } from "../../../../lib/browser/storage.ts";
+import { Icon } from "../../../../ui/media/Icon.tsx";
+import { texts } from "../texts.ts";
 
 interface SavedFilter {
   to: string;

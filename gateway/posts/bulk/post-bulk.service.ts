@@ -1,0 +1,93 @@
+import { findCategoryById } from "../../categories/category.service.ts";
+import { createTagLoader } from "../../categories/tag.loader.ts";
+import type { Tag } from "../../categories/tag.service.ts";
+import { knownId } from "../../core/documents/ids.ts";
+import { badInput, notFound } from "../../core/errors.ts";
+import { requireRight, type Viewer } from "../../core/policies.ts";
+import { updatePost } from "../editing/save-post.service.ts";
+import { requireStatus } from "../post.policy.ts";
+import type { Post, PostStatus } from "../post.service.ts";
+import { changeEach, checkPostIds } from "./change-each.ts";
+import type { PostBulkChange } from "./post-bulk.types.ts";
+
+const inPlural = (words: string) => (count: number) => (count > 1 ? `${words}s` : words);
+const participles: Record<PostStatus, (count: number) => string> = {
+  DRAFT: () => "remis en brouillon",
+  PROPOSED: inPlural("proposé"),
+  SCHEDULED: inPlural("programmé"),
+  PUBLISHED: inPlural("publié"),
+};
+const already: Record<PostStatus, string> = {
+  DRAFT: "Il est déjà un brouillon",
+  PROPOSED: "Il est déjà proposé",
+  SCHEDULED: "Il paraît déjà à cette date",
+  PUBLISHED: "Il est déjà publié",
+};
+
+/**
+ * Publishes, schedules, proposes or withdraws articles. Those that are in this state already, or lack what it requires, stay
+ * as they are. A published article is not scheduled: it would disappear until then. Throws FORBIDDEN, BAD_USER_INPUT.
+ */
+export async function setPostsStatus(
+  viewer: Viewer | null,
+  ids: unknown,
+  status: PostStatus,
+  scheduledAt?: Date | null,
+): Promise<PostBulkChange> {
+  requireRight(viewer, "writePosts");
+  requireStatus(viewer, status);
+  const outcome = await changeEach(viewer, await checkPostIds(ids), (post) => {
+    if (isIn(post, status, scheduledAt)) throw badInput({ status: already[status] });
+    if (status === "SCHEDULED" && post.status === "PUBLISHED") throw badInput({ status: already.PUBLISHED });
+    const date = scheduledAt && status === "SCHEDULED" ? { scheduledAt } : {};
+    return updatePost(viewer, post._id, { status, ...date, version: post.version });
+  });
+  const isWithdrawal =
+    outcome.before.length > 0 && outcome.before.every((each) => each.status === "PUBLISHED");
+  const participle = status === "DRAFT" && isWithdrawal ? inPlural("dépublié") : participles[status];
+  return { ...outcome, message: messageOf(outcome.count, participle) };
+}
+
+const isIn = (post: Post, status: PostStatus, scheduledAt?: Date | null): boolean =>
+  post.status === status &&
+  (status !== "SCHEDULED" || !scheduledAt || post.scheduledAt?.getTime() === scheduledAt.getTime());
+
+/**
+ * Gives articles another category, in the place of the one that they show; their other keywords stay. Throws FORBIDDEN,
+ * NOT_FOUND, BAD_USER_INPUT.
+ */
+export async function setPostsCategory(
+  viewer: Viewer | null,
+  ids: unknown,
+  categoryId: unknown,
+): Promise<PostBulkChange> {
+  requireRight(viewer, "writePosts");
+  const category = await findCategoryById(String(knownId(categoryId, noCategory)));
+  if (!category) throw notFound(noCategory);
+  const tags = createTagLoader();
+  const outcome = await changeEach(viewer, await checkPostIds(ids), async (post) => {
+    const known = await tagsOf(post, tags);
+    const former = known.findIndex(({ isCategory }) => isCategory);
+    if (known[former]?.slug === category.slug) throw badInput({ tags: "Il est déjà dans cette catégorie" });
+    const others = known.filter(({ slug }, index) => index !== former && slug !== category.slug);
+    const names = others.map(({ name }) => name);
+    names.splice(Math.max(0, former), 0, category.name);
+    return updatePost(viewer, post._id, { tags: names, version: post.version });
+  });
+  const participle = (count: number) => `${inPlural("classé")(count)} dans ${category.name}`;
+  return { ...outcome, message: messageOf(outcome.count, participle) };
+}
+
+const noCategory = "Cette catégorie n’existe plus.";
+
+/** Returns the tags of an article in their order; by their names they are saved again under the same slugs. */
+export const tagsOf = async (
+  { tags }: { readonly tags: readonly string[] },
+  loader: ReturnType<typeof createTagLoader>,
+): Promise<Tag[]> =>
+  (await Promise.all(tags.map((slug) => loader.load(slug)))).filter((tag): tag is Tag => tag !== null);
+
+export const messageOf = (count: number, participle: (count: number) => string): string =>
+  count === 0
+    ? `Aucun article ${participle(1)}`
+    : `${count}\u00a0${inPlural("article")(count)} ${participle(count)}`;

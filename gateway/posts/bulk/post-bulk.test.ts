@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { createCategory } from "../../categories/category.service.ts";
+import { postCounts } from "../../categories/tag.service.ts";
+import { clock, days } from "../../core/clock.ts";
+import { NotificationModel } from "../../notifications/notification.entity.ts";
+import { buildPublisher } from "../../testing/factories/feeds.ts";
+import { buildPost } from "../../testing/factories/posts.ts";
+import { withDatabase } from "../../testing/servers/database.ts";
+import { createPost, updatePost } from "../editing/save-post.service.ts";
+import { PostModel } from "../post.entity.ts";
+import { deletePosts } from "../publishing/post-trash.service.ts";
+import { setPostsCategory, setPostsStatus } from "./post-bulk.service.ts";
+import { undoPostChanges } from "./post-undo.service.ts";
+
+withDatabase();
+
+const unknown = "0123456789abcdef01234567";
+const idsOf = (posts: readonly { _id: unknown }[]) => posts.map(({ _id }) => String(_id));
+const stored = (id: unknown) => PostModel.findById(id).lean();
+
+describe("setPostsStatus", () => {
+  it("withdraws articles, names those that it leaves, and is undone", async () => {
+    const admin = await buildPublisher();
+    const posts = [await buildPost({ tags: ["Retirés"] }), await buildPost({ tags: ["Retirés"] })];
+    const draft = await buildPost({ status: "DRAFT", title: "Un brouillon" });
+    const trashed = await buildPost({ title: "À la corbeille" });
+    await deletePosts(admin, [String(trashed._id)]);
+    const ids = [
+      ...idsOf(posts),
+      String(posts[0]!._id),
+      String(draft._id),
+      String(trashed._id),
+      unknown,
+      "abc",
+    ];
+    const change = await setPostsStatus(admin, ids, "DRAFT");
+    expect(change).toMatchObject({ count: 2, message: "2\u00a0articles dépubliés" });
+    expect(change.refused.sort((a, b) => (a.title < b.title ? -1 : 1))).toEqual(
+      [
+        { postId: unknown, title: "", reason: "Cet article n’existe plus." },
+        { postId: String(draft._id), title: "Un brouillon", reason: "Il est déjà un brouillon" },
+        {
+          postId: String(trashed._id),
+          title: "À la corbeille",
+          reason: expect.stringContaining("corbeille"),
+        },
+      ].sort((a, b) => (a.title < b.title ? -1 : 1)),
+    );
+    expect(await postCounts("retires")).toMatchObject({ PUBLISHED: 0, DRAFT: 2 });
+
+    const undone = await undoPostChanges(admin, change.before);
+    expect(undone).toMatchObject({ count: 2, message: "2\u00a0articles remis comme avant", refused: [] });
+    expect(await postCounts("retires")).toMatchObject({ PUBLISHED: 2, DRAFT: 0 });
+    expect(await stored(posts[0]!._id)).toMatchObject({
+      status: "PUBLISHED",
+      publishedAt: posts[0]!.publishedAt,
+      tags: posts[0]!.tags,
+    });
+  });
+
+  it("forgets a first publication that is undone, so that the next one notifies readers", async () => {
+    const admin = await buildPublisher();
+    const at = new Date(clock.now().getTime() + days(2));
+    const [draft, planned] = [
+      await buildPost({ status: "DRAFT" }),
+      await buildPost({ status: "SCHEDULED", scheduledAt: at }),
+    ];
+    const change = await setPostsStatus(admin, idsOf([draft, planned]), "PUBLISHED");
+    expect(change).toMatchObject({ count: 2, message: "2\u00a0articles publiés" });
+    expect(await NotificationModel.countDocuments({ subjectId: draft._id })).toBe(1);
+    await undoPostChanges(admin, change.before);
+    expect(await stored(draft._id)).toMatchObject({ status: "DRAFT", publishedAt: null });
+    expect(await stored(planned._id)).toMatchObject({
+      status: "SCHEDULED",
+      scheduledAt: at,
+      publishedAt: null,
+    });
+    expect(await NotificationModel.countDocuments({ subjectId: draft._id })).toBe(0);
+    await setPostsStatus(admin, idsOf([draft]), "PUBLISHED");
+    expect(await NotificationModel.countDocuments({ subjectId: draft._id })).toBe(1);
+  });
+
+  it("does not undo what somebody has saved since, nor a date that has passed", async () => {
+    const admin = await buildPublisher();
+    const at = new Date(clock.now().getTime() + days(1));
+    const posts = [
+      await buildPost({ title: "Retouché" }),
+      await buildPost({ status: "SCHEDULED", scheduledAt: at }),
+    ];
+    const change = await setPostsStatus(admin, idsOf(posts), "PROPOSED");
+    await updatePost(admin, posts[0]!._id, { title: "Retouché encore" });
+    clock.advance(days(2));
+    const undone = await undoPostChanges(admin, change.before);
+    expect(undone).toMatchObject({ count: 0, message: "Aucun article remis comme avant" });
+    expect(undone.refused.map(({ reason }) => reason).sort()).toEqual([
+      "Choisissez une date à venir",
+      "Il a été modifié depuis",
+    ]);
+    expect(await stored(posts[0]!._id)).toMatchObject({ status: "PROPOSED", title: "Retouché encore" });
+  });
+
+  it("names what an incomplete draft lacks, and schedules nothing that is published", async () => {
+    const admin = await buildPublisher();
+    const draft = await createPost(admin, { status: "DRAFT", title: "Titre seul" });
+    const published = await buildPost();
+    const { refused } = await setPostsStatus(admin, [String(draft._id)], "PUBLISHED");
+    expect(refused).toMatchObject([{ title: "Titre seul", reason: expect.stringMatching(/\S/) }]);
+    const at = new Date(clock.now().getTime() + days(1));
+    const planned = await setPostsStatus(admin, [String(published._id)], "SCHEDULED", at);
+    expect(planned).toMatchObject({ count: 0, refused: [{ reason: "Il est déjà publié" }] });
+  });
+
+  it("moves a scheduled article to another date", async () => {
+    const admin = await buildPublisher();
+    const now = clock.now().getTime();
+    const [first, second] = [new Date(now + days(1)), new Date(now + days(3))];
+    const post = await buildPost({ status: "SCHEDULED", scheduledAt: first });
+    const change = await setPostsStatus(admin, [String(post._id)], "SCHEDULED", second);
+    expect(change).toMatchObject({ count: 1, message: "1\u00a0article programmé" });
+    expect(await stored(post._id)).toMatchObject({ scheduledAt: second });
+    expect(await setPostsStatus(admin, [String(post._id)], "SCHEDULED", second)).toMatchObject({ count: 0 });
+    await undoPostChanges(admin, change.before);
+    expect(await stored(post._id)).toMatchObject({ scheduledAt: first });
+  });
+
+  it("lets an author propose their own, and names nothing of others", async () => {
+    const { id, sessionId } = await buildPublisher();
+    const author = { id, sessionId, role: "AUTHOR" } as const;
+    const own = await buildPost({ by: author, status: "DRAFT" });
+    const others = await buildPost({ status: "DRAFT", title: "Secret" });
+    const change = await setPostsStatus(author, idsOf([own, others]), "PROPOSED");
+    expect(change).toMatchObject({
+      count: 1,
+      refused: [{ title: "", reason: "Cet article n’existe plus." }],
+    });
+    expect(await stored(others._id)).toMatchObject({ status: "DRAFT" });
+    await expect(setPostsStatus(author, idsOf([own]), "PUBLISHED")).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    expect(await undoPostChanges(author, change.before)).toMatchObject({ count: 1 });
+  });
+
+  it("takes at most 100 articles, and is for administrators", async () => {
+    const admin = await buildPublisher();
+    const many = Array.from({ length: 101 }, () => unknown);
+    await expect(setPostsStatus(admin, many, "DRAFT")).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+    await expect(setPostsStatus(null, [], "DRAFT")).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  });
+});
+
+describe("setPostsCategory", () => {
+  it("puts the category in the place of the former one, keeps the other keywords, and is undone", async () => {
+    const admin = await buildPublisher();
+    const [from, to] = [
+      await createCategory(admin, { name: "Cuisine du soir" }),
+      await createCategory(admin, { name: "Marchés et foires" }),
+    ];
+    const post = await buildPost({ tags: ["Attiéké", "Cuisine du soir", "Bassam"] });
+    const bare = await buildPost({ tags: ["Bassam"] });
+    const there = await buildPost({ tags: ["Marchés et foires"] });
+    const change = await setPostsCategory(admin, idsOf([post, bare, there]), String(to._id));
+    expect(change).toMatchObject({ count: 2, message: "2\u00a0articles classés dans Marchés et foires" });
+    expect(change.refused).toMatchObject([{ reason: "Il est déjà dans cette catégorie" }]);
+    expect((await stored(post._id))?.tags).toEqual(["attieke", to.slug, "bassam"]);
+    expect((await stored(bare._id))?.tags).toEqual([to.slug, "bassam"]);
+    expect(await postCounts(from.slug)).toMatchObject({ PUBLISHED: 0 });
+    await undoPostChanges(admin, change.before);
+    expect((await stored(post._id))?.tags).toEqual(["attieke", from.slug, "bassam"]);
+    expect(await postCounts(from.slug)).toMatchObject({ PUBLISHED: 1 });
+  });
+
+  it("refuses a category that does not exist", async () => {
+    const admin = await buildPublisher();
+    await expect(setPostsCategory(admin, [], unknown)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});

@@ -1,0 +1,80 @@
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { type PostStatus, postStatuses } from "../post.service.ts";
+
+const changedTo =
+  "La version que le changement lui a donnée\u00a0: s’il en a changé depuis, il reste comme il est.";
+const statusBefore = "Son état d’avant.";
+const dateBefore = "Quand il devait paraître, s’il était programmé.";
+const tagsBefore = "Ses mots-clés d’avant, dans leur ordre.";
+const firstTime = "Vrai si le changement l’a publié pour la première fois.";
+
+@ObjectType({ description: "Ce qu’était un article avant un changement de plusieurs à la fois." })
+export class PostStateBefore {
+  @Field(() => ID, { description: "L’article." })
+  postId!: string;
+
+  @Field(() => Int, { description: changedTo })
+  version!: number;
+
+  @Field(() => postStatuses, { description: statusBefore })
+  status!: PostStatus;
+
+  @Field(() => Date, { nullable: true, description: dateBefore })
+  scheduledAt?: Date | null;
+
+  @Field(() => [String], { description: tagsBefore })
+  tags!: string[];
+
+  @Field(() => Boolean, { description: firstTime })
+  isFirstPublication!: boolean;
+}
+
+@InputType({ description: "Ce qu’était un article avant un changement, pour le lui rendre." })
+export class PostStateBeforeInput implements PostStateBefore {
+  @Field(() => ID, { description: "L’article." })
+  postId!: string;
+
+  @Field(() => Int, { description: changedTo })
+  version!: number;
+
+  @Field(() => postStatuses, { description: statusBefore })
+  status!: PostStatus;
+
+  @Field(() => Date, { nullable: true, description: dateBefore })
+  scheduledAt?: Date | null;
+
+  @Field(() => [String], { description: tagsBefore })
+  tags!: string[];
+
+  @Field(() => Boolean, { description: firstTime })
+  isFirstPublication!: boolean;
+}
+
+@ObjectType({ description: "Un article qu’un changement a laissé comme il était." })
+export class PostRefusal {
+  @Field(() => ID, { description: "L’article." })
+  postId!: string;
+
+  @Field(() => String, { description: "Son titre\u00a0; vide s’il n’existe plus." })
+  title!: string;
+
+  @Field(() => String, { description: "Pourquoi, en une phrase." })
+  reason!: string;
+}
+
+@ObjectType({ description: "Ce qu’un changement de plusieurs articles a fait." })
+export class PostBulkChange {
+  @Field(() => Int, { description: "Combien d’articles ont changé." })
+  count!: number;
+
+  @Field(() => String, { description: "La même chose en mots\u00a0: «\u00a03 articles dépubliés\u00a0»." })
+  message!: string;
+
+  @Field(() => [PostStateBefore], {
+    description: "Ce qu’étaient ceux qui ont changé\u00a0: voir undoPostChanges.",
+  })
+  before!: PostStateBefore[];
+
+  @Field(() => [PostRefusal], { description: "Ceux qui n’ont pas pu changer." })
+  refused!: PostRefusal[];
+}

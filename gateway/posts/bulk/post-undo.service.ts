@@ -1,0 +1,51 @@
+import { createTagLoader } from "../../categories/tag.loader.ts";
+import { clock, hours } from "../../core/clock.ts";
+import { badInput } from "../../core/errors.ts";
+import { requireRight, type Viewer } from "../../core/policies.ts";
+import { updatePost } from "../editing/save-post.service.ts";
+import { PostModel } from "../post.entity.ts";
+import type { Post } from "../post.service.ts";
+import { changeEach, checkPostIds } from "./change-each.ts";
+import { messageOf, tagsOf } from "./post-bulk.service.ts";
+import type { PostBulkChange, PostStateBefore } from "./post-bulk.types.ts";
+
+/** Hours during which a first publication can be undone as if it had not been. */
+const undoableHours = 1;
+
+/**
+ * Restores the states and keywords that articles had before a change of several, where nobody has saved them since. A first
+ * publication that is undone within the hour is forgotten: the next one notifies readers again. Throws FORBIDDEN,
+ * BAD_USER_INPUT.
+ */
+export async function undoPostChanges(
+  viewer: Viewer | null,
+  states: readonly PostStateBefore[],
+): Promise<PostBulkChange> {
+  requireRight(viewer, "writePosts");
+  const byId = new Map(states.map((state) => [state.postId.toLowerCase(), state]));
+  const tags = createTagLoader();
+  const outcome = await changeEach(
+    viewer,
+    await checkPostIds(states.map(({ postId }) => postId)),
+    async (post) => {
+      const { version, status, scheduledAt, isFirstPublication, ...before } = byId.get(String(post._id))!;
+      if (post.version !== version) throw badInput({ version: "Il a été modifié depuis" });
+      const names = (await tagsOf(before, tags)).map(({ name }) => name);
+      const date = status === "SCHEDULED" && scheduledAt ? { scheduledAt } : {};
+      const saved = await updatePost(viewer, post._id, { status, ...date, tags: names, version });
+      return isFirstPublication && status !== "PUBLISHED" ? forgetPublication(saved) : saved;
+    },
+  );
+  const message = messageOf(outcome.count, () => "remis comme avant");
+  return { ...outcome, message };
+}
+
+/** Removes the date of the first publication of an article that is no longer published. */
+async function forgetPublication(post: Post): Promise<Post> {
+  const recent = { $gt: new Date(clock.now().getTime() - hours(undoableHours)) };
+  await PostModel.updateOne(
+    { _id: post._id, version: post.version, status: { $ne: "PUBLISHED" }, publishedAt: recent },
+    { $set: { publishedAt: null } },
+  );
+  return post;
+}

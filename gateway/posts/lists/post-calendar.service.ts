@@ -1,0 +1,45 @@
+import { hasRight } from "../../../schema/roles.ts";
+import { days } from "../../core/clock.ts";
+import { badInput } from "../../core/errors.ts";
+import { requireRight, type Viewer } from "../../core/policies.ts";
+import type { Post } from "../post.entity.ts";
+import { findPostCards } from "../post.service.ts";
+
+/** Days that one query may ask for: six weeks of a month's page, and the hour of a changed clock. */
+const mostDays = 43;
+/** Articles of each kind in one answer. */
+const most = 300;
+
+export interface PostCalendarPart {
+  readonly items: Post[];
+  readonly isWhole: boolean;
+}
+
+/**
+ * Returns the articles that were published or are scheduled from `from` to `to` (excluded), at most 300 of each, for the
+ * studio's calendar; `tag`: those that have it. Each kind is read by the index of its date. Throws FORBIDDEN, BAD_USER_INPUT.
+ */
+export async function listPostsBetween(
+  viewer: Viewer | null,
+  { from, to, tag }: { readonly from: Date; readonly to: Date; readonly tag?: string | null },
+): Promise<PostCalendarPart> {
+  const { id } = requireRight(viewer, "writePosts");
+  // An author finds their own only.
+  const own = hasRight(viewer, "editPosts") ? {} : { authorId: id };
+  const length = to.getTime() - from.getTime();
+  if (!(length > 0 && length <= days(mostDays))) throw badInput({ to: "La période va de 1 à 43 jours" });
+  const period = { $gte: from, $lt: to };
+  const others = { ...own, trashedAt: null, ...(tag ? { tags: tag } : {}) };
+  const [published, scheduled] = await Promise.all([
+    findPostCards(
+      { status: "PUBLISHED", ...others, publishedAt: period },
+      { sort: { publishedAt: -1, _id: -1 }, limit: most + 1 },
+    ),
+    findPostCards(
+      { status: "SCHEDULED", ...others, scheduledAt: period },
+      { sort: { scheduledAt: 1 }, limit: most + 1 },
+    ),
+  ]);
+  const isWhole = published.length <= most && scheduled.length <= most;
+  return { items: [...published.slice(0, most), ...scheduled.slice(0, most)], isWhole };
+}

@@ -1,0 +1,114 @@
+import { Alert, Grid, Stack, Text } from "@chakra-ui/react";
+import { type KeyboardEvent, useRef } from "react";
+import type { StudioPost_RowFragment } from "../../../../gql/graphql.ts";
+import { useStudioPostCalendarQuery } from "../../../../gql/hooks.ts";
+import { failureOf } from "../../../../lib/failure.ts";
+import { useDragging } from "../../shared/drag/useDragging.ts";
+import { texts as shared } from "../../shared/texts.ts";
+import { notify } from "../../shared/toast/toaster.ts";
+import { ScheduleDialog } from "../moves/ScheduleDialog.tsx";
+import { usePostMoves } from "../moves/usePostMoves.ts";
+import type { StudioPostsFilter } from "../studio-posts-address.ts";
+import { texts } from "../texts.ts";
+import type { PostChanges } from "../usePostChanges.ts";
+import { CalendarDay } from "./CalendarDay.tsx";
+import { CalendarHead } from "./CalendarHead.tsx";
+import { addDays, dayOf, daysAround, startOf, timeOn } from "./calendar-days.ts";
+import { PostsToPlan } from "./PostsToPlan.tsx";
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/**
+ * What was published and what is scheduled, by day; drafts wait beside it. A draft or a scheduled article is dragged to a day
+ * to come, or moved by Alt and an arrow, or by its menu; a published one stays where it is.
+ */
+export function PostCalendar({ filter, changes }: { filter: StudioPostsFilter; changes: PostChanges }) {
+  const { day: shownDay, isWeek = false, tag } = filter;
+  const today = dayOf(new Date());
+  const day = shownDay ?? today;
+  const days = daysAround(day, isWeek);
+  const [from, to] = [startOf(days[0]!), startOf(days.at(-1)!, 1)].map((date) => date.toISOString());
+  const query = useStudioPostCalendarQuery({ variables: { from: from!, to: to!, tag } });
+  const { items = [], isWhole = true } = (query.data ?? query.previousData)?.postCalendar ?? {};
+  const { root, moves, movable, press } = useCalendarMoves(items, changes, today);
+  const byDay = groupByDay(items);
+  return (
+    <Stack ref={root} gap="3" onKeyDown={press}>
+      <CalendarHead filter={filter} day={day} days={days} />
+      {query.error && (
+        <Alert.Root status="error">
+          <Alert.Indicator />
+          <Alert.Title>
+            {shared.failed} {failureOf(query.error).message}
+          </Alert.Title>
+        </Alert.Root>
+      )}
+      {!isWhole && <Text color="fg.muted">{texts.calendar.incomplete}</Text>}
+      <Grid templateColumns={{ base: "1fr", xl: "minmax(0, 1fr) 15rem" }} gap="4" alignItems="start">
+        <Grid
+          as="ol"
+          listStyleType="none"
+          templateColumns={{ base: "1fr", lg: "repeat(7, minmax(0, 1fr))" }}
+          borderTopWidth="1px"
+          borderInlineStartWidth={{ base: "0", lg: "1px" }}
+        >
+          {days.map((each) => (
+            <CalendarDay
+              key={each}
+              day={each}
+              today={today}
+              isOutside={!isWeek && each.slice(0, 7) !== day.slice(0, 7)}
+              filter={filter}
+              posts={byDay.get(each) ?? []}
+              moves={moves}
+            />
+          ))}
+        </Grid>
+        <PostsToPlan tag={tag} moves={moves} shown={movable.current} />
+      </Grid>
+      <Text hideBelow="lg" color="fg.muted" textStyle="xs">
+        {texts.calendar.hint}
+      </Text>
+      <ScheduleDialog moves={moves} />
+    </Stack>
+  );
+}
+
+/** Moves to a day by dragging and by keys. */
+function useCalendarMoves(items: readonly StudioPost_RowFragment[], changes: PostChanges, today: string) {
+  const root = useRef<HTMLDivElement>(null);
+  const moves = usePostMoves(changes);
+  const movable = useRef(new Map<string, StudioPost_RowFragment>());
+  for (const post of items) movable.current.set(post.id, post);
+
+  function moveTo(post: StudioPost_RowFragment, to: string): void {
+    const former = post.status === "SCHEDULED" && post.scheduledAt ? new Date(post.scheduledAt) : null;
+    if (to < today) notify.failed({ title: texts.calendar.past });
+    else if (!former || dayOf(former) !== to) void moves.schedule(post, timeOn(to, former));
+  }
+  useDragging(root, ({ id, place }) => {
+    const post = movable.current.get(id);
+    if (post) moveTo(post, place);
+  });
+  function press(event: KeyboardEvent) {
+    const step = event.altKey ? steps[event.key] : undefined;
+    const id = (event.target as Element).closest<HTMLElement>("[data-drag]")?.dataset.drag;
+    const post = movable.current.get(id ?? "");
+    if (!step || post?.status !== "SCHEDULED" || !post.scheduledAt) return;
+    event.preventDefault();
+    moveTo(post, addDays(dayOf(new Date(post.scheduledAt)), step));
+  }
+  return { root, moves, movable, press };
+}
+
+const dateOf = ({ status, scheduledAt, publishedAt }: StudioPost_RowFragment) =>
+  new Date((status === "SCHEDULED" ? scheduledAt : publishedAt) ?? 0);
+
+function groupByDay(posts: readonly StudioPost_RowFragment[]): Map<string, StudioPost_RowFragment[]> {
+  const byDay = new Map<string, StudioPost_RowFragment[]>();
+  for (const post of [...posts].sort((a, b) => dateOf(a).getTime() - dateOf(b).getTime())) {
+    const day = dayOf(dateOf(post));
+    byDay.set(day, [...(byDay.get(day) ?? []), post]);
+  }
+  return byDay;
+}

@@ -1,0 +1,47 @@
+import { Heading, Stack, Text } from "@chakra-ui/react";
+import type { PostStatus, StudioPost_RowFragment } from "../../../../gql/graphql.ts";
+import { useStudioPostsQuery } from "../../../../gql/hooks.ts";
+import type { PostMoves } from "../moves/usePostMoves.ts";
+import { variablesOf } from "../studio-posts-address.ts";
+import { texts } from "../texts.ts";
+import { CalendarPost } from "./CalendarPost.tsx";
+
+interface PostsToPlanProps {
+  tag?: string;
+  moves: PostMoves;
+  /** Receives the articles. */
+  shown: Map<string, StudioPost_RowFragment>;
+}
+
+const most = 12;
+
+/** The latest proposed articles and drafts, which wait for a day. */
+export function PostsToPlan({ tag, moves, shown }: PostsToPlanProps) {
+  const proposed = usePosts("PROPOSED", tag);
+  const drafts = usePosts("DRAFT", tag);
+  const posts = [...proposed, ...drafts].slice(0, most);
+  for (const post of posts) shown.set(post.id, post);
+  return (
+    <Stack as="section" aria-label={texts.calendar.toPlan} gap="2">
+      <Heading as="h2" size="sm" fontFamily="body">
+        {texts.calendar.toPlan}
+      </Heading>
+      {posts.length === 0 && (
+        <Text color="fg.muted" textStyle="sm">
+          {texts.calendar.noneToPlan}
+        </Text>
+      )}
+      <Stack as="ul" gap="1" listStyleType="none">
+        {posts.map((post) => (
+          <CalendarPost key={post.id} post={post} moves={moves} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function usePosts(status: PostStatus, tag?: string): readonly StudioPost_RowFragment[] {
+  const variables = variablesOf({ page: 1, sort: "RECENT", inTrash: false, status, tag });
+  const { data, previousData } = useStudioPostsQuery({ variables: { ...variables, limit: most } });
+  return (data ?? previousData)?.studioPosts.items.filter((post) => post.status === status) ?? [];
+}

@@ -1,0 +1,64 @@
+/** Days in the user's own time zone, named as 2026-11-23. */
+
+/** Hour at which an article is published when only its day is chosen. */
+const morning = 8;
+const pad = (value: number) => String(value).padStart(2, "0");
+
+/** Returns the name of the day of a date. */
+export const dayOf = (date: Date): string =>
+  `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+
+/** Returns the beginning of a day, `days` later. Not by milliseconds: some days have 23 hours. */
+export function startOf(day: string, days = 0): Date {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(year, month - 1, date + days);
+}
+
+export const addDays = (day: string, days: number): string => dayOf(startOf(day, days));
+
+/** Returns the same day of another month, or the month's last one. */
+export function addMonths(day: string, months: number): string {
+  const date = startOf(day);
+  const last = new Date(date.getFullYear(), date.getMonth() + months + 1, 0).getDate();
+  return dayOf(new Date(date.getFullYear(), date.getMonth() + months, Math.min(date.getDate(), last)));
+}
+
+const monday = (day: string): string => addDays(day, -((startOf(day).getDay() + 6) % 7));
+
+/** Returns the days of the week of a day, from Monday, or of the whole weeks of its month: 28 to 42. */
+export function daysAround(day: string, isWeek: boolean): string[] {
+  const first = isWeek ? monday(day) : monday(`${day.slice(0, 7)}-01`);
+  const last = isWeek ? first : addDays(`${addMonths(day, 1).slice(0, 7)}-01`, -1);
+  const days: string[] = [];
+  for (let each = first; days.length < 7 || days.length % 7 !== 0 || each <= last; each = addDays(each, 1))
+    days.push(each);
+  return days;
+}
+
+/** Returns the time at which an article is to be published on a day: that of its former date, else at eight, if it is still to come. */
+export function timeOn(day: string, former: Date | null, now = new Date()): Date {
+  const at = startOf(day);
+  at.setHours(former?.getHours() ?? morning, former?.getMinutes() ?? 0);
+  return at > now || day !== dayOf(now) ? at : nextHour(now);
+}
+
+function nextHour(now: Date): Date {
+  const next = new Date(now);
+  next.setHours(now.getHours() + 1, 0, 0, 0);
+  return next;
+}
+
+/** Returns tomorrow at eight. */
+export const nextMorning = (now = new Date()): Date => timeOn(addDays(dayOf(now), 1), null, now);
+
+/** Returns a time as a field of type "datetime-local" takes it. */
+export const localTimeOf = (at: Date): string => `${dayOf(at)}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
+
+const monthName = new Intl.DateTimeFormat("fr", { month: "long", year: "numeric" });
+const dayName = new Intl.DateTimeFormat("fr", { weekday: "long", day: "numeric", month: "long" });
+const shortName = new Intl.DateTimeFormat("fr", { weekday: "short" });
+
+/** Returns « novembre 2026 », and « lundi 23 novembre » for a day. */
+export const nameOfMonth = (day: string): string => monthName.format(startOf(day));
+export const nameOfDay = (day: string): string => dayName.format(startOf(day));
+export const shortWeekday = (day: string): string => shortName.format(startOf(day));

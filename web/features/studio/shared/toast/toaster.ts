@@ -1,0 +1,35 @@
+import { createToaster } from "@chakra-ui/react";
+
+const margin = "1rem";
+
+/** The studio's messages about what was done, with a way back where there is one. They survive navigation. */
+export const toaster = createToaster({
+  placement: "bottom-end",
+  duration: 12_000,
+  max: 1,
+  pauseOnPageIdle: true,
+  // Above what is fixed at the bottom on a phone.
+  offsets: { top: margin, left: margin, right: margin, bottom: `calc(var(--bottom-bar, 0px) + ${margin})` },
+});
+
+interface Notice {
+  title: string;
+  /** Sentences below the title, a line each. */
+  lines?: readonly string[];
+  /** Action of the message, such as undoing. */
+  action?: { label: string; onClick: () => void };
+}
+
+/** Shows that something is done; `failed`: that it is not. */
+export const notify = {
+  done: (notice: Notice) => show(notice),
+  failed: (notice: Notice) => show(notice, true),
+};
+
+function show({ title, lines = [], action }: Notice, isFailed = false): void {
+  // Longer with lines to read.
+  const duration = 12_000 + lines.length * 4_000;
+  // The latest takes the place of the one before it. Of the types only this one is quiet, so that its button stands out.
+  toaster.remove();
+  toaster.create({ type: "info", title, action, duration, meta: { lines, isFailed } });
+}
