@@ -9,7 +9,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
   ADMINISTRATOR: "Administrateur",
 };
 
-/** What each role may do, in the words of the team's screen and of the invitation. */
+/** Rights of each role, in the words of the team's screen and of the invitation. */
 export const roleDescriptions: Readonly<Record<Role, string>> = {
   READER: "Lit, aime et commente. N’ouvre pas le studio.",
   AUTHOR: "Écrit ses brouillons et les propose. Ne publie pas, et ne voit pas ceux des autres.",

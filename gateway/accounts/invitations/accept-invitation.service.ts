@@ -18,7 +18,7 @@ import { addressTaken, announceRole } from "../../users/user-changes.service.ts"
 import { type Invitation, InvitationModel } from "./invitation.entity.ts";
 import { findInvitation, hasOtherRole, noInvitation } from "./invitation.service.ts";
 
-/** What the holder of a link is invited to. */
+/** Invitation as the holder of its link sees it. */
 export interface OpenInvitation {
   readonly email: string;
   readonly role: Role;
