@@ -8,6 +8,10 @@ import { login, phone, visit } from "./support/visitors.ts";
 /** The day so many days from now, in the browser's time zone, which is UTC's. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+/** The place of the focused article: after a move the focus follows it. */
+const focusedPlace = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest<HTMLElement>("[data-drop]")?.dataset.drop);
+
 async function drag(page: Page, item: Locator, place: Locator): Promise<void> {
   await item.hover();
   await page.mouse.down();
@@ -139,7 +143,7 @@ describe("the studio's list of articles", () => {
     await card("Brouillons", "Chronique 6").getByRole("link").focus();
     await page.keyboard.press("Alt+ArrowRight");
     await card("Proposés", "Chronique 6").waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Chronique 6");
+    await expect.poll(() => focusedPlace(page)).toBe("PROPOSED");
     await page.keyboard.press("Alt+ArrowRight");
     const dialog = page.getByRole("dialog", { name: /Programmer/ });
     await dialog.getByLabel("Date et heure de parution").fill("2020-01-01T08:00");
@@ -171,7 +175,7 @@ describe("the studio's list of articles", () => {
       new Date(`${dayIn(7)}T12:00`).getDay() === 0
         ? ([6, "ArrowLeft"] as const)
         : ([8, "ArrowRight"] as const);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Chronique 7");
+    await expect.poll(() => focusedPlace(page)).toBe(dayIn(7));
     await page.keyboard.press(`Alt+${other[1]}`);
     await planned(dayIn(other[0])).waitFor();
     await page.getByRole("button", { name: "Annuler" }).click();
