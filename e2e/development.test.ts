@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { Access } from "../web/app/route.ts";
 import { addressesOf, isFault } from "./support/addresses.ts";
 import { sharedBrowser } from "./support/chromium.ts";
 import { magazineIds } from "./support/content.ts";
@@ -35,7 +36,7 @@ afterAll(async () => {
 
 // One context for both: its cache keeps the hundreds of modules that Vite serves one by one.
 // The studio's data are fetched by the client: there is little that could differ (every-route.test.ts has it as built).
-it.each([
+it.each<[string, Access[]]>([
   ["a visitor", ["all", "visitor"]],
   ["a member", ["member"]],
 ])("logs nothing on every page for readers while developing, for %s", async (_, access) => {

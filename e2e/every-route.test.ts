@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { rights } from "../schema/roles.ts";
+import type { Access } from "../web/app/route.ts";
 import { addressesOf, isFault } from "./support/addresses.ts";
 import { bringAxe, overflow, violations } from "./support/axe.ts";
 import { editorOf, magazineIds } from "./support/content.ts";
@@ -45,7 +47,7 @@ describe("every route", () => {
     await context.close();
   });
 
-  const addresses = (...access: string[]): string[] => addressesOf(ids, ...access);
+  const addresses = (...access: readonly Access[]): string[] => addressesOf(ids, ...access);
 
   /** Pages that differ for logged-in users. */
   const common = () => ["/", "/feeds", "/posts", "/gallery", crowded()];
@@ -113,6 +115,6 @@ describe("every route", () => {
   it("has none for an administrator", async () => {
     const visitor = await begin();
     await login(visitor.page, fixture.site.url, admin.email, admin.password);
-    expect(await walk(visitor, [...addresses("admin"), ...common()])).toEqual([]);
+    expect(await walk(visitor, [...addresses(...rights), ...common()])).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
+import type { Access } from "../../web/app/route.ts";
 import { routes } from "../../web/app/routes.ts";
 
 /** The addresses of the routes of these kinds, with ids of what is there. */
-export const addressesOf = (ids: Readonly<Record<string, string>>, ...access: string[]): string[] =>
+export const addressesOf = (ids: Readonly<Record<string, string>>, ...access: readonly Access[]): string[] =>
   routes
     .filter(({ access: who }) => access.includes(who))
     .map(({ path }) =>

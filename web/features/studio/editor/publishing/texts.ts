@@ -49,7 +49,6 @@ export const texts = {
     share: "Partager",
     copied: "L’adresse de l’article est copiée.",
     notCopied: "L’adresse n’a pas pu être copiée.",
-    close: "Fermer ce message",
   },
   schedule: {
     title: "Programmer la parution",

@@ -11,7 +11,7 @@ import { TextPane, type TextView } from "../page/TextPane.tsx";
 import { TitleField } from "../page/TitleField.tsx";
 import { WordCount } from "../page/WordCount.tsx";
 import { ReturnNote } from "../proposing/ReturnNote.tsx";
-import { PublishedToast, usePublishedToast } from "../publishing/PublishedToast.tsx";
+import { usePublishedToast } from "../publishing/usePublishedToast.tsx";
 import type { EditorSession } from "../session/editor-session.ts";
 import type { EditorStart } from "../session/load-editor.ts";
 import { openSession } from "../session/open-session.ts";
@@ -85,7 +85,6 @@ export function EditorLayout(props: EditorLayoutProps) {
       <Page {...parts} isHidden={hasVersions} view={view} editorRef={setEditor} />
       <EditorPanel {...parts} panels={panels} onPublish={publish} onVersions={openVersions} />
       <Messages {...parts} draftKey={draftKey} />
-      <PublishedToast />
     </div>
   );
 }

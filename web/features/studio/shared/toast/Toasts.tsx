@@ -1,4 +1,5 @@
-import { Button, Portal, Stack, Toast, Toaster } from "@chakra-ui/react";
+import { Button, HStack, Portal, Stack, Toast, Toaster } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import { texts } from "../texts.ts";
 import { toaster } from "./toaster.ts";
@@ -7,7 +8,7 @@ import { toaster } from "./toaster.ts";
 export function Toasts() {
   return (
     <Portal>
-      <Toaster toaster={toaster} insetInline={{ mdDown: "4" }}>
+      <Toaster toaster={toaster} insetInline={{ mdDown: "4" }} aria-label={texts.messages}>
         {({ id, title, action, meta }) => {
           const isFailed = Boolean(meta?.isFailed);
           return (
@@ -28,6 +29,7 @@ export function Toasts() {
                     {line}
                   </Toast.Description>
                 ))}
+                {meta?.links && <HStack>{meta.links as ReactNode}</HStack>}
                 {action && (
                   <Button
                     alignSelf="flex-start"

@@ -1,4 +1,5 @@
 import { createToaster } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 
 const margin = "1rem";
 
@@ -18,6 +19,8 @@ interface Notice {
   lines?: readonly string[];
   /** Action of the message, such as undoing. */
   action?: { label: string; onClick: () => void };
+  /** Ways to go on, which leave the message open. */
+  links?: ReactNode;
 }
 
 /** Shows that something is done; `failed`: that it is not. */
@@ -26,10 +29,10 @@ export const notify = {
   failed: (notice: Notice) => show(notice, true),
 };
 
-function show({ title, lines = [], action }: Notice, isFailed = false): void {
-  // Longer with lines to read.
-  const duration = 12_000 + lines.length * 4_000;
+function show({ title, lines = [], action, links }: Notice, isFailed = false): void {
+  // Longer with more to read or to choose.
+  const duration = (links ? 20_000 : 12_000) + lines.length * 4_000;
   // The latest takes the place of the one before it. Of the types only this one is quiet, so that its button stands out.
   toaster.remove();
-  toaster.create({ type: "info", title, action, duration, meta: { lines, isFailed } });
+  toaster.create({ type: "info", title, action, duration, meta: { lines, links, isFailed } });
 }
