@@ -1,12 +1,17 @@
+import { labels } from "./labels.ts";
 import type { Role } from "./roles.ts";
 
-/** Names of the roles on screen and in mails. */
+/** Names of the roles on screen and in mails; the specification quotes two of them. */
 export const roleNames: Readonly<Record<Role, string>> = {
-  READER: "Lecteur",
+  get READER() {
+    return labels.member;
+  },
   AUTHOR: "Auteur",
   MODERATOR: "Modérateur",
   EDITOR: "Éditeur",
-  ADMINISTRATOR: "Administrateur",
+  get ADMINISTRATOR() {
+    return labels.administrator;
+  },
 };
 
 /** Rights of each role, in the words of the team's screen and of the invitation. */

@@ -84,11 +84,13 @@ describe("the visibility of fields", () => {
       "Post.draft": false,
       "Post.hasDraft": false,
       "Post.isLikedByMe": true,
+      "Post.returnNote": false,
       "Session.isCurrent": true,
       "StaticPage.content": true,
       "User.code": false,
       "User.commentBan": false,
       "User.email": false,
+      "User.role": false,
       "User.telephone": false,
     });
     const prepare = (field: string) =>

@@ -183,7 +183,7 @@ describe("what is not a caller’s to say", () => {
   it("makes no member an administrator", async () => {
     const { people } = await PermissionFixture.create();
     const headers = { authorization: `Bearer ${people.member.token}` };
-    const rights = { isAdmin: true, isVerified: true, role: "admin" };
+    const rights = { isAdmin: true, isVerified: true, role: "ADMINISTRATOR" };
     const { body } = await app.rest("PUT", "/api/auth/me/update", { about_me: "Oui", ...rights }, headers);
     expect(body.user).toMatchObject({ about_me: "Oui", isAdmin: false });
     const person = {
@@ -195,6 +195,6 @@ describe("what is not a caller’s to say", () => {
     };
     await app.rest("POST", "/api/auth/register", { ...person, ...rights });
     const stored = await mongoose.connection.collection("users").findOne({ email: "x@exemple.ci" });
-    expect(stored).toMatchObject({ isAdmin: false, isVerified: false });
+    expect(stored).toMatchObject({ role: "READER", isVerified: false });
   });
 });
