@@ -35,15 +35,19 @@ export function UserTable({ users, onChanged, onRole }: UserTableProps) {
     }, onChanged);
   return (
     <Table.ScrollArea>
-      <Table.Root interactive tableLayout={{ base: "fixed", md: "auto" }}>
+      <Table.Root interactive tableLayout="fixed">
         <Table.Header hideBelow="md">
           <Table.Row bg="transparent">
-            <Head>{heads.name}</Head>
+            <Head w="30%">{heads.name}</Head>
             <Head>{heads.email}</Head>
-            <Head hideBelow="lg">{heads.telephone}</Head>
-            <Head>{teamTexts.role}</Head>
-            <Head hideBelow="lg">{heads.since}</Head>
-            <Table.ColumnHeader w="0">
+            <Head hideBelow="lg" w="9rem">
+              {heads.telephone}
+            </Head>
+            <Head w="9.5rem">{teamTexts.role}</Head>
+            <Head hideBelow="lg" w="8.5rem">
+              {heads.since}
+            </Head>
+            <Table.ColumnHeader w="5.5rem">
               <VisuallyHidden>{shared.actions}</VisuallyHidden>
             </Table.ColumnHeader>
           </Table.Row>
@@ -63,8 +67,8 @@ export function UserTable({ users, onChanged, onRole }: UserTableProps) {
   );
 }
 
-const Head = ({ children, hideBelow }: { children: string; hideBelow?: "lg" }) => (
-  <Table.ColumnHeader scope="col" py="1" color="fg.muted" whiteSpace="nowrap" hideBelow={hideBelow}>
+const Head = ({ children, hideBelow, w }: { children: string; hideBelow?: "lg"; w?: string }) => (
+  <Table.ColumnHeader scope="col" py="1" color="fg.muted" whiteSpace="nowrap" hideBelow={hideBelow} w={w}>
     {children}
   </Table.ColumnHeader>
 );
@@ -79,14 +83,7 @@ function UserRow({ user, onRole, onDelete }: UserRowProps) {
   const name = fullName(user);
   return (
     <Table.Row>
-      <Table.Cell
-        asChild
-        py="1"
-        fontWeight="600"
-        whiteSpace="normal"
-        overflowWrap="anywhere"
-        w={{ base: "auto", md: "30%" }}
-      >
+      <Table.Cell asChild py="1" fontWeight="600" whiteSpace="normal" overflowWrap="anywhere">
         <th scope="row">
           <Flex align="center" gap="2">
             <Avatar user={user} size="sm" />
@@ -105,10 +102,11 @@ function UserRow({ user, onRole, onDelete }: UserRowProps) {
       <Table.Cell py="1" hideBelow="lg" overflowWrap="anywhere">
         {telephoneOf(user)}
       </Table.Cell>
-      <Table.Cell py="0" px="0" w={{ base: "8.5rem", md: "auto" }}>
+      <Table.Cell py="0" px="0" w={{ base: "8.5rem", md: "9.5rem" }}>
         <Button
           size="sm"
           variant="ghost"
+          px="2"
           aria-label={`${roleNames[user.role ?? "READER"]}, ${teamTexts.changeRoleOf(name)}`}
           onClick={onRole}
         >
@@ -118,7 +116,7 @@ function UserRow({ user, onRole, onDelete }: UserRowProps) {
       <Table.Cell py="1" hideBelow="lg" whiteSpace="nowrap">
         <Time at={user.createdAt} />
       </Table.Cell>
-      <Table.Cell py="0" px="0" w={{ base: "control", md: "0" }}>
+      <Table.Cell py="0" px="0" w={{ base: "control", md: "5.5rem" }}>
         <Flex justify="flex-end">
           <IconButton asChild variant="ghost" hideBelow="md" aria-label={shared.editIt(name)}>
             <Link to={`/studio/users/edit/${user.id}`}>
