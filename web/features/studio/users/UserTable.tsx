@@ -38,9 +38,9 @@ export function UserTable({ users, onChanged, onRole }: UserTableProps) {
       <Table.Root interactive tableLayout="fixed">
         <Table.Header hideBelow="md">
           <Table.Row bg="transparent">
-            <Head w="30%">{heads.name}</Head>
+            <Head w="28%">{heads.name}</Head>
             <Head>{heads.email}</Head>
-            <Head hideBelow="lg" w="9rem">
+            <Head hideBelow="2xl" w="9rem">
               {heads.telephone}
             </Head>
             <Head w="9.5rem">{teamTexts.role}</Head>
@@ -67,7 +67,7 @@ export function UserTable({ users, onChanged, onRole }: UserTableProps) {
   );
 }
 
-const Head = ({ children, hideBelow, w }: { children: string; hideBelow?: "lg"; w?: string }) => (
+const Head = ({ children, hideBelow, w }: { children: string; hideBelow?: "lg" | "2xl"; w?: string }) => (
   <Table.ColumnHeader scope="col" py="1" color="fg.muted" whiteSpace="nowrap" hideBelow={hideBelow} w={w}>
     {children}
   </Table.ColumnHeader>
@@ -99,7 +99,7 @@ function UserRow({ user, onRole, onDelete }: UserRowProps) {
       <Table.Cell py="1" hideBelow="md" whiteSpace="normal" overflowWrap="anywhere">
         {user.email}
       </Table.Cell>
-      <Table.Cell py="1" hideBelow="lg" overflowWrap="anywhere">
+      <Table.Cell py="1" hideBelow="2xl" whiteSpace="normal" overflowWrap="anywhere">
         {telephoneOf(user)}
       </Table.Cell>
       <Table.Cell py="0" px="0" w={{ base: "8.5rem", md: "9.5rem" }}>
