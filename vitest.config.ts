@@ -22,7 +22,7 @@ const oxc = { decorator: { legacy: true } };
 export default defineConfig({
   test: {
     // One more than the cores it is meant for: a journey waits for its browser as long as it works.
-    maxWorkers: 4,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       // The project « database »: the tests of packages/embedded-mongo.

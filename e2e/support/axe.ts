@@ -8,19 +8,27 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 export const bringAxe = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript({ content: axe });
 
-/** Waits until the transitions of the page have ended; what moves by scrolling, or for ever, never does. */
+/**
+ * Waits until the transitions of the page have ended; what moves by scrolling, or for ever, never does. Where an element with a
+ * transition inherits from another one, its own begins when the other one has ended: none may be left after two frames.
+ */
 const settled = (page: Page) =>
   page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ timeline, playState, effect }) =>
-          timeline === document.timeline &&
-          playState === "running" &&
-          Number.isFinite(effect?.getComputedTiming().endTime),
-      );
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ timeline, playState, effect }) =>
+            timeline === document.timeline &&
+            playState === "running" &&
+            Number.isFinite(effect?.getComputedTiming().endTime),
+        );
+    for (;;) {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const ending = running();
+      if (ending.length === 0) return;
+      await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
+    }
   });
 
 /**

@@ -21,6 +21,15 @@ const labels = texts.fields;
 /** The list's own name instead of the field's, which is to name one thing. */
 const listName = { "aria-labelledby": "", "aria-label": labels.suggestedTags };
 
+/**
+ * Over the panel that it scrolls in, and measured again at each frame while it is open: a list that opens while the panel
+ * slides in would stay where the field was, out of the window.
+ */
+const positioning = {
+  strategy: "fixed",
+  listeners: { ancestorScroll: true, ancestorResize: true, elementResize: true, animationFrame: true },
+} as const;
+
 /** The keywords: each becomes a label by Enter or a comma, or is chosen among suggestions. */
 export function TagsField(props: TagsFieldProps) {
   const { suggestions, typed, error } = props;
@@ -48,8 +57,7 @@ export function TagsField(props: TagsFieldProps) {
         allowCustomValue
         selectionBehavior="clear"
         openOnClick
-        // Over the panel that it scrolls in.
-        positioning={{ strategy: "fixed" }}
+        positioning={positioning}
         onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
         onInputValueChange={({ inputValue }) => type(inputValue)}
         onValueChange={({ value: [tag] }) => tag && add(tag)}
