@@ -20,7 +20,7 @@ const limits = {
   studio: 350_000,
   editor: 450_000,
   sheet: 41_000,
-  studioSheet: 44_000,
+  studioSheet: 50_000,
 };
 const client = new URL("../web/dist/client/", import.meta.url);
 
