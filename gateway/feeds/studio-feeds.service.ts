@@ -1,3 +1,4 @@
+import { countedOutcome } from "../../schema/plural.ts";
 import { keywordRules } from "../../schema/rules/user.ts";
 import { clock } from "../core/clock.ts";
 import { knownId, knownIds } from "../core/documents/ids.ts";
@@ -65,7 +66,5 @@ export async function deleteFeeds(viewer: Viewer | null, ids: unknown): Promise<
   // Concurrently: waiting writes share a transaction (event-log.ts).
   const done = await Promise.all((await knownIds(ids)).map((id) => nullIfNotFound(deleteFeed(viewer, id))));
   const count = done.filter((feed) => feed !== null).length;
-  const plural = count > 1 ? "s" : "";
-  const message = `${count === 0 ? "Aucune" : count} actualité${plural} supprimée${plural}`;
-  return { count, message };
+  return { count, message: countedOutcome(count, "actualité", "supprimée", "Aucune") };
 }

@@ -1,4 +1,5 @@
 import type { ClientSession, Types } from "mongoose";
+import { countedOutcome } from "../../schema/plural.ts";
 import { reasonRules } from "../../schema/rules/moderation.ts";
 import type { Comment } from "../comments/comment.service.ts";
 import {
@@ -146,7 +147,5 @@ async function moderateEach(ids: unknown, action: (comment: Comment) => Promise<
 }
 
 function outcomeOf(count: number, participle: string, suffix = ""): ModerationOutcome {
-  if (count === 0) return { count, message: `Aucun commentaire ${participle}${suffix}` };
-  const plural = count > 1 ? "s" : "";
-  return { count, message: `${count} commentaire${plural} ${participle}${plural}${suffix}` };
+  return { count, message: `${countedOutcome(count, "commentaire", participle)}${suffix}` };
 }

@@ -1,3 +1,4 @@
+import { counted } from "../../../schema/plural.ts";
 import { settings } from "../../core/env.ts";
 import { type Paragraph, renderMail } from "../../lib/mail/mail-template.ts";
 import type { MailQueueEntry } from "../../mails/mail-queue.service.ts";
@@ -5,7 +6,7 @@ import type { User } from "../../users/user.service.ts";
 import type { Notification } from "../notification.entity.ts";
 import type { NotificationSettings } from "../settings/settings.entity.ts";
 import { unsubscribeUrl } from "../settings/unsubscribe-link.ts";
-import { type ActorNames, counted, sentenceOf, sentenceWithExcerpt } from "./notification-sentences.ts";
+import { type ActorNames, sentenceOf, sentenceWithExcerpt } from "./notification-sentences.ts";
 
 /** More are only counted in a mail, and read on the site. */
 const maxItems = 20;
@@ -23,7 +24,7 @@ export function unseenMail(user: User, content: MailContent): MailQueueEntry {
   const subject =
     items.length === 1
       ? sentenceOf(latest!, names)
-      : `${counted(items.length, "", "notifications vous attendent")}`;
+      : `${counted(items.length, "notification vous attend", "notifications vous attendent")}`;
   return {
     kind: "NOTIFICATIONS",
     userId: user._id,

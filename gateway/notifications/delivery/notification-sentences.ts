@@ -20,6 +20,3 @@ export const sentenceWithExcerpt = (each: Notification, names: ActorNames): stri
   each.excerpt === ""
     ? sentenceOf(each, names)
     : `${sentenceOf(each, names)}\u00a0: «\u00a0${each.excerpt}\u00a0»`;
-
-export const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count < 2 ? one : many}`;

@@ -1,3 +1,4 @@
+import { countedOutcome } from "../../../schema/plural.ts";
 import { findCategoryById } from "../../categories/category.service.ts";
 import { createTagLoader } from "../../categories/tag.loader.ts";
 import type { Tag } from "../../categories/tag.service.ts";
@@ -10,12 +11,11 @@ import type { Post, PostStatus } from "../post.service.ts";
 import { changeEach, checkPostIds } from "./change-each.ts";
 import type { PostBulkChange } from "./post-bulk.types.ts";
 
-const inPlural = (words: string) => (count: number) => (count > 1 ? `${words}s` : words);
-const participles: Record<PostStatus, (count: number) => string> = {
-  DRAFT: () => "remis en brouillon",
-  PROPOSED: inPlural("proposé"),
-  SCHEDULED: inPlural("programmé"),
-  PUBLISHED: inPlural("publié"),
+const messages: Record<PostStatus, (count: number) => string> = {
+  DRAFT: (count) => `${changed(count, "remis")} en brouillon`,
+  PROPOSED: (count) => changed(count, "proposé"),
+  SCHEDULED: (count) => changed(count, "programmé"),
+  PUBLISHED: (count) => changed(count, "publié"),
 };
 const already: Record<PostStatus, string> = {
   DRAFT: "Il est déjà un brouillon",
@@ -44,8 +44,9 @@ export async function setPostsStatus(
   });
   const isWithdrawal =
     outcome.before.length > 0 && outcome.before.every((each) => each.status === "PUBLISHED");
-  const participle = status === "DRAFT" && isWithdrawal ? inPlural("dépublié") : participles[status];
-  return { ...outcome, message: messageOf(outcome.count, participle) };
+  const { count } = outcome;
+  const message = status === "DRAFT" && isWithdrawal ? changed(count, "dépublié") : messages[status](count);
+  return { ...outcome, message };
 }
 
 const isIn = (post: Post, status: PostStatus, scheduledAt?: Date | null): boolean =>
@@ -74,8 +75,7 @@ export async function setPostsCategory(
     names.splice(Math.max(0, former), 0, category.name);
     return updatePost(viewer, post._id, { tags: names, version: post.version });
   });
-  const participle = (count: number) => `${inPlural("classé")(count)} dans ${category.name}`;
-  return { ...outcome, message: messageOf(outcome.count, participle) };
+  return { ...outcome, message: `${changed(outcome.count, "classé")} dans ${category.name}` };
 }
 
 const noCategory = "Cette catégorie n’existe plus.";
@@ -87,7 +87,4 @@ export const tagsOf = async (
 ): Promise<Tag[]> =>
   (await Promise.all(tags.map((slug) => loader.load(slug)))).filter((tag): tag is Tag => tag !== null);
 
-export const messageOf = (count: number, participle: (count: number) => string): string =>
-  count === 0
-    ? `Aucun article ${participle(1)}`
-    : `${count}\u00a0${inPlural("article")(count)} ${participle(count)}`;
+const changed = (count: number, participle: string): string => countedOutcome(count, "article", participle);

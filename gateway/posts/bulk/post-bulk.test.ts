@@ -34,7 +34,7 @@ describe("setPostsStatus", () => {
       "abc",
     ];
     const change = await setPostsStatus(admin, ids, "DRAFT");
-    expect(change).toMatchObject({ count: 2, message: "2\u00a0articles dépubliés" });
+    expect(change).toMatchObject({ count: 2, message: "2 articles dépubliés" });
     expect(change.refused.sort((a, b) => (a.title < b.title ? -1 : 1))).toEqual(
       [
         { postId: unknown, title: "", reason: "Cet article n’existe plus." },
@@ -49,7 +49,7 @@ describe("setPostsStatus", () => {
     expect(await postCounts("retires")).toMatchObject({ PUBLISHED: 0, DRAFT: 2 });
 
     const undone = await undoPostChanges(admin, change.before);
-    expect(undone).toMatchObject({ count: 2, message: "2\u00a0articles remis comme avant", refused: [] });
+    expect(undone).toMatchObject({ count: 2, message: "2 articles remis comme avant", refused: [] });
     expect(await postCounts("retires")).toMatchObject({ PUBLISHED: 2, DRAFT: 0 });
     expect(await stored(posts[0]!._id)).toMatchObject({
       status: "PUBLISHED",
@@ -66,7 +66,7 @@ describe("setPostsStatus", () => {
       await buildPost({ status: "SCHEDULED", scheduledAt: at }),
     ];
     const change = await setPostsStatus(admin, idsOf([draft, planned]), "PUBLISHED");
-    expect(change).toMatchObject({ count: 2, message: "2\u00a0articles publiés" });
+    expect(change).toMatchObject({ count: 2, message: "2 articles publiés" });
     expect(await NotificationModel.countDocuments({ subjectId: draft._id })).toBe(1);
     await undoPostChanges(admin, change.before);
     expect(await stored(draft._id)).toMatchObject({ status: "DRAFT", publishedAt: null });
@@ -116,7 +116,7 @@ describe("setPostsStatus", () => {
     const [first, second] = [new Date(now + days(1)), new Date(now + days(3))];
     const post = await buildPost({ status: "SCHEDULED", scheduledAt: first });
     const change = await setPostsStatus(admin, [String(post._id)], "SCHEDULED", second);
-    expect(change).toMatchObject({ count: 1, message: "1\u00a0article programmé" });
+    expect(change).toMatchObject({ count: 1, message: "1 article programmé" });
     expect(await stored(post._id)).toMatchObject({ scheduledAt: second });
     expect(await setPostsStatus(admin, [String(post._id)], "SCHEDULED", second)).toMatchObject({ count: 0 });
     await undoPostChanges(admin, change.before);
@@ -159,7 +159,7 @@ describe("setPostsCategory", () => {
     const bare = await buildPost({ tags: ["Bassam"] });
     const there = await buildPost({ tags: ["Marchés et foires"] });
     const change = await setPostsCategory(admin, idsOf([post, bare, there]), String(to._id));
-    expect(change).toMatchObject({ count: 2, message: "2\u00a0articles classés dans Marchés et foires" });
+    expect(change).toMatchObject({ count: 2, message: "2 articles classés dans Marchés et foires" });
     expect(change.refused).toMatchObject([{ reason: "Il est déjà dans cette catégorie" }]);
     expect((await stored(post._id))?.tags).toEqual(["attieke", to.slug, "bassam"]);
     expect((await stored(bare._id))?.tags).toEqual([to.slug, "bassam"]);

@@ -1,3 +1,4 @@
+import { countedOutcome } from "../../../schema/plural.ts";
 import { createTagLoader } from "../../categories/tag.loader.ts";
 import { clock, hours } from "../../core/clock.ts";
 import { badInput } from "../../core/errors.ts";
@@ -6,7 +7,7 @@ import { updatePost } from "../editing/save-post.service.ts";
 import { PostModel } from "../post.entity.ts";
 import type { Post } from "../post.service.ts";
 import { changeEach, checkPostIds } from "./change-each.ts";
-import { messageOf, tagsOf } from "./post-bulk.service.ts";
+import { tagsOf } from "./post-bulk.service.ts";
 import type { PostBulkChange, PostStateBefore } from "./post-bulk.types.ts";
 
 /** Hours during which a first publication can be undone as if it had not been. */
@@ -36,7 +37,7 @@ export async function undoPostChanges(
       return isFirstPublication && status !== "PUBLISHED" ? forgetPublication(saved) : saved;
     },
   );
-  const message = messageOf(outcome.count, () => "remis comme avant");
+  const message = `${countedOutcome(outcome.count, "article", "remis")} comme avant`;
   return { ...outcome, message };
 }
 

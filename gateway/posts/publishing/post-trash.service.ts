@@ -1,5 +1,6 @@
 import type { ClientSession, Types } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
+import { countedOutcome } from "../../../schema/plural.ts";
 import { hasRight } from "../../../schema/roles.ts";
 import { postIdsRules } from "../../../schema/rules/post.ts";
 import { deleteCommentsOf } from "../../comments/comment.service.ts";
@@ -133,8 +134,7 @@ async function requireEditableAll(viewer: Viewer | null, ids: readonly Types.Obj
   for (const post of found) requireEditable(viewer, post);
 }
 
-function deletionOf(count: number, participle: string): Deletion {
-  if (count === 0) return { count, message: `Aucun article ${participle}` };
-  const plural = count > 1 ? "s" : "";
-  return { count, message: `${count} article${plural} ${participle}${plural}` };
-}
+const deletionOf = (count: number, participle: string): Deletion => ({
+  count,
+  message: countedOutcome(count, "article", participle),
+});

@@ -1,14 +1,6 @@
 /** French numbers and dates. Not with Intl's formats, whose spaces differ between Node and browsers. */
 
-/** Formats a number: 12345 → « 12 345 », with a narrow no-break space. */
-export function formatCount(count: number): string {
-  return String(Math.trunc(count)).replace(/\B(?=(\d{3})+$)/g, "\u202f");
-}
-
-/** Formats a count: « 0 commentaire », « 1 commentaire », « 2 commentaires ». */
-export function counted(count: number, singular: string, plural: string): string {
-  return `${formatCount(count)} ${Math.abs(count) < 2 ? singular : plural}`;
-}
+export { counted, formatCount } from "../../../schema/plural.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
