@@ -1,54 +1,36 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { type PostStatus, postStatuses } from "../post.service.ts";
 
-const changedTo =
-  "La version que le changement lui a donnée\u00a0: s’il en a changé depuis, il reste comme il est.";
-const statusBefore = "Son état d’avant.";
-const dateBefore = "Quand il devait paraître, s’il était programmé.";
-const tagsBefore = "Ses mots-clés d’avant, dans leur ordre.";
-const firstTime = "Vrai si le changement l’a publié pour la première fois.";
+@ObjectType()
+@InputType()
+abstract class PostStateFields {
+  @Field(() => ID, { description: "L’article." })
+  postId!: string;
+
+  @Field(() => Int, {
+    description:
+      "La version que le changement lui a donnée\u00a0: s’il en a changé depuis, il reste comme il est.",
+  })
+  version!: number;
+
+  @Field(() => postStatuses, { description: "Son état d’avant." })
+  status!: PostStatus;
+
+  @Field(() => Date, { nullable: true, description: "Quand il devait paraître, s’il était programmé." })
+  scheduledAt?: Date | null;
+
+  @Field(() => [String], { description: "Ses mots-clés d’avant, dans leur ordre." })
+  tags!: string[];
+
+  @Field(() => Boolean, { description: "Vrai si le changement l’a publié pour la première fois." })
+  isFirstPublication!: boolean;
+}
 
 @ObjectType({ description: "Ce qu’était un article avant un changement de plusieurs à la fois." })
-export class PostStateBefore {
-  @Field(() => ID, { description: "L’article." })
-  postId!: string;
-
-  @Field(() => Int, { description: changedTo })
-  version!: number;
-
-  @Field(() => postStatuses, { description: statusBefore })
-  status!: PostStatus;
-
-  @Field(() => Date, { nullable: true, description: dateBefore })
-  scheduledAt?: Date | null;
-
-  @Field(() => [String], { description: tagsBefore })
-  tags!: string[];
-
-  @Field(() => Boolean, { description: firstTime })
-  isFirstPublication!: boolean;
-}
+export class PostStateBefore extends PostStateFields {}
 
 @InputType({ description: "Ce qu’était un article avant un changement, pour le lui rendre." })
-export class PostStateBeforeInput implements PostStateBefore {
-  @Field(() => ID, { description: "L’article." })
-  postId!: string;
-
-  @Field(() => Int, { description: changedTo })
-  version!: number;
-
-  @Field(() => postStatuses, { description: statusBefore })
-  status!: PostStatus;
-
-  @Field(() => Date, { nullable: true, description: dateBefore })
-  scheduledAt?: Date | null;
-
-  @Field(() => [String], { description: tagsBefore })
-  tags!: string[];
-
-  @Field(() => Boolean, { description: firstTime })
-  isFirstPublication!: boolean;
-}
+export class PostStateBeforeInput extends PostStateFields {}
 
 @ObjectType({ description: "Un article qu’un changement a laissé comme il était." })
 export class PostRefusal {
