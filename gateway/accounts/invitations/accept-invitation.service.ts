@@ -16,7 +16,7 @@ import { keysOf } from "../../users/user.keys.ts";
 import { deleteUnverifiedAccounts, findUser, findVerified } from "../../users/user.service.ts";
 import { addressTaken, announceRole } from "../../users/user-changes.service.ts";
 import { type Invitation, InvitationModel } from "./invitation.entity.ts";
-import { findInvitation, hasOtherRole, noInvitation } from "./invitation.service.ts";
+import { findInvitation, hasOtherRole, noInvitation, type ValidInvitation } from "./invitation.service.ts";
 
 /** Invitation as the holder of its link sees it. */
 export interface OpenInvitation {
@@ -37,14 +37,13 @@ export async function openInvitation(
   requester: { readonly ip: string },
   token: unknown,
 ): Promise<OpenInvitation> {
-  const { email, role, expiresAt, invitedById } = await requireInvitation(requester, token);
-  const by = await findUser(invitedById);
+  const { email, role, expiresAt, inviter } = await requireInvitation(requester, token);
   return {
     email,
     role,
     expiresAt,
     hasAccount: (await findVerified(email)) !== null,
-    invitedBy: by ? `${by.firstName} ${by.lastName}` : "",
+    invitedBy: `${inviter.firstName} ${inviter.lastName}`,
   };
 }
 
@@ -69,7 +68,7 @@ export async function acceptInvitation(
   return user;
 }
 
-async function requireInvitation({ ip }: { readonly ip: string }, token: unknown): Promise<Invitation> {
+async function requireInvitation({ ip }: { readonly ip: string }, token: unknown): Promise<ValidInvitation> {
   const address = addressKey(ip);
   await countAgainst("invitationByAddress", address);
   const found = await findInvitation(token);

@@ -12,6 +12,7 @@ import { check } from "../../core/validation.ts";
 import { countAgainst } from "../../lib/rate-limits.ts";
 import { queueMail } from "../../mails/mail-queue.service.ts";
 import { wakeMails } from "../../mails/mail-worker.ts";
+import type { User } from "../../users/user.entity.ts";
 import { findUser, findVerified, noUser } from "../../users/user.service.ts";
 import { Invitation, InvitationModel } from "./invitation.entity.ts";
 import { invitationMail } from "./invitation-mail.ts";
@@ -90,12 +91,17 @@ export async function withdrawInvitation(viewer: Viewer | null, id: unknown): Pr
 export const hasOtherRole = (user: { readonly role: string } | null): boolean =>
   user !== null && user.role !== "READER";
 
-/** Returns the valid invitation of a token; null when there is none. */
-export async function findInvitation(token: unknown): Promise<Invitation | null> {
+export interface ValidInvitation extends Invitation {
+  readonly inviter: User;
+}
+
+/** Returns the valid invitation of a token with the administrator who sent it; null when there is none. */
+export async function findInvitation(token: unknown): Promise<ValidInvitation | null> {
   if (typeof token !== "string" || !/^[\w-]{20,100}$/.test(token)) return null;
   const found = await InvitationModel.findOne({ tokenHash: tokenHashOf(token) }).lean<Invitation>();
   if (!found || found.expiresAt <= clock.now()) return null;
-  return hasRight(await findUser(found.invitedById), "administer") ? found : null;
+  const inviter = await findUser(found.invitedById);
+  return inviter && hasRight(inviter, "administer") ? { ...found, inviter } : null;
 }
 
 type Fields = Pick<Invitation, "tokenHash" | "invitedById" | "sentAt" | "expiresAt" | "removeAt">;
