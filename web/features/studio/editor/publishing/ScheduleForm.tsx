@@ -1,6 +1,7 @@
 import { Button, Field, HStack, Input, Stack, Text } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { wholePostRules } from "../../../../../schema/rules/post.ts";
+import { localTimeOf } from "../../../../lib/text/local-time.ts";
 import type { EditorSession } from "../session/editor-session.ts";
 import { fieldErrorsOf } from "../session/field-errors.ts";
 import { type SavedPost, toPostChanges } from "../session/form-values.ts";
@@ -63,7 +64,7 @@ export function ScheduleForm({ session, state, onTarget, onClose }: ScheduleForm
 /** State of the form: the date, and what came of the attempts to schedule. */
 function useSchedule(session: EditorSession, state: SessionState, onDone: () => void) {
   const { post, status } = state;
-  const [at, setAt] = useState(() => (post?.scheduledAt ? localTime(post.scheduledAt) : ""));
+  const [at, setAt] = useState(() => (post?.scheduledAt ? localTimeOf(new Date(post.scheduledAt)) : ""));
   const [dateError, setDateError] = useState<string>();
   const [hasTried, setHasTried] = useState(false);
   const [requested, setRequested] = useState<string | null>(null);
@@ -126,10 +127,3 @@ function problemOf({ status, message }: SessionState, { isDated, isRequested, mi
 
 const isScheduledAt = (post: SavedPost | null, at: string): boolean =>
   post?.status === "SCHEDULED" && Date.parse(post.scheduledAt ?? "") === Date.parse(at);
-
-/** Returns a time as a field of type "datetime-local" takes it. */
-function localTime(at: string): string {
-  const date = new Date(at);
-  const offset = date.getTimezoneOffset() * 60_000;
-  return new Date(date.getTime() - offset).toISOString().slice(0, 16);
-}

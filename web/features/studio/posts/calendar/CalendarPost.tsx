@@ -1,13 +1,13 @@
 import { Box, Flex, Span, Status } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import type { StudioPost_RowFragment } from "../../../../gql/graphql.ts";
+import { localTimeOf } from "../../../../lib/text/local-time.ts";
 import { MoveMenu } from "../moves/MoveMenu.tsx";
 import { useMovableStates } from "../moves/useMovableStates.ts";
 import type { PostMoves } from "../moves/usePostMoves.ts";
 import { statusPalettes } from "../table/status-palettes.ts";
 import { titleOf } from "../table/title-of.ts";
 import { texts } from "../texts.ts";
-import { localTimeOf } from "./calendar-days.ts";
 
 interface CalendarPostProps {
   post: StudioPost_RowFragment;

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from "react";
 import type { StudioPost_RowFragment } from "../../../../gql/graphql.ts";
 import { useStudioPostCalendarQuery } from "../../../../gql/hooks.ts";
 import { failureOf } from "../../../../lib/failure.ts";
+import { dayOf } from "../../../../lib/text/local-time.ts";
 import { useDragging } from "../../shared/drag/useDragging.ts";
 import { texts as shared } from "../../shared/texts.ts";
 import { notify } from "../../shared/toast/toaster.ts";
@@ -13,13 +14,13 @@ import { texts } from "../texts.ts";
 import type { PostChanges } from "../usePostChanges.ts";
 import { CalendarDay } from "./CalendarDay.tsx";
 import { CalendarHead } from "./CalendarHead.tsx";
-import { addDays, dayOf, daysAround, startOf, timeOn } from "./calendar-days.ts";
+import { addDays, daysAround, startOf, timeOn } from "./calendar-days.ts";
 import { PostsToPlan } from "./PostsToPlan.tsx";
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * What was published and what is scheduled, by day; drafts wait beside it. A draft or a scheduled article is dragged to a day
+ * Published and scheduled articles by day; drafts wait beside it. A draft or a scheduled article is dragged to a day
  * to come, or moved by Alt and an arrow, or by its menu; a published one stays where it is.
  */
 export function PostCalendar({ filter, changes }: { filter: StudioPostsFilter; changes: PostChanges }) {

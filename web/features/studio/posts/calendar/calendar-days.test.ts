@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addMonths, dayOf, daysAround, startOf, timeOn } from "./calendar-days.ts";
+import { dayOf } from "../../../../lib/text/local-time.ts";
+import { addMonths, daysAround, startOf, timeOn } from "./calendar-days.ts";
 
 describe("calendar days", () => {
   it("are whole weeks from Monday", () => {

@@ -1,12 +1,9 @@
 /** Days in the user's own time zone, named as 2026-11-23. */
 
+import { dayOf } from "../../../../lib/text/local-time.ts";
+
 /** Hour at which an article is published when only its day is chosen. */
 const morning = 8;
-const pad = (value: number) => String(value).padStart(2, "0");
-
-/** Returns the name of the day of a date. */
-export const dayOf = (date: Date): string =>
-  `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 
 /** Returns the beginning of a day, `days` later. Not by milliseconds: some days have 23 hours. */
 export function startOf(day: string, days = 0): Date {
@@ -50,9 +47,6 @@ function nextHour(now: Date): Date {
 
 /** Returns tomorrow at eight. */
 export const nextMorning = (now = new Date()): Date => timeOn(addDays(dayOf(now), 1), null, now);
-
-/** Returns a time as a field of type "datetime-local" takes it. */
-export const localTimeOf = (at: Date): string => `${dayOf(at)}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
 
 const monthName = new Intl.DateTimeFormat("fr", { month: "long", year: "numeric" });
 const dayName = new Intl.DateTimeFormat("fr", { weekday: "long", day: "numeric", month: "long" });

@@ -1,7 +1,8 @@
 import { Button, CloseButton, Dialog, Field, Input, Portal } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import type { StudioPost_RowFragment } from "../../../../gql/graphql.ts";
-import { localTimeOf, nextMorning } from "../calendar/calendar-days.ts";
+import { localTimeOf } from "../../../../lib/text/local-time.ts";
+import { nextMorning } from "../calendar/calendar-days.ts";
 import { titleOf } from "../table/title-of.ts";
 import { texts } from "../texts.ts";
 import type { PostMoves } from "./usePostMoves.ts";
