@@ -76,7 +76,7 @@ module.exports = {
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
     },
     {
-      // What runs in production is installed there: "dependencies", not "devDependencies".
+      // The modules of production are installed there: "dependencies", not "devDependencies".
       name: "production-needs-dependencies",
       severity: "error",
       from: { path: "^(gateway|schema|packages/[^/]+/src)/", pathNot: notTests },
