@@ -1,6 +1,7 @@
-import { CloseButton, DataList, Dialog, IconButton, Kbd, Portal } from "@chakra-ui/react";
+import { DataList, Dialog, IconButton, Kbd } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { shortcutLabel } from "../../../lib/browser/shortcut-label.ts";
+import { DialogWindow } from "../shared/dialog/DialogWindow.tsx";
 import { texts } from "./texts.ts";
 
 /** Button, and the key `?`, for the list of the table's keys. */
@@ -15,37 +16,24 @@ export function ListKeys() {
     return () => removeEventListener("keydown", press);
   }, []);
   return (
-    <Dialog.Root open={isOpen} onOpenChange={({ open }) => setOpen(open)} size="xs" lazyMount unmountOnExit>
-      <Dialog.Trigger asChild>
-        <IconButton variant="ghost" hideBelow="md" aria-label={texts.keysTitle}>
-          ?
-        </IconButton>
-      </Dialog.Trigger>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{texts.keysTitle}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <DataList.Root orientation="horizontal">
-                {texts.keys.map(([key, meaning]) => (
-                  <DataList.Item key={key}>
-                    <DataList.ItemLabel>
-                      <Kbd>{shortcutLabel(key)}</Kbd>
-                    </DataList.ItemLabel>
-                    <DataList.ItemValue>{meaning}</DataList.ItemValue>
-                  </DataList.Item>
-                ))}
-              </DataList.Root>
-            </Dialog.Body>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton aria-label={texts.close} />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <>
+      <IconButton variant="ghost" hideBelow="md" aria-label={texts.keysTitle} onClick={() => setOpen(true)}>
+        ?
+      </IconButton>
+      <DialogWindow title={texts.keysTitle} size="xs" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Dialog.Body>
+          <DataList.Root orientation="horizontal">
+            {texts.keys.map(([key, meaning]) => (
+              <DataList.Item key={key}>
+                <DataList.ItemLabel>
+                  <Kbd>{shortcutLabel(key)}</Kbd>
+                </DataList.ItemLabel>
+                <DataList.ItemValue>{meaning}</DataList.ItemValue>
+              </DataList.Item>
+            ))}
+          </DataList.Root>
+        </Dialog.Body>
+      </DialogWindow>
+    </>
   );
 }

@@ -61,7 +61,6 @@ export const texts = {
     ["CTRL+K", "Chercher partout"],
     ["?", "Montrer ces touches"],
   ],
-  close: "Fermer",
   count: (value: number) => formatCount(value),
   found: (total: number, isExact: boolean) =>
     `${isExact ? "" : "Plus de "}${counted(total, "article", "articles")}`,

@@ -40,6 +40,7 @@ export const texts = {
   fromLibraryFor: (label: string) => `${label}\u00a0: choisir dans la médiathèque`,
   back: (title: string) => `Revenir à la liste\u00a0: ${title}`,
   itemFailed: "La fiche n’a pas pu être chargée.",
+  close: "Fermer",
   closeMessage: "Fermer ce message",
   messages: "Messages du studio",
   gone: "Cette fiche n’existe plus.",

@@ -1,6 +1,7 @@
-import { Alert, Button, CloseButton, Dialog, Portal, Stack } from "@chakra-ui/react";
+import { Alert, Button, Dialog, Stack } from "@chakra-ui/react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { type Failure, failureOf } from "../../../lib/failure.ts";
+import { DialogWindow } from "../shared/dialog/DialogWindow.tsx";
 import { teamTexts as texts } from "./team-texts.ts";
 
 interface TeamDialogProps {
@@ -35,39 +36,30 @@ export function TeamDialog({ title, submit, onSend, onClose, onFailure, children
   }
 
   return (
-    <Dialog.Root open scrollBehavior="inside" onOpenChange={({ open }) => open || onClose()}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px="3">
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Stack asChild gap="4">
-                <form id="team-dialog" onSubmit={send} noValidate>
-                  {children}
-                  {error && (
-                    <Alert.Root status="error" role="alert">
-                      <Alert.Indicator />
-                      <Alert.Title>{error}</Alert.Title>
-                    </Alert.Root>
-                  )}
-                </form>
-              </Stack>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button onClick={onClose}>{texts.cancel}</Button>
-              <Button type="submit" form="team-dialog" variant="solid" loading={isSending}>
-                {submit}
-              </Button>
-            </Dialog.Footer>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton aria-label={texts.close} />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <DialogWindow
+      title={title}
+      onClose={onClose}
+      onSubmit={send}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" variant="solid" loading={isSending}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <Dialog.Body asChild>
+        <Stack gap="4">
+          {children}
+          {error && (
+            <Alert.Root status="error" role="alert">
+              <Alert.Indicator />
+              <Alert.Title>{error}</Alert.Title>
+            </Alert.Root>
+          )}
+        </Stack>
+      </Dialog.Body>
+    </DialogWindow>
   );
 }

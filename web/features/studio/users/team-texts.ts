@@ -11,7 +11,6 @@ export const teamTexts = {
   roleChanged: (name: string, role: string) => `${name}\u00a0: ${role}.`,
   atOnce: "Le changement vaut tout de suite, sur ses pages ouvertes aussi.",
   cancel: "Annuler",
-  close: "Fermer",
   invite: "Inviter",
   inviteTitle: "Inviter dans l’équipe",
   inviteHint: (days: number) =>

@@ -1,8 +1,8 @@
-import { CloseButton, Drawer, Portal } from "@chakra-ui/react";
+import { Drawer, Portal } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { DrawerParts } from "../../shared/dialog/DrawerParts.tsx";
 import type { ItemTarget } from "../publishing/checklist.ts";
 import { focusTarget } from "../publishing/focus-target.ts";
-import { texts } from "../texts.ts";
 
 interface SidePanelProps {
   title: string;
@@ -52,14 +52,9 @@ export function SidePanel({ title, target, onClose, footer, children }: SidePane
             borderStartWidth="1px"
             shadow="none"
           >
-            <Drawer.Header>
-              <Drawer.Title>{title}</Drawer.Title>
-            </Drawer.Header>
-            <Drawer.Body>{children}</Drawer.Body>
-            {footer && <Drawer.Footer flexWrap="wrap">{footer}</Drawer.Footer>}
-            <Drawer.CloseTrigger asChild>
-              <CloseButton aria-label={texts.close} />
-            </Drawer.CloseTrigger>
+            <DrawerParts title={title} footer={footer}>
+              {children}
+            </DrawerParts>
           </Drawer.Content>
         </Drawer.Positioner>
       </Portal>

@@ -1,10 +1,11 @@
-import { Button, Dialog, Field, Portal, Text, Textarea } from "@chakra-ui/react";
+import { Button, Dialog, Field, Text, Textarea } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { returnRules } from "../../../../../schema/rules/post.ts";
 import { useEditorReturnMutation } from "../../../../gql/hooks.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
+import { DialogWindow } from "../../shared/dialog/DialogWindow.tsx";
 import type { EditorSession } from "../session/editor-session.ts";
 import { fieldErrorsOf } from "../session/field-errors.ts";
 import { waitUntilSaved } from "../session/wait-until-saved.ts";
@@ -39,42 +40,36 @@ function useReturn(session: EditorSession, onClose: () => void) {
 export function ReturnDialog({ session, onClose }: { session: EditorSession; onClose: () => void }) {
   const { text, setText, error, submit, isSending } = useReturn(session, onClose);
   return (
-    <Dialog.Root open onOpenChange={({ open }) => open || onClose()}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px="3">
-          <Dialog.Content>
-            <form onSubmit={submit} noValidate>
-              <Dialog.Header>
-                <Dialog.Title>{texts.return}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>
-                <Text color="fg.muted" mb="4">
-                  {texts.returnHint}
-                </Text>
-                <Field.Root invalid={error !== ""}>
-                  <Field.Label>{texts.word}</Field.Label>
-                  <Textarea
-                    name="text"
-                    rows={5}
-                    autoFocus
-                    maxLength={limits.returnNote}
-                    value={text}
-                    onChange={({ target }) => setText(target.value)}
-                  />
-                  <Field.ErrorText>{error}</Field.ErrorText>
-                </Field.Root>
-              </Dialog.Body>
-              <Dialog.Footer>
-                <Button onClick={onClose}>{texts.cancel}</Button>
-                <Button type="submit" variant="solid" loading={isSending}>
-                  {texts.send}
-                </Button>
-              </Dialog.Footer>
-            </form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <DialogWindow
+      title={texts.return}
+      onClose={onClose}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" variant="solid" loading={isSending}>
+            {texts.send}
+          </Button>
+        </>
+      }
+    >
+      <Dialog.Body>
+        <Text color="fg.muted" mb="4">
+          {texts.returnHint}
+        </Text>
+        <Field.Root invalid={error !== ""}>
+          <Field.Label>{texts.word}</Field.Label>
+          <Textarea
+            name="text"
+            rows={5}
+            autoFocus
+            maxLength={limits.returnNote}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Field.ErrorText>{error}</Field.ErrorText>
+        </Field.Root>
+      </Dialog.Body>
+    </DialogWindow>
   );
 }

@@ -1,5 +1,6 @@
-import { CloseButton, Dialog, Portal } from "@chakra-ui/react";
+import { Dialog } from "@chakra-ui/react";
 import { useMemo } from "react";
+import { DialogWindow } from "../../shared/dialog/DialogWindow.tsx";
 import { ArticleMerge } from "../compare/ArticleMerge.tsx";
 import type { Side } from "../compare/Changed.tsx";
 import type { EditorSession } from "../session/editor-session.ts";
@@ -24,30 +25,15 @@ export function ConflictDialog({ session, state, theirs, onClose }: ConflictDial
     onClose();
   }
   return (
-    <Dialog.Root
-      open
+    <DialogWindow
+      title={texts.conflict.title}
+      hidesTitle
       size={{ base: "full", md: "cover" }}
-      scrollBehavior="inside"
-      onOpenChange={({ open }) => !open && onClose()}
+      onClose={onClose}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content aria-label={texts.conflict.title}>
-            <Dialog.Body className={styles.body} paddingTop="6" paddingBottom="0">
-              <ArticleMerge
-                intro={texts.conflict.conflict}
-                mine={state.values}
-                theirs={saved}
-                onKeep={keep}
-              />
-            </Dialog.Body>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton aria-label={texts.close} />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Dialog.Body className={styles.body} paddingTop="6" paddingBottom="0">
+        <ArticleMerge intro={texts.conflict.conflict} mine={state.values} theirs={saved} onKeep={keep} />
+      </Dialog.Body>
+    </DialogWindow>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, CloseButton, Drawer, Portal, Stack } from "@chakra-ui/react";
+import { Button, Drawer, Portal, Stack } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { DrawerParts } from "../../shared/dialog/DrawerParts.tsx";
 import { type StudioPostsFilter, studioPostsAddress } from "../studio-posts-address.ts";
 import { texts } from "../texts.ts";
 
@@ -23,25 +24,23 @@ export function FiltersDrawer({ filter, children }: FiltersDrawerProps) {
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content roundedTop="l3" maxH="85dvh">
-            <Drawer.Header>
-              <Drawer.Title>{texts.filtersTitle}</Drawer.Title>
-            </Drawer.Header>
-            <Drawer.Body>
+            <DrawerParts
+              title={texts.filtersTitle}
+              footer={
+                <>
+                  {count > 0 && (
+                    <Button asChild variant="ghost">
+                      <Link to={studioPostsAddress(without)}>{texts.withoutFilter}</Link>
+                    </Button>
+                  )}
+                  <Drawer.ActionTrigger asChild>
+                    <Button variant="solid">{texts.showFound}</Button>
+                  </Drawer.ActionTrigger>
+                </>
+              }
+            >
               <Stack gap="4">{children}</Stack>
-            </Drawer.Body>
-            <Drawer.Footer>
-              {count > 0 && (
-                <Button asChild variant="ghost">
-                  <Link to={studioPostsAddress(without)}>{texts.withoutFilter}</Link>
-                </Button>
-              )}
-              <Drawer.ActionTrigger asChild>
-                <Button variant="solid">{texts.showFound}</Button>
-              </Drawer.ActionTrigger>
-            </Drawer.Footer>
-            <Drawer.CloseTrigger asChild>
-              <CloseButton aria-label={texts.close} />
-            </Drawer.CloseTrigger>
+            </DrawerParts>
           </Drawer.Content>
         </Drawer.Positioner>
       </Portal>

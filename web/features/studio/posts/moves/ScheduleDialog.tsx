@@ -1,7 +1,8 @@
-import { Button, CloseButton, Dialog, Field, Input, Portal } from "@chakra-ui/react";
+import { Button, Dialog, Field, Input } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import type { StudioPost_RowFragment } from "../../../../gql/graphql.ts";
 import { localTimeOf } from "../../../../lib/text/local-time.ts";
+import { DialogWindow } from "../../shared/dialog/DialogWindow.tsx";
 import { nextMorning } from "../calendar/calendar-days.ts";
 import { titleOf } from "../table/title-of.ts";
 import { texts } from "../texts.ts";
@@ -11,28 +12,8 @@ const labels = texts.schedule;
 
 /** Asks when an article is to be published, in the user's own time zone. */
 export function ScheduleDialog({ moves }: { moves: PostMoves }) {
-  const close = () => moves.openDate(null);
-  return (
-    <Dialog.Root
-      open={moves.undated !== null}
-      onOpenChange={({ open }) => !open && close()}
-      size="xs"
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            {moves.undated && <ScheduleForm post={moves.undated} onSubmit={moves.schedule} onClose={close} />}
-            <Dialog.CloseTrigger asChild>
-              <CloseButton aria-label={texts.close} />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
-  );
+  const { undated, openDate, schedule } = moves;
+  return undated && <ScheduleForm post={undated} onSubmit={schedule} onClose={() => openDate(null)} />;
 }
 
 interface ScheduleFormProps {
@@ -57,10 +38,20 @@ function ScheduleForm({ post, onSubmit, onClose }: ScheduleFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit}>
-      <Dialog.Header pe="12">
-        <Dialog.Title overflowWrap="anywhere">{labels.title(titleOf(post))}</Dialog.Title>
-      </Dialog.Header>
+    <DialogWindow
+      title={labels.title(titleOf(post))}
+      size="xs"
+      onClose={onClose}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>{labels.cancel}</Button>
+          <Button type="submit" variant="solid">
+            {labels.submit}
+          </Button>
+        </>
+      }
+    >
       <Dialog.Body>
         <Field.Root invalid={error !== ""}>
           <Field.Label>{labels.date}</Field.Label>
@@ -68,12 +59,6 @@ function ScheduleForm({ post, onSubmit, onClose }: ScheduleFormProps) {
           <Field.ErrorText>{error}</Field.ErrorText>
         </Field.Root>
       </Dialog.Body>
-      <Dialog.Footer>
-        <Button onClick={onClose}>{labels.cancel}</Button>
-        <Button type="submit" variant="solid">
-          {labels.submit}
-        </Button>
-      </Dialog.Footer>
-    </form>
+    </DialogWindow>
   );
 }
