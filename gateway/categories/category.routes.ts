@@ -9,7 +9,7 @@ type Named = { Params: { id: string } };
 
 /** /api/categories: the documented paths, over the same services as GraphQL. */
 export const categoryRoutes: FastifyPluginAsync = async (api) => {
-  api.get("/", { schema: schemas.listCategoriesSchema }, async () =>
+  api.get("/", { config: { isSharedByVisitors: true }, schema: schemas.listCategoriesSchema }, async () =>
     success({ data: (await categories.listCategories()).map(serializeCategory) }),
   );
 

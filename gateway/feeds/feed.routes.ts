@@ -14,10 +14,14 @@ type Named = { Params: { id: string } };
 
 /** /api/feeds: the documented paths, over the same services as GraphQL. */
 export const feedRoutes: FastifyPluginAsync = async (api) => {
-  api.get("/", { schema: schemas.listFeedsSchema }, async ({ viewer, query }) => {
-    const { feeds: found, ...page } = await feeds.listFeedPage(checkPage(query, limits.page.feeds));
-    return success({ feeds: await serializeFeeds(viewer, found), ...page });
-  });
+  api.get(
+    "/",
+    { config: { isSharedByVisitors: true }, schema: schemas.listFeedsSchema },
+    async ({ viewer, query }) => {
+      const { feeds: found, ...page } = await feeds.listFeedPage(checkPage(query, limits.page.feeds));
+      return success({ feeds: await serializeFeeds(viewer, found), ...page });
+    },
+  );
 
   acceptForms(api);
   api.post(

@@ -38,8 +38,8 @@ interface SharedExecution extends Execution {
 
 const maxKeyLength = 8_192;
 const hasData = ({ data }: Execution): boolean => data !== null;
-const sharedCache = new MicroCache<SharedExecution>(hasData);
-const viewerCache = new MicroCache<Execution>(hasData, 5_000);
+const sharedCache = new MicroCache<SharedExecution>({ isCacheable: hasData });
+const viewerCache = new MicroCache<Execution>({ isCacheable: hasData, maxEntries: 5_000 });
 
 /**
  * Executes a member's query through the caches. Returns null when it has to be executed in the ordinary way: for

@@ -1,47 +1,31 @@
 import type { FastifyRequest, RouteHandlerMethod } from "fastify";
-import { MicroCache } from "../core/caches/micro-cache.ts";
-import { sessionCookieName } from "../sessions/request-identity.ts";
-
-interface CachedResponse {
-  readonly status: number;
-  readonly type: string;
-  readonly body: string;
-}
+import { isByVisitor, sendShared } from "../sessions/visitor-responses.ts";
 
 /**
  * Wraps the handler of /graphql: a query of a visitor (no token, no session cookie) is executed at most once a second
- * for all visitors, since no field depends on more than the viewer, who is null. Only successful responses are cached.
+ * for all visitors, since no field depends on more than the viewer, who is null.
  */
 export function cacheVisitorQueries(handle: RouteHandlerMethod): RouteHandlerMethod {
-  const responses = new MicroCache<CachedResponse>(
-    ({ status, body }) => status === 200 && !body.startsWith('{"errors"'),
-  );
   return async function (request, reply) {
     const execute = () => handle.call(this, request, reply) as Promise<string>;
     const key = visitorQueryKey(request);
-    if (key === null) return execute();
-    const response = await responses.get(key, async () => ({
-      body: await execute(),
-      status: reply.statusCode,
-      type: String(reply.getHeader("content-type")),
-    }));
-    reply.code(response.status).type(response.type);
-    return response.body;
+    return key === null ? execute() : sendShared(key, request, reply, execute);
   };
 }
 
-const maxKeyLength = 8_192;
-
 /** Returns the cache key of a visitor's query; null for every other request. */
 function visitorQueryKey(request: FastifyRequest): string | null {
-  const { method, headers, cookies, body } = request;
-  const isVisitor = headers.authorization === undefined && cookies[sessionCookieName] === undefined;
-  if (!isVisitor || method !== "POST" || typeof body !== "object" || body === null) return null;
+  const { method, headers, body, url } = request;
+  if (!isByVisitor(request)) return null;
   // The body of an upload does not hold its files: two different ones would have one key.
   if (headers["content-type"]?.includes("multipart/")) return null;
-  const { query } = body as { query?: unknown };
+  const fields = method === "POST" ? body : request.query;
+  if (typeof fields !== "object" || fields === null) return null;
+  const { query } = fields as { query?: unknown };
   // Stricter than needed: a query with a field of such a name is merely not cached.
   if (typeof query !== "string" || /mutation|subscription/.test(query)) return null;
-  const key = JSON.stringify([body, headers.accept, headers["content-type"]]);
-  return key.length > maxKeyLength ? null : key;
+  const content = method === "POST" ? body : url;
+  // Without one of the last two a GET is refused: another site could send it.
+  const { accept, "content-type": type, "apollo-require-preflight": preflight } = headers;
+  return JSON.stringify([method, content, accept, type, preflight, headers["x-apollo-operation-name"]]);
 }

@@ -27,6 +27,7 @@ export interface PagesOptions {
 // Chakra's islands insert an empty style element and fill it by script, which the policy allows.
 const emptyStyle = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
 const minute = 60_000;
+const megabyte = 1_048_576;
 
 /** Serves the web: rendered here, then hydrated. Registered last, since it handles every other GET. */
 export function pagesPlugin({
@@ -58,7 +59,11 @@ export function pagesPlugin({
       return send(this.request, this, page);
     });
 
-    const visitorPages = new MicroCache<RenderedPage>(({ status, isSecret }) => status === 200 && !isSecret);
+    const visitorPages = new MicroCache<RenderedPage>({
+      isCacheable: ({ status, isSecret }) => status === 200 && !isSecret,
+      bytesOf: ({ html }) => html.length,
+      maxBytes: 64 * megabyte,
+    });
     app.get("/*", async (request, reply) => {
       const renderer = await source.renderer();
       reply.header("content-security-policy", policy(settings.siteUrl, renderer, isDeveloping));

@@ -18,6 +18,7 @@ type BySlug = { Params: { slug: string } };
 type Viewer = FastifyRequest["viewer"];
 
 const config = { names: schemas.restNames };
+const shared = { isSharedByVisitors: true };
 
 export interface PostRoutesOptions {
   /** Called when an article is read by its slug; counts the view. */
@@ -26,7 +27,7 @@ export interface PostRoutesOptions {
 
 /** /api/posts: the documented paths, over the same services as GraphQL. */
 export const postRoutes: FastifyPluginAsync<PostRoutesOptions> = async (api, { onRead }) => {
-  api.get("/", { schema: schemas.listPostsSchema }, async ({ viewer, query }) =>
+  api.get("/", { config: shared, schema: schemas.listPostsSchema }, async ({ viewer, query }) =>
     listResponse(viewer, await listPosts(listQueryOf(query))),
   );
 
@@ -34,11 +35,16 @@ export const postRoutes: FastifyPluginAsync<PostRoutesOptions> = async (api, { o
     listResponse(viewer, await listOwnPosts(viewer, listQueryOf(query))),
   );
 
-  api.get<BySlug>("/slug/:slug", { schema: schemas.postBySlugSchema }, async (request) => {
-    const post = await findPostBySlug(request.viewer, request.params.slug);
+  // A response from the cache is a view too.
+  const countRead = async (request: FastifyRequest, { statusCode }: FastifyReply): Promise<void> => {
+    if (request.method === "GET" && statusCode === 200)
+      onRead(request, (request.params as BySlug["Params"]).slug);
+  };
+  const readOptions = { config: shared, schema: schemas.postBySlugSchema, onSend: countRead };
+  api.get<BySlug>("/slug/:slug", readOptions, async ({ viewer, params }) => {
+    const post = await findPostBySlug(viewer, params.slug);
     if (!post) throw notFound(noPost);
-    onRead(request, post.slug);
-    return serializePost(request.viewer, post);
+    return serializePost(viewer, post);
   });
 
   api.get<ById>("/byid/:id", { schema: schemas.postByIdSchema }, async (request) => {

@@ -63,11 +63,15 @@ export const findPostCards = (
 export const hasPublishedPost = async (authorId: Types.ObjectId | string): Promise<boolean> =>
   (await PostModel.exists({ authorId, ...visible })) !== null;
 
-/** Returns the id of the published article of this slug; null when there is none. */
-export const findPublishedBySlug = (slug: string): Promise<Pick<Post, "_id"> | null> =>
-  PostModel.findOne({ slug, ...visible }, { _id: 1 })
-    .lean<Pick<Post, "_id">>()
-    .exec();
+/** Returns the id of the published article of this slug, or that had it; null when there is none. */
+export async function findPublishedBySlug(slug: string): Promise<Pick<Post, "_id"> | null> {
+  const published = (filter: QueryFilter<Post>) =>
+    PostModel.findOne({ ...filter, ...visible }, { _id: 1 }).lean<Pick<Post, "_id">>();
+  const post = await published({ slug });
+  if (post) return post;
+  const former = await PostSlugModel.findById(slug).lean();
+  return former && published({ _id: former.postId });
+}
 
 /** Returns a whole article in any state, for its editor; null when there is none that the viewer may write. Throws FORBIDDEN. */
 export async function findPostInStudio(viewer: Viewer | null, id: unknown): Promise<Post | null> {

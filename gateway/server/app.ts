@@ -43,6 +43,7 @@ import { shareImageRoutes } from "../posts/sharing/share-image.routes.ts";
 import { dashRoutes } from "../rankings/dash.routes.ts";
 import { searchRoutes } from "../search/search.routes.ts";
 import { identify } from "../sessions/request-identity.ts";
+import { shareVisitorReads } from "../sessions/visitor-responses.ts";
 import { manifestRoutes } from "../site/manifest.routes.ts";
 import { syndicationRoutes } from "../syndication/syndication.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
@@ -156,7 +157,7 @@ async function refuseUnderPressure(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** REST: sets the viewer, forbids caching, and empties the micro-cache after a write. */
+/** REST: sets the viewer, shares visitors' reads, forbids caching by others, and empties the micro-cache after a write. */
 const restApi: FastifyPluginAsync = async (api) => {
   api.addHook("preHandler", setViewer);
   api.addHook("onSend", forbidCaching);
@@ -164,6 +165,7 @@ const restApi: FastifyPluginAsync = async (api) => {
     const isQuiet = /^\/api\/auth\/(login|logout|refresh)$/.test(routeOptions.url ?? "");
     if (method !== "GET" && method !== "HEAD" && !isQuiet) invalidate();
   });
+  shareVisitorReads(api);
   await areas(api);
 };
 

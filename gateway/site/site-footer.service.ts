@@ -19,7 +19,7 @@ export class SiteFooter {
 const mostCategories = 12;
 // Every page has the footer, whatever its own query: it is read once a second for all of them. Behind the cache of whole
 // pages a footer may be two seconds old; a write of this gateway empties both.
-const cache = new MicroCache<SiteFooter>(() => true);
+const cache = new MicroCache<SiteFooter>();
 
 /** Returns what the footer of every page leads to. Three database commands a second at most. */
 export const readSiteFooter = (): Promise<SiteFooter> =>

@@ -29,7 +29,7 @@ export const syndicationRoutes: FastifyPluginAsync = async (app) => {
     reply.code(404).header("cache-control", "no-store").type("text/plain; charset=utf-8");
     return reply.send(`${known.message}\n`);
   });
-  const cache = new MicroCache<Document>(() => true);
+  const cache = new MicroCache<Document>();
   const cachedRoute = (
     type: string,
     make: (path: string, request: FastifyRequest) => Promise<string> | string,

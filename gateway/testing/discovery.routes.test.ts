@@ -130,7 +130,10 @@ describe("/api/dash and /api/posts/search", () => {
 });
 
 describe("views", () => {
-  const views = async () => (await app.rest("GET", "/api/posts/slug/le-coupe-decale")).body.views;
+  const views = async () => {
+    invalidate();
+    return (await app.rest("GET", "/api/posts/slug/le-coupe-decale")).body.views;
+  };
 
   it("count on REST's slug call, once, and not for scripts", async () => {
     await app.rest("GET", "/api/posts/slug/le-coupe-decale", undefined, phone);
