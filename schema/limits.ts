@@ -8,7 +8,16 @@ export const limits = {
   aboutMe: { max: 1_000 },
   feedText: { max: 5_000 },
   comment: { max: 2_000 },
-  post: { min: 3, title: 160, description: 320, content: 200_000, slug: 160, coverAlt: 320, tags: 10 },
+  post: {
+    min: 3,
+    title: 160,
+    description: 320,
+    content: 200_000,
+    slug: 160,
+    coverAlt: 320,
+    tags: 10,
+    authors: 10,
+  },
   // `most`: pages of the site; `revisions`: earlier texts kept of each.
   staticPage: { min: 3, title: 160, description: 320, content: 200_000, slug: 160, most: 100, revisions: 20 },
   // Per article.

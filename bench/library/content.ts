@@ -136,7 +136,12 @@ export function article(
     commentCount: counts.comments,
     popularity: at.getTime() / day / 3 + Math.log2(10 + counts.likes),
     authorId,
-  } satisfies Omit<Post, "_id" | "authorId"> & { _id: ObjectId; authorId: ObjectId };
+    authorIds: [authorId],
+  } satisfies Omit<Post, "_id" | "authorId" | "authorIds"> & {
+    _id: ObjectId;
+    authorId: ObjectId;
+    authorIds: ObjectId[];
+  };
   return post;
 }
 

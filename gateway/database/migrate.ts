@@ -28,6 +28,7 @@ import { indexOfLikedPosts } from "./migrations/version-0.2/022-posts-by-likes.t
 import { rolesOfUsers } from "./migrations/version-0.2/023-roles.ts";
 import { artistsOfAlbums } from "./migrations/version-0.2/024-album-artists.ts";
 import { collectionOfInvitations } from "./migrations/version-0.2/025-invitations.ts";
+import { authorsOfPosts } from "./migrations/version-0.2/026-several-authors.ts";
 
 /** Takes the data from one version to the next. May have been interrupted before, so that running it again must do no harm. */
 export type Migration = () => Promise<void>;
@@ -66,6 +67,7 @@ export const migrations: readonly {
   { number: 23, name: "roles of users", run: rolesOfUsers },
   { number: 24, name: "artists of albums", run: artistsOfAlbums },
   { number: 25, name: "invitations to the team", run: collectionOfInvitations },
+  { number: 26, name: "several authors an article", run: authorsOfPosts },
 ];
 
 interface Record {

@@ -32,6 +32,7 @@ import { RestoreRevisionResolver } from "../posts/editing/restore-revision.resol
 import { PostEngagementResolver } from "../posts/engagement/post-engagement.resolver.ts";
 import { PostCalendarResolver } from "../posts/lists/post-calendar.resolver.ts";
 import { PostChangedResolver } from "../posts/live/post-changed.resolver.ts";
+import { NewsroomResolver } from "../posts/newsroom/newsroom.resolver.ts";
 import { PostResolver } from "../posts/post.resolver.ts";
 import { PostFieldsResolver } from "../posts/post-fields.resolver.ts";
 import { PostCorrectionsResolver } from "../posts/publishing/post-corrections.resolver.ts";
@@ -67,6 +68,7 @@ const resolvers = [
   ModerationResolver,
   MusicResolver,
   MailResolver,
+  NewsroomResolver,
   NotificationResolver,
   NotificationSettingsResolver,
   AnalyticsResolver,

@@ -4,9 +4,9 @@ import { exportValues, valuesOf } from "./article-record.ts";
 import { type PostDraft, PostDraftModel } from "./editing/post-draft.entity.ts";
 import { type Post, PostModel } from "./post.entity.ts";
 
-/** Yields every article that a person wrote, in any state, as they wrote it, for their data export. */
+/** Yields every article of which a person is an author, in any state, as they wrote it, for their data export. */
 export async function* exportPosts(authorId: Types.ObjectId) {
-  for await (const post of PostModel.find({ authorId }).lean<Post[]>().cursor()) {
+  for await (const post of PostModel.find({ authorIds: authorId }).lean<Post[]>().cursor()) {
     const { _id, status, createdAt, updatedAt, publishedAt, trashedAt } = post;
     const dates = { createdAt, updatedAt, publishedAt, trashedAt };
     yield { id: _id, ...exportValues(articleFieldNames, valuesOf(post)), status, ...dates };

@@ -8,7 +8,7 @@ import { File } from "../files/file.service.ts";
 import { Image } from "../files/image.type.ts";
 import { User } from "../users/user.service.ts";
 import { isReadableInStudio } from "./post.policy.ts";
-import { Correction, Heading, Post } from "./post.service.ts";
+import { authorIdsOf, Correction, Heading, Post } from "./post.service.ts";
 
 /** Number of related articles of a page. */
 const relatedShown = 3;
@@ -69,10 +69,17 @@ export class PostFieldsResolver {
 
   @FieldResolver(() => User, {
     nullable: true,
-    description: "Qui l’a écrit ; null si le compte est supprimé.",
+    description: "Le premier de ses auteurs ; null si les comptes sont supprimés.",
   })
-  author(@Root() post: Post, @Ctx() { loaders }: Context): Promise<User | null> {
-    return loaders.users.load(post.authorId);
+  async author(@Root() post: Post, @Ctx() { loaders }: Context): Promise<User | null> {
+    return (await loadAuthors(post, loaders))[0] ?? null;
+  }
+
+  @FieldResolver(() => [User], {
+    description: "Ses auteurs, dans leur ordre\u00a0; sans ceux dont le compte est supprimé.",
+  })
+  authors(@Root() post: Post, @Ctx() { loaders }: Context): Promise<User[]> {
+    return loadAuthors(post, loaders);
   }
 
   @FieldResolver(() => [Post], { description: "D’autres articles à lire, qui partagent ses mots-clés." })
@@ -98,6 +105,9 @@ export class PostFieldsResolver {
     return category ? nextOf(post, similar.slice(relatedShown), category.slug) : null;
   }
 }
+
+const loadAuthors = async (post: Post, loaders: Loaders): Promise<User[]> =>
+  known(await Promise.all(authorIdsOf(post).map((id) => loaders.users.load(id))));
 
 async function loadCategory(post: Post, loaders: Loaders): Promise<Category | null> {
   const tags = await Promise.all(post.tags.map((slug) => loaders.tags.load(slug)));

@@ -20,8 +20,8 @@ export const likesIndex = { status: 1, trashedAt: 1, likeCount: -1, _id: -1 } as
 @index({ status: 1, trashedAt: 1, publishedAt: -1, _id: -1 })
 @index({ isExclusive: 1, status: 1, trashedAt: 1, publishedAt: -1, _id: -1 })
 @index({ tags: 1, status: 1, trashedAt: 1, publishedAt: -1, _id: -1 })
-@index({ authorId: 1, status: 1, trashedAt: 1, publishedAt: -1, _id: -1 })
-@index({ authorId: 1, trashedAt: 1, _id: -1 })
+@index({ authorIds: 1, status: 1, trashedAt: 1, publishedAt: -1, _id: -1 })
+@index({ authorIds: 1, trashedAt: 1, _id: -1 })
 @index({ status: 1, scheduledAt: 1 })
 @index(viewsIndex)
 @index(likesIndex)
@@ -44,7 +44,7 @@ export const likesIndex = { status: 1, trashedAt: 1, likeCount: -1, _id: -1 } as
   { authorId: 1, clientId: 1 },
   { unique: true, partialFilterExpression: { clientId: { $exists: true } } },
 )
-@plugin(fillAbsentFields, { defaults: { ...storedDefaults, corrections: [] } })
+@plugin(fillAbsentFields, { defaults: { ...storedDefaults, corrections: [], authorIds: [] } })
 @modelOptions({ schemaOptions: { collection: "posts", versionKey: false } })
 export class Post {
   @Field(() => ID, { name: "id", description: "Identifiant." })
@@ -178,9 +178,13 @@ export class Post {
   @prop({ type: () => ReturnNote })
   returnNote?: ReturnNote;
 
-  // Shown through Post.author, never as it is.
+  /** The first of its authors, whom REST shows. Shown through Post.author. */
   @prop({ type: () => Types.ObjectId, required: true })
   authorId!: Types.ObjectId;
+
+  /** All its authors in their order, ten at most; empty as it is read from an earlier version. Read through `authorIdsOf`. */
+  @prop({ type: () => [Types.ObjectId], default: [] })
+  authorIds!: Types.ObjectId[];
 
   @prop({ type: () => String })
   clientId?: string;

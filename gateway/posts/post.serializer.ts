@@ -7,13 +7,13 @@ import { listLikers } from "../likes/like.service.ts";
 import { serializeUser } from "../users/user.serializer.ts";
 import type { User } from "../users/user.service.ts";
 import { valuesOf } from "./article-record.ts";
-import type { Post } from "./post.service.ts";
+import { authorIdsOf, type Post } from "./post.service.ts";
 
 /** Serializes the articles of a list for REST, without bodies and comments, in two queries for any number. */
 export async function serializePostCards(viewer: Viewer | null, posts: readonly Post[]) {
   const [likers, people] = await Promise.all([
     listLikers(viewer, posts.map(likedOf)),
-    findUsersById(posts.map(({ authorId }) => authorId)),
+    findUsersById(posts.flatMap(authorIdsOf)),
   ]);
   return posts.map((post) => serializeCard(viewer, post, likers, people));
 }
@@ -26,7 +26,7 @@ export async function serializePost(viewer: Viewer | null, post: Post, body: "ht
     latestCommentsAndReplies([{ subjectId, commentCount }], limits.latestComments),
   ]);
   const comments = latest.get(String(subjectId)) ?? [];
-  const people = await findUsersById([post.authorId, ...comments.map(({ authorId }) => authorId)]);
+  const people = await findUsersById([...authorIdsOf(post), ...comments.map(({ authorId }) => authorId)]);
   return {
     ...serializeCard(viewer, post, likers, people),
     content: post[body],
@@ -40,7 +40,8 @@ type Likers = ReadonlyMap<string, string[]>;
 type People = ReadonlyMap<string, User>;
 
 function serializeCard(viewer: Viewer | null, post: Post, likers: Likers, people: People) {
-  const author = people.get(String(post.authorId));
+  // The contract knows one author: the first who still has an account.
+  const [author] = authorIdsOf(post).flatMap((id) => people.get(String(id)) ?? []);
   return {
     _id: String(post._id),
     ...restValuesOf(valuesOf(post)),

@@ -4,11 +4,21 @@ import { notFound, nullIfNotFound } from "../core/errors.ts";
 import { requireRight, type Viewer } from "../core/policies.ts";
 import { PostSlugModel } from "./editing/post-slug.entity.ts";
 import { Post, PostModel, PostPage } from "./post.entity.ts";
-import { isReadableInStudio, isVisible, visible } from "./post.policy.ts";
+import { authorIdsOf, isReadableInStudio, isVisible, visible } from "./post.policy.ts";
 import { Correction, Heading, type PostStatus, postStatuses, ReturnNote } from "./post-parts.entity.ts";
 
 // Resolvers name the classes; only services and loaders touch the model.
-export { Correction, Heading, isVisible, Post, PostPage, type PostStatus, postStatuses, ReturnNote };
+export {
+  authorIdsOf,
+  Correction,
+  Heading,
+  isVisible,
+  Post,
+  PostPage,
+  type PostStatus,
+  postStatuses,
+  ReturnNote,
+};
 
 export const noPost = "Cet article n’existe plus.";
 
@@ -61,7 +71,7 @@ export const findPostCards = (
 
 /** Returns true when everybody can read an article of this person. */
 export const hasPublishedPost = async (authorId: Types.ObjectId | string): Promise<boolean> =>
-  (await PostModel.exists({ authorId, ...visible })) !== null;
+  (await PostModel.exists({ authorIds: authorId, ...visible })) !== null;
 
 /** Returns the id of the published article of this slug, or that had it; null when there is none. */
 export async function findPublishedBySlug(slug: string): Promise<Pick<Post, "_id"> | null> {

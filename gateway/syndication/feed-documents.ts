@@ -65,11 +65,11 @@ const latest = (entries: readonly Entry[]): Date =>
   new Date(Math.max(0, ...entries.map(({ post }) => post.updatedAt.getTime())));
 
 /** Escapes titles and descriptions, which are plain text, for formats that contain HTML. */
-function itemOf({ post, authorName, categories }: Entry, format: Format): Item {
+function itemOf({ post, authorNames, categories }: Entry, format: Format): Item {
   const { slug, title, description, publishedAt, updatedAt, cover, coverAlt } = post;
   const address = `${settings.siteUrl}/posts/${slug}`;
   const html = (text: string) => (format === "atom" ? escaped(text) : writable(text));
-  const name = authorName && writable(authorName);
+  const names = authorNames.map(writable);
   const picture = cover ? `<p><img src="${escaped(imageOf(post))}" alt="${escaped(coverAlt)}"></p>` : "";
   return {
     title: html(title),
@@ -81,15 +81,26 @@ function itemOf({ post, authorName, categories }: Entry, format: Format): Item {
     description: html(description),
     content: `${picture}<p>${escaped(description)}</p>`,
     // RSS's author is an address; Dublin Core's creator is a name.
-    ...(format === "rss" || !name ? {} : { author: [{ name }] }),
+    ...(format === "rss" ? {} : { author: names.map((name) => ({ name })) }),
     category: categories.map((category) => ({
       name: format === "atom" ? escaped(category.name) : writable(category.name),
       term: category.slug,
     })),
     ...(format === "json" && cover ? { image: imageOf(post) } : {}),
-    ...(format === "rss" && name ? { extensions: [said("dc:creator", name)] } : {}),
+    extensions: authorElements(names, format),
   };
 }
+
+/** Authors where the package writes one at most: RSS has an element each, JSON Feed 1.1 a list beside the first. */
+function authorElements(names: readonly string[], format: Format): Item["extensions"] {
+  if (names.length === 0 || format === "atom") return [];
+  return format === "rss"
+    ? [{ name: "dc:creator", objects: severalOf(names.map((name) => ({ _text: name }))) }]
+    : [{ name: "authors", objects: severalOf(names.map((name) => ({ name }))) }];
+}
+
+/** An element that occurs several times: the package writes an array, though its type has none. */
+const severalOf = (elements: readonly object[]) => elements as unknown as Record<string, unknown>;
 
 const imageOf = ({ cover }: Post): string => `${settings.siteUrl}/image/${cover?.name}?w=1280`;
 

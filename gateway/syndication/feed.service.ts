@@ -3,7 +3,7 @@ import { type Category, listCategories } from "../categories/category.service.ts
 import { notFound } from "../core/errors.ts";
 import { type File, findFilesByName } from "../files/file.service.ts";
 import { listLatestPosts, listLatestRecordings } from "../posts/lists/post-syndication.service.ts";
-import type { Post } from "../posts/post.service.ts";
+import { authorIdsOf, type Post } from "../posts/post.service.ts";
 import { findUsers, type User } from "../users/user.service.ts";
 
 /** Subject of a feed: all articles, one category, one author, or the podcast. */
@@ -16,7 +16,8 @@ export type Subject =
 /** An article as a feed contains it. */
 export interface Entry {
   readonly post: Post;
-  readonly authorName: string | null;
+  /** Names of its authors, in their order; empty when their accounts are deleted. */
+  readonly authorNames: readonly string[];
   readonly categories: readonly Category[];
   /** Present in the podcast only. */
   readonly sound: File | null;
@@ -48,7 +49,7 @@ export async function syndicate(subject: Subject): Promise<Syndicated> {
   ]);
   const entries = posts.map((post) => ({
     post,
-    authorName: authors.get(String(post.authorId)) ?? null,
+    authorNames: authorIdsOf(post).flatMap((id) => authors.get(String(id)) ?? []),
     categories: post.tags.flatMap((slug) => bySlug.get(slug) ?? []),
     sound: sounds.get(post.audioName ?? "") ?? null,
   }));
@@ -71,12 +72,12 @@ async function gather(subject: Subject, categories: readonly Category[]) {
   return {
     about: nameOf(author),
     page: "/posts",
-    posts: await listLatestPosts({ authorId: author._id }, most),
+    posts: await listLatestPosts({ authorIds: author._id }, most),
   };
 }
 
 async function authorsOf(posts: readonly Post[]): Promise<Map<string, string>> {
-  const ids = [...new Set(posts.flatMap(({ authorId }) => (authorId ? [String(authorId)] : [])))];
+  const ids = [...new Set(posts.flatMap((post) => authorIdsOf(post).map(String)))];
   const found = ids.length > 0 ? await findUsers(ids) : [];
   return new Map(found.map((user) => [String(user._id), nameOf(user)]));
 }

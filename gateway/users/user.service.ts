@@ -58,8 +58,12 @@ export async function findForLogin(email: string): Promise<{ owner?: User; appli
   return { owner: found.find((user) => user.isVerified), applicant: found.find((user) => !user.isVerified) };
 }
 
-export const findUsers = (ids: readonly (Types.ObjectId | string)[]): Promise<User[]> =>
+export const findUsers = (
+  ids: readonly (Types.ObjectId | string)[],
+  session: ClientSession | null = null,
+): Promise<User[]> =>
   UserModel.find({ _id: { $in: ids.map(String) } })
+    .session(session)
     .lean<User[]>()
     .exec();
 

@@ -11,6 +11,7 @@ import { check } from "../../core/validation.ts";
 import { anonymizeFilesOf } from "../../files/storing/file-removal.service.ts";
 import { deleteMailsOf } from "../../mails/mail-admin.service.ts";
 import { deleteNotificationsOf } from "../../notifications/notification-removal.service.ts";
+import { removeAuthor } from "../../posts/newsroom/post-authors.service.ts";
 import { endSessionsOf } from "../../sessions/session.service.ts";
 import { type User, UserModel } from "../../users/user.entity.ts";
 import { noUser, requireVerified } from "../../users/user.service.ts";
@@ -19,7 +20,7 @@ import { type AccountDeletion, AccountDeletionModel } from "./account-deletion.e
 import { deleteLikesBy } from "./like-removal.service.ts";
 
 // Deletion of accounts. The transaction of `erase` removes the account itself: from its commit on, nobody can log in with
-// it and its address is free. Its articles and comments stay without a name. Data of its own (sessions, likes,
+// it and its address is free. Its articles and comments stay without a name, those with other authors under theirs. Data of its own (sessions, likes,
 // notifications, mails, files …) is removed in idempotent steps after the commit; an AccountDeletion record is kept until
 // the scheduler has run the steps once more a minute later, so that a crash in between, or a session cached by another
 // gateway, leaves nothing.
@@ -73,6 +74,7 @@ async function removeAccountData(userId: Types.ObjectId): Promise<void> {
   await endSessionsOf(userId);
   await deleteCodesOf(userId);
   await deleteLikesBy(userId);
+  await removeAuthor(userId);
   await deleteNotificationsOf(userId);
   await deleteMailsOf(userId);
   await inTransaction((session) => anonymizeFilesOf(session, userId));

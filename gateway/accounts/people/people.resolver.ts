@@ -45,6 +45,19 @@ export class PeopleResolver {
   }
 
   @SharedQuery()
+  @Query(() => [User], { description: "Les personnes de la rédaction dont un article est publié." })
+  authors(): Promise<User[]> {
+    return people.listAuthors();
+  }
+
+  @Query(() => [User], {
+    description: "Qui peut écrire des articles, cent personnes au plus. Éditeurs et auteurs.",
+  })
+  writers(@Ctx() { viewer }: Context): Promise<User[]> {
+    return people.listWriters(viewer);
+  }
+
+  @SharedQuery()
   @Query(() => User, { nullable: true, description: "Une personne qui a publié ; null pour toute autre." })
   author(@Id() id: string): Promise<User | null> {
     return people.findAuthor(id);

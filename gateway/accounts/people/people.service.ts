@@ -1,6 +1,6 @@
 import { type QueryFilter, Types } from "mongoose";
 import { defaultDialCode } from "../../../schema/limits.ts";
-import { isAdministrator, type Role } from "../../../schema/roles.ts";
+import { isAdministrator, type Role, rightsOfRole, roles } from "../../../schema/roles.ts";
 import { keywordRules, newUserRules } from "../../../schema/rules/user.ts";
 import { passwordChangedMail } from "../../auth/account-mails.ts";
 import { deleteCodesOf } from "../../auth/code.service.ts";
@@ -10,10 +10,11 @@ import { knownId } from "../../core/documents/ids.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
 import { AppError, notFound, nullIfNotFound } from "../../core/errors.ts";
 import { type PageArguments, pagesOf, requirePage } from "../../core/lists/pagination.ts";
-import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import { requireAdmin, requireRight, type Viewer } from "../../core/policies.ts";
 import { check, checkChanges } from "../../core/validation.ts";
 import { queueMail } from "../../mails/mail-queue.service.ts";
 import { wakeMails } from "../../mails/mail-worker.ts";
+import { whoPublished } from "../../posts/newsroom/published-authors.service.ts";
 import { hasPublishedPost } from "../../posts/post.service.ts";
 import { endSessionsOf } from "../../sessions/session.service.ts";
 import { type User, UserModel, UserPage } from "../../users/user.entity.ts";
@@ -77,6 +78,28 @@ export async function findAuthor(id: unknown): Promise<User | null> {
 /** Returns the administrators, oldest accounts first. Public. */
 export const listTeam = (): Promise<User[]> =>
   UserModel.find({ role: "ADMINISTRATOR", isVerified: true })
+    .sort({ _id: 1 })
+    .limit(mostOfTeam)
+    .lean<User[]>()
+    .exec();
+
+const writingRoles = roles.filter((role) => rightsOfRole[role].includes("writePosts"));
+
+/** Returns the people who may write articles, oldest accounts first. For those who write. Throws FORBIDDEN. */
+export async function listWriters(viewer: Viewer | null): Promise<User[]> {
+  requireRight(viewer, "writePosts");
+  return findWriters();
+}
+
+/** Returns the people who may write and are an author of a published article, oldest accounts first. Public. */
+export async function listAuthors(): Promise<User[]> {
+  const writers = await findWriters();
+  const published = await whoPublished(writers.map(({ _id }) => _id));
+  return writers.filter(({ _id }) => published.has(String(_id)));
+}
+
+const findWriters = (): Promise<User[]> =>
+  UserModel.find({ role: { $in: writingRoles }, isVerified: true })
     .sort({ _id: 1 })
     .limit(mostOfTeam)
     .lean<User[]>()

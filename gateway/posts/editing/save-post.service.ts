@@ -58,7 +58,8 @@ export async function createPost(viewer: Viewer | null, input: unknown, at?: Dat
     if (former) return { result: former };
     const _id = newId(now);
     const taken = await reserveSlug(session, { _id, publishedAt: null }, { slug, title: built.title ?? "" });
-    const fields = { _id, slug: taken, authorId: author.id, clientId, createdAt: now, updatedAt: now };
+    const by = { authorId: author.id, authorIds: [author.id] };
+    const fields = { _id, slug: taken, ...by, clientId, createdAt: now, updatedAt: now };
     const due = state.status === "PUBLISHED" ? { popularityDueAt: now } : {};
     const [created] = await PostModel.create([{ ...built, ...fields, ...state, ...due }], { session });
     const post: Post = created!.toObject();

@@ -115,12 +115,12 @@ interface MatchingSet {
   readonly isWhole: boolean;
 }
 
-type FacetName = "words" | "titleWords" | "authorId" | "tags" | "none";
+type FacetName = "words" | "titleWords" | "authorIds" | "tags" | "none";
 
 const indexOfFacet: Readonly<Record<FacetName, Record<string, 1 | -1>>> = {
   words: { words: 1, trashedAt: 1, status: 1, ...newest },
   titleWords: { titleWords: 1, trashedAt: 1, status: 1, ...newest },
-  authorId: { authorId: 1, status: 1, trashedAt: 1, ...newest },
+  authorIds: { authorIds: 1, status: 1, trashedAt: 1, ...newest },
   tags: { tags: 1, status: 1, trashedAt: 1, ...newest },
   none: { status: 1, trashedAt: 1, ...newest },
 };
@@ -130,7 +130,7 @@ async function smallestSet(words: WordsFilter, facets: PostFacets): Promise<Matc
   const conditions: [FacetName, QueryFilter<Post>][] = [];
   if (words.words) conditions.push(["words", { words: words.words }]);
   if (words.titleWords) conditions.push(["titleWords", { titleWords: words.titleWords }]);
-  if (authorId) conditions.push(["authorId", { authorId }]);
+  if (authorId) conditions.push(["authorIds", { authorIds: authorId }]);
   if (tags.length > 0) conditions.push(["tags", { tags: tags.length === 1 ? tags[0] : { $in: [...tags] } }]);
   const everywhere = { ...filterByYear(year), ...visible };
   const isWhole = conditions.length < 2;

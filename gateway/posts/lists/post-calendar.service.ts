@@ -24,8 +24,8 @@ export async function listPostsBetween(
   { from, to, tag }: { readonly from: Date; readonly to: Date; readonly tag?: string | null },
 ): Promise<PostCalendarPart> {
   const { id } = requireRight(viewer, "writePosts");
-  // An author finds their own only.
-  const own = hasRight(viewer, "editPosts") ? {} : { authorId: id };
+  // An author finds those of which they are one of the authors.
+  const own = hasRight(viewer, "editPosts") ? {} : { authorIds: id };
   const length = to.getTime() - from.getTime();
   if (!(length > 0 && length <= days(mostDays))) throw badInput({ to: "La période va de 1 à 43 jours" });
   const period = { $gte: from, $lt: to };

@@ -55,7 +55,7 @@ export async function listPosts({ authorId, order, ...query }: PublishedListQuer
     return pageOf(visible, orders[order], query, false, total);
   const facets = { tags, authorId: author, year, order };
   if (!isServedByIndex(facets)) return filteredPage(filter, facets, query);
-  const byAuthor = author ? { authorId: author } : {};
+  const byAuthor = author ? { authorIds: author } : {};
   return pageOf(
     { ...byAuthor, ...filter, ...filterByYear(year), ...visible },
     newest,
@@ -78,7 +78,7 @@ async function filteredPage(filter: Filter, facets: PostFacets, query: PageArgum
 export async function listOwnPosts(viewer: Viewer | null, query: PostListQuery): Promise<PostPage> {
   const { id } = requireViewer(viewer);
   const { filter, hasKeyword } = await buildFilter(query);
-  return pageOf({ authorId: id, trashedAt: null, ...filter }, { _id: -1 }, query, hasKeyword);
+  return pageOf({ authorIds: id, trashedAt: null, ...filter }, { _id: -1 }, query, hasKeyword);
 }
 
 export interface StudioPostListQuery extends PageArguments {
@@ -100,14 +100,14 @@ const orders: Readonly<Record<PostSort | "LIKES", Sort>> = {
 /** Returns a page of all articles, for the studio. Throws FORBIDDEN, BAD_USER_INPUT. */
 export async function listStudioPosts(viewer: Viewer | null, query: StudioPostListQuery): Promise<PostPage> {
   const { id } = requireRight(viewer, "writePosts");
-  // An author finds their own only.
-  const own = hasRight(viewer, "editPosts") ? {} : { authorId: id };
+  // An author finds those of which they are one of the authors.
+  const own = hasRight(viewer, "editPosts") ? {} : { authorIds: id };
   const { tag, status, inTrash, sort } = query;
   const { filter, tags, hasKeyword } = await buildFilter({ ...query, tags: tag ? [tag] : [] });
   const state = status ? { status } : {};
   const place = inTrash ? { trashedAt: { $gt: new Date(0) } } : { trashedAt: null };
   const states = inTrash ? (["TRASHED"] as const) : status ? [status] : everyState;
-  const kept = !own.authorId && !hasKeyword && !(inTrash && status);
+  const kept = !own.authorIds && !hasKeyword && !(inTrash && status);
   const total = kept
     ? async () => {
         const counts = await postCounts(tags[0] ?? null);

@@ -10,7 +10,7 @@ type Filter = QueryFilter<Post>;
 
 /** Returns the latest articles: all, those with a tag, or those of an author. */
 export const listLatestPosts = (
-  of: { tags?: string; authorId?: Post["authorId"] },
+  of: { tags?: string; authorIds?: Post["authorId"] },
   limit: number,
 ): Promise<Post[]> => findPostCards({ ...of, ...visible }, { sort: newest, limit });
 

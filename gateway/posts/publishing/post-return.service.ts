@@ -9,18 +9,18 @@ import { renderMail } from "../../lib/mail/mail-template.ts";
 import { queueMail } from "../../mails/mail-queue.service.ts";
 import { wakeMails } from "../../mails/mail-worker.ts";
 import { keepRevision } from "../../revisions/revision-keeping.service.ts";
-import { findUser } from "../../users/user.service.ts";
+import { findUsers } from "../../users/user.service.ts";
 import { revisionSourceOf } from "../editing/revision-source.ts";
 import { versionConflict, writeVersion } from "../editing/save-post.service.ts";
 import { applySideEffects } from "../editing/side-effects.service.ts";
 import { recordPostEvent } from "../live/post-log.service.ts";
 import type { Post } from "../post.entity.ts";
-import { getPost } from "../post.service.ts";
+import { authorIdsOf, getPost } from "../post.service.ts";
 
 const notProposed = "Cet article n’est pas proposé\u00a0: il n’y a rien à rendre.";
 
 /**
- * Returns a proposed article to its author as a draft, with a word that the author finds above it and in a mail. Editors
+ * Returns a proposed article to its authors as a draft, with a word that they find above it and in a mail. Editors
  * only. Throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT when it is not proposed or was changed since `version`.
  */
 export async function returnPost(viewer: Viewer | null, id: unknown, input: unknown): Promise<Post> {
@@ -40,8 +40,8 @@ export async function returnPost(viewer: Viewer | null, id: unknown, input: unkn
       { ...revisionSourceOf(after, "DRAFT"), at: now },
       revisionSourceOf(before, "PROPOSED"),
     );
-    const author = await findUser(before.authorId, session);
-    if (author && String(author._id) !== editor.id) await queueMail(returnedMail(author, after), session);
+    for (const author of await findUsers(authorIdsOf(before), session))
+      if (String(author._id) !== editor.id) await queueMail(returnedMail(author, after), session);
     return { result: after, ...(await applySideEffects(session, before, after)) };
   });
   wakeMails();

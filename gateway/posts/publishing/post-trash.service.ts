@@ -130,7 +130,9 @@ async function checkIds(viewer: Viewer | null, ids: unknown): Promise<Types.Obje
 /** Throws FORBIDDEN when one of the articles is not the viewer's to delete. */
 async function requireEditableAll(viewer: Viewer | null, ids: readonly Types.ObjectId[]): Promise<void> {
   if (hasRight(requireRight(viewer, "writePosts"), "editPosts")) return;
-  const found = await PostModel.find({ _id: { $in: ids } }, { authorId: 1, status: 1 }).lean<Post[]>();
+  const found = await PostModel.find({ _id: { $in: ids } }, { authorId: 1, authorIds: 1, status: 1 }).lean<
+    Post[]
+  >();
   for (const post of found) requireEditable(viewer, post);
 }
 

@@ -31,11 +31,13 @@ export async function buildBulkFixtures({ member, count, from = 0, alike = 20 }:
   const fileOf = (number: number, at: number) => files[(number - from) * FILES + at]!.filename;
   const mine = new Types.ObjectId(member.id);
 
+  const authorOf = (number: number) => (number % 2 ? mine : people[number - from]!._id);
   const posts = all.map((number) => ({
     ...postOf(number, wordOf(number, alike)),
     cover: { name: imageOf(number), width: 640, height: 360, color: "#aabbcc" },
     audioName: fileOf(number, 1),
-    authorId: number % 2 ? mine : people[number - from]!._id,
+    authorId: authorOf(number),
+    authorIds: [authorOf(number)],
   }));
   const feeds = all.map((number) => ({
     _id: newId(),

@@ -6,7 +6,7 @@ import { studioQueries } from "./studio-queries.ts";
 const everybody = ["visitor", "member"] as const;
 const person = "id firstName lastName image { name }";
 const card = `id slug title description publishedAt views likeCount commentCount isLikedByMe isExclusive readingMinutes
-  cover { name width height color } coverAlt author { ${person} } category { id slug name } tags { slug name }`;
+  cover { name width height color } coverAlt authors { ${person} } category { id slug name } tags { slug name }`;
 const comment = `id text createdAt parentId isRemoved replyCount author { ${person} }`;
 const entry = `id title description author createdAt cover { name width height color } file { id filename duration }
   addedBy { ${person} }`;
@@ -51,11 +51,11 @@ export const mainQueries: readonly MainQuery[] = [
     document: `query ($tags: [String!]) { posts(limit: 50) { total pages items { ${card} } }
       tagged: posts(limit: 50, tags: $tags) { total items { id } } categories { id slug name section postCount }
       category(slug: "categorie-0") { id name description color picture { name width height color } }
-      postYears team { id firstName lastName } }`,
+      postYears authors { id firstName lastName } }`,
     variables: { tags: ["sujet-0"] },
     roles: everybody,
-    // The last three read the category, the first and last year, and the team.
-    maxCommands: 12,
+    // The last ones read the category, the first and last year, who may write and which of them have published.
+    maxCommands: 13,
     maxOwnCommands: 1,
     lists: 2,
   },

@@ -3,7 +3,7 @@ import type { MainQuery } from "./main-query.ts";
 const everybody = ["visitor", "member"] as const;
 const person = "id firstName lastName image { name }";
 const card = `id slug title description publishedAt views likeCount commentCount isLikedByMe isExclusive readingMinutes
-  cover { name width height color } coverAlt author { ${person} } category { id slug name } tags { slug name }`;
+  cover { name width height color } coverAlt authors { ${person} } category { id slug name } tags { slug name }`;
 
 /** The searches, and the lists that are narrowed by facets. */
 export const searchQueries: readonly MainQuery[] = [

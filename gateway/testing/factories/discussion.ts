@@ -13,6 +13,7 @@ export async function buildStoredPost({
 }: Partial<Post> & { by?: Viewer } = {}): Promise<Post> {
   const _id = newId();
   const now = clock.now();
+  const authorId = (by ?? (await buildPublisher())).id;
   const [post] = await PostModel.create([
     {
       _id,
@@ -27,7 +28,8 @@ export async function buildStoredPost({
       publishedAt: now,
       createdAt: now,
       updatedAt: now,
-      authorId: (by ?? (await buildPublisher())).id,
+      authorId,
+      authorIds: [authorId],
       ...fields,
     },
   ]);

@@ -1,3 +1,4 @@
+import { newsroom } from "./newsroom.ts";
 import { createNotification } from "./notifications.ts";
 import {
   administrators,
@@ -82,6 +83,7 @@ export const content: GraphqlTable = {
   myPosts: { permissions: members, operation: "myPosts { total }" },
   studioPosts: { permissions: editorsAndAuthors("ok"), operation: "studioPosts { total }" },
   ...postLists,
+  ...newsroom,
   frontPage: { permissions: everybody, operation: "frontPage { carousel { id } }" },
   recentPosts: { permissions: everybody, operation: "recentPosts { id }" },
   popularPosts: { permissions: everybody, operation: "popularPosts { id }" },

@@ -1,0 +1,97 @@
+import type { ClientSession, Types } from "mongoose";
+import { hasRight } from "../../../schema/roles.ts";
+import { nobody, postAuthorsRules } from "../../../schema/rules/newsroom.ts";
+import { knownId } from "../../core/documents/ids.ts";
+import { drainSlices } from "../../core/documents/slices.ts";
+import { badInput, notFound } from "../../core/errors.ts";
+import { requireRight, type Viewer } from "../../core/policies.ts";
+import { check } from "../../core/validation.ts";
+import { findUsers } from "../../users/user.service.ts";
+import { recordPostEvent } from "../live/post-log.service.ts";
+import { type Post, PostModel } from "../post.entity.ts";
+import { authorIdsOf, isVisible, requireEditable } from "../post.policy.ts";
+import { noPost } from "../post.service.ts";
+
+const mustStay = "Vous restez parmi les auteurs\u00a0: un éditeur peut vous en retirer.";
+
+/**
+ * Sets the authors of an article, in their order. They are no part of its text: the version stays, and open editors are not
+ * refused. Who is added must be able to write; who is there already stays whatever became of the account. An author
+ * can't leave an article of their own, which they would lose. Throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT.
+ */
+export async function setPostAuthors(viewer: Viewer | null, id: unknown, input: unknown): Promise<Post> {
+  const writer = requireRight(viewer, "writePosts");
+  const checked = await check(postAuthorsRules, input);
+  const chosen = [...new Set(checked.authorIds.map((each) => each.toLowerCase()))];
+  const _id = knownId(id, noPost);
+  return recordPostEvent("POST_UPDATED", async (session) => {
+    const before = await PostModel.findById(_id).session(session).lean<Post>();
+    if (!before || before.trashedAt) throw notFound(noPost);
+    requireEditable(writer, before);
+    if (!hasRight(writer, "editPosts") && !chosen.includes(writer.id))
+      throw badInput({ authorIds: mustStay });
+    const authorIds = await requireWriters(session, before, chosen);
+    const after = await write(session, _id, authorIds);
+    return { result: after, postId: isVisible(null, after) ? _id : undefined };
+  });
+}
+
+/** Returns the chosen authors. Throws BAD_USER_INPUT when one of those that are new to the article may not write. */
+async function requireWriters(
+  session: ClientSession,
+  before: Post,
+  chosen: readonly string[],
+): Promise<Types.ObjectId[]> {
+  const present = new Map(authorIdsOf(before).map((id) => [String(id), id]));
+  const added = chosen.filter((id) => !present.has(id));
+  const found = added.length > 0 ? await findUsers(added, session) : [];
+  for (const user of found)
+    if (user.isVerified && hasRight(user, "writePosts")) present.set(String(user._id), user._id);
+  return chosen.map((id) => {
+    const known = present.get(id);
+    if (!known) throw badInput({ authorIds: nobody });
+    return known;
+  });
+}
+
+async function write(
+  session: ClientSession,
+  _id: Types.ObjectId,
+  authorIds: readonly Types.ObjectId[],
+): Promise<Post> {
+  const after = await PostModel.findOneAndUpdate(
+    { _id },
+    { $set: { authorId: authorIds[0], authorIds } },
+    { returnDocument: "after", session },
+  ).lean<Post>();
+  return after!;
+}
+
+const batchSize = 20;
+
+/**
+ * Takes a deleted account from the authors of the articles that have others, who stay in their order; an article of
+ * theirs alone keeps their id, and is shown without a name. May be interrupted and run again.
+ */
+export async function removeAuthor(userId: Types.ObjectId): Promise<void> {
+  await drainSlices(
+    () =>
+      PostModel.find({ authorIds: userId, "authorIds.1": { $exists: true } }, { _id: 1 })
+        .limit(batchSize)
+        .lean<Post[]>()
+        .exec(),
+    async (posts) => {
+      await Promise.all(posts.map(({ _id }) => removeFrom(_id, userId)));
+      return posts.length;
+    },
+  );
+}
+
+const removeFrom = (_id: Types.ObjectId, userId: Types.ObjectId): Promise<void> =>
+  recordPostEvent("POST_UPDATED", async (session) => {
+    const before = await PostModel.findById(_id).session(session).lean<Post>();
+    const others = before?.authorIds.filter((id) => !userId.equals(id)) ?? [];
+    if (others.length === 0) return { result: undefined };
+    const after = await write(session, _id, others);
+    return { result: undefined, postId: isVisible(null, after) ? _id : undefined };
+  });

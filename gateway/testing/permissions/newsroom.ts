@@ -1,0 +1,12 @@
+import { editorsAndAuthors, everybody, type GraphqlTable } from "./permission-matrix.ts";
+
+/** Authors of articles, and how a newsroom shares its work. */
+export const newsroom: GraphqlTable = {
+  authors: { permissions: everybody, operation: "authors { id }" },
+  writers: { permissions: editorsAndAuthors("ok"), operation: "writers { id }" },
+  setPostAuthors: {
+    permissions: editorsAndAuthors("FORBIDDEN"),
+    operation: async (world) =>
+      `setPostAuthors(id: "${(await world.post("DRAFT")).id}", authorIds: ["${world.people.author.viewer.id}"]) { id }`,
+  },
+};
