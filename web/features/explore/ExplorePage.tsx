@@ -31,7 +31,7 @@ export function ExplorePage() {
             action="/posts"
             facets={{}}
             categories={categories}
-            authors={data.team}
+            authors={data.authors}
             years={data.postYears}
           />
         )}

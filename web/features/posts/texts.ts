@@ -31,6 +31,7 @@ export const texts = {
   related: "À lire aussi",
   writtenBy: "Écrit par",
   follow: "Suivre ses articles par RSS",
+  followOne: (name: string) => `Suivre les articles de ${name} par RSS`,
   tags: "Mots-clés",
   updated: "Mis à jour le",
   edit: "Modifier l’article",

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import type { CategoryColorName } from "../../../schema/category-colors.ts";
 import { counted } from "../../lib/text/french.ts";
+import { fullNames } from "../media/Avatar.tsx";
 import { Cover } from "../media/Cover.tsx";
 import { Icon } from "../media/Icon.tsx";
 import type { ImageSource } from "../media/Picture.tsx";
@@ -17,6 +18,7 @@ export interface ArticleSummary {
   views: number;
   publishedAt?: string | null;
   category?: { name: string; color: CategoryColorName } | null;
+  authors: readonly { firstName: string; lastName: string }[];
 }
 
 interface ArticleCardProps {
@@ -27,14 +29,15 @@ interface ArticleCardProps {
   isFirst?: boolean;
 }
 
-/** Card of an article: cover, title, description, views, date. The whole card is a link. */
+/** Card of an article: cover, title, description, authors, views, date. The whole card is a link. */
 export function ArticleCard({
   article,
   level = 3,
   sizes = "(min-width: 1200px) 20rem, (min-width: 768px) 45vw, 92vw",
   isFirst,
 }: ArticleCardProps) {
-  const { slug, title, description, cover, coverAlt, isExclusive, views, publishedAt, category } = article;
+  const { slug, title, description, cover, coverAlt, isExclusive, views, publishedAt, category, authors } =
+    article;
   const Title = level === 2 ? "h2" : "h3";
   return (
     <article className={styles.card}>
@@ -56,6 +59,7 @@ export function ArticleCard({
         </Link>
       </Title>
       <p className={styles.description}>{description}</p>
+      <p className={styles.by}>{fullNames(authors)}</p>
       <p className={styles.meta}>
         <span className={styles.views}>
           <Icon name="eye" />

@@ -10,6 +10,12 @@ interface Person {
 export const fullName = (person: Pick<Person, "firstName" | "lastName"> | null) =>
   person ? `${person.firstName} ${person.lastName}`.trim() : "Compte supprimé";
 
+const list = new Intl.ListFormat("fr");
+
+/** Returns the names of several people, « Awa Koné et Koffi Yao »; a placeholder when every account is deleted. */
+export const fullNames = (people: readonly Pick<Person, "firstName" | "lastName">[]) =>
+  people.length > 0 ? list.format(people.map(fullName)) : fullName(null);
+
 const initials = ({ firstName, lastName }: Person) =>
   [firstName, lastName].map((name) => Array.from(name.trim())[0]?.toLocaleUpperCase("fr") ?? "").join("");
 

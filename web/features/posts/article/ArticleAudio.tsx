@@ -2,7 +2,7 @@ import { playbackRate, playSongs, setRate, skipTime, togglePlay } from "../../..
 import { usePlayer } from "../../../audio/player.ts";
 import type { ArticleSheet_PostFragment } from "../../../gql/graphql.ts";
 import { usePage } from "../../../lib/page-state.ts";
-import { fullName } from "../../../ui/media/Avatar.tsx";
+import { fullNames } from "../../../ui/media/Avatar.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { texts } from "../texts.ts";
 import styles from "./ArticleAudio.module.css";
@@ -14,14 +14,14 @@ const step = 15;
 export function ArticleAudio({ post }: { post: ArticleSheet_PostFragment }) {
   const { site } = usePage();
   const { activeSong, isPlaying } = usePlayer();
-  const { id, slug, title, audio, author, cover } = post;
+  const { id, slug, title, audio, authors, cover } = post;
   if (!audio) return null;
   const source = `/file/${audio.filename}`;
   const isOurs = activeSong?.source === source;
   const song = {
     id,
     title,
-    artist: fullName(author),
+    artist: fullNames(authors),
     album: site.name,
     source,
     cover: cover ?? null,

@@ -9,7 +9,7 @@ import { ArticleAudio } from "./ArticleAudio.tsx";
 import { ArticleBody } from "./ArticleBody.tsx";
 import { ArticleHeader } from "./ArticleHeader.tsx";
 import { ArticleTags } from "./ArticleTags.tsx";
-import { AuthorCard } from "./AuthorCard.tsx";
+import { AuthorCards } from "./AuthorCards.tsx";
 import { Corrections } from "./Corrections.tsx";
 import { TableOfContents } from "./TableOfContents.tsx";
 
@@ -49,7 +49,7 @@ export function ArticleContent({ post, actions, beside }: ArticleContentProps) {
         <Corrections corrections={post.corrections} />
         <ArticleTags tags={post.tags} />
         {actions}
-        <AuthorCard author={post.author} />
+        <AuthorCards authors={post.authors} />
       </footer>
     </article>
   );

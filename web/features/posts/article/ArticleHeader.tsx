@@ -2,13 +2,13 @@ import { Link } from "react-router-dom";
 import { hasRight } from "../../../../schema/roles.ts";
 import type { ArticleSheet_PostFragment } from "../../../gql/graphql.ts";
 import { useViewer } from "../../../lib/viewer.ts";
-import { Avatar, fullName } from "../../../ui/media/Avatar.tsx";
+import { Avatar, fullNames } from "../../../ui/media/Avatar.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { Time } from "../../../ui/Time.tsx";
 import { texts } from "../texts.ts";
 import styles from "./ArticleHeader.module.css";
 
-/** Category, title, description, author, dates and views of an article. */
+/** Category, title, description, authors, dates and views of an article. */
 export function ArticleHeader({ post }: { post: ArticleSheet_PostFragment }) {
   const viewer = useViewer();
   const {
@@ -17,7 +17,7 @@ export function ArticleHeader({ post }: { post: ArticleSheet_PostFragment }) {
     description,
     category,
     isExclusive,
-    author,
+    authors,
     publishedAt,
     updatedAt,
     views,
@@ -34,9 +34,14 @@ export function ArticleHeader({ post }: { post: ArticleSheet_PostFragment }) {
       </h1>
       <p className={styles.description}>{description}</p>
       <div className={styles.meta}>
-        <Avatar user={author} size="sm" />
+        <span className={styles.faces}>
+          {authors.slice(0, mostFaces).map((author) => (
+            <Avatar key={author.id} user={author} size="sm" />
+          ))}
+          {authors.length === 0 && <Avatar user={null} size="sm" />}
+        </span>
         <p className={styles.who}>
-          <span className={styles.author}>{fullName(author)}</span>
+          <span className={styles.author}>{fullNames(authors)}</span>
           <span>
             {publishedAt && (
               <>
@@ -66,6 +71,9 @@ export function ArticleHeader({ post }: { post: ArticleSheet_PostFragment }) {
     </header>
   );
 }
+
+/** Faces beside the names of an article’s authors. */
+const mostFaces = 3;
 
 const day = 86_400_000;
 /** An update within a day of the publication is not shown. */

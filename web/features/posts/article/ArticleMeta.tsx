@@ -6,7 +6,8 @@ import { PageMeta } from "../../../ui/PageMeta.tsx";
 /** Metadata of an article for search engines and link previews. */
 export function ArticleMeta({ post }: { post: PostArticle_PostFragment }) {
   const { site } = usePage();
-  const { title, description, publishedAt, author } = post;
+  const { title, description, publishedAt, authors } = post;
+  const [author] = authors;
   return (
     <PageMeta
       title={title}
@@ -23,7 +24,7 @@ export function ArticleMeta({ post }: { post: PostArticle_PostFragment }) {
 
 /** Returns the schema.org description of an article. */
 function newsArticle(post: PostArticle_PostFragment, site: { name: string; url: string }) {
-  const { slug, publishedAt, author, corrections } = post;
+  const { slug, publishedAt, authors, corrections } = post;
   const address = `${site.url}/posts/${slug}`;
   return {
     "@type": "NewsArticle",
@@ -41,7 +42,10 @@ function newsArticle(post: PostArticle_PostFragment, site: { name: string; url: 
         : undefined,
     articleSection: post.category?.name,
     isAccessibleForFree: true,
-    author: author ? [{ "@type": "Person", name: fullName(author) }] : undefined,
+    author:
+      authors.length > 0
+        ? authors.map((author) => ({ "@type": "Person", name: fullName(author) }))
+        : undefined,
     publisher: { "@type": "Organization", name: site.name, url: site.url },
     commentCount: post.commentCount,
     genre: post.isExclusive ? "Exclusif" : undefined,

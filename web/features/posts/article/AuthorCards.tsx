@@ -1,11 +1,23 @@
 import type { ArticleSheet_PostFragment } from "../../../gql/graphql.ts";
 import { Avatar, fullName } from "../../../ui/media/Avatar.tsx";
 import { texts } from "../texts.ts";
-import styles from "./AuthorCard.module.css";
+import styles from "./AuthorCards.module.css";
 
-/** Author at the end of an article; nothing for a deleted account. */
-export function AuthorCard({ author }: { author: ArticleSheet_PostFragment["author"] }) {
-  if (!author) return null;
+type Author = ArticleSheet_PostFragment["authors"][number];
+
+/** Authors at the end of an article; nothing for deleted accounts. */
+export function AuthorCards({ authors }: { authors: readonly Author[] }) {
+  if (authors.length === 0) return null;
+  return (
+    <div className={styles.cards}>
+      {authors.map((author) => (
+        <AuthorCard key={author.id} author={author} isOnly={authors.length === 1} />
+      ))}
+    </div>
+  );
+}
+
+function AuthorCard({ author, isOnly }: { author: Author; isOnly: boolean }) {
   return (
     <div className={styles.card}>
       <Avatar user={author} size="lg" />
@@ -13,7 +25,7 @@ export function AuthorCard({ author }: { author: ArticleSheet_PostFragment["auth
         <span className={styles.muted}>{texts.writtenBy}</span> <strong>{fullName(author)}</strong>
         {author.aboutMe && <span className={styles.about}>{author.aboutMe}</span>}
         <a href={`/authors/${author.id}/rss.xml`} className={styles.follow}>
-          {texts.follow}
+          {isOnly ? texts.follow : texts.followOne(fullName(author))}
         </a>
       </p>
     </div>

@@ -1,11 +1,11 @@
 import { playSongs } from "../../../audio/audio-element.ts";
-import { fullName } from "../../../ui/media/Avatar.tsx";
+import { fullNames } from "../../../ui/media/Avatar.tsx";
 
 interface Page {
   slug: string;
   title: string;
   cover?: { name: string } | null;
-  author: Parameters<typeof fullName>[0];
+  authors: Parameters<typeof fullNames>[0];
 }
 
 /**
@@ -28,7 +28,7 @@ export function openEmbed(target: Element, page: Page): boolean {
   const song = {
     id,
     title: label || page.title,
-    artist: fullName(page.author),
+    artist: fullNames(page.authors),
     album: page.title,
     source: `/file/${id}`,
     cover: page.cover ?? null,

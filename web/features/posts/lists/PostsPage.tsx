@@ -49,7 +49,7 @@ export function PostsPage() {
           action="/posts"
           facets={filter}
           kept={{ tags: filter.tags?.join(","), keyword: filter.keyword }}
-          authors={frame?.team ?? []}
+          authors={frame?.authors ?? []}
           years={frame?.postYears ?? []}
         />
         <QueryState

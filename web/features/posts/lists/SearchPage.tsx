@@ -80,7 +80,7 @@ function Results({ filter, data }: ResultsProps) {
           facets={filter}
           kept={{ keyword }}
           categories={data.categories}
-          authors={data.team}
+          authors={data.authors}
           years={data.postYears}
           isSearch
         />

@@ -30,7 +30,7 @@ export const texts = {
     title: "Titre",
     state: "État",
     category: "Catégorie",
-    author: "Auteur",
+    author: "Auteurs",
     views: "Vues",
     likes: "J’aime",
     comments: "Commentaires",
@@ -39,7 +39,7 @@ export const texts = {
   /** Columns that can be hidden. */
   columns: {
     category: "Catégorie",
-    author: "Auteur",
+    author: "Auteurs",
     views: "Vues",
     likes: "J’aime",
     comments: "Commentaires",

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from "@chakra-ui/react";
 import { Time } from "../../../../ui/Time.tsx";
+import { Newsroom } from "../newsroom/Newsroom.tsx";
 import type { ItemTarget } from "../publishing/checklist.ts";
 import { Publishing } from "../publishing/Publishing.tsx";
 import type { SavedPost } from "../session/form-values.ts";
@@ -22,6 +23,7 @@ export function DetailsPanel({ target, onVersions, onClose, ...details }: Detail
     <SidePanel title={texts.fields.details} target={target} onClose={onClose}>
       <Stack gap="6">
         <PostDetails {...details} />
+        {post && <Newsroom postId={post.id} />}
         {post && <Dates post={post} />}
         <SharePreview state={details.state} />
         <Publishing post={post} />

@@ -1,7 +1,7 @@
 import { Box, Flex, Span } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import type { PostStatus, StudioPost_RowFragment } from "../../../../gql/graphql.ts";
-import { fullName } from "../../../../ui/media/Avatar.tsx";
+import { fullNames } from "../../../../ui/media/Avatar.tsx";
 import { Time } from "../../../../ui/Time.tsx";
 import { MoveMenu } from "../moves/MoveMenu.tsx";
 import type { PostMoves } from "../moves/usePostMoves.ts";
@@ -16,7 +16,7 @@ interface PostCardProps {
 
 /** Card of an article on the board: dragged as a whole, opened by its title. */
 export function PostCard({ post, states, moves }: PostCardProps) {
-  const { id, author, category, status, scheduledAt, publishedAt, updatedAt } = post;
+  const { id, authors, category, status, scheduledAt, publishedAt, updatedAt } = post;
   const isMovable = states.includes(status);
   const isScheduled = status === "SCHEDULED" && scheduledAt;
   return (
@@ -39,7 +39,7 @@ export function PostCard({ post, states, moves }: PostCardProps) {
             </Link>
           </Span>
           <Span display="block" truncate color="fg.muted" textStyle="xs">
-            {[category?.name, fullName(author ?? null)].filter(Boolean).join(" · ")}
+            {[category?.name, fullNames(authors)].filter(Boolean).join(" · ")}
           </Span>
           <Span display="block" color="fg.muted" textStyle="xs">
             {isScheduled ? <Time at={scheduledAt} kind="precise" /> : <Time at={publishedAt ?? updatedAt} />}

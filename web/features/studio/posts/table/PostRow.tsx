@@ -2,7 +2,7 @@ import { Box, Span, Status, Table } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { StudioPost_RowFragment } from "../../../../gql/graphql.ts";
-import { fullName } from "../../../../ui/media/Avatar.tsx";
+import { fullNames } from "../../../../ui/media/Avatar.tsx";
 import { Time } from "../../../../ui/Time.tsx";
 import { texts } from "../texts.ts";
 import type { PostActions } from "../usePostActions.ts";
@@ -57,11 +57,11 @@ const SelectionCell = ({
 
 /** Row of an article, one line high; the keyboard moves from title to title (useRowKeys.ts). */
 export function PostRow({ post, columns, isChosen, onToggle, actions }: PostRowProps) {
-  const { id, status, author, category, isExclusive, trashedAt, scheduledAt } = post;
+  const { id, status, authors, category, isExclusive, trashedAt, scheduledAt } = post;
   const title = titleOf(post);
   const at = trashedAt ?? (status === "SCHEDULED" ? scheduledAt : null) ?? post.publishedAt ?? post.updatedAt;
   const date = <Time at={at} kind={status === "SCHEDULED" && !trashedAt ? "long" : "relative"} />;
-  const name = fullName(author ?? null);
+  const name = fullNames(authors);
   return (
     <Table.Row data-row={id} bg={isChosen ? "bg.muted" : "transparent"}>
       <SelectionCell title={title} isChosen={isChosen} onToggle={onToggle} />

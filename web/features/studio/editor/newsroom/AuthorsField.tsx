@@ -1,0 +1,92 @@
+import { Field, HStack, IconButton, Span, Stack, Text } from "@chakra-ui/react";
+import { useMemo, useState } from "react";
+import { limits } from "../../../../../schema/limits.ts";
+import type { Direction, Newsroom_PostFragment } from "../../../../gql/graphql.ts";
+import { useSetPostAuthorsMutation } from "../../../../gql/hooks.ts";
+import { failureOf } from "../../../../lib/failure.ts";
+import { Avatar, fullName } from "../../../../ui/media/Avatar.tsx";
+import { Icon } from "../../../../ui/media/Icon.tsx";
+import { MoveButtons } from "../../shared/MoveButtons.tsx";
+import { type Person, PersonCombobox } from "./PersonCombobox.tsx";
+import { newsroomTexts as texts } from "./texts.ts";
+
+interface AuthorsFieldProps {
+  post: Newsroom_PostFragment;
+  writers: readonly Person[];
+}
+
+/** The authors of an article, in the order in which they sign. */
+export function AuthorsField({ post, writers }: AuthorsFieldProps) {
+  const { authors } = post;
+  const { change, error } = useAuthors(post);
+  const others = useMemo(
+    () => writers.filter(({ id }) => !authors.some((author) => author.id === id)),
+    [writers, authors],
+  );
+  const ids = authors.map(({ id }) => id);
+  const without = (id: string) => ids.filter((each) => each !== id);
+
+  function move(id: string, direction: Direction): Promise<unknown> {
+    const place = ids.indexOf(id) + (direction === "UP" ? -1 : 1);
+    return change(without(id).toSpliced(place, 0, id));
+  }
+
+  return (
+    <Field.Root invalid={Boolean(error)} gap="2">
+      <Text fontWeight="600" id="authors">
+        {texts.authors}
+      </Text>
+      <Stack as="ol" gap="1" width="full" listStyleType="none" aria-labelledby="authors">
+        {authors.map((author, index) => (
+          <HStack as="li" key={author.id} gap="2" minH="control">
+            <Avatar user={author} size="sm" />
+            <Span flex="1" minW="0" overflowWrap="anywhere">
+              {fullName(author)}
+            </Span>
+            <MoveButtons
+              name={fullName(author)}
+              place={index + 1}
+              count={authors.length}
+              move={(direction) => move(author.id, direction)}
+            />
+            {authors.length > 1 && (
+              <IconButton
+                variant="ghost"
+                aria-label={texts.removeAuthor(fullName(author))}
+                onClick={() => void change(without(author.id)).catch(() => {})}
+              >
+                <Icon name="close" />
+              </IconButton>
+            )}
+          </HStack>
+        ))}
+      </Stack>
+      <PersonCombobox
+        label={texts.addAuthor}
+        name="authorIds"
+        people={others}
+        isDisabled={authors.length >= limits.post.authors}
+        onChoose={({ id }) => void change([...ids, id]).catch(() => {})}
+      />
+      <Field.HelperText>{texts.authorsHint}</Field.HelperText>
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+/** Returns the function that saves the authors, which rejects when they are refused, and the reason. */
+function useAuthors({ id }: Newsroom_PostFragment) {
+  const [save] = useSetPostAuthorsMutation();
+  const [error, setError] = useState<string | null>(null);
+  async function change(authorIds: readonly string[]): Promise<void> {
+    try {
+      await save({ variables: { id, authorIds: [...authorIds] } });
+      setError(null);
+    } catch (reason) {
+      const { message, fields } = failureOf(reason);
+      setError(fields.authorIds ?? message);
+      throw reason;
+    }
+  }
+  return { change, error };
+}

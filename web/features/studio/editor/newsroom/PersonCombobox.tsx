@@ -1,0 +1,72 @@
+import { Combobox, useFilter, useListCollection } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+import { Avatar, fullName } from "../../../../ui/media/Avatar.tsx";
+import { newsroomTexts } from "./texts.ts";
+
+export interface Person {
+  id: string;
+  firstName: string;
+  lastName: string;
+  image: { name: string } | null;
+}
+
+interface PersonComboboxProps {
+  label: string;
+  name: string;
+  people: readonly Person[];
+  isDisabled?: boolean;
+  onChoose: (person: Person) => void;
+}
+
+/** The list's own name instead of the field's, which is to name one thing. */
+const listName = { "aria-labelledby": "", "aria-label": newsroomTexts.writers };
+
+/** Over the panel that it scrolls in, measured again while it is open (see TagsField). */
+const positioning = {
+  strategy: "fixed",
+  listeners: { ancestorScroll: true, ancestorResize: true, elementResize: true, animationFrame: true },
+} as const;
+
+/** Finds a person by what their name holds; the choice empties the field. */
+export function PersonCombobox({ label, name, people, isDisabled, onChoose }: PersonComboboxProps) {
+  const [typed, setTyped] = useState("");
+  const { contains } = useFilter({ sensitivity: "base" });
+  const { collection, set } = useListCollection<Person>({
+    initialItems: [],
+    itemToValue: ({ id }) => id,
+    itemToString: fullName,
+  });
+  useEffect(
+    () => set(people.filter((person) => contains(fullName(person), typed.trim()))),
+    [people, typed, contains, set],
+  );
+  return (
+    <Combobox.Root
+      collection={collection}
+      value={[]}
+      inputValue={typed}
+      disabled={isDisabled}
+      selectionBehavior="clear"
+      openOnClick
+      positioning={positioning}
+      onInputValueChange={({ inputValue }) => setTyped(inputValue)}
+      onValueChange={({ items: [person] }) => person && onChoose(person)}
+    >
+      <Combobox.Label>{label}</Combobox.Label>
+      <Combobox.Control>
+        <Combobox.Input name={name} autoComplete="off" />
+      </Combobox.Control>
+      <Combobox.Positioner>
+        <Combobox.Content {...listName}>
+          <Combobox.Empty>{newsroomTexts.noWriter}</Combobox.Empty>
+          {collection.items.map((person) => (
+            <Combobox.Item key={person.id} item={person} justifyContent="flex-start">
+              <Avatar user={person} size="sm" />
+              <Combobox.ItemText>{fullName(person)}</Combobox.ItemText>
+            </Combobox.Item>
+          ))}
+        </Combobox.Content>
+      </Combobox.Positioner>
+    </Combobox.Root>
+  );
+}
