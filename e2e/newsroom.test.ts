@@ -1,0 +1,110 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { bringAxe, overflow, violations } from "./support/axe.ts";
+import { type Editor, editorOf } from "./support/content.ts";
+import { withSite } from "./support/fixture.ts";
+import { desktop, login, phone, type Visitor, visit } from "./support/visitors.ts";
+
+const password = "les pirogues du matin";
+const people = [
+  { firstName: "Awa", lastName: "Koné", email: "awa.kone@exemple.ci", role: "EDITOR" },
+  { firstName: "Koffi", lastName: "Yao", email: "koffi.yao@exemple.ci", role: "AUTHOR" },
+  { firstName: "Mariam", lastName: "Touré", email: "mariam.toure@exemple.ci", role: "AUTHOR" },
+] as const;
+const emails = { Awa: people[0].email, Koffi: people[1].email, Mariam: people[2].email };
+
+const openDetails = async (page: Page) => {
+  await page.getByLabel("Titre", { exact: true }).waitFor();
+  await page.keyboard.press("Control+;");
+  return page.getByRole("dialog", { name: "Fiche" });
+};
+
+describe("the newsroom", () => {
+  const fixture = withSite({ SEED: "none" });
+  let boss: Editor;
+
+  beforeAll(async () => {
+    boss = await editorOf(fixture.site);
+    for (const person of people)
+      await boss.ask("mutation ($input: UserInput!) { createUser(input: $input) { id } }", {
+        input: { ...person, telephone: "0708091011", password },
+      });
+  });
+
+  async function enter(name: keyof typeof emails, viewport = desktop): Promise<Visitor> {
+    const visitor = await visit(fixture.browser, viewport, { reducedMotion: "reduce" });
+    await bringAxe(visitor.context);
+    await login(visitor.page, fixture.site.url, emails[name], password);
+    return visitor;
+  }
+  const shows = async (page: Page, screen: string) => {
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${screen}.png` });
+  };
+
+  it("signs an article with several authors, in an order changed by keys", async () => {
+    const awa = await editorOf(fixture.site, { email: emails.Awa, password });
+    const input = {
+      title: "Le fleuve à deux voix",
+      description: "Deux plumes, un fleuve.",
+      content: "L’eau monte.",
+      tags: ["Fleuves"],
+      status: "DRAFT",
+    };
+    const { createPost } = await awa.ask<{ createPost: { id: string; slug: string } }>(
+      "mutation ($input: PostInput!) { createPost(input: $input) { id slug } }",
+      { input },
+    );
+    const editor = await enter("Awa");
+    const { page } = editor;
+    await page.goto(`${fixture.site.url}/studio/posts/edit/${createPost.id}`);
+    const details = await openDetails(page);
+    const authors = details.getByRole("list", { name: "Auteurs" });
+    const field = details.getByRole("combobox", { name: "Ajouter un auteur" });
+    for (const name of ["koffi", "mariam"]) {
+      await field.fill(name);
+      await page.getByRole("option").first().waitFor();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await authors.getByText(new RegExp(name, "i")).waitFor();
+    }
+    await details.getByRole("button", { name: "Monter Mariam Touré" }).focus();
+    await page.keyboard.press("Enter");
+    await details.getByText("Mariam Touré\u00a0: place 2 sur 3").waitFor();
+    expect(await authors.getByRole("listitem").allInnerTexts()).toEqual([
+      expect.stringContaining("Awa Koné"),
+      expect.stringContaining("Mariam Touré"),
+      expect.stringContaining("Koffi Yao"),
+    ]);
+    expect(await violations(page)).toEqual([]);
+    await shows(page, "authors-drawer");
+
+    const author = await enter("Koffi", phone);
+    await author.page.goto(`${fixture.site.url}/studio/posts`);
+    await author.page.getByRole("link", { name: "Le fleuve à deux voix" }).click();
+    const small = await openDetails(author.page);
+    await small.getByRole("list", { name: "Auteurs" }).waitFor();
+    expect(await overflow(author.page)).toBe("");
+    expect(await violations(author.page)).toEqual([]);
+    await shows(author.page, "authors-phone");
+
+    await awa.ask("mutation ($id: ID!) { updatePost(id: $id, input: { status: PUBLISHED }) { id } }", {
+      id: createPost.id,
+    });
+    await page.goto(`${fixture.site.url}/posts/${createPost.slug}`);
+    await page.getByText("Awa Koné, Mariam Touré et Koffi Yao", { exact: true }).waitFor();
+    const linked = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(linked.join()).toMatch(/"author":\[\{[^\]]*Awa Koné[^\]]*Mariam Touré[^\]]*Koffi Yao/);
+    expect(await violations(page)).toEqual([]);
+    await shows(page, "authors-article");
+    await page.goto(`${fixture.site.url}/posts`);
+    await page.getByText("Awa Koné, Mariam Touré et Koffi Yao", { exact: true }).waitFor();
+    await page.getByText("Filtrer et trier").click();
+    await page.locator("select[name=author]").selectOption({ label: "Mariam Touré" });
+    await page.getByRole("button", { name: "Appliquer" }).click();
+    await page.waitForURL(/author=/);
+    await page.getByRole("link", { name: "Le fleuve à deux voix" }).waitFor();
+    await shows(page, "authors-list");
+    expect([editor.faults, author.faults]).toEqual([[], []]);
+    await Promise.all([editor.context.close(), author.context.close()]);
+  });
+});
