@@ -150,6 +150,9 @@ describe("an article", () => {
     // The body arrived after the table of contents.
     const current = page.getByRole("navigation", { name: "Sommaire" }).locator("[aria-current=location]");
     await soon(async () => expect(await current.filter({ visible: true }).textContent()).toBe("Le retour"));
+    // Back at the top at once, the reader is above every heading.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await soon(async () => expect(await current.count()).toBe(0));
     expect(await page.getByText("There's nothing here!").count()).toBe(0);
     await page.reload();
     await page.mouse.wheel(0, 30);

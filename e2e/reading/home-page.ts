@@ -62,6 +62,38 @@ export const homePage: ReaderJourneys = {
     await context.close();
   },
 
+  "sees one slide at a time at every width, and no stop button where nothing moves": async (reader) => {
+    const { page, context } = await visit(reader.browser, desktop, { reducedMotion: "reduce" });
+    await page.route("**/assets/*.js", () => {});
+    await page.goto(reader.site.url);
+    expect(await page.getByRole("button", { name: "Arrêter le défilement" }).isVisible()).toBe(false);
+    /** The parts of other slides that are within the row, in pixels. */
+    const slivers = () =>
+      slides(page).evaluateAll((all) => {
+        const row = all[0]!.parentElement!.getBoundingClientRect();
+        const boxes = all.map((slide) => slide.getBoundingClientRect());
+        return boxes
+          .map((box) => Math.min(box.right, Math.ceil(row.right)) - Math.max(box.left, Math.floor(row.left)))
+          .filter((width) => width > 0 && width < row.width / 2);
+      });
+    const next = () =>
+      slides(page)
+        .first()
+        .evaluate((slide) => slide.parentElement!.scrollBy({ left: slide.clientWidth, behavior: "instant" }));
+    for (const width of [360, 768, 1024, 1281, 1366, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await slivers()]).toEqual([width, []]);
+    }
+    for (const number of [2, 3, 4, 5]) {
+      await next();
+      await soon(async () => expect(await inView(page)).toEqual([number]));
+      expect(await slivers()).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1921, height: 900 });
+    await soon(async () => expect([await inView(page), await slivers()]).toEqual([[5], []]));
+    await context.close();
+  },
+
   "sees the carousel stand still when data saving is on": async (reader) => {
     const { page, context } = await visit(reader.browser, desktop);
     await page.addInitScript(() =>
@@ -112,7 +144,9 @@ export const homePage: ReaderJourneys = {
     await goesTo("5 / 5");
     await goesTo("1 / 5");
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await soon(async () => expect(await page.getByRole("button", { name: /défile/ }).count()).toBe(0));
+    // The stylesheet hides it at once, the client takes it away.
+    const stop = page.getByRole("button", { name: /défile/, includeHidden: true });
+    await soon(async () => expect(await stop.count()).toBe(0));
     await goesTo("1 / 5");
     expect(faults).toEqual([]);
     await context.close();

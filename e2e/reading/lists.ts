@@ -60,6 +60,10 @@ export const lists: ReaderJourneys = {
     await page.waitForURL(`**/posts/${reader.ids.slug}`);
     await soon(async () => expect(await field.inputValue()).toBe(""));
     await page.setViewportSize(phone);
+    await page.keyboard.press("/");
+    await soon(async () => expect(await isFocused()).toBe(true));
+    await page.keyboard.press("Escape");
+    await soon(async () => expect(await field.isVisible()).toBe(false));
     await page.getByRole("button", { name: "Ouvrir la recherche" }).click();
     await field.fill("etals");
     await page.keyboard.press("Enter");

@@ -36,6 +36,15 @@ describe("findPosts", () => {
     expect(await titles("cacao école")).toEqual([]);
   });
 
+  it("puts a compound in a title first, and a brief before a long report that only mentions the word", async () => {
+    await publish("Un porte-bagages neuf");
+    await publish("Le vélo du facteur", "Un portebagages, un porte-bagages.");
+    expect(await titles("portebagages")).toEqual(["Un porte-bagages neuf", "Le vélo du facteur"]);
+    await publish("Le four du verrier", "Le bleu vient de Bingerville.");
+    await publish("Le voyage", `Il passe par Bingerville. ${"La route est longue. ".repeat(400)}`);
+    expect(await titles("bingerville")).toEqual(["Le four du verrier", "Le voyage"]);
+  });
+
   it("finds by description and tags too", async () => {
     await publish("Sans titre parlant", "Rien.", {
       description: "Où il est question de zouglou.",

@@ -91,7 +91,7 @@ La plus fidèle a soixante-treize ans et n’a jamais couru. Elle marche, devant
     description:
       "Sur le sable, on n’apprend pas d’abord à gagner. On apprend à se relever sans regarder qui rit.",
     tags: ["Sport", "Culture"],
-    cover: "calebasse-4",
+    cover: "courbes-7",
     coverAlt: "Un cercle de sable clair dans un cercle de terre sombre",
     content: `La première leçon dure un mois et ne comporte pas d’adversaire. On tombe. En avant, en arrière, sur l’épaule, en roulant. Le maître passe entre les élèves, pousse d’un doigt, hoche la tête ou non.
 

@@ -92,11 +92,16 @@ function collect(keys: Set<string>, text: string, withStopWords = false): Set<st
     if (keys.size >= mostWords) break;
     if (withStopWords || !word.isStopWord) for (const key of word.keys) keys.add(key);
   }
-  for (const [compound] of text.matchAll(compoundShape)) {
+  for (const key of compoundKeys(text)) {
     if (keys.size >= mostWords) break;
-    for (const key of keysOf(joined(compound))) keys.add(key);
+    keys.add(key);
   }
   return keys;
+}
+
+/** Yields the keys of a text's compounds as one word: « porte-monnaie » is « portemonnaie » too. */
+export function* compoundKeys(text: string): Generator<string> {
+  for (const [compound] of text.matchAll(compoundShape)) yield* keysOf(joined(compound));
 }
 
 export interface SearchKeys {

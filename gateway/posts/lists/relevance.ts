@@ -1,5 +1,5 @@
 import { fold, foldedWords } from "../../lib/text/fold.ts";
-import { wordsOf } from "../../lib/text/stems.ts";
+import { compoundKeys, wordsOf } from "../../lib/text/stems.ts";
 import { leadOf } from "../article-record.ts";
 import type { Post } from "../post.entity.ts";
 
@@ -11,7 +11,11 @@ export interface SearchQuery {
 
 // Points of a match, for the share of the query's words: in the title, in it or in the description, tags and headings; and
 // as written, accents too, in the title and in the description. Then points for the words side by side in the title.
-const points = { title: 8, lead: 4, exactTitle: 2, exactLead: 1, phrase: 3 } as const;
+// Last the share that only the body holds, by its length: a word counts for more in a brief than once in a long report.
+const points = { title: 8, lead: 4, exactTitle: 2, exactLead: 1, phrase: 3, body: 1 } as const;
+
+/** Weight of a word in a body of so many words. In steps, so that articles of like length stay sorted by date. */
+const bodyWeight = (wordCount: number): number => (wordCount < 300 ? 1 : wordCount < 1_200 ? 0.5 : 0);
 
 /** Sorts found articles by relevance; equals stay in their order. */
 export function byRelevance(posts: readonly Post[], query: SearchQuery): Post[] {
@@ -27,10 +31,12 @@ function scoreOf(post: Post, keys: readonly string[], words: ReadonlySet<string>
   const title = readWords(post.title);
   const lead = readWords(leadOf(post));
   const rest = readWords([...post.tags, ...(post.headings ?? []).map(({ text }) => text)].join("\n"));
+  const inLead = share(keys, (key) => title.keys.has(key) || lead.keys.has(key) || rest.keys.has(key));
   const isPhrase = ` ${foldedWords(post.title).join(" ")} `.includes(` ${phrase} `);
   return (
     points.title * share(keys, (key) => title.keys.has(key)) +
-    points.lead * share(keys, (key) => title.keys.has(key) || lead.keys.has(key) || rest.keys.has(key)) +
+    points.lead * inLead +
+    points.body * (1 - inLead) * bodyWeight(post.wordCount) +
     points.exactTitle * share([...words], (word) => title.written.has(word)) +
     points.exactLead * share([...words], (word) => lead.written.has(word)) +
     (isPhrase ? points.phrase : 0)
@@ -48,6 +54,7 @@ function readWords(text: string): { keys: ReadonlySet<string>; written: Readonly
     for (const key of word.keys) keys.add(key);
     if (!word.isStopWord) written.add(withoutLigatures(text.slice(word.start, word.end)));
   }
+  for (const key of compoundKeys(text)) keys.add(key);
   return { keys, written };
 }
 

@@ -7,7 +7,10 @@ const fieldOf = () => boxOf()?.querySelector("input");
 
 const isTyping = () => document.activeElement?.matches("input,textarea,[contenteditable]") ?? false;
 const focusField = () => {
-  if (!isTyping()) fieldOf()?.focus();
+  if (isTyping()) return;
+  // On a narrow screen the field is in a closed popover.
+  if (boxOf()?.checkVisibility?.() === false) boxOf()?.showPopover();
+  fieldOf()?.focus();
 };
 
 /** Suggestions of the header's search field; with them its form navigates without loading the page anew. */
@@ -41,13 +44,16 @@ export function HeaderSuggestions() {
       focusField();
     };
     const box = boxOf();
+    const toggle = (event: Event) => {
+      if ((event as ToggleEvent).newState === "open") focusField();
+    };
     // Loaded by the first `/`, or by the opening of the popover.
     focusField();
     addEventListener("keydown", press);
-    box?.addEventListener("toggle", focusField);
+    box?.addEventListener("toggle", toggle);
     return () => {
       removeEventListener("keydown", press);
-      box?.removeEventListener("toggle", focusField);
+      box?.removeEventListener("toggle", toggle);
     };
   }, []);
 

@@ -47,10 +47,11 @@ export function AlbumPage() {
       />
       <CatalogueDetail
         base="/musics"
+        shape="square"
         catalogue={texts.musics.title}
         title={title}
         description=""
-        media={cover && <Picture image={cover} alt="" sizes="(min-width: 768px) 20rem, 80vw" isFirst />}
+        media={cover && <Picture image={cover} alt="" sizes="20rem" isFirst />}
         path={albumPath(title, albumArtist)}
         related={[]}
         details={[

@@ -40,7 +40,7 @@ export function BookPage() {
         media={<BookMedia book={book} />}
         details={detailsOf(book)}
         path={`/books/${id}`}
-        isUpright
+        shape="upright"
         related={data.relatedBooks.map(bookCard)}
       >
         <BookParts book={book} />

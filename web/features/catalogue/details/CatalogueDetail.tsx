@@ -20,8 +20,8 @@ interface CatalogueDetailProps {
   details: CatalogueDetails;
   /** The path of the entry's page, for sharing. */
   path: string;
-  /** An upright medium stands beside the text where there is room. */
-  isUpright?: boolean;
+  /** Shape of the medium: where there is room, the text stands beside it. */
+  shape?: "upright" | "square" | "wide";
   /** More about the entry, below its description. */
   children?: ReactNode;
   /** Cards of other entries. */
@@ -37,13 +37,13 @@ export function CatalogueDetail({
   media,
   details,
   path,
-  isUpright,
+  shape = "wide",
   children,
   related,
 }: CatalogueDetailProps) {
   const known = details.filter(([, value]) => value !== null && value !== undefined && value !== "");
   return (
-    <article className={`${styles.entry} ${isUpright ? styles.upright : ""}`}>
+    <article className={`${styles.entry} ${styles[shape]}`}>
       <p>
         <Link to={base} className={styles.back}>
           <Icon name="arrow-left" />

@@ -40,7 +40,14 @@ export function ImagePage() {
         catalogue={texts.images.title}
         title={title}
         description={description}
-        media={<Picture image={image} alt={alt} sizes="(min-width: 1024px) 60vw, 96vw" isFirst />}
+        media={
+          <Picture
+            image={image}
+            alt={alt}
+            sizes="(min-width: 1600px) 53rem, (min-width: 1024px) 60vw, 96vw"
+            isFirst
+          />
+        }
         path={`/images/${id}`}
         related={data.relatedImages.map(pictureCard)}
         details={[

@@ -42,14 +42,13 @@ export function MusicPage() {
       />
       <CatalogueDetail
         base="/musics"
+        shape="square"
         catalogue={texts.musics.title}
         title={title}
         description={description}
         media={
           <>
-            {item.cover && (
-              <Picture image={item.cover} alt="" sizes="(min-width: 768px) 20rem, 80vw" isFirst />
-            )}
+            {item.cover && <Picture image={item.cover} alt="" sizes="20rem" isFirst />}
             <PlayButton songs={[toSong(item)]} index={0} />
           </>
         }

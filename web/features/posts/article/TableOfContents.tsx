@@ -66,7 +66,8 @@ function useCurrent(headings: readonly Heading[]): string | null {
           );
           setCurrent(passed?.id ?? null);
         },
-        { rootMargin: "0px 0px -66% 0px" },
+        // Endless above: a heading changes sides once, whether the reader scrolls or jumps past it.
+        { rootMargin: "1000000px 0px -66% 0px" },
       );
       for (const element of elements) observer.observe(element);
     });
