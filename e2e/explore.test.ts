@@ -27,16 +27,14 @@ describe("categories, facets and pins", () => {
     await open(page, at("/studio/posts"));
     await page.getByRole("button", { name: "Gérer les catégories" }).click();
     const manager = page.getByRole("region", { name: "Catégories" });
-    const row = manager
-      .getByRole("listitem")
-      .filter({ has: page.getByRole("button", { name: "Présentation de Contes" }) });
-    await row.getByRole("button", { name: "Présentation de Contes" }).click();
-    await row.getByLabel("Description").fill("Ce que l’on raconte le soir.");
-    await row.getByRole("radio", { name: "Indigo" }).check();
-    await row.getByLabel("Choisir un fichier").setInputFiles(await png());
-    await row.getByRole("button", { name: "Retirer : Image" }).waitFor();
+    await manager.getByRole("button", { name: "Modifier Contes" }).click();
+    const form = page.getByRole("dialog", { name: "Modifier la catégorie" });
+    await form.getByLabel("Description").fill("Ce que l’on raconte le soir.");
+    await form.getByText("Indigo", { exact: true }).click();
+    await form.getByLabel("Choisir un fichier").setInputFiles(await png());
+    await form.getByRole("button", { name: "Retirer : Image" }).waitFor();
     expect(await violations(page)).toEqual([]);
-    await row.getByRole("button", { name: "Enregistrer Contes" }).click();
+    await form.getByRole("button", { name: "Enregistrer" }).click();
     await statusShows(page, "La catégorie Contes est enregistrée.");
     await context.close();
 

@@ -1,25 +1,12 @@
-import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { bringAxe, overflow, violations } from "./support/axe.ts";
+import { drag, focusedPlace } from "./support/drag.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { login, phone, visit } from "./support/visitors.ts";
 
 /** The day so many days from now, in the browser's time zone, which is UTC's. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-/** The place of the focused article: after a move the focus follows it. */
-const focusedPlace = (page: Page) =>
-  page.evaluate(() => document.activeElement?.closest<HTMLElement>("[data-drop]")?.dataset.drop);
-
-async function drag(page: Page, item: Locator, place: Locator): Promise<void> {
-  await item.hover();
-  await page.mouse.down();
-  const to = (await place.boundingBox())!;
-  // The place may begin above the window, once the item is in view.
-  await page.mouse.move(to.x + to.width / 2, Math.max(to.y, 60) + 60, { steps: 8 });
-  await page.mouse.up();
-}
 
 const laptop = { width: 1440, height: 900 };
 

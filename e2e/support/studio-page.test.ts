@@ -56,12 +56,14 @@ describe("the studio", () => {
     const row = manager
       .getByRole("listitem")
       .filter({ has: page.getByRole("button", { name: "Supprimer Cultur", exact: true }) });
-    await row.getByLabel("Nom").fill("Culture");
-    await row.getByRole("button", { name: "Enregistrer Cultur" }).click();
-    await row.getByText("Une catégorie porte déjà ce nom").waitFor();
-    await row.getByLabel("Nom").fill("Contes");
-    await row.getByLabel("Section").fill("9");
-    await row.getByRole("button", { name: "Enregistrer Cultur" }).click();
+    await row.getByRole("button", { name: "Modifier Cultur", exact: true }).click();
+    const form = page.getByRole("dialog", { name: "Modifier la catégorie" });
+    await form.getByLabel("Nom").fill("Culture");
+    await form.getByRole("button", { name: "Enregistrer" }).click();
+    await form.getByText("Une catégorie porte déjà ce nom").waitFor();
+    await form.getByLabel("Nom").fill("Contes");
+    await form.getByLabel("Section").fill("9");
+    await form.getByRole("button", { name: "Enregistrer" }).click();
     await statusShows(page, "La catégorie Contes est enregistrée.");
     await tabs
       .getByRole("link")
@@ -73,8 +75,9 @@ describe("the studio", () => {
       .getByRole("listitem")
       .filter({ has: page.getByRole("button", { name: "Supprimer Sport" }) });
     await sport.getByRole("button", { name: "Supprimer Sport" }).click();
-    await sport.getByLabel("Où vont ses articles").selectOption({ label: "Dans Contes" });
-    await sport.getByRole("button", { name: "Supprimer", exact: true }).click();
+    const leaving = page.getByRole("dialog", { name: "Supprimer la catégorie Sport" });
+    await leaving.getByLabel("Où vont ses articles").selectOption({ label: "Dans Contes" });
+    await leaving.getByRole("button", { name: "Supprimer", exact: true }).click();
     await confirm(page);
     await statusShows(page, "La catégorie Sport est supprimée.");
     await tabs.getByRole("link", { name: "Contes" }).click();

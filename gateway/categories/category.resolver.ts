@@ -2,9 +2,16 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import type { Context } from "../core/context.ts";
 import { SharedQuery } from "../core/field-visibility.ts";
 import { createCategory, findCategoryBySlug, listCategories, updateCategory } from "./category.service.ts";
-import { Category, CategoryChanges, CategoryInput, type Direction, directions } from "./category.types.ts";
+import {
+  Category,
+  CategoryChanges,
+  CategoryInput,
+  CategoryPlace,
+  type Direction,
+  directions,
+} from "./category.types.ts";
 import { deleteCategory } from "./category-deletion.service.ts";
-import { moveCategory } from "./category-move.service.ts";
+import { moveCategory, placeCategory } from "./category-move.service.ts";
 import { popularTags, Tag } from "./tag.service.ts";
 
 const Id = () => Arg("id", () => ID, { description: "La catégorie." });
@@ -55,6 +62,18 @@ export class CategoryResolver {
     @Ctx() { viewer }: Context,
   ): Promise<Category[]> {
     return moveCategory(viewer, id, direction);
+  }
+
+  @Mutation(() => [Category], {
+    description:
+      "Place une catégorie dans une section, devant une autre ou à la fin, et les rend toutes. Éditeurs.",
+  })
+  placeCategory(
+    @Id() id: string,
+    @Arg("place", () => CategoryPlace, { description: "Où elle va." }) place: CategoryPlace,
+    @Ctx() { viewer }: Context,
+  ): Promise<Category[]> {
+    return placeCategory(viewer, id, place);
   }
 
   @Mutation(() => Category, {

@@ -10,7 +10,7 @@ type Named = { Params: { id: string } };
 /** /api/categories: the documented paths, over the same services as GraphQL. */
 export const categoryRoutes: FastifyPluginAsync = async (api) => {
   api.get("/", { config: { isSharedByVisitors: true }, schema: schemas.listCategoriesSchema }, async () =>
-    success({ data: (await categories.listCategories()).map(serializeCategory) }),
+    success({ data: (await categories.listCategoriesByName()).map(serializeCategory) }),
   );
 
   api.post("/", { schema: schemas.createCategorySchema }, async (request, reply) => {

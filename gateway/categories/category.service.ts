@@ -25,13 +25,22 @@ const taken = "Une catégorie porte déjà ce nom";
 const oneLine = (name: string): string => name.trim().replace(/\s+/g, " ");
 
 /** Returns all categories, by section, then in its manual order, or by name. */
-export async function listCategories(): Promise<Category[]> {
-  const found = await TagModel.find({ isCategory: true })
+export const listCategories = async (): Promise<Category[]> =>
+  (await readCategories()).map((tag) => categoryOf(tag)!);
+
+/** Returns all categories by section, then by name: the order of REST, which knows no manual one. */
+export async function listCategoriesByName(): Promise<Category[]> {
+  const found = await readCategories();
+  const order = ({ section = 0, nameKey }: Tag, other: Tag) =>
+    section - (other.section ?? 0) || (nameKey < other.nameKey ? -1 : 1);
+  return found.sort(order).map((tag) => categoryOf(tag)!);
+}
+
+const readCategories = () =>
+  TagModel.find({ isCategory: true })
     .sort({ section: 1, rank: 1, nameKey: 1 })
     .limit(limits.category.most)
     .lean<Tag[]>();
-  return found.map((tag) => categoryOf(tag)!);
-}
 
 /** Returns a category, or null. */
 export const findCategoryBySlug = async (slug: string): Promise<Category | null> =>

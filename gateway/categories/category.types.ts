@@ -119,6 +119,18 @@ export class CategoryChanges extends CategoryLooks {
   section?: number;
 }
 
+@InputType({ description: "La place d’une catégorie." })
+export class CategoryPlace {
+  @Field(() => Int, { description: "Rang de la section, de 0 à 1 000." })
+  section!: number;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "La catégorie devant laquelle elle va ; sinon à la fin de la section.",
+  })
+  before?: string | null;
+}
+
 export const directions = { UP: "UP", DOWN: "DOWN" } as const;
 export type Direction = keyof typeof directions;
 registerEnumType(directions, {

@@ -39,3 +39,9 @@ export const categoryChangesRules = object({
   section: sectionRule,
   ...looks,
 });
+
+export const categoryPlaceRules = object({
+  section: sectionRule.required(sectionMessage),
+  // The category in front of which it goes; absent: at the end.
+  before: string().typeError(notText).nullable(),
+});

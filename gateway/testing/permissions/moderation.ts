@@ -66,6 +66,11 @@ export const moderation: GraphqlTable = {
     permissions: editors,
     operation: async (world) => `moveCategory(id: "${(await world.category()).id}", direction: UP) { id }`,
   },
+  placeCategory: {
+    permissions: editors,
+    operation: async (world) =>
+      `placeCategory(id: "${(await world.category()).id}", place: { section: 3 }) { id }`,
+  },
   analytics: { permissions: editors, operation: "analytics { totals { views } }" },
 };
 

@@ -1,12 +1,10 @@
+import { Button, Field, Flex, Input } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { limits } from "../../../../schema/limits.ts";
 import { useCreateCategoryMutation } from "../../../gql/hooks.ts";
 import { newClientId } from "../../../lib/client-id.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { TextField } from "../../../ui/fields/TextField.tsx";
-import styles from "./CategoryManager.module.css";
 import { texts } from "./texts.ts";
 
 /** Form to add a category; a blank name is ignored. */
@@ -32,22 +30,26 @@ export function AddCategory({ onAdded }: { onAdded: () => void }) {
   }
 
   return (
-    <form className={styles.add} method="post" noValidate onSubmit={add}>
-      <TextField
-        label={texts.newName}
-        name="name"
-        autoComplete="off"
-        maxLength={limits.name.max}
-        value={name}
-        error={error}
-        onChange={({ target }) => {
-          setError("");
-          setName(target.value);
-        }}
-      />
-      <Button type="submit" isLoading={loading} className={styles.atField}>
-        {texts.add}
-      </Button>
-    </form>
+    <Flex asChild wrap="wrap" gap="2" align="flex-start">
+      <form method="post" noValidate onSubmit={add}>
+        <Field.Root invalid={error !== ""} flex="1 1 12rem" maxW="26rem">
+          <Field.Label>{texts.newName}</Field.Label>
+          <Input
+            name="name"
+            autoComplete="off"
+            maxLength={limits.name.max}
+            value={name}
+            onChange={({ target }) => {
+              setError("");
+              setName(target.value);
+            }}
+          />
+          <Field.ErrorText>{error}</Field.ErrorText>
+        </Field.Root>
+        <Button type="submit" loading={loading} mt="26px">
+          {texts.add}
+        </Button>
+      </form>
+    </Flex>
   );
 }

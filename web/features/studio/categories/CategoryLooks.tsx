@@ -1,9 +1,9 @@
+import { Field, RadioCard, SimpleGrid, Text, Textarea } from "@chakra-ui/react";
 import { type CategoryColorName, categoryColors } from "../../../../schema/category-colors.ts";
 import { limits } from "../../../../schema/limits.ts";
-import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { categoryColorClass } from "../../../ui/media/category-color.ts";
 import { UploadField } from "../shared/fields/UploadField.tsx";
-import styles from "./CategoryLooks.module.css";
+import styles from "./CategoryManager.module.css";
 import { texts } from "./texts.ts";
 import type { CategoryValues } from "./useCategoryForm.ts";
 
@@ -16,30 +16,43 @@ interface CategoryLooksProps {
 /** Description, colour and picture of a category, as fields. */
 export function CategoryLooks({ values, errors, edit }: CategoryLooksProps) {
   return (
-    <div className={styles.looks}>
-      <TextArea
-        label={texts.description}
-        hint={texts.descriptionHint}
-        name="description"
-        rows={3}
-        maxLength={limits.category.description}
-        value={values.description}
-        error={errors.description}
-        onChange={({ target }) => edit({ description: target.value })}
-      />
-      <fieldset className={styles.colors}>
-        <legend className={styles.legend}>{texts.color}</legend>
-        {categoryColors.map((color) => (
-          <ColorChoice
-            key={color}
-            color={color}
-            group={`color-${values.name}`}
-            isChosen={color === values.color}
-            onChoose={() => edit({ color })}
-          />
-        ))}
-      </fieldset>
-      {errors.color && <p className={styles.error}>{errors.color}</p>}
+    <>
+      <Field.Root invalid={Boolean(errors.description)}>
+        <Field.Label>{texts.description}</Field.Label>
+        <Textarea
+          name="description"
+          rows={3}
+          maxLength={limits.category.description}
+          value={values.description}
+          onChange={({ target }) => edit({ description: target.value })}
+        />
+        <Field.HelperText>{texts.descriptionHint}</Field.HelperText>
+        <Field.ErrorText>{errors.description}</Field.ErrorText>
+      </Field.Root>
+      <RadioCard.Root
+        name="color"
+        size="sm"
+        value={values.color}
+        onValueChange={({ value }) => edit({ color: value as CategoryColorName })}
+      >
+        <RadioCard.Label>{texts.color}</RadioCard.Label>
+        <SimpleGrid columns={{ base: 2, md: 4 }} gap="2">
+          {categoryColors.map((color) => (
+            <RadioCard.Item key={color} value={color} className={categoryColorClass(color)}>
+              <RadioCard.ItemHiddenInput />
+              <RadioCard.ItemControl p="2" alignItems="center" gap="2">
+                <span className={styles.swatch} aria-hidden="true" />
+                <RadioCard.ItemText overflowWrap="anywhere">{texts.colors[color]}</RadioCard.ItemText>
+              </RadioCard.ItemControl>
+            </RadioCard.Item>
+          ))}
+        </SimpleGrid>
+        {errors.color && (
+          <Text role="alert" color="fg.error" textStyle="xs">
+            {errors.color}
+          </Text>
+        )}
+      </RadioCard.Root>
       <UploadField
         kind="image"
         label={texts.picture}
@@ -49,24 +62,6 @@ export function CategoryLooks({ values, errors, edit }: CategoryLooksProps) {
         error={errors.pictureName}
         onChange={(picture) => edit({ picture })}
       />
-    </div>
-  );
-}
-
-interface ColorChoiceProps {
-  color: CategoryColorName;
-  /** Name of the radio buttons, one group a form. */
-  group: string;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-function ColorChoice({ color, group, isChosen, onChoose }: ColorChoiceProps) {
-  return (
-    <label className={`${styles.choice} ${categoryColorClass(color)}`}>
-      <input type="radio" name={group} value={color} checked={isChosen} onChange={onChoose} />
-      <span className={styles.swatch} aria-hidden="true" />
-      {texts.colors[color]}
-    </label>
+    </>
   );
 }

@@ -1,10 +1,9 @@
 import type { ErrorLike } from "@apollo/client";
+import { Heading, Stack, Text } from "@chakra-ui/react";
 import type { StudioCategoriesQuery } from "../../../gql/graphql.ts";
 import { QueryState } from "../../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
-import page from "../shared/StudioPage.module.css";
 import { AddCategory } from "./AddCategory.tsx";
-import styles from "./CategoryManager.module.css";
 import { CategorySections } from "./CategorySections.tsx";
 import { texts } from "./texts.ts";
 
@@ -16,13 +15,19 @@ interface CategoryManagerProps {
   isPage?: boolean;
 }
 
-/** Manages categories in place: add, rename, change section, delete. */
+/** Manages categories in place: add, edit, order by dragging, delete. */
 export function CategoryManager({ data, error, refetch, isPage = false }: CategoryManagerProps) {
   const reload = () => void refetch().catch(() => {});
   return (
-    <section aria-label={texts.title} className={styles.manager}>
-      {!isPage && <h2 className={page.heading}>{texts.title}</h2>}
-      <p className={page.muted}>{texts.intro}</p>
+    <Stack as="section" aria-label={texts.title} gap="4" {...(!isPage && framed)}>
+      {!isPage && (
+        <Heading as="h2" size="lg">
+          {texts.title}
+        </Heading>
+      )}
+      <Text color="fg.muted" textStyle="sm">
+        {texts.intro}
+      </Text>
       <AddCategory onAdded={reload} />
       <QueryState
         data={data}
@@ -31,10 +36,12 @@ export function CategoryManager({ data, error, refetch, isPage = false }: Catego
         failed={texts.failed}
         skeleton={<Skeleton lines={4} />}
       />
-      {data?.categories.length === 0 && <p>{texts.none}</p>}
+      {data?.categories.length === 0 && <Text>{texts.none}</Text>}
       {data && data.categories.length > 0 && (
         <CategorySections categories={data.categories} onChanged={reload} heading={isPage ? "h2" : "h3"} />
       )}
-    </section>
+    </Stack>
   );
 }
+
+const framed = { p: "4", borderWidth: "1px", borderRadius: "l3", bg: "bg.panel" } as const;

@@ -1,96 +1,83 @@
-import { type ReactNode, useState } from "react";
-import { limits } from "../../../../schema/limits.ts";
+import { Box, Flex, IconButton, Span } from "@chakra-ui/react";
+import { useState } from "react";
 import type { Category_RowFragment } from "../../../gql/graphql.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { TextField } from "../../../ui/fields/TextField.tsx";
-import page from "../shared/StudioPage.module.css";
-import { CategoryLooks } from "./CategoryLooks.tsx";
+import { categoryColorClass } from "../../../ui/media/category-color.ts";
+import { Icon } from "../../../ui/media/Icon.tsx";
+import { Picture } from "../../../ui/media/Picture.tsx";
+import { CategoryDialog } from "./CategoryDialog.tsx";
 import styles from "./CategoryManager.module.css";
+import { CategoryMoveMenu } from "./CategoryMoveMenu.tsx";
 import { DeleteCategory } from "./DeleteCategory.tsx";
 import { texts } from "./texts.ts";
-import { useCategoryForm } from "./useCategoryForm.ts";
+import type { CategoryMoves } from "./useCategoryMoves.ts";
 
 interface CategoryRowProps {
   category: Category_RowFragment;
-  others: readonly Category_RowFragment[];
+  categories: readonly Category_RowFragment[];
+  moves: CategoryMoves;
   onChanged: () => void;
-  /** Buttons that move it within its section. */
-  children: ReactNode;
 }
 
-/** A category with its name and section as fields, the others folded, and a delete button. */
-export function CategoryRow({ category, others, onChanged, children }: CategoryRowProps) {
-  const form = useCategoryForm(category, onChanged);
-  const [isDescribing, setDescribing] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
+/** A category with its colour and picture: dragged as a whole, edited and deleted in dialogs. */
+export function CategoryRow({ category, categories, moves, onChanged }: CategoryRowProps) {
+  const [dialog, setDialog] = useState<"EDIT" | "DELETE" | null>(null);
+  const { id, name, description, postCount } = category;
+  const close = () => setDialog(null);
   return (
-    <li className={styles.row}>
-      <form className={styles.fields} method="post" noValidate onSubmit={form.save}>
-        <NameAndSection {...form} />
-        <span className={styles.atField}>
-          {children}
-          <Button
-            variant="ghost"
-            aria-expanded={isDescribing}
-            aria-label={texts.describeIt(category.name)}
-            onClick={() => setDescribing(!isDescribing)}
-          >
-            {texts.describe}
-          </Button>
-          <Button
-            type="submit"
-            variant="outline"
-            isLoading={form.isSaving}
-            aria-disabled={!form.isChanged}
-            aria-label={texts.saveIt(category.name)}
-          >
-            {texts.save}
-          </Button>
-          <Button
-            variant="ghost"
-            aria-expanded={isDeleting}
-            aria-label={texts.deleteIt(category.name)}
-            onClick={() => setDeleting(!isDeleting)}
-          >
-            {texts.delete}
-          </Button>
-        </span>
-        {isDescribing && <CategoryLooks values={form.values} errors={form.errors} edit={form.edit} />}
-      </form>
-      <p className={page.muted}>{texts.posts(category.postCount)}</p>
-      {isDeleting && (
+    <Flex
+      as="li"
+      data-drag={id}
+      align="center"
+      gap="3"
+      px="3"
+      py="1"
+      minH="12"
+      borderBottomWidth="1px"
+      cursor="grab"
+      _last={{ borderBottomWidth: 0 }}
+      css={dragged}
+    >
+      <CategorySign category={category} />
+      <Box flex="1" minW="0">
+        <Span display="block" fontWeight="600" overflowWrap="anywhere">
+          {name}
+        </Span>
+        <Span display="block" color="fg.muted" textStyle="xs" truncate>
+          {[texts.posts(postCount), description].filter(Boolean).join(" · ")}
+        </Span>
+      </Box>
+      <Flex flex="none">
+        <IconButton variant="ghost" aria-label={texts.editIt(name)} onClick={() => setDialog("EDIT")}>
+          <Icon name="edit" />
+        </IconButton>
+        <CategoryMoveMenu category={category} categories={categories} moves={moves} />
+        <IconButton variant="ghost" aria-label={texts.deleteIt(name)} onClick={() => setDialog("DELETE")}>
+          <Icon name="trash" />
+        </IconButton>
+      </Flex>
+      {dialog === "EDIT" && <CategoryDialog category={category} onChanged={onChanged} onClose={close} />}
+      {dialog === "DELETE" && (
         <DeleteCategory
           category={category}
-          others={others}
+          others={categories.filter((other) => other.id !== id)}
           onDeleted={onChanged}
-          onCancel={() => setDeleting(false)}
+          onClose={close}
         />
       )}
-    </li>
+    </Flex>
   );
 }
 
-function NameAndSection({ values, errors, edit }: ReturnType<typeof useCategoryForm>) {
+const dragged = {
+  "&[data-dragged]": { opacity: 0.4 },
+  "&[data-before]": { boxShadow: "0 -2px 0 var(--chakra-colors-laterite)" },
+};
+
+/** The category's picture, or its colour. */
+function CategorySign({ category: { color, picture } }: { category: Category_RowFragment }) {
   return (
-    <>
-      <TextField
-        label={texts.name}
-        name="name"
-        autoComplete="off"
-        maxLength={limits.name.max}
-        value={values.name}
-        error={errors.name}
-        onChange={({ target }) => edit({ name: target.value })}
-      />
-      <TextField
-        label={texts.section}
-        name="section"
-        inputMode="numeric"
-        autoComplete="off"
-        value={values.section}
-        error={errors.section}
-        onChange={({ target }) => edit({ section: target.value })}
-      />
-    </>
+    <span className={`${styles.sign} ${categoryColorClass(color)}`}>
+      {picture && <Picture image={picture} alt="" sizes="3rem" className={styles.picture} />}
+    </span>
   );
 }

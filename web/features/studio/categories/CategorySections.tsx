@@ -1,9 +1,12 @@
-import { type Category_RowFragment, type Direction, StudioCategoriesDocument } from "../../../gql/graphql.ts";
-import { useMoveCategoryMutation } from "../../../gql/hooks.ts";
-import { MoveButtons } from "../shared/MoveButtons.tsx";
-import styles from "./CategoryManager.module.css";
+import { Box, Heading, Stack, Text, VisuallyHidden } from "@chakra-ui/react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { limits } from "../../../../schema/limits.ts";
+import type { Category_RowFragment } from "../../../gql/graphql.ts";
+import { useDragging } from "../shared/drag/useDragging.ts";
 import { CategoryRow } from "./CategoryRow.tsx";
+import { newSectionOf, sectionsOf } from "./place-category.ts";
 import { texts } from "./texts.ts";
+import { useCategoryMoves } from "./useCategoryMoves.ts";
 
 interface CategorySectionsProps {
   /** Sorted by section, then by position. */
@@ -13,41 +16,77 @@ interface CategorySectionsProps {
   heading: "h2" | "h3";
 }
 
-/** Categories by section; within a section each can be moved up or down. */
-export function CategorySections({ categories, onChanged, heading: Heading }: CategorySectionsProps) {
-  const [moveCategory] = useMoveCategoryMutation();
-  const move = (id: string, direction: Direction) =>
-    moveCategory({
-      variables: { id, direction },
-      update: (cache, { data }) => {
-        const moved = data?.moveCategory;
-        if (moved) cache.writeQuery({ query: StudioCategoriesDocument, data: { categories: moved } });
-      },
-    });
-  const sections = [...new Set(categories.map(({ section }) => section))];
-  return sections.map((section) => {
-    const inSection = categories.filter((category) => category.section === section);
-    return (
-      <section key={section} aria-label={texts.sectionOf(section)}>
-        <Heading className={styles.section}>{texts.sectionOf(section)}</Heading>
-        <ul className={styles.list}>
-          {inSection.map((category, index) => (
-            <CategoryRow
-              key={category.id}
-              category={category}
-              others={categories.filter(({ id }) => id !== category.id)}
-              onChanged={onChanged}
-            >
-              <MoveButtons
-                name={category.name}
-                place={index + 1}
-                count={inSection.length}
-                move={(direction) => move(category.id, direction)}
-              />
-            </CategoryRow>
-          ))}
-        </ul>
-      </section>
-    );
-  });
+const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Categories by section: dragged within it and to others, moved by Alt and an arrow, or by their menu. */
+export function CategorySections({ categories, onChanged, heading }: CategorySectionsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const moves = useCategoryMoves(categories);
+  useDragging(root, ({ id, place, before }) => void moves.moveTo(id, { section: Number(place), before }));
+  const added = newSectionOf(categories);
+
+  function press(event: KeyboardEvent) {
+    const step = event.altKey ? steps[event.key] : undefined;
+    const id = (event.target as Element).closest<HTMLElement>("[data-drag]")?.dataset.drag;
+    if (!step || !id) return;
+    event.preventDefault();
+    moves.moveBy(id, step);
+  }
+
+  return (
+    <>
+      <Stack ref={root} gap="4" onKeyDown={press}>
+        {sectionsOf(categories).map((section) => (
+          <Section key={section} title={texts.sectionOf(section)} place={section} heading={heading}>
+            {categories
+              .filter((category) => category.section === section)
+              .map((category) => (
+                <CategoryRow key={category.id} {...{ category, categories, moves, onChanged }} />
+              ))}
+          </Section>
+        ))}
+        {added <= limits.category.lastSection && (
+          <Box
+            data-drop={added}
+            hideBelow="md"
+            p="3"
+            borderWidth="1px"
+            borderStyle="dashed"
+            borderRadius="l2"
+            color="fg.muted"
+            textStyle="sm"
+            css={over}
+          >
+            {texts.newSectionHint}
+          </Box>
+        )}
+      </Stack>
+      <Text hideBelow="md" color="fg.muted" textStyle="xs">
+        {texts.dragHint}
+      </Text>
+      <VisuallyHidden role="status">{moves.announced}</VisuallyHidden>
+    </>
+  );
 }
+
+const over = {
+  "&[data-over]": { outline: "2px solid var(--chakra-colors-laterite)", outlineOffset: "2px" },
+};
+
+interface SectionProps {
+  title: string;
+  place: number;
+  heading: "h2" | "h3";
+  children: ReactNode;
+}
+
+const Section = ({ title, place, heading, children }: SectionProps) => (
+  <Box as="section" aria-label={title} data-drop={place} borderRadius="l2" css={over}>
+    <Heading as={heading} size="sm" fontFamily="body" color="fg.muted" pb="1">
+      {title}
+    </Heading>
+    <Stack as="ul" gap="0" listStyleType="none" borderWidth="1px" borderRadius="l2" bg="bg.panel">
+      {children}
+    </Stack>
+  </Box>
+);

@@ -23,32 +23,31 @@ const valuesOf = ({ name, section, description, color, picture }: Category_RowFr
 });
 
 /** State of a category's form: its values as typed, errors by field, saving. */
-export function useCategoryForm(category: Category_RowFragment, onChanged: () => void) {
+export function useCategoryForm(category: Category_RowFragment, onDone: () => void) {
   const [updateCategory, { loading }] = useUpdateCategoryMutation();
   const [values, setValues] = useState(() => valuesOf(category));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const edit = (changes: Partial<CategoryValues>) => setValues((former) => ({ ...former, ...changes }));
   const changes = changesOf(values, category);
-  const isChanged = Object.keys(changes).length > 0;
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (loading || !isChanged) return;
+    if (loading) return;
+    // Nothing to save.
+    if (Object.keys(changes).length === 0) return onDone();
     if (changes.section !== undefined && !Number.isInteger(changes.section))
       return setErrors({ section: texts.badSection });
     try {
       const { data } = await updateCategory({ variables: { id: category.id, input: changes } });
-      setErrors({});
-      if (data) setValues(valuesOf(data.updateCategory));
       flash.success(texts.saved(data?.updateCategory.name ?? values.name.trim()));
-      onChanged();
+      onDone();
     } catch (error) {
       const { fields, message } = failureOf(error);
       setErrors(Object.keys(fields).length > 0 ? fields : { name: message });
     }
   }
 
-  return { values, edit, errors, isChanged, isSaving: loading, save };
+  return { values, edit, errors, isSaving: loading, save };
 }
 
 /** Returns what differs from the saved category. A colour that was not touched stays that of the section. */
