@@ -78,6 +78,7 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
           exclude,
+          setupFiles: ["tools/seed-random-tests.ts"],
           globalSetup: ["e2e/global.ts"],
           // One browser a worker, shared by the files that it runs.
           isolate: false,

@@ -106,8 +106,10 @@ const admission: ApolloServerPlugin<Context> = {
       },
       async responseForOperation({ schema, document, operationName, request, contextValue }) {
         const query = { document, operationName, variables: request.variables, context: contextValue };
-        const singleResult = await executeMemberQuery(schema, query);
-        return singleResult && { http: { headers: new HeaderMap() }, body: { kind: "single", singleResult } };
+        const result = await executeMemberQuery(schema, query);
+        if (!result) return null;
+        const singleResult = { data: result.data };
+        return { http: { headers: new HeaderMap() }, body: { kind: "single", singleResult } };
       },
       async willSendResponse({ schema, operation }) {
         if (operation?.operation === OperationTypeNode.MUTATION && changesData(schema, operation))

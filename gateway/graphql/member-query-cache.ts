@@ -1,4 +1,4 @@
-import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema } from "graphql";
+import { type DocumentNode, execute, type GraphQLSchema } from "graphql";
 import { MicroCache } from "../core/caches/micro-cache.ts";
 import type { Context, Placeholder } from "../core/context.ts";
 import { createSharedContext } from "./context.ts";
@@ -24,6 +24,13 @@ export interface QueryRequest {
 
 type Data = Record<string, unknown>;
 
+/** A query's result without errors. */
+export interface MemberResult {
+  readonly data: Data;
+  /** The same object is returned to all members for whom the result is the same, as long as it is cached. */
+  readonly isShared: boolean;
+}
+
 /** Result of an execution; `data` is null after an error. */
 interface Execution {
   readonly data: Data | null;
@@ -32,8 +39,9 @@ interface Execution {
 /** An execution for all members, before its placeholders are filled. */
 interface SharedExecution extends Execution {
   readonly placeholders: readonly Placeholder[];
-  /** The filled copies by viewer, kept as long as this execution. */
+  /** The filled copies by viewer and by the values of the placeholders, kept as long as this execution. */
   readonly byViewer: Map<string, Promise<Data | null>>;
+  readonly byValues: Map<string, Data>;
 }
 
 const maxKeyLength = 8_192;
@@ -49,7 +57,7 @@ const viewerCache = new MicroCache<Execution>({ isCacheable: hasData, maxEntries
 export async function executeMemberQuery(
   schema: GraphQLSchema,
   request: QueryRequest,
-): Promise<ExecutionResult<Data> | null> {
+): Promise<MemberResult | null> {
   const { document, operationName, variables = {}, context } = request;
   const { viewer } = context;
   const plan = viewer && planOf(schema, document, operationName);
@@ -65,9 +73,10 @@ export async function executeMemberQuery(
   ]);
   const data = sharedExecution && (await dataFor(viewerKey, sharedExecution, context));
   if ((shared && !data) || (own && !ownExecution?.data)) return null;
-  if (!own) return { data };
+  if (data && !own) return { data, isShared: true };
   const all: Data = { ...data, ...ownExecution?.data };
-  return { data: Object.fromEntries(keys.flatMap((key) => (key in all ? [[key, all[key]]] : []))) };
+  const entries = keys.flatMap((key) => (key in all ? [[key, all[key]]] : []));
+  return { data: Object.fromEntries(entries), isShared: false };
 }
 
 async function executeQuery(
@@ -87,24 +96,37 @@ async function executeShared(
 ): Promise<SharedExecution> {
   const placeholders: Placeholder[] = [];
   const execution = await executeQuery(schema, document, variables, createSharedContext(placeholders));
-  return { ...execution, placeholders, byViewer: new Map() };
+  return { ...execution, placeholders, byViewer: new Map(), byValues: new Map() };
 }
 
 /** Returns a shared execution's data for one viewer; null when a placeholder could not be resolved. */
 function dataFor(
   viewerKey: string,
-  { data, placeholders, byViewer }: SharedExecution,
+  execution: SharedExecution,
   context: Context,
 ): Promise<Data | null> | Data | null {
+  const { data, placeholders, byViewer } = execution;
   if (!data || placeholders.length === 0) return data;
-  const filled = byViewer.get(viewerKey) ?? fill(data, placeholders, context).catch(() => null);
+  const filled = byViewer.get(viewerKey) ?? fill(data, execution, context).catch(() => null);
   byViewer.set(viewerKey, filled);
   return filled;
 }
 
-/** Returns a copy of shared data with its placeholders resolved; parts without one are the same objects. */
-async function fill(data: Data, placeholders: readonly Placeholder[], context: Context): Promise<Data> {
+/** Returns shared data with its placeholders resolved; parts without one are the same objects. */
+async function fill(
+  data: Data,
+  { placeholders, byValues }: SharedExecution,
+  context: Context,
+): Promise<Data> {
   const values = await Promise.all(placeholders.map((placeholder) => placeholder.resolve(context)));
+  if (placeholders.every(({ emptyValue }, index) => values[index] === emptyValue)) return data;
+  const key = JSON.stringify(values);
+  const filled = byValues.get(key) ?? fillWith(data, placeholders, values);
+  byValues.set(key, filled);
+  return filled;
+}
+
+function fillWith(data: Data, placeholders: readonly Placeholder[], values: readonly unknown[]): Data {
   const copies = new Set<object>();
   const copyOf = (value: object): Record<string | number, unknown> => {
     if (copies.has(value)) return value as Data;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { execute, type GraphQLSchema } from "graphql";
 import type { PageFailure, PageRequest, RenderedPage, Renderer, Site } from "../../schema/render.ts";
 import { countPageView } from "../analytics/views/view-tracking.ts";
-import { acceptedEncoding, compressOnce, MicroCache } from "../core/caches/micro-cache.ts";
+import { acceptedEncoding, accepts, compressOnce, MicroCache } from "../core/caches/micro-cache.ts";
 import { clock } from "../core/clock.ts";
 import type { Context } from "../core/context.ts";
 import type { Settings } from "../core/env.ts";
@@ -12,6 +12,7 @@ import { logIfUnexpected } from "../core/error-masking.ts";
 import { errorFields, log } from "../core/log.ts";
 import { executeMemberQuery } from "../graphql/member-query-cache.ts";
 import { sessionCookieName } from "../sessions/request-identity.ts";
+import { digestOf, gzipOf } from "./member-page-encoding.ts";
 import { builtPages, developedPages } from "./pages-source.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
@@ -154,11 +155,16 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Rendered
   if (isTemporary(page.status)) reply.header("cache-control", "no-store");
   reply.code(page.status).type("text/html; charset=utf-8");
   if (page.status === 200 && !page.isSecret) {
-    const etag = etagOf(page);
+    const etag = await etagOf(page);
     reply.header("etag", etag);
     if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag)) return reply.code(304).send();
   }
-  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+  const accepted = request.headers["accept-encoding"];
+  if (page.pieces && accepts(accepted, "gzip")) {
+    reply.header("content-encoding", "gzip");
+    return reply.send(await gzipOf(page.pieces));
+  }
+  const encoding = acceptedEncoding(accepted);
   if (!encoding) return reply.send(page.html);
   reply.header("content-encoding", encoding);
   return reply.send(await compressOnce(page, page.html, encoding));
@@ -174,7 +180,8 @@ const secretPageHeaders = {
 const etags = new WeakMap<RenderedPage, string>();
 
 /** Returns a weak ETag: the same page under any encoding. */
-function etagOf(page: RenderedPage): string {
+async function etagOf(page: RenderedPage): Promise<string> {
+  if (page.pieces) return `W/"${await digestOf(page.pieces)}"`;
   const etag = etags.get(page) ?? `W/"${createHash("sha1").update(page.html).digest("base64url")}"`;
   etags.set(page, etag);
   return etag;

@@ -6,6 +6,7 @@ import type { AssetManifest, RendererOptions } from "../../schema/render.ts";
 import type { PageState } from "../lib/page-state.ts";
 import { themeColors } from "../ui/theme/colors.ts";
 import { withDefaultMetadata } from "./head-metadata.ts";
+import { scriptJson } from "./member-pages.ts";
 import { pageFile } from "./page-modules.ts";
 import type { Route } from "./route.ts";
 import { studioStylesheetOf } from "./studio-stylesheet.ts";
@@ -79,13 +80,9 @@ export function createDocument({ site, manifest, developmentStyles }: RendererOp
   });
 }
 
-/**
- * Serializes data into a JSON script element. `<` is escaped, so the data cannot end the element or open
- * another.
- */
-export function json(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
-}
+/** Serializes data into a JSON script element. */
+export const json = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
 
 const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 

@@ -6,6 +6,7 @@ import { StaticRouter } from "react-router-dom";
 import { applyLabels } from "../../schema/labels.ts";
 import type {
   PageFailure,
+  PagePieces,
   PageRequest,
   RenderedPage,
   Renderer,
@@ -19,6 +20,7 @@ import type { PageState } from "../lib/page-state.ts";
 import { App } from "./App.tsx";
 import { createDocument } from "./document.ts";
 import { matchRoute, type RouteMatch } from "./match-route.ts";
+import { createMemberPages, type RenderPage } from "./member-pages.ts";
 import { isStudio, loadPage } from "./page-modules.ts";
 import { queriesOf } from "./queries.ts";
 import { isAllowed, isForMembers } from "./route-access.ts";
@@ -39,6 +41,7 @@ const failures: Record<string, PageFailure> = {
 export function createRenderer(options: RendererOptions): Renderer {
   applyLabels(options.site.labels);
   const document = createDocument(options);
+  const piecesFor = createMemberPages();
 
   async function render(request: PageRequest): Promise<RenderedPage> {
     const { pathname, search } = new URL(request.url, "https://palabre.invalid");
@@ -76,25 +79,30 @@ export function createRenderer(options: RendererOptions): Renderer {
     results: PreloadedResult[],
     failure: PageFailure | null,
   ): RenderedPage {
-    const page: PageState = {
-      site: options.site,
-      now: request.now,
-      isPersonal: request.hasSession,
-      failure,
+    const { now, hasSession: isPersonal } = request;
+    const page: PageState = { site: options.site, now, isPersonal, failure };
+    const render: RenderPage = (shown, ownData) => {
+      const app = renderToString(
+        <PreloadedResults value={shown}>
+          <StaticRouter location={request.url}>
+            <App page={page} />
+          </StaticRouter>
+        </PreloadedResults>,
+      );
+      const rest = shown.slice(ownData.length).map((result) => withoutBody(result.data ?? null));
+      return document({ app, page, data: [...ownData, ...rest], route: match?.route ?? null });
     };
-    const app = renderToString(
-      <PreloadedResults value={results}>
-        <StaticRouter location={request.url}>
-          <App page={page} />
-        </StaticRouter>
-      </PreloadedResults>,
-    );
-    const data = results.map((result) => withoutBody(result.data ?? null));
-    return { status: failure ?? 200, html: document({ app, page, data, route: match?.route ?? null }) };
+    const status = failure ?? 200;
+    const pieces = isPersonal ? piecesFor(request, results, failure, render) : null;
+    if (!pieces) return { status, html: render(results, []) };
+    return { status, html: joined(pieces), pieces };
   }
 
   return { render, scriptHashes: document.scriptHashes };
 }
+
+const joined = ({ shared, own }: PagePieces): string =>
+  shared.map((text, index) => text + (own[index] ?? "")).join("");
 
 const shellSize = ({ hasSession }: PageRequest) => queriesOf(null, hasSession).length;
 
@@ -105,8 +113,8 @@ function runQueries(request: PageRequest, match: RouteMatch | null): Promise<Pre
   const [shell, ...others] = queriesOf(match, request.hasSession);
   if (!shell) return Promise.resolve([]);
   const run = async (query: typeof shell): Promise<PreloadedResult> => {
-    const { data, errors } = await request.execute(documentOf(query), query.variables);
-    return errors?.[0] ? { ...query, error: errors[0] } : { ...query, data };
+    const { data, errors, isShared } = await request.execute(documentOf(query), query.variables);
+    return errors?.[0] ? { ...query, error: errors[0] } : { ...query, data, isShared };
   };
   return Promise.all([request.hasSession ? run(shell) : { ...shell, data: visitor }, ...others.map(run)]);
 }

@@ -113,8 +113,14 @@ export function compressOnce(owner: object, text: string, encoding: Encoding): P
   return bytes;
 }
 
+const patterns = Object.fromEntries(
+  Object.keys(encoders).map((each) => [each, new RegExp(`\\b${each}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`)]),
+) as Record<Encoding, RegExp>;
+
+/** Returns whether an Accept-Encoding header allows an encoding. */
+export const accepts = (acceptEncoding: string | undefined, encoding: Encoding): boolean =>
+  patterns[encoding].test(acceptEncoding ?? "");
+
 /** Returns the best encoding that an Accept-Encoding header allows; null for none. */
 export const acceptedEncoding = (acceptEncoding: string | undefined): Encoding | null =>
-  (["br", "gzip"] as const).find((each) =>
-    new RegExp(`\\b${each}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(acceptEncoding ?? ""),
-  ) ?? null;
+  (["br", "gzip"] as const).find((each) => accepts(acceptEncoding, each)) ?? null;

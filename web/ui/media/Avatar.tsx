@@ -16,15 +16,15 @@ const list = new Intl.ListFormat("fr");
 export const fullNames = (people: readonly Pick<Person, "firstName" | "lastName">[]) =>
   people.length > 0 ? list.format(people.map(fullName)) : fullName(null);
 
-const initials = ({ firstName, lastName }: Person) =>
-  [firstName, lastName].map((name) => Array.from(name.trim())[0]?.toLocaleUpperCase("fr") ?? "").join("");
+/** Returns the first letter of a name as a capital; empty for an empty name. */
+export const initialOf = (name: string): string => Array.from(name.trim())[0]?.toLocaleUpperCase("fr") ?? "";
 
 const hues = [styles.clay, styles.leaf, styles.ochre, styles.earth];
 
 /** Returns a colour class that is stable for a name. */
-function hueOf(name: string): string | undefined {
+export function hueOf(user: Pick<Person, "firstName" | "lastName">): string | undefined {
   let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  for (const letter of fullName(user)) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return hues[sum % hues.length];
 }
 
@@ -33,8 +33,8 @@ export function Avatar({ user, size = "md" }: { user: Person | null; size?: "sm"
   const className = `${styles.avatar} ${styles[size]}`;
   if (user?.image) return <img className={className} src={`/image/${user.image.name}?w=160`} alt="" />;
   return (
-    <span aria-hidden="true" className={`${className} ${user ? hueOf(fullName(user)) : styles.gone}`}>
-      {user ? initials(user) : "–"}
+    <span aria-hidden="true" className={`${className} ${user ? hueOf(user) : styles.gone}`}>
+      {user ? initialOf(user.firstName) + initialOf(user.lastName) : "–"}
     </span>
   );
 }
