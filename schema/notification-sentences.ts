@@ -6,7 +6,9 @@ type NotificationKind =
   | "FEED_LIKED"
   | "POST_COMMENTED"
   | "FEED_COMMENTED"
-  | "COMMENT_REPLIED";
+  | "COMMENT_REPLIED"
+  | "POST_ASSIGNED"
+  | "POST_PROPOSED";
 
 /** Predicates for one actor and for several. */
 const predicates: Readonly<Record<NotificationKind, readonly [one: string, several: string]>> = {
@@ -17,6 +19,8 @@ const predicates: Readonly<Record<NotificationKind, readonly [one: string, sever
   POST_COMMENTED: ["a commenté votre article", "ont commenté votre article"],
   FEED_COMMENTED: ["a commenté votre actualité", "ont commenté votre actualité"],
   COMMENT_REPLIED: ["a répondu à votre commentaire", "ont répondu à votre commentaire"],
+  POST_ASSIGNED: ["vous a confié un article", "vous ont confié un article"],
+  POST_PROPOSED: ["a proposé un article", "ont proposé un article"],
 };
 
 /**

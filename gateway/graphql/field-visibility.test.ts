@@ -80,10 +80,12 @@ describe("the visibility of fields", () => {
     );
     expect(Object.fromEntries(fields)).toEqual({
       "Feed.isLikedByMe": true,
+      "Post.assignee": false,
       "Post.content": true,
       "Post.draft": false,
       "Post.hasDraft": false,
       "Post.isLikedByMe": true,
+      "Post.plannedOn": false,
       "Post.returnNote": false,
       "Session.isCurrent": true,
       "StaticPage.content": true,

@@ -11,7 +11,7 @@ import { takeOwnSeq } from "./notification-seq.service.ts";
 type Announce = () => void;
 
 /*
- * Grouped notifications: all actions of one kind on one subject form one notification of the subject's author
+ * Grouped notifications: all actions of one kind on one subject form one notification of a recipient
  * (« Awa et 3 autres personnes ont aimé votre article »).
  *
  * - Two collections, always written in the transaction of the action itself: one `GroupedAction` per action, and one
@@ -64,7 +64,7 @@ export async function notifyUser(
   const isLatest = !existing || action.at >= existing.at;
   const actorIds = isLatest
     ? withActorFirst(action.actorId, existing?.actorIds ?? [])
-    : await latestActors(session, { kind, subjectId });
+    : await latestActors(session, { kind, recipientId, subjectId });
   const at = isLatest ? action.at : existing.at;
   const fields = {
     excerpt: excerptOf(group.text),
@@ -98,12 +98,14 @@ async function recordAction(session: ClientSession, group: NotificationGroup, ac
   const { actorId, commentId, at = clock.now() } = actorAction;
   const fields = { recipientId, rootId, commentId, at };
   if (commentId) {
-    const previous = await GroupedActionModel.exists({ subjectId, kind, actorId }).session(session);
+    const previous = await GroupedActionModel.exists({ subjectId, kind, actorId, recipientId }).session(
+      session,
+    );
     const [created] = await GroupedActionModel.create([{ ...fields, kind, subjectId, actorId }], { session });
     return { action: created!.toObject<GroupedAction>(), isNew: true, isCounted: !previous };
   }
   const previous = await GroupedActionModel.findOneAndUpdate(
-    { subjectId, kind, actorId },
+    { subjectId, kind, actorId, recipientId },
     { $unset: { goneAt: 1, openedUpTo: 1 }, $setOnInsert: fields },
     { upsert: true, returnDocument: "before", session },
   ).lean<GroupedAction>();
@@ -137,10 +139,10 @@ export async function withdrawComment(session: ClientSession, commentId: Types.O
 
 /** Deletes an action, and removes its actor from the notification unless another action of theirs is in it. */
 export async function removeGroupedAction(session: ClientSession, action: GroupedAction): Promise<Announce> {
-  const { _id, kind, subjectId, actorId, goneAt } = action;
+  const { _id, kind, recipientId, subjectId, actorId, goneAt } = action;
   await GroupedActionModel.deleteOne({ _id }, { session });
   if (goneAt) return nothing;
-  const other = await GroupedActionModel.exists({ subjectId, kind, actorId }).session(session);
+  const other = await GroupedActionModel.exists({ subjectId, kind, actorId, recipientId }).session(session);
   return shrinkGroup(session, action, other === null);
 }
 
@@ -154,7 +156,7 @@ async function shrinkGroup(
   const existing = await findGroup(session, { kind, recipientId, subjectId });
   if (!existing) return nothing;
   const { _id, openedUpTo } = existing;
-  const actions = await latestActions(session, { kind, subjectId });
+  const actions = await latestActions(session, { kind, recipientId, subjectId });
   if (!actions[0]) {
     await NotificationModel.deleteOne({ _id }, { session });
     if (openedUpTo)
@@ -176,10 +178,7 @@ type GroupKey = Pick<NotificationGroup, "kind" | "recipientId" | "subjectId">;
 const findGroup = (session: ClientSession, key: GroupKey): Promise<Notification | null> =>
   NotificationModel.findOne(key).session(session).lean<Notification>().exec();
 
-const latestActions = (
-  session: ClientSession,
-  key: Omit<GroupKey, "recipientId">,
-): Promise<GroupedAction[]> =>
+const latestActions = (session: ClientSession, key: GroupKey): Promise<GroupedAction[]> =>
   GroupedActionModel.find({ ...key, goneAt: null })
     .sort({ at: -1 })
     .limit(scannedActions)
@@ -187,7 +186,7 @@ const latestActions = (
     .lean<GroupedAction[]>()
     .exec();
 
-const latestActors = async (session: ClientSession, key: Omit<GroupKey, "recipientId">) =>
+const latestActors = async (session: ClientSession, key: GroupKey) =>
   actorsOf(await latestActions(session, key));
 
 const actorsOf = (actions: readonly GroupedAction[]): Types.ObjectId[] =>

@@ -10,6 +10,8 @@ export const notificationKinds = {
   POST_LIKED: "POST_LIKED",
   POST_COMMENTED: "POST_COMMENTED",
   COMMENT_REPLIED: "COMMENT_REPLIED",
+  POST_ASSIGNED: "POST_ASSIGNED",
+  POST_PROPOSED: "POST_PROPOSED",
 } as const;
 export type NotificationKind = keyof typeof notificationKinds;
 /** Kinds sent to every account. */
@@ -27,6 +29,8 @@ registerEnumType(notificationKinds, {
     POST_LIKED: { description: "On aime l’article de la personne." },
     POST_COMMENTED: { description: "On a commenté l’article de la personne." },
     COMMENT_REPLIED: { description: "On a répondu au commentaire de la personne." },
+    POST_ASSIGNED: { description: "On confie un article à la personne." },
+    POST_PROPOSED: { description: "Un auteur propose un article à la rédaction." },
   },
 });
 

@@ -55,6 +55,16 @@ export class ReturnNote {
   byId!: Types.ObjectId;
 }
 
+/** A note that was followed, with the version whose save removed it. */
+@modelOptions({ schemaOptions: { _id: false } })
+export class FollowedNote {
+  @prop({ type: () => ReturnNote, required: true })
+  note!: ReturnNote;
+
+  @prop({ type: () => Number, required: true })
+  version!: number;
+}
+
 @ObjectType({ description: "Ce qui était faux dans un article publié, et qu’on y a corrigé." })
 @modelOptions({ schemaOptions: { versionKey: false } })
 export class Correction {

@@ -3,7 +3,14 @@ import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { fillAbsentFields } from "../core/documents/absent-fields.ts";
 import { StoredImage } from "../files/stored-image.ts";
-import { Correction, Heading, type PostStatus, postStatuses, ReturnNote } from "./post-parts.entity.ts";
+import {
+  Correction,
+  FollowedNote,
+  Heading,
+  type PostStatus,
+  postStatuses,
+  ReturnNote,
+} from "./post-parts.entity.ts";
 import { storedDefaults } from "./stored-defaults.ts";
 
 /** The key of the index that holds only articles with a recording; a query that reads it names it as its hint. */
@@ -22,6 +29,8 @@ export const likesIndex = { status: 1, trashedAt: 1, likeCount: -1, _id: -1 } as
 @index({ tags: 1, status: 1, trashedAt: 1, publishedAt: -1, _id: -1 })
 @index({ authorIds: 1, status: 1, trashedAt: 1, publishedAt: -1, _id: -1 })
 @index({ authorIds: 1, trashedAt: 1, _id: -1 })
+@index({ assigneeId: 1, trashedAt: 1, _id: -1 })
+@index({ plannedOn: 1 }, { sparse: true })
 @index({ status: 1, scheduledAt: 1 })
 @index(viewsIndex)
 @index(likesIndex)
@@ -177,6 +186,18 @@ export class Post {
   /** Present: an editor has returned it to its author. Shown through Post.returnNote. */
   @prop({ type: () => ReturnNote })
   returnNote?: ReturnNote;
+
+  /** The note that the save of this version has removed, for undoing that save (bulk/post-undo.service.ts). */
+  @prop({ type: () => FollowedNote })
+  followedNote?: FollowedNote;
+
+  /** Person to whom it is given while it is in preparation. Shown through Post.assignee. */
+  @prop({ type: () => Types.ObjectId })
+  assigneeId?: Types.ObjectId;
+
+  /** Day on which it is wanted, such as 2026-12-01; publishes nothing. Shown through Post.plannedOn. */
+  @prop({ type: () => String })
+  plannedOn?: string;
 
   /** The first of its authors, whom REST shows. Shown through Post.author. */
   @prop({ type: () => Types.ObjectId, required: true })

@@ -117,9 +117,14 @@ export class PostResolver {
     inTrash: boolean,
     @Arg("sort", () => postSorts, { defaultValue: postSorts.RECENT, description: "L’ordre." })
     sort: PostSort,
+    @Arg("assignedToMe", () => Boolean, {
+      defaultValue: false,
+      description: "Ceux que l’on a confiés à la personne et qui sont en préparation.",
+    })
+    assignedToMe: boolean,
     @Ctx() { viewer }: Context,
   ): Promise<PostPage> {
-    return listStudioPosts(viewer, { page, limit, keyword, tag, status, inTrash, sort });
+    return listStudioPosts(viewer, { page, limit, keyword, tag, status, inTrash, sort, assignedToMe });
   }
 
   @Mutation(() => Post, { description: "Crée un article. Éditeurs, et l’auteur pour les siens." })

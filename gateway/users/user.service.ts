@@ -1,4 +1,5 @@
 import { type ClientSession, isValidObjectId, Types } from "mongoose";
+import { type Right, rightsOfRole, roles } from "../../schema/roles.ts";
 import { clock, hours } from "../core/clock.ts";
 import { isDuplicateKey } from "../core/documents/duplicate-key.ts";
 import { notFound } from "../core/errors.ts";
@@ -63,6 +64,20 @@ export const findUsers = (
   session: ClientSession | null = null,
 ): Promise<User[]> =>
   UserModel.find({ _id: { $in: ids.map(String) } })
+    .session(session)
+    .lean<User[]>()
+    .exec();
+
+const mostWithRight = 100;
+
+/** Returns the verified accounts whose role has a right of the team, oldest first, a hundred at most. */
+export const findUsersWithRight = (right: Right, session: ClientSession | null = null): Promise<User[]> =>
+  UserModel.find({
+    role: { $in: roles.filter((role) => rightsOfRole[role].includes(right)) },
+    isVerified: true,
+  })
+    .sort({ _id: 1 })
+    .limit(mostWithRight)
     .session(session)
     .lean<User[]>()
     .exec();

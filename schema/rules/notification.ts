@@ -1,7 +1,7 @@
 import { array, boolean, mixed, object, string } from "yup";
 
 /** Topics of notifications. */
-export const topics = ["REPLY", "COMMENT", "LIKE", "POST", "FEED"] as const;
+export const topics = ["REPLY", "COMMENT", "LIKE", "POST", "FEED", "NEWSROOM"] as const;
 export type Topic = (typeof topics)[number];
 
 /** Ways of delivery: on the site, by push, by mail when it was not seen, in the digest. None: no delivery. */

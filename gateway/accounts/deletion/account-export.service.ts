@@ -14,6 +14,7 @@ import { exportModeration } from "../../moderation-log/moderation-log.service.ts
 import { exportNotifications, exportReadMarker } from "../../notifications/notification-export.service.ts";
 import { exportDevices } from "../../notifications/push/push-subscription.service.ts";
 import { exportSettings } from "../../notifications/settings/settings.service.ts";
+import { exportAssignments } from "../../posts/newsroom/post-work.service.ts";
 import { exportPostDrafts, exportPosts } from "../../posts/post-export.service.ts";
 import { exportCorrections } from "../../posts/publishing/post-corrections.service.ts";
 import { exportPreviewLinks } from "../../previews/preview-export.service.ts";
@@ -28,6 +29,7 @@ import { me } from "../../users/user.service.ts";
 const areas: Readonly<Record<string, (userId: Types.ObjectId) => AsyncIterable<object>>> = {
   posts: exportPosts,
   postChanges: exportPostDrafts,
+  postAssignments: exportAssignments,
   postRevisions: exportRevisions,
   staticPages: exportStaticPages,
   staticPageRevisions: exportStaticPageRevisions,

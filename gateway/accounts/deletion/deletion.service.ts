@@ -12,6 +12,7 @@ import { anonymizeFilesOf } from "../../files/storing/file-removal.service.ts";
 import { deleteMailsOf } from "../../mails/mail-admin.service.ts";
 import { deleteNotificationsOf } from "../../notifications/notification-removal.service.ts";
 import { removeAuthor } from "../../posts/newsroom/post-authors.service.ts";
+import { unassign } from "../../posts/newsroom/post-work.service.ts";
 import { endSessionsOf } from "../../sessions/session.service.ts";
 import { type User, UserModel } from "../../users/user.entity.ts";
 import { noUser, requireVerified } from "../../users/user.service.ts";
@@ -75,6 +76,7 @@ async function removeAccountData(userId: Types.ObjectId): Promise<void> {
   await deleteCodesOf(userId);
   await deleteLikesBy(userId);
   await removeAuthor(userId);
+  await unassign(userId);
   await deleteNotificationsOf(userId);
   await deleteMailsOf(userId);
   await inTransaction((session) => anonymizeFilesOf(session, userId));

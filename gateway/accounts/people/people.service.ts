@@ -1,6 +1,6 @@
 import { type QueryFilter, Types } from "mongoose";
 import { defaultDialCode } from "../../../schema/limits.ts";
-import { isAdministrator, type Role, rightsOfRole, roles } from "../../../schema/roles.ts";
+import { isAdministrator, type Role } from "../../../schema/roles.ts";
 import { keywordRules, newUserRules } from "../../../schema/rules/user.ts";
 import { passwordChangedMail } from "../../auth/account-mails.ts";
 import { deleteCodesOf } from "../../auth/code.service.ts";
@@ -19,7 +19,7 @@ import { hasPublishedPost } from "../../posts/post.service.ts";
 import { endSessionsOf } from "../../sessions/session.service.ts";
 import { type User, UserModel, UserPage } from "../../users/user.entity.ts";
 import { keysOf, termsOf } from "../../users/user.keys.ts";
-import { findUser, noUser } from "../../users/user.service.ts";
+import { findUser, findUsersWithRight, noUser } from "../../users/user.service.ts";
 import { addressTaken, changeUser, setAvatarUsage } from "../../users/user-changes.service.ts";
 import { removeAccount } from "../deletion/deletion.service.ts";
 import { requireAvatarImage } from "../profile/avatar.service.ts";
@@ -83,27 +83,18 @@ export const listTeam = (): Promise<User[]> =>
     .lean<User[]>()
     .exec();
 
-const writingRoles = roles.filter((role) => rightsOfRole[role].includes("writePosts"));
-
 /** Returns the people who may write articles, oldest accounts first. For those who write. Throws FORBIDDEN. */
 export async function listWriters(viewer: Viewer | null): Promise<User[]> {
   requireRight(viewer, "writePosts");
-  return findWriters();
+  return findUsersWithRight("writePosts");
 }
 
 /** Returns the people who may write and are an author of a published article, oldest accounts first. Public. */
 export async function listAuthors(): Promise<User[]> {
-  const writers = await findWriters();
+  const writers = await findUsersWithRight("writePosts");
   const published = await whoPublished(writers.map(({ _id }) => _id));
   return writers.filter(({ _id }) => published.has(String(_id)));
 }
-
-const findWriters = (): Promise<User[]> =>
-  UserModel.find({ role: { $in: writingRoles }, isVerified: true })
-    .sort({ _id: 1 })
-    .limit(mostOfTeam)
-    .lean<User[]>()
-    .exec();
 
 /** Creates a user who can log in at once. Administrators only. Throws BAD_USER_INPUT, CONFLICT for a taken address. */
 export async function createUser(viewer: Viewer | null, input: unknown): Promise<User> {

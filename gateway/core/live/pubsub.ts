@@ -68,7 +68,14 @@ export interface OwnNotificationMessage {
   } | null;
 }
 
-type OwnKind = "FEED_LIKED" | "FEED_COMMENTED" | "POST_LIKED" | "POST_COMMENTED" | "COMMENT_REPLIED";
+type OwnKind =
+  | "FEED_LIKED"
+  | "FEED_COMMENTED"
+  | "POST_LIKED"
+  | "POST_COMMENTED"
+  | "COMMENT_REPLIED"
+  | "POST_ASSIGNED"
+  | "POST_PROPOSED";
 
 /** An entry of a catalogue was added, changed or removed. */
 export interface CatalogueEventMessage {

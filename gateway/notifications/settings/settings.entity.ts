@@ -3,7 +3,14 @@ import { Types } from "mongoose";
 import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
 import type { DigestRhythm, Topic, Way } from "../../../schema/rules/notification.ts";
 
-const topicEnum = { REPLY: "REPLY", COMMENT: "COMMENT", LIKE: "LIKE", POST: "POST", FEED: "FEED" } as const;
+const topicEnum = {
+  REPLY: "REPLY",
+  COMMENT: "COMMENT",
+  LIKE: "LIKE",
+  POST: "POST",
+  FEED: "FEED",
+  NEWSROOM: "NEWSROOM",
+} as const;
 registerEnumType(topicEnum, {
   name: "NotificationTopic",
   description: "Ce dont une personne peut être prévenue.",
@@ -13,6 +20,7 @@ registerEnumType(topicEnum, {
     LIKE: { description: "On aime ce qu’elle publie." },
     POST: { description: "Un article paraît." },
     FEED: { description: "Une actualité paraît." },
+    NEWSROOM: { description: "Un article lui est confié, ou proposé à la rédaction." },
   },
 });
 const wayEnum = { SITE: "SITE", PUSH: "PUSH", MAIL: "MAIL", DIGEST: "DIGEST" } as const;

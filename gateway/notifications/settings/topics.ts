@@ -4,6 +4,8 @@ import type { NotificationKind } from "../notification.entity.ts";
 /** The topic that each kind of notification belongs to in the settings. */
 const topicOf: Readonly<Record<NotificationKind, Topic>> = {
   COMMENT_REPLIED: "REPLY",
+  POST_ASSIGNED: "NEWSROOM",
+  POST_PROPOSED: "NEWSROOM",
   POST_COMMENTED: "COMMENT",
   FEED_COMMENTED: "COMMENT",
   POST_LIKED: "LIKE",
@@ -16,7 +18,7 @@ export type Choices = Readonly<Record<Topic, readonly Way[]>>;
 
 /**
  * Settings of a user who has changed nothing. Replies are expected and may be mailed; comments can wait for the digest;
- * likes stay on the site. Broadcasts leave the site only for users who choose so. PUSH has an effect only once a device
+ * likes stay on the site. What the newsroom is asked for is expected too. Broadcasts leave the site only for users who choose so. PUSH has an effect only once a device
  * is subscribed.
  */
 export const defaultChoices: Choices = {
@@ -25,6 +27,7 @@ export const defaultChoices: Choices = {
   LIKE: ["SITE"],
   POST: ["SITE"],
   FEED: ["SITE"],
+  NEWSROOM: ["SITE", "PUSH", "MAIL"],
 };
 
 export const isChosen = (choices: Choices, kind: NotificationKind, way: Way): boolean =>

@@ -8,6 +8,7 @@ import { buildPost } from "../../testing/factories/posts.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
 import { createPost, updatePost } from "../editing/save-post.service.ts";
 import { PostModel } from "../post.entity.ts";
+import { returnPost } from "../publishing/post-return.service.ts";
 import { deletePosts } from "../publishing/post-trash.service.ts";
 import { setPostsCategory, setPostsStatus } from "./post-bulk.service.ts";
 import { undoPostChanges } from "./post-undo.service.ts";
@@ -108,6 +109,17 @@ describe("setPostsStatus", () => {
     const at = new Date(clock.now().getTime() + days(1));
     const planned = await setPostsStatus(admin, [String(published._id)], "SCHEDULED", at);
     expect(planned).toMatchObject({ count: 0, refused: [{ reason: "Il est déjà publié" }] });
+  });
+
+  it("gives a draft back the editor’s note that proposing it had removed", async () => {
+    const admin = await buildPublisher();
+    const { _id } = await buildPost({ status: "PROPOSED" });
+    const { returnNote } = await returnPost(admin, _id, { text: "Il manque une photo." });
+    const change = await setPostsStatus(admin, [String(_id)], "PROPOSED");
+    expect((await stored(_id))?.returnNote).toBeUndefined();
+    await undoPostChanges(admin, change.before);
+    expect(await stored(_id)).toMatchObject({ status: "DRAFT", returnNote });
+    expect((await stored(_id))?.followedNote).toBeUndefined();
   });
 
   it("moves a scheduled article to another date", async () => {

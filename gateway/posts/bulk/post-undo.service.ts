@@ -5,7 +5,7 @@ import { badInput } from "../../core/errors.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import { updatePost } from "../editing/save-post.service.ts";
 import { PostModel } from "../post.entity.ts";
-import type { Post } from "../post.service.ts";
+import type { Post, ReturnNote } from "../post.service.ts";
 import { changeEach, checkPostIds } from "./change-each.ts";
 import { tagsOf } from "./post-bulk.service.ts";
 import type { PostBulkChange, PostStateBefore } from "./post-bulk.types.ts";
@@ -34,12 +34,19 @@ export async function undoPostChanges(
       const names = (await tagsOf(before, tags)).map(({ name }) => name);
       const date = status === "SCHEDULED" && scheduledAt ? { scheduledAt } : {};
       const saved = await updatePost(viewer, post._id, { status, ...date, tags: names, version });
+      if (status === "DRAFT" && post.followedNote?.version === version)
+        await restoreReturnNote(saved, post.followedNote.note);
       return isFirstPublication && status !== "PUBLISHED" ? forgetPublication(saved) : saved;
     },
   );
   const message = `${countedOutcome(outcome.count, "article", "remis")} comme avant`;
   return { ...outcome, message };
 }
+
+/** Gives a draft back the editor's note that the undone change had removed. */
+const restoreReturnNote = async (post: Post, returnNote: ReturnNote): Promise<void> => {
+  await PostModel.updateOne({ _id: post._id, version: post.version }, { $set: { returnNote } });
+};
 
 /** Removes the date of the first publication of an article that is no longer published. */
 async function forgetPublication(post: Post): Promise<Post> {

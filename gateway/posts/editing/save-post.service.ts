@@ -132,8 +132,7 @@ async function save(
       updatedAt: now,
       savedById,
       ...(replacesDraft ? { draftAt: null } : {}),
-      // The editor's word has been followed.
-      ...(before.returnNote && state.status !== "DRAFT" ? { returnNote: undefined } : {}),
+      ...returnNoteAfter(before, state.status),
     };
     const after = await writeVersion(session, before, { ...built, ...state, ...due, ...fields });
     if (!after) return { result: null };
@@ -149,6 +148,13 @@ async function save(
     );
     return { result: after, ...(await applySideEffects(session, before, after)) };
   });
+}
+
+/** Returns the change of the editor's note: followed once the article is a draft no more, and kept for undoing that. */
+function returnNoteAfter({ returnNote, followedNote, version }: Post, status: PostStatus): Partial<Post> {
+  if (returnNote && status !== "DRAFT")
+    return { returnNote: undefined, followedNote: { note: returnNote, version: version + 1 } };
+  return followedNote ? { followedNote: undefined } : {};
 }
 
 /** Writes onto the version that was read only, and increments it; null when it has changed. `undefined` removes a field. */

@@ -5,10 +5,10 @@ import { listPostsBetween } from "./post-calendar.service.ts";
 
 @ObjectType({ description: "Les articles d’une période." })
 export class PostCalendar {
-  @Field(() => [Post], { description: "Ceux qui ont paru, puis ceux qui sont programmés." })
+  @Field(() => [Post], { description: "Ceux qui ont paru, ceux qui sont programmés, ceux qui sont prévus." })
   items!: Post[];
 
-  @Field(() => Boolean, { description: "Faux s’il y en a plus de 300 de l’un ou de l’autre." })
+  @Field(() => Boolean, { description: "Faux s’il y en a plus de 300 d’une sorte." })
   isWhole!: boolean;
 }
 
@@ -24,8 +24,16 @@ export class PostCalendarResolver {
     @Arg("tag", () => String, { nullable: true, description: "Un mot-clé ou une catégorie." }) tag:
       | string
       | null,
+    @Arg("firstDay", () => String, {
+      nullable: true,
+      description: "Premier jour de ce qui est prévu\u00a0: 2026-12-01.",
+    })
+    firstDay: string | null,
+    @Arg("lastDay", () => String, { nullable: true, description: "Son dernier jour." }) lastDay:
+      | string
+      | null,
     @Ctx() { viewer }: Context,
   ): Promise<PostCalendar> {
-    return listPostsBetween(viewer, { from, to, tag });
+    return listPostsBetween(viewer, { from, to, tag, firstDay, lastDay });
   }
 }

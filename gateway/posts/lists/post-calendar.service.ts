@@ -15,13 +15,23 @@ export interface PostCalendarPart {
   readonly isWhole: boolean;
 }
 
+interface CalendarPeriod {
+  readonly from: Date;
+  readonly to: Date;
+  readonly tag?: string | null;
+  /** Days of the period, such as 2026-12-01, for what is planned; none without them. */
+  readonly firstDay?: string | null;
+  readonly lastDay?: string | null;
+}
+
 /**
- * Returns the articles that were published or are scheduled from `from` to `to` (excluded), at most 300 of each, for the
+ * Returns the articles that were published or are scheduled from `from` to `to` (excluded), and those in
+ * preparation that are wanted on a day of the period, at most 300 of each, for the
  * studio's calendar; `tag`: those that have it. Each kind is read by the index of its date. Throws FORBIDDEN, BAD_USER_INPUT.
  */
 export async function listPostsBetween(
   viewer: Viewer | null,
-  { from, to, tag }: { readonly from: Date; readonly to: Date; readonly tag?: string | null },
+  { from, to, tag, firstDay, lastDay }: CalendarPeriod,
 ): Promise<PostCalendarPart> {
   const { id } = requireRight(viewer, "writePosts");
   // An author finds those of which they are one of the authors.
@@ -30,7 +40,7 @@ export async function listPostsBetween(
   if (!(length > 0 && length <= days(mostDays))) throw badInput({ to: "La période va de 1 à 43 jours" });
   const period = { $gte: from, $lt: to };
   const others = { ...own, trashedAt: null, ...(tag ? { tags: tag } : {}) };
-  const [published, scheduled] = await Promise.all([
+  const [published, scheduled, planned] = await Promise.all([
     findPostCards(
       { status: "PUBLISHED", ...others, publishedAt: period },
       { sort: { publishedAt: -1, _id: -1 }, limit: most + 1 },
@@ -39,7 +49,14 @@ export async function listPostsBetween(
       { status: "SCHEDULED", ...others, scheduledAt: period },
       { sort: { scheduledAt: 1 }, limit: most + 1 },
     ),
+    firstDay && lastDay
+      ? findPostCards(
+          { status: { $in: ["DRAFT", "PROPOSED"] }, ...others, plannedOn: { $gte: firstDay, $lte: lastDay } },
+          { sort: { plannedOn: 1 }, limit: most + 1 },
+        )
+      : [],
   ]);
-  const isWhole = published.length <= most && scheduled.length <= most;
-  return { items: [...published.slice(0, most), ...scheduled.slice(0, most)], isWhole };
+  const kinds = [published, scheduled, planned];
+  const isWhole = kinds.every(({ length: count }) => count <= most);
+  return { items: kinds.flatMap((posts) => posts.slice(0, most)), isWhole };
 }

@@ -3,6 +3,7 @@ import { clock, days } from "../../core/clock.ts";
 import { buildPublisher, buildReader } from "../../testing/factories/feeds.ts";
 import { buildPost } from "../../testing/factories/posts.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
+import { planPost } from "../newsroom/post-work.service.ts";
 import { deletePosts } from "../publishing/post-trash.service.ts";
 import { listPostsBetween } from "./post-calendar.service.ts";
 
@@ -19,7 +20,16 @@ describe("listPostsBetween", () => {
     await buildPost({ title: "Plus tard", status: "SCHEDULED", scheduledAt: day(40) });
     const trashed = await buildPost({ title: "À la corbeille" });
     await deletePosts(admin, [String(trashed._id)]);
+    const wanted = await buildPost({ title: "Prévu", status: "DRAFT" });
+    const dayOf = (count: number) => day(count).toISOString().slice(0, 10);
+    await planPost(admin, wanted._id, { day: dayOf(4) });
     const period = { from: day(-1), to: day(10) };
+    expect(
+      (await listPostsBetween(admin, { ...period, firstDay: dayOf(-1), lastDay: dayOf(4) })).items.at(-1),
+    ).toMatchObject({ title: "Prévu" });
+    expect(
+      (await listPostsBetween(admin, { ...period, firstDay: dayOf(-1), lastDay: dayOf(3) })).items,
+    ).toHaveLength(2);
     const { items, isWhole } = await listPostsBetween(admin, period);
     expect(items.map(({ title }) => title)).toEqual([published.title, planned.title]);
     expect(isWhole).toBe(true);

@@ -86,6 +86,8 @@ export interface StudioPostListQuery extends PageArguments {
   readonly tag?: string | null;
   readonly status?: PostStatus | null;
   readonly inTrash: boolean;
+  /** Only those in preparation that the viewer was given. */
+  readonly assignedToMe?: boolean;
   readonly sort: PostSort;
 }
 
@@ -102,12 +104,14 @@ export async function listStudioPosts(viewer: Viewer | null, query: StudioPostLi
   const { id } = requireRight(viewer, "writePosts");
   // An author finds those of which they are one of the authors.
   const own = hasRight(viewer, "editPosts") ? {} : { authorIds: id };
-  const { tag, status, inTrash, sort } = query;
+  const { tag, status, inTrash, sort, assignedToMe } = query;
   const { filter, tags, hasKeyword } = await buildFilter({ ...query, tags: tag ? [tag] : [] });
+  const inWork = { status: { $in: ["DRAFT", "PROPOSED"] as PostStatus[] } };
+  const given = assignedToMe ? { assigneeId: id, ...inWork } : {};
   const state = status ? { status } : {};
   const place = inTrash ? { trashedAt: { $gt: new Date(0) } } : { trashedAt: null };
   const states = inTrash ? (["TRASHED"] as const) : status ? [status] : everyState;
-  const kept = !own.authorIds && !hasKeyword && !(inTrash && status);
+  const kept = !own.authorIds && !assignedToMe && !hasKeyword && !(inTrash && status);
   const total = kept
     ? async () => {
         const counts = await postCounts(tags[0] ?? null);
@@ -116,7 +120,7 @@ export async function listStudioPosts(viewer: Viewer | null, query: StudioPostLi
     : undefined;
   // The trash shows the latest deletion first.
   const order: Sort = inTrash && sort === "RECENT" ? { trashedAt: -1, _id: 1 } : orders[sort];
-  return pageOf({ ...own, ...filter, ...state, ...place }, order, query, hasKeyword, total);
+  return pageOf({ ...own, ...filter, ...given, ...state, ...place }, order, query, hasKeyword, total);
 }
 
 /** Returns published articles for a dashboard list. */

@@ -31,9 +31,20 @@ export async function setPostAuthors(viewer: Viewer | null, id: unknown, input: 
     if (!hasRight(writer, "editPosts") && !chosen.includes(writer.id))
       throw badInput({ authorIds: mustStay });
     const authorIds = await requireWriters(session, before, chosen);
-    const after = await write(session, _id, authorIds);
+    const after = await write(session, _id, authorIds, await losesAssignee(session, before, authorIds));
     return { result: after, postId: isVisible(null, after) ? _id : undefined };
   });
+}
+
+/** Whether the article was given to somebody who might edit it as one of its authors only, and is one no more. */
+async function losesAssignee(
+  session: ClientSession,
+  { assigneeId }: Post,
+  authorIds: readonly Types.ObjectId[],
+): Promise<boolean> {
+  if (!assigneeId || authorIds.some((id) => id.equals(assigneeId))) return false;
+  const [assignee] = await findUsers([assigneeId], session);
+  return !hasRight(assignee, "editPosts");
 }
 
 /** Returns the chosen authors. Throws BAD_USER_INPUT when one of those that are new to the article may not write. */
@@ -58,10 +69,11 @@ async function write(
   session: ClientSession,
   _id: Types.ObjectId,
   authorIds: readonly Types.ObjectId[],
+  isUnassigned = false,
 ): Promise<Post> {
   const after = await PostModel.findOneAndUpdate(
     { _id },
-    { $set: { authorId: authorIds[0], authorIds } },
+    { $set: { authorId: authorIds[0], authorIds }, ...(isUnassigned && { $unset: { assigneeId: 1 } }) },
     { returnDocument: "after", session },
   ).lean<Post>();
   return after!;

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { removeAccount } from "../../accounts/deletion/deletion.service.ts";
+import type { Viewer } from "../../core/policies.ts";
+import { listNotifications } from "../../notifications/notification.service.ts";
+import { updateSettings } from "../../notifications/settings/settings.service.ts";
+import { request } from "../../testing/clients/request.ts";
+import { buildUser, viewerOf } from "../../testing/factories/accounts.ts";
+import { buildPost } from "../../testing/factories/posts.ts";
+import { withDatabase } from "../../testing/servers/database.ts";
+import type { User } from "../../users/user.entity.ts";
+import { updatePost } from "../editing/save-post.service.ts";
+import { listStudioPosts } from "../lists/post-lists.service.ts";
+import { type Post, PostModel } from "../post.entity.ts";
+import { setPostAuthors } from "./post-authors.service.ts";
+import { assignPost, exportAssignments, listAssignees, planPost } from "./post-work.service.ts";
+
+withDatabase();
+
+let awa: User;
+let koffi: User;
+let editor: User;
+let draft: Post;
+const idOf = ({ _id }: User) => String(_id);
+const codeOf = (change: Promise<unknown>) =>
+  change.then(
+    () => "ok",
+    ({ code }) => code,
+  );
+const kindsOf = async (user: User) =>
+  (await listNotifications(viewerOf(user), { limit: 20 })).items.map(({ kind }) => kind);
+const given = (viewer: Viewer) =>
+  listStudioPosts(viewer, { page: 1, limit: 20, inTrash: false, sort: "RECENT", assignedToMe: true });
+
+beforeEach(async () => {
+  [awa, koffi, editor] = [
+    await buildUser({ role: "AUTHOR", firstName: "Awa" }),
+    await buildUser({ role: "AUTHOR", firstName: "Koffi" }),
+    await buildUser({ role: "EDITOR", firstName: "Mariam" }),
+  ];
+  draft = await buildPost({ by: viewerOf(awa), status: "DRAFT" });
+});
+
+describe("an article that is given to somebody", () => {
+  it("is among theirs, notifies them, and those who had it before no longer", async () => {
+    const by = viewerOf(awa);
+    expect((await listAssignees(by, draft._id)).map(idOf)).toEqual([idOf(awa), idOf(editor)]);
+    const after = await assignPost(by, draft._id, { assigneeId: idOf(editor) });
+    expect([String(after.assigneeId), after.version]).toEqual([idOf(editor), draft.version]);
+    expect(await kindsOf(editor)).toEqual(["POST_ASSIGNED"]);
+    expect((await given(viewerOf(editor))).items.map(({ _id }) => String(_id))).toEqual([String(draft._id)]);
+    const { data } = await request(`{ postById(id: "${draft._id}") { assignee { firstName } } }`, {
+      viewer: by,
+    });
+    expect(data?.postById.assignee.firstName).toBe("Mariam");
+    // Again to the same person: nothing new.
+    await assignPost(by, draft._id, { assigneeId: idOf(editor) });
+    await assignPost(viewerOf(editor), draft._id, { assigneeId: idOf(awa) });
+    expect([await kindsOf(editor), await kindsOf(awa)]).toEqual([[], ["POST_ASSIGNED"]]);
+    const exported = [];
+    for await (const each of exportAssignments(awa._id)) exported.push(each);
+    expect(exported).toEqual([{ postId: draft._id, title: draft.title, plannedOn: null }]);
+    await assignPost(by, draft._id, { assigneeId: null });
+    expect((await PostModel.findById(draft._id).lean())?.assigneeId).toBeUndefined();
+    expect(await kindsOf(awa)).toEqual([]);
+  });
+
+  it("is given by those who may edit it, to those who may, while it is in preparation", async () => {
+    const [boss, own] = [viewerOf(editor), viewerOf(awa)];
+    for (const assigneeId of [idOf(koffi), "0123456789abcdef01234567", "personne"])
+      expect(await codeOf(assignPost(boss, draft._id, { assigneeId }))).toBe("BAD_USER_INPUT");
+    expect(await codeOf(assignPost(viewerOf(koffi), draft._id, { assigneeId: null }))).toBe("FORBIDDEN");
+    await setPostAuthors(boss, draft._id, { authorIds: [idOf(awa), idOf(koffi)] });
+    await assignPost(own, draft._id, { assigneeId: idOf(koffi) });
+    // Who is no author any more may not edit it, and has it no longer.
+    await setPostAuthors(boss, draft._id, { authorIds: [idOf(awa)] });
+    expect((await PostModel.findById(draft._id).lean())?.assigneeId).toBeUndefined();
+    await assignPost(boss, draft._id, { assigneeId: idOf(awa) });
+    await updatePost(boss, draft._id, { status: "PUBLISHED" });
+    expect(await codeOf(assignPost(boss, draft._id, { assigneeId: idOf(editor) }))).toBe("CONFLICT");
+    expect((await given(own)).total).toBe(0);
+    const { data } = await request(`{ postById(id: "${draft._id}") { assignee { id } plannedOn } }`, {
+      viewer: boss,
+    });
+    expect(data?.postById).toEqual({ assignee: null, plannedOn: null });
+    await removeAccount(awa._id);
+    expect((await PostModel.findById(draft._id).lean())?.assigneeId).toBeUndefined();
+  });
+});
+
+it("keeps the day for which an article is planned, and schedules nothing", async () => {
+  const by = viewerOf(awa);
+  const planned = await planPost(by, draft._id, { day: "2026-12-01" });
+  expect(planned).toMatchObject({ plannedOn: "2026-12-01", status: "DRAFT", version: draft.version });
+  for (const day of ["2026-02-30", "demain", "2026-12-01T08:00"])
+    expect(await codeOf(planPost(by, draft._id, { day }))).toBe("BAD_USER_INPUT");
+  expect(await codeOf(planPost(viewerOf(koffi), draft._id, { day: null }))).toBe("FORBIDDEN");
+  expect((await planPost(by, draft._id, { day: null })).plannedOn).toBeUndefined();
+});
+
+it("notifies each editor that an author proposes, who chooses how, until it is decided", async () => {
+  const second = await buildUser({ role: "EDITOR" });
+  await updateSettings(viewerOf(second), { choices: [{ topic: "NEWSROOM", ways: [] }] });
+  await updatePost(viewerOf(awa), draft._id, { status: "PROPOSED" });
+  expect([await kindsOf(editor), await kindsOf(second), await kindsOf(awa)]).toEqual([
+    ["POST_PROPOSED"],
+    [],
+    [],
+  ]);
+  await updatePost(viewerOf(editor), draft._id, { status: "DRAFT" });
+  expect(await kindsOf(editor)).toEqual([]);
+});
