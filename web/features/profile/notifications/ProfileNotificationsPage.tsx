@@ -1,5 +1,7 @@
+import { hasRight } from "../../../../schema/roles.ts";
 import type { Notification_SettingsFragment } from "../../../gql/graphql.ts";
 import { useProfileNotificationsPageQuery } from "../../../gql/hooks.ts";
+import { useViewer } from "../../../lib/viewer.ts";
 import { QueryState } from "../../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
@@ -38,12 +40,14 @@ const rhythms = Object.entries(texts.rhythm) as [keyof typeof texts.rhythm, stri
 
 function Choices({ settings }: { settings: Notification_SettingsFragment }) {
   const { save, state, isReady } = useSaveSettings(settings);
+  const isWriter = hasRight(useViewer(), "writePosts");
+  const choices = settings.choices.filter(({ topic }) => topic !== "NEWSROOM" || isWriter);
   return (
     <>
       <p>{texts.intro}</p>
       {settings.isAddressRefused && <p role="note">{texts.refusedAddress}</p>}
       <Section id="choices" title={texts.choicesTitle} isWide>
-        {settings.choices.map((choice) => (
+        {choices.map((choice) => (
           <TopicSettings
             key={choice.topic}
             choice={choice}

@@ -12,6 +12,7 @@ export const texts = {
     LIKE: "On aime ce que vous publiez",
     POST: "Un article paraît",
     FEED: "Une actualité paraît",
+    NEWSROOM: "On vous confie un article, ou un auteur en propose un",
   },
   site: "Sur le site",
   push: "Sur vos appareils",

@@ -7,7 +7,8 @@ describe("studioPostsAddress", () => {
   it("contains all filters, and is read back", () => {
     const address = "/studio/posts?tag=culture&status=draft&sort=views&keyword=mil&page=3";
     expect(studioPostsAddress(read(address.split("?")[1] ?? ""))).toBe(address);
-    expect(studioPostsAddress(read("trash=1"))).toBe("/studio/posts?trash=1");
+    expect(studioPostsAddress(read("trash=1&assigned=me"))).toBe("/studio/posts?trash=1");
+    expect(studioPostsAddress(read("assigned=me"))).toBe("/studio/posts?assigned=me");
   });
 
   it("reads invalid values as the unfiltered list", () => {
@@ -18,6 +19,7 @@ describe("studioPostsAddress", () => {
       status: undefined,
       sort: "RECENT",
       inTrash: false,
+      assignedToMe: false,
     });
     expect(studioPostsAddress(read(""))).toBe("/studio/posts");
   });

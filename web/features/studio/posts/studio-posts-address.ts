@@ -12,6 +12,8 @@ export interface StudioPostsFilter extends Omit<StudioPostsQueryVariables, "limi
   status?: PostStatus;
   sort: PostSort;
   inTrash: boolean;
+  /** Only what the viewer was given. */
+  assignedToMe: boolean;
   /** Absent: the table. */
   view?: (typeof views)[number];
   /** Day that the calendar shows, such as 2026-11-23; absent: today. */
@@ -21,7 +23,7 @@ export interface StudioPostsFilter extends Omit<StudioPostsQueryVariables, "limi
 }
 
 /**
- * Reads `?view=board&tag=…&status=draft&sort=views&trash=1&keyword=…&page=2`; invalid values are left out. The board and the
+ * Reads `?view=board&tag=…&status=draft&sort=views&assigned=me&trash=1&keyword=…&page=2`; invalid values are left out. The board and the
  * calendar show every state.
  */
 export function readStudioPostsAddress(search: URLSearchParams): StudioPostsFilter {
@@ -36,6 +38,7 @@ export function readStudioPostsAddress(search: URLSearchParams): StudioPostsFilt
     status: inTrash || view ? undefined : named(statuses, "status"),
     sort: named(sorts, "sort") ?? "RECENT",
     inTrash,
+    assignedToMe: !inTrash && view !== "CALENDAR" && search.get("assigned") === "me",
     ...(view && { view }),
     ...(view === "CALENDAR" && /^\d{4}-\d\d-\d\d$/.test(day) && Date.parse(day) && { day }),
     ...(view === "CALENDAR" && search.get("period") === "week" && { isWeek: true }),
@@ -49,6 +52,7 @@ export const addressParameters = (filter: StudioPostsFilter) => ({
   day: filter.day,
   tag: filter.tag,
   status: filter.status?.toLowerCase(),
+  assigned: filter.assignedToMe ? "me" : undefined,
   trash: filter.inTrash ? "1" : undefined,
   sort: filter.sort === "RECENT" ? undefined : filter.sort.toLowerCase(),
   keyword: filter.keyword,
@@ -59,7 +63,15 @@ export const studioPostsAddress = (filter: StudioPostsFilter): string =>
   addressOf("/studio/posts", addressParameters(filter));
 
 /** Returns the variables of the query of the list. */
-export const variablesOf = ({ page, keyword, tag, status, sort, inTrash }: StudioPostsFilter) => ({
-  ...{ page, keyword, tag, status, sort, inTrash },
+export const variablesOf = ({
+  page,
+  keyword,
+  tag,
+  status,
+  sort,
+  inTrash,
+  assignedToMe,
+}: StudioPostsFilter) => ({
+  ...{ page, keyword, tag, status, sort, inTrash, assignedToMe },
   limit: 20,
 });

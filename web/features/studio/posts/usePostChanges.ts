@@ -43,6 +43,8 @@ export function usePostChanges(then: () => Promise<unknown>) {
   }
 
   return {
+    /** Loads what is shown again. */
+    reload: then,
     setStatus: (ids: string[], status: PostStatus, scheduledAt?: Date) =>
       run(
         async () =>

@@ -1,14 +1,14 @@
 import { Field, HStack, IconButton, Span, Stack, Text } from "@chakra-ui/react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import type { Direction, Newsroom_PostFragment } from "../../../../gql/graphql.ts";
 import { useSetPostAuthorsMutation } from "../../../../gql/hooks.ts";
-import { failureOf } from "../../../../lib/failure.ts";
 import { Avatar, fullName } from "../../../../ui/media/Avatar.tsx";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import { MoveButtons } from "../../shared/MoveButtons.tsx";
 import { type Person, PersonCombobox } from "./PersonCombobox.tsx";
 import { newsroomTexts as texts } from "./texts.ts";
+import { useSaved } from "./useSaved.ts";
 
 interface AuthorsFieldProps {
   post: Newsroom_PostFragment;
@@ -17,13 +17,15 @@ interface AuthorsFieldProps {
 
 /** The authors of an article, in the order in which they sign. */
 export function AuthorsField({ post, writers }: AuthorsFieldProps) {
-  const { authors } = post;
-  const { change, error } = useAuthors(post);
+  const { id: postId, authors } = post;
+  const [setAuthors] = useSetPostAuthorsMutation();
+  const { error, save } = useSaved("authorIds");
   const others = useMemo(
     () => writers.filter(({ id }) => !authors.some((author) => author.id === id)),
     [writers, authors],
   );
   const ids = authors.map(({ id }) => id);
+  const change = (authorIds: string[]) => save(() => setAuthors({ variables: { id: postId, authorIds } }));
   const without = (id: string) => ids.filter((each) => each !== id);
 
   function move(id: string, direction: Direction): Promise<unknown> {
@@ -72,21 +74,4 @@ export function AuthorsField({ post, writers }: AuthorsFieldProps) {
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>
   );
-}
-
-/** Returns the function that saves the authors, which rejects when they are refused, and the reason. */
-function useAuthors({ id }: Newsroom_PostFragment) {
-  const [save] = useSetPostAuthorsMutation();
-  const [error, setError] = useState<string | null>(null);
-  async function change(authorIds: readonly string[]): Promise<void> {
-    try {
-      await save({ variables: { id, authorIds: [...authorIds] } });
-      setError(null);
-    } catch (reason) {
-      const { message, fields } = failureOf(reason);
-      setError(fields.authorIds ?? message);
-      throw reason;
-    }
-  }
-  return { change, error };
 }

@@ -2,10 +2,12 @@ import { Stack } from "@chakra-ui/react";
 import { useNewsroomQuery } from "../../../../gql/hooks.ts";
 import { QueryState } from "../../../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import { AssigneeField } from "./AssigneeField.tsx";
 import { AuthorsField } from "./AuthorsField.tsx";
+import { PlannedField } from "./PlannedField.tsx";
 import { newsroomTexts } from "./texts.ts";
 
-/** Who signs an article. It is saved at once: it is no part of the text. */
+/** Who signs an article, to whom it is given and for which day. Saved at once: none is part of the text. */
 export function Newsroom({ postId }: { postId: string }) {
   const { data, error, refetch } = useNewsroomQuery({
     variables: { id: postId },
@@ -24,6 +26,12 @@ export function Newsroom({ postId }: { postId: string }) {
       {post && (
         <Stack gap="6">
           <AuthorsField post={post} writers={data.writers} />
+          {(post.status === "DRAFT" || post.status === "PROPOSED") && (
+            <>
+              <AssigneeField post={post} people={data.postAssignees} />
+              <PlannedField post={post} />
+            </>
+          )}
         </Stack>
       )}
     </>

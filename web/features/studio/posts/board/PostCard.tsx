@@ -1,8 +1,9 @@
 import { Box, Flex, Span } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import type { PostStatus, StudioPost_RowFragment } from "../../../../gql/graphql.ts";
-import { fullNames } from "../../../../ui/media/Avatar.tsx";
+import { fullName, fullNames } from "../../../../ui/media/Avatar.tsx";
 import { Time } from "../../../../ui/Time.tsx";
+import { shortDay } from "../calendar/calendar-days.ts";
 import { MoveMenu } from "../moves/MoveMenu.tsx";
 import type { PostMoves } from "../moves/usePostMoves.ts";
 import { titleOf } from "../table/title-of.ts";
@@ -16,7 +17,7 @@ interface PostCardProps {
 
 /** Card of an article on the board: dragged as a whole, opened by its title. */
 export function PostCard({ post, states, moves }: PostCardProps) {
-  const { id, authors, category, status, scheduledAt, publishedAt, updatedAt } = post;
+  const { id, authors, assignee, plannedOn, category, status, scheduledAt, publishedAt, updatedAt } = post;
   const isMovable = states.includes(status);
   const isScheduled = status === "SCHEDULED" && scheduledAt;
   return (
@@ -41,6 +42,16 @@ export function PostCard({ post, states, moves }: PostCardProps) {
           <Span display="block" truncate color="fg.muted" textStyle="xs">
             {[category?.name, fullNames(authors)].filter(Boolean).join(" · ")}
           </Span>
+          {(assignee || plannedOn) && (
+            <Span display="block" textStyle="xs" overflowWrap="anywhere">
+              {[
+                assignee && texts.assignedTo(fullName(assignee)),
+                plannedOn && texts.plannedFor(shortDay(plannedOn)),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </Span>
+          )}
           <Span display="block" color="fg.muted" textStyle="xs">
             {isScheduled ? <Time at={scheduledAt} kind="precise" /> : <Time at={publishedAt ?? updatedAt} />}
             {post.hasDraft && <Span color="gold"> · {texts.pending}</Span>}

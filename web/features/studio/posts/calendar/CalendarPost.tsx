@@ -14,12 +14,12 @@ interface CalendarPostProps {
   moves: PostMoves;
 }
 
-/** An article in the calendar, or beside it; all but published ones are dragged. */
+/** An article in the calendar, or beside it; all but published ones are dragged: drafts to be planned, scheduled ones to another date. */
 export function CalendarPost({ post, moves }: CalendarPostProps) {
   const { id, status, scheduledAt, publishedAt } = post;
   const states = useMovableStates();
-  // Only editors schedule.
-  const isMovable = status !== "PUBLISHED" && states.includes("SCHEDULED");
+  // Only editors schedule; what is in preparation is planned by those who write it.
+  const isMovable = status !== "PUBLISHED" && states.includes(status);
   const at = status === "SCHEDULED" ? scheduledAt : publishedAt;
   const isDated = at && (status === "SCHEDULED" || status === "PUBLISHED");
   return (
@@ -48,7 +48,13 @@ export function CalendarPost({ post, moves }: CalendarPostProps) {
           </Link>
         </Span>
       </Box>
-      {isMovable && <MoveMenu post={post} moves={moves} states={["DRAFT", "SCHEDULED"]} />}
+      {isMovable && (
+        <MoveMenu
+          post={post}
+          moves={moves}
+          states={states.filter((state) => state === "DRAFT" || state === "SCHEDULED")}
+        />
+      )}
     </Flex>
   );
 }

@@ -20,8 +20,9 @@ import { PostsToPlan } from "./PostsToPlan.tsx";
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * Published and scheduled articles by day; drafts wait beside it. A draft or a scheduled article is dragged to a day
- * to come, or moved by Alt and an arrow, or by its menu; a published one stays where it is.
+ * Published, scheduled and planned articles by day; drafts without a day wait beside it. A draft is dragged to a day to
+ * come to be planned for it, a scheduled article to be published then; both are moved by Alt and an arrow or by their menu
+ * too. A published one stays where it is.
  */
 export function PostCalendar({ filter, changes }: { filter: StudioPostsFilter; changes: PostChanges }) {
   const { day: shownDay, isWeek = false, tag } = filter;
@@ -29,7 +30,9 @@ export function PostCalendar({ filter, changes }: { filter: StudioPostsFilter; c
   const day = shownDay ?? today;
   const days = daysAround(day, isWeek);
   const [from, to] = [startOf(days[0]!), startOf(days.at(-1)!, 1)].map((date) => date.toISOString());
-  const query = useStudioPostCalendarQuery({ variables: { from: from!, to: to!, tag } });
+  const query = useStudioPostCalendarQuery({
+    variables: { from: from!, to: to!, tag, firstDay: days[0]!, lastDay: days.at(-1)! },
+  });
   const { items = [], isWhole = true } = (query.data ?? query.previousData)?.postCalendar ?? {};
   const { root, moves, movable, press } = useCalendarMoves(items, changes, today);
   const byDay = groupByDay(items);
@@ -83,9 +86,10 @@ function useCalendarMoves(items: readonly StudioPost_RowFragment[], changes: Pos
   for (const post of items) movable.current.set(post.id, post);
 
   function moveTo(post: StudioPost_RowFragment, to: string): void {
-    const former = post.status === "SCHEDULED" && post.scheduledAt ? new Date(post.scheduledAt) : null;
     if (to < today) notify.failed({ title: texts.calendar.past });
-    else if (!former || dayOf(former) !== to) void moves.schedule(post, timeOn(to, former));
+    else if (to === shownDay(post)) return;
+    else if (post.status !== "SCHEDULED") void moves.plan(post, to);
+    else void moves.schedule(post, timeOn(to, post.scheduledAt ? new Date(post.scheduledAt) : null));
   }
   useDragging(root, ({ id, place }) => {
     const post = movable.current.get(id);
@@ -95,21 +99,30 @@ function useCalendarMoves(items: readonly StudioPost_RowFragment[], changes: Pos
     const step = event.altKey ? steps[event.key] : undefined;
     const id = (event.target as Element).closest<HTMLElement>("[data-drag]")?.dataset.drag;
     const post = movable.current.get(id ?? "");
-    if (!step || post?.status !== "SCHEDULED" || !post.scheduledAt) return;
+    const day = post && shownDay(post);
+    if (!step || !day || post.status === "PUBLISHED") return;
     event.preventDefault();
-    moveTo(post, addDays(dayOf(new Date(post.scheduledAt)), step));
+    moveTo(post, addDays(day, step));
   }
   return { root, moves, movable, press };
 }
 
-const dateOf = ({ status, scheduledAt, publishedAt }: StudioPost_RowFragment) =>
-  new Date((status === "SCHEDULED" ? scheduledAt : publishedAt) ?? 0);
+/** Returns the day of an article: that of its publication, or the one for which it is planned; null without any. */
+function shownDay({ status, scheduledAt, publishedAt, plannedOn }: StudioPost_RowFragment): string | null {
+  if (status === "DRAFT" || status === "PROPOSED") return plannedOn;
+  const at = status === "SCHEDULED" ? scheduledAt : publishedAt;
+  return at && dayOf(new Date(at));
+}
+
+/** What is planned without a time comes last. */
+const timeOf = ({ status, scheduledAt, publishedAt }: StudioPost_RowFragment): number =>
+  Date.parse((status === "SCHEDULED" ? scheduledAt : status === "PUBLISHED" ? publishedAt : null) ?? "9999");
 
 function groupByDay(posts: readonly StudioPost_RowFragment[]): Map<string, StudioPost_RowFragment[]> {
   const byDay = new Map<string, StudioPost_RowFragment[]>();
-  for (const post of [...posts].sort((a, b) => dateOf(a).getTime() - dateOf(b).getTime())) {
-    const day = dayOf(dateOf(post));
-    byDay.set(day, [...(byDay.get(day) ?? []), post]);
+  for (const post of [...posts].sort((a, b) => timeOf(a) - timeOf(b))) {
+    const day = shownDay(post);
+    if (day) byDay.set(day, [...(byDay.get(day) ?? []), post]);
   }
   return byDay;
 }

@@ -15,11 +15,11 @@ interface PostsToPlanProps {
 
 const most = 12;
 
-/** The latest proposed articles and drafts, which wait for a day. */
+/** The latest proposed articles and drafts, which have no day yet. */
 export function PostsToPlan({ tag, moves, shown }: PostsToPlanProps) {
   const proposed = usePosts("PROPOSED", tag);
   const drafts = usePosts("DRAFT", tag);
-  const posts = [...proposed, ...drafts].slice(0, most);
+  const posts = [...proposed, ...drafts].filter(({ plannedOn }) => !plannedOn).slice(0, most);
   for (const post of posts) shown.set(post.id, post);
   return (
     <Stack as="section" aria-label={texts.calendar.toPlan} gap="2">
@@ -41,7 +41,11 @@ export function PostsToPlan({ tag, moves, shown }: PostsToPlanProps) {
 }
 
 function usePosts(status: PostStatus, tag?: string): readonly StudioPost_RowFragment[] {
-  const variables = variablesOf({ page: 1, sort: "RECENT", inTrash: false, status, tag });
+  const variables = variablesOf({
+    ...{ page: 1, sort: "RECENT", inTrash: false, assignedToMe: false },
+    status,
+    tag,
+  });
   const { data, previousData } = useStudioPostsQuery({ variables: { ...variables, limit: most } });
   return (data ?? previousData)?.studioPosts.items.filter((post) => post.status === status) ?? [];
 }

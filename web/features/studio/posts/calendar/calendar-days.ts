@@ -55,4 +55,8 @@ const shortName = new Intl.DateTimeFormat("fr", { weekday: "short" });
 /** Returns « novembre 2026 », and « lundi 23 novembre » for a day. */
 export const nameOfMonth = (day: string): string => monthName.format(startOf(day));
 export const nameOfDay = (day: string): string => dayName.format(startOf(day));
+const shortDate = new Intl.DateTimeFormat("fr", { day: "numeric", month: "short" });
+
+/** Returns « 23 nov. », and « lun. ». */
+export const shortDay = (day: string): string => shortDate.format(startOf(day));
 export const shortWeekday = (day: string): string => shortName.format(startOf(day));

@@ -12,9 +12,16 @@ interface FiltersDrawerProps {
 
 /** A phone's filters: a button with their number, and a drawer from below, behind which the list follows each choice. */
 export function FiltersDrawer({ filter, children }: FiltersDrawerProps) {
-  const { tag, status, inTrash, sort, page: _page, keyword, ...others } = filter;
-  const count = [tag, status ?? inTrash, sort !== "RECENT"].filter(Boolean).length;
-  const without = { ...others, keyword, page: 1, sort: "RECENT", inTrash: false } as const;
+  const { tag, status, inTrash, assignedToMe, sort, page: _page, keyword, ...others } = filter;
+  const count = [tag, status ?? inTrash, assignedToMe, sort !== "RECENT"].filter(Boolean).length;
+  const without = {
+    ...others,
+    keyword,
+    page: 1,
+    sort: "RECENT",
+    inTrash: false,
+    assignedToMe: false,
+  } as const;
   return (
     <Drawer.Root placement="bottom" lazyMount unmountOnExit>
       <Drawer.Trigger asChild>

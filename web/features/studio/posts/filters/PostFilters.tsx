@@ -1,4 +1,4 @@
-import { Box } from "@chakra-ui/react";
+import { Box, Flex } from "@chakra-ui/react";
 import type { Category_RowFragment, PostSort } from "../../../../gql/graphql.ts";
 import { LinkPills } from "../../shared/LinkPills.tsx";
 import { StudioSearch } from "../../shared/StudioSearch.tsx";
@@ -45,6 +45,7 @@ export function PostFilters({ filter, categories }: PostFiltersProps) {
 
 function FilterLinks({ filter, categories }: PostFiltersProps) {
   const first = { ...filter, page: 1 };
+  const to = (change: Partial<StudioPostsFilter>) => studioPostsAddress({ ...first, ...change });
   const categoryLinks = [
     { key: "", label: texts.all, to: studioPostsAddress({ ...first, tag: undefined }) },
     ...categories.map(({ slug, name }) => ({
@@ -55,18 +56,34 @@ function FilterLinks({ filter, categories }: PostFiltersProps) {
   ];
   const stateLinks = states.map(([key, label]) => {
     const status = key === "ALL" || key === "TRASH" ? undefined : key;
-    return { key, label, to: studioPostsAddress({ ...first, status, inTrash: key === "TRASH" }) };
+    return {
+      key,
+      label,
+      to: to({ status, inTrash: key === "TRASH", ...(key === "TRASH" && { assignedToMe: false }) }),
+    };
   });
   return (
     <>
       <LinkPills label={texts.categories} current={filter.tag ?? ""} links={categoryLinks} />
-      {!filter.view && (
-        <LinkPills
-          label={texts.states}
-          current={filter.inTrash ? "TRASH" : (filter.status ?? "ALL")}
-          links={stateLinks}
-        />
-      )}
+      <Flex wrap="wrap" columnGap="6" rowGap="2">
+        {!filter.view && (
+          <LinkPills
+            label={texts.states}
+            current={filter.inTrash ? "TRASH" : (filter.status ?? "ALL")}
+            links={stateLinks}
+          />
+        )}
+        {filter.view !== "CALENDAR" && (
+          <LinkPills
+            label={texts.assignment}
+            current={filter.assignedToMe ? "me" : ""}
+            links={[
+              { key: "", label: texts.everybodys, to: to({ assignedToMe: false }) },
+              { key: "me", label: texts.assignedToMe, to: to({ assignedToMe: true, inTrash: false }) },
+            ]}
+          />
+        )}
+      </Flex>
     </>
   );
 }
@@ -82,10 +99,11 @@ const PostSortSelect = ({ filter }: { filter: StudioPostsFilter }) => (
 
 /** Returns the filters in words, « Brouillons · Culture »; empty for the whole list. */
 export function filterName(filter: StudioPostsFilter, categories: readonly Category_RowFragment[]): string {
-  const { status, inTrash, tag, keyword } = filter;
+  const { status, inTrash, tag, keyword, assignedToMe } = filter;
   return [
     inTrash ? texts.state.TRASH : status && texts.state[status],
     tag && (categories.find(({ slug }) => slug === tag)?.name ?? tag),
+    assignedToMe && texts.assignedToMe,
     keyword && texts.quoted(keyword),
   ]
     .filter(Boolean)

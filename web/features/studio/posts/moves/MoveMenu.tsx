@@ -30,6 +30,11 @@ export const MoveMenu = ({ post, moves, states }: MoveMenuProps) => (
                 {texts.moveTo[status]}
               </Menu.Item>
             ))}
+          {post.plannedOn && (
+            <Menu.Item value="plan" onClick={() => void moves.plan(post, null)}>
+              {texts.calendar.without}
+            </Menu.Item>
+          )}
           {post.status === "SCHEDULED" && (
             <Menu.Item value="date" onClick={() => moves.openDate(post)}>
               {texts.otherDate}

@@ -1,5 +1,11 @@
 import { useState } from "react";
 import type { PostStatus, StudioPost_RowFragment } from "../../../../gql/graphql.ts";
+import { usePlanPostMutation } from "../../../../gql/hooks.ts";
+import { failureOf } from "../../../../lib/failure.ts";
+import { notify } from "../../shared/toast/toaster.ts";
+import { nameOfDay } from "../calendar/calendar-days.ts";
+import { titleOf } from "../table/title-of.ts";
+import { texts } from "../texts.ts";
 import type { PostChanges } from "../usePostChanges.ts";
 
 /** Moves of one article between states and dates, by dragging, by a menu or by keys; each can be undone by its message. */
@@ -8,15 +14,35 @@ export function usePostMoves(changes: PostChanges) {
   const [undated, setUndated] = useState<StudioPost_RowFragment | null>(null);
 
   /** The moved article keeps the focus in its new place. */
-  async function run({ id }: StudioPost_RowFragment, change: Promise<number>): Promise<void> {
+  async function run({ id }: StudioPost_RowFragment, change: Promise<unknown>): Promise<void> {
     await change;
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-drag="${id}"] a`)?.focus());
   }
   const schedule = (post: StudioPost_RowFragment, at: Date) =>
     run(post, changes.setStatus([post.id], "SCHEDULED", at));
 
+  const [savePlan] = usePlanPostMutation();
+  /** Sets the day on which an article is wanted, or takes it away; the message undoes it. */
+  async function plan(post: StudioPost_RowFragment, day: string | null): Promise<void> {
+    try {
+      await savePlan({ variables: { id: post.id, day } });
+      const title = titleOf(post);
+      notify.done({
+        title: day ? texts.calendar.planned(title, nameOfDay(day)) : texts.calendar.unplanned(title),
+        action: {
+          label: texts.undoChange,
+          onClick: () => void plan({ ...post, plannedOn: day }, post.plannedOn ?? null),
+        },
+      });
+    } catch (error) {
+      notify.failed({ title: failureOf(error).message });
+    }
+    await run(post, changes.reload());
+  }
+
   return {
     undated,
+    plan,
     openDate: setUndated,
     schedule,
     /** Scheduling opens the form of its date first. */

@@ -56,7 +56,7 @@ export function PostList({ filter, categories, actions, changes }: PostListProps
         found={found}
         error={error}
         refetch={refetch}
-        isNarrowed={Boolean(filter.keyword || filter.tag || filter.status)}
+        isNarrowed={Boolean(filter.keyword || filter.tag || filter.status || filter.assignedToMe)}
         empty={{
           title: inTrash ? texts.emptyTrash : texts.empty,
           action: inTrash ? undefined : <CreateLink to="/studio/posts/new" />,

@@ -2,8 +2,9 @@ import { Box, Span, Status, Table } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { StudioPost_RowFragment } from "../../../../gql/graphql.ts";
-import { fullNames } from "../../../../ui/media/Avatar.tsx";
+import { fullName, fullNames } from "../../../../ui/media/Avatar.tsx";
 import { Time } from "../../../../ui/Time.tsx";
+import { shortDay } from "../calendar/calendar-days.ts";
 import { texts } from "../texts.ts";
 import type { PostActions } from "../usePostActions.ts";
 import type { Columns } from "./columns.ts";
@@ -97,6 +98,8 @@ export function PostRow({ post, columns, isChosen, onToggle, actions }: PostRowP
       </Cell>
       {columns.has("category") && <Name>{category?.name}</Name>}
       {columns.has("author") && <Name>{name}</Name>}
+      {columns.has("assignee") && <Name>{post.assignee ? fullName(post.assignee) : undefined}</Name>}
+      {columns.has("planned") && <Name>{post.plannedOn ? shortDay(post.plannedOn) : undefined}</Name>}
       {columns.has("views") && <Cell>{texts.count(post.views)}</Cell>}
       {columns.has("likes") && <Cell>{texts.count(post.likeCount)}</Cell>}
       {columns.has("comments") && <Cell>{texts.count(post.commentCount)}</Cell>}

@@ -37,6 +37,8 @@ export function PostTable({ posts, filter, selection, columns, actions }: PostTa
             {head(heads.state)}
             {columns.has("category") && nameHead(heads.category)}
             {columns.has("author") && nameHead(heads.author)}
+            {columns.has("assignee") && nameHead(heads.assignee)}
+            {columns.has("planned") && nameHead(heads.planned)}
             {columns.has("views") && head(heads.views, "VIEWS")}
             {columns.has("likes") && head(heads.likes)}
             {columns.has("comments") && head(heads.comments)}

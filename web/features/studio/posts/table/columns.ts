@@ -5,11 +5,13 @@ import { texts } from "../texts.ts";
 export type Column = keyof typeof texts.columns;
 
 const all = Object.keys(texts.columns) as Column[];
+/** Hidden until somebody chooses: with them the table is wider than a laptop. */
+const atFirst: readonly Column[] = ["likes", "comments"];
 const hidden = persistent<Column[]>(columnsKey);
 
 /** The columns beside title and state that are shown; this device remembers those that are hidden. */
 export function useColumns() {
-  const [without, setWithout] = useState<readonly Column[]>(() => hidden.read() ?? []);
+  const [without, setWithout] = useState<readonly Column[]>(() => hidden.read() ?? atFirst);
   return {
     all,
     has: (column: Column) => !without.includes(column),

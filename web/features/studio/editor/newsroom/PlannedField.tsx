@@ -1,0 +1,37 @@
+import { Field, Input } from "@chakra-ui/react";
+import { useState } from "react";
+import type { Newsroom_PostFragment } from "../../../../gql/graphql.ts";
+import { useSetPlannedDayMutation } from "../../../../gql/hooks.ts";
+import { newsroomTexts as texts } from "./texts.ts";
+import { useSaved } from "./useSaved.ts";
+
+/** The day for which an article in preparation is planned; its scheduled publication is another thing. */
+export function PlannedField({ post: { id, plannedOn } }: { post: Newsroom_PostFragment }) {
+  const [plan] = useSetPlannedDayMutation();
+  const { error, save } = useSaved("day");
+  /** What is typed, until the server has it: a date is empty until its last part. */
+  const [typed, setTyped] = useState<string | null>(null);
+
+  async function keep(): Promise<void> {
+    if (typed === null || typed === (plannedOn ?? "")) return setTyped(null);
+    await save(() => plan({ variables: { id, day: typed || null } })).then(
+      () => setTyped(null),
+      () => {},
+    );
+  }
+
+  return (
+    <Field.Root invalid={Boolean(error)}>
+      <Field.Label>{texts.planned}</Field.Label>
+      <Input
+        type="date"
+        name="plannedOn"
+        value={typed ?? plannedOn ?? ""}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => void keep()}
+      />
+      <Field.HelperText>{texts.plannedHint}</Field.HelperText>
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  );
+}
