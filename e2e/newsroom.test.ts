@@ -107,4 +107,71 @@ describe("the newsroom", () => {
     expect([editor.faults, author.faults]).toEqual([[], []]);
     await Promise.all([editor.context.close(), author.context.close()]);
   });
+
+  it("gives an article to somebody, live, for a day, and shows both in the lists", async () => {
+    const koffi = await editorOf(fixture.site, { email: emails.Koffi, password });
+    const input = {
+      title: "Les barques du soir",
+      description: "Elles rentrent.",
+      content: "Le soir tombe.",
+      tags: ["Fleuves"],
+      status: "DRAFT",
+    };
+    const { createPost } = await koffi.ask<{ createPost: { id: string } }>(
+      "mutation ($input: PostInput!) { createPost(input: $input) { id } }",
+      { input },
+    );
+    const [editor, author] = [await enter("Awa"), await enter("Koffi", phone)];
+    await editor.page.goto(`${fixture.site.url}/notifications`);
+    await editor.page.getByRole("heading", { name: "Notifications" }).first().waitFor();
+    await koffi.ask("mutation ($id: ID!) { updatePost(id: $id, input: { status: PROPOSED }) { id } }", {
+      id: createPost.id,
+    });
+    await editor.page.getByText("a proposé un article").first().waitFor();
+    await author.page.goto(`${fixture.site.url}/notifications`);
+    await author.page.getByRole("heading", { name: "Notifications" }).first().waitFor();
+
+    const { page } = editor;
+    await page.goto(`${fixture.site.url}/studio/posts/edit/${createPost.id}`);
+    const details = await openDetails(page);
+    const field = details.getByRole("combobox", { name: "Confier à" });
+    await field.fill("koffi");
+    await page.getByRole("option", { name: "Koffi Yao" }).click();
+    await details.getByRole("button", { name: "Ne plus confier à Koffi Yao" }).waitFor();
+    await author.page.getByText("vous a confié un article").first().waitFor();
+    await details.getByLabel("Prévu pour le").fill("2027-03-04");
+    await details.getByLabel("Prévu pour le").blur();
+    await page.getByLabel("Titre", { exact: true }).focus();
+    expect(await violations(page)).toEqual([]);
+    await shows(page, "work-drawer");
+
+    await author.page.goto(`${fixture.site.url}/studio/posts`);
+    await author.page.getByRole("button", { name: "Filtrer", exact: true }).click();
+    await author.page.getByRole("link", { name: "Confiés à moi" }).click();
+    await author.page.waitForURL(/assigned=me/);
+    await author.page.getByRole("button", { name: "Voir les articles" }).click();
+    await author.page.getByRole("link", { name: "Les barques du soir" }).waitFor();
+    expect(await overflow(author.page)).toBe("");
+    expect(await violations(author.page)).toEqual([]);
+    await shows(author.page, "work-phone");
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${fixture.site.url}/studio/posts`);
+    const row = page.getByRole("row").filter({ hasText: "Les barques du soir" });
+    await row.getByText("4 mars").waitFor();
+    await row.getByText("Koffi Yao").nth(1).waitFor();
+    await shows(page, "work-table");
+    await page.goto(`${fixture.site.url}/studio/posts?view=board`);
+    await page.getByText("Confié à Koffi Yao · Prévu le 4 mars").waitFor();
+    await shows(page, "work-board");
+    await page.goto(`${fixture.site.url}/studio/posts?view=calendar&day=2027-03-01`);
+    await page
+      .locator('[data-drop="2027-03-04"]')
+      .getByRole("link", { name: "Les barques du soir" })
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    await shows(page, "work-calendar");
+    expect([editor.faults, author.faults]).toEqual([[], []]);
+    await Promise.all([editor.context.close(), author.context.close()]);
+  });
 });

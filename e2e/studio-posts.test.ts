@@ -144,7 +144,7 @@ describe("the studio's list of articles", () => {
     await context.close();
   });
 
-  it("schedules articles in the calendar, by dragging and by keys, and leaves published ones", async () => {
+  it("plans articles in the calendar, by dragging and by keys, and leaves published ones", async () => {
     const { page, context, faults } = await enter(laptop);
     const id = await page.getByRole("row").filter({ hasText: "Chronique 7" }).getAttribute("data-row");
     await page.getByRole("checkbox", { name: "Choisir Chronique 7" }).click();
@@ -152,11 +152,11 @@ describe("the studio's list of articles", () => {
     await page.getByText(/1\s+article dépublié/).waitFor();
     await page.goto(`${fixture.site.url}/studio/posts?view=calendar&period=week&day=${dayIn(7)}`);
     const day = (name: string) => page.locator(`[data-drop="${name}"]`);
-    const plan = page.getByRole("region", { name: "À programmer" });
+    const plan = page.getByRole("region", { name: "Sans date" });
     await drag(page, plan.locator(`[data-drag="${id}"]`), day(dayIn(7)));
     const planned = (name: string) => day(name).getByRole("link", { name: "Chronique 7" });
     await planned(dayIn(7)).waitFor();
-    await page.getByText("08:00").waitFor();
+    await page.getByText("Chronique 7\u00a0: prévu le").waitFor();
     expect(await violations(page)).toEqual([]);
     const other =
       new Date(`${dayIn(7)}T12:00`).getDay() === 0
