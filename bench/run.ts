@@ -2,7 +2,8 @@
 const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   feeds: () => import("./pages/feeds.ts"),
   sockets: () => import("./sockets/run.ts"),
-  pages: () => import("./pages/run.ts"),
+  quick: () => import("./speed/quick.ts"),
+  pages: () => import("./speed/pages.ts"),
   lighthouse: () => import("./pages/lighthouse.ts"),
   database: () => import("./database/run.ts"),
   library: () => import("./library/run.ts"),
@@ -11,7 +12,10 @@ const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   memory: () => import("./process/memory.ts"),
 };
 
-const chosen = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(benchmarks);
+const chosen =
+  process.argv.slice(2).length > 0
+    ? process.argv.slice(2)
+    : Object.keys(benchmarks).filter((name) => name !== "quick");
 for (const name of chosen) {
   const benchmark = benchmarks[name];
   if (!benchmark) {

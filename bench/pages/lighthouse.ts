@@ -1,7 +1,7 @@
 import { launchBrowser, unpackBrowser } from "../../e2e/support/chromium.ts";
 import { median } from "../support/measure.ts";
 import { openSite } from "../support/site.ts";
-import { readingPages } from "./run.ts";
+import { readingPages } from "./reading-pages.ts";
 
 const port = 9_333;
 const rounds = 3;

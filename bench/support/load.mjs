@@ -2,8 +2,15 @@
 import { text } from "node:stream/consumers";
 import autocannon from "autocannon";
 
-const { headers, ...load } = JSON.parse(await text(process.stdin));
+const { headers, paths, ...load } = JSON.parse(await text(process.stdin));
 // Each connection uses the sets of headers in rotation.
-const requests = headers.map((each) => ({ method: load.method ?? "GET", body: load.body, headers: each }));
+let next = 0;
+const setupRequest = (request) => ({ ...request, path: paths[next++ % paths.length] });
+const requests = headers.map((each) => ({
+  method: load.method ?? "GET",
+  body: load.body,
+  headers: each,
+  ...(paths ? { setupRequest } : {}),
+}));
 const { errors, non2xx, duration, ...counts } = await autocannon({ ...load, connections: 32, requests });
 console.log(JSON.stringify({ errors, non2xx, rate: counts["2xx"] / duration }));

@@ -18,6 +18,8 @@ export interface Load {
   body?: string;
   /** Request headers; a list is used in rotation, one set for each user. */
   headers?: Record<string, string> | Record<string, string>[];
+  /** Paths requested in turns, over all connections, instead of the URL's. */
+  paths?: string[];
 }
 
 /** Returns the 2xx responses per second under 32 connections for `seconds`; the load runs on the other core. */

@@ -2,8 +2,8 @@
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 
-const { type, body } = JSON.parse(await text(process.stdin)) as { type: string; body: string };
-const bytes = Buffer.from(body);
+const { type, base64 } = JSON.parse(await text(process.stdin)) as { type: string; base64: string };
+const bytes = Buffer.from(base64, "base64");
 const server = createServer((_, response) => {
   response.writeHead(200, { "content-type": type, "content-length": bytes.length });
   response.end(bytes);

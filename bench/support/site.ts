@@ -9,9 +9,12 @@ export const openSite = (settings: Record<string, string> = {}): Promise<Site> =
   Site.open({ RATE_LIMIT: "off", LOG_LEVEL: "error", ...settings });
 
 /** Starts a bare server that answers `body` to every request; `close` stops it. */
-export async function servePlain(type: string, body: string): Promise<{ url: string; close(): void }> {
+export async function servePlain(
+  type: string,
+  body: string | Buffer,
+): Promise<{ url: string; close(): void }> {
   const child = runScript(["bench/support/plain-server.ts"]);
-  child.stdin?.end(JSON.stringify({ type, body }));
+  child.stdin?.end(JSON.stringify({ type, base64: Buffer.from(body).toString("base64") }));
   const [url] = (await once(createInterface({ input: child.stdout! }), "line")) as [string];
   return { url, close: () => void child.kill() };
 }
