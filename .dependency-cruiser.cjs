@@ -20,6 +20,7 @@ const gatewayAreas = [
   ...[
     "search",
     "presence",
+    "annotations",
     "previews",
     "analytics",
     "rankings",

@@ -30,6 +30,7 @@ import { artistsOfAlbums } from "./migrations/version-0.2/024-album-artists.ts";
 import { collectionOfInvitations } from "./migrations/version-0.2/025-invitations.ts";
 import { authorsOfPosts } from "./migrations/version-0.2/026-several-authors.ts";
 import { indexesOfNewsroom } from "./migrations/version-0.2/027-newsroom.ts";
+import { collectionOfAnnotations } from "./migrations/version-0.2/028-annotations.ts";
 
 /** Takes the data from one version to the next. May have been interrupted before, so that running it again must do no harm. */
 export type Migration = () => Promise<void>;
@@ -70,6 +71,7 @@ export const migrations: readonly {
   { number: 25, name: "invitations to the team", run: collectionOfInvitations },
   { number: 26, name: "several authors an article", run: authorsOfPosts },
   { number: 27, name: "articles by assignee and by planned day", run: indexesOfNewsroom },
+  { number: 28, name: "comments of the newsroom beside articles", run: collectionOfAnnotations },
 ];
 
 interface Record {

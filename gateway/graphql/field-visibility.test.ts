@@ -80,6 +80,7 @@ describe("the visibility of fields", () => {
     );
     expect(Object.fromEntries(fields)).toEqual({
       "Feed.isLikedByMe": true,
+      "Post.annotationCount": false,
       "Post.assignee": false,
       "Post.content": true,
       "Post.draft": false,

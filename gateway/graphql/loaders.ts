@@ -1,3 +1,4 @@
+import { createOpenAnnotationsLoader } from "../annotations/annotation.loader.ts";
 import { createCatalogueLoaders } from "../catalogue/catalogue.loader.ts";
 import { createFileEntryLoader } from "../catalogue/presentation/file-entry.loader.ts";
 import { createTagLoader } from "../categories/tag.loader.ts";
@@ -37,4 +38,5 @@ export const createLoaders = (): Loaders => ({
   latestComments: createLatestCommentsLoader(),
   replies: createRepliesLoader(),
   commentReports: createReportsLoader(),
+  openAnnotations: createOpenAnnotationsLoader(),
 });

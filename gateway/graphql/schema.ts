@@ -5,6 +5,7 @@ import { PeopleResolver } from "../accounts/people/people.resolver.ts";
 import { ProfileResolver } from "../accounts/profile/profile.resolver.ts";
 import { AnalyticsResolver } from "../analytics/analytics.resolver.ts";
 import { ViewResolver } from "../analytics/views/view.resolver.ts";
+import { AnnotatedPostResolver, AnnotationResolver } from "../annotations/annotation.resolver.ts";
 import { AuthResolver } from "../auth/auth.resolver.ts";
 import { BookResolver } from "../catalogue/books/book.resolver.ts";
 import { CatalogueResolver } from "../catalogue/catalogue.resolver.ts";
@@ -52,6 +53,8 @@ import { installPlaceholders } from "./placeholders.ts";
 
 /** All resolver classes of the schema. */
 const resolvers = [
+  AnnotatedPostResolver,
+  AnnotationResolver,
   AuthResolver,
   BookResolver,
   CatalogueResolver,

@@ -4,7 +4,14 @@ import { notFound, nullIfNotFound } from "../core/errors.ts";
 import { requireRight, type Viewer } from "../core/policies.ts";
 import { PostSlugModel } from "./editing/post-slug.entity.ts";
 import { Post, PostModel, PostPage } from "./post.entity.ts";
-import { authorIdsOf, isReadableInStudio, isVisible, visible } from "./post.policy.ts";
+import {
+  authorIdsOf,
+  isEditable,
+  isReadableInStudio,
+  isVisible,
+  requireEditable,
+  visible,
+} from "./post.policy.ts";
 import { Correction, Heading, type PostStatus, postStatuses, ReturnNote } from "./post-parts.entity.ts";
 
 // Resolvers name the classes; only services and loaders touch the model.
@@ -12,6 +19,7 @@ export {
   authorIdsOf,
   Correction,
   Heading,
+  isEditable,
   isVisible,
   Post,
   PostPage,
@@ -95,5 +103,12 @@ export async function requirePostInStudio(viewer: Viewer | null, id: unknown): P
   requireRight(viewer, "writePosts");
   const post = await findPost(knownId(id, noPost));
   if (!post || !isReadableInStudio(viewer, post)) throw notFound(noPost);
+  return post;
+}
+
+/** Returns an article that the viewer may change, without its body. Throws FORBIDDEN, NOT_FOUND. */
+export async function requireEditablePost(viewer: Viewer | null, id: unknown): Promise<Post> {
+  const post = await requirePostInStudio(viewer, id);
+  requireEditable(viewer, post);
   return post;
 }

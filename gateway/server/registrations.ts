@@ -1,3 +1,4 @@
+import { removeAnnotationsOf } from "../annotations/annotation.service.ts";
 import { tagReplacements } from "../categories/category-deletion.service.ts";
 import { commentSubjects } from "../comments/comment-subjects.ts";
 import { nullIfNotFound } from "../core/errors.ts";
@@ -49,6 +50,6 @@ tagReplacements.provide([replaceTag, replaceTagInDrafts]);
 revisionAccess.provide(
   async (viewer, postId) => (await nullIfNotFound(requirePostInStudio(viewer, postId))) !== null,
 );
-postErasureSteps.provide([removePreviewsOf]);
+postErasureSteps.provide([removePreviewsOf, removeAnnotationsOf]);
 
 requireRegistrations();

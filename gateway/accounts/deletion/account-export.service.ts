@@ -1,5 +1,6 @@
 import type { Types } from "mongoose";
 import { isAdministrator } from "../../../schema/roles.ts";
+import { exportAnnotations } from "../../annotations/annotation.service.ts";
 import { exportComments } from "../../comments/comment-export.service.ts";
 import { exportReports } from "../../comments/reports/comment-report.service.ts";
 import { clock } from "../../core/clock.ts";
@@ -47,6 +48,7 @@ const areas: Readonly<Record<string, (userId: Types.ObjectId) => AsyncIterable<o
   sessions: sessionsOf,
   corrections: exportCorrections,
   previewLinks: exportPreviewLinks,
+  annotations: exportAnnotations,
 };
 
 /** Points of the write limit that one export costs. */

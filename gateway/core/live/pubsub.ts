@@ -98,6 +98,8 @@ export type Channels = {
   catalogueEvent: [catalogue: CatalogueEventMessage["catalogue"], CatalogueEventMessage];
   /** An administrator opened an article in the editor or left it; one channel for each article. */
   editorsChanged: [postId: string, { readonly postId: string }];
+  /** An annotation of an article was changed; one channel for each article. */
+  annotationsChanged: [postId: string, { readonly postId: string }];
   /** A session has ended: its sockets are closed. */
   sessionEnded: [{ readonly sessionId: string }];
   /** An account has other rights from now on. */
@@ -113,7 +115,12 @@ type Relay = (channel: keyof Channels, payload: readonly unknown[]) => void;
 let relay: Relay | null = null;
 
 /** Channels whose messages say nothing about cached data. */
-const keepingCaches = new Set<keyof Channels>(["editorsChanged", "resync", "sessionEnded"]);
+const keepingCaches = new Set<keyof Channels>([
+  "editorsChanged",
+  "annotationsChanged",
+  "resync",
+  "sessionEnded",
+]);
 
 /**
  * Publishes within this process at once, and to the other gateways where a relay is set. A message may be lost, so it

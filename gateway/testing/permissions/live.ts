@@ -18,5 +18,9 @@ export const live: GraphqlTable = {
     permissions: editorsAndAuthors("NOT_FOUND"),
     operation: async (world) => `editorsChanged(postId: "${(await world.post("DRAFT")).id}") { postId }`,
   },
+  annotationsChanged: {
+    permissions: editorsAndAuthors("NOT_FOUND"),
+    operation: async (world) => `annotationsChanged(postId: "${(await world.post("DRAFT")).id}") { postId }`,
+  },
   catalogueChanged: { permissions: everybody, operation: "catalogueChanged(catalogue: BOOK) { id }" },
 };
