@@ -58,6 +58,7 @@ export const texts = {
   everybodys: "Toute la rédaction",
   assignedToMe: "Confiés à moi",
   assignedTo: (name: string) => `Confié à ${name}`,
+  annotations: (count: number) => `${counted(count, "annotation", "annotations")}`,
   plannedFor: (day: string) => `Prévu le ${day}`,
   quoted: (words: string) => `«\u00a0${words}\u00a0»`,
   keysTitle: "Touches du clavier",

@@ -40,7 +40,7 @@ export function $findMatches(query: string): Match[] {
 }
 
 /** Returns the text nodes of each block, one array a block. */
-function $textBlocks(): TextNode[][] {
+export function $textBlocks(): TextNode[][] {
   const blocks = new Map<NodeKey, TextNode[]>();
   for (const node of $getRoot().getAllTextNodes()) {
     const block = blockOf(node)?.getKey() ?? "";
@@ -56,7 +56,7 @@ function blockOf(node: LexicalNode): ElementNode | null {
 }
 
 /** Returns the place in the nodes of a block at an offset of their joined text; between two nodes in the later or earlier one. */
-function placeAt(nodes: readonly TextNode[], offset: number, isLater: boolean): Place {
+export function placeAt(nodes: readonly TextNode[], offset: number, isLater: boolean): Place {
   let rest = offset;
   for (const node of nodes) {
     const size = node.getTextContentSize();

@@ -2,6 +2,7 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import { HISTORY_PUSH_TAG, SKIP_DOM_SELECTION_TAG } from "lexical";
 import { useEffect, useState } from "react";
 import { $findMatches, $replaceMatches, type Match, rangeOf } from "./find-matches.ts";
+import { showRanges } from "./show-ranges.ts";
 
 // The names that Find.module.css styles.
 const highlights = { all: "palabre-found", current: "palabre-found-current" };
@@ -23,10 +24,10 @@ export function useMatches(query: string) {
   useEffect(() => {
     const ranges = matches.map((match) => rangeOf(editor, match));
     const shown = ranges[current];
-    show(highlights.all, ranges);
-    show(highlights.current, [shown ?? null]);
+    showRanges(highlights.all, ranges);
+    showRanges(highlights.current, [shown ?? null]);
     return () => {
-      for (const name of Object.values(highlights)) show(name, []);
+      for (const name of Object.values(highlights)) showRanges(name, []);
     };
   }, [editor, matches, current]);
 
@@ -50,13 +51,4 @@ export function useMatches(query: string) {
     replace: (replacement: string) => change(matches.slice(current, current + 1), replacement),
     replaceAll: (replacement: string) => change(matches, replacement),
   };
-}
-
-/** Marks passages without changing the text. */
-function show(name: string, ranges: readonly (Range | null)[]): void {
-  // Not in every browser: there the panel only counts and replaces.
-  if (!("highlights" in CSS)) return;
-  const found = ranges.filter((range) => range !== null);
-  if (found.length === 0) CSS.highlights.delete(name);
-  else CSS.highlights.set(name, new Highlight(...found));
 }

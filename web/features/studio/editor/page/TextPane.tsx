@@ -1,6 +1,7 @@
 import type { LexicalEditor } from "lexical";
 import type { RefCallback } from "react";
 import { limits } from "../../../../../schema/limits.ts";
+import type { Passage } from "../annotations/passages.ts";
 import { RichText } from "../richtext/RichText.tsx";
 import type { EditorSession } from "../session/editor-session.ts";
 import type { SessionState } from "../session/session-types.ts";
@@ -16,12 +17,14 @@ interface TextPaneProps {
   session: EditorSession;
   state: SessionState;
   view: TextView;
+  /** Begins a comment beside the selected passage. */
+  onAnnotate?: ((passage: Passage) => void) | undefined;
   /** Takes the rich text editor, null while another view is shown. */
   editorRef: RefCallback<LexicalEditor>;
 }
 
 /** The text of the article in one of its views. */
-export function TextPane({ session, state, view, editorRef }: TextPaneProps) {
+export function TextPane({ session, state, view, editorRef, onAnnotate }: TextPaneProps) {
   const { values, fieldErrors, revision, post } = state;
   return (
     <div className={styles.pane}>
@@ -29,7 +32,13 @@ export function TextPane({ session, state, view, editorRef }: TextPaneProps) {
         {fieldErrors.content}
       </p>
       {view === "rich" && (
-        <RichText key={revision} target={session} initial={values.content} editorRef={editorRef} />
+        <RichText
+          key={revision}
+          target={session}
+          initial={values.content}
+          editorRef={editorRef}
+          onAnnotate={onAnnotate}
+        />
       )}
       {view === "source" && (
         <textarea

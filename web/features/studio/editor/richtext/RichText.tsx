@@ -13,6 +13,7 @@ import { TablePlugin } from "@lexical/react/LexicalTablePlugin";
 import type { LexicalEditor } from "lexical";
 import type { ReactNode, RefCallback } from "react";
 import body from "../../../../ui/articles/HtmlBody.module.css";
+import type { Passage } from "../annotations/passages.ts";
 import { FindPlugin } from "../find/FindPlugin.tsx";
 import { MoveHandle } from "../moving/MoveHandle.tsx";
 import { editorNodes } from "../nodes/editor-nodes.ts";
@@ -51,6 +52,8 @@ interface RichTextProps {
   label?: string;
   /** Takes the editor, for tools outside of the text. */
   editorRef?: RefCallback<LexicalEditor>;
+  /** Begins a comment beside the selected passage; absent where there are none. */
+  onAnnotate?: ((passage: Passage) => void) | undefined;
   /** Tools above the text, besides those that float over it. */
   toolbar?: ReactNode;
 }
@@ -60,7 +63,7 @@ interface RichTextProps {
  * it anew. Its tools float over the text; an editor without a menu for the whole text adds a toolbar.
  */
 export function RichText(props: RichTextProps) {
-  const { target, initial, label = texts.fields.content, editorRef, toolbar } = props;
+  const { target, initial, label = texts.fields.content, editorRef, onAnnotate, toolbar } = props;
   return (
     <LexicalComposer initialConfig={config}>
       {toolbar}
@@ -80,7 +83,7 @@ export function RichText(props: RichTextProps) {
         <PlusButton />
         <MoveHandle />
         <SlashMenu />
-        <SelectionBar />
+        <SelectionBar onAnnotate={onAnnotate} />
         <BlockTools />
         <LinkPanel />
       </div>

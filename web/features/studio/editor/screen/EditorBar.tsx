@@ -5,6 +5,7 @@ import { hasRight } from "../../../../../schema/roles.ts";
 import { shortcutLabel } from "../../../../lib/browser/shortcut-label.ts";
 import { useViewer } from "../../../../lib/viewer.ts";
 import { Icon } from "../../../../ui/media/Icon.tsx";
+import { annotationTexts } from "../annotations/texts.ts";
 import { pendingTexts } from "../pending-changes/texts.ts";
 import { proposingTexts } from "../proposing/texts.ts";
 import type { SessionState } from "../session/session-types.ts";
@@ -21,6 +22,10 @@ interface EditorBarProps {
   hasOtherAction: boolean;
   onPublish: () => void;
   onDetails: () => void;
+  isAnnotationsOpen: boolean;
+  /** Number of open comments of the newsroom; undefined for an article that is not saved yet. */
+  annotationCount: number | undefined;
+  onAnnotations: () => void;
   menu: ReactNode;
 }
 
@@ -47,9 +52,29 @@ export function EditorBar(props: EditorBarProps) {
           <Icon name="article" />
           <span className={styles.whole}>{texts.fields.details}</span>
         </Button>
+        <AnnotationsButton {...props} />
         {menu}
       </HStack>
     </header>
+  );
+}
+
+/** Opens the comments of the newsroom, and says how many are open. */
+function AnnotationsButton(props: EditorBarProps) {
+  const { annotationCount: count, isAnnotationsOpen, onAnnotations } = props;
+  if (count === undefined) return null;
+  return (
+    <Button
+      variant="ghost"
+      paddingInline="2"
+      aria-label={annotationTexts.openCount(count)}
+      title={annotationTexts.title}
+      aria-expanded={isAnnotationsOpen}
+      onClick={onAnnotations}
+    >
+      <Icon name="comment" />
+      {count > 0 && count}
+    </Button>
   );
 }
 

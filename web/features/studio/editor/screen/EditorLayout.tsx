@@ -5,6 +5,7 @@ import { hasRight } from "../../../../../schema/roles.ts";
 import { useConnection } from "../../../../lib/browser/connection.ts";
 import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
 import { useViewer } from "../../../../lib/viewer.ts";
+import { countOpen, useAnnotations } from "../annotations/useAnnotations.ts";
 import { CoverField } from "../page/CoverField.tsx";
 import page from "../page/Page.module.css";
 import { TextPane, type TextView } from "../page/TextPane.tsx";
@@ -47,6 +48,7 @@ export function EditorLayout(props: EditorLayoutProps) {
   const panels = usePanels(setView);
   const isEditor = hasRight(useViewer(), "editPosts");
   const parts = { session, state };
+  const annotations = useAnnotations(state.post?.id);
   useDetailsShortcut(panels.toggleDetails);
 
   function openVersions() {
@@ -67,6 +69,9 @@ export function EditorLayout(props: EditorLayoutProps) {
         isDetailsOpen={panels.panel?.name === "details"}
         onPublish={() => panels.openPublish(isEditor ? "PUBLISHED" : "PROPOSED", "now")}
         onDetails={panels.toggleDetails}
+        isAnnotationsOpen={panels.panel?.name === "annotations"}
+        annotationCount={state.post ? countOpen(annotations) : undefined}
+        onAnnotations={panels.toggleAnnotations}
         menu={
           <EditorMenu
             {...parts}
@@ -82,8 +87,21 @@ export function EditorLayout(props: EditorLayoutProps) {
         }
       />
       <Versions {...parts} isShown={hasVersions} onClose={() => setVersions(false)} />
-      <Page {...parts} isHidden={hasVersions} view={view} editorRef={setEditor} />
-      <EditorPanel {...parts} panels={panels} onPublish={publish} onVersions={openVersions} />
+      <Page
+        {...parts}
+        isHidden={hasVersions}
+        view={view}
+        editorRef={setEditor}
+        onAnnotate={state.post ? panels.annotate : undefined}
+      />
+      <EditorPanel
+        {...parts}
+        panels={panels}
+        onPublish={publish}
+        onVersions={openVersions}
+        editor={editor}
+        annotations={annotations}
+      />
       <Messages {...parts} draftKey={draftKey} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import type { Passage } from "../annotations/passages.ts";
 import type { TextView } from "../page/TextPane.tsx";
 import type { ItemTarget } from "../publishing/checklist.ts";
 import { focusTarget } from "../publishing/focus-target.ts";
@@ -9,6 +10,7 @@ import type { SaveRequest } from "../session/session-types.ts";
 type Panel =
   | { name: "details"; target?: ItemTarget }
   | { name: "publish"; request: SaveRequest; time: PublishTime; target?: ItemTarget }
+  | { name: "annotations"; passage: Passage | null }
   | null;
 
 const pageFields: readonly string[] = ["title", "content", "coverName", "coverAlt"];
@@ -41,6 +43,10 @@ export function usePanels(onView: (view: TextView) => void) {
     /** Leads to a field, or to a place in the text. */
     show,
     toggleDetails: () => setPanel(panel?.name === "details" ? null : { name: "details" }),
+    toggleAnnotations: () =>
+      setPanel(panel?.name === "annotations" ? null : { name: "annotations", passage: null }),
+    /** Begins a comment on a passage; `null`: it was sent or given up. */
+    annotate: useCallback((passage: Passage | null) => setPanel({ name: "annotations", passage }), []),
     openPublish: (status: "PUBLISHED" | "PROPOSED", time: PublishTime) =>
       setPanel({ name: "publish", request: { status }, time }),
   };

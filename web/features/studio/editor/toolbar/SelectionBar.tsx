@@ -17,9 +17,14 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
+import { Icon } from "../../../../ui/media/Icon.tsx";
+import { $selectedPassage } from "../annotations/lexical-passages.ts";
+import type { Passage } from "../annotations/passages.ts";
+import { annotationTexts } from "../annotations/texts.ts";
 import { placeAtCaret } from "../richtext/caret-position.ts";
 import { texts } from "../texts.ts";
 import { FormatTools } from "./FormatTools.tsx";
+import { ToolButton } from "./ToolButton.tsx";
 import styles from "./Tools.module.css";
 import { useSelectionState } from "./useSelectionState.ts";
 
@@ -29,7 +34,7 @@ const labels = texts.tools;
  * Toolbar next to the selected text, or to the caret when Alt+F10 opens it, which moves the focus into it;
  * Escape moves it back to the text.
  */
-export function SelectionBar() {
+export function SelectionBar({ onAnnotate }: { onAnnotate?: ((passage: Passage) => void) | undefined }) {
   const [editor] = useLexicalComposerContext();
   const selection = useSelectionState();
   const bar = useRef<HTMLDivElement>(null);
@@ -39,6 +44,11 @@ export function SelectionBar() {
     if (isShown && bar.current) placeAtCaret(bar.current, "above");
   });
   if (!isShown) return null;
+
+  function annotate(): void {
+    const passage = editor.read($selectedPassage);
+    if (passage) onAnnotate?.(passage);
+  }
 
   function handleKey({ key }: ReactKeyboardEvent): void {
     if (key === "Escape") editor.focus();
@@ -55,6 +65,11 @@ export function SelectionBar() {
       onKeyDown={handleKey}
     >
       <FormatTools selection={selection} />
+      {onAnnotate && (
+        <ToolButton label={annotationTexts.comment} onUse={annotate}>
+          <Icon name="comment" />
+        </ToolButton>
+      )}
     </div>
   );
 }

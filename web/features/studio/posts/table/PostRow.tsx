@@ -90,6 +90,11 @@ export function PostRow({ post, columns, isChosen, onToggle, actions }: PostRowP
           <Status.Indicator />
           {texts.stateOf[status]}
         </Status.Root>
+        {Boolean(post.annotationCount) && (
+          <Span display="block" color="fg.muted" textStyle="xs">
+            {texts.annotations(post.annotationCount ?? 0)}
+          </Span>
+        )}
         {post.hasDraft && (
           <Span display="block" color="gold" textStyle="xs">
             {texts.pending}
