@@ -226,7 +226,8 @@ describe("the newsroom", () => {
     await page.keyboard.press("Control+a");
     await page.keyboard.type("Un autre texte.");
     await panel.getByText("Ce passage n’est plus dans le texte.").waitFor();
-    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("Plus bas, La digue tient encore.");
     await panel.getByText("Ce passage n’est plus dans le texte.").waitFor({ state: "detached" });
 
     await panel.getByRole("button", { name: "Résoudre" }).click();
