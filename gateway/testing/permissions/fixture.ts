@@ -22,7 +22,7 @@ import { openSession } from "../../sessions/session.service.ts";
 import { createStaticPage, updateStaticPage } from "../../static-pages/save-static-page.service.ts";
 import { listStaticPageRevisions } from "../../static-pages/static-page-revisions.service.ts";
 import type { User } from "../../users/user.service.ts";
-import { buildAdmin, buildUser } from "../factories/accounts.ts";
+import { buildUser } from "../factories/accounts.ts";
 import { inviteWithToken } from "../factories/invitations.ts";
 import type { Role } from "./roles.ts";
 
@@ -49,34 +49,33 @@ const wav = Buffer.concat([
 
 export const imageBytes = png;
 
-/** Accounts and content of the owner among them, each created when it is first needed, all of it new. */
+const roleNames: Readonly<Record<AccountRole, User["role"]>> = {
+  ...{ member: "READER", owner: "READER", author: "AUTHOR", moderator: "MODERATOR", editor: "EDITOR" },
+  admin: "ADMINISTRATOR",
+};
+const accountRoles = Object.keys(roleNames) as AccountRole[];
+
+/** Accounts, and content of the owner among them, which is created when it is first needed; all of it new. */
 export class PermissionFixture {
-  readonly people: Readonly<Record<AccountRole, Person>>;
+  readonly people: Record<AccountRole, Person>;
   readonly unique: string = fresh();
 
-  private constructor(people: Readonly<Record<AccountRole, Person>>) {
+  private constructor(people: Record<AccountRole, Person>) {
     this.people = people;
   }
 
-  static async create(): Promise<PermissionFixture> {
-    const [member, owner, author, moderator, editor, admin] = await Promise.all(
-      [
-        buildUser(),
-        buildUser(),
-        buildUser({ role: "AUTHOR" }),
-        buildUser({ role: "MODERATOR" }),
-        buildUser({ role: "EDITOR" }),
-        buildAdmin(),
-      ].map(logIn),
+  /** Creates the owner, an administrator and the accounts of `roles`; another one is there after `person`. */
+  static async create(roles: readonly Role[] = accountRoles): Promise<PermissionFixture> {
+    const wanted = accountRoles.filter(
+      (role) => role === "owner" || role === "admin" || roles.includes(role),
     );
-    return new PermissionFixture({
-      member: member!,
-      owner: owner!,
-      author: author!,
-      moderator: moderator!,
-      editor: editor!,
-      admin: admin!,
-    });
+    const built = await Promise.all(wanted.map(async (role) => [role, await buildPerson(role)] as const));
+    return new PermissionFixture(Object.fromEntries(built) as Record<AccountRole, Person>);
+  }
+
+  async person(role: AccountRole): Promise<Person> {
+    this.people[role] ??= await buildPerson(role);
+    return this.people[role];
   }
 
   viewer(role: Role): Viewer | null {
@@ -226,8 +225,8 @@ export class PermissionFixture {
   }
 }
 
-async function logIn(making: Promise<User>): Promise<Person> {
-  const user = await making;
+async function buildPerson(role: AccountRole): Promise<Person> {
+  const user = await buildUser({ role: roleNames[role] });
   const { token, viewer } = await openSession(user, "rest");
   return { user, viewer, token };
 }

@@ -9,7 +9,7 @@ export const newsroom: GraphqlTable = {
   setPostAuthors: {
     permissions: editorsAndAuthors("FORBIDDEN"),
     operation: async (world) =>
-      `setPostAuthors(id: "${(await world.post("DRAFT")).id}", authorIds: ["${world.people.author.viewer.id}"]) { id }`,
+      `setPostAuthors(id: "${(await world.post("DRAFT")).id}", authorIds: ["${(await world.person("author")).viewer.id}"]) { id }`,
   },
   postAssignees: {
     permissions: editorsAndAuthors("NOT_FOUND"),
@@ -18,7 +18,7 @@ export const newsroom: GraphqlTable = {
   assignPost: {
     permissions: editorsAndAuthors("FORBIDDEN"),
     operation: async (world) =>
-      `assignPost(id: "${(await world.post("DRAFT")).id}", assigneeId: "${world.people.editor.viewer.id}") { id }`,
+      `assignPost(id: "${(await world.post("DRAFT")).id}", assigneeId: "${(await world.person("editor")).viewer.id}") { id }`,
   },
   planPost: {
     permissions: editorsAndAuthors("FORBIDDEN"),

@@ -50,7 +50,7 @@ function outcomeOf({ data, errors }: ExecutionResult): Outcome {
 }
 
 async function carryOut(kind: string, row: GraphqlRow, role: Role): Promise<Outcome> {
-  const world = await PermissionFixture.create();
+  const world = await PermissionFixture.create([role]);
   const { field, declared, variables } = await operationOf(row, world);
   const source = `${kind.toLowerCase()} Rights${declared ? `(${declared})` : ""} { ${field} }`;
   const contextValue = createContext(world.viewer(role));

@@ -24,7 +24,7 @@ const table: RestTable = {
 const isAssetOfDocs = (route: string): boolean => /^GET \/api\/docs\/./.test(route);
 
 async function carryOut(key: string, { call }: RestRow, role: Role): Promise<Outcome> {
-  const world = await PermissionFixture.create();
+  const world = await PermissionFixture.create([role]);
   const { url, body, file, headers: more } = typeof call === "function" ? await call(world) : { url: call };
   const token = role === "visitor" ? null : world.people[role].token;
   const headers = {
