@@ -16,6 +16,17 @@ const asPerson = (version: number) => ({
   userAgent: `Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/${version}.0.0.0 Mobile Safari/537.36`,
 });
 
+/** Moves a finger across the middle of the screen, by so many pixels. */
+async function swipe(page: Page, across: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 370 }] });
+  await touch("touchStart", 180 - across / 2);
+  for (const share of [-0.25, 0, 0.25, 0.5]) await touch("touchMove", 180 + across * share);
+  await touch("touchEnd");
+  await session.detach();
+}
+
 describe("an article", () => {
   const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" }, "magazine");
   const ids = magazineIds();
@@ -182,7 +193,7 @@ describe("an article", () => {
   });
 
   it("enlarges its pictures, and gives the focus back", async () => {
-    const { page, context, faults } = await visit(fixture.browser, phone);
+    const { page, context, faults } = await visit(fixture.browser, phone, { hasTouch: true });
     const pictures = [await editor.upload("a.jpg", "image/jpeg", await picture("#1f5c43"))];
     pictures.push(await editor.upload("b.jpg", "image/jpeg", await picture("#a63d1b")));
     const [first, second] = pictures.map(
@@ -202,6 +213,10 @@ describe("an article", () => {
     await dialog.getByRole("img", { name: "Vue 2" }).waitFor();
     await dialog.getByText("Légende 2").waitFor();
     await page.keyboard.press("ArrowLeft");
+    await swipe(page, -120);
+    await dialog.getByText("Légende 2").waitFor();
+    await swipe(page, 120);
+    await dialog.getByText("Légende 1").waitFor();
     await dialog.getByRole("button", { name: "Agrandir" }).click();
     await dialog.getByRole("button", { name: "Réduire" }).waitFor();
     await page.keyboard.press("Escape");

@@ -43,7 +43,13 @@ const settle = (page: Page) =>
     scrollTo(0, 0);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await document.fonts.ready;
-    const moving = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
+    // An animation by scrolling does not end while the page stands still.
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ timeline, effect }) =>
+          timeline === document.timeline && effect?.getTiming().iterations !== Infinity,
+      );
     await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
     const isNear = (image: HTMLImageElement) => image.getBoundingClientRect().top < 2 * innerHeight;
     const late = [...document.images].filter((image) => !image.complete && isNear(image));

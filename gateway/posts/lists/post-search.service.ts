@@ -3,9 +3,8 @@ import { limits } from "../../../schema/limits.ts";
 import { afterPrefix } from "../../lib/text/fold.ts";
 import { type Post, PostModel } from "../post.entity.ts";
 import { visible } from "../post.policy.ts";
-import { cardProjection } from "../post.service.ts";
 import { filterPosts, findCardsInOrder, type PostFacets } from "./filtered-posts.service.ts";
-import { byRelevance, type SearchQuery } from "./relevance.ts";
+import { byRelevance, type RankedPost, rankedProjection, type SearchQuery } from "./relevance.ts";
 
 // Searches over published articles. Each query is served by one index of its own (migration "discovery").
 
@@ -34,8 +33,17 @@ interface SearchResult {
  */
 export async function findByWords(
   query: SearchQuery,
-  { skip, limit }: { readonly skip: number; readonly limit: number },
+  range: { readonly skip: number; readonly limit: number },
 ): Promise<SearchResult> {
+  const { items, ...counts } = await rankByWords(query, range);
+  return { items: await findCardsInOrder(items.map(({ _id }) => _id)), ...counts };
+}
+
+/** Same as findByWords, with what the articles were ranked by: their cards are read for the page alone. */
+async function rankByWords(
+  query: SearchQuery,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): Promise<Omit<SearchResult, "items"> & { readonly items: RankedPost[] }> {
   const words = await rarestFirst(query.keys);
   const all = filterByWords("words", words);
   // Enough for the first page, whatever titles match: reading their index once is all that most searches of words that are
@@ -116,22 +124,31 @@ async function rank(
 const ranked = 60;
 
 /** Returns a page of the matching articles: the newest 60 by relevance, then the others by date. */
-async function findPage(filter: Filter, query: SearchQuery, skip: number, limit: number): Promise<Post[]> {
+async function findPage(
+  filter: Filter,
+  query: SearchQuery,
+  skip: number,
+  limit: number,
+): Promise<RankedPost[]> {
   if (skip >= ranked) return findPosts(filter, skip, limit);
   const found = await findPosts(filter, 0, Math.max(ranked, skip + limit));
   return rankNewest(found, query).slice(skip, skip + limit);
 }
 
 /** Sorts the first 60 articles by relevance; the others stay in their order. */
-const rankNewest = (posts: readonly Post[], query: SearchQuery): Post[] => [
+const rankNewest = (posts: readonly RankedPost[], query: SearchQuery): RankedPost[] => [
   ...byRelevance(posts.slice(0, ranked), query),
   ...posts.slice(ranked),
 ];
 
-const { headings: _, ...withHeadings } = cardProjection;
-
-const findPosts = (filter: Filter, skip: number, limit: number): Promise<Post[]> =>
-  PostModel.find(filter).select(withHeadings).sort(newest).skip(skip).limit(limit).lean<Post[]>().exec();
+const findPosts = (filter: Filter, skip: number, limit: number): Promise<RankedPost[]> =>
+  PostModel.find(filter)
+    .select(rankedProjection)
+    .sort(newest)
+    .skip(skip)
+    .limit(limit)
+    .lean<RankedPost[]>()
+    .exec();
 
 const count = (filter: Filter, limit: number): Promise<number> =>
   PostModel.countDocuments(filter, { limit }).exec();

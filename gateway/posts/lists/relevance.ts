@@ -1,6 +1,7 @@
+import { articleFieldNames } from "../../../schema/article-fields.ts";
 import { fold, foldedWords } from "../../lib/text/fold.ts";
 import { compoundKeys, wordsOf } from "../../lib/text/stems.ts";
-import { leadOf } from "../article-record.ts";
+import { articleRecord, leadOf } from "../article-record.ts";
 import type { Post } from "../post.entity.ts";
 
 /** A search: its keys (lib/text/stems.ts), and the text that they were made from. */
@@ -17,8 +18,22 @@ const points = { title: 8, lead: 4, exactTitle: 2, exactLead: 1, phrase: 3, body
 /** Weight of a word in a body of so many words. In steps, so that articles of like length stay sorted by date. */
 const bodyWeight = (wordCount: number): number => (wordCount < 300 ? 1 : wordCount < 1_200 ? 0.5 : 0);
 
+/** An article as far as its rank depends on it. */
+export type RankedPost = Pick<Post, "_id" | "title" | "description" | "tags" | "headings" | "wordCount">;
+
+/** Projection of a ranked article: sixty are read for a page of twelve. */
+export const rankedProjection: Readonly<Record<string, 1>> = Object.fromEntries(
+  [
+    ...articleFieldNames.filter((name) =>
+      ["title", "tags", "text"].includes(articleRecord[name].searchedAs ?? ""),
+    ),
+    "headings",
+    "wordCount",
+  ].map((name) => [name, 1] as const),
+);
+
 /** Sorts found articles by relevance; equals stay in their order. */
-export function byRelevance(posts: readonly Post[], query: SearchQuery): Post[] {
+export function byRelevance<Found extends RankedPost>(posts: readonly Found[], query: SearchQuery): Found[] {
   const { written: words } = readWords(query.text);
   const phrase = foldedWords(query.text).join(" ");
   return posts
@@ -27,7 +42,12 @@ export function byRelevance(posts: readonly Post[], query: SearchQuery): Post[] 
     .map(({ post }) => post);
 }
 
-function scoreOf(post: Post, keys: readonly string[], words: ReadonlySet<string>, phrase: string): number {
+function scoreOf(
+  post: RankedPost,
+  keys: readonly string[],
+  words: ReadonlySet<string>,
+  phrase: string,
+): number {
   const title = readWords(post.title);
   const lead = readWords(leadOf(post));
   const rest = readWords([...post.tags, ...(post.headings ?? []).map(({ text }) => text)].join("\n"));

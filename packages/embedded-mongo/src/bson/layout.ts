@@ -61,6 +61,32 @@ export function elementEnd(bytes: Buffer, start: number): number {
   return skipValue(bytes, bytes[start]!, cstringEnd(bytes, start + 1) + 1);
 }
 
+/**
+ * Returns whether the array under a name of a document holds a string of these bytes, as one of its elements; null where
+ * there is no array. Decodes nothing.
+ */
+export function arrayHoldsString(document: Buffer, name: string, text: Buffer): boolean | null {
+  const element = findElement(document, 0, name);
+  if (element < 0 || document[element] !== TYPE.array) return null;
+  return isInArray(document, cstringEnd(document, element + 1) + 1, text);
+}
+
+function isInArray(bytes: Buffer, at: number, text: Buffer): boolean {
+  let position = at + 4;
+  for (let type = bytes[position]!; type !== 0; type = bytes[position]!) {
+    const start = cstringEnd(bytes, position + 1) + 1;
+    if (type === TYPE.string && isStringAt(bytes, start, text)) return true;
+    position = skipValue(bytes, type, start);
+  }
+  return false;
+}
+
+function isStringAt(bytes: Buffer, at: number, text: Buffer): boolean {
+  if (bytes.readInt32LE(at) !== text.length + 1) return false;
+  for (let i = 0; i < text.length; i++) if (bytes[at + 4 + i] !== text[i]) return false;
+  return true;
+}
+
 const NAME_CACHE = new Array<string | undefined>(2048);
 const MAX_CACHED_NAME = 32;
 

@@ -64,7 +64,7 @@ const MOST_SEEKS = { ordered: 64, unordered: 8 };
  * Follows positions from prefix to prefix; where these are rarely the same, reads the lists (record-intersection.ts).
  */
 export function* intersectPrefixes(lists: IntersectedLists): Generator<number | Pause> {
-  const { prefixes, reverse, isOrdered, stats } = lists;
+  const { prefixes, isOrdered, stats } = lists;
   const iterators = prefixes.map((prefix) => new PrefixIterator(lists, prefix));
   const mostSeeks = isOrdered ? MOST_SEEKS.ordered : MOST_SEEKS.unordered;
   let position = iterators[0]!.seek(null);
@@ -73,8 +73,8 @@ export function* intersectPrefixes(lists: IntersectedLists): Generator<number | 
   for (let agreed = 1, at = 1, seeks = 1; position; seeks++) {
     stats.keys++;
     if (triesLists && seeks % REVIEW_EVERY === 0 && found * mostSeeks < seeks) {
-      const rest = reverse ? { to: keyAfter(position) } : { from: position };
-      if (yield* intersectRecords({ ...lists, ...rest })) return;
+      // From the start again, so that a count that follows finds the same lists read. The scan returns each record once.
+      if (yield* intersectRecords(lists)) return;
       triesLists = false;
     }
     if (seeks % PAUSE_EVERY === 0) yield PAUSE;

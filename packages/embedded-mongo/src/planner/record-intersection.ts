@@ -17,6 +17,7 @@ import type { Collection, Index } from "../storage/collection.ts";
 import { RecordSet } from "../storage/record-set.ts";
 import { readRecord } from "../storage/records.ts";
 import { recordBytes, type View } from "../storage/view.ts";
+import { memoOf } from "./intersection-memo.ts";
 import type { ScanStats } from "./scan-stats.ts";
 
 /** Part of an index in which several lists of entries are intersected. */
@@ -46,6 +47,11 @@ const ENTRIES_PER_TEST = 32;
  * transaction has changed a list, or too many records would have to be sorted.
  */
 export function* intersectRecords(lists: IntersectedLists): Generator<number | Pause, boolean> {
+  const memo = memoOf(lists);
+  if (memo.records) {
+    yield* lists.reverse ? memo.records.toReversed() : memo.records;
+    return true;
+  }
   const read = yield* readCandidates(lists);
   if (read === null) return false;
   const { candidates, isComplete } = read;
@@ -60,11 +66,10 @@ export function* intersectRecords(lists: IntersectedLists): Generator<number | P
     if (position) held.push({ record, position });
     yield PAUSE;
   }
-  if (lists.isOrdered) {
-    held.sort((one, other) => Buffer.compare(one.position, other.position));
-    if (lists.reverse) held.reverse();
-  }
-  for (const { record } of held) yield record;
+  held.sort((one, other) => Buffer.compare(one.position, other.position));
+  const records = held.map(({ record }) => record);
+  memo.keep(records);
+  yield* lists.reverse ? records.toReversed() : records;
   return true;
 }
 

@@ -45,7 +45,8 @@ export class Store {
     private readonly database: Lmdb,
     private readonly onFailure: (error: Error) => void,
   ) {
-    this.current = viewOf(database);
+    const version = () => (this.commits.underWay > 0 ? null : this.commits.done);
+    this.current = { ...viewOf(database), version };
     this.indexSizes = new IndexSizes(database);
   }
 
@@ -73,10 +74,12 @@ export class Store {
   }
 
   private queue: QueuedWrite[] = [];
+  private readonly commits = { done: 0, underWay: 0 };
 
   /** Runs one LMDB transaction for all writes that are queued when it starts. */
   private async commitQueue(): Promise<void> {
     let jobs: QueuedWrite[] = [];
+    this.commits.underWay++;
     try {
       await this.database.transaction(() => {
         jobs = this.queue;
@@ -84,6 +87,8 @@ export class Store {
         for (const job of jobs) this.runQueued(job);
         this.saveCounters();
       });
+      // From here on reads see it, those of this turn too.
+      this.database.resetReadTxn();
     } catch (error) {
       this.fail(await commitErrorOf(error as Error));
       // They counted what was not committed.
@@ -93,6 +98,8 @@ export class Store {
       jobs = [...jobs, ...this.queue];
       this.queue = [];
     }
+    this.commits.done++;
+    this.commits.underWay--;
     if (!this.writeFailure) this.locks.markVisible(jobs.at(-1)?.outcome?.sequence ?? 0);
     for (const { outcome, resolve, reject } of jobs) {
       if (this.writeFailure) reject(notWritableError(this.writeFailure));

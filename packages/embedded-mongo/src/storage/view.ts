@@ -25,6 +25,8 @@ export interface View {
    * keys; null where a transaction has changed keys of the range.
    */
   records(start: Buffer, end: Buffer, limit: number): RecordChunk | null;
+  /** Number that changes with each commit, null while one is under way; absent in views that don't show the newest state. */
+  version?(): number | null;
 }
 
 /** Record numbers of consecutive keys. */

@@ -1,4 +1,5 @@
-import type { Maybe } from "../../bson/doc.ts";
+import type { Doc, Maybe } from "../../bson/doc.ts";
+import { arrayHoldsString } from "../../bson/layout.ts";
 import type { Path } from "../../documents/path.ts";
 import { matchedPosition, someValueAt, type Test } from "../../documents/path-walk.ts";
 import type { Condition } from "./conditions.ts";
@@ -18,9 +19,15 @@ export function andFilter(filters: Filter[]): Filter {
   };
 }
 
-export function conditionFilter(path: Path, { test, intervals, exact = false }: Condition): Filter {
+export function conditionFilter(path: Path, condition: Condition): Filter {
+  const { test, intervals, exact = false, onlyString } = condition;
+  const [name] = path.parts;
+  const quickly = (doc: Doc): boolean | null => {
+    const bytes = onlyString && path.parts.length === 1 ? doc.originalBytes() : null;
+    return bytes && arrayHoldsString(bytes, name!, onlyString!);
+  };
   return {
-    matches: (doc) => someValueAt(doc, path, true, test),
+    matches: (doc) => quickly(doc) ?? someValueAt(doc, path, true, test),
     testValue: test,
     position: (doc) => matchedPosition(doc, path, test),
     indexable: intervals && { kind: "keys", path, intervals, exact },

@@ -21,6 +21,8 @@ export interface Condition {
   intervals: Interval[] | null;
   /** Every value in the intervals passes the test. */
   exact?: boolean;
+  /** UTF-8 bytes of the one string that passes, to look for it in arrays without decoding them. */
+  onlyString?: Buffer;
 }
 
 export function equalCondition(wanted: Value): Condition {
@@ -35,6 +37,8 @@ export function equalCondition(wanted: Value): Condition {
     test: (value) => equalValues(value, wanted),
     intervals: equalIntervals(wanted),
     exact: !Array.isArray(wanted),
+    // Bytes that are no UTF-8 are read as the replacement character.
+    ...(typeof wanted === "string" && !wanted.includes("\ufffd") && { onlyString: Buffer.from(wanted) }),
   };
 }
 
