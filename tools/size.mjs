@@ -84,6 +84,7 @@ const posts = {
   popularPosts: [],
   popularTags: [],
   categories: [],
+  authors: [],
   genres: [],
 };
 const comments = { items: [], hasMore: false };
@@ -94,6 +95,7 @@ const post = {
   html: "<p>Bonjour.</p>",
   headings: [],
   tags: [],
+  authors: [],
 };
 const article = {
   ...post,
@@ -126,7 +128,7 @@ const empty = {
   videos: list,
   musics: list,
   books: list,
-  team: [],
+
   postYears: [],
   post: { ...article, publishedAt: null, updatedAt: "2026-01-01T00:00:00Z", isLikedByMe: false, eventSeq: 0 },
   book,

@@ -25,7 +25,7 @@ const me = {
   aboutMe: "",
   createdAt: "2026-11-21T12:00:00.000Z",
 };
-const facets = { categories: [], team: [], postYears: [] };
+const facets = { categories: [], authors: [], postYears: [] };
 const explore = { ...facets, popularTags: [], popularPosts: [] };
 const none = { total: 0 };
 const kinds = { videos: none, musics: none, books: none, images: none };

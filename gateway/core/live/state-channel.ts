@@ -13,7 +13,7 @@ import { createEventSource, type EventSource, type Subscriber } from "./event-so
 export type StateChange<State> = State & { readonly kind: "CURRENT" | "CHANGED" };
 
 interface StateChannelOptions<State> {
-  /** What is read, for the log. */
+  /** Name of the state in the log. */
   readonly name: string;
   readonly lookSeconds: number;
   /** Announcements of changes of a subject. */

@@ -18,7 +18,7 @@ export type Choices = Readonly<Record<Topic, readonly Way[]>>;
 
 /**
  * Settings of a user who has changed nothing. Replies are expected and may be mailed; comments can wait for the digest;
- * likes stay on the site. What the newsroom is asked for is expected too. Broadcasts leave the site only for users who choose so. PUSH has an effect only once a device
+ * likes stay on the site. Work in the newsroom is expected too. Broadcasts leave the site only for users who choose so. PUSH has an effect only once a device
  * is subscribed.
  */
 export const defaultChoices: Choices = {

@@ -71,7 +71,7 @@ describe("an article that is given to somebody", () => {
     expect(await codeOf(assignPost(viewerOf(koffi), draft._id, { assigneeId: null }))).toBe("FORBIDDEN");
     await setPostAuthors(boss, draft._id, { authorIds: [idOf(awa), idOf(koffi)] });
     await assignPost(own, draft._id, { assigneeId: idOf(koffi) });
-    // Who is no author any more may not edit it, and has it no longer.
+    // A former author may not edit it, and has it no longer.
     await setPostAuthors(boss, draft._id, { authorIds: [idOf(awa)] });
     expect((await PostModel.findById(draft._id).lean())?.assigneeId).toBeUndefined();
     await assignPost(boss, draft._id, { assigneeId: idOf(awa) });

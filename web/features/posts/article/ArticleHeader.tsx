@@ -34,12 +34,7 @@ export function ArticleHeader({ post }: { post: ArticleSheet_PostFragment }) {
       </h1>
       <p className={styles.description}>{description}</p>
       <div className={styles.meta}>
-        <span className={styles.faces}>
-          {authors.slice(0, mostFaces).map((author) => (
-            <Avatar key={author.id} user={author} size="sm" />
-          ))}
-          {authors.length === 0 && <Avatar user={null} size="sm" />}
-        </span>
+        <Faces authors={authors} />
         <p className={styles.who}>
           <span className={styles.author}>{fullNames(authors)}</span>
           <span>
@@ -74,6 +69,15 @@ export function ArticleHeader({ post }: { post: ArticleSheet_PostFragment }) {
 
 /** Faces beside the names of an article’s authors. */
 const mostFaces = 3;
+
+const Faces = ({ authors }: Pick<ArticleSheet_PostFragment, "authors">) => (
+  <span className={styles.faces}>
+    {authors.slice(0, mostFaces).map((author) => (
+      <Avatar key={author.id} user={author} size="sm" />
+    ))}
+    {authors.length === 0 && <Avatar user={null} size="sm" />}
+  </span>
+);
 
 const day = 86_400_000;
 /** An update within a day of the publication is not shown. */

@@ -7,7 +7,7 @@ import { AuthorsField } from "./AuthorsField.tsx";
 import { PlannedField } from "./PlannedField.tsx";
 import { newsroomTexts } from "./texts.ts";
 
-/** Who signs an article, to whom it is given and for which day. Saved at once: none is part of the text. */
+/** Authors, assignee and planned day of an article. Saved at once: none is part of the text. */
 export function Newsroom({ postId }: { postId: string }) {
   const { data, error, refetch } = useNewsroomQuery({
     variables: { id: postId },

@@ -9,7 +9,7 @@ import { useSaved } from "./useSaved.ts";
 export function PlannedField({ post: { id, plannedOn } }: { post: Newsroom_PostFragment }) {
   const [plan] = useSetPlannedDayMutation();
   const { error, save } = useSaved("day");
-  /** What is typed, until the server has it: a date is empty until its last part. */
+  /** Typed date, until the server has it: it is empty until its last part. */
   const [typed, setTyped] = useState<string | null>(null);
 
   async function keep(): Promise<void> {

@@ -6,32 +6,31 @@ import { shortcutLabel } from "../../../../lib/browser/shortcut-label.ts";
 import { useViewer } from "../../../../lib/viewer.ts";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import { annotationTexts } from "../annotations/texts.ts";
+import { type Annotation, countOpen } from "../annotations/useAnnotations.ts";
 import { pendingTexts } from "../pending-changes/texts.ts";
 import { proposingTexts } from "../proposing/texts.ts";
 import type { SessionState } from "../session/session-types.ts";
 import { texts } from "../texts.ts";
 import styles from "./EditorBar.module.css";
 import { SaveIndicator } from "./SaveIndicator.tsx";
+import type { Panels } from "./usePanels.ts";
 
 interface EditorBarProps {
   state: SessionState;
   /** Hides the bar until the pointer or the focus is on it. */
   isQuiet: boolean;
-  isDetailsOpen: boolean;
   /** The screen's main action is another one. */
   hasOtherAction: boolean;
   onPublish: () => void;
-  onDetails: () => void;
-  isAnnotationsOpen: boolean;
-  /** Number of open comments of the newsroom; undefined for an article that is not saved yet. */
-  annotationCount: number | undefined;
-  onAnnotations: () => void;
+  panels: Panels;
+  /** Comments of the newsroom; undefined while they are loading. */
+  annotations: readonly Annotation[] | undefined;
   menu: ReactNode;
 }
 
 /** Save status and actions of the article, always in sight. */
 export function EditorBar(props: EditorBarProps) {
-  const { state, isQuiet, isDetailsOpen, hasOtherAction, onPublish, onDetails, menu } = props;
+  const { state, isQuiet, hasOtherAction, onPublish, panels, menu } = props;
   return (
     <header className={styles.bar} data-quiet={isQuiet || undefined}>
       <IconButton variant="ghost" aria-label={texts.toList} asChild>
@@ -46,8 +45,8 @@ export function EditorBar(props: EditorBarProps) {
           variant="ghost"
           aria-label={texts.fields.details}
           title={`${texts.fields.details} (${shortcutLabel("CTRL+;")})`}
-          aria-expanded={isDetailsOpen}
-          onClick={onDetails}
+          aria-expanded={panels.panel?.name === "details"}
+          onClick={panels.toggleDetails}
         >
           <Icon name="article" />
           <span className={styles.whole}>{texts.fields.details}</span>
@@ -60,17 +59,17 @@ export function EditorBar(props: EditorBarProps) {
 }
 
 /** Opens the comments of the newsroom, and says how many are open. */
-function AnnotationsButton(props: EditorBarProps) {
-  const { annotationCount: count, isAnnotationsOpen, onAnnotations } = props;
-  if (count === undefined) return null;
+function AnnotationsButton({ state, panels, annotations }: EditorBarProps) {
+  if (!state.post) return null;
+  const count = countOpen(annotations);
   return (
     <Button
       variant="ghost"
       paddingInline="2"
       aria-label={annotationTexts.openCount(count)}
       title={annotationTexts.title}
-      aria-expanded={isAnnotationsOpen}
-      onClick={onAnnotations}
+      aria-expanded={panels.panel?.name === "annotations"}
+      onClick={panels.toggleAnnotations}
     >
       <Icon name="comment" />
       {count > 0 && count}

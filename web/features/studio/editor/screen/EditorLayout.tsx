@@ -5,7 +5,7 @@ import { hasRight } from "../../../../../schema/roles.ts";
 import { useConnection } from "../../../../lib/browser/connection.ts";
 import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
 import { useViewer } from "../../../../lib/viewer.ts";
-import { countOpen, useAnnotations } from "../annotations/useAnnotations.ts";
+import { useAnnotations } from "../annotations/useAnnotations.ts";
 import { CoverField } from "../page/CoverField.tsx";
 import page from "../page/Page.module.css";
 import { TextPane, type TextView } from "../page/TextPane.tsx";
@@ -66,12 +66,9 @@ export function EditorLayout(props: EditorLayoutProps) {
         state={state}
         isQuiet={isQuiet}
         hasOtherAction={hasVersions}
-        isDetailsOpen={panels.panel?.name === "details"}
         onPublish={() => panels.openPublish(isEditor ? "PUBLISHED" : "PROPOSED", "now")}
-        onDetails={panels.toggleDetails}
-        isAnnotationsOpen={panels.panel?.name === "annotations"}
-        annotationCount={state.post ? countOpen(annotations) : undefined}
-        onAnnotations={panels.toggleAnnotations}
+        panels={panels}
+        annotations={annotations}
         menu={
           <EditorMenu
             {...parts}
@@ -88,19 +85,14 @@ export function EditorLayout(props: EditorLayoutProps) {
       />
       <Versions {...parts} isShown={hasVersions} onClose={() => setVersions(false)} />
       <Page
-        {...parts}
-        isHidden={hasVersions}
-        view={view}
-        editorRef={setEditor}
+        {...{ ...parts, view, editorRef: setEditor, isHidden: hasVersions }}
         onAnnotate={state.post ? panels.annotate : undefined}
       />
       <EditorPanel
         {...parts}
-        panels={panels}
+        {...{ panels, editor, annotations }}
         onPublish={publish}
         onVersions={openVersions}
-        editor={editor}
-        annotations={annotations}
       />
       <Messages {...parts} draftKey={draftKey} />
     </div>

@@ -114,7 +114,7 @@ function shownDay({ status, scheduledAt, publishedAt, plannedOn }: StudioPost_Ro
   return at && dayOf(new Date(at));
 }
 
-/** What is planned without a time comes last. */
+/** Time of publication; articles that are only planned come last. */
 const timeOf = ({ status, scheduledAt, publishedAt }: StudioPost_RowFragment): number =>
   Date.parse((status === "SCHEDULED" ? scheduledAt : status === "PUBLISHED" ? publishedAt : null) ?? "9999");
 
