@@ -15,7 +15,7 @@ const gatewayAreas = [
   // Actions on content.
   ...["notifications", "likes", "comments"],
   // Content.
-  ...["categories", "revisions", "posts", "feeds", "catalogue", "static-pages"],
+  ...["link-cards", "categories", "revisions", "posts", "feeds", "catalogue", "static-pages"],
   // Uses of content.
   ...[
     "search",

@@ -213,12 +213,12 @@ describe("writing", () => {
     expect(await violations(page)).toEqual([]);
     await page.keyboard.type("youtube");
     await page.keyboard.press("Enter");
-    await page.getByLabel("Adresse de la vidéo").fill("https://youtu.be/aqz-KE-bpKQ");
+    await page.getByLabel("Adresse du contenu").fill("https://youtu.be/aqz-KE-bpKQ");
     await soon(async () => expect(await stored(id)).toContain("\n\nhttps://youtu.be/aqz-KE-bpKQ"));
     await becomes(page, "saved");
     await showView(page, "Aperçu");
     await page.getByRole("group", { name: "Galerie de 2 images" }).waitFor();
-    await page.getByRole("link", { name: "Voir la vidéo sur YouTube" }).waitFor();
+    await page.getByRole("link", { name: "Vidéo de YouTube" }).waitFor();
     expect(await page.locator("iframe").count()).toBe(0);
   });
 

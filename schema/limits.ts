@@ -42,6 +42,8 @@ export const limits = {
   // Years of publication that a list can be narrowed to.
   postYears: 30,
   keyword: { max: 100 },
+  // Of pages of other sites; `cards`: in one text.
+  address: { max: 2_000, cards: 30 },
   page: { default: 12, feeds: 20, comments: 20, files: 24, max: 50, last: 500 },
   likers: 100,
   latestComments: 50,

@@ -31,6 +31,7 @@ import { collectionOfInvitations } from "./migrations/version-0.2/025-invitation
 import { authorsOfPosts } from "./migrations/version-0.2/026-several-authors.ts";
 import { indexesOfNewsroom } from "./migrations/version-0.2/027-newsroom.ts";
 import { collectionOfAnnotations } from "./migrations/version-0.2/028-annotations.ts";
+import { collectionOfLinkCards } from "./migrations/version-0.2/029-link-cards.ts";
 
 /** Takes the data from one version to the next. May have been interrupted before, so that running it again must do no harm. */
 export type Migration = () => Promise<void>;
@@ -72,6 +73,7 @@ export const migrations: readonly {
   { number: 26, name: "several authors an article", run: authorsOfPosts },
   { number: 27, name: "articles by assignee and by planned day", run: indexesOfNewsroom },
   { number: 28, name: "comments of the newsroom beside articles", run: collectionOfAnnotations },
+  { number: 29, name: "cards of pages of other sites", run: collectionOfLinkCards },
 ];
 
 interface Record {

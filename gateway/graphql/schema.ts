@@ -23,6 +23,7 @@ import { StudioFeedResolver } from "../feeds/studio-feed.resolver.ts";
 import { FileResolver } from "../files/file.resolver.ts";
 import { LibraryResolver } from "../files/library/library.resolver.ts";
 import { ImageResolver } from "../images/image.resolver.ts";
+import { LinkCardResolver } from "../link-cards/link-card.resolver.ts";
 import { MailResolver } from "../mails/mail.resolver.ts";
 import { ModerationResolver } from "../moderation/moderation.resolver.ts";
 import { NotificationResolver } from "../notifications/notification.resolver.ts";
@@ -68,6 +69,7 @@ const resolvers = [
   FileResolver,
   ImageResolver,
   LibraryResolver,
+  LinkCardResolver,
   ModerationResolver,
   MusicResolver,
   MailResolver,

@@ -1,5 +1,6 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import { playerOrigins } from "../../schema/markdown/embed.ts";
 import type { Settings } from "../core/env.ts";
 
 /** Hash of an inline script or style, as in a policy: 'sha256-…'. */
@@ -25,8 +26,8 @@ export function contentSecurityPolicy(
     "media-src 'self' blob:",
     // In older browsers 'self' does not include sockets.
     `connect-src 'self' ws://${host} wss://${host}`,
-    // Videos load from there after a click on their link; nothing is requested from there before.
-    "frame-src https://www.youtube-nocookie.com https://player.vimeo.com",
+    // Players load from there after a click on their card; nothing is requested from there before. 'self': /embed/.
+    `frame-src 'self' ${playerOrigins.join(" ")}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -30,6 +30,8 @@ const table = {
   invitationByAddress: { points: 30, duration: 900 },
   // Mails to people who did not ask.
   invitationByAccount: { points: 30, duration: 3_600 },
+  // Requests to other sites.
+  linkCardByAccount: { points: 120, duration: 900 },
   writeByAccount: { points: 60, duration: 60 },
   readByAddress: { points: 600, duration: 60 },
 } as const;

@@ -37,6 +37,7 @@ import { imageRoutes } from "../images/image.routes.ts";
 import { proxyCheck } from "../lib/http/client-address.ts";
 import { handleUnknownPaths, knownError, parseJsonBodies, sendError } from "../lib/http/rest.ts";
 import { addressKey, countAgainst } from "../lib/rate-limits.ts";
+import { embedFrameRoutes } from "../link-cards/embed-frame.routes.ts";
 import { unsubscribeRoutes } from "../notifications/settings/unsubscribe.routes.ts";
 import { postRoutes } from "../posts/post.routes.ts";
 import { shareImageRoutes } from "../posts/sharing/share-image.routes.ts";
@@ -123,6 +124,7 @@ export async function createApp({
   await app.register(imageRoutes);
   await app.register(shareImageRoutes);
   await app.register(fileRoutes);
+  await app.register(embedFrameRoutes);
   await app.register(syndicationRoutes);
   await app.register(manifestRoutes(settings));
   await app.register(unsubscribeRoutes);

@@ -12,6 +12,7 @@ import { check, checkChanges } from "../core/validation.ts";
 import { findFilesByName } from "../files/file.service.ts";
 import { setFileUses } from "../files/storing/file-use.service.ts";
 import { renderMarkdown } from "../lib/markdown/markdown.ts";
+import { findBodyCards, prepareLinkCards } from "../link-cards/link-card.service.ts";
 import { type StaticPage, StaticPageModel } from "./static-page.entity.ts";
 import { getStaticPage, noStaticPage } from "./static-page.service.ts";
 import {
@@ -31,9 +32,11 @@ const mostFormerSlugs = 20;
  * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT.
  */
 export async function createStaticPage(viewer: Viewer | null, input: unknown): Promise<StaticPage> {
-  const by = new Types.ObjectId(requireAdmin(viewer).id);
+  const author = requireAdmin(viewer);
+  const by = new Types.ObjectId(author.id);
   const { slug, isPublished = false, isInFooter = true, ...given } = await check(staticPageRules, input);
   const clientId = given.clientId?.toLowerCase();
+  await prepareLinkCards(author, given.content);
   const body = await renderBody(given.content);
   const now = clock.now();
   return retryOnDuplicate(() =>
@@ -76,8 +79,10 @@ export async function updateStaticPage(
   id: unknown,
   input: unknown,
 ): Promise<StaticPage> {
-  const by = new Types.ObjectId(requireAdmin(viewer).id);
+  const author = requireAdmin(viewer);
+  const by = new Types.ObjectId(author.id);
   const { version, ...changes } = await checkChanges(staticPageChangesRules, input);
+  await prepareLinkCards(author, changes.content ?? "");
   const body = changes.content === undefined ? {} : await renderBody(changes.content);
   for (let attempt = 1; ; attempt++) {
     const before = await getStaticPage(id);
@@ -187,6 +192,7 @@ async function slugAfter(
 export async function renderBody(content: string): Promise<Required<Body>> {
   const { html, fileNames } = await renderMarkdown(content, {
     findFiles: findFilesByName,
+    findCards: findBodyCards,
     origin: settings.siteUrl,
   });
   return { content, html, bodyFiles: [...fileNames] };

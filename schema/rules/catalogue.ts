@@ -1,6 +1,6 @@
 import { date, number, object } from "yup";
 import { limits } from "../limits.ts";
-import { readEmbed } from "../markdown/embed.ts";
+import { readVideo } from "../markdown/embed.ts";
 import { readIsbn } from "./isbn.ts";
 import { clientIdRule, filledLine, optionalText } from "./text.ts";
 
@@ -56,7 +56,7 @@ export const videoRules = object({
   embedUrl: optionalText(500).test(
     "known",
     "Une adresse de YouTube ou de Vimeo est attendue",
-    (value) => !value || readEmbed(value) !== null,
+    (value) => !value || readVideo(value) !== null,
   ),
   director: line(),
   duration: whole(1, most.seconds),

@@ -76,7 +76,10 @@ function renew() {
 function hold(event: Event) {
   const target = event.target as Element;
   const isSubmit = event.type === "submit";
-  const button = isSubmit ? null : target.closest<HTMLButtonElement>("button:not([popovertarget],[form])");
+  // The link of an embed's card is a button as well: a player takes its place.
+  const button = isSubmit
+    ? null
+    : target.closest<HTMLButtonElement>("button:not([popovertarget],[form]),.card>a");
   const form = isSubmit ? (target as HTMLFormElement) : button?.type === "submit" ? button.form : null;
   // Elements that work without script keep their native behaviour: GET forms, the menu's popover.
   if (form ? form.method === "get" : !button) return;

@@ -1,14 +1,14 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Field, Int, ObjectType } from "type-graphql";
-import type { Embed } from "../../../schema/markdown/embed.ts";
+import type { VideoEmbed } from "../../../schema/markdown/embed.ts";
 import { EntryOfGenre } from "../catalogue.entity.ts";
 import { CataloguePage } from "../catalogue-page.type.ts";
 
 /** Hosts of external videos. */
 @modelOptions({ schemaOptions: { _id: false } })
-class StoredEmbed implements Embed {
+class StoredEmbed implements VideoEmbed {
   @prop({ type: () => String, required: true })
-  kind!: Embed["kind"];
+  kind!: VideoEmbed["kind"];
 
   @prop({ type: () => String, required: true })
   id!: string;
@@ -22,7 +22,7 @@ class StoredEmbed implements Embed {
 export class Video extends EntryOfGenre {
   /** Returned through `embedUrl`. Present when `fileName` is not. */
   @prop({ type: () => StoredEmbed })
-  embed?: Embed;
+  embed?: VideoEmbed;
 
   @Field(() => String, { description: "Qui l’a réalisée ; vide si on ne le sait pas." })
   @prop({ type: () => String, default: "" })

@@ -1,5 +1,5 @@
 import { Ctx, Field, FieldResolver, ID, InputType, Int, Query, Resolver, Root } from "type-graphql";
-import { embedAddress } from "../../../schema/markdown/embed.ts";
+import { embedPlayer } from "../../../schema/markdown/embed.ts";
 import type { Context } from "../../core/context.ts";
 import { SharedQuery } from "../../core/field-visibility.ts";
 import { File } from "../../files/file.service.ts";
@@ -96,6 +96,6 @@ export class VideoResolver extends entryOperations({
       "L’adresse de son lecteur sur YouTube ou Vimeo, à n’ouvrir que d’un clic ; null si elle est d’ici.",
   })
   embedUrl(@Root() { embed }: Video): string | null {
-    return embed ? embedAddress(embed) : null;
+    return embed ? embedPlayer(embed) : null;
   }
 }

@@ -1,5 +1,5 @@
 import type { InferType } from "yup";
-import { type Embed, readEmbed } from "../../../schema/markdown/embed.ts";
+import { readVideo, type VideoEmbed } from "../../../schema/markdown/embed.ts";
 import { videoRules } from "../../../schema/rules/catalogue.ts";
 import { badInput } from "../../core/errors.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
@@ -70,7 +70,7 @@ export const relatedVideos = (id: unknown): Promise<Video[]> => relatedEntries(v
 
 interface Source {
   readonly fileName?: string;
-  readonly embed?: Embed;
+  readonly embed?: VideoEmbed;
   readonly duration?: number;
 }
 
@@ -78,7 +78,7 @@ interface Source {
 async function requireSource(given: Given): Promise<Source | null> {
   const { fileName, embedUrl, coverName, duration } = given;
   if (coverName) await requireFileOfKind(coverName, "IMAGE", "coverName");
-  const embed = readEmbed(embedUrl ?? "") ?? undefined;
+  const embed = readVideo(embedUrl ?? "") ?? undefined;
   if (fileName && embed) throw badInput({ embedUrl: "Choisissez un fichier ou une adresse, pas les deux" });
   if (embed) return { fileName: undefined, embed, duration };
   if (!fileName) return null;
@@ -92,7 +92,7 @@ const sameSource = (video: Video, given: Given): Source => ({
   duration: (video.fileName && video.duration) || ("duration" in given ? given.duration : video.duration),
 });
 
-function fieldsOf(given: Given & { embed?: Embed }): EntryFields<Video> {
+function fieldsOf(given: Given & { embed?: VideoEmbed }): EntryFields<Video> {
   const common = trimCommonFields(given);
   if (!common.fileName && !given.embed) {
     throw badInput({ fileName: "Choisissez une vidéo, ou donnez son adresse sur YouTube ou Vimeo" });

@@ -6,3 +6,14 @@ export interface BodyFile {
   readonly width?: number | null;
   readonly height?: number | null;
 }
+
+/** Fields of a card of another site's page that rendering a body needs. */
+export interface BodyCard {
+  readonly isFound: boolean;
+  readonly title: string;
+  readonly description: string;
+  readonly author: string;
+  readonly site: string;
+  /** Name of its picture, a file of the site. */
+  readonly imageName?: string;
+}

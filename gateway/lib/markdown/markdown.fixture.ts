@@ -1,4 +1,4 @@
-import type { BodyFile } from "./file.ts";
+import type { BodyCard, BodyFile } from "./file.ts";
 import { renderMarkdown } from "./markdown.ts";
 
 export const image = "0123456789abcdef01234567.webp";
@@ -12,10 +12,20 @@ const files = new Map<string, BodyFile>([
   [sound, { filename: sound, kind: "AUDIO", alt: "" }],
 ]);
 
-/** Lays out a text of the site `origin`, which has these three files. */
+const page: BodyCard = { isFound: true, title: "", description: "", author: "", site: "" };
+const cards = new Map<string, BodyCard>([
+  [
+    "https://framatube.org/w/9dRFC6Ya11NCVeYKn8ZhiD",
+    { ...page, title: "Le <port>", author: "Awa", site: "PeerTube", imageName: image },
+  ],
+  ["https://etude.example/page", { ...page, title: "Titre de la page", site: "Études", imageName: small }],
+]);
+
+/** Lays out a text of the site `origin`, which has these three files and cards of two pages. */
 export const render = (markdown: string) =>
   renderMarkdown(markdown, {
     origin,
+    findCards: async (addresses) => new Map([...cards].filter(([address]) => addresses.includes(address))),
     findFiles: async (names) => new Map([...files].filter(([name]) => names.includes(name))),
   });
 

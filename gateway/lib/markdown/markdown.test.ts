@@ -110,20 +110,72 @@ describe("a callout", () => {
 describe("a link alone on its line", () => {
   const video = "dQw4w9WgXcQ";
   it.each([
-    [`https://www.youtube.com/watch?v=${video}&t=42`, "youtube", video, "Voir la vidéo sur YouTube"],
-    [`https://youtu.be/${video}`, "youtube", video, "Voir la vidéo sur YouTube"],
+    [`https://www.youtube.com/watch?v=${video}&t=42`, "youtube", video, "Vidéo de YouTube"],
+    [`https://youtu.be/${video}`, "youtube", video, "Vidéo de YouTube"],
     [`[Le film](https://m.youtube.com/shorts/${video})`, "youtube", video, "Le film"],
-    ["https://vimeo.com/76979871", "vimeo", "76979871", "Voir la vidéo sur Vimeo"],
+    ["https://vimeo.com/76979871", "vimeo", "76979871", "Vidéo de Vimeo"],
+    ["https://www.deezer.com/fr/album/302127", "deezer", "album/302127", "Son de Deezer"],
+    ["https://x.com/onuci/status/1234567890123", "x", "onuci/status/1234567890123", "Publication de X"],
+  ])("is a card that waits for a click: %s", async (markdown, kind, id, title) => {
+    const shown = await html(`Avant.\n\n${markdown}\n\nAprès.`);
+    expect(shown).toContain(
+      `<figure class="embed card" data-embed="${kind}" data-id="${id}"><a href="https://`,
+    );
+    expect(shown).toContain(`<span class="card-title">${title}</span>`);
+    expect(shown).toContain("recevra alors votre adresse IP.</small>");
+    expect(shown).not.toMatch(/<iframe|<script|<audio|<img/);
+  });
+
+  it.each([
     [`[Le son](/file/${sound})`, "audio", sound, "Le son"],
     [`![Le son](/file/${sound})`, "audio", sound, "Le son"],
-  ])("waits for a click: %s", async (markdown, kind, id, label) => {
-    const shown = await html(`Avant.\n\n${markdown}\n\nAprès.`);
-    expect(shown).toMatch(
+  ])("plays a file of the site: %s", async (markdown, kind, id, label) =>
+    expect(await html(markdown)).toMatch(
       new RegExp(
         `<figure class="embed" data-embed="${kind}" data-id="${id}"><a href="[^"]+"[^>]*>${label}</a></figure>`,
       ),
+    ),
+  );
+
+  it("shows what is known of the other site's page, and its picture, kept by the site", async () => {
+    const { html: shown, fileNames } = await render("https://framatube.org/w/9dRFC6Ya11NCVeYKn8ZhiD");
+    expect(shown).toContain('data-embed="peertube"');
+    expect(shown).toContain(`src="/image/${image}?w=960"`);
+    expect(shown).toContain('alt=""');
+    expect(shown).toContain('<span class="card-title">Le &lt;port&gt;</span>');
+    expect(shown).toContain('<span class="card-site">Awa · framatube.org</span>');
+    expect(fileNames).toEqual([image]);
+  });
+
+  it("leaves a host that has not answered a link", async () => {
+    expect(await html("https://autre.example/w/9dRFC6Ya11NCVeYKn8ZhiD")).not.toContain("figure");
+  });
+
+  it("is a button where its title says so, never to a script", async () => {
+    expect(await html('[Donner](https://dons.example/a "!button")')).toBe(
+      '<p class="button"><a href="https://dons.example/a" rel="noopener">Donner</a></p>',
     );
-    expect(shown).not.toMatch(/<iframe|<script|<audio/);
+    expect(await html('[Lire](/posts/un "!button")')).toContain('<p class="button"><a href="/posts/un">');
+    expect(await html('[x](javascript:alert(1) "!button")')).not.toMatch(/javascript|button/);
+    expect(await html('Voir [Donner](https://dons.example/a "!button")')).not.toContain('class="button"');
+  });
+
+  it("is a bookmark with the texts of the article and the picture of the page", async () => {
+    const shown = await html('[Une étude](https://etude.example/page "!bookmark Ce qu’elle <dit>")');
+    expect(shown).toContain(
+      '<figure class="bookmark"><a href="https://etude.example/page" rel="noopener"><img',
+    );
+    expect(shown).toContain('<span class="card-title">Une étude</span>');
+    expect(shown).toContain('<span class="card-text">Ce qu’elle &lt;dit&gt;</span>');
+    expect(shown).toContain('<span class="card-site">Études</span>');
+    expect(await html('[Un](https://neuf.example/ "!bookmark")')).toContain('card-site">neuf.example<');
+    expect(await html('[x](javascript:alert(1) "!bookmark y")')).not.toMatch(/javascript|figure/);
+  });
+
+  it("counts and finds the words of cards that people wrote", async () => {
+    const { html: shown, wordCount } = await render("https://framatube.org/w/9dRFC6Ya11NCVeYKn8ZhiD");
+    expect(textOfHtml(shown)).toBe("Le <port>");
+    expect(wordCount).toBe(2);
   });
 
   it.each([

@@ -3,12 +3,15 @@ import { badInput } from "../../core/errors.ts";
 import { ThreadLimitError } from "../threads/pool-thread.ts";
 import { startSourceWorker } from "../threads/source-worker.ts";
 import { ThreadPool } from "../threads/thread-pool.ts";
-import type { BodyFile } from "./file.ts";
+import { cardAddressesOf } from "./cards.ts";
+import type { BodyCard, BodyFile } from "./file.ts";
 import type { Body, Task } from "./render.ts";
 
 export interface RenderOptions {
   /** Returns the site's files among these names. */
   findFiles(names: readonly string[]): Promise<ReadonlyMap<string, BodyFile>>;
+  /** Returns what is known of these pages of other sites; absent where a text has no cards. */
+  findCards?(addresses: readonly string[]): Promise<ReadonlyMap<string, BodyCard>>;
   readonly origin: string;
 }
 
@@ -30,16 +33,23 @@ const threads = new ThreadPool<Task, Body>({
  * Renders markdown (CommonMark, tables, footnotes, task lists) as a page shows it; HTML inside it is removed.
  * Throws BAD_USER_INPUT for a text that takes more than two seconds of a processor, RATE_LIMITED when too many wait.
  */
-export async function renderMarkdown(markdown: string, { findFiles, origin }: RenderOptions): Promise<Body> {
+export async function renderMarkdown(
+  markdown: string,
+  { findFiles, findCards, origin }: RenderOptions,
+): Promise<Body> {
   // Everything that looks like a file name of the site; rendering finds out which of them are used.
   const names = [...new Set(markdown.match(/(?<![0-9a-f])[0-9a-f]{24}(?:-[0-9a-f]{8})?\.[a-z0-9]{2,5}\b/g))];
   if (names.length > mostFiles) throw badInput({ content: `${mostFiles} images et sons au plus` });
-  const files = await findFiles(names);
+  const cards = (await findCards?.(cardAddressesOf(markdown))) ?? new Map<string, BodyCard>();
+  const files = await findFiles([
+    ...names,
+    ...[...cards.values()].flatMap(({ imageName }) => imageName ?? []),
+  ]);
   const shown = [...files].map(([name, { filename, kind, alt, width, height }]): [string, BodyFile] => [
     name,
     { filename, kind, alt, width, height },
   ]);
-  const task: Task = { markdown, files: new Map(shown), origin };
+  const task: Task = { markdown, files: new Map(shown), cards, origin };
   try {
     return await threads.run(task);
   } catch (error) {

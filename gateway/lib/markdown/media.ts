@@ -1,25 +1,37 @@
 import type { Element, ElementContent, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
-import { embedOf } from "./embeds.ts";
 import { makeFigures } from "./figures.ts";
-import type { BodyFile } from "./file.ts";
+import type { BodyCard, BodyFile } from "./file.ts";
+import { type LinkTargets, linkBlockOf } from "./link-blocks.ts";
 import { pathOf } from "./links.ts";
 import { element, isElement, onlyChild, property, words } from "./nodes.ts";
 import { pictureOf } from "./picture.ts";
 
 type Files = ReadonlyMap<string, BodyFile>;
 
+/** What a body may show: files of the site by name, cards of other sites' pages by address. */
+export interface BodySources {
+  readonly files: Files;
+  readonly cards: ReadonlyMap<string, BodyCard>;
+  /** The site's origin. */
+  readonly origin: string;
+}
+
 /**
- * Renders images, figures and players. An external image becomes a link, so that readers contact no other site; a
+ * Renders images, figures, players, buttons and cards. An external image becomes a link, so that readers contact no other site; a
  * missing one leaves its alt text. Returns the names of the files used.
  */
-export function renderMedia(tree: Root, files: Files, origin: string): string[] {
+export function renderMedia(tree: Root, { files, cards, origin }: BodySources): string[] {
   const shown = new Set<string>();
+  const targets: LinkTargets = {
+    fileAt: (address) => fileAt(address, files, origin),
+    cardAt: (address) => cards.get(address),
+  };
   visit(tree, "element", (node, index, parent) => {
     if (isElement(node, "p")) {
-      const embed = embedOf(onlyChild(node), (address) => fileAt(address, files, origin), shown);
-      if (embed && parent && index !== undefined) {
-        parent.children[index] = embed;
+      const block = linkBlockOf(onlyChild(node), targets, shown);
+      if (block && parent && index !== undefined) {
+        parent.children[index] = block;
         return SKIP;
       }
     }

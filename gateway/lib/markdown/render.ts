@@ -6,11 +6,10 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { countWords, minutesOf, textOfHtml } from "../text/html-text.ts";
 import { renderCallouts } from "./callouts.ts";
-import type { BodyFile } from "./file.ts";
 import { type BodyHeading, headingsOf } from "./headings.ts";
 import { addAriaLabels } from "./labels.ts";
 import { rewriteLinks } from "./links.ts";
-import { renderMedia } from "./media.ts";
+import { type BodySources, renderMedia } from "./media.ts";
 import { sanitizeBody } from "./sanitize.ts";
 
 export interface Body {
@@ -23,12 +22,8 @@ export interface Body {
   readonly fileNames: string[];
 }
 
-export interface Task {
+export interface Task extends BodySources {
   readonly markdown: string;
-  /** The site's files that it may use, by name. */
-  readonly files: ReadonlyMap<string, BodyFile>;
-  /** The site's origin: its links are not external. */
-  readonly origin: string;
 }
 
 const parser = unified().use(remarkParse).use(remarkGfm);
@@ -50,13 +45,13 @@ const maxLength = 2_000_000;
  * Renders markdown to sanitized HTML. Throws RangeError for a text that is nested too deeply (quotes in quotes by
  * the thousand) or too long.
  */
-export function renderBody({ markdown, files, origin }: Task): Body {
+export function renderBody({ markdown, ...sources }: Task): Body {
   const tree = toHtml.runSync(parser.parse(markdown)) as Root;
   if (depthOf(tree) > maxDepth) throw new RangeError("This text is too deep.");
   renderCallouts(tree);
-  const fileNames = renderMedia(tree, files, origin);
+  const fileNames = renderMedia(tree, sources);
   const headings = headingsOf(tree);
-  rewriteLinks(tree, origin);
+  rewriteLinks(tree, sources.origin);
   addAriaLabels(tree);
   const html = sanitizeBody(writer.stringify(tree));
   if (html.length > maxLength) throw new RangeError("This text is too much.");

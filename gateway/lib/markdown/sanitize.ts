@@ -23,7 +23,7 @@ const allowed: sanitizeHtml.IOptions = {
       "aside",
     ],
     ...["table", "thead", "tbody", "tr", "th", "td", "figure", "figcaption", "img", "input"],
-    ...["a", "strong", "em", "del", "code", "sup", "small", "br"],
+    ...["a", "strong", "em", "del", "code", "sup", "small", "span", "br"],
   ],
   allowedAttributes: {
     ...Object.fromEntries(["h2", "h3", "h4", "h5", "h6", "li"].map((tag) => [tag, ["id"]])),
@@ -49,9 +49,11 @@ const allowed: sanitizeHtml.IOptions = {
     td: aligned,
   },
   allowedClasses: {
-    figure: ["embed"],
+    figure: ["embed", "card", "bookmark"],
+    span: ["card-title", "card-text", "card-site", "card-action"],
+    small: ["card-notice"],
     div: ["table", "gallery"],
-    p: ["callout-title"],
+    p: ["callout-title", "button"],
     section: ["footnotes"],
     ul: ["contains-task-list"],
     li: ["task-list-item"],

@@ -2,9 +2,10 @@ const wordsPerMinute = 220;
 
 // Inline tags are removed; any other tag ends a block and becomes a space.
 const inlineTags = /<\/?(?:a|em|strong|del|code|span)\b[^>]*>/g;
-// Marks of footnotes and the title above the notes: not part of the written text.
-const footnoteMarks =
-  /<sup>.*?<\/sup>|<a [^>]*data-footnote-backref[^>]*>.*?<\/a>|<h2 id="note-titre">.*?<\/h2>/gs;
+// Marks of footnotes and the title above the notes, and what the cards of other sites say of themselves: not part of the
+// written text.
+const unwritten =
+  /<sup>.*?<\/sup>|<span class="card-(?:site|action)">.*?<\/span>|<small class="card-notice">.*?<\/small>|<a [^>]*data-footnote-backref[^>]*>.*?<\/a>|<h2 id="note-titre">.*?<\/h2>/gs;
 const entities: Readonly<Record<string, string>> = {
   lt: "<",
   gt: ">",
@@ -17,7 +18,8 @@ const entities: Readonly<Record<string, string>> = {
 /** Returns the text of a body cleaned by sanitizeBody, without the marks of footnotes, in one line. */
 export const textOfHtml = (html: string): string =>
   html
-    .replace(footnoteMarks, "")
+    .replace(/<\/span>(?=<span class="card-)/g, "</span> ")
+    .replace(unwritten, "")
     .replace(inlineTags, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/&(lt|gt|quot|amp|nbsp|#39);/g, (_, name: string) => entities[name] ?? "")

@@ -15,6 +15,7 @@ import { findStoredImage } from "../../files/stored-image.ts";
 import { renderMarkdown } from "../../lib/markdown/markdown.ts";
 import { textOfHtml } from "../../lib/text/html-text.ts";
 import { searchKeys } from "../../lib/text/stems.ts";
+import { findBodyCards } from "../../link-cards/link-card.service.ts";
 import { articleRecord, leadOf } from "../article-record.ts";
 import { addSearchTerms } from "../lists/search-terms.service.ts";
 import type { Post } from "../post.entity.ts";
@@ -81,7 +82,11 @@ export const addTermsOf = (post: Post): Promise<void> =>
 const singleLine = (text: string): string => text.trim().replace(/[^\S\u00a0\u202f]+/g, " ");
 
 async function renderBody(content: string): Promise<Built> {
-  const body = await renderMarkdown(content, { findFiles: findFilesByName, origin: settings.siteUrl });
+  const body = await renderMarkdown(content, {
+    findFiles: findFilesByName,
+    findCards: findBodyCards,
+    origin: settings.siteUrl,
+  });
   const { html, headings, wordCount, readingMinutes, fileNames } = body;
   return { content, html, headings, wordCount, readingMinutes, bodyFiles: fileNames };
 }

@@ -5,6 +5,7 @@ import { clock } from "../../core/clock.ts";
 import { AppError, notFound } from "../../core/errors.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
+import { prepareLinkCards } from "../../link-cards/link-card.service.ts";
 import { keepOverwritten, keepRevision } from "../../revisions/revision-keeping.service.ts";
 import { hashOf } from "../../revisions/revision-text.ts";
 import { storedTextOf, textOf } from "../article-record.ts";
@@ -40,10 +41,12 @@ export async function savePostDraft(
   input: unknown,
   isRestored = false,
 ): Promise<Post> {
-  const savedById = new Types.ObjectId(requireRight(viewer, "editPosts").id);
+  const editor = requireRight(viewer, "editPosts");
+  const savedById = new Types.ObjectId(editor.id);
   const changes = await check(draftRules.partial(), input);
   for (let attempt = 1; ; attempt++) {
     const post = await requirePublished(viewer, id, changes.version);
+    if (attempt === 1) await prepareLinkCards(editor, changes.content ?? "");
     const saved = await save(post, changes, savedById, isRestored);
     if (saved) return saved;
     if (attempt === maxAttempts) throw versionConflict();

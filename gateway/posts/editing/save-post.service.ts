@@ -6,6 +6,7 @@ import { newId } from "../../core/documents/ids.ts";
 import { AppError, notFound } from "../../core/errors.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
+import { prepareLinkCards } from "../../link-cards/link-card.service.ts";
 import { keepOverwritten, keepRevision } from "../../revisions/revision-keeping.service.ts";
 import { recordPostEvent } from "../live/post-log.service.ts";
 import { type Post, PostModel } from "../post.entity.ts";
@@ -51,6 +52,7 @@ export async function createPost(viewer: Viewer | null, input: unknown, at?: Dat
   const clientId = checked.clientId?.toLowerCase();
   const now = at ?? clock.now();
   const state = stateAfter(null, { status, scheduledAt }, now);
+  await prepareLinkCards(author, checked.content ?? "");
   const built = await buildPostFields({ ...blank, ...checked }, null);
   if (state.status !== "DRAFT") await addTermsOf(built as Post);
   return recordPostEvent("POST_UPDATED", async (session) => {
@@ -85,7 +87,8 @@ export async function updatePost(
   input: unknown,
   isRestored = false,
 ): Promise<Post> {
-  const by = new Types.ObjectId(requireRight(viewer, "writePosts").id);
+  const editor = requireRight(viewer, "writePosts");
+  const by = new Types.ObjectId(editor.id);
   const { clientId: _, ...changes } = await check(changesRules, input);
   for (let attempt = 1; ; attempt++) {
     const before = await getPost(viewer, id);
@@ -93,6 +96,7 @@ export async function updatePost(
     requireStatus(viewer, changes.status);
     if (before.trashedAt) throw notFound(inTrash);
     if ((changes.version ?? before.version) !== before.version) throw versionConflict();
+    if (attempt === 1) await prepareLinkCards(editor, changes.content ?? "");
     const saved = await save(before, changes, by, isRestored);
     if (saved) return saved;
     // Another save was quicker: the article is read again, and this change applied to it.

@@ -103,7 +103,7 @@ const sharing = ({ host, chatUrl }: SiteFacts): string => `
 
 L’équipe du site, l’hébergeur (${host}) et, pour les e-mails, le service qui les achemine. Personne d’autre, sauf si la loi l’exige.
 
-Une vidéo de YouTube ou de Vimeo n’est demandée à ces sites qu’au moment où vous la lancez ; leurs propres règles s’appliquent alors.${
+Une vidéo, un son ou une publication d’un autre site (YouTube, Vimeo, PeerTube, SoundCloud, Spotify, Deezer, X, Mastodon, Instagram) ne lui est demandé qu’au moment où vous l’affichez ; ce site reçoit alors votre adresse IP, et ses propres règles s’appliquent.${
   chatUrl ? " Le lien « Chats » mène à un service extérieur, qui a les siennes." : ""
 }
 `;

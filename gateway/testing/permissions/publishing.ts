@@ -24,6 +24,11 @@ export const publishing: GraphqlTable = {
     operation: async (world) =>
       `createPreviewLink(postId: "${(await world.post("DRAFT")).id}", input: { hours: 1 }) { id path }`,
   },
+  // The address is this machine's: it is known without asking anything.
+  fetchLinkCard: {
+    permissions: editorsAndAuthors("ok"),
+    operation: async () => `fetchLinkCard(address: "http://127.0.0.1/") { isFound title }`,
+  },
   revokePreviewLink: {
     permissions: editorsAndAuthors("NOT_FOUND"),
     operation: async (world) => `revokePreviewLink(id: "${(await world.previewLink()).id}") { id }`,

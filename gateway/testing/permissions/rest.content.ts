@@ -2,6 +2,7 @@ import { imageBytes } from "./fixture.ts";
 import { tokenOf } from "./notification-settings.ts";
 import {
   administrators,
+  allGet,
   everybody,
   members,
   membersGet,
@@ -149,6 +150,11 @@ export const restContent: RestTable = {
   "GET /share-images/:slug.jpg": {
     permissions: everybody,
     call: async (world) => ({ url: `/share-images/${(await world.post()).slug}.jpg` }),
+  },
+  // Only what a host has answered is framed; there is none.
+  "GET /embed/:kind/*": {
+    permissions: allGet("NOT_FOUND"),
+    call: "/embed/peertube/framatube.example/w/9dRFC6Ya11NCVeYKn8ZhiD",
   },
   "GET /file/:filename": {
     permissions: everybody,

@@ -3,6 +3,7 @@ import { bodyId } from "../../lib/data/article-body.ts";
 import { useIsServed } from "../../lib/page-state.ts";
 import { Skeleton } from "../feedback/Skeleton.tsx";
 import styles from "./HtmlBody.module.css";
+import cards from "./HtmlCards.module.css";
 
 interface HtmlBodyProps {
   html: string;
@@ -23,7 +24,7 @@ export function HtmlBody({ html, ref, onClick }: HtmlBodyProps) {
     <div
       ref={ref}
       id={bodyId}
-      className={`reading ${styles.body}`}
+      className={`reading ${styles.body} ${cards.cards}`}
       onClick={onClick}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when saved, and again here

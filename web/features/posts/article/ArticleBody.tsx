@@ -12,6 +12,8 @@ interface ArticleBodyProps {
 /** Body of an article; a click opens an embed in place, a picture in the lightbox. */
 export function ArticleBody({ post, ref }: ArticleBodyProps) {
   const open = (event: MouseEvent) => {
+    // The reader wants the link in a window of its own.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     if (openEmbed(event.target as Element, post)) event.preventDefault();
     else enlargeOnClick(event);
   };

@@ -16,10 +16,10 @@ export function openEmbed(target: Element, page: Page): boolean {
   const link = target.closest<HTMLAnchorElement>("figure[data-embed] > a");
   const { embed, id } = link?.parentElement?.dataset ?? {};
   if (!link || !embed || !id) return false;
-  const label = link.textContent?.trim();
+  const label = (link.querySelector(".card-title") ?? link).textContent?.trim();
   if (embed !== "audio") {
     import("./embed-frame.ts").then(
-      ({ showFrame }) => showFrame(link, embed, id, label || "Vidéo"),
+      ({ showPlayer }) => showPlayer(link, embed, id, label || "Vidéo"),
       () => location.assign(link.href),
     );
     return true;

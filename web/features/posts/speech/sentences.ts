@@ -14,9 +14,9 @@ export interface Sentence {
   block: Element;
 }
 
-/** Not read aloud: code, footnotes, their copies beside the text and their numbers, captions, embeds. */
+/** Not read aloud: code, footnotes, their copies beside the text and their numbers, captions, embeds, buttons. */
 const skipped =
-  "pre, code, sup, figure, table, script, style, [aria-hidden=true], [data-footnotes], [role=note], .visually-hidden";
+  "pre, code, sup, figure, table, script, style, [aria-hidden=true], [data-footnotes], [role=note], .button, .visually-hidden";
 const blocks = "p, li, h2, h3, h4, h5, h6, blockquote, dt, dd";
 /** Chrome stops an utterance after about fifteen seconds, so longer sentences are split. */
 const longest = 220;

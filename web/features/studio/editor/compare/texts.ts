@@ -14,6 +14,8 @@ export const compareTexts = {
     alt: `Texte de remplacement${n}:`,
     callout: `Encadré${n}:`,
     reference: "Renvoi",
+    block: `Présentation${n}:`,
+    signs: { BUTTON: "bouton", BOOKMARK: "carte de lien" },
   },
   unchanged: (count: number) => counted(count, "passage identique", "passages identiques"),
   absent: "Ce passage n’y est pas.",

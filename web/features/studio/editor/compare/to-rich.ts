@@ -1,5 +1,6 @@
 import type { Nodes, Table } from "mdast";
 import { readCaption, writeCaption } from "../../../../../schema/markdown/credit.ts";
+import { readLinkSign } from "../../../../../schema/markdown/link-sign.ts";
 import { readCallout } from "../markdown/callout.ts";
 import { detail, element, type RichNode, type RichTag, words } from "./rich-node.ts";
 import { compareTexts } from "./texts.ts";
@@ -24,7 +25,7 @@ export function toRich(node: Nodes, marks: readonly string[] = []): RichNode[] {
     case "break":
       return [element("br", [])];
     case "link":
-      return [element("u", inside()), ...detail(labels.address, node.url)];
+      return link(node.url, node.title ?? "", inside());
     case "image":
       return picture(node.url, node.alt ?? "", node.title ?? "");
     case "paragraph":
@@ -71,6 +72,18 @@ const box = (isChecked: boolean | null | undefined): RichNode[] =>
 const isPictures = (children: readonly Nodes[]): boolean =>
   children.some(({ type }) => type === "image") &&
   children.every((child) => child.type === "image" || (child.type === "text" && child.value.trim() === ""));
+
+/** A link; the mark of a button or bookmark is named, a bookmark's description and a caption are text. */
+function link(url: string, title: string, inside: RichNode[]): RichNode[] {
+  const signed = readLinkSign(title);
+  const text = signed ? signed.text : title;
+  return [
+    element("u", inside),
+    ...(text ? words(` ${text}`, "caption") : []),
+    ...(signed ? detail(labels.block, labels.signs[signed.sign]) : []),
+    ...detail(labels.address, url),
+  ];
+}
 
 function picture(src: string, alt: string, title: string): RichNode[] {
   const caption = writeCaption(readCaption(title));

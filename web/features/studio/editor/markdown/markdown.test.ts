@@ -75,8 +75,26 @@ it("opens galleries, callouts and embeds as such, and writes them unchanged", ()
   expect(roundTrip(convertible.gallery)).toBe(`${convertible.gallery}\n`);
   expect(roundTrip(convertible.callout)).toBe(`${convertible.callout}\n`);
   expect(roundTrip(convertible.embed)).toBe(`${convertible.embed}\n`);
+  for (const address of [
+    "https://framatube.org/w/9dRFC6Ya11NCVeYKn8ZhiD",
+    "https://www.deezer.com/fr/album/302127",
+    "https://mastodon.social/@Gargron/109318821117356215",
+  ]) {
+    expect(nodeTypesOf(address)).toEqual(["embed"]);
+    expect(roundTrip(address)).toBe(`${address}\n`);
+  }
   // A document is a link, not something playable.
   expect(nodeTypesOf("[Le plan](/file/0123456789abcdef01234567.pdf)")).toEqual(["paragraph"]);
+});
+
+it("opens buttons and bookmarks as such, and writes them unchanged", () => {
+  const button = '[Donner](https://dons.example/a "!button")';
+  const bookmark = '[Une étude](https://etude.example/page "!bookmark Ce qu’elle dit")';
+  expect(nodeTypesOf(`${button}\n\n${bookmark}`)).toEqual(["button", "bookmark"]);
+  expect(roundTrip(`${button}\n\n${bookmark}`)).toBe(`${button}\n\n${bookmark}\n`);
+  // Half written, nothing is lost.
+  expect(roundTrip('[Donner](<> "!button")')).toContain("Donner");
+  expect(nodeTypesOf(`Voir ${button}`)).toEqual(["paragraph"]);
 });
 
 describe("markdown without a tool", () => {

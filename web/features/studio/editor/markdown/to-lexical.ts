@@ -10,6 +10,9 @@ import {
 } from "@lexical/table";
 import { $createParagraphNode, $createTextNode, type LexicalNode } from "lexical";
 import type { Blockquote, List, ListItem, Paragraph, RootContent, Table } from "mdast";
+import { readLinkSign } from "../../../../../schema/markdown/link-sign.ts";
+import { bookmark } from "../nodes/bookmark-node.ts";
+import { button } from "../nodes/button-node.ts";
 import { $createCalloutNode } from "../nodes/callout-node.ts";
 import { embedKindOf, toEmbedData } from "../nodes/embed-data.ts";
 import { embed } from "../nodes/embed-node.ts";
@@ -24,7 +27,9 @@ export function $block(node: RootContent, sourceOf: SourceOf): LexicalNode | nul
   switch (node.type) {
     case "paragraph":
       return (
-        $embed(node) ?? $pictures(node) ?? $createParagraphNode().append(...$inline(node.children, sourceOf))
+        $linkBlock(node) ??
+        $pictures(node) ??
+        $createParagraphNode().append(...$inline(node.children, sourceOf))
       );
     case "heading":
       return $createHeadingNode(`h${node.depth}` as HeadingTagType).append(
@@ -82,13 +87,17 @@ function $pictures({ children }: Paragraph): LexicalNode | null {
   return pictures.length === 1 ? picture.$create(pictures[0]!) : gallery.$create({ pictures });
 }
 
-/** Converts a paragraph that is one link to something playable. */
-function $embed({ children }: Paragraph): LexicalNode | null {
+/** Converts a paragraph that is one link: to a button, to a bookmark, or to content of another site or a file. */
+function $linkBlock({ children }: Paragraph): LexicalNode | null {
   const [only, ...others] = children;
-  if (only?.type !== "link" || others.length > 0 || !embedKindOf(only.url)) return null;
+  if (only?.type !== "link" || others.length > 0) return null;
   const [label, ...more] = only.children;
-  if (label?.type !== "text" || more.length > 0) return null;
-  return embed.$create(toEmbedData(only.url, label.value, only.title ?? ""));
+  if ((label && label.type !== "text") || more.length > 0) return null;
+  const [href, text] = [only.url, label?.value ?? ""];
+  const signed = readLinkSign(only.title ?? "");
+  if (signed?.sign === "BUTTON") return button.$create({ href, label: text });
+  if (signed) return bookmark.$create({ href, title: text, description: signed.text });
+  return label && embedKindOf(href) ? embed.$create(toEmbedData(href, text, only.title ?? "")) : null;
 }
 
 function $list(list: List, sourceOf: SourceOf): ListNode | null {

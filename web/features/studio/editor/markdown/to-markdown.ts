@@ -6,6 +6,9 @@ import { $isTableCellNode, $isTableNode, $isTableRowNode, type TableNode } from 
 import { $getRoot, $isElementNode, $isLineBreakNode, $isParagraphNode, type LexicalNode } from "lexical";
 import type { AlignType, BlockContent, ListItem, PhrasingContent, RootContent, TableCell } from "mdast";
 import { writeCaption } from "../../../../../schema/markdown/credit.ts";
+import { writeLinkSign } from "../../../../../schema/markdown/link-sign.ts";
+import { bookmark } from "../nodes/bookmark-node.ts";
+import { button } from "../nodes/button-node.ts";
 import { $getCalloutData, $isCalloutNode } from "../nodes/callout-node.ts";
 import type { EmbedData } from "../nodes/embed-data.ts";
 import { embed } from "../nodes/embed-node.ts";
@@ -29,8 +32,8 @@ function $content(node: LexicalNode): RootContent[] {
   if (raw) return raw.source.trim() ? [{ type: "raw", value: raw.source }] : [];
   const pictures = $pictures(node);
   if (pictures) return pictures.length > 0 ? [{ type: "paragraph", children: pictures }] : [];
-  const embedded = embed.$read(node);
-  if (embedded) return embedded.href ? [{ type: "paragraph", children: [link(embedded)] }] : [];
+  const linked = $linkBlock(node);
+  if (linked) return linked.length > 0 ? [{ type: "paragraph", children: linked }] : [];
   if ($isCalloutNode(node)) {
     const children = node.getChildren().flatMap($content);
     return [writeCallout({ ...$getCalloutData(node), children })];
@@ -69,11 +72,24 @@ const image = (data: PictureData): PhrasingContent => ({
   title: titleOf(data) || null,
 });
 
+/** Returns the link of a block that is one; none for an empty block, null for any other node. */
+function $linkBlock(node: LexicalNode): PhrasingContent[] | null {
+  const embedded = embed.$read(node);
+  if (embedded) return embedded.href ? [link(embedded)] : [];
+  const pressed = button.$read(node);
+  if (pressed) return signedLink(pressed.href, pressed.label, writeLinkSign("BUTTON"));
+  const kept = bookmark.$read(node);
+  return kept && signedLink(kept.href, kept.title, writeLinkSign("BOOKMARK", kept.description));
+}
+
+const signedLink = (url: string, label: string, title: string): PhrasingContent[] =>
+  url || label ? [{ type: "link", url, title, children: label ? [{ type: "text", value: label }] : [] }] : [];
+
 /** Returns a link; a plain address without label and caption is written as it is, since GFM links it by itself. */
 function link(data: EmbedData): PhrasingContent {
   const { href, label } = data;
   const title = writeCaption(data);
-  if (!label && !title && /^https?:\/\/[\w./?=&%~-]*[\w/]$/.test(href)) return { type: "raw", value: href };
+  if (!label && !title && /^https?:\/\/[\w./?=&%~@-]*[\w/]$/.test(href)) return { type: "raw", value: href };
   return {
     type: "link",
     url: href,

@@ -4,6 +4,8 @@ import { ListItemNode, ListNode } from "@lexical/list";
 import { HorizontalRuleNode } from "@lexical/react/LexicalHorizontalRuleNode";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import { TableCellNode, TableNode, TableRowNode } from "@lexical/table";
+import { bookmark } from "./bookmark-node.ts";
+import { button } from "./button-node.ts";
 import { CalloutNode } from "./callout-node.ts";
 import { embed } from "./embed-node.ts";
 import { gallery } from "./gallery-node.ts";
@@ -28,6 +30,8 @@ export const editorNodes = [
   picture.Node,
   gallery.Node,
   embed.Node,
+  bookmark.Node,
+  button.Node,
   rawBlock.Node,
   RawInlineNode,
 ];

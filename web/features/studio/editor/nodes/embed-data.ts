@@ -1,5 +1,5 @@
 import { type Caption, readCaption } from "../../../../../schema/markdown/credit.ts";
-import { readEmbed } from "../../../../../schema/markdown/embed.ts";
+import { type EmbedKind as ExternalKind, readEmbed } from "../../../../../schema/markdown/embed.ts";
 
 export interface EmbedData extends Caption {
   href: string;
@@ -7,17 +7,16 @@ export interface EmbedData extends Caption {
   label: string;
 }
 
-export type EmbedKind = "youtube" | "vimeo" | "audio" | "video";
+export type EmbedKind = ExternalKind | "audio" | "video";
 
 const audioPath = /^\/file\/[\w-]+\.(?:mp3|m4a|ogg|opus|weba|wav|flac|aac)$/;
 const videoPath = /^\/file\/[\w-]+\.(?:mp4|webm|mov|ogv|mkv|avi)$/;
 
-/** Returns what plays at an address, judged by its form; null if nothing does. The gateway checks the file itself. */
+/** Returns what is shown of an address, judged by its form; null for a link. The gateway checks the file or host itself. */
 export function embedKindOf(href: string): EmbedKind | null {
   if (audioPath.test(href)) return "audio";
   if (videoPath.test(href)) return "video";
-  const external = readEmbed(href);
-  return external && (external.kind === "YOUTUBE" ? "youtube" : "vimeo");
+  return readEmbed(href)?.kind ?? null;
 }
 
 export const toEmbedData = (href: string, label = "", title = ""): EmbedData => ({

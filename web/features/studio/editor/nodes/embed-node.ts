@@ -2,7 +2,7 @@ import { createCardNode } from "./card-node.tsx";
 import { EmbedCard } from "./cards/EmbedCard.tsx";
 import { toEmbedData } from "./embed-data.ts";
 
-/** Block of something playable: a video of YouTube or Vimeo, or an uploaded audio or video file. */
+/** Block of content of another site that readers see after a click, or of an uploaded audio or video file. */
 export const embed = createCardNode({
   type: "embed",
   empty: toEmbedData(""),

@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { EditorPreviewDocument } from "../../../../gql/graphql.ts";
 import body from "../../../../ui/articles/HtmlBody.module.css";
+import cards from "../../../../ui/articles/HtmlCards.module.css";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import type { SavedPost } from "../session/form-values.ts";
 import { texts } from "../texts.ts";
@@ -16,7 +17,7 @@ export function Preview({ post, isOld }: { post: SavedPost | null; isOld: boolea
     <>
       {isOld && <p className={styles.note}>{texts.previewOld}</p>}
       <div
-        className={`reading ${body.body}`}
+        className={`reading ${body.body} ${cards.cards}`}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when saved, and again by DOMPurify
         dangerouslySetInnerHTML={{ __html: html }}
       />

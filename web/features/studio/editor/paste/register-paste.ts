@@ -23,7 +23,7 @@ import { isMarkdown } from "./is-markdown.ts";
 /**
  * Registers the handling of pasted content. In this order:
  * 1. content that this editor copied is left to Lexical;
- * 2. into code: plain text; an address onto selected text: a link; a video's address on an empty line: the video;
+ * 2. into code: plain text; an address onto selected text: a link; one of content that can be shown, on an empty line: the content;
  * 3. markdown as plain text: converted (convert-markdown.ts), unless it is pasted with Shift or blocks don't fit there;
  * 4. HTML of another program: cleaned (clean-html.ts).
  * Cleaned content is dispatched as a second paste event, which Lexical imports (`isOwnEvent` lets it through).
@@ -78,7 +78,7 @@ export function registerPaste(editor: LexicalEditor): () => void {
   );
 }
 
-/** Handles plain text in code, addresses and videos; returns false if it is none of these. */
+/** Handles plain text in code, addresses and embeds; returns false if it is none of these. */
 function $pasteText(editor: LexicalEditor, plain: string): boolean {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return false;

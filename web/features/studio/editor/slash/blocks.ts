@@ -7,7 +7,7 @@ import { PICK_FROM_LIBRARY } from "../richtext/LibraryPlugin.tsx";
 import { texts } from "../texts.ts";
 import {
   insertCallout,
-  insertEmbed,
+  insertCard,
   insertFootnote,
   setBlock,
   startLine,
@@ -48,7 +48,9 @@ const inserts: Record<BlockName, (editor: LexicalEditor) => void> = {
   gallery: pick("gallery"),
   library: (editor) => void editor.dispatchCommand(PICK_FROM_LIBRARY, undefined),
   video: pick("video"),
-  embed: insertEmbed,
+  embed: (editor) => insertCard(editor, "embed"),
+  bookmark: (editor) => insertCard(editor, "bookmark"),
+  button: (editor) => insertCard(editor, "button"),
   sound: pick("audio"),
   table: (editor) =>
     void editor.dispatchCommand(INSERT_TABLE_COMMAND, {

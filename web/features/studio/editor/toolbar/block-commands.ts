@@ -24,6 +24,8 @@ import {
   type RangeSelection,
 } from "lexical";
 import type { CalloutKind } from "../../../../../schema/markdown/callout.ts";
+import { bookmark } from "../nodes/bookmark-node.ts";
+import { button } from "../nodes/button-node.ts";
 import { $createCalloutNode } from "../nodes/callout-node.ts";
 import { toEmbedData } from "../nodes/embed-data.ts";
 import { embed } from "../nodes/embed-node.ts";
@@ -106,13 +108,30 @@ export function insertCallout(editor: LexicalEditor, kind: CalloutKind): void {
   });
 }
 
-/** Inserts an empty embed, whose card asks for the address. */
-export function insertEmbed(editor: LexicalEditor): void {
-  editor.update(() => $insertBlock(embed.$create(toEmbedData(""))));
+const emptyCards = {
+  embed: () => embed.$create(toEmbedData("")),
+  bookmark: () => bookmark.$create({ href: "", title: "", description: "" }),
+  button: () => button.$create({ href: "", label: "" }),
+} as const;
+
+/** Inserts an empty block that is edited on a card, with the caret in the card's first field. */
+export function insertCard(editor: LexicalEditor, name: keyof typeof emptyCards): void {
+  let key = "";
+  const $insert = () => {
+    const node = emptyCards[name]();
+    $insertBlock(node);
+    key = node.getKey();
+  };
+  const focusField = () => editor.getElementByKey(key)?.querySelector("input")?.focus();
+  // React renders the card after the update.
+  editor.update($insert, { onUpdate: () => requestAnimationFrame(focusField) });
 }
 
 /** Inserts a line that begins with a slash, which opens the menu of blocks. */
 export function openSlash(editor: LexicalEditor): void {
+  // Lexical leaves the focus to a field of a card, where what is typed would go.
+  const focused = document.activeElement;
+  if (focused instanceof HTMLInputElement && editor.getRootElement()?.contains(focused)) focused.blur();
   editor.update(() => {
     const current = $getSelection();
     const selection = $isRangeSelection(current) ? current : $getRoot().selectEnd();

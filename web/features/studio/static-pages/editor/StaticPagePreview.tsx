@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { StaticPagePreviewDocument } from "../../../../gql/graphql.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import body from "../../../../ui/articles/HtmlBody.module.css";
+import cards from "../../../../ui/articles/HtmlCards.module.css";
 import { FailedState } from "../../../../ui/feedback/FailedState.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import studio from "../../shared/StudioPage.module.css";
@@ -41,7 +42,7 @@ export function StaticPagePreview({ content }: { content: string }) {
   }
   return (
     <div
-      className={`reading ${body.body}`}
+      className={`reading ${body.body} ${cards.cards}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, and again by DOMPurify
       dangerouslySetInnerHTML={{ __html: preview.html }}
     />

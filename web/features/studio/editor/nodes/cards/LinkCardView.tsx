@@ -1,0 +1,24 @@
+import { texts } from "../../texts.ts";
+import styles from "./LinkCardView.module.css";
+import type { LinkCardState } from "./useLinkCard.ts";
+
+interface LinkCardViewProps extends LinkCardState {
+  /** Title that readers see. */
+  title: string;
+  text?: string;
+  site: string;
+}
+
+/** A card as its readers see it, with its picture once the server has one. Requests nothing of other sites. */
+export function LinkCardView({ card, isLoading, title, text, site }: LinkCardViewProps) {
+  return (
+    <div className={styles.view} aria-busy={isLoading}>
+      {card?.imageName && <img className={styles.picture} src={`/image/${card.imageName}?w=320`} alt="" />}
+      <div className={styles.texts}>
+        <p className={styles.title}>{isLoading ? texts.linkCard.loading : title}</p>
+        {text && <p className={styles.text}>{text}</p>}
+        <p className={styles.site}>{site}</p>
+      </div>
+    </div>
+  );
+}
