@@ -34,17 +34,17 @@ describe.each([
   let slug = "";
 
   /** A page that counts what it asks of other sites, which answer with a page of their own name. */
-  async function watched(more: object = {}): Promise<Visitor & { asked: URL[] }> {
+  async function watched(more: object = {}): Promise<Visitor & { requested: URL[] }> {
     const visitor = await visit(fixture.browser, viewport, { reducedMotion: "reduce", ...more });
-    const asked: URL[] = [];
+    const requested: URL[] = [];
     await visitor.context.route(
       (url) => url.origin !== fixture.site.url,
       (route) => {
-        asked.push(new URL(route.request().url()));
+        requested.push(new URL(route.request().url()));
         return route.fulfill({ contentType: "text/html", body: "<title>Ailleurs</title><p>Ailleurs</p>" });
       },
     );
-    return { ...visitor, asked };
+    return { ...visitor, requested };
   }
 
   beforeAll(async () => {
@@ -68,12 +68,12 @@ describe.each([
   });
 
   it("ask nothing of another site before a click, and then show its player in a frame of the site", async () => {
-    const { page, asked, context, faults } = await watched();
+    const { page, requested, context, faults } = await watched();
     await page.goto(`${fixture.site.url}/posts/${slug}`);
     const card = page.locator('figure[data-embed="youtube"]');
     await card.getByText("YouTube recevra alors votre adresse IP.").waitFor();
     expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await card.getByRole("link").click();
     const frame = card.locator("iframe");
     await frame.waitFor();
@@ -81,7 +81,7 @@ describe.each([
     expect(await frame.getAttribute("sandbox")).not.toContain("top-navigation");
     expect(await frame.getAttribute("referrerpolicy")).toBe("strict-origin-when-cross-origin");
     expect(await frame.getAttribute("title")).toBe("Vidéo de YouTube");
-    expect(asked.map(({ host, pathname }) => host + pathname)).toEqual([
+    expect(requested.map(({ host, pathname }) => host + pathname)).toEqual([
       "www.youtube-nocookie.com/embed/aqz-KE-bpKQ",
     ]);
     expect(page.url()).toContain(slug);
@@ -91,7 +91,7 @@ describe.each([
   });
 
   it("are links without script; what nobody vouches for is a link with script too", async () => {
-    const { page, asked, context } = await watched({ javaScriptEnabled: false });
+    const { page, requested, context } = await watched({ javaScriptEnabled: false });
     await page.goto(`${fixture.site.url}/posts/${slug}`);
     const link = (name: string) => page.getByRole("link", { name });
     expect(await link("Le disque").getAttribute("href")).toBe("https://www.deezer.com/album/302127");
@@ -99,14 +99,14 @@ describe.each([
     expect(await link("L’étude entière").getAttribute("href")).toBe("https://etude.example/page");
     expect(await page.locator("figure[data-embed=peertube]").count()).toBe(0);
     expect(await link("framatube.example").count()).toBe(1);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await link("Vidéo de YouTube").click();
     await page.waitForURL(video);
     await context.close();
   });
 
   it("are pasted, chosen by name and written as links of markdown", async () => {
-    const { page, context, asked } = await watched();
+    const { page, context, requested } = await watched();
     await login(page, fixture.site.url, admin.email, admin.password);
     const id = await begin(page, fixture.site.url, "Des blocs", "Avant.");
     await page.keyboard.press("Enter");
@@ -134,7 +134,7 @@ describe.each([
     );
     await becomes(page, "saved");
     expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await context.close();
   });
 });

@@ -9,16 +9,16 @@ const style = "html,body,iframe{margin:0;border:0;width:100%;height:100%;display
 const styleHash = createHash("sha256").update(style).digest("base64");
 
 /**
- * Serves the frame of PeerTube or Mastodon content under /embed/{peertube|mastodon}/{host}/{path}: a page without script whose
+ * Serves the frame of PeerTube or Mastodon content under /embed/{peertube|mastodon}?id={host}/{path}: a page without script whose
  * own content security policy allows the one host. Articles therefore need not allow every host. Only for content whose host
  * has answered the site when an article was written, so that nobody can frame a page of theirs at an address of the site.
  */
 export const embedFrameRoutes: FastifyPluginAsync = async (app) => {
-  app.get<{ Params: { kind: string; "*": string } }>(
-    "/embed/:kind/*",
+  app.get<{ Params: { kind: string }; Querystring: { id?: unknown } }>(
+    "/embed/:kind",
     { schema: { hide: true } },
-    async ({ params }, reply) => {
-      const embed = readEmbed(pageOf(params.kind, params["*"]));
+    async ({ params, query }, reply) => {
+      const embed = readEmbed(pageOf(params.kind, String(query.id ?? "")));
       const page = embed && embedPage(embed);
       if (!embed || embed.kind.toLowerCase() !== params.kind || !page || !(await isKnownEmbed(page)))
         throw notFound("Ce contenu n’est pas montré ici.");

@@ -2,7 +2,7 @@ import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoos
 import type { Types } from "mongoose";
 import { Field, ObjectType } from "type-graphql";
 
-/** What is known of a page of another site that an article shows as a card; fetched once and kept. */
+/** Title, author, description and picture of a page of another site, shown as a card; fetched once and kept. */
 @ObjectType({ description: "Ce que le site a retenu d’une page d’un autre site, pour la montrer en carte." })
 @index({ address: 1 }, { unique: true })
 @modelOptions({ schemaOptions: { collection: "linkCards", versionKey: false } })
@@ -20,7 +20,7 @@ export class LinkCard {
   @prop({ type: () => Boolean, required: true })
   isFound!: boolean;
 
-  /** When it was last asked for. A page that did not answer is asked again later. */
+  /** Time of the last request. A page that did not answer gets another one later. */
   @prop({ type: () => Date, required: true })
   triedAt!: Date;
 

@@ -6,6 +6,7 @@ import { findFilesByName } from "../files/file.service.ts";
 import { PublicFetcher, usePublicFetcher } from "../lib/outbound/public-fetcher.ts";
 import { createPost } from "../posts/editing/save-post.service.ts";
 import { createStaticPage } from "../static-pages/save-static-page.service.ts";
+import { withApp } from "../testing/clients/request.ts";
 import { buildPublisher } from "../testing/factories/feeds.ts";
 import { photograph } from "../testing/media.ts";
 import { withDatabase } from "../testing/servers/database.ts";
@@ -13,9 +14,10 @@ import { LinkCardModel } from "./link-card.entity.ts";
 import { fetchLinkCard, isKnownEmbed } from "./link-card.service.ts";
 
 withDatabase();
+const app = withApp();
 
 let server: Server;
-const asked: string[] = [];
+const requested: string[] = [];
 let picture: Uint8Array;
 
 const video = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
@@ -47,7 +49,7 @@ beforeAll(async () => {
   picture = await photograph();
   server = createServer(({ url = "", headers }, response) => {
     const address = `${headers.host}${url.split("?")[0]}`;
-    asked.push(`${headers.host}${url}`);
+    requested.push(`${headers.host}${url}`);
     const [type, body] = pages[address] ?? (address.endsWith(".jpg") ? ["image/jpeg", picture] : ["", ""]);
     response.writeHead(type ? 200 : 404, { "content-type": type }).end(body);
   });
@@ -74,7 +76,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
 });
 
 it("keeps what oEmbed data say of a video, as text, and its picture as a file of the site", async () => {
@@ -89,12 +91,12 @@ it("keeps what oEmbed data say of a video, as text, and its picture as a file of
   });
   const [file] = (await findFilesByName([card.imageName ?? ""])).values();
   expect(file).toMatchObject({ kind: "IMAGE", contentType: "image/webp" });
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     `www.youtube.com/oembed?url=${encodeURIComponent(video)}&format=json`,
     "i.ytimg.example/port.jpg",
   ]);
   await fetchLinkCard(editor, video);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 it("shows the card of an address that an article holds, however the article came", async () => {
@@ -130,6 +132,23 @@ it("knows a PeerTube host by its answer, and leaves out a picture inside a netwo
   expect(card).toMatchObject({ isFound: true, title: "Le marché" });
   expect(card.imageName).toBeUndefined();
   expect(await isKnownEmbed(address)).toBe(true);
+  const answer = await app.send({
+    method: "GET",
+    url: "/embed/peertube?id=framatube.example/9c9de5e8-0a1e-484a-b099-e80766180a6d",
+  });
+  expect(answer.body).toContain(
+    '<iframe src="https://framatube.example/videos/embed/9c9de5e8-0a1e-484a-b099-e80766180a6d"',
+  );
+  expect(answer.headers).toMatchObject({
+    "x-frame-options": "SAMEORIGIN",
+    "content-security-policy": expect.stringContaining("frame-src https://framatube.example; "),
+  });
+  for (const id of [
+    "framatube.example/x",
+    'framatube.example/%22onload="',
+    "autre.example/9dRFC6Ya11NCVeYKn8ZhiD",
+  ])
+    expect((await app.send({ method: "GET", url: `/embed/peertube?id=${id}` })).status).toBe(404);
   const broken = "https://broken.example/@awa/109318821117356215";
   expect(await fetchLinkCard(editor, broken)).toMatchObject({ isFound: false });
   expect(await isKnownEmbed(broken)).toBe(false);
@@ -141,11 +160,11 @@ it("asks a page that did not answer again after ten minutes", async () => {
   const gone = "https://gone.example/";
   expect(await fetchLinkCard(editor, gone)).toMatchObject({ isFound: false, title: "" });
   await fetchLinkCard(editor, gone);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   clock.advance(minutes(11));
   await fetchLinkCard(editor, gone);
   clock.reset();
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   expect(await LinkCardModel.countDocuments({ address: gone })).toBe(1);
 });
 
@@ -164,7 +183,7 @@ it.each(["javascript:alert(1)", "ftp://etude.example", "https://a:b@etude.exampl
       code: "BAD_USER_INPUT",
       fields: { address: expect.stringContaining("https://") },
     });
-    expect(asked).toHaveLength(0);
+    expect(requested).toHaveLength(0);
   },
 );
 

@@ -1,7 +1,7 @@
 import { type Embed, type EmbedKind, embedPage, embedProviders } from "../../schema/markdown/embed.ts";
 import { type PageDetails, plainDetails } from "./page-details.ts";
 
-// The only endpoints that are asked; discovery in pages is not followed. Instagram answers only to registered applications.
+// The only endpoints; discovery in pages is not followed. Instagram answers only to registered applications.
 const endpoints: Readonly<Record<EmbedKind, ((host: string) => string) | null>> = {
   YOUTUBE: () => "https://www.youtube.com/oembed",
   VIMEO: () => "https://vimeo.com/api/oembed.json",

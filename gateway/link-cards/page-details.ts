@@ -1,4 +1,4 @@
-/** What a page says of itself, as plain text in one line each; "" for what it doesn't say. */
+/** A page's own words, as plain text in one line each; "" for those that it lacks. */
 export interface PageDetails {
   readonly title: string;
   readonly description: string;

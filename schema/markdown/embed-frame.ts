@@ -1,3 +1,3 @@
-/** What a framed page of another site may do: run, keep its own origin, open windows; never navigate the site's page away. */
+/** Rights of a framed page of another site: run, keep its own origin, open windows; never navigate the site's page away. */
 export const frameSandbox =
   "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-presentation";

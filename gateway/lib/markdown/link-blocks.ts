@@ -13,7 +13,7 @@ import type { BodyCard, BodyFile } from "./file.ts";
 import { element, isElement, property, textOf, words } from "./nodes.ts";
 import { pictureOf } from "./picture.ts";
 
-/** What the links of a body lead to: files of the site, and cards of other sites' pages. */
+/** Targets of the links of a body: files of the site, and cards of other sites' pages. */
 export interface LinkTargets {
   readonly fileAt: (address: string) => BodyFile | undefined;
   readonly cardAt: (address: string) => BodyCard | undefined;

@@ -9,7 +9,7 @@ import { pictureOf } from "./picture.ts";
 
 type Files = ReadonlyMap<string, BodyFile>;
 
-/** What a body may show: files of the site by name, cards of other sites' pages by address. */
+/** Sources of a body: files of the site by name, cards of other sites' pages by address. */
 export interface BodySources {
   readonly files: Files;
   readonly cards: ReadonlyMap<string, BodyCard>;

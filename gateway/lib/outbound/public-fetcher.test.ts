@@ -6,7 +6,7 @@ import { PublicFetcher } from "./public-fetcher.ts";
 
 let server: Server;
 let port = 0;
-const asked: string[] = [];
+const requested: string[] = [];
 
 const pages: Record<string, [number, Record<string, string>, string]> = {
   "/page": [200, { "content-type": "text/html; charset=utf-8" }, "<title>Un titre</title>"],
@@ -23,7 +23,7 @@ const pages: Record<string, [number, Record<string, string>, string]> = {
 
 beforeAll(async () => {
   server = createServer(({ url = "" }, response) => {
-    asked.push(url);
+    requested.push(url);
     if (url === "/slow") return;
     const [status, headers, body] = pages[url] ?? [500, {}, ""];
     response.writeHead(status, headers).end(body);
@@ -75,9 +75,9 @@ it.each([
   ["http://awa:secret@public.example/page", "credentials"],
   ["file:///etc/passwd", "another protocol"],
 ])("asks nothing of %s", async (address, why) => {
-  const before = asked.length;
+  const before = requested.length;
   await expect(get(address)).rejects.toThrow(why);
-  expect(asked.length).toBe(before);
+  expect(requested.length).toBe(before);
 });
 
 it.each([
@@ -93,7 +93,7 @@ it.each([
   expect(get(`https://public.example${path}`)).rejects.toThrow(why),
 );
 
-it("cuts a long page where it is asked to", async () => {
+it("cuts a long page where that is allowed", async () => {
   expect((await get("https://public.example/long", { isCut: true })).body.length).toBe(2_000);
 });
 
@@ -125,7 +125,7 @@ it("connects to the address that it has checked", async () => {
 it("ends when its time is over, in the answer and in the resolution", async () => {
   const controller = new AbortController();
   const slow = get("https://public.example/slow", { signal: controller.signal });
-  await expect.poll(() => asked.includes("/slow")).toBe(true);
+  await expect.poll(() => requested.includes("/slow")).toBe(true);
   controller.abort();
   await expect(slow).rejects.toThrow();
   const never = new PublicFetcher({ resolve: () => new Promise(() => {}) });

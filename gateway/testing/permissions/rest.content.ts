@@ -152,9 +152,9 @@ export const restContent: RestTable = {
     call: async (world) => ({ url: `/share-images/${(await world.post()).slug}.jpg` }),
   },
   // Only what a host has answered is framed; there is none.
-  "GET /embed/:kind/*": {
+  "GET /embed/:kind": {
     permissions: allGet("NOT_FOUND"),
-    call: "/embed/peertube/framatube.example/w/9dRFC6Ya11NCVeYKn8ZhiD",
+    call: "/embed/peertube?id=framatube.example/9dRFC6Ya11NCVeYKn8ZhiD",
   },
   "GET /file/:filename": {
     permissions: everybody,

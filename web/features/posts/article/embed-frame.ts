@@ -7,7 +7,7 @@ import {
 } from "../../../../schema/markdown/embed.ts";
 import { frameSandbox } from "../../../../schema/markdown/embed-frame.ts";
 
-/** What players call the parameter that starts them: the reader has clicked already. */
+/** Parameters by which players start at once: the reader has clicked already. */
 const start: Partial<Record<EmbedKind, string>> = {
   YOUTUBE: "autoplay=1",
   VIMEO: "autoplay=1&dnt=1",
@@ -51,7 +51,7 @@ function frameOf(kind: string, id: string, title: string): HTMLElement | null {
 }
 
 function addressOf(embed: Embed): string {
-  if (isFederated(embed.kind)) return `/embed/${embed.kind.toLowerCase()}/${embed.id}`;
+  if (isFederated(embed.kind)) return `/embed/${embed.kind.toLowerCase()}?id=${encodeURIComponent(embed.id)}`;
   const player = embedPlayer(embed);
   const more = start[embed.kind];
   return more ? `${player}${player.includes("?") ? "&" : "?"}${more}` : player;

@@ -12,6 +12,7 @@ import { stopKeys, stopPaste } from "./RawBlockCard.tsx";
 import { useLinkCard } from "./useLinkCard.ts";
 
 const labels = texts.bookmark;
+const textFields = ["title", "description"] as const;
 
 const isPage = (address: string): boolean => /^https?:\/\/\S+\.\S+$/.test(address) && URL.canParse(address);
 
@@ -57,20 +58,16 @@ export function BookmarkCard({ data, onChange, onRemove }: CardProps<BookmarkDat
         onBlur={({ target }) => onChange({ href: completeAddress(target.value) })}
       />
       <div className={styles.fields}>
-        <TextField
-          label={labels.title}
-          name={`title-${id}`}
-          maxLength={limits.alt.max}
-          value={title}
-          onChange={({ target }) => onChange({ title: target.value })}
-        />
-        <TextField
-          label={labels.description}
-          name={`description-${id}`}
-          maxLength={limits.alt.max}
-          value={description}
-          onChange={({ target }) => onChange({ description: target.value })}
-        />
+        {textFields.map((name) => (
+          <TextField
+            key={name}
+            label={labels[name]}
+            name={`${name}-${id}`}
+            maxLength={limits.alt.max}
+            value={data[name]}
+            onChange={({ target }) => onChange({ [name]: target.value })}
+          />
+        ))}
       </div>
       <button type="button" className={buttonClass("ghost")} onClick={onRemove}>
         {labels.remove}
