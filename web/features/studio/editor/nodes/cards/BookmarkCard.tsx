@@ -7,6 +7,7 @@ import { completeAddress } from "../../toolbar/link-address.ts";
 import type { CardProps } from "../card-node.tsx";
 import type { BookmarkData } from "../link-block-data.ts";
 import styles from "../nodes.module.css";
+import { LineFields } from "./LineFields.tsx";
 import { LinkCardView } from "./LinkCardView.tsx";
 import { stopKeys, stopPaste } from "./RawBlockCard.tsx";
 import { useLinkCard } from "./useLinkCard.ts";
@@ -58,16 +59,7 @@ export function BookmarkCard({ data, onChange, onRemove }: CardProps<BookmarkDat
         onBlur={({ target }) => onChange({ href: completeAddress(target.value) })}
       />
       <div className={styles.fields}>
-        {textFields.map((name) => (
-          <TextField
-            key={name}
-            label={labels[name]}
-            name={`${name}-${id}`}
-            maxLength={limits.alt.max}
-            value={data[name]}
-            onChange={({ target }) => onChange({ [name]: target.value })}
-          />
-        ))}
+        <LineFields names={textFields} labels={labels} data={data} onChange={onChange} />
       </div>
       <button type="button" className={buttonClass("ghost")} onClick={onRemove}>
         {labels.remove}

@@ -6,6 +6,7 @@ import { texts } from "../../texts.ts";
 import type { CardProps } from "../card-node.tsx";
 import { type EmbedData, type EmbedKind, embedKindOf } from "../embed-data.ts";
 import styles from "../nodes.module.css";
+import { LineFields } from "./LineFields.tsx";
 import { LinkCardView } from "./LinkCardView.tsx";
 import { stopKeys, stopPaste } from "./RawBlockCard.tsx";
 import { type LinkCardState, useLinkCard } from "./useLinkCard.ts";
@@ -46,16 +47,7 @@ export function EmbedCard({ data, onChange, onRemove }: CardProps<EmbedData>) {
         />
       )}
       <div className={styles.fields}>
-        {textFields.map((name) => (
-          <TextField
-            key={name}
-            label={labels[name]}
-            name={`${name}-${id}`}
-            maxLength={limits.alt.max}
-            value={data[name]}
-            onChange={({ target }) => onChange({ [name]: target.value })}
-          />
-        ))}
+        <LineFields names={textFields} labels={labels} data={data} onChange={onChange} />
       </div>
       <button type="button" className="chakra-button chakra-button--ghost" onClick={onRemove}>
         {labels.remove}

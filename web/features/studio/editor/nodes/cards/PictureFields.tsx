@@ -6,6 +6,7 @@ import { SelectField } from "../../../shared/fields/SelectField.tsx";
 import { texts } from "../../texts.ts";
 import styles from "../nodes.module.css";
 import type { PictureData } from "../picture-data.ts";
+import { LineFields } from "./LineFields.tsx";
 
 const labels = texts.picture;
 const textFields = ["caption", "credit"] as const;
@@ -32,16 +33,7 @@ export function PictureFields({ data, onChange }: PictureFieldsProps) {
         value={data.alt}
         onChange={({ target }) => onChange({ alt: target.value })}
       />
-      {textFields.map((name) => (
-        <TextField
-          key={name}
-          label={labels[name]}
-          name={`${name}-${id}`}
-          maxLength={limits.alt.max}
-          value={data[name]}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-        />
-      ))}
+      <LineFields names={textFields} labels={labels} data={data} onChange={onChange} />
       <SelectField
         label={labels.licence}
         name={`licence-${id}`}
