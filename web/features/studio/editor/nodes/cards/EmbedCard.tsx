@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { limits } from "../../../../../../schema/limits.ts";
 import { embedProviders, isFederated } from "../../../../../../schema/markdown/embed.ts";
 import { TextField } from "../../../../../ui/fields/TextField.tsx";
 import { texts } from "../../texts.ts";
