@@ -197,7 +197,7 @@ describe("the media library", () => {
     await page.waitForLoadState("networkidle");
     await choose(page).setInputFiles(put("a-jeter.jpg", await picture("#8a5a00")));
     await lineOf(page, "a-jeter.jpg").getByText("Envoyé", { exact: true }).waitFor();
-    await page.getByRole("link", { name: "Sans texte de remplacement" }).click();
+    await page.getByRole("combobox", { name: "À revoir" }).selectOption("Sans texte de remplacement");
     await page.waitForURL(/filter=no_alt/);
     await page.getByRole("checkbox", { name: "Choisir a-jeter.jpg" }).check();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);

@@ -73,6 +73,8 @@ export const limits = {
   imageWidths: [160, 320, 480, 640, 960, 1_280, 1_920],
   multipart: { files: 4, fields: 20 },
   alt: { max: 300 },
+  // Tags of one file; tags that are offered as filters.
+  library: { folders: 200, tags: 20, shownTags: 100 },
   file: { caption: 300, credit: 160, licence: 80, originalName: 200 },
   // Unfinished uploads per user, and how long they are kept.
   unfinishedUploads: { most: 20, hours: 48 },

@@ -18,6 +18,10 @@ const tables: Readonly<Record<string, (numbers: Analytics) => (string | number)[
       ...[views, likes, comments],
     ]),
   ],
+  "authors.csv": ({ topAuthors }) => [
+    ["Auteur", "Articles lus", "Vues"],
+    ...topAuthors.map(({ author, posts, views }) => [`${author.firstName} ${author.lastName}`, posts, views]),
+  ],
   "referrers.csv": ({ referrers }) => [
     ["Provenance", "Lectures"],
     ...referrers.map(({ host, count }) => [host || "autres", count]),

@@ -1,15 +1,15 @@
 import type { Types } from "mongoose";
 import { commentsByDay } from "../comments/comment-counts.service.ts";
-import { lastDays, startOf } from "../core/calendar-days.ts";
-import { clock } from "../core/clock.ts";
+import { startOf } from "../core/calendar-days.ts";
 import type { CountOfDay } from "../core/documents/count-by-day.ts";
-import { badInput } from "../core/errors.ts";
 import { requireRight, type Viewer } from "../core/policies.ts";
 import { likesByDay } from "../likes/like-counts.service.ts";
 import { findPostCards, getPost, type Post } from "../posts/post.service.ts";
 import { type Day, siteDays } from "./daily-counts.service.ts";
-import { referrersSince } from "./views/referrer.service.ts";
-import { mostRead, viewsByDay } from "./views/views-by-day.service.ts";
+import { type PeriodQuery, periodOf } from "./period.ts";
+import { type AuthorCounts, topAuthorsOf } from "./top-authors.service.ts";
+import { referrersBetween } from "./views/referrer.service.ts";
+import { mostRead, viewsByDay, viewsOfPeriod } from "./views/views-by-day.service.ts";
 
 export interface Counts {
   readonly views: number;
@@ -21,8 +21,7 @@ export interface PostCounts extends Counts {
   readonly post: Post;
 }
 
-export interface AnalyticsQuery {
-  readonly days: number;
+export interface AnalyticsQuery extends PeriodQuery {
   /** Of one article; else of the whole site. */
   readonly postId?: string | null;
 }
@@ -30,36 +29,43 @@ export interface AnalyticsQuery {
 export interface Analytics {
   readonly days: Day[];
   readonly totals: Counts;
+  /** Of as many days before. */
+  readonly previous: Counts;
   readonly post: Post | null;
   readonly topPosts: PostCounts[];
+  readonly topAuthors: AuthorCounts[];
   readonly referrers: { host: string; count: number }[];
 }
 
-/** The longest period of a query, in days. */
-const periods: readonly number[] = [7, 30, 90];
-const top = { posts: 10, candidates: 30, hosts: 20 } as const;
+const top = { posts: 10, candidates: 30, read: 500, hosts: 20 } as const;
 // Of one article: all its views, likes and comments count here.
 const maxCountedPerPost = 100_000;
 
 /**
- * Returns views, likes and comments by day, of the site or of one article, with the most read articles and the referring
- * sites. Administrators only. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND.
+ * Returns views, likes and comments by day, of the site or of one article, with the totals of the period before, the most
+ * read articles and authors, and the referring sites. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND.
  */
 export async function readAnalytics(
   viewer: Viewer | null,
-  { days: count, postId }: AnalyticsQuery,
+  { postId, ...query }: AnalyticsQuery,
 ): Promise<Analytics> {
   requireRight(viewer, "seeAnalytics");
-  if (!periods.includes(count)) throw badInput({ days: `days est l’un de ${periods.join(", ")}` });
+  const { days: names, previous } = periodOf(query);
   const post = postId ? await getPost(viewer, postId) : null;
-  const names = lastDays(clock.now(), count);
-  const first = names[0]!;
-  const [days, topPosts, referrers] = await Promise.all([
-    post ? daysOfPost(post._id, names) : siteDays(names),
-    post ? [] : topPostsOf(names),
-    referrersSince(post?._id ?? null, first, top.hosts),
+  const all = [...previous, ...names];
+  // Fifty of each day at most: a list by day serves articles and authors.
+  const read = post ? [] : await mostRead(names, top.read);
+  const [counted, topPosts, topAuthors, referrers] = await Promise.all([
+    post ? daysOfPost(post._id, all) : siteDays(all),
+    topPostsOf(read.slice(0, top.candidates), names),
+    topAuthorsOf(read, names),
+    referrersBetween(post?._id ?? null, [names[0]!, names.at(-1)!], top.hosts),
   ]);
-  return { days, totals: totalsOf(days), post, topPosts, referrers };
+  const [before, days] = [counted.slice(0, previous.length), counted.slice(previous.length)];
+  return {
+    ...{ days, totals: totalsOf(days), previous: totalsOf(before) },
+    ...{ post, topPosts, topAuthors, referrers },
+  };
 }
 
 const totalsOf = (days: readonly Day[]): Counts => ({
@@ -89,31 +95,32 @@ async function daysOfPost(postId: Types.ObjectId, names: readonly string[]): Pro
 }
 
 /** Returns the most read articles: candidates come from the lists of each day, then their views are counted exactly. */
-async function topPostsOf(names: readonly string[]): Promise<PostCounts[]> {
+async function topPostsOf(
+  postIds: readonly Types.ObjectId[],
+  names: readonly string[],
+): Promise<PostCounts[]> {
   const since = startOf(names[0]!);
-  const chosen = await mostRead(names, top.candidates);
-  const views = sums(await viewsByDay(chosen, since));
-  const first = [...chosen]
-    .sort((one, other) => (views.get(String(other)) ?? 0) - (views.get(String(one)) ?? 0))
-    .slice(0, top.posts);
+  const ranked = (await viewsOfPeriod(postIds, names)).slice(0, top.posts);
+  const first = ranked.map(({ postId }) => postId);
   const [posts, likes, comments] = await Promise.all([
     findPostCards({ _id: { $in: first } }, { sort: { _id: 1 }, limit: top.posts }),
-    likesByDay(first, since).then(sums),
-    commentsByDay(first, since).then(sums),
+    likesByDay(first, since).then((counts) => sums(counts, names)),
+    commentsByDay(first, since).then((counts) => sums(counts, names)),
   ]);
   const known = new Map(posts.map((post) => [String(post._id), post]));
   // Articles deleted since are left out.
-  return first.flatMap((id) => {
-    const post = known.get(String(id));
-    const of = (counts: ReadonlyMap<string, number>) => counts.get(String(id)) ?? 0;
-    return post ? [{ post, views: of(views), likes: of(likes), comments: of(comments) }] : [];
+  return ranked.flatMap(({ postId, count: views }) => {
+    const post = known.get(String(postId));
+    const of = (counts: ReadonlyMap<string, number>) => counts.get(String(postId)) ?? 0;
+    return post ? [{ post, views, likes: of(likes), comments: of(comments) }] : [];
   });
 }
 
-function sums(counts: readonly CountOfDay[]): Map<string, number> {
+/** Returns the sum of each subject over these days. */
+function sums(counts: readonly CountOfDay[], names: readonly string[]): Map<string, number> {
   const found = new Map<string, number>();
-  for (const { subjectId, count } of counts) {
-    found.set(String(subjectId), (found.get(String(subjectId)) ?? 0) + count);
+  for (const { subjectId, day, count } of counts) {
+    if (day <= names.at(-1)!) found.set(String(subjectId), (found.get(String(subjectId)) ?? 0) + count);
   }
   return found;
 }

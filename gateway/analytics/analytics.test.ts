@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { dayAfter, dayOf, lastDays, startOf } from "../core/calendar-days.ts";
-import { clock, days } from "../core/clock.ts";
+import { clock, days, minutes } from "../core/clock.ts";
 import { likeFeed } from "../feeds/feed-engagement.service.ts";
 import { csvOf } from "../lib/text/csv.ts";
 import { likePost } from "../posts/engagement/post-engagement.service.ts";
@@ -8,13 +8,17 @@ import { withApp } from "../testing/clients/request.ts";
 import { bearerOf, buildAdmin } from "../testing/factories/accounts.ts";
 import { buildPostComment, buildStoredPost } from "../testing/factories/discussion.ts";
 import { buildComment, buildFeed, buildPublisher, buildReader } from "../testing/factories/feeds.ts";
+import { buildPost } from "../testing/factories/posts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { readAnalytics } from "./analytics.service.ts";
 import { DailyCountsModel } from "./daily-counts.entity.ts";
 import { closeDays } from "./daily-counts.service.ts";
+import { OnlineReaderModel } from "./views/online-reader.entity.ts";
+import { countOnlineReaders } from "./views/online-readers.service.ts";
 import { DayReferrerModel } from "./views/referrer.entity.ts";
 import { countReferrers } from "./views/referrer.service.ts";
 import { hostOfReferrer } from "./views/referrer.ts";
+import { DayViewsModel } from "./views/view.entity.ts";
 import { viewsCounted } from "./views/view-tracking.ts";
 import { resetSalt } from "./views/visitor-hash.service.ts";
 
@@ -75,6 +79,72 @@ describe("readNumbers", () => {
     const { days: known } = await readAnalytics(admin, { days: 7 });
     expect(known.find(({ day }) => day === today)?.views).toBe(views + 1_000);
     await DailyCountsModel.deleteMany({});
+  });
+
+  it("compares with the period before, and takes two dates", async () => {
+    const admin = await buildPublisher();
+    const post = await buildStoredPost();
+    const today = dayOf(clock.now());
+    const postId = String(post._id);
+    const day = (ago: number) => dayAfter(today, -ago);
+    const past = (ago: number, count: number) => ({
+      ...{ postId: post._id, day: day(ago), count },
+      at: new Date(clock.now().getTime() - days(ago)),
+    });
+    await DayViewsModel.create([past(0, 5), past(6, 2), past(7, 3), past(13, 1), past(14, 100)]);
+    const week = await readAnalytics(admin, { days: 7, postId });
+    expect([week.totals.views, week.previous.views]).toEqual([7, 4]);
+    const chosen = await readAnalytics(admin, { from: day(7), to: day(6), postId });
+    expect(chosen.days.map(({ views }) => views)).toEqual([3, 2]);
+    expect(chosen.previous.views).toBe(0);
+    // An article read before the chosen days only is not among the most read of them.
+    const later = await readAnalytics(admin, { from: day(3), to: day(1) });
+    expect(later.topPosts.map(({ post: { _id } }) => String(_id))).not.toContain(postId);
+    for (const [period, field] of [
+      [{ from: day(2) }, "to"],
+      [{ from: "2026-02-30", to: day(0) }, "from"],
+      [{ from: day(1), to: day(2) }, "from"],
+      [{ from: day(1), to: day(-1) }, "to"],
+      [{ from: day(90), to: day(0) }, "to"],
+      [{ from: day(311), to: day(300) }, "from"],
+    ] as const)
+      await expect(readAnalytics(admin, period)).rejects.toMatchObject({
+        code: "BAD_USER_INPUT",
+        fields: { [field]: expect.any(String) },
+      });
+  });
+
+  it("counts the views of an author's articles", async () => {
+    const admin = await buildPublisher();
+    const author = await buildPublisher();
+    const [one, two] = [
+      await buildPost({ by: author, title: "Une" }),
+      await buildPost({ by: author, title: "Deux" }),
+    ];
+    for (const { slug } of [one, one, two]) await read(slug);
+    const { topAuthors } = await readAnalytics(admin, { days: 7 });
+    expect(topAuthors.find(({ author: { _id } }) => String(_id) === author.id)).toMatchObject({
+      posts: 2,
+      views: 3,
+    });
+  });
+
+  it("counts who reads now, once each, without keeping who or what", async () => {
+    const admin = await buildPublisher();
+    await OnlineReaderModel.deleteMany({});
+    const [one, two] = [await buildStoredPost(), await buildStoredPost()];
+    const headers = { "user-agent": `${phone} lectrice` };
+    for (const { slug } of [one, two, one]) {
+      await app.rest("GET", `/api/posts/slug/${slug}`, undefined, headers);
+      await viewsCounted();
+    }
+    await read(one.slug);
+    expect(await countOnlineReaders(admin)).toBe(2);
+    const [kept] = await OnlineReaderModel.find().lean();
+    expect(Object.keys(kept!).sort()).toEqual(["_id", "until"]);
+    clock.advance(minutes(6));
+    expect(await countOnlineReaders(admin)).toBe(0);
+    await expect(countOnlineReaders(await buildReader())).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
   it("is for administrators, and rejects invalid periods and unknown articles", async () => {

@@ -32,6 +32,8 @@ import { authorsOfPosts } from "./migrations/version-0.2/026-several-authors.ts"
 import { indexesOfNewsroom } from "./migrations/version-0.2/027-newsroom.ts";
 import { collectionOfAnnotations } from "./migrations/version-0.2/028-annotations.ts";
 import { collectionOfLinkCards } from "./migrations/version-0.2/029-link-cards.ts";
+import { foldersOfFiles } from "./migrations/version-0.2/030-file-folders.ts";
+import { collectionOfOnlineReaders } from "./migrations/version-0.2/031-online-readers.ts";
 
 /** Takes the data from one version to the next. May have been interrupted before, so that running it again must do no harm. */
 export type Migration = () => Promise<void>;
@@ -74,6 +76,8 @@ export const migrations: readonly {
   { number: 27, name: "articles by assignee and by planned day", run: indexesOfNewsroom },
   { number: 28, name: "comments of the newsroom beside articles", run: collectionOfAnnotations },
   { number: 29, name: "cards of pages of other sites", run: collectionOfLinkCards },
+  { number: 30, name: "folders of the media library", run: foldersOfFiles },
+  { number: 31, name: "readers of the last minutes", run: collectionOfOnlineReaders },
 ];
 
 interface Record {

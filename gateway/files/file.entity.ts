@@ -34,6 +34,8 @@ export class UncroppedImage {
 @index({ useCount: 1, inGallery: 1, _id: -1 })
 @index({ isTwin: 1, hash: 1, _id: -1 })
 @index({ kind: 1, alt: 1, _id: -1 })
+@index({ folderId: 1, _id: -1 })
+@index({ tags: 1, _id: -1 })
 @index({ hash: 1 })
 @modelOptions({ schemaOptions: { collection: "files", versionKey: false } })
 export class File {
@@ -128,6 +130,14 @@ export class File {
   /** Stays in the library even while nothing uses it. */
   @prop({ type: () => Boolean, default: false })
   isKept!: boolean;
+
+  /** Its folder in the library; absent: none. */
+  @prop({ type: () => Types.ObjectId })
+  folderId?: Types.ObjectId;
+
+  /** Tags that editors gave it in the library, in lower case; absent: none. */
+  @prop({ type: () => [String], default: undefined })
+  tags?: string[];
 
   /** SHA-256 of its bytes; empty until they were hashed (file-duplicates.service.ts). */
   @prop({ type: () => String, default: "" })

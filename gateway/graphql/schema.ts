@@ -21,7 +21,9 @@ import { FeedResolver } from "../feeds/feed.resolver.ts";
 import { FeedChangedResolver } from "../feeds/live/feed-changed.resolver.ts";
 import { StudioFeedResolver } from "../feeds/studio-feed.resolver.ts";
 import { FileResolver } from "../files/file.resolver.ts";
+import { FileFolderResolver } from "../files/folders/file-folder.resolver.ts";
 import { LibraryResolver } from "../files/library/library.resolver.ts";
+import { OrganizeFilesResolver } from "../files/library/organize-files.resolver.ts";
 import { ImageResolver } from "../images/image.resolver.ts";
 import { LinkCardResolver } from "../link-cards/link-card.resolver.ts";
 import { MailResolver } from "../mails/mail.resolver.ts";
@@ -70,6 +72,8 @@ const resolvers = [
   ImageResolver,
   LibraryResolver,
   LinkCardResolver,
+  OrganizeFilesResolver,
+  FileFolderResolver,
   ModerationResolver,
   MusicResolver,
   MailResolver,

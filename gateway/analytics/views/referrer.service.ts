@@ -50,15 +50,15 @@ function hostsOf(hosts: Map<string, Set<string>>, postId: Types.ObjectId): Set<s
 }
 
 /**
- * Returns the sites that led to an article (null: to any) since a day, most frequent first; the rest under an empty
+ * Returns the sites that led to an article (null: to any) between two days, most frequent first; the rest under an empty
  * host.
  */
-export async function referrersSince(
+export async function referrersBetween(
   postId: Types.ObjectId | null,
-  day: string,
+  [first, last]: readonly [string, string],
   limit: number,
 ): Promise<{ host: string; count: number }[]> {
-  const found = await DayReferrerModel.find({ postId: postId ?? wholeSite, day: { $gte: day } })
+  const found = await DayReferrerModel.find({ postId: postId ?? wholeSite, day: { $gte: first, $lte: last } })
     .batchSize(10_000)
     .lean<DayReferrer[]>();
   const sums = new Map<string, number>();

@@ -4,6 +4,7 @@ import { dayOf } from "../../core/calendar-days.ts";
 import { clock, minutes } from "../../core/clock.ts";
 import { isDuplicateKey } from "../../core/documents/duplicate-key.ts";
 import { addViews } from "../../posts/lists/post-popularity.service.ts";
+import { markOnline } from "./online-readers.service.ts";
 import { countReferrers } from "./referrer.service.ts";
 import { DayViewsModel, ViewModel } from "./view.entity.ts";
 
@@ -13,7 +14,7 @@ import { DayViewsModel, ViewModel } from "./view.entity.ts";
  * - `key` is a hash of reader and article under the salt of the day (visitor-hash.service.ts). The `views` collection has
  *   one document per key; inserting it is the test: a duplicate key means « already counted », whichever gateway did it.
  * - A view that finds the queue idle is written at once. Those that arrive meanwhile are written in batches of 200, with
- *   four commands a batch (six with referrers), so that a crowd costs few writes.
+ *   five commands a batch (seven with referrers), so that a crowd costs few writes.
  * - The queue is bounded: beyond 10,000 waiting views new ones are not counted.
  */
 
@@ -21,6 +22,8 @@ interface PendingView {
   readonly postId: Types.ObjectId;
   /** Hash of reader and article. */
   readonly key: string;
+  /** Hash of the reader alone, for the number of those who read now. */
+  readonly reader: string;
   /** Host of the referring site. */
   readonly host: string | null;
 }
@@ -33,6 +36,7 @@ const queue = new Batcher<PendingView, boolean>({
   maxBatch: 200,
   process: async (batch) => {
     const isNew = await insertNewKeys(batch.map(({ key }) => key));
+    await markOnline(batch.map(({ reader }) => reader));
     await storeCounts(batch.filter((_view, index) => isNew[index]));
     return isNew;
   },

@@ -28,5 +28,10 @@ export async function countView(postId: Types.ObjectId, reader: ViewRequest): Pr
   if (!isHumanView(reader)) return false;
   const { userId, ip, userAgent, host = null } = reader;
   const who = userId ? ["account", userId] : ["visitor", ip, userAgent];
-  return queueView({ postId, host, key: visitorHash(await saltOfToday(), String(postId), ...who) });
+  const salt = await saltOfToday();
+  return queueView({
+    ...{ postId, host },
+    key: visitorHash(salt, String(postId), ...who),
+    reader: visitorHash(salt, "online", ...who),
+  });
 }

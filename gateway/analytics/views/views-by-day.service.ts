@@ -12,6 +12,19 @@ export async function viewsByDay(postIds: readonly Types.ObjectId[], since: Date
   return found.map(({ postId, day, count }) => ({ subjectId: postId, day, count }));
 }
 
+/** Returns the number of views of each article in a period, most read first. */
+export async function viewsOfPeriod(
+  postIds: readonly Types.ObjectId[],
+  days: readonly string[],
+): Promise<{ postId: Types.ObjectId; count: number }[]> {
+  const found = await DayViewsModel.aggregate<{ _id: Types.ObjectId; count: number }>([
+    { $match: { postId: { $in: [...postIds] }, day: { $gte: days[0], $lte: days.at(-1) } } },
+    { $group: { _id: "$postId", count: { $sum: "$count" } } },
+    { $sort: { count: -1, _id: 1 } },
+  ]);
+  return found.map(({ _id: postId, count }) => ({ postId, count }));
+}
+
 /** Returns the number of views of all articles on a day. */
 export async function countViewsOf(day: string): Promise<number> {
   const [found] = await DayViewsModel.aggregate<{ count: number }>([

@@ -34,6 +34,9 @@ export class LibraryResolver {
     kind: FileKind | null,
     @Arg("filter", () => libraryFilters, { nullable: true, description: "Ce qui demande un geste." })
     filter: LibraryFilter | null,
+    @Arg("folderId", () => ID, { nullable: true, description: "De ce dossier seulement." })
+    folderId: string | null,
+    @Arg("tag", () => String, { nullable: true, description: "De ce mot-clé seulement." }) tag: string | null,
     @Arg("keyword", () => String, { nullable: true, description: "Nom, texte, légende, crédit." })
     keyword: string | null,
     @Arg("sort", () => librarySorts, {
@@ -45,7 +48,7 @@ export class LibraryResolver {
     @Arg("limit", () => Int, { defaultValue: limits.page.files, description: "De 1 à 50." }) limit: number,
     @Ctx() { viewer }: Context,
   ): Promise<LibraryPage> {
-    return listLibrary(viewer, { kind, filter, keyword, sort, page, limit });
+    return listLibrary(viewer, { kind, filter, folderId, tag, keyword, sort, page, limit });
   }
 
   @Query(() => LibraryFile, {
@@ -79,6 +82,16 @@ export class LibraryResolver {
   @FieldResolver(() => Boolean, { description: "Vrai s’il reste, même si rien ne le montre." })
   isKept(@Root() file: File): boolean {
     return file.isKept ?? false;
+  }
+
+  @FieldResolver(() => ID, { nullable: true, description: "Son dossier ; null : aucun." })
+  folderId(@Root() { folderId }: File): string | null {
+    return folderId ? String(folderId) : null;
+  }
+
+  @FieldResolver(() => [String], { description: "Ses mots-clés." })
+  tags(@Root() { tags }: File): string[] {
+    return tags ?? [];
   }
 
   @FieldResolver(() => Date, {

@@ -21,6 +21,8 @@ import { refreshUsages } from "./usage-refresh.service.ts";
 export interface LibraryQuery extends PageArguments {
   readonly kind?: FileKind | null;
   readonly filter?: LibraryFilter | null;
+  readonly folderId?: string | null;
+  readonly tag?: string | null;
   readonly keyword?: string | null;
   readonly sort: LibrarySort;
 }
@@ -59,12 +61,15 @@ export async function listLibrary(viewer: Viewer | null, query: LibraryQuery): P
   const { page, limit } = requirePage(query);
   const { keyword } = await check(keywordRules, { keyword: query.keyword });
   const terms = termsOf(keyword ?? "");
-  const isFiltered = Boolean(query.filter || keyword?.trim());
+  const { folderId, tag } = query;
+  const isFiltered = Boolean(query.filter || folderId || tag || keyword?.trim());
   const where: Filter = {
     // An author finds their own only.
     ...(!hasRight(viewer, "manageMedia") && { ownerId: new Types.ObjectId(id) }),
     ...(query.kind && { kind: query.kind }),
     ...(query.filter && filters[query.filter]),
+    ...(folderId && { folderId: knownId(folderId, "Ce dossier n’existe plus.") }),
+    ...(tag && { tags: tag }),
     ...(terms.length > 0 && { words: { $all: terms } }),
   };
   const isUnsearchable = Boolean(keyword?.trim()) && terms.length === 0;

@@ -137,6 +137,39 @@ export class FileFactsInput {
   isKept?: boolean;
 }
 
+@ObjectType({ description: "Un mot-clé de la médiathèque." })
+export class FileTag {
+  @Field(() => String, { description: "Le mot-clé, en minuscules." })
+  tag!: string;
+
+  @Field(() => Int, { description: "Combien de fichiers le portent." })
+  count!: number;
+}
+
+@InputType({ description: "Où vont des fichiers ; ce qui manque reste comme c’est." })
+export class OrganizeFilesInput {
+  @Field(() => ID, { nullable: true, description: "Leur dossier ; null : hors de tout dossier." })
+  folderId?: string | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: "Mots-clés qu’ils reçoivent, 20 au plus par fichier.",
+  })
+  addTags?: string[];
+
+  @Field(() => [String], { nullable: true, description: "Mots-clés qu’ils perdent." })
+  removeTags?: string[];
+}
+
+@InputType({ description: "Le texte de remplacement d’une image." })
+export class AltTextInput {
+  @Field(() => ID, { description: "Le fichier." })
+  id!: string;
+
+  @Field(() => String, { description: "Ce que l’image montre, 300 caractères au plus." })
+  alt!: string;
+}
+
 @InputType({ description: "Un rectangle d’une image, en parts de sa largeur et de sa hauteur." })
 export class FrameInput {
   @Field(() => Float, { description: "Le bord gauche." })

@@ -187,10 +187,13 @@ export const mainQueries: readonly MainQuery[] = [
       named: library(limit: 50, kind: IMAGE, sort: NAME) { items { id } }
       unused: library(limit: 50, filter: UNUSED) { total items { id } }
       duplicates: library(limit: 50, filter: DUPLICATES) { total items { id } }
-      nameless: library(limit: 50, filter: NO_ALT) { items { id } } }`,
+      nameless: library(limit: 50, filter: NO_ALT) { items { id } }
+      tagged: library(limit: 50, tag: "presse") { total items { id tags folderId } }
+      filed: library(limit: 50, folderId: "0123456789abcdef01234567") { total items { id } }
+      fileFolders { id name } fileTags { tag count } }`,
     roles: ["administrator"],
-    maxCommands: 12,
-    lists: 6,
+    maxCommands: 18,
+    lists: 10,
     // A filtered list is counted.
     spare: 18_000,
   },

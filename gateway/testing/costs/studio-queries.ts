@@ -37,7 +37,7 @@ export const studioQueries: readonly MainQuery[] = [
   },
   {
     name: "studio: numbers",
-    document: `{ analytics(days: 7) { days { day views likes comments } totals { views } referrers { host count }
+    document: `{ analytics(days: 7) { days { day views likes comments } totals { views } previous { views } topAuthors { author { id } posts views } referrers { host count }
       topPosts { post { id title } views likes comments } } }`,
     roles: ["administrator"],
     // One walk a day for what was read most.

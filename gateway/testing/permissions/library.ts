@@ -1,3 +1,5 @@
+import { Types } from "mongoose";
+import { FileFolderModel } from "../../files/folders/file-folder.entity.ts";
 import { uploadOf } from "./files.ts";
 import {
   administrators,
@@ -10,6 +12,11 @@ import {
   ownersAndAdministrators,
   perRole,
 } from "./permission-matrix.ts";
+
+async function folder(): Promise<string> {
+  const name = `dossier ${new Types.ObjectId()}`;
+  return String((await FileFolderModel.create({ name, nameKey: name }))._id);
+}
 
 /** The gallery, one's own files, the media library. */
 export const library: GraphqlTable = {
@@ -66,6 +73,31 @@ export const library: GraphqlTable = {
   deleteFiles: {
     permissions: editors,
     operation: async (world) => `deleteFiles(ids: ["${(await world.file()).id}"]) { count }`,
+  },
+  fileFolders: { permissions: editorsAndAuthors("ok"), operation: "fileFolders { id name }" },
+  fileTags: { permissions: editorsAndAuthors("ok"), operation: "fileTags { tag count }" },
+  createFileFolder: {
+    permissions: editors,
+    operation: async () => `createFileFolder(name: "Dossier ${new Types.ObjectId()}") { id }`,
+  },
+  renameFileFolder: {
+    permissions: editors,
+    operation: async () =>
+      `renameFileFolder(id: "${await folder()}", name: "Dossier ${new Types.ObjectId()}") { id }`,
+  },
+  deleteFileFolder: {
+    permissions: editors,
+    operation: async () => `deleteFileFolder(id: "${await folder()}") { id }`,
+  },
+  organizeFiles: {
+    permissions: editors,
+    operation: async (world) =>
+      `organizeFiles(ids: ["${(await world.file()).id}"], input: { addTags: ["presse"] }) { id tags }`,
+  },
+  writeAltTexts: {
+    permissions: editors,
+    operation: async (world) =>
+      `writeAltTexts(texts: [{ id: "${(await world.file()).id}", alt: "Un mur" }]) { id }`,
   },
   // Nobody else sees the files that a member has sent, administrators included.
   keepUpload: {

@@ -71,6 +71,7 @@ export const moderation: GraphqlTable = {
     operation: async (world) =>
       `placeCategory(id: "${(await world.category()).id}", place: { section: 3 }) { id }`,
   },
+  readersNow: { permissions: editors, operation: "readersNow" },
   analytics: { permissions: editors, operation: "analytics { totals { views } }" },
 };
 

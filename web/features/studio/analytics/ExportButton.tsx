@@ -1,28 +1,30 @@
 import { useState } from "react";
 import { flash } from "../../../lib/feedback/flash.ts";
+import { addressOf } from "../../../lib/list-address.ts";
 import { accessToken } from "../../../lib/session.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
-import type { AnalyticsFilter } from "./analytics-address.ts";
+import { type AnalyticsFilter, periodParameters } from "./analytics-address.ts";
 import { texts } from "./texts.ts";
 
 interface ExportButtonProps {
-  file: "days.csv" | "posts.csv" | "referrers.csv";
+  file: "days.csv" | "posts.csv" | "authors.csv" | "referrers.csv";
   /** Name of the table, for screen readers. */
   name: string;
   filter: AnalyticsFilter;
 }
 
 /** Downloads a table as CSV. */
-export function ExportButton({ file, name, filter: { days, postId } }: ExportButtonProps) {
+export function ExportButton({ file, name, filter }: ExportButtonProps) {
   const [isLoading, setLoading] = useState(false);
 
   async function download() {
     setLoading(true);
     try {
       const token = await accessToken();
-      const post = postId ? `&post=${postId}` : "";
-      const answer = await fetch(`/api/numbers/${file}?days=${days}${post}`, {
+      const { postId, ...period } = filter;
+      const parameters = { ...periodParameters(period), days: period.from ? undefined : period.days };
+      const answer = await fetch(addressOf(`/api/numbers/${file}`, { ...parameters, post: postId }), {
         headers: { authorization: `Bearer ${token}` },
       });
       if (!answer.ok) throw new Error(`The export was answered ${answer.status}.`);

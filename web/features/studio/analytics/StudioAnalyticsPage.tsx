@@ -2,13 +2,15 @@ import { Link, useSearchParams } from "react-router-dom";
 import { useStudioAnalyticsQuery } from "../../../gql/hooks.ts";
 import { QueryState } from "../../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
-import { LinkPills } from "../shared/LinkPills.tsx";
 import { LegalWarning } from "../shared/legal/LegalWarning.tsx";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
 import page from "../shared/StudioPage.module.css";
-import { analyticsAddress, periods, readAnalyticsAddress } from "./analytics-address.ts";
+import { analyticsAddress, readAnalyticsAddress } from "./analytics-address.ts";
 import { DailyCharts } from "./DailyCharts.tsx";
+import { PeriodChooser } from "./PeriodChooser.tsx";
 import { Referrers } from "./Referrers.tsx";
+import { Summary } from "./Summary.tsx";
+import { TopAuthors } from "./TopAuthors.tsx";
 import { TopPosts } from "./TopPosts.tsx";
 import { texts } from "./texts.ts";
 
@@ -22,19 +24,14 @@ export function StudioAnalyticsPage() {
   });
   const analytics = data?.analytics;
   const post = analytics?.post;
-  const tabs = periods.map((days) => ({
-    key: String(days),
-    label: texts.days(days),
-    to: analyticsAddress({ ...filter, days }),
-  }));
   return (
     <div className={page.page}>
       <StudioHeader title={post ? texts.of(post.title || texts.untitled) : texts.title} />
       <LegalWarning />
-      <LinkPills label={texts.period} current={String(filter.days)} links={tabs} />
+      <PeriodChooser filter={filter} />
       {filter.postId && (
         <p className={page.tools}>
-          <Link to={analyticsAddress({ days: filter.days })} className={page.back}>
+          <Link to={analyticsAddress({ ...filter, postId: undefined })} className={page.back}>
             {texts.wholeSite}
           </Link>
           {post && (
@@ -53,8 +50,10 @@ export function StudioAnalyticsPage() {
       />
       {analytics && (
         <>
+          <Summary analytics={analytics} />
           <DailyCharts analytics={analytics} filter={filter} />
           {!filter.postId && <TopPosts posts={analytics.topPosts} filter={filter} />}
+          {!filter.postId && <TopAuthors authors={analytics.topAuthors} filter={filter} />}
           <Referrers referrers={analytics.referrers} filter={filter} />
         </>
       )}

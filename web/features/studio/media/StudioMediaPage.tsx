@@ -1,58 +1,59 @@
+import { useApolloClient } from "@apollo/client/react";
+import { Stack } from "@chakra-ui/react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { useStudioMediaQuery } from "../../../gql/hooks.ts";
+import { hasRight } from "../../../../schema/roles.ts";
+import { OrganizeFilesDocument, StudioMediaDocument } from "../../../gql/graphql.ts";
 import { useLazyComponent } from "../../../lib/useLazyComponent.ts";
+import { useViewer } from "../../../lib/viewer.ts";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
-import { StudioList } from "../shared/StudioList.tsx";
-import page from "../shared/StudioPage.module.css";
-import { useSelection } from "../shared/table/useSelection.ts";
 import { MediaFilters } from "./grid/MediaFilters.tsx";
-import { MediaGrid } from "./grid/MediaGrid.tsx";
-import { MediaTable } from "./grid/MediaTable.tsx";
-import { MediaToolbar } from "./grid/MediaToolbar.tsx";
+import { MediaLibrary } from "./MediaLibrary.tsx";
 import { mediaAddress, readMediaAddress } from "./media-address.ts";
+import { FolderBar } from "./organize/FolderBar.tsx";
+import { useFolders } from "./organize/useFolders.ts";
 import { texts } from "./texts.ts";
 import { UploadPanel } from "./upload/UploadPanel.tsx";
-import { useMediaDeletion } from "./useMediaDeletion.ts";
+import type { PickedFile } from "./upload/upload-queue.ts";
 
-/** /studio/media: all files with their metadata and usages. */
+/** /studio/media: all files with their folders, tags, metadata and usages. */
 export function StudioMediaPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const client = useApolloClient();
+  const canManage = hasRight(useViewer(), "manageMedia");
   const place = readMediaAddress(search);
-  const { isList, file, ...filter } = place;
-  const { data, error, refetch } = useStudioMediaQuery({ variables: filter });
-  const reload = () => void refetch().catch(() => {});
-  const found = data?.library;
-  const items = found?.items ?? [];
-  const selection = useSelection(items.map(({ id }) => id));
-  const deletion = useMediaDeletion(reload);
+  const { file, folderId } = place;
+  // Every page of the grid that is drawn has a query.
+  const reload = () => void client.refetchQueries({ include: [StudioMediaDocument] }).catch(() => {});
+  const folders = useFolders(place, reload);
   const open = (id?: string) =>
     void navigate(mediaAddress({ ...place, file: id }), { preventScrollReset: true });
   const Panel = useLazyComponent(file !== undefined, loadPanel);
-  const List = isList ? MediaTable : MediaGrid;
+
+  /** Puts a file that was sent while a folder is open into it. */
+  async function keep({ id }: PickedFile): Promise<void> {
+    if (folderId && canManage)
+      await client
+        .mutate({ mutation: OrganizeFilesDocument, variables: { ids: [id], input: { folderId } } })
+        .catch(() => {});
+    reload();
+  }
+
   return (
-    <div className={page.page}>
+    <Stack gap="3">
       <StudioHeader title={texts.title} />
-      <UploadPanel onKept={reload} />
+      <UploadPanel isWholePage onKept={(kept) => void keep(kept)} />
+      <FolderBar place={place} folders={folders} />
       <MediaFilters place={place} />
-      {found && found.total > 0 && (
-        <p className={page.muted} role="status">
-          {texts.found(found.total)}
-        </p>
-      )}
-      <StudioList
-        found={found}
-        error={error}
-        refetch={refetch}
-        isNarrowed={Boolean(filter.keyword || filter.kind || filter.filter)}
-        empty={{ title: texts.empty, action: <p className={page.muted}>{texts.emptyHint}</p> }}
-        hrefOf={(to) => mediaAddress({ ...place, page: to, file: undefined })}
-      >
-        <MediaToolbar selection={selection} deletion={deletion} place={place} />
-        <List items={items} selection={selection} onOpen={open} />
-      </StudioList>
+      <MediaLibrary
+        key={mediaAddress({ ...place, page: 1, file: undefined })}
+        place={place}
+        folders={folders}
+        onOpen={open}
+        onChanged={reload}
+      />
       {file && Panel && <Panel key={file} id={file} onClose={() => open()} onChanged={reload} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { limits } from "../../../../schema/limits.ts";
 import type { FileKind, LibraryFilter, LibrarySort } from "../../../gql/graphql.ts";
 import { addressOf, readListAddress } from "../../../lib/list-address.ts";
 
@@ -11,6 +12,8 @@ export interface MediaFilter {
   keyword?: string;
   kind?: FileKind;
   filter?: LibraryFilter;
+  folderId?: string;
+  tag?: string;
   sort: LibrarySort;
 }
 
@@ -21,10 +24,13 @@ export interface MediaLocation extends MediaFilter {
   file?: string;
 }
 
+/** Files of a page, as the query asks for them: divisible by every number of columns of the grid. */
+export const filesPerPage = 48;
+
 export const defaultFilter: MediaFilter = { page: 1, sort: "RECENT" };
 
 /**
- * Reads `?kind=image&filter=unused&sort=size&view=list&keyword=…&page=2&file=…`; invalid values are left out.
+ * Reads `?kind=image&filter=unused&sort=size&view=list&folder=…&tag=…&keyword=…&page=2&file=…`; invalid values are left out.
  */
 export function readMediaAddress(search: URLSearchParams): MediaLocation {
   const named = <Name extends string>(known: readonly Name[], key: string) =>
@@ -33,6 +39,8 @@ export function readMediaAddress(search: URLSearchParams): MediaLocation {
     ...readListAddress(search),
     kind: named(kinds, "kind"),
     filter: named(filters, "filter"),
+    folderId: /^[0-9a-f]{24}$/.exec(search.get("folder") ?? "")?.[0],
+    tag: search.get("tag")?.trim().slice(0, limits.tag.max) || undefined,
     sort: named(sorts, "sort") ?? "RECENT",
     isList: search.get("view") === "list",
     file: search.get("file") ?? undefined,
@@ -40,14 +48,16 @@ export function readMediaAddress(search: URLSearchParams): MediaLocation {
 }
 
 /** Returns the query parameters of a list's address, in their order. */
-export const addressParameters = ({ kind, filter, sort, isList, keyword, page, file }: MediaLocation) => ({
+export const addressParameters = ({ kind, filter, folderId, tag, sort, isList, ...more }: MediaLocation) => ({
   kind: kind?.toLowerCase(),
   filter: filter?.toLowerCase(),
   sort: sort === "RECENT" ? undefined : sort.toLowerCase(),
   view: isList ? "list" : undefined,
-  keyword,
-  page,
-  file,
+  folder: folderId,
+  tag,
+  keyword: more.keyword,
+  page: more.page,
+  file: more.file,
 });
 
 export const mediaAddress = (filter: MediaLocation): string =>

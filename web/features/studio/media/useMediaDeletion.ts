@@ -3,6 +3,7 @@ import { useDeleteFilesMutation } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { confirmDialog } from "../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
+import { inParts } from "../shared/in-parts.ts";
 import { texts as shared } from "../shared/texts.ts";
 
 /** Deletes files after confirmation; files in use are kept, and their usages shown. */
@@ -14,13 +15,15 @@ export function useMediaDeletion(then: () => void) {
   async function remove(ids: string[]): Promise<boolean> {
     if (!(await confirmDialog({ message: shared.confirmDeletion, confirm: shared.delete }))) return false;
     try {
-      const { data } = await deleteFiles({ variables: { ids } });
-      const answer = data?.deleteFiles;
-      if (!answer) return false;
-      setKept(answer.kept.map(({ message }) => message));
-      if (answer.count > 0) flash.success(answer.message);
+      const messages: string[] = [];
+      for (const part of inParts(ids)) {
+        const answer = (await deleteFiles({ variables: { ids: part } })).data?.deleteFiles;
+        messages.push(...(answer?.kept.map(({ message }) => message) ?? []));
+        if (answer && answer.count > 0) flash.success(answer.message);
+      }
+      setKept(messages);
       then();
-      return answer.kept.length === 0;
+      return messages.length === 0;
     } catch (error) {
       flash.danger(failureOf(error).message);
       return false;

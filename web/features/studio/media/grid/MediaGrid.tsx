@@ -1,73 +1,51 @@
+import { useCallback, useRef, useState } from "react";
 import type { MediaFile_RowFragment } from "../../../../gql/graphql.ts";
-import { formatBytes } from "../../../../lib/text/format-bytes.ts";
 import type { Selection } from "../../shared/table/useSelection.ts";
-import styles from "../Media.module.css";
-import { texts } from "../texts.ts";
-import { Thumbnail } from "./Thumbnail.tsx";
+import { filesPerPage, type MediaFilter } from "../media-address.ts";
+import { organizeTexts as texts } from "../organize/texts.ts";
+import { MediaGridPage, numbersTo } from "./MediaGridPage.tsx";
 
 interface MediaGridProps {
-  items: readonly MediaFile_RowFragment[];
+  filter: MediaFilter;
+  total: number;
+  pages: number;
   selection: Selection;
   onOpen: (id: string) => void;
+  onLoaded: (page: number, items: readonly MediaFile_RowFragment[]) => void;
 }
 
-export const nameOf = ({ originalName, filename }: MediaFile_RowFragment["file"]): string =>
-  originalName || filename;
-
-/** Returns what needs attention: no alt text, a duplicate, or no usage. */
-export function flagsOf({ isTwin, useCount, file }: MediaFile_RowFragment): string[] {
-  return [
-    file.kind === "IMAGE" && !file.alt ? texts.noAlt : "",
-    isTwin ? texts.twin : "",
-    useCount === 0 && !file.inGallery ? texts.unused : "",
-  ].filter((flag) => flag !== "");
-}
-
-/** Grid of files; each can be selected and opens its panel. */
-export function MediaGrid({ items, selection, onOpen }: MediaGridProps) {
+/**
+ * Grid of all found files. It is made of pages of 48, of which only those near the window are loaded and drawn; the others
+ * keep their height, so that ten thousand files scroll like fifty.
+ */
+export function MediaGrid({ filter, total, pages, selection, onOpen, onLoaded }: MediaGridProps) {
+  /** Height of a full page, measured on one that is drawn. */
+  const [pageHeight, setPageHeight] = useState(0);
+  // The same functions at each rendering: a tile is drawn again only when it has changed.
+  const latest = useRef({ selection, onOpen });
+  latest.current = { selection, onOpen };
+  const toggle = useCallback(
+    (id: string, isRange: boolean) => latest.current.selection.toggle(id, isRange),
+    [],
+  );
+  const open = useCallback((id: string) => latest.current.onOpen(id), []);
   return (
-    <ul className={styles.grid}>
-      {items.map((item) => {
-        const name = nameOf(item.file);
-        return (
-          <li key={item.id} className={styles.card} data-chosen={selection.has(item.id) || undefined}>
-            <button
-              type="button"
-              className={styles.open}
-              aria-label={texts.open(name)}
-              onClick={() => onOpen(item.id)}
-            >
-              <span className={styles.frame}>
-                <Thumbnail
-                  file={item.file}
-                  sizes="(min-width: 1200px) 14rem, (min-width: 768px) 24vw, 46vw"
-                />
-              </span>
-            </button>
-            <div className={styles.under}>
-              <label className={styles.check}>
-                <input
-                  type="checkbox"
-                  checked={selection.has(item.id)}
-                  onChange={() => selection.toggle(item.id)}
-                  aria-label={texts.select(name)}
-                />
-              </label>
-              <span className={styles.text}>
-                <span className={styles.name} title={name}>
-                  {name}
-                </span>
-                <span className={styles.muted}>{formatBytes(item.file.length)}</span>
-                {flagsOf(item).map((flag) => (
-                  <span key={flag} className={styles.flag}>
-                    {flag}
-                  </span>
-                ))}
-              </span>
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+    // biome-ignore lint/a11y/useSemanticElements: its items are grouped in pages, which a ul can't hold
+    <div role="list" aria-label={texts.allFiles}>
+      {numbersTo(pages).map((page) => (
+        <MediaGridPage
+          key={page}
+          filter={{ ...filter, page }}
+          count={Math.min(filesPerPage, total - (page - 1) * filesPerPage)}
+          total={total}
+          pageHeight={pageHeight}
+          onMeasured={setPageHeight}
+          selection={selection}
+          onToggle={toggle}
+          onOpen={open}
+          onLoaded={onLoaded}
+        />
+      ))}
+    </div>
   );
 }

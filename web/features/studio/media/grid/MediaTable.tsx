@@ -5,7 +5,7 @@ import table from "../../shared/table/Table.module.css";
 import type { Selection } from "../../shared/table/useSelection.ts";
 import styles from "../Media.module.css";
 import { texts } from "../texts.ts";
-import { flagsOf, nameOf } from "./MediaGrid.tsx";
+import { flagsOf, nameOf } from "./file-labels.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
 
 interface MediaTableProps {

@@ -1,9 +1,10 @@
-import { Link } from "react-router-dom";
-import { Button, buttonClass } from "../../../../ui/Button.tsx";
+import { Alert, Button, Flex, List, Span } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { hasRight } from "../../../../../schema/roles.ts";
+import { useViewer } from "../../../../lib/viewer.ts";
+import { LinkPills } from "../../shared/LinkPills.tsx";
 import { SelectAll } from "../../shared/table/SelectAll.tsx";
-import bar from "../../shared/table/SelectionBar.module.css";
 import type { Selection } from "../../shared/table/useSelection.ts";
-import styles from "../Media.module.css";
 import { type MediaLocation, mediaAddress } from "../media-address.ts";
 import { texts } from "../texts.ts";
 import type { useMediaDeletion } from "../useMediaDeletion.ts";
@@ -12,41 +13,60 @@ interface MediaToolbarProps {
   selection: Selection;
   deletion: ReturnType<typeof useMediaDeletion>;
   place: MediaLocation;
+  /** Further actions for the selection. */
+  children: ReactNode;
 }
 
-/** Toolbar above the files: select all, delete the selection, switch the view. */
-export function MediaToolbar({ selection, deletion, place }: MediaToolbarProps) {
+/** Toolbar above the files: select all, the actions for the selection, switch the view. */
+export function MediaToolbar({ selection, deletion, place, children }: MediaToolbarProps) {
   const { ids, clear } = selection;
-  const view = (isList: boolean, label: string) => (
-    <Link
-      to={mediaAddress({ ...place, isList })}
-      className={buttonClass("ghost")}
-      aria-current={place.isList === isList ? "true" : undefined}
-    >
-      {label}
-    </Link>
-  );
+  const canManage = hasRight(useViewer(), "manageMedia");
+  const to = (isList: boolean) => mediaAddress({ ...place, isList, page: 1, file: undefined });
   return (
     <div>
-      <div className={styles.bar}>
-        <SelectAll selection={selection} className={bar.all} />
-        <span aria-live="polite">{ids.length > 0 && texts.selected(ids.length)}</span>
-        {ids.length > 0 && (
-          <Button variant="danger" onClick={() => void deletion.remove(ids).then(clear)}>
-            {texts.deleteSelected}
-          </Button>
+      <Flex
+        wrap="wrap"
+        gap="2"
+        align="center"
+        minH="control"
+        py="2"
+        // Stays in view while the grid is scrolled with files selected.
+        {...(ids.length > 0 && { position: "sticky", top: "0", zIndex: "docked", bg: "paper" })}
+      >
+        <Flex asChild gap="2" align="center" minH="control" fontWeight="600" textStyle="sm">
+          <SelectAll selection={selection} />
+        </Flex>
+        <Span aria-live="polite" textStyle="sm">
+          {ids.length > 0 && texts.selected(ids.length)}
+        </Span>
+        {ids.length > 0 && canManage && (
+          <>
+            {children}
+            <Button colorPalette="red" onClick={() => void deletion.remove(ids).then(clear)}>
+              {texts.deleteSelected}
+            </Button>
+          </>
         )}
-        <nav className={styles.views} aria-label={texts.views}>
-          {view(false, texts.grid)}
-          {view(true, texts.list)}
-        </nav>
-      </div>
+        <Span ms="auto">
+          <LinkPills
+            label={texts.views}
+            current={place.isList ? "list" : "grid"}
+            links={[
+              { key: "grid", label: texts.grid, to: to(false) },
+              { key: "list", label: texts.list, to: to(true) },
+            ]}
+          />
+        </Span>
+      </Flex>
       {deletion.kept.length > 0 && (
-        <ul className={styles.kept} role="alert">
-          {deletion.kept.map((message) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
+        <Alert.Root status="error" role="alert">
+          <Alert.Indicator />
+          <List.Root gap="1" listStyleType="none">
+            {deletion.kept.map((message) => (
+              <List.Item key={message}>{message}</List.Item>
+            ))}
+          </List.Root>
+        </Alert.Root>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { MediaFile_RowFragment } from "../../../../gql/graphql.ts";
-import { nameOf } from "../grid/MediaGrid.tsx";
+import { nameOf } from "../grid/file-labels.ts";
 import { Thumbnail } from "../grid/Thumbnail.tsx";
 import styles from "../Media.module.css";
 import type { PickedFile } from "../upload/upload-queue.ts";

@@ -1,0 +1,20 @@
+import { NativeSelect } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+
+interface FilterSelectProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Its options. */
+  children: ReactNode;
+}
+
+/** Choice of a filter; two stand side by side on a phone. */
+export const FilterSelect = ({ label, value, onChange, children }: FilterSelectProps) => (
+  <NativeSelect.Root w={{ base: "auto", md: "14rem" }} flex={{ base: "1 1 8rem", md: "none" }}>
+    <NativeSelect.Field aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      {children}
+    </NativeSelect.Field>
+    <NativeSelect.Indicator />
+  </NativeSelect.Root>
+);

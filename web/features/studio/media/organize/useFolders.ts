@@ -1,0 +1,57 @@
+import { useNavigate } from "react-router-dom";
+import {
+  useCreateFileFolderMutation,
+  useDeleteFileFolderMutation,
+  useRenameFileFolderMutation,
+  useStudioMediaFoldersQuery,
+} from "../../../../gql/hooks.ts";
+import { failureOf } from "../../../../lib/failure.ts";
+import { confirmDialog } from "../../../../lib/feedback/dialogs.ts";
+import { notify } from "../../shared/toast/toaster.ts";
+import { type MediaLocation, mediaAddress } from "../media-address.ts";
+import { organizeTexts as texts } from "./texts.ts";
+
+/** The folders and tags of the library, and the changes of folders. */
+export function useFolders(place: MediaLocation, onDeleted: () => void) {
+  const navigate = useNavigate();
+  const { data, refetch } = useStudioMediaFoldersQuery();
+  const [createFolder] = useCreateFileFolderMutation();
+  const [renameFolder] = useRenameFileFolderMutation();
+  const [deleteFolder] = useDeleteFileFolderMutation();
+  const reload = () => void refetch().catch(() => {});
+  const open = (folderId?: string) =>
+    void navigate(mediaAddress({ ...place, folderId, page: 1, file: undefined }));
+
+  return {
+    folders: data?.fileFolders ?? [],
+    tags: data?.fileTags ?? [],
+    reload,
+    open,
+    async create(name: string): Promise<void> {
+      const made = (await createFolder({ variables: { name } })).data?.createFileFolder;
+      reload();
+      if (!made) return;
+      notify.done({ title: texts.created(made.name) });
+      open(made.id);
+    },
+    async rename(id: string, name: string): Promise<void> {
+      await renameFolder({ variables: { id, name } });
+      notify.done({ title: texts.renamed(name) });
+      reload();
+    },
+    async remove({ id, name }: { id: string; name: string }): Promise<void> {
+      if (!(await confirmDialog({ message: texts.deletion(name), confirm: texts.confirm }))) return;
+      try {
+        await deleteFolder({ variables: { id } });
+        notify.done({ title: texts.deleted(name) });
+        open();
+        onDeleted();
+      } catch (error) {
+        notify.failed({ title: failureOf(error).message });
+      }
+      reload();
+    },
+  };
+}
+
+export type Folders = ReturnType<typeof useFolders>;
