@@ -122,7 +122,7 @@ describe("a member's page", () => {
   it("is the whole rendering for every route and role", async () => {
     const shared: string[] = [];
     for (const url of addresses) {
-      // What the first of a role brings, the second reads.
+      // The second member of a role reads the parts that the first one brought.
       for (const { headers } of members.slice(0, roles.length)) await read(url, headers);
       if ((await compare(url, members.slice(roles.length))) > 0) shared.push(url);
     }

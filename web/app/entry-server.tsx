@@ -11,6 +11,7 @@ import type {
   RenderedPage,
   Renderer,
   RendererOptions,
+  Site,
 } from "../../schema/render.ts";
 import type { ShellQuery } from "../gql/graphql.ts";
 import { withoutBody } from "../lib/data/article-body.ts";
@@ -41,7 +42,7 @@ const failures: Record<string, PageFailure> = {
 export function createRenderer(options: RendererOptions): Renderer {
   applyLabels(options.site.labels);
   const document = createDocument(options);
-  const piecesFor = createMemberPages();
+  const renderPage = createPageRenderer(options.site, document);
 
   async function render(request: PageRequest): Promise<RenderedPage> {
     const { pathname, search } = new URL(request.url, "https://palabre.invalid");
@@ -73,14 +74,21 @@ export function createRenderer(options: RendererOptions): Renderer {
     };
   }
 
-  function renderPage(
+  return { render, scriptHashes: document.scriptHashes };
+}
+
+/** Returns a function that renders a page from its results: for a member from shared parts where it can be divided. */
+function createPageRenderer(site: Site, document: ReturnType<typeof createDocument>) {
+  const piecesFor = createMemberPages();
+
+  return function renderPage(
     request: PageRequest,
     match: RouteMatch | null,
     results: PreloadedResult[],
     failure: PageFailure | null,
   ): RenderedPage {
     const { now, hasSession: isPersonal } = request;
-    const page: PageState = { site: options.site, now, isPersonal, failure };
+    const page: PageState = { site, now, isPersonal, failure };
     const render: RenderPage = (shown, ownData) => {
       const app = renderToString(
         <PreloadedResults value={shown}>
@@ -96,9 +104,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const pieces = isPersonal ? piecesFor(request, results, failure, render) : null;
     if (!pieces) return { status, html: render(results, []) };
     return { status, html: joined(pieces), pieces };
-  }
-
-  return { render, scriptHashes: document.scriptHashes };
+  };
 }
 
 const joined = ({ shared, own }: PagePieces): string =>
