@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
+import { violations } from "./support/axe.ts";
 import { picture } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { soon } from "./support/soon.ts";
@@ -48,6 +49,20 @@ describe("a member's own pages", () => {
     await soon(async () => expect(await across.isEnabled()).toBe(true));
     // The middle of the picture is chosen first.
     expect(Number(await across.inputValue()) * 2).toBeCloseTo(Number(await across.getAttribute("max")), 1);
+    const preview = page.getByRole("img", { name: "Aperçu de la photo" });
+    const box = (await preview.boundingBox())!;
+    await page.mouse.move(box.x + 60, box.y + 120);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 140, box.y + 120, { steps: 4 });
+    await page.mouse.up();
+    // A third of the square to the right: the square is that much further left.
+    await soon(async () => expect(Number(await across.inputValue())).toBeLessThan(0.1));
+    await preview.press("ArrowRight");
+    await preview.press("+");
+    await soon(async () =>
+      expect(Number(await page.getByLabel("Taille du cadre").inputValue())).toBeCloseTo(0.91, 1),
+    );
+    expect(await violations(page)).toEqual([]);
     await across.fill("0.2");
     await page.getByLabel("Taille du cadre").fill("0.8");
     await page.getByRole("button", { name: "Enregistrer la photo" }).click();

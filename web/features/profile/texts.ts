@@ -63,6 +63,7 @@ export const texts = {
     y: "Cadre, de haut en bas",
     size: "Taille du cadre",
     preview: "Aperçu de la photo",
+    drag: "Faites glisser la photo pour la placer, écartez deux doigts pour l’agrandir. Au clavier\u00a0: les flèches, + et −.",
     submit: "Enregistrer la photo",
     saved: "Votre photo est enregistrée.",
     remove: "Retirer la photo",

@@ -9,7 +9,8 @@ import { Button, buttonClass } from "../../../ui/Button.tsx";
 import { Avatar } from "../../../ui/media/Avatar.tsx";
 import { texts } from "../texts.ts";
 import styles from "./AvatarForm.module.css";
-import { type Crop, CropView } from "./CropView.tsx";
+import { CropView } from "./CropView.tsx";
+import type { Crop } from "./crop.ts";
 import { RemoveAvatar } from "./RemoveAvatar.tsx";
 
 const labels = texts.avatar;

@@ -1,16 +1,12 @@
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { texts } from "../texts.ts";
 import styles from "./AvatarForm.module.css";
-
-/** Square crop: left and top as shares of the width and height, `size` as a share of the shorter side. */
-export interface Crop {
-  x: number;
-  y: number;
-  size: number;
-}
+import { type Crop, centred, enlarged, mostOf, sideOf, smallestSize, within } from "./crop.ts";
+import { useCropGestures } from "./useCropGestures.ts";
 
 const labels = texts.avatar;
-const shownPixels = 240;
+/** Twice the size on the screen: sharp on a phone. */
+const shownPixels = 480;
 
 interface CropViewProps {
   file: File;
@@ -18,44 +14,63 @@ interface CropViewProps {
   onChange: (crop: Crop) => void;
 }
 
-/** Crop square, moved and sized by three range inputs. */
+/** Round preview in which the picture is dragged and enlarged; three range inputs do the same. */
 export function CropView({ file, crop, onChange }: CropViewProps) {
   const image = usePicture(file, onChange);
-  const side = image ? sideOf(crop, image) : crop.size;
-  const maxX = image ? Math.max(0, 1 - side / image.naturalWidth) : 0;
-  const maxY = image ? Math.max(0, 1 - side / image.naturalHeight) : 0;
-  const slider = (key: keyof Crop, max: number, min = 0) => ({
-    type: "range",
-    min,
-    max,
-    step: 0.01,
-    value: crop[key],
-    disabled: max <= min,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      const next = { ...crop, [key]: Number(event.target.value) };
-      onChange(image ? within(next, image) : next);
-    },
-  });
+  const most = image ? mostOf(crop, image) : { x: 0, y: 0 };
+  const change = (next: Crop) => onChange(image ? within(next, image) : next);
   return (
     <div className={styles.crop}>
-      <CropPreview image={image} crop={crop} />
-      <label className={styles.slider}>
-        {labels.size}
-        <input {...slider("size", 1, 0.2)} />
-      </label>
-      <label className={styles.slider}>
-        {labels.x}
-        <input {...slider("x", maxX)} />
-      </label>
-      <label className={styles.slider}>
-        {labels.y}
-        <input {...slider("y", maxY)} />
-      </label>
+      <CropPreview image={image} crop={crop} onChange={onChange} />
+      <p id="avatar-crop" className={styles.hint}>
+        {labels.drag}
+      </p>
+      <Slider
+        label={labels.size}
+        least={smallestSize}
+        most={1}
+        value={crop.size}
+        onChange={(size) => image && onChange(enlarged(crop, image, crop.size / size))}
+      />
+      <Slider label={labels.x} most={most.x} value={crop.x} onChange={(x) => change({ ...crop, x })} />
+      <Slider label={labels.y} most={most.y} value={crop.y} onChange={(y) => change({ ...crop, y })} />
     </div>
   );
 }
 
-function CropPreview({ image, crop }: { image: HTMLImageElement | null; crop: Crop }) {
+interface SliderProps {
+  label: string;
+  least?: number;
+  most: number;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+function Slider({ label, least = 0, most, value, onChange }: SliderProps) {
+  return (
+    <label className={styles.slider}>
+      {label}
+      <input
+        type="range"
+        min={least}
+        max={most}
+        step={0.01}
+        value={value}
+        disabled={most <= least}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    </label>
+  );
+}
+
+interface CropPreviewProps {
+  image: HTMLImageElement | null;
+  crop: Crop;
+  onChange: (crop: Crop) => void;
+}
+
+function CropPreview({ image, crop, onChange }: CropPreviewProps) {
+  const gestures = useCropGestures(image, crop, onChange);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const context = canvas.current?.getContext("2d");
@@ -72,29 +87,12 @@ function CropPreview({ image, crop }: { image: HTMLImageElement | null; crop: Cr
       height={shownPixels}
       role="img"
       aria-label={labels.preview}
+      aria-describedby="avatar-crop"
+      tabIndex={0}
       className={styles.preview}
+      {...gestures}
     />
   );
-}
-
-/** Returns the side of the square in pixels of the picture. */
-const sideOf = ({ size }: Crop, { naturalWidth, naturalHeight }: HTMLImageElement): number =>
-  size * Math.min(naturalWidth, naturalHeight);
-
-/** Keeps the square inside the picture. */
-function within(crop: Crop, image: HTMLImageElement): Crop {
-  const side = sideOf(crop, image);
-  return {
-    ...crop,
-    x: Math.min(crop.x, Math.max(0, 1 - side / image.naturalWidth)),
-    y: Math.min(crop.y, Math.max(0, 1 - side / image.naturalHeight)),
-  };
-}
-
-/** Returns the largest square in the middle of the picture. */
-function centred({ naturalWidth, naturalHeight }: HTMLImageElement): Crop {
-  const side = Math.min(naturalWidth, naturalHeight);
-  return { x: (1 - side / naturalWidth) / 2, y: (1 - side / naturalHeight) / 2, size: 1 };
 }
 
 /** Returns the file's picture once it is loaded, with its middle chosen. */
