@@ -15,7 +15,7 @@ it("lists at most twenty tags that are not already among the categories", async 
     categories: [category("culture", "Culture"), { ...category("vide", "Vide"), postCount: 0 }],
     popularTags: [tag("culture", "Culture"), ...further],
     popularPosts: [],
-    team: [],
+    authors: [],
     postYears: [],
   });
   renderPage(<ExplorePage />, { path: "/explore", answers: { ExplorePage: answer } });

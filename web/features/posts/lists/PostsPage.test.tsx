@@ -25,12 +25,13 @@ const post = {
   views: 0,
   publishedAt: "2026-11-21T12:00:00.000Z",
   cover: null,
+  authors: [],
   category: category("culture", "Culture"),
 };
 const answer = ({ category: slug }: Record<string, unknown>) => ({
   posts: { __typename: "PostPage", items: [post], page: 1, pages: 1, total: 1, totalIsExact: true },
   category: slug === "cuisine" ? { ...category("cuisine", "Cuisine"), description: "À table." } : null,
-  team: [],
+  authors: [],
   postYears: [],
   categories: [category("cuisine", "Cuisine"), category("culture", "Culture")],
 });
