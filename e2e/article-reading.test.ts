@@ -158,7 +158,7 @@ describe("reading an article", () => {
     await page.goto(at(`/posts/${film.slug}`));
     await wake(page);
     expect(requests).toEqual([]);
-    await page.getByRole("link", { name: "Le film", exact: true }).click();
+    await page.getByRole("link", { name: /Le film.*Afficher la vidéo/ }).click();
     await page.frameLocator('iframe[title="Le film"]').locator("head").waitFor({ state: "attached" });
     expect(requests[0]).toContain("youtube-nocookie.com/embed/dQw4w9WgXcQ");
     expect(faults).toEqual([]);
