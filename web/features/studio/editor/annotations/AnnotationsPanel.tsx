@@ -1,15 +1,15 @@
 import { Accordion, Stack, Text } from "@chakra-ui/react";
 import type { LexicalEditor } from "lexical";
 import { useMemo, useState } from "react";
-import { useCreateAnnotationMutation } from "../../../../gql/hooks.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { notify } from "../../shared/toast/toaster.ts";
 import { SidePanel } from "../drawer/SidePanel.tsx";
-import { Composer } from "./Composer.tsx";
 import type { Passage } from "./passages.ts";
-import { Quote, Thread } from "./Thread.tsx";
+import { Thread } from "./Thread.tsx";
 import { annotationTexts as texts } from "./texts.ts";
+import { UnsentComments } from "./UnsentComments.tsx";
+import { useUnsentComments } from "./unsent-comments.ts";
 import type { Annotation } from "./useAnnotations.ts";
 import { useMarkedPassages } from "./useMarkedPassages.ts";
 
@@ -25,97 +25,91 @@ interface AnnotationsPanelProps {
   onClose: () => void;
 }
 
+/** Passage of a thread, or of a comment that is not sent: without an id. */
+type MarkedPassage = Passage & { readonly id?: string };
+
 const none: readonly Annotation[] = [];
 
 /** The newsroom's comments on passages of the article, which are marked in the text while the panel is open. */
 export function AnnotationsPanel(props: AnnotationsPanelProps) {
-  const { postId, editor, annotations, passage, onPassage, onClose } = props;
-  const [create] = useCreateAnnotationMutation();
-  const all = annotations ?? none;
-  const open = useMemo(() => all.filter(({ resolvedAt }) => !resolvedAt), [all]);
-  const resolved = all.filter(({ resolvedAt }) => resolvedAt);
+  const { postId, editor, annotations = none, passage, onPassage, onClose } = props;
+  const open = useMemo(() => annotations.filter(({ resolvedAt }) => !resolvedAt), [annotations]);
+  const unsent = useUnsentComments(postId, passage);
+  const marked = useMemo((): MarkedPassage[] => [...unsent.passages, ...open], [unsent.passages, open]);
+  const [shown, setShown] = useState<MarkedPassage | null>(null);
+  // The list of each event is made of new objects.
+  const isCurrent = (each: MarkedPassage) =>
+    passage ? each === passage : each === shown || (shown?.id !== undefined && each.id === shown.id);
+  const { isGone, show } = useMarkedPassages(editor, marked, marked.findIndex(isCurrent));
+  const places = {
+    isGone: (each: MarkedPassage) => isGone(marked.indexOf(each)),
+    onShow(each: MarkedPassage) {
+      setShown(each);
+      show(marked.indexOf(each));
+    },
+  };
   return (
     <SidePanel title={texts.title} onClose={onClose}>
       <Stack gap="4">
-        {passage && (
-          <Stack gap="2">
-            <Quote text={passage.quote} isGone={false} />
-            <Composer
-              key={passage.position}
-              label={texts.yours}
-              action={texts.send}
-              hasFocus
-              onSend={async (input) => {
-                await create({ variables: { postId, input: { ...passage, ...input } } });
-                onPassage(null);
-              }}
-              onCancel={() => onPassage(null)}
-            />
-          </Stack>
-        )}
-        {!annotations && <Skeleton lines={4} />}
-        {annotations && open.length === 0 && !passage && <Text color="fg.muted">{texts.intro}</Text>}
-        <OpenThreads annotations={open} editor={editor} passage={passage} />
-        {resolved.length > 0 && (
-          <Accordion.Root collapsible lazyMount>
-            <Accordion.Item value="resolved">
-              <Accordion.ItemTrigger>
-                {texts.resolved(resolved.length)}
-                <Accordion.ItemIndicator marginStart="auto" />
-              </Accordion.ItemTrigger>
-              <Accordion.ItemContent>
-                <Accordion.ItemBody>
-                  <Stack as="ul" gap="3" listStyleType="none">
-                    {resolved.map((each) => (
-                      <Thread key={each.id} annotation={each} isGone={false} onShow={() => {}} run={run} />
-                    ))}
-                  </Stack>
-                </Accordion.ItemBody>
-              </Accordion.ItemContent>
-            </Accordion.Item>
-          </Accordion.Root>
-        )}
+        <UnsentComments
+          {...places}
+          {...{ postId, passages: unsent.passages, chosen: passage }}
+          onDone={(each) => {
+            unsent.drop(each);
+            if (each === passage) onPassage(null);
+          }}
+        />
+        {!props.annotations && <Skeleton lines={4} />}
+        {props.annotations && marked.length === 0 && <Text color="fg.muted">{texts.intro}</Text>}
+        <OpenThreads annotations={open} {...places} />
+        <ResolvedThreads annotations={annotations.filter(({ resolvedAt }) => resolvedAt)} />
       </Stack>
     </SidePanel>
   );
 }
 
-/** Threads in the order of the text; those whose passage is gone come last. */
-function OpenThreads({
-  annotations,
-  editor,
-  passage,
-}: {
+interface OpenThreadsProps {
   annotations: readonly Annotation[];
-  editor: LexicalEditor | null;
-  passage: Passage | null;
-}) {
-  const [current, setCurrent] = useState<string | null>(null);
-  const passages = useMemo(() => [...annotations, ...(passage ? [passage] : [])], [annotations, passage]);
-  const chosen = passage ? annotations.length : annotations.findIndex(({ id }) => id === current);
-  const { isGone, show } = useMarkedPassages(editor, passages, chosen);
-  const threads = annotations
-    .map((annotation, index) => ({ annotation, index }))
-    .sort(
-      (a, b) =>
-        Number(isGone(a.index)) - Number(isGone(b.index)) || a.annotation.position - b.annotation.position,
-    );
+  isGone: (annotation: Annotation) => boolean;
+  onShow: (annotation: Annotation) => void;
+}
+
+/** Threads in the order of the text; those whose passage is gone come last. */
+function OpenThreads({ annotations, isGone, onShow }: OpenThreadsProps) {
   if (annotations.length === 0) return null;
+  const threads = [...annotations].sort(
+    (a, b) => Number(isGone(a)) - Number(isGone(b)) || a.position - b.position,
+  );
   return (
     <Stack as="ul" gap="3" listStyleType="none" aria-label={texts.list}>
-      {threads.map(({ annotation, index }) => (
-        <Thread
-          key={annotation.id}
-          annotation={annotation}
-          isGone={isGone(index)}
-          onShow={() => {
-            setCurrent(annotation.id);
-            show(index);
-          }}
-          run={run}
-        />
+      {threads.map((each) => (
+        <Thread key={each.id} annotation={each} isGone={isGone(each)} onShow={() => onShow(each)} run={run} />
       ))}
     </Stack>
+  );
+}
+
+/** Resolved threads, folded. */
+function ResolvedThreads({ annotations }: { annotations: readonly Annotation[] }) {
+  if (annotations.length === 0) return null;
+  return (
+    <Accordion.Root collapsible lazyMount>
+      <Accordion.Item value="resolved">
+        <Accordion.ItemTrigger>
+          {texts.resolved(annotations.length)}
+          <Accordion.ItemIndicator marginStart="auto" />
+        </Accordion.ItemTrigger>
+        <Accordion.ItemContent>
+          <Accordion.ItemBody>
+            <Stack as="ul" gap="3" listStyleType="none">
+              {annotations.map((each) => (
+                <Thread key={each.id} annotation={each} isGone={false} onShow={() => {}} run={run} />
+              ))}
+            </Stack>
+          </Accordion.ItemBody>
+        </Accordion.ItemContent>
+      </Accordion.Item>
+    </Accordion.Root>
   );
 }
 

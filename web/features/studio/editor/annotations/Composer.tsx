@@ -1,11 +1,12 @@
 import { Button, Field, HStack, Textarea } from "@chakra-ui/react";
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import type { FormEvent, KeyboardEvent } from "react";
 import { limits } from "../../../../../schema/limits.ts";
-import { newClientId } from "../../../../lib/client-id.ts";
-import { failureOf } from "../../../../lib/failure.ts";
+import { useSender } from "../../../../discussion/useSender.ts";
 import { annotationTexts as texts } from "./texts.ts";
 
 interface ComposerProps {
+  /** Name under which the text is kept until it is sent. */
+  name: string;
   label: string;
   action: string;
   hasFocus?: boolean;
@@ -14,50 +15,37 @@ interface ComposerProps {
   onCancel?: () => void;
 }
 
-/** Field of a comment; Ctrl+Enter sends it. What is typed stays until the server has it. */
-export function Composer({ label, action, hasFocus, onSend, onCancel }: ComposerProps) {
-  const [text, setText] = useState("");
-  const [clientId, setClientId] = useState(newClientId);
-  const [error, setError] = useState("");
-  const [isSending, setSending] = useState(false);
-
-  async function send(event?: FormEvent): Promise<void> {
-    event?.preventDefault();
-    if (isSending) return;
-    setSending(true);
-    try {
-      await onSend({ text, clientId });
-      setText("");
-      setError("");
-      setClientId(newClientId());
-    } catch (reason) {
-      const { message, fields } = failureOf(reason);
-      setError(fields.text ?? message);
-    }
-    setSending(false);
+/** Field of a comment; Ctrl+Enter sends it. What is typed is kept until the server has it, when the panel closes too. */
+export function Composer({ name, label, action, hasFocus, onSend, onCancel }: ComposerProps) {
+  const max = limits.annotation.text;
+  const { text, write, submit, sending, failure } = useSender({ name, max, send: onSend });
+  function send(event: FormEvent | KeyboardEvent): void {
+    event.preventDefault();
+    void submit();
   }
   const press = (event: KeyboardEvent) =>
-    event.key === "Enter" && (event.ctrlKey || event.metaKey) && void send(event as unknown as FormEvent);
+    event.key === "Enter" && (event.ctrlKey || event.metaKey) && send(event);
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
-      <Field.Root invalid={error !== ""}>
+    <form noValidate onSubmit={send}>
+      <Field.Root invalid={failure !== null}>
         <Textarea
           aria-label={label}
           placeholder={label}
           autoresize
           autoFocus={hasFocus}
           rows={2}
-          maxLength={limits.annotation.text}
+          maxLength={max}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          readOnly={sending === "sending"}
+          onChange={({ target }) => write(target.value)}
           onKeyDown={press}
         />
-        <Field.ErrorText>{error}</Field.ErrorText>
+        <Field.ErrorText>{failure && (failure.fields.text ?? failure.message)}</Field.ErrorText>
       </Field.Root>
       {(text !== "" || onCancel) && (
         <HStack gap="2" marginTop="2">
-          <Button type="submit" variant={onCancel ? "solid" : "outline"} loading={isSending}>
+          <Button type="submit" variant={onCancel ? "solid" : "outline"} loading={sending === "sending"}>
             {action}
           </Button>
           {onCancel && (

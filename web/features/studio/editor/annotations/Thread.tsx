@@ -12,6 +12,7 @@ import { confirmAndDelete } from "../../shared/confirm-and-delete.ts";
 import styles from "./Annotations.module.css";
 import { Composer } from "./Composer.tsx";
 import { annotationTexts as texts } from "./texts.ts";
+import { replyDraft } from "./unsent-comments.ts";
 import type { Annotation } from "./useAnnotations.ts";
 
 interface ThreadProps {
@@ -34,6 +35,7 @@ export function Thread({ annotation, isGone, onShow, run }: ThreadProps) {
       ))}
       {!resolvedAt && (
         <Composer
+          name={replyDraft(id)}
           label={texts.yourReply}
           action={texts.reply}
           onSend={(input) => reply({ variables: { id, input } })}
