@@ -48,7 +48,7 @@ export async function createComment(
   const answered = answeredId ? await findReplyTarget(session, about, answeredId) : null;
   const parent = answered?.parent ?? null;
 
-  const concerned = [answered?.comment.authorId, parent?.authorId, about.authorId];
+  const concerned = [answered?.comment.authorId, parent?.authorId, ...about.authorIds];
   const stands = await requireCommenter(session, authorId, concerned);
   const comment = await insertComment(session, about, authorId, { ...input, parentId: parent?._id });
   const notified = new Set([authorId]);
@@ -69,7 +69,8 @@ export async function createComment(
     await notify(one.authorId, { kind: "COMMENT_REPLIED", subjectId: one._id, text: one.text, path });
   }
   const path = commentsPath[about.kind](about.path);
-  await notify(about.authorId, { kind: kinds[about.kind], subjectId: about.id, text: about.text, path });
+  for (const each of about.authorIds)
+    await notify(each, { kind: kinds[about.kind], subjectId: about.id, text: about.text, path });
   const counted = parent && { ...parent, replyCount: (parent.replyCount ?? 0) + 1 };
   return { comment, parent: counted, isNew: true, announce: all(announcements) };
 }

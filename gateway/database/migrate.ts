@@ -34,6 +34,7 @@ import { collectionOfAnnotations } from "./migrations/version-0.2/028-annotation
 import { collectionOfLinkCards } from "./migrations/version-0.2/029-link-cards.ts";
 import { foldersOfFiles } from "./migrations/version-0.2/030-file-folders.ts";
 import { collectionOfOnlineReaders } from "./migrations/version-0.2/031-online-readers.ts";
+import { actionsByRecipient } from "./migrations/version-0.2/032-actions-by-recipient.ts";
 
 /** Takes the data from one version to the next. May have been interrupted before, so that running it again must do no harm. */
 export type Migration = () => Promise<void>;
@@ -78,6 +79,7 @@ export const migrations: readonly {
   { number: 29, name: "cards of pages of other sites", run: collectionOfLinkCards },
   { number: 30, name: "folders of the media library", run: foldersOfFiles },
   { number: 31, name: "readers of the last minutes", run: collectionOfOnlineReaders },
+  { number: 32, name: "notified actions by recipient", run: actionsByRecipient },
 ];
 
 interface Record {

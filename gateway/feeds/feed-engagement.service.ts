@@ -97,7 +97,7 @@ async function findForUpdate(session: ClientSession, feedId: Types.ObjectId): Pr
 const subjectDetailsOf = ({ _id, authorId, text }: Feed): SubjectDetails => ({
   kind: "FEED",
   id: _id,
-  authorId,
+  authorIds: [authorId],
   text,
   path: feedPath(_id),
 });

@@ -15,9 +15,10 @@ export interface Subject {
   readonly id: Types.ObjectId;
 }
 
-/** Details of a subject for the notifications of its author. */
+/** Details of a subject for the notifications of its authors. */
 export interface SubjectDetails extends Subject {
-  readonly authorId: Types.ObjectId;
+  /** Each once; the bound of an article's authors is theirs too. */
+  readonly authorIds: readonly Types.ObjectId[];
   /** Title of an article, text of a feed. */
   readonly text: string;
   /** Path of its page. */

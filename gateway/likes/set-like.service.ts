@@ -1,6 +1,6 @@
 import type { ClientSession } from "mongoose";
 import { isBackdated } from "../notifications/backdated.ts";
-import { notifyUser, withdrawLike } from "../notifications/grouped-notification.service.ts";
+import { notifyUsers, withdrawLike } from "../notifications/grouped-notification.service.ts";
 import { requireActiveAccount } from "../users/account-status.service.ts";
 import { addLike, removeLike, type SubjectDetails } from "./like.service.ts";
 
@@ -13,7 +13,7 @@ interface LikeChange {
 const kinds = { FEED: "FEED_LIKED", POST: "POST_LIKED" } as const;
 
 /**
- * Adds or removes a like and notifies the subject's author, unless `at` is long past: demonstration content notifies
+ * Adds or removes a like and notifies the subject's authors, unless `at` is long past: demonstration content notifies
  * nobody. Throws UNAUTHENTICATED for a deleted account.
  */
 export async function setLikeAndNotify(
@@ -28,10 +28,11 @@ export async function setLikeAndNotify(
     if (!(await removeLike(session, about, userId))) return { by: 0 };
     return { by: -1, announce: await withdrawLike(session, { kind, subjectId: about.id, actorId: userId }) };
   }
-  const isActive = await requireActiveAccount(session, userId, [about.authorId]);
+  const isActive = await requireActiveAccount(session, userId, about.authorIds);
   if (!(await addLike(session, about, userId, at))) return { by: 0 };
-  if (!isActive(about.authorId) || (at && isBackdated(at))) return { by: 1 };
-  const { text, path, authorId: recipientId, id } = about;
-  const group = { kind, recipientId, subjectId: id, rootId: id, text, path };
-  return { by: 1, announce: await notifyUser(session, group, { actorId: userId, at }) };
+  if (at && isBackdated(at)) return { by: 1 };
+  const { text, path, authorIds, id } = about;
+  const group = { kind, subjectId: id, rootId: id, text, path };
+  const recipientIds = authorIds.filter(isActive);
+  return { by: 1, announce: await notifyUsers(session, group, recipientIds, { actorId: userId, at }) };
 }

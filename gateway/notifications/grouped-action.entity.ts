@@ -4,10 +4,10 @@ import type { OwnNotificationKind } from "./notification.entity.ts";
 
 /**
  * One action (a like or a comment) that is counted in a grouped notification: all actions of a kind on a subject form one
- * notification. A withdrawn like keeps its document for 30 days (`goneAt`), so that liking again notifies nobody twice.
+ * notification of a recipient. A subject with several authors has a document for each of them. A withdrawn like keeps its document for 30 days (`goneAt`), so that liking again notifies nobody twice.
  */
 @index({ subjectId: 1, kind: 1, actorId: 1 })
-@index({ subjectId: 1, kind: 1, at: -1 })
+@index({ subjectId: 1, kind: 1, recipientId: 1, at: -1 })
 @index({ rootId: 1 })
 @index({ commentId: 1 }, { partialFilterExpression: { commentId: { $exists: true } } })
 @index({ actorId: 1 })

@@ -89,6 +89,25 @@ export async function notifyUser(
     : nothing;
 }
 
+/** Same as notifyUser for each of several recipients, of whom there are at most as many as an article has authors. */
+export async function notifyUsers(
+  session: ClientSession,
+  group: Omit<NotificationGroup, "recipientId">,
+  recipientIds: readonly Types.ObjectId[],
+  actorAction: ActorAction,
+): Promise<Announce> {
+  const announcements: Announce[] = [];
+  for (const recipientId of recipientIds)
+    announcements.push(await notifyUser(session, { ...group, recipientId }, actorAction));
+  return together(announcements);
+}
+
+const together =
+  (announcements: readonly Announce[]): Announce =>
+  () => {
+    for (const announce of announcements) announce();
+  };
+
 const withActorFirst = (actorId: Types.ObjectId, others: readonly Types.ObjectId[]): Types.ObjectId[] =>
   [actorId, ...others.filter((id) => !id.equals(actorId))].slice(0, maxActors);
 
@@ -114,17 +133,18 @@ async function recordAction(session: ClientSession, group: NotificationGroup, ac
   return { action: created, isNew: true, isCounted: true };
 }
 
-/** Withdraws a like from the notification. Returns a function that announces it, to be called after the commit. */
+/** Withdraws a like from the notifications of all authors, former ones too. Returns a function that announces it, to be called after the commit. */
 export async function withdrawLike(
   session: ClientSession,
   { kind, subjectId, actorId }: { kind: OwnNotificationKind; subjectId: Types.ObjectId; actorId: string },
 ): Promise<Announce> {
-  const action = await GroupedActionModel.findOneAndUpdate(
-    { subjectId, kind, actorId, goneAt: null },
-    { $set: { goneAt: clock.now() } },
-    { session },
-  ).lean<GroupedAction>();
-  return action ? shrinkGroup(session, action, true) : nothing;
+  const given = { subjectId, kind, actorId, goneAt: null };
+  const actions = await GroupedActionModel.find(given).session(session).lean<GroupedAction[]>();
+  if (actions.length === 0) return nothing;
+  await GroupedActionModel.updateMany(given, { $set: { goneAt: clock.now() } }, { session });
+  const announcements: Announce[] = [];
+  for (const action of actions) announcements.push(await shrinkGroup(session, action, true));
+  return together(announcements);
 }
 
 /** Withdraws a comment from its notifications. Returns a function that announces it, to be called after the commit. */
@@ -132,9 +152,7 @@ export async function withdrawComment(session: ClientSession, commentId: Types.O
   const actions = await GroupedActionModel.find({ commentId }).session(session).lean<GroupedAction[]>();
   const announcements: Announce[] = [];
   for (const action of actions) announcements.push(await removeGroupedAction(session, action));
-  return () => {
-    for (const announce of announcements) announce();
-  };
+  return together(announcements);
 }
 
 /** Deletes an action, and removes its actor from the notification unless another action of theirs is in it. */

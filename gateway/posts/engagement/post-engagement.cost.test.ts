@@ -10,6 +10,7 @@ import { clock, hours } from "../../core/clock.ts";
 import { newId } from "../../core/documents/ids.ts";
 import { LikeModel } from "../../likes/like.entity.ts";
 import { listLikers, type SubjectLikeCount } from "../../likes/like.service.ts";
+import { NotificationModel } from "../../notifications/notification.entity.ts";
 import { request } from "../../testing/clients/request.ts";
 import { buildPostComment, buildStoredPost } from "../../testing/factories/discussion.ts";
 import { buildFeed, buildPublisher, buildReader } from "../../testing/factories/feeds.ts";
@@ -51,6 +52,8 @@ const mostForDiscussion = 6;
 const mostForNotifications = 6;
 /** One like: sequence number twice, article twice, account, like, event, notification twice, its number, delivery. */
 const mostForLike = 11;
+/** Each other author: their action, notification twice, its number, delivery. */
+const mostForAuthor = 5;
 
 const talk = /* GraphQL */ `query ($id: ID!) {
   article: comment(id: $id) { id }
@@ -121,6 +124,23 @@ it("likes in a fixed number of commands, and finds everything by an index", asyn
   await request(page, { viewer: reader, variables: { slug: post.slug } });
   await request(talk, { variables: { id: String(reply._id) } });
   for (const each of [reply, comment]) await uncommentPost(author, post._id, each._id);
+  for (const { command } of sent) {
+    const plan = JSON.stringify(await explain(command));
+    expect(plan, JSON.stringify(command)).not.toContain("COLLSCAN");
+  }
+});
+
+it("likes an article of ten authors in a bounded number of commands, found by indexes", async () => {
+  const authors = await Promise.all(Array.from({ length: 10 }, () => buildPublisher()));
+  const post = await buildStoredPost({ by: authors[0], authorIds: authors.map(({ id }) => id) as never });
+  const [reader, other] = [await buildReader(), await buildReader()];
+  await likePost(other, post._id);
+  sent.length = 0;
+  await likePost(reader, post._id);
+  const most = mostForLike + 9 * mostForAuthor;
+  expect(sentCommands().length, sentCommands().join(", ")).toBeLessThanOrEqual(most);
+  expect(await NotificationModel.countDocuments({ subjectId: post._id, actorCount: 2 })).toBe(10);
+  await unlikePost(reader, post._id);
   for (const { command } of sent) {
     const plan = JSON.stringify(await explain(command));
     expect(plan, JSON.stringify(command)).not.toContain("COLLSCAN");

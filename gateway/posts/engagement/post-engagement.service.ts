@@ -12,7 +12,7 @@ import { setLikeAndNotify } from "../../likes/set-like.service.ts";
 import type { Reason } from "../../moderation-log/moderation-log.service.ts";
 import { recordPostEvent } from "../live/post-log.service.ts";
 import { type Post, PostModel } from "../post.entity.ts";
-import { visible } from "../post.policy.ts";
+import { authorIdsOf, visible } from "../post.policy.ts";
 import { cardProjection, noPost } from "../post.service.ts";
 import { changeCounters } from "./post-counters.service.ts";
 
@@ -125,10 +125,10 @@ async function findForAction(
   return post;
 }
 
-const subjectOf = ({ _id, authorId, title, slug }: Post): SubjectDetails => ({
+const subjectOf = (post: Post): SubjectDetails => ({
   kind: "POST",
-  id: _id,
-  authorId,
-  text: title,
-  path: `/posts/${slug}`,
+  id: post._id,
+  authorIds: authorIdsOf(post),
+  text: post.title,
+  path: `/posts/${post.slug}`,
 });
