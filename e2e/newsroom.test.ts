@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { bringAxe, overflow, violations } from "./support/axe.ts";
 import { type Editor, editorOf } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
+import { soon } from "./support/soon.ts";
 import { desktop, login, phone, type Visitor, visit } from "./support/visitors.ts";
 
 const password = "les pirogues du matin";
@@ -104,6 +105,9 @@ describe("the newsroom", () => {
     await page.waitForURL(/author=/);
     await page.getByRole("link", { name: "Le fleuve à deux voix" }).waitFor();
     await shows(page, "authors-list");
+    await awa.ask("mutation ($id: ID!) { likePost(id: $id) { id } }", { id: createPost.id });
+    await author.page.goto(`${fixture.site.url}/notifications`);
+    await author.page.getByText("Awa Koné a aimé votre article").waitFor();
     expect([editor.faults, author.faults]).toEqual([[], []]);
     await Promise.all([editor.context.close(), author.context.close()]);
   });
@@ -214,6 +218,30 @@ describe("the newsroom", () => {
     await small.getByLabel("Votre réponse").fill("L’ingénieure.");
     await small.getByRole("button", { name: "Répondre" }).click();
     await panel.getByText("L’ingénieure.").waitFor();
+
+    // What is typed and not sent stays when the panel closes and when the page is loaded again; logging out erases it.
+    await small.getByLabel("Votre réponse").fill("Je lui demande.");
+    await small.getByRole("button", { name: "Fermer" }).click();
+    await author.page.reload();
+    await author.page.getByRole("button", { name: title }).click();
+    await soon(async () =>
+      expect(await small.getByLabel("Votre réponse").inputValue()).toBe("Je lui demande."),
+    );
+    await text.click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.press("Control+Shift+ArrowLeft");
+    await page.getByRole("button", { name: "Commenter" }).first().click();
+    await panel.getByLabel("Votre commentaire").fill("Combien, au juste\u00a0?");
+    await panel.getByRole("button", { name: "Fermer" }).click();
+    await page.reload();
+    await page.getByRole("button", { name: `${title}\u00a0: 1 ouvert` }).click();
+    await soon(async () =>
+      expect(await panel.getByLabel("Votre commentaire").inputValue()).toBe("Combien, au juste\u00a0?"),
+    );
+    expect(await violations(page)).toEqual([]);
+    await shows(page, "annotations-unsent");
+    await panel.getByRole("button", { name: "Annuler" }).click();
+    await panel.getByLabel("Votre commentaire").waitFor({ state: "detached" });
     expect(await overflow(author.page)).toBe("");
     expect(await violations(author.page)).toEqual([]);
     await shows(author.page, "annotations-phone");
