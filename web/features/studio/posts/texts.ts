@@ -59,7 +59,7 @@ export const texts = {
   assignedToMe: "Confiés à moi",
   assignedTo: (name: string) => `Confié à ${name}`,
   annotations: (count: number) => `${counted(count, "annotation", "annotations")}`,
-  plannedFor: (day: string) => `Prévu le ${day}`,
+  plannedFor: (day: string) => `Prévu le ${day.replaceAll(" ", "\u00a0")}`,
   quoted: (words: string) => `«\u00a0${words}\u00a0»`,
   keysTitle: "Touches du clavier",
   keys: [
