@@ -32,6 +32,7 @@ describe.each([
   const fixture = withSite({ SEED: "none" });
   const { stored } = callsTo(() => fixture.site);
   let slug = "";
+  let pageSlug = "";
 
   /** A page that counts what it asks of other sites, which answer with a page of their own name. */
   async function watched(more: object = {}): Promise<Visitor & { requested: URL[] }> {
@@ -65,6 +66,11 @@ describe.each([
       },
     );
     slug = createPost.slug;
+    const { createStaticPage } = await ask<{ createStaticPage: { slug: string } }>(
+      "mutation ($input: StaticPageInput!) { createStaticPage(input: $input) { slug } }",
+      { input: { title: "À propos des films", content, isPublished: true } },
+    );
+    pageSlug = createStaticPage.slug;
   });
 
   it("ask nothing of another site before a click, and then show its player in a frame of the site", async () => {
@@ -87,6 +93,19 @@ describe.each([
     expect(page.url()).toContain(slug);
     expect(await page.locator("figure[data-embed=deezer] iframe").count()).toBe(0);
     expect([await violations(page), await overflow(page), faults]).toEqual([[], "", []]);
+    await context.close();
+  });
+
+  it("open in place on a page of the site too", async () => {
+    const { page, requested, context } = await watched();
+    await page.goto(`${fixture.site.url}/p/${pageSlug}`);
+    const card = page.locator('figure[data-embed="youtube"]');
+    await card.getByText("YouTube recevra alors votre adresse IP.").waitFor();
+    expect([await violations(page), await overflow(page), requested]).toEqual([[], "", []]);
+    await card.getByRole("link").click();
+    await page.frameLocator("figure[data-embed=youtube] iframe").getByText("Ailleurs").waitFor();
+    expect(page.url()).toContain(pageSlug);
+    expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
     await context.close();
   });
 

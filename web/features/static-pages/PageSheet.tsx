@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { playSongs } from "../../audio/audio-element.ts";
+import { usePage } from "../../lib/page-state.ts";
 import { HtmlBody } from "../../ui/articles/HtmlBody.tsx";
-import { enlargeOnClick } from "../../ui/lightbox/enlarge.ts";
+import { openOnClick } from "../../ui/embeds/open-embed.ts";
 import styles from "./PageSheet.module.css";
 
 interface PageSheetProps {
@@ -12,13 +15,23 @@ interface PageSheetProps {
   children?: ReactNode;
 }
 
-/** A page of one text: title and body. */
+/** A page of one text: title and body, in which a click opens an embed in place, a picture in the lightbox. */
 export function PageSheet({ title, html, note, children }: PageSheetProps) {
+  const { site } = usePage();
+  const { pathname } = useLocation();
   return (
     <article className={styles.sheet}>
       <h1 className={styles.title}>{title}</h1>
       {note && <p role="status">{note}</p>}
-      <HtmlBody html={html} onClick={enlargeOnClick} />
+      <HtmlBody
+        html={html}
+        onClick={(event) =>
+          openOnClick(event, ({ id, source, label }) => {
+            const of = { artist: site.name, album: title, cover: null, href: pathname };
+            playSongs([{ id, source, title: label || title, ...of }], 0);
+          })
+        }
+      />
       {children}
     </article>
   );

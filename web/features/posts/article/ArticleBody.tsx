@@ -1,8 +1,9 @@
-import type { MouseEvent, RefObject } from "react";
+import type { RefObject } from "react";
+import { playSongs } from "../../../audio/audio-element.ts";
 import type { ArticleSheet_PostFragment } from "../../../gql/graphql.ts";
 import { HtmlBody } from "../../../ui/articles/HtmlBody.tsx";
-import { enlargeOnClick } from "../../../ui/lightbox/enlarge.ts";
-import { openEmbed } from "./embeds.ts";
+import { openOnClick } from "../../../ui/embeds/open-embed.ts";
+import { fullNames } from "../../../ui/media/Avatar.tsx";
 
 interface ArticleBodyProps {
   post: ArticleSheet_PostFragment;
@@ -11,11 +12,17 @@ interface ArticleBodyProps {
 
 /** Body of an article; a click opens an embed in place, a picture in the lightbox. */
 export function ArticleBody({ post, ref }: ArticleBodyProps) {
-  const open = (event: MouseEvent) => {
-    // The reader wants the link in a window of its own.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    if (openEmbed(event.target as Element, post)) event.preventDefault();
-    else enlargeOnClick(event);
-  };
-  return <HtmlBody html={post.html} ref={ref} onClick={open} />;
+  const { title, slug, cover = null, authors } = post;
+  return (
+    <HtmlBody
+      html={post.html}
+      ref={ref}
+      onClick={(event) =>
+        openOnClick(event, ({ id, source, label }) => {
+          const of = { artist: fullNames(authors), album: title, cover, href: `/posts/${slug}` };
+          playSongs([{ id, source, title: label || title, ...of }], 0);
+        })
+      }
+    />
+  );
 }

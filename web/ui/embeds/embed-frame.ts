@@ -4,8 +4,8 @@ import {
   embedPlayer,
   embedProviders,
   isFederated,
-} from "../../../../schema/markdown/embed.ts";
-import { frameSandbox } from "../../../../schema/markdown/embed-frame.ts";
+} from "../../../schema/markdown/embed.ts";
+import { frameSandbox } from "../../../schema/markdown/embed-frame.ts";
 
 /** Parameters by which players start at once: the reader has clicked already. */
 const start: Partial<Record<EmbedKind, string>> = {
