@@ -195,6 +195,10 @@ describe("what readers need", () => {
     expect(shown).toContain('<div class="table" role="region" aria-label="Tableau" tabindex="0"><table>');
     expect(shown).toContain('<th align="left" scope="col">a</th>');
     expect(shown).toContain('<td align="right">2</td>');
+    const bare = await html("| | |\n|:--|--:|\n| 1 | 2 |");
+    expect(bare).not.toMatch(/<th/);
+    expect(bare).toContain('<td align="right">2</td>');
+    expect(await html("| | |\n|--|--|")).toContain("<thead");
   });
 
   it("several tables of a text have different names", async () => {

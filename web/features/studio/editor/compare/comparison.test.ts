@@ -40,6 +40,9 @@ describe("two texts", () => {
     ]);
     expect(shown("Un titre", "## Un titre")).toEqual([["Un titre", "Un titre"]]);
     expect(shown("- un\n- deux", "- un\n- trois")).toEqual([["un[deux]", "un[trois]"]]);
+    // A header that comes or goes is a change of form; one without words is not shown.
+    expect(shown("| a |\n| - |\n| b |", "| |\n| - |\n| a |\n| c |")).toEqual([["a[b]", "a[c]"]]);
+    expect(shown("| a |\n| - |\n| b |", "| |\n| - |\n| a |\n| b |")).toEqual([["ab", "ab"]]);
     expect(shown("Le  marché\nde nuit", "Le  marché de nuit")).toEqual(["same"]);
     expect(shown("![Une barque](/image/a.png)", "![Une pirogue](/image/a.png)")).toEqual([
       ["Texte de remplacement\u00a0: Une [barque]", "Texte de remplacement\u00a0: Une [pirogue]"],

@@ -2,6 +2,7 @@ import type { Nodes, Table } from "mdast";
 import { readCaption, writeCaption } from "../../../../../schema/markdown/credit.ts";
 import { readLinkSign } from "../../../../../schema/markdown/link-sign.ts";
 import { readCallout } from "../markdown/callout.ts";
+import { readTable } from "../markdown/table-header.ts";
 import { detail, element, type RichNode, type RichTag, words } from "./rich-node.ts";
 import { compareTexts } from "./texts.ts";
 
@@ -96,10 +97,14 @@ function picture(src: string, alt: string, title: string): RichNode[] {
   ];
 }
 
-const tableRows = (table: Table, marks: readonly string[]): RichNode[] =>
-  table.children.map((row, index) =>
+function tableRows(table: Table, marks: readonly string[]): RichNode[] {
+  const { rows, hasHeader } = readTable(table);
+  return rows.map((row, index) =>
     element(
       "tr",
-      row.children.map((cell) => element(index === 0 ? "th" : "td", richChildren(cell.children, marks))),
+      row.children.map((cell) =>
+        element(hasHeader && index === 0 ? "th" : "td", richChildren(cell.children, marks)),
+      ),
     ),
   );
+}

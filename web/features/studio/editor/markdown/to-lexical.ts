@@ -21,6 +21,7 @@ import { toPictureData } from "../nodes/picture-data.ts";
 import { picture } from "../nodes/picture-node.ts";
 import { hasCalloutMarker, readCallout } from "./callout.ts";
 import { $inline, type SourceOf } from "./inline.ts";
+import { readTable } from "./table-header.ts";
 
 /** Converts a block to a Lexical node; null if the editor has no tool for it. */
 export function $block(node: RootContent, sourceOf: SourceOf): LexicalNode | null {
@@ -124,13 +125,16 @@ function $item({ children, checked }: ListItem, sourceOf: SourceOf): LexicalNode
   return nested && [item, $createListItemNode().append(nested)];
 }
 
-function $table({ children, align }: Table, sourceOf: SourceOf): LexicalNode {
+function $table(table: Table, sourceOf: SourceOf): LexicalNode {
+  const { rows, hasHeader } = readTable(table);
   return $createTableNode().append(
-    ...children.map((row, index) =>
+    ...rows.map((row, index) =>
       $createTableRowNode().append(
         ...row.children.map((cell, column) =>
-          $createTableCellNode(index === 0 ? TableCellHeaderStates.ROW : TableCellHeaderStates.NO_STATUS)
-            .setFormat(align?.[column] ?? "")
+          $createTableCellNode(
+            hasHeader && index === 0 ? TableCellHeaderStates.ROW : TableCellHeaderStates.NO_STATUS,
+          )
+            .setFormat(table.align?.[column] ?? "")
             .append($createParagraphNode().append(...$inline(cell.children, sourceOf))),
         ),
       ),

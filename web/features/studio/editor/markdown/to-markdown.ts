@@ -2,9 +2,17 @@ import { $isCodeNode } from "@lexical/code";
 import { $isListItemNode, $isListNode, type ListItemNode, type ListNode } from "@lexical/list";
 import { $isHorizontalRuleNode } from "@lexical/react/LexicalHorizontalRuleNode";
 import { $isHeadingNode, $isQuoteNode, type QuoteNode } from "@lexical/rich-text";
-import { $isTableCellNode, $isTableNode, $isTableRowNode, type TableNode } from "@lexical/table";
+import { $isTableCellNode, $isTableNode, type TableNode } from "@lexical/table";
 import { $getRoot, $isElementNode, $isLineBreakNode, $isParagraphNode, type LexicalNode } from "lexical";
-import type { AlignType, BlockContent, ListItem, PhrasingContent, RootContent, TableCell } from "mdast";
+import type {
+  AlignType,
+  BlockContent,
+  ListItem,
+  PhrasingContent,
+  RootContent,
+  TableCell,
+  TableRow,
+} from "mdast";
 import { writeCaption } from "../../../../../schema/markdown/credit.ts";
 import { writeLinkSign } from "../../../../../schema/markdown/link-sign.ts";
 import { bookmark } from "../nodes/bookmark-node.ts";
@@ -16,6 +24,7 @@ import { gallery } from "../nodes/gallery-node.ts";
 import { type PictureData, titleOf } from "../nodes/picture-data.ts";
 import { picture } from "../nodes/picture-node.ts";
 import { rawBlock } from "../nodes/raw-block-node.ts";
+import { $hasHeader, $rowsOf } from "../tables/table-actions.ts";
 import { writeCallout } from "./callout.ts";
 import { stringify } from "./language.ts";
 import { $phrasing } from "./marks.ts";
@@ -152,18 +161,19 @@ const $line = (item: ListItemNode): PhrasingContent[] =>
       .flatMap((each) => ($isListNode(each) ? [] : $isParagraphNode(each) ? each.getChildren() : [each])),
   );
 
+/** Writes a table; one without a header gets an empty one, since markdown knows none without. */
 function $table(node: TableNode): RootContent {
-  const rows = node.getChildren().filter($isTableRowNode);
+  const rows = $rowsOf(node);
   const align: AlignType[] = (rows[0]?.getChildren() ?? []).map((cell) => {
     const format = $isTableCellNode(cell) ? cell.getFormatType() : "";
     return format === "left" || format === "center" || format === "right" ? format : null;
   });
-  const children = rows.map((row) => ({
-    type: "tableRow" as const,
-    children: row.getChildren().filter($isTableCellNode).map($cell),
-  }));
-  return { type: "table", align, children };
+  const children = rows.map((row) => tableRow(row.getChildren().filter($isTableCellNode).map($cell)));
+  const header = $hasHeader(node) ? [] : [tableRow(align.map(() => ({ type: "tableCell", children: [] })))];
+  return { type: "table", align, children: [...header, ...children] };
 }
+
+const tableRow = (children: TableCell[]): TableRow => ({ type: "tableRow", children });
 
 function $cell(cell: LexicalNode): TableCell {
   const blocks = $isElementNode(cell) ? cell.getChildren() : [];

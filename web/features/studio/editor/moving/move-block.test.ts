@@ -1,7 +1,9 @@
 import { createHeadlessEditor } from "@lexical/headless";
 import { $createParagraphNode, $createTextNode, $getRoot } from "lexical";
 import { describe, expect, it } from "vitest";
-import { moveBlockBy, moveBlockTo } from "./move-block.ts";
+import { openMarkdown } from "../markdown/from-markdown.ts";
+import { editorNodes } from "../nodes/editor-nodes.ts";
+import { $blockAtCaret, moveBlockBy, moveBlockTo } from "./move-block.ts";
 
 function editorOf(...words: string[]) {
   const editor = createHeadlessEditor({
@@ -35,6 +37,20 @@ describe("a block", () => {
     expect(order()).toEqual(["a", "b", "c", "d"]);
     expect([moveBlockBy(editor, keyOf(0), -1), moveBlockBy(editor, keyOf(3), 1)]).toEqual([null, null]);
     expect(order()).toEqual(["a", "b", "c", "d"]);
+  });
+
+  it("is a table as a whole for a caret in one of its cells", () => {
+    const editor = createHeadlessEditor({
+      nodes: editorNodes,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    openMarkdown(editor, "Avant.\n\n| a |\n| - |\n| b |");
+    editor.update(() => void $getRoot().getLastDescendant()?.selectEnd(), { discrete: true });
+    const key = editor.read(() => $blockAtCaret()?.getKey());
+    expect(key).toBe(editor.read(() => $getRoot().getLastChild()?.getKey()));
+    expect(moveBlockBy(editor, key!, -1)).toMatchObject({ place: 1, count: 2 });
   });
 
   it("is moved before any other, or to the end", () => {

@@ -1,8 +1,10 @@
+import { $findMatchingParent } from "@lexical/utils";
 import {
   $getNodeByKey,
   $getRoot,
   $getSelection,
   $isRangeSelection,
+  $isRootNode,
   $setSelection,
   HISTORY_PUSH_TAG,
   type LexicalEditor,
@@ -17,10 +19,14 @@ export interface BlockPlace {
   count: number;
 }
 
+/** Returns the block of the text that holds a node: of a table's cell the table, which its lines don't leave. */
+export const $blockOf = (node: LexicalNode | null): LexicalNode | null =>
+  node && $findMatchingParent(node, (each) => $isRootNode(each.getParent()));
+
 /** Returns the block of the text that holds the caret. */
 export function $blockAtCaret(): LexicalNode | null {
   const selection = $getSelection();
-  return $isRangeSelection(selection) ? selection.anchor.getNode().getTopLevelElement() : null;
+  return $isRangeSelection(selection) ? $blockOf(selection.anchor.getNode()) : null;
 }
 
 /** Moves a block before the one that is at `index` now; the caret stays in its words. Returns its new place, null if it stays. */

@@ -1,7 +1,7 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { $getNearestNodeFromDOMNode, $getNodeByKey, type NodeKey } from "lexical";
 import { useEffect, useState } from "react";
-import { $blockAtCaret } from "./move-block.ts";
+import { $blockAtCaret, $blockOf } from "./move-block.ts";
 
 /** Returns the block that the mouse was last over, else the one that the caret has moved to; null before either. */
 export function useHoveredBlock(): NodeKey | null {
@@ -11,7 +11,7 @@ export function useHoveredBlock(): NodeKey | null {
     const onPointerMove = ({ target, buttons }: PointerEvent) => {
       const isInText = target instanceof Node && editor.getRootElement()?.contains(target);
       if (!isInText || buttons !== 0) return;
-      const block = editor.read(() => $getNearestNodeFromDOMNode(target)?.getTopLevelElement()?.getKey());
+      const block = editor.read(() => $blockOf($getNearestNodeFromDOMNode(target))?.getKey());
       if (block) setKey(block);
     };
     document.addEventListener("pointermove", onPointerMove, { passive: true });

@@ -18,6 +18,7 @@ import { FindPlugin } from "../find/FindPlugin.tsx";
 import { MoveHandle } from "../moving/MoveHandle.tsx";
 import { editorNodes } from "../nodes/editor-nodes.ts";
 import { SlashMenu } from "../slash/SlashMenu.tsx";
+import { TableTools } from "../tables/TableTools.tsx";
 import { texts } from "../texts.ts";
 import { BlockTools } from "../toolbar/BlockTools.tsx";
 import { LinkPanel } from "../toolbar/LinkPanel.tsx";
@@ -85,6 +86,7 @@ export function RichText(props: RichTextProps) {
         <SlashMenu />
         <SelectionBar onAnnotate={onAnnotate} />
         <BlockTools />
+        <TableTools />
         <LinkPanel />
       </div>
       <ContentPlugin target={target} initial={initial} />

@@ -2,26 +2,25 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import { useLayoutEffect, useRef } from "react";
 import { placeAtBlock } from "../richtext/caret-position.ts";
 import { CalloutTools } from "./CalloutTools.tsx";
-import { TableTools } from "./TableTools.tsx";
 import styles from "./Tools.module.css";
 import { useSelectionState } from "./useSelectionState.ts";
 
-/** Tools of the callout or table around the caret, above it. */
+/** Tools of the callout around the caret, above it. */
 export function BlockTools() {
   const [editor] = useLexicalComposerContext();
-  const { callout, table } = useSelectionState();
+  const { callout } = useSelectionState();
   const tools = useRef<HTMLDivElement>(null);
-  const at = callout?.at ?? table;
+  const at = callout?.at;
   useLayoutEffect(() => {
     if (!at) return;
     const place = () => tools.current && placeAtBlock(tools.current, editor.getElementByKey(at), "above");
     place();
     return editor.registerUpdateListener(place);
   }, [editor, at]);
-  if (!at) return null;
+  if (!callout) return null;
   return (
     <div ref={tools} className={styles.floating}>
-      {callout ? <CalloutTools {...callout} /> : <TableTools />}
+      <CalloutTools {...callout} />
     </div>
   );
 }

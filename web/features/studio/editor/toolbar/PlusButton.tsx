@@ -3,6 +3,7 @@ import { $getRoot, $getSelection, $isElementNode, $isRangeSelection, type NodeKe
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { shortcutLabel } from "../../../../lib/browser/shortcut-label.ts";
 import { placeAtBlock } from "../richtext/caret-position.ts";
+import { $cellPlace } from "../tables/table-actions.ts";
 import { texts } from "../texts.ts";
 import { openSlash } from "./block-commands.ts";
 import { ToolIcon } from "./ToolIcon.tsx";
@@ -63,6 +64,8 @@ function $caretBlock(): CaretBlock | null {
   const selection = $getSelection();
   const hasCaret = $isRangeSelection(selection);
   if (hasCaret && !selection.isCollapsed()) return null;
+  // A cell holds one line: no block fits.
+  if (hasCaret && $cellPlace(selection.anchor.getNode())) return null;
   const block = hasCaret ? selection.anchor.getNode().getTopLevelElement() : $getRoot().getLastChild();
   return block && { key: block.getKey(), isEmpty: $isElementNode(block) && block.isEmpty() };
 }

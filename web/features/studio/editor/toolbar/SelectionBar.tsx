@@ -24,6 +24,7 @@ import { annotationTexts } from "../annotations/texts.ts";
 import { placeAtCaret } from "../richtext/caret-position.ts";
 import { texts } from "../texts.ts";
 import { FormatTools } from "./FormatTools.tsx";
+import { moveFocus } from "./move-focus.ts";
 import { ToolButton } from "./ToolButton.tsx";
 import styles from "./Tools.module.css";
 import { useSelectionState } from "./useSelectionState.ts";
@@ -72,13 +73,6 @@ export function SelectionBar({ onAnnotate }: { onAnnotate?: ((passage: Passage) 
       )}
     </div>
   );
-}
-
-/** Moves the focus to the next or previous button of the bar, around its ends. */
-function moveFocus(bar: HTMLElement | null, step: 1 | -1): void {
-  const tools = [...(bar?.querySelectorAll("button") ?? [])];
-  const at = tools.indexOf(document.activeElement as HTMLButtonElement);
-  tools.at((at + step) % tools.length)?.focus();
 }
 
 /**

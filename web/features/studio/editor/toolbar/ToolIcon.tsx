@@ -10,6 +10,7 @@ const paths = {
   library: "M8 4h12v11H8zM8 12.5l3-3 3 3 2-2 4 4M4 8.5V20h12.5",
   table: "M4 5h16v14H4zM4 9.7h16M4 14.3h16M9.3 5v14M14.7 5v14",
   move: "M9 6h.2M15 6h.2M9 12h.2M15 12h.2M9 18h.2M15 18h.2",
+  dots: "M6 12h.2M12 12h.2M18 12h.2",
   plus: "M12 5v14M5 12h14",
   rule: "M4 12h16",
   undo: "M9 5 4.5 9.5 9 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11h-3",

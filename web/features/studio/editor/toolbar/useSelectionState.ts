@@ -3,7 +3,6 @@ import { $isLinkNode } from "@lexical/link";
 import { $isListNode, type ListType } from "@lexical/list";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { $isHeadingNode, $isQuoteNode } from "@lexical/rich-text";
-import { $isTableNode } from "@lexical/table";
 import { $findMatchingParent } from "@lexical/utils";
 import {
   $getSelection,
@@ -22,8 +21,6 @@ export interface SelectionState {
   formats: readonly TextFormatType[];
   /** Address of the link around the caret; null outside of links. */
   link: string | null;
-  /** Key of the table around the caret. */
-  table: NodeKey | null;
   /** The callout around the caret, by its node's key. */
   callout: { at: NodeKey; data: CalloutData } | null;
 }
@@ -34,11 +31,10 @@ const nothing: SelectionState = {
   list: "",
   formats: [],
   link: null,
-  table: null,
   callout: null,
 };
 
-/** Returns the block, list, link, table and callout around the caret, and the formats of the selection. */
+/** Returns the block, list, link and callout around the caret, and the formats of the selection. */
 export function useSelectionState(): SelectionState {
   const [editor] = useLexicalComposerContext();
   const [state, setState] = useState(nothing);
@@ -70,7 +66,6 @@ function $selectionState(): SelectionState {
     list: $isListNode(list) ? list.getListType() : "",
     formats: toolbarFormats.filter((format) => selection.hasFormat(format)),
     link: $isLinkNode(link) ? link.getURL() : null,
-    table: $findMatchingParent(node, $isTableNode)?.getKey() ?? null,
   };
 }
 

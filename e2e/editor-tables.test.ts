@@ -1,0 +1,130 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { overflow, violations } from "./support/axe.ts";
+import { becomes, begin, callsTo, showView, text } from "./support/editor-page.ts";
+import { withSite } from "./support/fixture.ts";
+import { admin } from "./support/site.ts";
+import { soon } from "./support/soon.ts";
+import { desktop, login, phone, visit } from "./support/visitors.ts";
+
+const tools = (page: Page) => page.getByRole("toolbar", { name: "Tableau" });
+
+/** Chooses an entry of the handle of a row or column. */
+async function choose(page: Page, handle: string, entry: string): Promise<void> {
+  await tools(page).getByRole("button", { name: handle, exact: true }).click();
+  await page.getByRole("menuitem", { name: entry }).click();
+  await page.getByRole("menu").waitFor({ state: "detached" });
+}
+
+/** Waits until the focus is in the text. */
+const isInText = (page: Page) =>
+  soon(async () =>
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Texte de l’article"),
+  );
+
+describe.each([
+  ["on a desktop", desktop, {}],
+  ["on a phone", phone, { hasTouch: true, isMobile: true }],
+])("tables, %s", (_, viewport, device) => {
+  const fixture = withSite({ SEED: "none" });
+  const { stored } = callsTo(() => fixture.site);
+
+  /** The rows of the table that the server holds, without the spaces that align its columns. */
+  const holds = (id: string, ...rows: string[]) =>
+    soon(async () => {
+      const lines = (await stored(id)).split("\n").filter((line) => line.startsWith("|"));
+      expect(lines.map((line) => line.replace(/ {2,}/g, " ").replace(/-+/g, "-"))).toEqual(rows);
+    });
+
+  it("get rows, columns and a header by handles, keep them in markdown, and readers see them", async () => {
+    const { page, context, faults } = await visit(fixture.browser, viewport, {
+      reducedMotion: "reduce",
+      ...device,
+    });
+    await login(page, fixture.site.url, admin.email, admin.password);
+    const id = await begin(page, fixture.site.url, "Les prix", "Avant. /tab");
+    await page.keyboard.press("Enter");
+    for (const word of ["Denrée", "Prix", "Lieu", "Gombo", "2", "Ici", "Igname", "5", "Là"]) {
+      await page.keyboard.type(word);
+      if (word !== "Là") await page.keyboard.press("Tab");
+    }
+    const full = ["| Denrée | Prix | Lieu |", "| - | - | - |", "| Gombo | 2 | Ici |", "| Igname | 5 | Là |"];
+    await holds(id, ...full);
+    await tools(page).getByRole("button", { name: "Ligne 3 sur 3" }).waitFor();
+    expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
+
+    await choose(page, "Ligne 3 sur 3", "Monter la ligne");
+    await page.getByRole("status").getByText("Ligne déplacée : ligne 2 sur 3").waitFor();
+    await choose(page, "Colonne 3 sur 3", "Supprimer la colonne");
+    await choose(page, "Colonne 2 sur 2", "Ajouter une colonne à gauche");
+    await isInText(page);
+    await page.keyboard.type("bon");
+    await holds(id, "| Denrée | | Prix |", "| - | - | - |", "| Igname | bon | 5 |", "| Gombo | | 2 |");
+    await choose(page, "Colonne 2 sur 3", "Déplacer la colonne à droite");
+    await choose(page, "Ligne 2 sur 3", "Ajouter une ligne en dessous");
+    await isInText(page);
+    await page.keyboard.type("fin");
+    const header = tools(page).getByRole("button", { name: "Ligne d’en-tête" });
+    expect(await header.getAttribute("aria-pressed")).toBe("true");
+    await header.click();
+    await soon(async () => expect(await header.getAttribute("aria-pressed")).toBe("false"));
+    const bare = [
+      "| | | |",
+      "| - | - | - |",
+      "| Denrée | Prix | |",
+      "| Igname | 5 | bon |",
+      "| | | fin |",
+      "| Gombo | 2 | |",
+    ];
+    await holds(id, ...bare);
+    expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
+
+    await showView(page, "Markdown");
+    await showView(page, "Texte");
+    await text(page).getByText("Gombo").click();
+    expect(await text(page).locator("tr").count()).toBe(4);
+    expect(await text(page).locator("th").count()).toBe(0);
+    await holds(id, ...bare);
+    await becomes(page, "saved");
+    await showView(page, "Aperçu");
+    const shown = page.getByRole("region", { name: "Tableau" });
+    await shown.getByRole("cell", { name: "fin" }).waitFor();
+    expect([await shown.locator("tr").count(), await shown.locator("th").count()]).toEqual([4, 0]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("are changed by keys alone", async () => {
+    const { page, context } = await visit(fixture.browser, viewport, { reducedMotion: "reduce", ...device });
+    await login(page, fixture.site.url, admin.email, admin.password);
+    const id = await begin(page, fixture.site.url, "Les clés", "/tab");
+    for (const key of ["Enter", "A", "Tab", "B", "Alt+F10"]) await page.keyboard.press(key);
+    const isFocused = (name: string) =>
+      soon(async () =>
+        expect(
+          await tools(page)
+            .getByRole("button", { name })
+            .evaluate((it) => it === document.activeElement),
+        ).toBe(true),
+      );
+    await isFocused("Ligne d’en-tête");
+    for (let step = 0; step < 2; step++) await page.keyboard.press("ArrowRight");
+    await isFocused("Colonne 2 sur 3");
+    await page.keyboard.press("Enter");
+    await page.getByRole("menu").waitFor();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await holds(id, "| A | |", "| - | - |", "| | |", "| | |");
+    await isInText(page);
+    await page.keyboard.type("C");
+    await holds(id, "| A | C |", "| - | - |", "| | |", "| | |");
+    await page.keyboard.press("Alt+F10");
+    await page.keyboard.press("ArrowLeft");
+    await isFocused("Ligne 1 sur 3");
+    await page.keyboard.press("Escape");
+    await isInText(page);
+    await page.keyboard.press("Control+z");
+    await holds(id, "| A | |", "| - | - |", "| | |", "| | |");
+    await context.close();
+  });
+});

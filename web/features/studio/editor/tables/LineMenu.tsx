@@ -1,0 +1,109 @@
+import { Menu, Portal } from "@chakra-ui/react";
+import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import { HISTORY_PUSH_TAG } from "lexical";
+import { type Ref, useRef } from "react";
+import { texts } from "../texts.ts";
+import { ToolIcon } from "../toolbar/ToolIcon.tsx";
+import styles from "./TableTools.module.css";
+import { $addLine, $deleteLine, $moveLine, type CellPlace, type TableLine } from "./table-actions.ts";
+
+const labels = texts.table;
+
+interface LineMenuProps {
+  line: TableLine;
+  place: CellPlace;
+  ref: Ref<HTMLButtonElement>;
+  onOpen: (isOpen: boolean) => void;
+  /** Takes a sentence on what was done. */
+  onDone: (message: string) => void;
+}
+
+/** Handle of the row or column of a cell: a menu that adds, moves and deletes. Afterwards the focus is in the text. */
+export function LineMenu({ line, place, ref, onOpen, onDone }: LineMenuProps) {
+  const [editor] = useLexicalComposerContext();
+  const isDone = useRef(false);
+  const [index, count] = line === "row" ? [place.row, place.rows] : [place.column, place.columns];
+  const name = line === "row" ? labels.rowOf : labels.columnOf;
+
+  function change($edit: () => void, message: string): void {
+    isDone.current = true;
+    editor.update($edit, { discrete: true, tag: HISTORY_PUSH_TAG });
+    onDone(message);
+  }
+  const add = (at: number) =>
+    change(() => $addLine(place, line, at), labels.place(labels.added[line], name(at + 1, count + 1)));
+  const move = (step: -1 | 1) =>
+    change(
+      () => $moveLine(place, line, step),
+      labels.place(labels.moved[line], name(index + step + 1, count)),
+    );
+  const remove = () => change(() => $deleteLine(place, line), labels.deleted[line]);
+
+  return (
+    <Menu.Root
+      lazyMount
+      unmountOnExit
+      positioning={{ placement: "bottom-start" }}
+      onOpenChange={({ open }) => onOpen(open)}
+      onExitComplete={() => {
+        if (isDone.current) editor.focus();
+        isDone.current = false;
+      }}
+    >
+      <Menu.Trigger asChild>
+        <button
+          ref={ref}
+          type="button"
+          className={`${styles.handle} ${styles[line]}`}
+          aria-label={name(index + 1, count)}
+          title={labels[line]}
+          // The menu gives the focus back to its handle; the text needs it, to go on writing.
+          onFocus={() => {
+            if (isDone.current) editor.focus();
+          }}
+        >
+          <ToolIcon name="dots" />
+        </button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minW="14rem">
+            <LineItems line={line} index={index} count={count} onAdd={add} onMove={move} onDelete={remove} />
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}
+
+interface LineItemsProps {
+  line: TableLine;
+  index: number;
+  count: number;
+  /** Adds a row or column, so that it has this index. */
+  onAdd: (index: number) => void;
+  onMove: (step: -1 | 1) => void;
+  onDelete: () => void;
+}
+
+const LineItems = ({ line, index, count, onAdd, onMove, onDelete }: LineItemsProps) => (
+  <>
+    <Menu.Item value="before" onSelect={() => onAdd(index)}>
+      {labels.addBefore[line]}
+    </Menu.Item>
+    <Menu.Item value="after" onSelect={() => onAdd(index + 1)}>
+      {labels.addAfter[line]}
+    </Menu.Item>
+    <Menu.Separator />
+    <Menu.Item value="back" disabled={index === 0} onSelect={() => onMove(-1)}>
+      {labels.moveBefore[line]}
+    </Menu.Item>
+    <Menu.Item value="forth" disabled={index === count - 1} onSelect={() => onMove(1)}>
+      {labels.moveAfter[line]}
+    </Menu.Item>
+    <Menu.Separator />
+    <Menu.Item value="delete" color="danger" onSelect={onDelete}>
+      {labels.delete[line]}
+    </Menu.Item>
+  </>
+);
