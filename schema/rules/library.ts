@@ -27,11 +27,11 @@ export const altTextsRules = object({
   texts: array()
     .of(
       object({
-        id: string().typeError(notText).required(),
+        fileId: string().typeError(notText).required("Un fichier est attendu"),
         alt: optionalText(limits.alt.max).defined(),
       }),
     )
     .min(1, "Un texte au moins est attendu")
     .max(limits.bulk, `${limits.bulk} textes au plus`)
-    .required(),
+    .required("Des textes sont attendus"),
 });

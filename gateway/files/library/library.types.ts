@@ -164,7 +164,7 @@ export class OrganizeFilesInput {
 @InputType({ description: "Le texte de remplacement d’une image." })
 export class AltTextInput {
   @Field(() => ID, { description: "Le fichier." })
-  id!: string;
+  fileId!: string;
 
   @Field(() => String, { description: "Ce que l’image montre, 300 caractères au plus." })
   alt!: string;

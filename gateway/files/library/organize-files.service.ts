@@ -58,9 +58,9 @@ export async function writeAltTexts(viewer: Viewer | null, texts: readonly unkno
   requireRight(viewer, "manageMedia");
   const { texts: entries } = await check(altTextsRules, { texts });
   const written: File[] = [];
-  for (const { id, alt } of entries) {
+  for (const { fileId, alt } of entries) {
     try {
-      written.push(await describeFile(viewer, id, { alt }));
+      written.push(await describeFile(viewer, fileId, { alt }));
     } catch (error) {
       if (!(error instanceof AppError && error.code === "NOT_FOUND")) throw error;
     }

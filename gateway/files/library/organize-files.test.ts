@@ -104,13 +104,17 @@ describe("writeAltTexts", () => {
     const [one, two] = [await buildFile({ by }), await buildFile({ by })];
     await describeFile(by, two._id, { alt: "Un port" });
     const written = await writeAltTexts(by, [
-      { id: String(one._id), alt: "Une pirogue" },
-      { id: gone, alt: "Rien" },
-      { id: String(two._id), alt: "" },
+      { fileId: String(one._id), alt: "Une pirogue" },
+      { fileId: gone, alt: "Rien" },
+      { fileId: String(two._id), alt: "" },
     ]);
     expect(written.map(({ alt }) => alt)).toEqual(["Une pirogue", ""]);
     expect((await listLibrary(by, { ...query, keyword: "pirogue" })).total).toBe(1);
-    for (const texts of [[], [{ id: String(one._id) }], [{ id: String(one._id), alt: "a".repeat(301) }]])
+    for (const texts of [
+      [],
+      [{ fileId: String(one._id) }],
+      [{ fileId: String(one._id), alt: "a".repeat(301) }],
+    ])
       await expect(writeAltTexts(by, texts)).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
   });
 });

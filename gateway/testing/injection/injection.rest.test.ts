@@ -105,6 +105,7 @@ it.each(Object.keys(table).filter((key) => methodOf(key) === "GET"))(
   async (key) => {
     const { call, send } = await prepare(key);
     const ask = (query: string) => send({ url: `${call.url}${call.url.includes("?") ? "&" : "?"}${query}` });
+    const { status } = await send(call);
     for (const query of [
       "page[$ne]=1&keyword[$gt]=",
       "__proto__[isAdmin]=true",
@@ -113,7 +114,7 @@ it.each(Object.keys(table).filter((key) => methodOf(key) === "GET"))(
       "page[]=1",
       "tags[$in]=a",
     ]) {
-      expect([query, (await ask(query)).status]).toEqual([query, 200]);
+      expect([query, (await ask(query)).status]).toEqual([query, status]);
     }
     for (const query of [
       "keyword=a&keyword=b",
@@ -123,7 +124,7 @@ it.each(Object.keys(table).filter((key) => methodOf(key) === "GET"))(
       "w=1&w=2",
     ]) {
       const answer = await ask(query);
-      if (answer.status !== 200) expectRefusal(answer, query);
+      if (answer.status !== status) expectRefusal(answer, query);
     }
   },
 );

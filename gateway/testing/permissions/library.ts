@@ -97,7 +97,7 @@ export const library: GraphqlTable = {
   writeAltTexts: {
     permissions: editors,
     operation: async (world) =>
-      `writeAltTexts(texts: [{ id: "${(await world.file()).id}", alt: "Un mur" }]) { id }`,
+      `writeAltTexts(texts: [{ fileId: "${(await world.file()).id}", alt: "Un mur" }]) { id }`,
   },
   // Nobody else sees the files that a member has sent, administrators included.
   keepUpload: {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import mongoose from "mongoose";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { clock } from "../../core/clock.ts";
-import { applySettings, readSettings, type Settings } from "../../core/env.ts";
+import { applySettings, settings as currentSettings, readSettings, type Settings } from "../../core/env.ts";
 import { loadSecret } from "../../core/secret.ts";
 import { connectDatabase } from "../../database/connect.ts";
 import { migrate } from "../../database/migrate.ts";
@@ -28,8 +28,10 @@ export function withDatabase(environment: Environment = {}): {
   const dataDir = mkdtempSync(join(tmpdir(), "palabre-data-"));
   const settings = readSettings({ NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...environment });
   let close: (() => Promise<void>) | null = null;
+  let before: Settings | null = null;
 
   beforeAll(async () => {
+    before = currentSettings;
     applySettings(settings);
     loadSecret(settings);
     resetMailTransport();
@@ -49,6 +51,8 @@ export function withDatabase(environment: Environment = {}): {
   afterAll(async () => {
     if (close) await mongoose.connection.dropDatabase();
     await close?.();
+    // The next file of this worker may have no settings of its own.
+    if (before) applySettings(before);
     // A mail may still be on its way into it.
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   });

@@ -13,7 +13,7 @@ export interface GatewayProcess {
   readonly log: string;
   readonly stderr: string;
   readonly exit: Promise<number | null>;
-  /** Resolves with the address once it listens. Throws when it ends before. */
+  /** Resolves with the address once it listens and takes requests. Throws when it ends before. */
   listening(): Promise<string>;
 }
 
@@ -48,12 +48,22 @@ export function startProcess(environment: Record<string, string>): GatewayProces
       });
       for (;;) {
         const address = /(http:\/\/\S+:\d+)\n/.exec(said.words)?.[1];
-        if (address) return address;
+        if (address) {
+          await answers(address);
+          return address;
+        }
         if (hasEnded) throw new Error(`The gateway ended: ${said.words}`);
         await Promise.race([once(child.stderr, "data"), exit]);
       }
     },
   };
+}
+
+/** Resolves once requests are taken: a start holds the event loop, and a busy machine's first ones are refused. */
+async function answers(address: string): Promise<void> {
+  while ((await fetch(`${address}/robots.txt`)).status === 503) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 /** Runs a command as `npm run palabre -- …` does, with this environment and nothing of ours but the path. */

@@ -21,7 +21,7 @@ export function AltTextsDialog({ files, organizing, onDone, onClose }: AltTextsD
   const pictures = files.filter(({ file }) => file.kind === "IMAGE");
   const [alts, setAlts] = useState<Readonly<Record<string, string>>>({});
   const changed = pictures.flatMap(({ id, file }) =>
-    alts[id] !== undefined && alts[id].trim() !== file.alt ? [{ id, alt: alts[id].trim() }] : [],
+    alts[id] !== undefined && alts[id].trim() !== file.alt ? [{ fileId: id, alt: alts[id].trim() }] : [],
   );
 
   async function submit(event: FormEvent) {
