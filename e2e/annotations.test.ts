@@ -95,7 +95,11 @@ describe("comments beside the text", () => {
     await small.getByRole("button", { name: "Rouvrir" }).click();
     await panel.getByRole("button", { name: "Résoudre" }).waitFor();
     await page.goto(`${fixture.site.url}/studio/posts`);
-    await page.getByRole("row").filter({ hasText: "La digue" }).getByText("1 annotation").waitFor();
+    await page
+      .getByRole("row")
+      .filter({ hasText: "La digue" })
+      .getByText("1 commentaire de la rédaction")
+      .waitFor();
     await koffi.ask("mutation ($id: ID!) { updatePost(id: $id, input: { status: PROPOSED }) { id } }", {
       id: createPost.id,
     });

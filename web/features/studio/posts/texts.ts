@@ -58,7 +58,7 @@ export const texts = {
   everybodys: "Toute la rédaction",
   assignedToMe: "Confiés à moi",
   assignedTo: (name: string) => `Confié à ${name}`,
-  annotations: (count: number) => `${counted(count, "annotation", "annotations")}`,
+  annotations: (count: number) => `${counted(count, "commentaire", "commentaires")} de la rédaction`,
   plannedFor: (day: string) => `Prévu le ${day.replaceAll(" ", "\u00a0")}`,
   quoted: (words: string) => `«\u00a0${words}\u00a0»`,
   keysTitle: "Touches du clavier",
