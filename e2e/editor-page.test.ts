@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Response } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { overflow, violations } from "./support/axe.ts";
 import { editorOf } from "./support/content.ts";
@@ -145,13 +145,25 @@ describe.each([
     await becomesOrder("Trois.", "Un.", "Deux.");
     expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
     if (viewport === phone) return;
-    await text(page).getByText("Deux.").hover();
-    await page.getByRole("button", { name: "Déplacer le bloc" }).hover();
+    const [block, handle] = [
+      text(page).getByText("Deux."),
+      page.getByRole("button", { name: "Déplacer le bloc" }),
+    ];
+    const topOf = async (place: typeof block) => (await place.boundingBox())?.y ?? 0;
+    await block.hover();
+    // Until then it stands beside the caret's block.
+    await soon(async () => expect(Math.abs((await topOf(handle)) - (await topOf(block)))).toBeLessThan(20));
+    await handle.hover();
     await page.mouse.down();
     const target = await text(page).getByText("Trois.").boundingBox();
     await page.mouse.move(target!.x, target!.y + 2, { steps: 5 });
+    // Not by the state alone: for a moment it is still that of the text before.
+    const isSaved = (response: Response) =>
+      /Deux\..*Trois\..*Un\./s.test(response.request().postData() ?? "");
+    const saved = page.waitForResponse(isSaved);
     await page.mouse.up();
     await becomesOrder("Deux.", "Trois.", "Un.");
+    await saved;
     await becomes(page, "saved");
     await page.reload();
     await text(page).getByText("Trois.").waitFor();

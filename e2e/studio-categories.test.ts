@@ -65,6 +65,9 @@ describe("the studio's categories", () => {
     await expect.poll(() => focusedPlace(page)).toBe("2");
     await page.keyboard.press("Alt+ArrowDown");
     await page.getByText("Cerise\u00a0: section 2, place 2 sur 4").waitFor();
+    // The row takes the focus with it to its new place.
+    const edit = row(page, "Cerise").getByRole("button", { name: "Modifier Cerise" });
+    await expect.poll(() => edit.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
     const form = page.getByRole("dialog", { name: "Modifier la catégorie" });
     expect(await form.getByLabel("Nom").inputValue()).toBe("Cerise");

@@ -15,13 +15,18 @@ export function useBlockDrag(
 ) {
   const [editor] = useLexicalComposerContext();
   const index = useRef<number | null>(null);
+  // The block that was taken: by its end the caret may have given the handle to another one.
+  const dragged = useRef<NodeKey | null>(null);
   function end(): void {
     index.current = null;
+    dragged.current = null;
     if (line.current) line.current.hidden = true;
   }
   return {
     onPointerDown({ currentTarget, pointerId, button }: PointerEvent<HTMLElement>) {
-      if (button === 0) currentTarget.setPointerCapture(pointerId);
+      if (button !== 0) return;
+      dragged.current = key;
+      currentTarget.setPointerCapture(pointerId);
     },
     onPointerMove({ currentTarget, pointerId, clientY }: PointerEvent<HTMLElement>) {
       if (!currentTarget.hasPointerCapture(pointerId) || !line.current) return;
@@ -30,7 +35,8 @@ export function useBlockDrag(
       else if (clientY > innerHeight - edge) scrollBy(0, scrollStep);
     },
     onPointerUp() {
-      if (key !== null && index.current !== null) onMoved(moveBlockTo(editor, key, index.current));
+      const [taken, place] = [dragged.current, index.current];
+      if (taken !== null && place !== null) onMoved(moveBlockTo(editor, taken, place));
       end();
     },
     onPointerCancel: end,
