@@ -77,6 +77,8 @@ describe("the studio's frame", () => {
     await page.keyboard.press("Escape");
     await palette(page).waitFor({ state: "detached" });
     await page.keyboard.press("Control+k");
+    // A person sees the field before they write; a busy machine takes longer than a key.
+    await expect.poll(() => palette(page).locator("input:focus").count()).toBe(1);
     await page.keyboard.type("marché");
     const article = options.filter({ hasText: /Publié|Brouillon/ }).first();
     await article.waitFor();
