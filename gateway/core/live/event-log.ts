@@ -53,7 +53,7 @@ const maxBatch = 20;
 const seqMaxAgeMilliseconds = 5_000;
 
 export function createEventLog<Kind extends string>(log: LogOptions<Kind>) {
-  let known = { seq: 0, until: Number.NEGATIVE_INFINITY };
+  let known = { seq: 0, until: Number.NEGATIVE_INFINITY, database: "" };
 
   // One failing write rolls back the transaction of its batch: each of the batch is then tried alone.
   const batcher = new Batcher<QueuedWrite<Kind>, unknown>({ maxBatch, process: commit, retriesSingly: true });
@@ -70,7 +70,7 @@ export function createEventLog<Kind extends string>(log: LogOptions<Kind>) {
   }
 
   function rememberSeq(seq: number): number {
-    known = { seq, until: performance.now() + seqMaxAgeMilliseconds };
+    known = { seq, until: performance.now() + seqMaxAgeMilliseconds, database: CounterModel.db.name };
     return seq;
   }
 
@@ -95,7 +95,11 @@ export function createEventLog<Kind extends string>(log: LogOptions<Kind>) {
      * lower one does no harm: a client that resumes after it gets events again that its list already has. It saves
      * most lists a database command.
      */
-    recentSeq: async (): Promise<number> => (known.until > performance.now() ? known.seq : lastSeq()),
+    async recentSeq(): Promise<number> {
+      // A process may change databases within that time, and the numbers of another may be greater.
+      const isKnown = known.until > performance.now() && known.database === CounterModel.db.name;
+      return isKnown ? known.seq : lastSeq();
+    },
   };
 }
 

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { recentPostSeq, recordPostEvent } from "../../posts/live/post-log.service.ts";
+import { buildStoredPost } from "../../testing/factories/discussion.ts";
+import { withDatabase } from "../../testing/servers/database.ts";
+
+describe("recentSeq", () => {
+  describe("in a database with events", () => {
+    withDatabase();
+
+    it("is the number of the last one", async () => {
+      const { _id } = await buildStoredPost();
+      for (let count = 0; count < 3; count += 1) {
+        await recordPostEvent("POST_UPDATED", async () => ({ result: null, postId: _id }));
+      }
+      expect(await recentPostSeq()).toBe(3);
+    });
+  });
+
+  describe("in the database after it", () => {
+    withDatabase();
+
+    it("is the number of none", async () => {
+      expect(await recentPostSeq()).toBe(0);
+    });
+  });
+});
