@@ -120,3 +120,29 @@ it("refuses invalid BSON", () => {
     { numRuns: 2000 },
   );
 });
+
+it("takes fields of another document as they are, read or not", () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(
+        fc.string({ minLength: 1, maxLength: 3 }).filter((name) => !name.includes("\0")),
+        value,
+      ),
+      fc.func(fc.boolean()),
+      (document, isKept) => {
+        const doc = read(document);
+        const kept = doc.withoutFields();
+        const expected = new Doc();
+        for (const [index, name] of doc.keys.entries()) {
+          // Some values are read before, as a filter would.
+          if (isKept(name, "read")) doc.valueAt(index);
+          if (!isKept(name)) continue;
+          kept.take(doc, index);
+          expected.push(name, read(document).get(name)!);
+        }
+        expect(bytesOf(kept)).toEqual(bytesOf(expected));
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

@@ -170,6 +170,18 @@ describe("stages", () => {
     ]);
   });
 
+  it("$unionWith reads the other collection by its indexes, also below a hint of the first one's", async () => {
+    const looked = async () => (await server.embedded.metrics()).documentsExamined;
+    const before = await looked();
+    const pipeline = [{ $match: { _id: 2 } }, { $project: { sku: 1 } }];
+    const found = await server.db
+      .collection("sales")
+      .aggregate([{ $match: { _id: 1 } }, { $unionWith: { coll: "stock", pipeline } }], { hint: "_id_" })
+      .toArray();
+    expect(found).toMatchObject([{ _id: 1 }, { _id: 2, sku: "xyz" }]);
+    expect((await looked()) - before).toBe(2);
+  });
+
   it("$project $addFields $set $unset $replaceRoot $replaceWith", async () => {
     const [doc] = await run(
       { $match: { _id: 1 } },

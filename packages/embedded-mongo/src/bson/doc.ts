@@ -6,37 +6,14 @@ import {
   Decimal,
   Double,
   MAX_KEY,
-  type MaxKey,
   MIN_KEY,
-  type MinKey,
   ObjectId,
   Regex,
   Timestamp,
 } from "./scalars.ts";
+import type { ValueOf } from "./value.ts";
 
-/**
- * BSON value. Int32 is a JavaScript number and Int64 a bigint, so that no type is lost between reading and writing;
- * a missing value is `undefined`, which is never a Value.
- */
-export type Value =
-  | null
-  | boolean
-  | number
-  | bigint
-  | string
-  | Double
-  | Decimal
-  | DateTime
-  | ObjectId
-  | Binary
-  | Regex
-  | Timestamp
-  | Code
-  | MinKey
-  | MaxKey
-  | Doc
-  | Value[];
-
+export type Value = ValueOf<Doc>;
 export type Maybe = Value | undefined;
 
 /**
@@ -120,6 +97,21 @@ export class Doc {
     this.starts.push(-1);
     this.maybeModified = true;
     return this;
+  }
+
+  /** Returns a document without fields that can take this one's as they are (`take`). */
+  withoutFields(): Doc {
+    const doc = new Doc(this.source, this.at);
+    doc.names = [];
+    doc.maybeModified = true;
+    return doc;
+  }
+
+  /** Appends a field of the document that this one was made of by `withoutFields`. What was not read stays bytes. */
+  take(from: Doc, index: number): void {
+    this.fields().push(from.fields()[index]!);
+    this.values.push(from.values[index]);
+    this.starts.push(from.starts[index]!);
   }
 
   set(name: string, value: Value): this {

@@ -207,7 +207,7 @@ function* buildHashTable({ from, foreign }: Lookup, environment: Environment): G
   };
 }
 
-/** $unionWith: the documents, then those of another collection through a pipeline. */
+/** $unionWith: the documents, then those of another collection through a pipeline, planned as a pipeline of its own. */
 export function unionWith(spec: Value, environment: Environment, parse: ParsePipeline): Stage {
   let from: Maybe = spec;
   let pipeline: Value[] = [];
@@ -228,9 +228,10 @@ export function unionWith(spec: Value, environment: Environment, parse: ParsePip
     );
   environment.checkCollection(from);
   const name = from;
-  const stage = parse(pipeline, environment);
+  // Parsed as a whole first: an error is reported before anything is read.
+  parse(pipeline, environment);
   return function* (input) {
     yield* input;
-    yield* stage(environment.read(name, new Doc(), environment.variables));
+    yield* environment.readThrough(name, pipeline, environment.variables);
   };
 }

@@ -1,4 +1,4 @@
-import type { Doc } from "../bson/doc.ts";
+import type { Doc, Value } from "../bson/doc.ts";
 import type { Pause } from "../core/cooperative-iterator.ts";
 import type { Variables } from "../expressions/syntax/scope.ts";
 
@@ -13,6 +13,8 @@ export interface Environment {
   readonly namespace: string;
   /** Returns the matching documents of another collection. */
   read(collection: string, filter: Doc, variables: Variables): Stream;
+  /** Returns what a pipeline makes of another collection, whose leading $match, $sort and $limit use its indexes. */
+  readThrough(collection: string, pipeline: Value[], variables: Variables): Stream;
   /** Returns whether this filter needs a scan of the whole collection. */
   scansAll(collection: string, filter: Doc): boolean;
   collectionStats(options: Doc): Doc;

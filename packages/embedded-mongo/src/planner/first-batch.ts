@@ -8,8 +8,8 @@ import type { Filter } from "../query/filter/filter.ts";
 import type { Collection } from "../storage/collection.ts";
 import { readRecord, type StoredRecord } from "../storage/records.ts";
 import { type Entry, recordOf, type View } from "../storage/view.ts";
+import { FIRST_CHUNK } from "./index-entries.ts";
 import type { Plan } from "./planner.ts";
-import { FIRST_CHUNK } from "./scan.ts";
 import type { ScanStats } from "./scan-stats.ts";
 
 type IndexPlan = Extract<Plan, { kind: "index" }>;

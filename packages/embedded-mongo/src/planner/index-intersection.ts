@@ -16,7 +16,8 @@ import type { Interval } from "../query/filter/intervals.ts";
 import type { Index } from "../storage/collection.ts";
 import { keyAfter, recordOf, storeKey } from "../storage/view.ts";
 import { applyDirection } from "./key-ranges.ts";
-import { type IntersectedLists, intersectRecords } from "./record-intersection.ts";
+import { type IntersectedLists, intersectComplete, intersectRecords } from "./record-intersection.ts";
+import { completeListsOf } from "./record-lists.ts";
 
 /** Key prefixes, one per array value, behind which the keys of a document continue with the same bytes. */
 export type IntersectionPrefixes = Buffer[];
@@ -52,7 +53,7 @@ export function intersectionPrefixesOf(
 
 const PAUSE_EVERY = 256;
 /** Number of seeks after which the share of those that led to a record is looked at, again and again. */
-const REVIEW_EVERY = 256;
+const REVIEW_EVERY = 64;
 /**
  * Seeks a record that following positions may take at most. Where order matters, a limit mostly ends the search soon, and
  * reading the lists whole must be worth it.
@@ -61,10 +62,16 @@ const MOST_SEEKS = { ordered: 64, unordered: 8 };
 
 /**
  * Yields the records of the first prefix whose position exists behind every other prefix, in key order if `isOrdered`.
- * Follows positions from prefix to prefix; where these are rarely the same, reads the lists (record-intersection.ts).
+ * Follows positions from prefix to prefix; where these are rarely the same, reads the lists (record-intersection.ts), which
+ * are known the next time.
  */
 export function* intersectPrefixes(lists: IntersectedLists): Generator<number | Pause> {
   const { prefixes, isOrdered, stats } = lists;
+  const known = completeListsOf(lists);
+  if (known) {
+    yield* intersectComplete(lists, known);
+    return;
+  }
   const iterators = prefixes.map((prefix) => new PrefixIterator(lists, prefix));
   const mostSeeks = isOrdered ? MOST_SEEKS.ordered : MOST_SEEKS.unordered;
   let position = iterators[0]!.seek(null);

@@ -1,6 +1,6 @@
 /**
  * Memory of the last intersections of a collection. A page of a search is followed by the count of the same search: the
- * second one need not read the lists again. Nothing is kept across a commit, whatever it changed, nor read while one is
+ * second one need not read the lists again. Nothing is kept across a commit that changed the index, nor read while one is
  * under way; views of a transaction keep nothing.
  */
 
@@ -8,11 +8,13 @@ import type { Collection, Index } from "../storage/collection.ts";
 import type { View } from "../storage/view.ts";
 
 /** The lists that are intersected (record-intersection.ts), as far as they decide the result. */
-interface Intersection {
+export interface Intersection {
   readonly view: View;
   readonly collection: Collection;
   readonly index: Index;
+  /** Start of the keys of each list; behind it a document has the same position in each. */
   readonly prefixes: readonly Buffer[];
+  /** First position, and the one before which to stop. */
   readonly from: Buffer;
   readonly to: Buffer;
 }
@@ -34,7 +36,7 @@ export function memoOf(intersection: Intersection): {
   keep(records: readonly number[]): void;
 } {
   const { view, collection, index, prefixes, from, to } = intersection;
-  const version = view.version?.() ?? null;
+  const version = view.version?.(index.ident) ?? null;
   if (version === null) return { records: null, keep: () => {} };
   const key = [String(index.ident), ...prefixes.map(hex).sort(), hex(from), hex(to)].join(" ");
   const all = keptOf.get(collection) ?? new Map<string, Kept>();
@@ -43,7 +45,7 @@ export function memoOf(intersection: Intersection): {
   return {
     records: known?.version === version ? known.records : null,
     keep: (records) => {
-      if (view.version?.() !== version) return;
+      if (view.version?.(index.ident) !== version) return;
       all.delete(key);
       all.set(key, { version, records });
       if (all.size > MOST_KEPT) all.delete(all.keys().next().value!);

@@ -1,76 +1,76 @@
 /**
  * Intersection of long lists of index entries that have few records in common: several common values of one array,
  * rarely together. Following positions (index-intersection.ts) decodes and compares nearly every key of such lists. Here only the
- * record number at the end of each key is read, into a set of bits a list, a chunk of each list in turn, so that
- * a list much longer than the others is not read to its end.
+ * record number at the end of each key is read, into a set of bits a list (record-lists.ts), a chunk of each list in turn, so
+ * that a list much longer than the others is not read to its end.
  *
  * Once few candidates remain, reading goes on only as long as testing them would take. What is then not known is tested: a
- * candidate's position is computed from its document and looked up behind each prefix. The order of the index follows
- * from the positions too.
+ * candidate's position is computed from its document and looked up behind each prefix, and the order of the index follows
+ * from the positions. Where all lists are complete nothing is tested: the shortest list is read again, in its order.
  */
 
 import type { Doc } from "../bson/doc.ts";
 import { encodeKey } from "../bson/key-encoding.ts";
 import { PAUSE, type Pause } from "../core/cooperative-iterator.ts";
 import { indexKeysOf } from "../documents/index-keys.ts";
-import type { Collection, Index } from "../storage/collection.ts";
-import { RecordSet } from "../storage/record-set.ts";
+import type { Index } from "../storage/collection.ts";
+import type { RecordSet } from "../storage/record-set.ts";
 import { readRecord } from "../storage/records.ts";
-import { recordBytes, type View } from "../storage/view.ts";
-import { memoOf } from "./intersection-memo.ts";
+import { readRecords, recordBytes } from "../storage/view.ts";
+import { type Intersection, memoOf } from "./intersection-memo.ts";
+import { listsOf, type RecordList } from "./record-lists.ts";
 import type { ScanStats } from "./scan-stats.ts";
 
 /** Part of an index in which several lists of entries are intersected. */
-export interface IntersectedLists {
-  readonly view: View;
-  readonly collection: Collection;
-  readonly index: Index;
-  /** Start of the keys of each list; behind it a document has the same position in each. */
-  readonly prefixes: readonly Buffer[];
-  /** First position, and the one before which to stop. */
-  readonly from: Buffer;
-  readonly to: Buffer;
+export interface IntersectedLists extends Intersection {
   /** Whether records are wanted in the order of their positions, and whether backwards. */
   readonly isOrdered: boolean;
   readonly reverse: boolean;
   readonly stats: ScanStats;
 }
 
-const CHUNK = 4_096;
 /** The most candidates that are tested and sorted. */
 const MOST_TESTED = 512;
 /** Number of entries that are read in the time of testing one candidate. */
-const ENTRIES_PER_TEST = 32;
+const ENTRIES_PER_TEST = 64;
 
 /**
  * Yields the records that are in every list. Returns false, before the first record, where that can't be done: the
  * transaction has changed a list, or too many records would have to be sorted.
  */
-export function* intersectRecords(lists: IntersectedLists): Generator<number | Pause, boolean> {
-  const memo = memoOf(lists);
+export function* intersectRecords(wanted: IntersectedLists): Generator<number | Pause, boolean> {
+  const memo = memoOf(wanted);
   if (memo.records) {
-    yield* lists.reverse ? memo.records.toReversed() : memo.records;
+    yield* wanted.reverse ? memo.records.toReversed() : memo.records;
     return true;
   }
-  const read = yield* readCandidates(lists);
-  if (read === null) return false;
-  const { candidates, isComplete } = read;
-  if (isComplete && !lists.isOrdered) {
-    yield* candidates;
+  const lists = listsOf(wanted);
+  const candidates = yield* readCandidates(wanted, lists);
+  if (candidates === null) return false;
+  if (lists.every(({ isComplete }) => isComplete)) {
+    yield* inOrder(wanted, lists, candidates);
     return true;
   }
   if (candidates.size > MOST_TESTED) return false;
   const held: PlacedRecord[] = [];
   for (const record of candidates) {
-    const position = positionInAll(lists, record);
+    const position = positionInAll(wanted, record);
     if (position) held.push({ record, position });
     yield PAUSE;
   }
   held.sort((one, other) => Buffer.compare(one.position, other.position));
   const records = held.map(({ record }) => record);
   memo.keep(records);
-  yield* lists.reverse ? records.toReversed() : records;
+  yield* wanted.reverse ? records.toReversed() : records;
   return true;
+}
+
+/** Yields the records that are in every list of complete ones. */
+export function* intersectComplete(
+  wanted: IntersectedLists,
+  lists: readonly RecordList[],
+): Generator<number | Pause> {
+  yield* inOrder(wanted, lists, commonTo(lists)!);
 }
 
 interface PlacedRecord {
@@ -78,52 +78,78 @@ interface PlacedRecord {
   readonly position: Buffer;
 }
 
-interface List {
-  readonly records: RecordSet;
-  start: Buffer;
-  readonly end: Buffer;
+/** Returns the records of all complete lists, in a set of its own; null where no list is complete. */
+function commonTo(lists: readonly RecordList[]): RecordSet | null {
+  const [first, ...others] = lists.filter(({ isComplete }) => isComplete);
+  const common = first?.records.clone() ?? null;
+  for (const { records } of others) common!.keepOnly(records);
+  return common;
 }
 
 /** Reads the lists in turn until all are complete, or until testing the candidates costs less. */
-function* readCandidates({
-  view,
-  prefixes,
-  from,
-  to,
-  stats,
-}: IntersectedLists): Generator<Pause, { candidates: RecordSet; isComplete: boolean } | null> {
-  const bound = (prefix: Buffer, position: Buffer) => Buffer.concat([prefix, position]);
-  let open = prefixes.map(
-    (prefix): List => ({ records: new RecordSet(), start: bound(prefix, from), end: bound(prefix, to) }),
-  );
-  let candidates: RecordSet | null = null;
-  let budget = Number.POSITIVE_INFINITY;
-  while (open.length > 0 && budget > 0) {
+function* readCandidates(
+  { view, stats }: IntersectedLists,
+  lists: readonly RecordList[],
+): Generator<Pause, RecordSet | null> {
+  let candidates = commonTo(lists);
+  const budgetOf = (size: number) =>
+    size <= MOST_TESTED ? size * ENTRIES_PER_TEST : Number.POSITIVE_INFINITY;
+  let budget = budgetOf(candidates?.size ?? Number.POSITIVE_INFINITY);
+  for (let open = lists.filter(({ isComplete }) => !isComplete); open.length > 0 && budget > 0; ) {
     for (const list of open) {
-      const chunk = view.records(list.start, list.end, CHUNK);
-      if (chunk === null) return null;
-      for (const record of chunk.records) list.records.add(record);
-      stats.keys += chunk.records.length;
-      budget -= chunk.records.length;
-      if (chunk.next) {
-        list.start = chunk.next;
-      } else {
+      // Another scan may have read it to its end meanwhile.
+      const read = list.isComplete ? 0 : list.readOn(view);
+      if (read === null) return null;
+      stats.keys += read;
+      budget -= read;
+      if (list.isComplete) {
         open = open.filter((each) => each !== list);
         if (candidates) candidates.keepOnly(list.records);
-        else candidates = list.records;
-        const { size } = candidates;
-        if (size <= MOST_TESTED) budget = size * ENTRIES_PER_TEST;
+        else candidates = list.records.clone();
+        budget = Math.min(budget, budgetOf(candidates.size));
       }
       if (budget <= 0) break;
       yield PAUSE;
     }
   }
-  return { candidates: candidates!, isComplete: open.length === 0 };
+  return candidates;
 }
 
+/** Yields the records that complete lists have in common, each taken out of the set; in the order of the index if it is wanted. */
+function* inOrder(
+  { view, isOrdered, reverse, stats }: IntersectedLists,
+  lists: readonly RecordList[],
+  common: RecordSet,
+): Generator<number | Pause> {
+  if (!isOrdered) {
+    yield* common;
+    return;
+  }
+  const shortest = lists.reduce((least, list) => (list.length < least.length ? list : least));
+  const backwards: number[] = [];
+  let left = common.size;
+  for (let start: Buffer | null = shortest.start; start && left > 0; ) {
+    const chunk = readRecords(view, start, shortest.end, ORDERED_CHUNK);
+    stats.keys += chunk.records.length;
+    for (const record of chunk.records) {
+      if (!common.take(record)) continue;
+      left--;
+      if (reverse) backwards.push(record);
+      else yield record;
+    }
+    start = chunk.next;
+    yield PAUSE;
+  }
+  yield* backwards.reverse();
+}
+
+const ORDERED_CHUNK = 1_024;
+
 /** Returns the position of a record that is within the bounds and behind every prefix; null when there is none. */
-function positionInAll(lists: IntersectedLists, record: number): Buffer | null {
-  const { view, collection, index, prefixes, from, to, stats } = lists;
+function positionInAll(
+  { view, collection, index, prefixes, from, to, stats }: IntersectedLists,
+  record: number,
+): Buffer | null {
   const doc = readRecord(view, collection, record);
   if (!doc) return null;
   stats.documents++;

@@ -14,17 +14,15 @@ import { Doc } from "../bson/doc.ts";
 import { PAUSE, type Pause } from "../core/cooperative-iterator.ts";
 import type { Collection } from "../storage/collection.ts";
 import { readRecord, type StoredRecord } from "../storage/records.ts";
-import { type Entry, PREFIX_END, recordOf, storeKey, type View } from "../storage/view.ts";
+import { PREFIX_END, recordOf, storeKey, type View } from "../storage/view.ts";
+import { LARGEST_CHUNK, readChunks, recordsOf } from "./index-entries.ts";
 import { type IntersectionPrefixes, intersectPrefixes } from "./index-intersection.ts";
-import type { KeyRange } from "./key-ranges.ts";
 import type { Plan } from "./planner.ts";
 import type { IntersectedLists } from "./record-intersection.ts";
 import type { ScanStats } from "./scan-stats.ts";
 
 type IndexPlan = Extract<Plan, { kind: "index" }>;
 
-export const FIRST_CHUNK = 32;
-const LARGEST_CHUNK = 1000;
 const CHUNK_BYTES = 2 * 1024 * 1024;
 
 /** Yields the documents of a plan, each once. No LMDB cursor stays open between two of them. */
@@ -93,27 +91,6 @@ function* scanCollection(
   }
 }
 
-/** Yields the entries of a key range in growing chunks, each reopened after the last key. */
-function* readChunks(
-  view: View,
-  keyRange: KeyRange,
-  reverse: boolean,
-  { first = FIRST_CHUNK, most = LARGEST_CHUNK, keysOnly = false },
-): Generator<Entry | Pause> {
-  let { start, end } = keyRange;
-  let size = Math.min(first, most);
-  for (;;) {
-    const entries = view.range(start, end, size, reverse, keysOnly);
-    yield* entries;
-    if (entries.length < size) return;
-    const last = entries.at(-1)!.key;
-    if (reverse) end = last;
-    else start = Buffer.concat([last, Buffer.of(0)]);
-    size = Math.min(most, size * 4);
-    yield PAUSE;
-  }
-}
-
 /** Yields the records that an index plan leads to, each once. */
 export function* indexRecords(
   view: View,
@@ -150,79 +127,6 @@ function listsOf(
   const { start, end } = keyRanges[0]!;
   const [from, to] = [start, end].map((key) => key.subarray(prefixes[0]!.length)) as [Buffer, Buffer];
   return { view, collection, index, prefixes, from, to, isOrdered: sorted, reverse, stats };
-}
-
-/** Yields the record of each entry. */
-function* recordsOf(view: View, plan: IndexPlan, stats: ScanStats): Generator<number | Pause> {
-  const isMerged = plan.merge && plan.keyRanges.length > 1;
-  for (const item of isMerged ? readMerged(view, plan) : readSequentially(view, plan)) {
-    if (item === PAUSE) yield PAUSE;
-    else {
-      stats.keys++;
-      yield recordOf(plan.index.unique ? item.value : item.key);
-    }
-  }
-}
-
-function* readSequentially(
-  view: View,
-  { keyRanges, reverse, index, firstChunk }: IndexPlan,
-): Generator<Entry | Pause> {
-  for (const keyRange of reverse ? keyRanges.toReversed() : keyRanges) {
-    yield* readChunks(view, keyRange, reverse, { first: firstChunk, keysOnly: !index.unique });
-    if (keyRanges.length > 1) yield PAUSE;
-  }
-}
-
-/** Merges several sorted key ranges into one order, comparing what follows the fields that only select the range. */
-function* readMerged(
-  view: View,
-  { keyRanges, reverse, index, firstChunk }: IndexPlan,
-): Generator<Entry | Pause> {
-  const heads = keyRanges.map(
-    (keyRange): RangeCursor => ({
-      keyRange,
-      entries: readChunks(view, keyRange, reverse, { first: firstChunk, keysOnly: !index.unique }),
-      current: null,
-    }),
-  );
-  const open = [...heads];
-  for (const source of heads) yield* advance(source, open);
-  while (open.length > 0) {
-    let best = open[0]!;
-    for (const source of open) if (isBefore(source, best, reverse)) best = source;
-    yield best.current!;
-    yield* advance(best, open);
-  }
-}
-
-interface RangeCursor {
-  keyRange: KeyRange;
-  entries: Generator<Entry | Pause>;
-  current: Entry | null;
-}
-
-function* advance(source: RangeCursor, open: RangeCursor[]): Generator<Pause> {
-  for (;;) {
-    const { value, done } = source.entries.next();
-    if (done) {
-      open.splice(open.indexOf(source), 1);
-      return;
-    }
-    if (value !== PAUSE) {
-      source.current = value;
-      return;
-    }
-    yield PAUSE;
-  }
-}
-
-function isBefore(a: RangeCursor, b: RangeCursor, reverse: boolean): boolean {
-  const order = Buffer.compare(
-    a.current!.key.subarray(a.keyRange.skip),
-    b.current!.key.subarray(b.keyRange.skip),
-  );
-  return reverse ? order > 0 : order < 0;
 }
 
 function* fetchDocuments(

@@ -20,6 +20,26 @@ export class RecordSet {
     this.pages.set(number, this.lastPage);
   }
 
+  /** Removes a record. Returns whether it was held. */
+  take(record: number): boolean {
+    const page = this.pages.get(Math.floor(record / PAGE_BITS));
+    const at = record % PAGE_BITS;
+    const bit = 1 << (at & 31);
+    if (!page || (page[at >>> 5]! & bit) === 0) return false;
+    page[at >>> 5]! &= ~bit;
+    return true;
+  }
+
+  clone(): RecordSet {
+    const copy = new RecordSet();
+    for (const [number, page] of this.pages) copy.pages.set(number, page.slice());
+    return copy;
+  }
+
+  get bytes(): number {
+    return this.pages.size * (PAGE_BITS / 8);
+  }
+
   /** Removes what is not in the other set. */
   keepOnly(other: RecordSet): void {
     this.lastNumber = -1;

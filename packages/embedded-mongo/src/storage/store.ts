@@ -6,11 +6,10 @@
  * a 4-byte number (ident) of the collection or index; see view.ts.
  *
  * Group commit: writes are queued; when LMDB's turn comes, all queued writes run one after the other inside one
- * LMDB transaction, and all are acknowledged after its fdatasync. A write is a synchronous function that throws
- * before its first put or not at all, because LMDB cannot roll back one write of a shared transaction. While the disk
- * is full, writes are refused before they begin (disk-space.ts) and taken again once there is room. A put or a commit
- * that fails nevertheless leaves the store in `writeFailure`: reads continue, every later write is refused, and the
- * owner is notified once.
+ * LMDB transaction, and all are acknowledged after its fdatasync. A write is a synchronous function that throws before
+ * its first put or not at all, because LMDB cannot roll back one write of a shared transaction. While the disk is full,
+ * writes are refused before they begin (disk-space.ts) and taken again once there is room. A put or a commit that fails
+ * leaves the store in `writeFailure`: reads continue, every later write is refused, and the owner is notified once.
  */
 
 import { statSync } from "node:fs";
@@ -19,9 +18,10 @@ import { CommandError } from "../core/errors.ts";
 import { DocumentLocks } from "./document-locks.ts";
 import { fullDiskError, hasRoom, notWritableError } from "./folder/disk-space.ts";
 import { checkFile } from "./folder/file-check.ts";
+import { type CommitChanges, IdentVersions } from "./ident-versions.ts";
 import { IndexSizes } from "./index-sizes.ts";
 import { commitErrorOf, type Lmdb, openLmdb, type Snapshot, viewOf } from "./lmdb.ts";
-import { COUNTERS, storeKey, type View, type WriteView } from "./view.ts";
+import { counterKey, identOf, type View, type WriteView } from "./view.ts";
 
 /** Write in the queue: waits for the LMDB transaction, then for the disk. */
 interface QueuedWrite {
@@ -45,8 +45,7 @@ export class Store {
     private readonly database: Lmdb,
     private readonly onFailure: (error: Error) => void,
   ) {
-    const version = () => (this.commits.underWay > 0 ? null : this.commits.done);
-    this.current = { ...viewOf(database), version };
+    this.current = { ...viewOf(database), version: (ident) => this.versions.of(ident) };
     this.indexSizes = new IndexSizes(database);
   }
 
@@ -74,16 +73,19 @@ export class Store {
   }
 
   private queue: QueuedWrite[] = [];
-  private readonly commits = { done: 0, underWay: 0 };
+  private readonly versions = new IdentVersions();
+  /** Of the LMDB transaction whose writes run. */
+  private changes?: CommitChanges;
 
   /** Runs one LMDB transaction for all writes that are queued when it starts. */
   private async commitQueue(): Promise<void> {
     let jobs: QueuedWrite[] = [];
-    this.commits.underWay++;
+    const changes = this.versions.begin();
     try {
       await this.database.transaction(() => {
         jobs = this.queue;
         this.queue = [];
+        this.changes = changes;
         for (const job of jobs) this.runQueued(job);
         this.saveCounters();
       });
@@ -98,8 +100,7 @@ export class Store {
       jobs = [...jobs, ...this.queue];
       this.queue = [];
     }
-    this.commits.done++;
-    this.commits.underWay--;
+    changes.end();
     if (!this.writeFailure) this.locks.markVisible(jobs.at(-1)?.outcome?.sequence ?? 0);
     for (const { outcome, resolve, reject } of jobs) {
       if (this.writeFailure) reject(notWritableError(this.writeFailure));
@@ -142,14 +143,14 @@ export class Store {
   counterOf(ident: number): { documents: number; bytes: number } {
     let counter = this.counters.get(ident);
     if (!counter) {
-      const stored = this.current.get(storeKey(COUNTERS, identBytes(ident)));
+      const stored = this.current.get(counterKey(ident));
       counter = { documents: stored?.readDoubleLE(0) ?? 0, bytes: stored?.readDoubleLE(8) ?? 0 };
       this.counters.set(ident, counter);
     }
     return counter;
   }
 
-  /** Returns an estimate of an index's size in bytes. */
+  /** Returns an estimate of an index's bytes. */
   indexBytes(ident: number): number {
     return this.indexSizes.bytesOf(ident);
   }
@@ -194,11 +195,11 @@ export class Store {
     records: (...args) => this.current.records(...args),
     lock: (key) => this.locks.requireUnlocked(key),
     put: (key, value) => {
-      this.locks.recordWrite(key);
+      this.noteWrite(key);
       this.failOnError(() => this.database.put(key, value));
     },
     remove: (key) => {
-      this.locks.recordWrite(key);
+      this.noteWrite(key);
       this.failOnError(() => this.database.remove(key));
     },
     count: (ident, documents, bytes) => {
@@ -210,6 +211,11 @@ export class Store {
     },
   };
 
+  private noteWrite(key: Buffer): void {
+    this.locks.recordWrite(key);
+    this.changes?.add(identOf(key));
+  }
+
   private readonly changedCounters = new Set<number>();
 
   private saveCounters(): void {
@@ -218,7 +224,7 @@ export class Store {
       const value = Buffer.allocUnsafe(16);
       value.writeDoubleLE(counter.documents, 0);
       value.writeDoubleLE(counter.bytes, 8);
-      this.failOnError(() => this.database.put(storeKey(COUNTERS, identBytes(ident)), value));
+      this.failOnError(() => this.database.put(counterKey(ident), value));
     }
     this.changedCounters.clear();
   }
@@ -241,10 +247,4 @@ export class Store {
     this.writeFailure = error;
     this.onFailure(error);
   }
-}
-
-function identBytes(ident: number): Buffer {
-  const bytes = Buffer.allocUnsafe(4);
-  bytes.writeUInt32BE(ident);
-  return bytes;
 }

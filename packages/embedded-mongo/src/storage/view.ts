@@ -25,8 +25,11 @@ export interface View {
    * keys; null where a transaction has changed keys of the range.
    */
   records(start: Buffer, end: Buffer, limit: number): RecordChunk | null;
-  /** Number that changes with each commit, null while one is under way; absent in views that don't show the newest state. */
-  version?(): number | null;
+  /**
+   * Number that changes with each commit that changes keys of an ident, null while such a commit is under way; absent in
+   * views that don't show the newest state.
+   */
+  version?(ident: number): number | null;
 }
 
 /** Record numbers of consecutive keys. */
@@ -39,6 +42,15 @@ export interface RecordChunk {
 export interface Entry {
   key: Buffer;
   value: Buffer;
+}
+
+/** Same as View.records, of keys too that the transaction has changed. */
+export function readRecords(view: View, start: Buffer, end: Buffer, limit: number): RecordChunk {
+  const chunk = view.records(start, end, limit);
+  if (chunk) return chunk;
+  const entries = view.range(start, end, limit, false, true);
+  const last = entries.length < limit ? null : entries.at(-1)!;
+  return { records: entries.map(({ key }) => recordOf(key)), next: last && keyAfter(last.key) };
 }
 
 export interface WriteView extends View {
@@ -66,6 +78,16 @@ export function storeKey(ident: number, ...parts: Buffer[]): Buffer {
   const prefix = Buffer.allocUnsafe(4);
   prefix.writeUInt32BE(ident);
   return Buffer.concat([prefix, ...parts]);
+}
+
+/** Returns the ident that a key begins with. */
+export const identOf = (key: Buffer): number => key.readUInt32BE(0);
+
+/** Returns the key of a collection's counters. */
+export function counterKey(ident: number): Buffer {
+  const bytes = Buffer.allocUnsafe(4);
+  bytes.writeUInt32BE(ident);
+  return storeKey(COUNTERS, bytes);
 }
 
 export function recordKey(ident: number, record: number): Buffer {

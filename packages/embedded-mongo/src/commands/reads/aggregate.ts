@@ -60,18 +60,17 @@ export function splitPipeline(
   name: string,
   pipeline: Value[],
   variables: Variables,
+  hint = call.body.get("hint"),
 ): { source: Stream; rest: Value[]; selection: Selection } {
   const { filter, sort, limit, rest } = takeLeadingStages(pipeline);
-  const selection = readSelection(
-    Doc.of({ filter, ...(sort && { sort }), hint: call.body.get("hint") }),
-    "filter",
-    variables,
-  );
+  const selection = readSelection(Doc.of({ filter, ...(sort && { sort }), hint }), "filter", variables);
   const collection = call.engine.find(call, call.database, name);
   const first = pipeline.length > 0 ? readStage(pipeline[0]!).name : null;
   if (!collection || (first && FIRST_ONLY.has(first))) return { source: [], rest, selection };
-  if (!sort && isCountStage(rest.slice(limit > 0 ? 1 : 0))) {
-    return { source: countSelected(call, collection, selection, limit), rest: [], selection };
+  const counting = limit > 0 ? 1 : 0;
+  if (!sort && !isSkipStage(rest[0]) && isCountStage(rest[counting])) {
+    const source = countSelected(call, collection, selection, limit);
+    return { source, rest: rest.slice(counting + 1), selection };
   }
   return { source: documents(call, collection, selection, limit), rest, selection };
 }
@@ -98,13 +97,14 @@ function* countSelected(
 const COUNT_STAGE = Doc.of({ _id: 1, n: Doc.of({ $sum: 1 }) });
 
 /** Returns whether the stage is the $group by which drivers count documents. */
-function isCountStage(rest: Value[]): boolean {
-  return (
-    rest.length === 1 &&
-    equalValues(readStage(rest[0]!).spec, COUNT_STAGE) &&
-    readStage(rest[0]!).name === "$group"
-  );
+function isCountStage(stage: Value | undefined): boolean {
+  if (stage === undefined) return false;
+  const { name, spec } = readStage(stage);
+  return name === "$group" && equalValues(spec, COUNT_STAGE);
 }
+
+const isSkipStage = (stage: Value | undefined): boolean =>
+  stage !== undefined && readStage(stage).name === "$skip";
 
 export function takeLeadingStages(pipeline: Value[]): {
   filter: Doc;
@@ -122,9 +122,10 @@ export function takeLeadingStages(pipeline: Value[]): {
     else if (name === "$sort" && !sort) sort = spec as Doc;
     else break;
   }
-  const next = at < pipeline.length ? readStage(pipeline[at]!) : null;
-  // The $limit stage itself stays in the pipeline: here it only bounds the sort.
+  // The $skip and $limit stages themselves stay in the pipeline: here they only bound the sort.
+  const [next, after] = pipeline.slice(at, at + 2).map(readStage);
   if (next?.name === "$limit") limit = Number(next.spec);
+  else if (next?.name === "$skip" && after?.name === "$limit") limit = Number(next.spec) + Number(after.spec);
   const filter =
     filters.length === 0 ? new Doc() : filters.length === 1 ? filters[0]! : Doc.of({ $and: filters });
   return { filter, sort, limit: Number.isSafeInteger(limit) ? limit : 0, rest: pipeline.slice(at) };
@@ -153,6 +154,11 @@ export function environmentOf(call: Call, name: string, variables: Variables): E
       const collection = find(other);
       if (!collection) return [];
       return documents(call, collection, readSelection(Doc.of({ filter }), "filter", inner), 0);
+    },
+    readThrough: (other, pipeline, inner) => {
+      // The command's hint is of its own collection.
+      const { source, rest } = splitPipeline(call, other, pipeline, inner, new Doc());
+      return parsePipeline(rest, environmentOf(call, other, inner))(source);
     },
     scansAll: (other, filter) => {
       const collection = find(other);

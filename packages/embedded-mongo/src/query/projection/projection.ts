@@ -1,5 +1,6 @@
 import { Doc, type Maybe, type Value } from "../../bson/doc.ts";
 import { isNumber, toNumber } from "../../bson/numbers.ts";
+import { bytesOf } from "../../bson/write.ts";
 import { CommandError } from "../../core/errors.ts";
 import { compileExpression, type Variables } from "../../expressions/compile.ts";
 import type { Filter } from "../filter/filter.ts";
@@ -19,11 +20,17 @@ export function parseProjection(spec: Doc, options: ProjectionOptions): Projecti
   for (const [path, value] of spec.entries()) readField(fields, path, value, mode, options, "");
   const id = fields.get("_id");
   const inclusive = mode.inclusive ?? (id !== undefined && id.kind !== "exclude");
-  if (!inclusive) return (doc) => excludeFields(doc, doc, fields);
+  if (!inclusive) return (doc) => withoutLargeSource(excludeFields(doc, doc, fields));
   if (!id) fields.set("_id", { kind: "include" });
   else if (id.kind === "exclude") fields.delete("_id");
-  return (doc) => includeFields(doc, doc, fields);
+  return (doc) => withoutLargeSource(includeFields(doc, doc, fields));
 }
+
+const LARGE_SOURCE = 4096;
+
+/** Returns the result in bytes of its own where it would keep a large document: a sort or a group may hold thousands. */
+const withoutLargeSource = (result: Doc): Doc =>
+  result.source !== null && result.source.length > LARGE_SOURCE ? new Doc(bytesOf(result)) : result;
 
 class Mode {
   inclusive: boolean | null = null;
@@ -124,19 +131,20 @@ function positionalPart(filter: Filter): Part {
 }
 
 function includeFields(doc: Doc, root: Doc, fields: Fields): Doc {
-  const result = new Doc();
-  for (const [name, value] of doc.entries()) {
-    const part = fields.get(name);
+  const result = doc.withoutFields();
+  const names = doc.keys;
+  for (let i = 0; i < names.length; i++) {
+    const part = fields.get(names[i]!);
     if (part === undefined || part.kind === "compute") continue;
-    const kept =
-      part.kind === "nested"
-        ? includeNested(value, root, part.fields)
-        : part.kind === "change"
-          ? part.change(value, root)
-          : value;
-    if (kept !== undefined) result.push(name, kept);
+    if (part.kind === "nested") pushKept(result, names[i]!, includeNested(doc.valueAt(i), root, part.fields));
+    else if (part.kind === "change") pushKept(result, names[i]!, part.change(doc.valueAt(i), root));
+    else result.take(doc, i);
   }
   return addComputed(result, root, fields);
+}
+
+function pushKept(result: Doc, name: string, value: Maybe): void {
+  if (value !== undefined) result.push(name, value);
 }
 
 function includeNested(value: Value, root: Doc, fields: Fields): Maybe {
@@ -169,15 +177,14 @@ function addComputed(result: Doc, root: Doc, fields: Fields): Doc {
 }
 
 function excludeFields(doc: Doc, root: Doc, fields: Fields): Doc {
-  const result = new Doc();
-  for (const [name, value] of doc.entries()) {
-    const part = fields.get(name);
-    if (part === undefined || part.kind === "include") result.push(name, value);
-    else if (part.kind === "nested") result.push(name, excludeNested(value, root, part.fields));
-    else if (part.kind === "change") {
-      const changed = part.change(value, root);
-      if (changed !== undefined) result.push(name, changed);
-    }
+  const result = doc.withoutFields();
+  const names = doc.keys;
+  for (let i = 0; i < names.length; i++) {
+    const part = fields.get(names[i]!);
+    // Most of the bytes of a document may be what is left out: they are not decoded, and neither is what stays.
+    if (part === undefined || part.kind === "include") result.take(doc, i);
+    else if (part.kind === "nested") result.push(names[i]!, excludeNested(doc.valueAt(i), root, part.fields));
+    else if (part.kind === "change") pushKept(result, names[i]!, part.change(doc.valueAt(i), root));
   }
   return addComputed(result, root, fields);
 }
