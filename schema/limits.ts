@@ -58,7 +58,7 @@ export const limits = {
   // Articles in each list of the home page. `top`: carousel and secondary ones; `inView`: of a slider before it is
   // scrolled; `candidates`: the most popular, of which the most discussed are taken too.
   frontPage: {
-    ...{ secondary: 2, top: 7, slider: 8, inView: 4, discussed: 5, candidates: 48 },
+    ...{ secondary: 3, top: 8, slider: 8, inView: 4, discussed: 5, candidates: 48 },
     ...{ sections: 8, section: 4, recordings: 3 },
   },
   // Defaults of the contract; the gateway's settings (UPLOAD_*) may differ.

@@ -46,18 +46,20 @@ function writeCode(path, stamp, script) {
   } catch {}
 }
 
-/** Compiles a CommonJS file as Node does, or takes its compiled code from the file `code`. */
-function compile(file, code, parameters) {
+/** Returns the function of a bundled file (tools/packages.mjs), compiled or from the compiled code in the file `code`. */
+function compile(file, code) {
   const stamp = stampOf(file);
   const cachedData = readCode(code, stamp);
-  // esbuild writes ASCII: read as such it is kept outside of the heap. One line with the program's first, so that the
-  // source map's lines stay right.
-  const script = new Script(`(function (${parameters}) {${readFileSync(file, "latin1")}\n})`, {
-    filename: file,
-    cachedData,
-  });
+  // The bundles hold ASCII: read as such, a source is kept outside of the heap.
+  const script = new Script(readFileSync(file, "latin1"), { filename: file, cachedData });
   if (!cachedData || script.cachedDataRejected) keepLater(() => writeCode(code, stamp, script));
-  return script.runInThisContext();
+  let bundled;
+  globalThis.runBundled = (run) => {
+    bundled = run;
+  };
+  script.runInThisContext();
+  delete globalThis.runBundled;
+  return bundled;
 }
 
 /** Scripts whose code is not kept yet. */
@@ -83,7 +85,7 @@ function runFile(file, name) {
   const module = { exports: {} };
   modules.set(file, module);
   const code = `${file.slice(0, -extname(file).length)}.${name}.code`;
-  const run = compile(file, code, "exports, require, module, __filename, __dirname");
+  const run = compile(file, code);
   const fromNode = createRequire(file);
   const isBundled = (id) => isAbsolute(id) && id.endsWith(".cjs");
   const require = (id) => (isBundled(id) ? runFile(id, name) : fromNode(id));

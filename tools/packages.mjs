@@ -29,6 +29,23 @@ const unbundled = {
 };
 
 /**
+ * Packages that some of the others import and some require: without this list the file would hold both forms, and a start run
+ * both.
+ */
+const importedAndRequired = ["@apollo/usage-reporting-protobuf", "bson", "lru-cache", "luxon"];
+
+/** An esbuild plugin: takes their CommonJS form for imports too. */
+const oneForm = {
+  name: "palabre:one-form",
+  setup(build) {
+    const filter = new RegExp(`^(${importedAndRequired.join("|")})$`);
+    build.onResolve({ filter }, ({ path, kind, resolveDir, importer }) =>
+      kind === "require-call" ? null : build.resolve(path, { kind: "require-call", resolveDir, importer }),
+    );
+  },
+};
+
+/**
  * An esbuild plugin: escapes the letters beyond ASCII that esbuild leaves in regular expressions and comments. The loader
  * reads ASCII; a single other letter would double the memory of the source.
  */
@@ -50,7 +67,16 @@ export const commonJs = {
   platform: "node",
   format: "cjs",
   target: "node20",
-  banner: { js: 'const bundleUrl = require("node:url").pathToFileURL(__filename).href;' },
+  // The loader takes the function as it stands in the file: with a wrapper put around what it read, V8 would hold a second
+  // copy of each source, in its heap. Node's own `require` has no runBundled and calls it at once.
+  banner: {
+    js: [
+      "(globalThis.runBundled ?? ((run) => run(exports, require, module, __filename, __dirname)))(",
+      "(function (exports, require, module, __filename, __dirname) {",
+      'const bundleUrl = require("node:url").pathToFileURL(__filename).href;',
+    ].join(""),
+  },
+  footer: { js: "}));" },
   define: { "import.meta.url": "bundleUrl" },
   // GraphQL's types, Typegoose's and Mongoose's models have the names of their classes.
   keepNames: true,
@@ -59,8 +85,8 @@ export const commonJs = {
   metafile: true,
 };
 
-/** Plugins of every such bundle: `leftOut` stays out. */
-export const commonPlugins = [unbundled, asciiOnly];
+/** Plugins of every such bundle. */
+export const commonPlugins = [unbundled, oneForm, asciiOnly];
 
 /** The path of the packages' file from a folder of bundled programs. */
 export const packagesFrom = (outdir) => relative(outdir, join(folder, "packages.cjs"));

@@ -16,6 +16,8 @@ const limits = {
   page: 149_000,
   // The discussion and the reading aloud start with it.
   article: 150_000,
+  // A member's own pages bring the components of Chakra that they use.
+  own: 220_000,
   // Chakra's components come with the studio's first page; the editor brings Lexical.
   studio: 350_000,
   editor: 450_000,
@@ -56,6 +58,11 @@ const pages = [
   "/books/1",
   "/feeds",
   "/notifications",
+  "/profile",
+  "/profile/update",
+  "/profile/avatar",
+  "/profile/account",
+  "/profile/notifications",
   "/login",
   "/register",
   "/forgotpass",
@@ -129,6 +136,8 @@ const empty = {
   musics: list,
   books: list,
 
+  myPosts: list,
+  sessions: [],
   postYears: [],
   post: { ...article, publishedAt: null, updatedAt: "2026-01-01T00:00:00Z", isLikedByMe: false, eventSeq: 0 },
   book,
@@ -141,7 +150,14 @@ const empty = {
   me: null,
   readState,
 };
-const member = { id: "1", firstName: "Awa", lastName: "Koné", isAdmin: false, image: null };
+const member = {
+  id: "1",
+  firstName: "Awa",
+  lastName: "Koné",
+  isAdmin: false,
+  image: null,
+  createdAt: "2026-01-01T00:00:00Z",
+};
 const notifications = { items: [], hasMore: false, readState };
 const kilo = (bytes) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
 const excesses = [];
@@ -171,12 +187,13 @@ const isStudio = (url) => /^\/studio\b/.test(url);
 function limitOf(url) {
   if (url === "/studio/posts/new") return limits.editor;
   if (isStudio(url)) return limits.studio;
+  if (url.startsWith("/profile")) return limits.own;
   return url === "/posts/an-article" ? limits.article : limits.page;
 }
 
 console.log("page                            before interaction script in all      styles, font");
 for (const url of pages) {
-  const isOwn = url === "/notifications" || isStudio(url);
+  const isOwn = url === "/notifications" || url.startsWith("/profile") || isStudio(url);
   const me = { ...member, isAdmin: isStudio(url), role: isStudio(url) ? "ADMINISTRATOR" : "READER" };
   const data = isOwn ? { ...empty, me, notifications } : empty;
   const { html } = await renderer.render({

@@ -2,6 +2,7 @@ import { type ClientSession, type Model, type QueryFilter, Types } from "mongoos
 import { limits } from "../../schema/limits.ts";
 import { slugOf } from "../../schema/slug.ts";
 import { clock } from "../core/clock.ts";
+import { readDocuments } from "../core/documents/combined-reads.ts";
 import { knownId, newId } from "../core/documents/ids.ts";
 import { inTransaction, retryOnDuplicate } from "../core/documents/transaction.ts";
 import { badInput, notFound, nullIfNotFound } from "../core/errors.ts";
@@ -135,13 +136,13 @@ export async function listEntries<Item extends Entry>(catalogue: Catalogue<Item>
       : genreSlug
         ? countOfGenre(catalogue.kind, genreSlug)
         : catalogue.model.estimatedDocumentCount(),
-    catalogue.model
-      .find(filter)
-      .select("-words")
-      .sort({ _id: -1 })
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean<Item[]>(),
+    readDocuments<Item>(catalogue.model, {
+      filter,
+      projection: { words: 0 },
+      sort: { _id: -1 },
+      skip: (page - 1) * limit,
+      limit,
+    }),
   ]);
   return { items, page, pages: pagesOf(total, limit), total, lastSeq };
 }

@@ -3,6 +3,7 @@ import type { CategoryColorName } from "../../schema/category-colors.ts";
 import { limits } from "../../schema/limits.ts";
 import { categoryChangesRules, categoryRules } from "../../schema/rules/category.ts";
 import { slugOf } from "../../schema/slug.ts";
+import { readDocuments } from "../core/documents/combined-reads.ts";
 import { isDuplicateKey } from "../core/documents/duplicate-key.ts";
 import { knownId } from "../core/documents/ids.ts";
 import { inTransaction } from "../core/documents/transaction.ts";
@@ -37,10 +38,11 @@ export async function listCategoriesByName(): Promise<Category[]> {
 }
 
 const readCategories = () =>
-  TagModel.find({ isCategory: true })
-    .sort({ section: 1, rank: 1, nameKey: 1 })
-    .limit(limits.category.most)
-    .lean<Tag[]>();
+  readDocuments<Tag>(TagModel, {
+    filter: { isCategory: true },
+    sort: { section: 1, rank: 1, nameKey: 1 },
+    limit: limits.category.most,
+  });
 
 /** Returns a category, or null. */
 export const findCategoryBySlug = async (slug: string): Promise<Category | null> =>

@@ -1,6 +1,7 @@
 import type { ClientSession } from "mongoose";
 import { limits } from "../../schema/limits.ts";
 import { slugOf } from "../../schema/slug.ts";
+import { readDocument } from "../core/documents/combined-reads.ts";
 import { ignoreDuplicateKey } from "../core/documents/duplicate-key.ts";
 import { checkLimit } from "../core/lists/pagination.ts";
 import { afterPrefix, nameKeyOf } from "../lib/text/fold.ts";
@@ -95,7 +96,8 @@ export async function countMoves(
 
 /** Returns the exact number of articles in each state, of a tag or of all (null), with one read by key. */
 export async function postCounts(slug: string | null): Promise<PostCounts> {
-  const line = await TagModel.findOne({ slug: slug ?? everyPost }, { counts: 1 }).lean<Tag>();
+  const filter = { slug: slug ?? everyPost };
+  const line = await readDocument<Tag>(TagModel, { filter, projection: { counts: 1 } });
   return { ...noPosts, ...line?.counts };
 }
 

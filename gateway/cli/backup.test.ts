@@ -17,7 +17,7 @@ import { openSession } from "../sessions/session.service.ts";
 import { buildPublisher } from "../testing/factories/feeds.ts";
 import { buildPost } from "../testing/factories/posts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
-import { type GatewayProcess, spawnCommand, startProcess } from "../testing/servers/process.ts";
+import { type GatewayProcess, runCommand, startProcess } from "../testing/servers/process.ts";
 import { withSmtp } from "../testing/servers/smtp.ts";
 import { findUser } from "../users/user.service.ts";
 
@@ -55,16 +55,8 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function palabre(environment: Record<string, string>, ...args: string[]) {
-  const child = spawnCommand({ JWT_SECRET, ...environment }, args);
-  let words = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => {
-      words += chunk;
-    });
-  }
-  return { child, ended: once(child, "close").then(([code]) => ({ code, words })), said: () => words };
-}
+const palabre = (environment: Record<string, string>, ...args: string[]) =>
+  runCommand({ JWT_SECRET, ...environment }, args);
 
 it("restores a site that keeps its sessions, sends and publishes nothing until resumed, and can be backed up while it runs", async () => {
   const DATA_DIR = join(folder, "site");

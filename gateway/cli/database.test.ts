@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { contentOf } from "../backups/backup.fixture.ts";
 import { startEmbedded } from "../database/connect.ts";
+import { freePort } from "../testing/servers/ports.ts";
 import { type GatewayProcess, spawnCommand, startProcess } from "../testing/servers/process.ts";
 
 // Each test starts processes, which takes longer on a busy machine.
@@ -114,11 +114,3 @@ it("serves one database to two gateways", async () => {
   expect((await fetch(`${b.url}/readyz`)).status).toBe(503);
   expect((await fetch(`${b.url}/healthz`)).status).toBe(200);
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
-}

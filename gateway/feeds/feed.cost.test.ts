@@ -2,7 +2,7 @@ import mongoose from "mongoose";
 import { expect, it } from "vitest";
 import { openNotification, readNotifications } from "../notifications/notification.service.ts";
 import { request, withApp } from "../testing/clients/request.ts";
-import { type DatabaseCommand, withCommands } from "../testing/commands.ts";
+import { type DatabaseCommand, readsOf, withCommands } from "../testing/commands.ts";
 import { bearerOf, buildUser, viewerOf } from "../testing/factories/accounts.ts";
 import { buildComment, buildFeed, buildPublisher, buildReader } from "../testing/factories/feeds.ts";
 import { withDatabase } from "../testing/servers/database.ts";
@@ -48,10 +48,11 @@ it("uses the same few commands for a page of feeds of any length", async () => {
   expect(data.feeds.items).toHaveLength(20);
   expect(data.feeds.items.every((feed: { isLikedByMe: boolean }) => feed.isLikedByMe)).toBe(true);
   expect(data.feeds.items[19].comments.items).toHaveLength(3);
-  expect(sent.map(({ name, command }) => `${name} ${command[name]}`)).toHaveLength(mostForFeedPage);
+  const names = () => sent.map(({ name, command }) => `${name} ${command[name]}`).join();
+  expect(sent.length, names()).toBeLessThanOrEqual(mostForFeedPage);
   sent.length = 0;
   await request(feedPage);
-  expect(sent.length).toBeLessThan(mostForFeedPage);
+  expect(sent.length, names()).toBeLessThan(mostForFeedPage);
 });
 
 it("does the same over REST", async () => {
@@ -96,9 +97,10 @@ it("uses an index for every query", async ({ annotate }) => {
   await uncommentFeed(reader, feed._id, comment._id);
   await deleteFeed(admin, feed._id);
 
-  expect(sent.length).toBeGreaterThan(30);
+  const reads = readsOf(sent);
+  expect(reads.length).toBeGreaterThan(30);
   let isExplained = true;
-  for (const each of sent) {
+  for (const each of reads) {
     // The number of all documents is stored, not counted; getMore continues an earlier batch.
     if ((each.name === "count" && !each.command.query) || each.name === "getMore") continue;
     for (const { keys, collection } of searches(each)) {

@@ -2,6 +2,7 @@ import type { Types } from "mongoose";
 import { feedRules } from "../../schema/rules/feed.ts";
 import { deleteCommentsOf } from "../comments/comment.service.ts";
 import { clock } from "../core/clock.ts";
+import { readDocuments } from "../core/documents/combined-reads.ts";
 import { knownId, newId } from "../core/documents/ids.ts";
 import { badInput, notFound, nullIfNotFound } from "../core/errors.ts";
 import { checkLimit, type PageArguments, pagesOf } from "../core/lists/pagination.ts";
@@ -36,10 +37,7 @@ export async function listFeeds({
   const older = before ? { _id: { $lt: knownId(before, noFeed) } } : {};
   // Read before the items: an event committed in between is then replayed, and not missed.
   const lastSeq = await recentFeedSeq();
-  const found = await FeedModel.find(older)
-    .sort({ _id: -1 })
-    .limit(limit + 1)
-    .lean<Feed[]>();
+  const found = await readDocuments<Feed>(FeedModel, { filter: older, sort: { _id: -1 }, limit: limit + 1 });
   return { items: found.slice(0, limit).reverse(), hasMore: found.length > limit, lastSeq };
 }
 

@@ -1,5 +1,6 @@
 import { Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
+import { readDocuments } from "../core/documents/combined-reads.ts";
 import { badInput } from "../core/errors.ts";
 import { type PageArguments, pagesOf, requirePage } from "../core/lists/pagination.ts";
 import { requireOwner, requireViewer, type Viewer } from "../core/policies.ts";
@@ -56,7 +57,8 @@ export async function findFile(id: unknown): Promise<File | null> {
 
 /** Returns files by their ids, for any caller; missing ones are left out. */
 export async function findFiles(ids: readonly Types.ObjectId[]): Promise<Map<string, File>> {
-  const found = ids.length > 0 ? await FileModel.find({ _id: { $in: ids } }).lean<File[]>() : [];
+  const found =
+    ids.length > 0 ? await readDocuments<File>(FileModel, { filter: { _id: { $in: [...ids] } } }) : [];
   return new Map(found.map((file) => [String(file._id), file]));
 }
 

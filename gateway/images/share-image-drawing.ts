@@ -4,9 +4,16 @@ import type { Sharp } from "sharp";
 import { type CategoryColorName, colorOfSection } from "../../schema/category-colors.ts";
 import { loadSharp } from "../lib/sharp.ts";
 
+/** An image to show: cropped around its focus point, or whole, for a book's cover says nothing when it is cut. */
+export interface ShareCover {
+  readonly name: string;
+  readonly focus?: string | null;
+  readonly isWhole?: boolean;
+}
+
 /** Subject of a picture for link previews: a cover, or else what is drawn in its place. */
 export interface ShareSubject {
-  readonly cover?: { readonly name: string; readonly focus?: string | null };
+  readonly cover?: ShareCover;
   readonly title: string;
   /** Written above the title; empty for none. */
   readonly category: string;

@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import type { Sharp } from "sharp";
 import { limits } from "../../schema/limits.ts";
-import { AppError, notFound } from "../core/errors.ts";
+import { AppError } from "../core/errors.ts";
 import { errorFields, log } from "../core/log.ts";
-import { formatOf, keyOf, partsOfName } from "../files/file-types.ts";
+import { keyOf } from "../files/file-types.ts";
 import { currentNameOf, originalOf } from "../files/original.service.ts";
 import { type CachedBytes, cachedVariant, storeVariant } from "../files/storing/variant-cache.ts";
 import { limitImageWork } from "../lib/concurrency-limit.ts";
@@ -11,6 +11,7 @@ import type { ServableFile } from "../lib/http/serve-bytes.ts";
 import { loadSharp } from "../lib/sharp.ts";
 import { storage } from "../lib/storage/storage.ts";
 import { formatFor, type VariantFormat } from "./formats.ts";
+import { requireImageName } from "./image-name.ts";
 
 // Image variants: one original scaled to one of the allowed widths, in a format that the client accepts. A variant is
 // generated on its first request, once per process however many requests arrive (inProgress), within the concurrency
@@ -31,8 +32,7 @@ export async function imageFor(
   width: number | null,
   accept?: string,
 ): Promise<ServableFile> {
-  const parts = partsOfName(filename);
-  if (!parts || formatOf(parts.extension).kind !== "IMAGE") throw notFound("Cette image n’existe pas.");
+  const parts = requireImageName(filename);
   if (width === null) return originalOf(filename);
   const format = formatFor(accept, parts.extension);
   const revision = parts.revision && `-${parts.revision}`;

@@ -1,4 +1,5 @@
 import DataLoader from "dataloader";
+import { readDocuments } from "../core/documents/combined-reads.ts";
 import { type Like, LikeModel } from "./like.entity.ts";
 
 declare module "../core/context.ts" {
@@ -19,10 +20,12 @@ const nameOf = ({ userId, subjectId }: LikeKey): string => `${userId} ${subjectI
 export const createLikeLoader = (): LikeLoader =>
   new DataLoader(
     async (keys) => {
-      const found = await LikeModel.find({
-        userId: { $in: [...new Set(keys.map(({ userId }) => userId))] },
-        subjectId: { $in: [...new Set(keys.map(({ subjectId }) => subjectId))] },
-      }).lean<Like[]>();
+      const found = await readDocuments<Like>(LikeModel, {
+        filter: {
+          userId: { $in: [...new Set(keys.map(({ userId }) => userId))] },
+          subjectId: { $in: [...new Set(keys.map(({ subjectId }) => subjectId))] },
+        },
+      });
       const liked = new Set(
         found.map((like) => nameOf({ userId: String(like.userId), subjectId: String(like.subjectId) })),
       );

@@ -52,13 +52,12 @@ export function valuesOf(document: Partial<StoredValues>): ArticleValues {
   return mapFields(articleFieldNames, (name) => stored[name] ?? articleDefaults[name]) as ArticleValues;
 }
 
+const leadFields = versionedFields.filter((name) => articleRecord[name].searchedAs === "text");
+
 /** Returns the fields that are searched beside the title, the tags and the body, a line each: the article's lead. */
 export function leadOf(document: Partial<StoredValues>): string {
-  const values = valuesOf(document);
-  return versionedFields
-    .filter((name) => articleRecord[name].searchedAs === "text")
-    .map((name) => values[name])
-    .join("\n");
+  const stored: Partial<ArticleValues> = document;
+  return leadFields.map((name) => stored[name] ?? articleDefaults[name]).join("\n");
 }
 
 /** Returns the text of an article, or of its pending changes, as a version keeps it. */

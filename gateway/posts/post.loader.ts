@@ -1,10 +1,9 @@
 import DataLoader from "dataloader";
-import type { PipelineStage, Types } from "mongoose";
-import { withDefaults } from "../core/documents/absent-fields.ts";
+import type { Types } from "mongoose";
+import { readDocuments } from "../core/documents/combined-reads.ts";
 import { type Post, PostModel } from "./post.entity.ts";
 import { visible } from "./post.policy.ts";
-import { cardProjection } from "./post.service.ts";
-import { storedDefaults } from "./stored-defaults.ts";
+import { cardProjection, findPostCards } from "./post.service.ts";
 
 declare module "../core/context.ts" {
   interface Loaders {
@@ -26,9 +25,11 @@ export const createPostBodyLoader = () =>
 const loaderOf = <Part extends { readonly _id: Types.ObjectId }>(projection: Record<string, 0 | 1>) =>
   new DataLoader<Types.ObjectId | string, Part | null, string>(
     async (ids) => {
-      const found = await PostModel.find({ _id: { $in: ids.map(String) } })
-        .select(projection)
-        .lean<Part[]>();
+      const filter = { _id: { $in: ids.map(String) } };
+      const found = (await readDocuments<Post>(PostModel, {
+        filter,
+        projection,
+      })) as unknown as readonly Part[];
       const byId = new Map(found.map((post) => [String(post._id), post]));
       return ids.map((id) => byId.get(String(id)) ?? null);
     },
@@ -37,27 +38,12 @@ const loaderOf = <Part extends { readonly _id: Types.ObjectId }>(projection: Rec
 
 type Article = Pick<Post, "_id" | "tags">;
 
-/** Batches the latest 20 articles that share a tag, those that share the most tags first. One command a request. */
+/** Batches the latest 20 articles that share a tag, those that share the most tags first, in the reads of one turn. */
 export const createSimilarPostsLoader = () =>
   new DataLoader<Article, Post[], string>(
     async (posts) => {
-      const tagged = posts.filter(({ tags }) => tags.length > 0);
-      const [first, ...others] = tagged.map(latestAlike);
-      if (!first) return posts.map(() => []);
-      const branches = others.map((pipeline) => ({
-        $unionWith: { coll: PostModel.collection.name, pipeline },
-      }));
-      const found = await PostModel.aggregate<Post & { of: Types.ObjectId }>(
-        [...first, ...branches],
-        // All in one batch.
-        { batchSize: candidates * tagged.length + 1 },
-      );
-      return posts.map((post) =>
-        found
-          .filter(({ of }) => of.equals(post._id))
-          .map((each) => withDefaults(each, cardDefaults))
-          .sort((a, b) => shared(post, b) - shared(post, a)),
-      );
+      const found = await Promise.all(posts.map(latestAlike));
+      return posts.map((post, index) => found[index]!.sort((a, b) => shared(post, b) - shared(post, a)));
     },
     { cacheKeyFn: ({ _id }) => String(_id) },
   );
@@ -65,24 +51,13 @@ export const createSimilarPostsLoader = () =>
 /** Number of latest articles that are considered. */
 const candidates = 20;
 
-type Branch = [
-  PipelineStage.Match,
-  PipelineStage.Sort,
-  PipelineStage.Limit,
-  PipelineStage.Project,
-  PipelineStage.AddFields,
-];
-
-const latestAlike = ({ _id, tags }: Article): Branch => [
-  { $match: { tags: { $in: tags }, ...visible, _id: { $ne: _id } } },
-  { $sort: { publishedAt: -1, _id: -1 } },
-  { $limit: candidates },
-  { $project: cardProjection },
-  { $addFields: { of: _id } },
-];
-
-/** Defaults of the fields that `cardProjection` reads. */
-const { content: _, ...cardDefaults } = storedDefaults;
+const latestAlike = async ({ _id, tags }: Article): Promise<Post[]> =>
+  tags.length === 0
+    ? []
+    : findPostCards(
+        { tags: { $in: tags }, ...visible, _id: { $ne: _id } },
+        { sort: { publishedAt: -1, _id: -1 }, limit: candidates },
+      );
 
 const shared = (post: Article, other: Post): number =>
   other.tags.filter((tag) => post.tags.includes(tag)).length;

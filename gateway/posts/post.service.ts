@@ -1,4 +1,5 @@
 import type { QueryFilter, Types } from "mongoose";
+import { readDocument, readDocuments } from "../core/documents/combined-reads.ts";
 import { knownId } from "../core/documents/ids.ts";
 import { notFound, nullIfNotFound } from "../core/errors.ts";
 import { requireRight, type Viewer } from "../core/policies.ts";
@@ -61,35 +62,36 @@ export async function getPost(viewer: Viewer | null, id: unknown): Promise<Post>
 /** Returns the article of a slug, or of a former slug; null when there is none that the viewer may see. */
 export async function findPostBySlug(viewer: Viewer | null, slug: unknown): Promise<Post | null> {
   if (typeof slug !== "string" || !/^[a-z0-9-]{1,160}$/.test(slug)) return null;
-  const post = (await PostModel.findOne({ slug }).lean<Post>()) ?? (await findByFormerSlug(slug));
+  const post = await findByAnySlug(slug, (filter) => readDocument<Post>(PostModel, { filter }));
   return post && isVisible(viewer, post) ? post : null;
 }
 
-async function findByFormerSlug(slug: string): Promise<Post | null> {
+/** Returns what `find` finds by a slug, else by the article that had it. */
+async function findByAnySlug<Found>(
+  slug: string,
+  find: (filter: QueryFilter<Post>) => PromiseLike<Found | null>,
+): Promise<Found | null> {
+  const found = await find({ slug });
+  if (found) return found;
   const former = await PostSlugModel.findById(slug).lean();
-  return former && PostModel.findById(former.postId).lean<Post>();
+  return former && find({ _id: former.postId });
 }
 
 /** Returns articles without their bodies, for other services; the filter contains `visible` unless they have checked access. */
 export const findPostCards = (
   filter: QueryFilter<Post>,
-  { sort, skip = 0, limit }: { sort: Record<string, 1 | -1>; skip?: number; limit: number },
-): Promise<Post[]> =>
-  PostModel.find(filter).select(cardProjection).sort(sort).skip(skip).limit(limit).lean<Post[]>().exec();
+  range: { sort: Readonly<Record<string, 1 | -1>>; skip?: number; limit: number },
+): Promise<Post[]> => readDocuments<Post>(PostModel, { filter, projection: cardProjection, ...range });
 
 /** Returns true when everybody can read an article of this person. */
 export const hasPublishedPost = async (authorId: Types.ObjectId | string): Promise<boolean> =>
   (await PostModel.exists({ authorIds: authorId, ...visible })) !== null;
 
 /** Returns the id of the published article of this slug, or that had it; null when there is none. */
-export async function findPublishedBySlug(slug: string): Promise<Pick<Post, "_id"> | null> {
-  const published = (filter: QueryFilter<Post>) =>
-    PostModel.findOne({ ...filter, ...visible }, { _id: 1 }).lean<Pick<Post, "_id">>();
-  const post = await published({ slug });
-  if (post) return post;
-  const former = await PostSlugModel.findById(slug).lean();
-  return former && published({ _id: former.postId });
-}
+export const findPublishedBySlug = (slug: string): Promise<Pick<Post, "_id"> | null> =>
+  findByAnySlug(slug, (filter) =>
+    PostModel.findOne({ ...filter, ...visible }, { _id: 1 }).lean<Pick<Post, "_id">>(),
+  );
 
 /** Returns a whole article in any state, for its editor; null when there is none that the viewer may write. Throws FORBIDDEN. */
 export async function findPostInStudio(viewer: Viewer | null, id: unknown): Promise<Post | null> {

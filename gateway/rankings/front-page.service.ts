@@ -50,6 +50,8 @@ export async function composeFrontPage(): Promise<FrontPage> {
   const recent = shown.slider(newest);
   const discussed = shown.take(mostDiscussed(ranked), sizes.discussed);
   const popular = shown.slider(ranked);
+  // Before the categories: fewer articles have a recording.
+  const heard = shown.block(recordings, sizes.recordings);
   const sections = candidates
     .map(({ category, posts }, index) => {
       const first = pinned[index] ?? [];
@@ -58,7 +60,7 @@ export async function composeFrontPage(): Promise<FrontPage> {
     .filter(({ posts }) => posts.length > 0);
   return {
     ...{ carousel, secondary, recent, popular, exclusive, discussed, sections },
-    recordings: shown.block(recordings, sizes.recordings),
+    recordings: heard,
   };
 }
 

@@ -54,7 +54,7 @@ describe("the front page", () => {
     const page = await composeFrontPage();
     const newest = titles(published.toReversed());
     expect(titles(page.carousel)).toEqual(newest.slice(0, 5));
-    expect(page.secondary).toHaveLength(2);
+    expect(page.secondary).toHaveLength(3);
     const elsewhere = titles([...page.carousel, ...page.secondary, ...page.exclusive]);
     expect(titles(page.recent)).toEqual(newest.filter((title) => !elsewhere.includes(title)).slice(0, 8));
     expect(page.exclusive.every(({ isExclusive }) => isExclusive)).toBe(true);

@@ -5,6 +5,7 @@ import { likeFeed, unlikeFeed } from "../feeds/feed-engagement.service.ts";
 import { closeFeedChannel } from "../feeds/live/feed-channel.ts";
 import { lastFeedSeq } from "../feeds/live/feed-log.service.ts";
 import { feedChanged, tokenOf, withSockets } from "../testing/clients/sockets.ts";
+import { collectionsRead } from "../testing/commands.ts";
 import { buildUser } from "../testing/factories/accounts.ts";
 import { buildComment, buildFeed, buildPublisher, buildReader } from "../testing/factories/feeds.ts";
 import { withDatabase } from "../testing/servers/database.ts";
@@ -84,9 +85,11 @@ describe("feedChanged over a socket", () => {
     await buildComment(feed);
     await Promise.all(subscriptions.map((each) => each.take(1)));
     const finds: string[] = [];
-    FeedModel.base.set("debug", (collection: string, method: string) =>
-      finds.push(`${collection}.${method}`),
-    );
+    FeedModel.base.set("debug", (...call: [string, string, unknown]) => {
+      const [collection, method] = call;
+      const found = collectionsRead(...call).map((each) => `${each}.find`);
+      finds.push(...(found.length > 0 ? found : [`${collection}.${method}`]));
+    });
     const liker = await buildReader();
     finds.length = 0;
     await likeFeed(liker, feed._id);

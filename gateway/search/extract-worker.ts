@@ -1,8 +1,8 @@
 import { foldedWords } from "../lib/text/fold.ts";
 import { textOfHtml } from "../lib/text/html-text.ts";
 import { replyToTasks } from "../lib/threads/thread-replies.ts";
-import type { ExtractTask, MarkedTexts, PhraseTask } from "./extract.ts";
-import { cut, extractAround, mark } from "./highlights.ts";
+import type { ExtractTask, PhraseTask } from "./extract.ts";
+import { cut, extractAround, type MarkedTexts, markTexts } from "./highlights.ts";
 
 // Without a match in the beginning of the text, the description is the extract.
 const longestHtml = 200_000;
@@ -16,10 +16,12 @@ const sentenceLength = 60;
 const beginningOf = (html: string): string => html.slice(0, longestHtml).replace(/<[^>]*$/, "");
 const textOf = (html: string): string => textOfHtml(beginningOf(html));
 
-function markTexts({ title, description, html, queryKeys }: ExtractTask): MarkedTexts {
+function extractTexts({ articles, queryKeys }: ExtractTask): MarkedTexts[] {
   const keys = new Set(queryKeys);
-  const extract = extractOfBody(html, keys) ?? extractAround(description, keys) ?? cut(description);
-  return { title: mark(title, keys), extract: mark(extract, keys) };
+  return articles.map(({ title, description, html }) => {
+    const extract = extractOfBody(html, keys) ?? extractAround(description, keys) ?? cut(description);
+    return markTexts(title, extract, keys);
+  });
 }
 
 /** Returns an extract around the first match in a sentence of a body, else in another block; null without a match. */
@@ -43,6 +45,6 @@ function holdsPhrases({ texts, html, phrases }: PhraseTask): boolean {
   return phrases.every((phrase) => searched.some((text) => text.includes(` ${phrase} `)));
 }
 
-replyToTasks((task: ExtractTask | PhraseTask): MarkedTexts | boolean =>
-  "phrases" in task ? holdsPhrases(task) : markTexts(task),
+replyToTasks((task: ExtractTask | PhraseTask): MarkedTexts[] | boolean =>
+  "phrases" in task ? holdsPhrases(task) : extractTexts(task),
 );

@@ -2,19 +2,15 @@ import { availableParallelism } from "node:os";
 import { ThreadLimitError } from "../lib/threads/pool-thread.ts";
 import { startSourceWorker } from "../lib/threads/source-worker.ts";
 import { ThreadPool } from "../lib/threads/thread-pool.ts";
-import type { TextPart } from "./search.types.ts";
+import type { MarkedTexts } from "./highlights.ts";
 
-/** The parts of an article that a search shows. */
-export interface MarkedTexts {
-  readonly title: TextPart[];
-  readonly extract: TextPart[];
-}
-
+/** Articles whose extract comes from their bodies: in one task, since a message to a thread costs more than a short text. */
 export interface ExtractTask {
-  readonly title: string;
-  readonly description: string;
-  /** The article's body, or empty where its description has a match. */
-  readonly html: string;
+  readonly articles: readonly {
+    readonly title: string;
+    readonly description: string;
+    readonly html: string;
+  }[];
   readonly queryKeys: readonly string[];
 }
 
@@ -26,7 +22,7 @@ export interface PhraseTask {
 }
 
 // Looking through a long text takes up to 50 ms, since each of its words is stemmed.
-const threads = new ThreadPool<ExtractTask | PhraseTask, MarkedTexts | boolean>({
+const threads = new ThreadPool<ExtractTask | PhraseTask, MarkedTexts[] | boolean>({
   size: Math.max(1, Math.min(2, availableParallelism() - 1)),
   mostWaiting: 400,
   longestMilliseconds: 1_000,
@@ -34,16 +30,19 @@ const threads = new ThreadPool<ExtractTask | PhraseTask, MarkedTexts | boolean>(
 });
 
 /**
- * Returns the title and an extract of an article with the matches marked, made in a thread; without marks where that
+ * Returns the title and an extract of each article with the matches marked, made in a thread; without marks where that
  * takes too long. Throws RATE_LIMITED when too many wait.
  */
-export async function extractInThread(task: ExtractTask): Promise<MarkedTexts> {
+export async function extractInThread(task: ExtractTask): Promise<MarkedTexts[]> {
   try {
-    return (await threads.run(task)) as MarkedTexts;
+    return (await threads.run(task)) as MarkedTexts[];
   } catch (error) {
     if (!(error instanceof ThreadLimitError)) throw error;
-    const { title, description } = task;
-    return { title: [{ text: title, isMatch: false }], extract: [{ text: description, isMatch: false }] };
+    const plain = (text: string) => [{ text, isMatch: false }];
+    return task.articles.map(({ title, description }) => ({
+      title: plain(title),
+      extract: plain(description),
+    }));
   }
 }
 

@@ -9,7 +9,7 @@ import { createPost } from "../posts/editing/save-post.service.ts";
 import { PostModel } from "../posts/post.entity.ts";
 import { exclusivePosts, popularPosts, recentPosts } from "../rankings/dash.service.ts";
 import { updatePopularity } from "../rankings/popularity-ranking.service.ts";
-import { type DatabaseCommand, withCommands } from "../testing/commands.ts";
+import { type DatabaseCommand, readsOf, withCommands } from "../testing/commands.ts";
 import { buildPublisher } from "../testing/factories/feeds.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { findPosts, searchPosts, suggest } from "./search.service.ts";
@@ -75,7 +75,7 @@ it.each<[name: string, action: () => Promise<unknown>, most: number]>([
   await action();
   sent.length = 0;
   await action();
-  for (const { name, command } of [...sent].filter(({ name }) => name !== "insert")) {
+  for (const { name, command } of readsOf(sent).filter(({ name }) => name !== "insert")) {
     const { plan, examined } = await explain(asFind(command));
     expect(plan, JSON.stringify(command)).not.toContain("COLLSCAN");
     expect(examined, `${name} ${JSON.stringify(command)}`).toBeLessThanOrEqual(most);

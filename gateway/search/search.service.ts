@@ -21,8 +21,8 @@ import type { SearchQuery } from "../posts/lists/relevance.ts";
 import type { Post } from "../posts/post.service.ts";
 import type { PostOrder } from "../posts/post.types.ts";
 import { correctedQuery } from "./correction.service.ts";
-import { extractInThread, holdsPhrasesInThread, type MarkedTexts } from "./extract.ts";
-import { extractAround } from "./highlights.ts";
+import { extractInThread, holdsPhrasesInThread } from "./extract.ts";
+import { extractAround, type MarkedTexts, markTexts } from "./highlights.ts";
 import { phrasesOf } from "./phrases.ts";
 import type { PostHits, Suggestion } from "./search.types.ts";
 
@@ -154,17 +154,57 @@ async function textsOf(
   queryKeys: readonly string[],
 ): Promise<Map<string, MarkedTexts>> {
   const texts = new Map<string, MarkedTexts>();
-  const byId = new Map(posts.map((post) => [String(post._id), post]));
-  const addTexts = async (id: string, html: string) => {
-    const post = byId.get(id)!;
-    texts.set(id, await extractInThread({ title: post.title, description: leadOf(post), html, queryKeys }));
-  };
   const keys = new Set(queryKeys);
-  const hasMatch = (post: Post) => extractAround(leadOf(post), keys) !== null;
-  const ids = posts.filter((post) => !hasMatch(post)).map(({ _id }) => _id);
-  const described = posts.filter(hasMatch).map(({ _id }) => addTexts(String(_id), ""));
-  await Promise.all([...described, eachBody(ids, addTexts)]);
+  const others: Post[] = [];
+  for (const post of posts) {
+    const extract = extractAround(leadOf(post), keys);
+    if (extract) texts.set(String(post._id), markTexts(post.title, extract, keys));
+    else others.push(post);
+  }
+  const batches = new BodyBatches(others, queryKeys, texts);
+  await eachBody(
+    others.map(({ _id }) => _id),
+    (id, html) => batches.add(id, html),
+  );
+  await batches.flush();
   return texts;
+}
+
+// Characters of bodies that are looked through in one task of a thread, some milliseconds.
+const batchLength = 50_000;
+
+/** Bodies on their way to the threads that look for matches, several short ones together. */
+class BodyBatches {
+  readonly #posts: ReadonlyMap<string, Post>;
+  #waiting: { readonly id: string; readonly html: string }[] = [];
+  #length = 0;
+
+  constructor(
+    posts: readonly Post[],
+    private readonly queryKeys: readonly string[],
+    private readonly texts: Map<string, MarkedTexts>,
+  ) {
+    this.#posts = new Map(posts.map((post) => [String(post._id), post]));
+  }
+
+  async add(id: string, html: string): Promise<void> {
+    this.#waiting.push({ id, html });
+    this.#length += html.length;
+    if (this.#length >= batchLength) await this.flush();
+  }
+
+  /** Adds the marked texts of the bodies that wait. */
+  async flush(): Promise<void> {
+    const waiting = this.#waiting;
+    [this.#waiting, this.#length] = [[], 0];
+    if (waiting.length === 0) return;
+    const articles = waiting.map(({ id, html }) => {
+      const post = this.#posts.get(id)!;
+      return { title: post.title, description: leadOf(post), html };
+    });
+    const found = await extractInThread({ articles, queryKeys: this.queryKeys });
+    for (const [index, { id }] of waiting.entries()) this.texts.set(id, found[index]!);
+  }
 }
 
 /** Returns titles and tags with a word that starts with the typed text. Throws BAD_USER_INPUT. */

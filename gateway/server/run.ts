@@ -30,6 +30,7 @@ import { createApp } from "./app.ts";
 import { createGracefulStop } from "./graceful-stop.ts";
 import { makeSecret, openDatabase, reasonOf, requireFreePort } from "./preflight.ts";
 import { readinessOf } from "./readiness.ts";
+import { freeMemoryOfStart } from "./start-garbage.ts";
 
 const mostSecondsToStop = 9;
 export type PagesFor = (settings: Settings, schema: GraphQLSchema) => FastifyPluginAsync;
@@ -68,7 +69,7 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   stops.unshift(closeFeedChannel, closePostChannel);
   await listen(app, settings);
   // After the server listens: due jobs can wait, visitors cannot.
-  stops.unshift(scheduleInBackground());
+  stops.unshift(scheduleInBackground(), freeMemoryOfStart());
   if (restOfDemonstration.length > 0) stops.unshift(inBackground(restOfDemonstration));
   // First of all: as long as the site is under load, a job may take long to end.
   stops.unshift(async () => {

@@ -1,5 +1,6 @@
 import { limits } from "../../schema/limits.ts";
 import { isAdministrator } from "../../schema/roles.ts";
+import { readDocuments } from "../core/documents/combined-reads.ts";
 import { knownId } from "../core/documents/ids.ts";
 import { notFound, nullIfNotFound } from "../core/errors.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
@@ -39,11 +40,12 @@ export async function listStudioStaticPages(viewer: Viewer | null): Promise<Stat
 export const listPublishedStaticPages = (): Promise<StaticPage[]> => list({ isPublished: true });
 
 const list = (filter: { isPublished?: true }): Promise<StaticPage[]> =>
-  StaticPageModel.find(filter, listProjection)
-    .sort({ rank: 1, _id: 1 })
-    .limit(limits.staticPage.most)
-    .lean<StaticPage[]>()
-    .exec();
+  readDocuments<StaticPage>(StaticPageModel, {
+    filter,
+    projection: listProjection,
+    sort: { rank: 1, _id: 1 },
+    limit: limits.staticPage.most,
+  });
 
 /** Returns a page in any state, for other services. Throws NOT_FOUND. */
 export async function getStaticPage(id: unknown): Promise<StaticPage> {

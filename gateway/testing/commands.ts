@@ -39,3 +39,64 @@ export function withCommands(): DatabaseCommand[] {
 
 /** A command in a line, for the words of a failure. */
 export const describeCommand = ({ name, command }: DatabaseCommand): string => `${name} ${command[name]}`;
+
+type Stage = Record<string, unknown>;
+
+/**
+ * The reads of commands, each as it would be sent alone: combined ones (core/documents/combined-reads.ts) are taken apart,
+ * and pipelines that only find are finds.
+ */
+export const readsOf = (commands: readonly DatabaseCommand[]): DatabaseCommand[] =>
+  commands.flatMap((each) => {
+    const { name, command } = each;
+    if (name !== "aggregate") return [each];
+    const stages = command.pipeline as Stage[];
+    const first = stages.filter(({ $unionWith }) => $unionWith === undefined);
+    if (!isMarked(first))
+      return stages.length === first.length ? [readOf(command, String(command[name]), first)] : [each];
+    const others = stages.flatMap(({ $unionWith }) =>
+      $unionWith ? [$unionWith as { coll: string; pipeline: Stage[] }] : [],
+    );
+    return [
+      readOf(command, String(command[name]), first),
+      ...others.map(({ coll, pipeline }) => readOf({}, coll, pipeline)),
+    ];
+  });
+
+const isMarked = (stages: readonly Stage[]): boolean =>
+  (stages.at(-1)?.$replaceWith as Stage | undefined)?.document === "$$ROOT";
+
+const ofFind = new Map([
+  ["$match", "filter"],
+  ["$sort", "sort"],
+  ["$skip", "skip"],
+  ["$limit", "limit"],
+  ["$project", "projection"],
+]);
+
+function readOf(
+  { hint }: DatabaseCommand["command"],
+  collection: string,
+  stages: readonly Stage[],
+): DatabaseCommand {
+  const own = isMarked(stages) ? stages.slice(0, -1) : [...stages];
+  const entries = own.flatMap((stage) => Object.entries(stage));
+  const options = hint === undefined ? {} : { hint };
+  if (!entries.every(([stage]) => ofFind.has(stage)))
+    return { name: "aggregate", command: { aggregate: collection, pipeline: own, cursor: {}, ...options } };
+  const fields = Object.fromEntries(entries.map(([stage, value]) => [ofFind.get(stage)!, value]));
+  return { name: "find", command: { find: collection, ...fields, ...options } };
+}
+
+/**
+ * The collections that a call of a driver's method reads, from the arguments of Mongoose's debug function: several for
+ * combined reads.
+ */
+export function collectionsRead(collection: string, method: string, pipeline?: unknown): string[] {
+  if (method === "find") return [collection];
+  if (method !== "aggregate") return [];
+  const others = (pipeline as Stage[]).flatMap(({ $unionWith }) =>
+    $unionWith ? [($unionWith as { coll: string }).coll] : [],
+  );
+  return [collection, ...others];
+}

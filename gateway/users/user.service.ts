@@ -1,6 +1,7 @@
 import { type ClientSession, isValidObjectId, Types } from "mongoose";
 import { type Right, rightsOfRole, roles } from "../../schema/roles.ts";
 import { clock, hours } from "../core/clock.ts";
+import { readDocuments } from "../core/documents/combined-reads.ts";
 import { isDuplicateKey } from "../core/documents/duplicate-key.ts";
 import { notFound } from "../core/errors.ts";
 import { requireViewer, type Viewer } from "../core/policies.ts";
@@ -63,10 +64,12 @@ export const findUsers = (
   ids: readonly (Types.ObjectId | string)[],
   session: ClientSession | null = null,
 ): Promise<User[]> =>
-  UserModel.find({ _id: { $in: ids.map(String) } })
-    .session(session)
-    .lean<User[]>()
-    .exec();
+  session
+    ? UserModel.find({ _id: { $in: ids.map(String) } })
+        .session(session)
+        .lean<User[]>()
+        .exec()
+    : readDocuments<User>(UserModel, { filter: { _id: { $in: ids.map(String) } } });
 
 const mostWithRight = 100;
 

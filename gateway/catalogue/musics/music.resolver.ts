@@ -24,6 +24,7 @@ import {
   MusicPage,
   playlistOf,
   relatedMusics,
+  relatedToAlbum,
   tracksOf,
   updateMusic,
 } from "./music.service.ts";
@@ -70,6 +71,13 @@ class MusicChanges extends MusicFields {
   fileName?: string;
 }
 
+const AlbumTitle = () => Arg("title", () => String, { description: "Le titre de l’album." });
+const AlbumArtist = () =>
+  Arg("artist", () => String, {
+    defaultValue: "",
+    description: "L’artiste de l’album ; vide si le titre suffit.",
+  });
+
 @Resolver(() => Music)
 export class MusicResolver extends entryOperations({
   type: Music,
@@ -113,15 +121,16 @@ export class MusicResolver extends entryOperations({
   @Query(() => [Music], {
     description: "Les pistes d’un album, dans leur ordre ; 50 au plus, aucune s’il n’existe pas.",
   })
-  album(
-    @Arg("title", () => String, { description: "Le titre de l’album." }) title: string,
-    @Arg("artist", () => String, {
-      defaultValue: "",
-      description: "L’artiste de l’album ; vide si le titre suffit.",
-    })
-    artist: string,
-  ): Promise<Music[]> {
+  album(@AlbumTitle() title: string, @AlbumArtist() artist: string): Promise<Music[]> {
     return tracksOf(title, artist);
+  }
+
+  @SharedQuery()
+  @Query(() => [Music], {
+    description: "Des musiques d’autres albums, celles du genre de sa première piste d’abord ; 4 au plus.",
+  })
+  relatedToAlbum(@AlbumTitle() title: string, @AlbumArtist() artist: string): Promise<Music[]> {
+    return relatedToAlbum(title, artist);
   }
 
   @FieldResolver(() => File, { description: "Son fichier." })

@@ -64,8 +64,15 @@ export const listMusics = (query: EntryListQuery): Promise<MusicPage> => listEnt
 /** Returns a music, or null. */
 export const findMusic = (id: unknown): Promise<Music | null> => findEntry(musics, id);
 
-/** Returns other musics, of the same genre first. */
-export const relatedMusics = (id: unknown): Promise<Music[]> => relatedEntries(musics, id);
+/** Returns other musics, of the same genre first, without those of its album. */
+export const relatedMusics = async (id: unknown): Promise<Music[]> =>
+  relatedEntries(musics, id, await albumOf(id));
+
+/** Returns musics of other albums, of the genre of the first track first; none for an unknown album. */
+export async function relatedToAlbum(album: unknown, albumArtist: unknown = ""): Promise<Music[]> {
+  const tracks = await tracksOf(album, albumArtist);
+  return relatedEntries(musics, tracks[0]?._id, tracks);
+}
 
 /** Returns the playlist of a genre: album by album, in the order of the tracks. Throws BAD_USER_INPUT. */
 export async function playlistOf(genre: string, limit: number): Promise<Music[]> {

@@ -5,7 +5,14 @@ import { withDatabase } from "../../testing/servers/database.ts";
 import { BookModel } from "../books/book.entity.ts";
 import { createBook, findBook, listBooks, relatedBooks, updateBook } from "../books/book.service.ts";
 import { listSitemapAlbums } from "../catalogue-sitemap.service.ts";
-import { albumOf, createMusic, tracksOf, updateMusic } from "../musics/music.service.ts";
+import {
+  albumOf,
+  createMusic,
+  relatedMusics,
+  relatedToAlbum,
+  tracksOf,
+  updateMusic,
+} from "../musics/music.service.ts";
 import { createFileEntryLoader } from "../presentation/file-entry.loader.ts";
 import { createVideo } from "../videos/video.service.ts";
 
@@ -21,6 +28,20 @@ it("gives other entries, those of the genre first, four at most, and none of an 
   for (const title of ["Quatre", "Cinq", "Six"]) await book(title, "Roman");
   expect(titlesOf(await relatedBooks(first._id))).toEqual(["Trois", "Deux", "Six", "Cinq"]);
   expect(await relatedBooks("0123456789abcdef01234567")).toEqual([]);
+});
+
+it("gives musics of other albums beside an album and each of its tracks", async () => {
+  const admin = await buildPublisher();
+  const music = async (title: string, album: string, genre: string) => {
+    const { filename: fileName } = await buildFile("AUDIO");
+    return createMusic(admin, { title, album, genre, fileName });
+  };
+  const [first] = [await music("Un", "Aubes", "Kora"), await music("Deux", "Aubes", "Kora")];
+  await music("Trois", "Midis", "Kora");
+  await music("Quatre", "", "Tambour");
+  for (const related of [await relatedMusics(first._id), await relatedToAlbum("Aubes")])
+    expect(titlesOf(related)).toEqual(["Trois", "Quatre"]);
+  expect(await relatedToAlbum("Inconnu")).toEqual([]);
 });
 
 it("keeps the extract of a book and where to find it through other changes", async () => {

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +14,7 @@ import { buildPublisher, buildReader } from "../../testing/factories/feeds.ts";
 import { buildPicture, buildPost, buildSound } from "../../testing/factories/posts.ts";
 import { startBucket } from "../../testing/servers/bucket.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
-import { type GatewayProcess, spawnCommand, startProcess } from "../../testing/servers/process.ts";
+import { type GatewayProcess, runCommand, startProcess } from "../../testing/servers/process.ts";
 import { exportSite } from "../../testing/version-0.1/archive-export.ts";
 import { importSite } from "./import.ts";
 import { readTar } from "./tar.ts";
@@ -46,18 +45,6 @@ async function importInto(environment: Record<string, string>, archive: string, 
   const settings = readSettings(environment);
   applySettings(settings);
   return importSite(settings, archive, { replace, tell: () => undefined });
-}
-
-async function palabre(environment: Record<string, string>, ...args: string[]) {
-  const child = spawnCommand(environment, args);
-  let words = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => {
-      words += chunk;
-    });
-  }
-  const [code] = await once(child, "close");
-  return { code, words };
 }
 
 async function open(environment: Record<string, string>): Promise<string> {
@@ -112,7 +99,7 @@ it("imports a whole site into an empty one, and refuses a site with content", as
   await expect(exportHere(archive)).rejects.toThrow("existe déjà");
 
   const dataDir = join(folder, "other");
-  const imported = await palabre({ DATA_DIR: dataDir }, "import", "archive", archive);
+  const imported = await runCommand({ DATA_DIR: dataDir }, ["import", "archive", archive]).ended;
   expect(imported).toMatchObject({
     code: 0,
     words: expect.stringMatching(/import\tposts\t2 \/ 2[\s\S]+, 2 fichiers, les mêmes/),

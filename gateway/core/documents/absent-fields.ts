@@ -9,11 +9,26 @@ type Defaults = Readonly<Record<string, unknown>>;
  * `withDefaults` themselves.
  */
 export function fillAbsentFields(schema: Schema, { defaults }: { readonly defaults: Defaults }): void {
+  defaultsBySchema.set(schema, defaults);
   schema.post(/^find/, function (this: Query<unknown, unknown>, result: unknown) {
-    const isRead = readFields(this.projection() as Record<string, unknown> | null);
-    const names = Object.keys(defaults).filter(isRead);
-    for (const each of [result].flat()) if (isPlain(each)) fill(each, defaults, names);
+    completeDocuments(schema, this.projection() as Projection, [result].flat());
   });
+}
+
+type Projection = Readonly<Record<string, unknown>> | null | undefined;
+
+const defaultsBySchema = new WeakMap<object, Defaults>();
+
+/** Completes the lean documents of a read with this projection, where the schema has defaults for absent fields. */
+export function completeDocuments(
+  schema: object,
+  projection: Projection,
+  documents: readonly unknown[],
+): void {
+  const defaults = defaultsBySchema.get(schema);
+  if (!defaults) return;
+  const names = Object.keys(defaults).filter(readFields(projection));
+  for (const each of documents) if (isPlain(each)) fill(each, defaults, names);
 }
 
 /** Completes one document that was read whole. */
@@ -23,15 +38,18 @@ export function withDefaults<Document extends object>(document: Document, defaul
 }
 
 function fill(document: Record<string, unknown>, defaults: Defaults, names: readonly string[]): void {
-  for (const name of names) document[name] ??= structuredClone(defaults[name]);
+  for (const name of names) document[name] ??= copyOf(defaults[name]);
 }
+
+const copyOf = (value: unknown): unknown =>
+  typeof value === "object" && value !== null ? structuredClone(value) : value;
 
 /** Lean results only: a hydrated document has its defaults from the schema. */
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !("$__" in value);
 
 /** Returns which top-level fields a projection reads. One that names only `_id` reads nothing else. */
-function readFields(projection: Record<string, unknown> | null): (name: string) => boolean {
+function readFields(projection: Projection): (name: string) => boolean {
   const entries = Object.entries(projection ?? {});
   const isInclusive = entries.some(([name, value]) => value && !(name === "_id" && entries.length > 1));
   return (name) => (isInclusive ? Boolean(projection?.[name]) : projection?.[name] !== 0);

@@ -1,5 +1,6 @@
 import DataLoader from "dataloader";
-import type { Model, Types } from "mongoose";
+import type { Model, QueryFilter, Types } from "mongoose";
+import { readDocuments } from "./combined-reads.ts";
 
 export type IdLoader<Document> = DataLoader<Types.ObjectId | string, Document | null, string>;
 
@@ -9,10 +10,8 @@ export const createIdLoader = <Document extends { readonly _id: Types.ObjectId }
 ): IdLoader<Document> =>
   new DataLoader(
     async (ids) => {
-      const found = await model
-        .find({ _id: { $in: ids.map(String) } })
-        .batchSize(ids.length + 1)
-        .lean<Document[]>();
+      const filter = { _id: { $in: ids.map(String) } } as QueryFilter<Document>;
+      const found = await readDocuments(model, { filter });
       const byId = new Map(found.map((document) => [String(document._id), document]));
       return ids.map((id) => byId.get(String(id)) ?? null);
     },

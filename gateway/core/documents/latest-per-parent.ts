@@ -1,4 +1,5 @@
 import type { Model, PipelineStage, QueryFilter, Types } from "mongoose";
+import { readDocuments, readPipeline } from "./combined-reads.ts";
 
 /** A parent document, and the stored number of its children. */
 export interface ParentCount {
@@ -17,8 +18,6 @@ interface Search {
 
 // Short lists are read with one filter; of long lists that would read all their documents.
 const mostSpare = 2;
-// Batch size: MongoDB's default of 101 would need a second command.
-const oneBatch = 5_000;
 
 /**
  * Returns the first `limit` documents of each parent, by the parent's id, in one command whatever the number of parents;
@@ -55,13 +54,11 @@ function readTogether<Document>(
   const [only] = parents;
   const filter = { ...where, [by]: parents.length === 1 ? only?.id : { $in: parents.map(({ id }) => id) } };
   // Documents added since the counters were read may take places: twice as many are read.
-  return model
-    .find(filter as QueryFilter<Document>)
-    .sort({ _id: order })
-    .limit(parents.length === 1 ? limit : total * mostSpare)
-    .batchSize(oneBatch)
-    .lean<Document[]>()
-    .exec();
+  return readDocuments(model, {
+    filter: filter as QueryFilter<Document>,
+    sort: { _id: order },
+    limit: parents.length === 1 ? limit : total * mostSpare,
+  });
 }
 
 /** Reads each parent's documents with an index scan of its own. */
@@ -75,5 +72,5 @@ function readApart<Document>(
     ({ id }): Branch => [{ $match: { ...where, [by]: id } }, { $sort: { _id: order } }, { $limit: limit }],
   );
   const branches = others.map((pipeline) => ({ $unionWith: { coll: model.collection.name, pipeline } }));
-  return model.aggregate<Document>([...first!, ...branches], { batchSize: oneBatch }).exec();
+  return readPipeline(model, [...first!, ...branches]);
 }

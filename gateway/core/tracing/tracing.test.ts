@@ -82,7 +82,7 @@ describe("traces", () => {
       "graphql.operation.name": "Names",
     });
     const commands = collector.spans.filter(({ parentSpanId }) => parentSpanId === request.spanId);
-    expect(commands.map(({ name }) => name)).toContain("find tags");
+    expect(commands.map(({ name }) => name)).toContain("aggregate tags");
     expect(collector.spans.find(({ name }) => name === "GET /api/posts")).toBeDefined();
   });
 

@@ -145,6 +145,7 @@ La malle n’a jamais perdu qu’un livre. On le lui a rendu au bout de deux ans
     tags: ["Culture", "Contes", "Langues"],
     cover: "etoiles-1",
     coverAlt: "Un ciel de nuit au-dessus d’une ligne de cases et d’arbres",
+    audio: "veillee",
     content: `Commencer est facile : tout le monde se tait. C’est la fin qui distingue les conteurs.
 
 ### La formule

@@ -116,6 +116,7 @@ La termitière se répare seule, de nuit, dès qu’elle est blessée. Les maço
     tags: ["Nature", "Société", "Forêt"],
     cover: "palmes-3",
     coverAlt: "Un tronc massif et court sous une couronne de branches nues",
+    audio: "harmattan",
     content: `La route devait passer là. Le piquet était planté à quatre mètres du tronc, peint en rouge, avec un numéro. Le village a demandé une réunion. On la lui a accordée, pour la forme.
 
 Les anciens ont apporté des chaises et n’ont rien dit pendant une heure. Puis l’un d’eux a demandé à l’ingénieur de faire le tour de l’arbre, **en comptant ses pas**.

@@ -93,6 +93,7 @@ La plus fidèle a soixante-treize ans et n’a jamais couru. Elle marche, devant
     tags: ["Sport", "Culture"],
     cover: "courbes-7",
     coverAlt: "Un cercle de sable clair dans un cercle de terre sombre",
+    audio: "marche",
     content: `La première leçon dure un mois et ne comporte pas d’adversaire. On tombe. En avant, en arrière, sur l’épaule, en roulant. Le maître passe entre les élèves, pousse d’un doigt, hoche la tête ou non.
 
 > Celui qui a peur de tomber est déjà par terre.

@@ -6,18 +6,20 @@ import { pipeline } from "node:stream/promises";
 import type { Sharp } from "sharp";
 import type { InferType } from "yup";
 import { frameRules } from "../../../schema/rules/upload.ts";
-import { badInput } from "../../core/errors.ts";
+import { badInput, notFound } from "../../core/errors.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { limitImageWork } from "../../lib/concurrency-limit.ts";
 import { loadSharp } from "../../lib/sharp.ts";
 import { storage } from "../../lib/storage/storage.ts";
 import type { File } from "../file.entity.ts";
+import { findFileByName } from "../file.service.ts";
 import { keyOf, partsOfName } from "../file-types.ts";
 import { processFile } from "../processing/process-file.ts";
 import { receivingFolder } from "../receiving/receive.ts";
 import { damagedImage } from "../receiving/upload-errors.ts";
-import { replaceBytes, requireFileById } from "./file-replacement.service.ts";
+import { saveFile } from "../storing/save-file.service.ts";
+import { noFile, replaceBytes, requireFileById } from "./file-replacement.service.ts";
 
 // Cropping of images in the library. The uncropped original is kept under a random name that nothing exposes;
 // every crop, the second as well as the first, is cropped out of that original, so that repeated crops lose no
@@ -31,7 +33,7 @@ export async function cropFile(viewer: Viewer | null, id: unknown, input: unknow
   requireRight(viewer, "manageMedia");
   const frame = await check(frameRules, input);
   const file = await requireFileById(id);
-  if (file.kind !== "IMAGE") throw badInput({ frame: "Seule une image se recadre." });
+  if (file.kind !== "IMAGE") throw notAnImage();
   const { uncropped } = file;
   return withTemporaryFile(async (path) => {
     await downloadTo(uncropped?.filename ?? file.filename, path);
@@ -55,6 +57,29 @@ export async function cropFile(viewer: Viewer | null, id: unknown, input: unknow
     }
   });
 }
+
+/**
+ * Saves a rectangle of an image as a new file of the viewer; the image stays as it is wherever else it is used. Throws
+ * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, and the errors of uploads.
+ */
+export async function cropCopy(
+  viewer: Viewer | null,
+  { name, frame: input, clientId }: { name: unknown; frame: unknown; clientId?: unknown },
+): Promise<File> {
+  requireRight(viewer, "writePosts");
+  const frame = await check(frameRules, input);
+  const file = await findFileByName(name);
+  if (!file) throw notFound(noFile);
+  if (file.kind !== "IMAGE") throw notAnImage();
+  return withTemporaryFile(async (path) => {
+    await downloadTo(file.filename, path);
+    await extractFrame(path, frame);
+    const received = { ...receivedFileAt(path), originalName: file.originalName };
+    return saveFile(viewer, received, { alt: file.alt, clientId });
+  });
+}
+
+const notAnImage = () => badInput({ frame: "Seule une image se recadre." });
 
 /** Restores the uncropped image. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT. */
 export async function uncropFile(viewer: Viewer | null, id: unknown): Promise<File> {

@@ -137,5 +137,5 @@ async function updateDocument(
   return after!;
 }
 
-const noFile = "Ce fichier n’existe plus.";
+export const noFile = "Ce fichier n’existe plus.";
 const changedMeanwhile = "Ce fichier a été changé entre-temps. Regardez-le avant de recommencer.";

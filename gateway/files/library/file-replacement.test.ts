@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -15,7 +16,7 @@ import { findFile, findFileByName } from "../file.service.ts";
 import { deleteFile } from "../storing/file-removal.service.ts";
 import { OrphanedBytesModel } from "../storing/file-use.entity.ts";
 import { incomingBytes, receiveFile } from "../storing/save-file.service.ts";
-import { cropFile, uncropFile } from "./file-crop.service.ts";
+import { cropCopy, cropFile, uncropFile } from "./file-crop.service.ts";
 import { replaceFile } from "./file-replacement.service.ts";
 import { describeFile } from "./library.service.ts";
 
@@ -162,6 +163,28 @@ describe("cropping a picture", () => {
     for (const name of [gone.filename, gone.uncropped!.filename])
       expect((await get(`/file/${name}`)).status).toBe(404);
     expect(await OrphanedBytesModel.countDocuments()).toBe(0);
+  });
+
+  it("makes a new file of a part of an image, once, and leaves the image as it is", async () => {
+    const by = await buildPublisher();
+    const file = await buildFile({
+      by,
+      bytes: await photograph({ width: 600, height: 400 }),
+      alt: "Un port",
+    });
+    const clientId = randomUUID();
+    const wish = { name: file.filename, frame: { x: 0.5, y: 0, width: 0.5, height: 0.5 }, clientId };
+    const copy = await cropCopy(by, wish);
+    expect(copy).toMatchObject({ width: 300, height: 200, alt: "Un port", originalName: file.originalName });
+    expect((await cropCopy(by, wish)).filename).toBe(copy.filename);
+    expect([await widthAt(`/image/${file.filename}`), await widthAt(`/image/${copy.filename}`)]).toEqual([
+      600, 300,
+    ]);
+    await expect(cropCopy(await buildReader(), wish)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(cropCopy(by, { ...wish, name: "x.png" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(cropCopy(by, { ...wish, frame: { x: 0 } })).rejects.toMatchObject({
+      code: "BAD_USER_INPUT",
+    });
   });
 
   it("refuses what is no frame, what moves, and what is no picture", async () => {

@@ -7,7 +7,7 @@ import { type FileKind, fileKinds } from "../file-types.ts";
 import { keepUpload, replaceByUpload } from "../resumable/resumable.service.ts";
 import { unusedDays } from "../storing/file-purge.service.ts";
 import { listUsages } from "../storing/file-usages.service.ts";
-import { cropFile, uncropFile } from "./file-crop.service.ts";
+import { cropCopy, cropFile, uncropFile } from "./file-crop.service.ts";
 import { describeFile, getLibraryFile, listLibrary } from "./library.service.ts";
 import {
   FileFactsInput,
@@ -174,6 +174,23 @@ export class LibraryResolver {
     @Ctx() { viewer }: Context,
   ): Promise<LibraryFile> {
     return cropFile(viewer, id, frame);
+  }
+
+  @Mutation(() => File, {
+    description:
+      "Fait d’un rectangle d’une image un nouveau fichier, pour un seul endroit ; l’image reste ailleurs ce qu’elle est. Auteurs.",
+  })
+  cropCopy(
+    @Arg("name", () => String, { description: "Le nom du fichier de l’image." }) name: string,
+    @Arg("frame", () => FrameInput, { description: "Le rectangle." }) frame: FrameInput,
+    @Arg("clientId", () => ID, {
+      nullable: true,
+      description: "Un UUID que l’appelant choisit : un second envoi reçoit le premier résultat.",
+    })
+    clientId: string | null,
+    @Ctx() { viewer }: Context,
+  ): Promise<File> {
+    return cropCopy(viewer, { name, frame, clientId });
   }
 
   @Mutation(() => LibraryFile, { description: "Montre de nouveau l’image entière. Éditeurs." })

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { licenceOf, readCaption } from "../../../schema/markdown/credit.ts";
 import { element, isElement, property, words } from "./nodes.ts";
+import { shownWidths } from "./picture.ts";
 
 /** In a gallery an image is as wide as half a column. */
 const inGrid = "(min-width: 720px) 360px, 50vw";
@@ -17,7 +18,7 @@ export function makeFigures(tree: Root): void {
     const images = picturesOf(node);
     const [only] = images;
     if (!only) return;
-    parent.children[index] = images.length === 1 ? figureOf(only) : galleryOf(images);
+    parent.children[index] = images.length === 1 ? sized(figureOf(only), only) : galleryOf(images);
     return [SKIP, index + 1];
   });
 }
@@ -44,6 +45,16 @@ function figureOf(image: Element): Element {
   delete img?.properties.title;
   const shown = isElement(image, "img") ? enlarged(image) : image;
   return element("figure", {}, caption ? [shown, caption] : [shown]);
+}
+
+/** Gives the figure of an image its size, if the text has one for it. */
+function sized(figure: Element, image: Element): Element {
+  const img = imgOf(image);
+  const size = img?.data?.size;
+  if (!img || !size) return figure;
+  figure.properties.dataSize = size;
+  if (img.properties.srcSet) img.properties.sizes = shownWidths[size];
+  return figure;
 }
 
 function galleryOf(images: readonly Element[]): Element {

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
+import { readPictureAddress } from "../../../schema/markdown/picture-address.ts";
 import { makeFigures } from "./figures.ts";
 import type { BodyCard, BodyFile } from "./file.ts";
 import { type LinkTargets, linkBlockOf } from "./link-blocks.ts";
@@ -59,8 +60,15 @@ function renderedImage(
   const [address, alt] = [property(img, "src"), property(img, "alt")];
   const file = fileAt(address, files, origin);
   if (file?.kind === "IMAGE") {
+    const { size, focus, original } = readPictureAddress(address);
     shown.add(file.filename);
-    return pictureOf(file, alt, property(img, "title"));
+    // The whole of a cropped picture is kept as long as the picture: it can be cropped anew.
+    const whole = files.get(original);
+    if (whole) shown.add(whole.filename);
+    const picture = pictureOf(file, alt, property(img, "title"), focus);
+    // Read by makeFigures: only a picture alone in its paragraph has a size.
+    picture.data = { size };
+    return picture;
   }
   if (!/^https?:/i.test(address) || nameOf(address, origin) || isLinked) return words(alt);
   return element("a", { href: address }, [words(alt || "Image")]);

@@ -1,6 +1,8 @@
 import sanitizeHtml from "sanitize-html";
+import { pictureSizes } from "../../../schema/markdown/picture-address.ts";
 
 const aligned = ["align"];
+const tens = Array.from({ length: 11 }, (_, index) => index * 10);
 
 /** Allow-list of a body, independent of how it was produced. No style, no script, no external image. */
 const allowed: sanitizeHtml.IOptions = {
@@ -38,7 +40,7 @@ const allowed: sanitizeHtml.IOptions = {
       "data-footnote-backref",
     ],
     img: ["src", "srcset", "sizes", "alt", "width", "height", "title", "loading", "decoding"],
-    figure: ["data-embed", "data-id"],
+    figure: ["data-embed", "data-id", { name: "data-size", values: [...pictureSizes] }],
     aside: ["data-callout"],
     input: [{ name: "type", values: ["checkbox"] }, "checked", "disabled", "aria-label"],
     ol: ["start"],
@@ -50,6 +52,7 @@ const allowed: sanitizeHtml.IOptions = {
   },
   allowedClasses: {
     figure: ["embed", "card", "bookmark"],
+    img: tens.flatMap((ten) => [`fx-${ten}`, `fy-${ten}`]),
     span: ["card-title", "card-text", "card-site", "card-action"],
     small: ["card-notice"],
     div: ["table", "gallery"],

@@ -40,6 +40,8 @@ const keysOf = (word: string): readonly string[] => stemOf(word).keys;
 interface Stemmed {
   readonly keys: readonly string[];
   readonly isStopWord: boolean;
+  /** The word in lower case with its accents, without ligatures. */
+  readonly written: string;
 }
 
 function stemOf(word: string): Stemmed {
@@ -51,11 +53,14 @@ function stemOf(word: string): Stemmed {
   const both = (found && !found.isAmbiguous ? [] : [fold(stemmer(lower)), stemmer(folded)])
     .concat(found ? stemmer(found.lemma) : [])
     .map((key) => sameEnding(key).slice(0, longestWord));
-  const stemmed = { keys: [...new Set(both)].filter(Boolean), isStopWord: isStopWord(fold(word)) };
+  const keys = [...new Set(both)].filter(Boolean);
+  const stemmed = { keys, isStopWord: isStopWord(fold(word)), written: writtenForm(word) };
   if (stems.size >= mostStems) stems.clear();
   if (word.length <= longestWord) stems.set(word, stemmed);
   return stemmed;
 }
+
+const writtenForm = (word: string): string => word.normalize("NFC").toLowerCase().replace(/[œæ]/g, fold);
 
 // Cache of keys: words repeat, and stemming is the most expensive step.
 const stems = new Map<string, Stemmed>();
@@ -76,15 +81,20 @@ function sameEnding(stem: string): string {
 }
 
 /** Yields the words of a text with their positions, stop words too. */
-export function* wordsOf(text: string): Generator<Word & { readonly isStopWord: boolean }> {
-  for (const { 0: written, index } of text.matchAll(wordShape)) {
-    const [, name] = /^\p{L}['’ʼ](.+)$/u.exec(written) ?? [];
-    const { keys, isStopWord } = name
-      ? { keys: [...keysOf(name), ...keysOf(written.replace(/['’ʼ]/, ""))], isStopWord: false }
-      : stemOf(written);
-    yield { start: index, end: index + written.length, keys, isStopWord };
+export function* wordsOf(text: string): Generator<Word & Stemmed> {
+  for (const { 0: found, index } of text.matchAll(wordShape)) {
+    const { keys, isStopWord, written } = apostrophe.test(found) ? stemOfName(found) : stemOf(found);
+    yield { start: index, end: index + found.length, keys, isStopWord, written };
   }
 }
+
+const apostrophe = /['’ʼ]/;
+
+const stemOfName = (found: string): Stemmed => ({
+  keys: [...keysOf(found.slice(2)), ...keysOf(found.replace(apostrophe, ""))],
+  isStopWord: false,
+  written: writtenForm(found),
+});
 
 /** Adds the keys of a text up to the maximum; stop words only on request. */
 function collect(keys: Set<string>, text: string, withStopWords = false): Set<string> {
@@ -101,6 +111,8 @@ function collect(keys: Set<string>, text: string, withStopWords = false): Set<st
 
 /** Yields the keys of a text's compounds as one word: « porte-monnaie » is « portemonnaie » too. */
 export function* compoundKeys(text: string): Generator<string> {
+  // Most texts have no hyphen, and searching for compounds takes as long as for words.
+  if (!/[-\u2010\u2011]/.test(text)) return;
   for (const [compound] of text.matchAll(compoundShape)) yield* keysOf(joined(compound));
 }
 

@@ -11,7 +11,7 @@ import { check } from "../../core/validation.ts";
 import { queryWords } from "../../lib/text/stems.ts";
 import { type Post, PostModel, type PostPage } from "../post.entity.ts";
 import { visible } from "../post.policy.ts";
-import { cardProjection, findPostCards } from "../post.service.ts";
+import { findPostCards } from "../post.service.ts";
 import type { PostOrder, PostSort } from "../post.types.ts";
 import type { PostStatus } from "../post-parts.entity.ts";
 import {
@@ -125,12 +125,10 @@ export async function listStudioPosts(viewer: Viewer | null, query: StudioPostLi
 
 /** Returns published articles for a dashboard list. */
 export const listDashboardPosts = (by: "recent" | "popular" | "exclusive", limit: number): Promise<Post[]> =>
-  PostModel.find(by === "exclusive" ? { ...visible, isExclusive: true } : visible)
-    .select(cardProjection)
-    .sort(by === "popular" ? orders.POPULAR : newest)
-    .limit(limit)
-    .lean<Post[]>()
-    .exec();
+  findPostCards(by === "exclusive" ? { ...visible, isExclusive: true } : visible, {
+    sort: by === "popular" ? orders.POPULAR : newest,
+    limit,
+  });
 
 const everyState = ["DRAFT", "PROPOSED", "SCHEDULED", "PUBLISHED"] as const;
 

@@ -1,8 +1,10 @@
 import type { QueryFilter, Types } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
+import { readDocuments, readPipeline } from "../../core/documents/combined-reads.ts";
 import { afterPrefix } from "../../lib/text/fold.ts";
 import { type Post, PostModel } from "../post.entity.ts";
 import { visible } from "../post.policy.ts";
+import { cardProjection } from "../post.service.ts";
 import { filterPosts, findCardsInOrder, type PostFacets } from "./filtered-posts.service.ts";
 import { byRelevance, type RankedPost, rankedProjection, type SearchQuery } from "./relevance.ts";
 
@@ -35,41 +37,61 @@ export async function findByWords(
   query: SearchQuery,
   range: { readonly skip: number; readonly limit: number },
 ): Promise<SearchResult> {
-  const { items, ...counts } = await rankByWords(query, range);
+  const { words, atMost } = await rarestFirst(query.keys);
+  if (atMost <= mostReadWhole) return findFew(words, query, range);
+  const { items, ...counts } = await rankByWords({ words, atMost }, query, range);
   return { items: await findCardsInOrder(items.map(({ _id }) => _id)), ...counts };
 }
 
+/** Same as findByWords, of words that few articles hold: their cards are read at once, with what they are ranked by. */
+async function findFew(
+  words: readonly string[],
+  query: SearchQuery,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): Promise<SearchResult> {
+  const { headings: _, ...projection } = cardProjection;
+  const filter = filterByWords("words", words);
+  const found = await readDocuments<Post>(PostModel, { filter, projection, sort: newest, limit: ranked });
+  const items = byRelevance(found, query).slice(skip, skip + limit);
+  return { items, total: found.length, totalIsExact: true };
+}
+
+// Of words that more articles hold, the cards of the page alone are read, after the ranking.
+const mostReadWhole = 24;
+
 /** Same as findByWords, with what the articles were ranked by: their cards are read for the page alone. */
 async function rankByWords(
+  { words, atMost }: OrderedWords,
   query: SearchQuery,
   { skip, limit }: { readonly skip: number; readonly limit: number },
 ): Promise<Omit<SearchResult, "items"> & { readonly items: RankedPost[] }> {
-  const words = await rarestFirst(query.keys);
   const all = filterByWords("words", words);
+  const titled = filterByWords("titleWords", words);
   // Enough for the first page, whatever titles match: reading their index once is all that most searches of words that are
   // rarely together cost.
   const most = ranked + (skip === 0 ? limit : 0) + 1;
-  const newestOnes = await findPosts(all, 0, most);
+  const readOthers = () => Promise.all([findPage(titled, query, skip, limit), countAll(all)]);
+  // Words that are each frequent are mostly so together: their titles and number are read by the same command.
+  const [newestOnes, early] = await Promise.all([
+    findPosts(all, 0, most),
+    atMost >= probe ? readOthers() : null,
+  ]);
   if (newestOnes.length <= ranked) {
     const items = byRelevance(newestOnes, query).slice(skip, skip + limit);
     return { items, total: newestOnes.length, totalIsExact: true };
   }
-  const titled = filterByWords("titleWords", words);
-  const [first, counts] = await Promise.all([
-    findPage(titled, query, skip, limit),
-    newestOnes.length < most ? { total: newestOnes.length, totalIsExact: true } : countAll(all),
-  ]);
+  const [first, counts] = early ?? (await readOthers());
   if (first.length === limit) return { items: first, ...counts };
   if (skip === 0) {
     // The titles that match are all known.
     const isTitled = new Set(first.map(({ _id }) => String(_id)));
-    const others = newestOnes.filter(({ _id }) => !isTitled.has(String(_id)));
-    return { items: [...first, ...rankNewest(others, query)].slice(0, limit), ...counts };
+    const rest = newestOnes.filter(({ _id }) => !isTitled.has(String(_id)));
+    return { items: [...first, ...rankNewest(rest, query)].slice(0, limit), ...counts };
   }
   // The number of title matches is needed only on the page where they end.
   const before = first.length > 0 ? skip + first.length : await count(titled, skip);
-  const others = { ...all, $nor: [{ titleWords: { $all: [...words] } }] };
-  const rest = await findPage(others, query, Math.max(0, skip - before), limit - first.length);
+  const untitled = { ...all, $nor: [{ titleWords: { $all: [...words] } }] };
+  const rest = await findPage(untitled, query, Math.max(0, skip - before), limit - first.length);
   return { items: [...first, ...rest], ...counts };
 }
 
@@ -88,7 +110,7 @@ export async function findByWordsAmong(
   facets: PostFacets,
   { skip, limit }: { readonly skip: number; readonly limit: number },
 ): Promise<SearchResult> {
-  const words = await rarestFirst(query.keys);
+  const { words } = await rarestFirst(query.keys);
   const { words: filter } = filterByWords("words", words);
   if ((facets.order ?? "RELEVANCE") !== "RELEVANCE") {
     const { ids, ...counts } = await filterPosts({ words: filter }, facets, { skip, limit });
@@ -142,30 +164,36 @@ const rankNewest = (posts: readonly RankedPost[], query: SearchQuery): RankedPos
 ];
 
 const findPosts = (filter: Filter, skip: number, limit: number): Promise<RankedPost[]> =>
-  PostModel.find(filter)
-    .select(rankedProjection)
-    .sort(newest)
-    .skip(skip)
-    .limit(limit)
-    .lean<RankedPost[]>()
-    .exec();
+  readDocuments<Post>(PostModel, { filter, projection: rankedProjection, sort: newest, skip, limit });
 
-const count = (filter: Filter, limit: number): Promise<number> =>
-  PostModel.countDocuments(filter, { limit }).exec();
+const count = async (filter: Filter, limit: number): Promise<number> => {
+  const stages = [{ $match: filter }, { $limit: limit }, { $group: { _id: 1, n: { $sum: 1 } } }];
+  return (await readPipeline<{ n: number }>(PostModel, stages))[0]?.n ?? 0;
+};
 
 /** Returns the number of published articles that hold all these words, up to a limit. */
 export const countByWords = (words: readonly string[], limit: number): Promise<number> =>
   count(filterByWords("words", words), limit);
 
+interface OrderedWords {
+  readonly words: readonly string[];
+  /** No more articles than this hold all of them; one that the count reaches is `probe`. */
+  readonly atMost: number;
+}
+
 // Enough to distinguish a rare word from a frequent one.
 const probe = 300;
 
-/** Orders words by the number of articles that hold them: scanning the rarest word reads the fewest articles. */
-async function rarestFirst(words: readonly string[]): Promise<readonly string[]> {
-  if (words.length < 2) return words;
+/**
+ * Orders words by the number of articles that hold them: scanning the rarest word reads the fewest articles. No more than
+ * `atMost` hold all of them. One word is not counted.
+ */
+async function rarestFirst(words: readonly string[]): Promise<OrderedWords> {
+  if (words.length < 2) return { words, atMost: Number.POSITIVE_INFINITY };
   const counts = await Promise.all(words.map((word) => count(filterByWords("words", [word]), probe)));
   const holding = new Map(words.map((word, index) => [word, counts[index]!]));
-  return [...words].sort((a, b) => holding.get(a)! - holding.get(b)!);
+  const sorted = [...words].sort((a, b) => holding.get(a)! - holding.get(b)!);
+  return { words: sorted, atMost: Math.min(...counts) };
 }
 
 /** Returns published articles whose title has a word with this prefix, the most popular of the first ones found. */

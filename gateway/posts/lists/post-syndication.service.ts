@@ -1,4 +1,5 @@
 import type { QueryFilter } from "mongoose";
+import { readDocuments } from "../../core/documents/combined-reads.ts";
 import { type Post, PostModel, recordingsIndex } from "../post.entity.ts";
 import { visible } from "../post.policy.ts";
 import { cardProjection, findPostCards } from "../post.service.ts";
@@ -16,14 +17,14 @@ export const listLatestPosts = (
 
 /** Returns the latest articles with a recording, by an index of their own. */
 export const listLatestRecordings = (limit: number): Promise<Post[]> =>
-  PostModel.find({ ...visible, audioName: { $gt: "" } })
-    .select(cardProjection)
-    .sort(newest)
+  readDocuments<Post>(PostModel, {
+    filter: { ...visible, audioName: { $gt: "" } },
+    projection: cardProjection,
+    sort: newest,
+    limit,
     // With the hint: the index of all articles would scan those without a recording too.
-    .hint(recordingsIndex)
-    .limit(limit)
-    .lean<Post[]>()
-    .exec();
+    hint: recordingsIndex,
+  });
 
 /** Fields of an article that a sitemap shows. */
 export type SitemapPost = Pick<Post, "_id" | "slug" | "title" | "publishedAt" | "updatedAt">;

@@ -1,5 +1,5 @@
 import { articleFieldNames } from "../../../schema/article-fields.ts";
-import { fold, foldedWords } from "../../lib/text/fold.ts";
+import { foldedWords } from "../../lib/text/fold.ts";
 import { compoundKeys, wordsOf } from "../../lib/text/stems.ts";
 import { articleRecord, leadOf } from "../article-record.ts";
 import type { Post } from "../post.entity.ts";
@@ -34,48 +34,66 @@ export const rankedProjection: Readonly<Record<string, 1>> = Object.fromEntries(
 
 /** Sorts found articles by relevance; equals stay in their order. */
 export function byRelevance<Found extends RankedPost>(posts: readonly Found[], query: SearchQuery): Found[] {
-  const { written: words } = readWords(query.text);
-  const phrase = foldedWords(query.text).join(" ");
+  const sought = soughtOf(query);
   return posts
-    .map((post, index) => ({ post, index, score: scoreOf(post, query.keys, words, phrase) }))
+    .map((post, index) => ({ post, index, score: scoreOf(post, sought) }))
     .sort((one, other) => other.score - one.score || one.index - other.index)
     .map(({ post }) => post);
 }
 
-function scoreOf(
-  post: RankedPost,
-  keys: readonly string[],
-  words: ReadonlySet<string>,
-  phrase: string,
-): number {
-  const title = readWords(post.title);
-  const lead = readWords(leadOf(post));
-  const rest = readWords([...post.tags, ...(post.headings ?? []).map(({ text }) => text)].join("\n"));
-  const inLead = share(keys, (key) => title.keys.has(key) || lead.keys.has(key) || rest.keys.has(key));
-  const isPhrase = ` ${foldedWords(post.title).join(" ")} `.includes(` ${phrase} `);
+/** A query's keys and words, each with a bit of its own, and its folded text. */
+interface Sought {
+  readonly keys: ReadonlyMap<string, number>;
+  readonly written: ReadonlyMap<string, number>;
+  readonly phrase: string;
+}
+
+// Bits of a number. Longer queries are letters and digits by themselves.
+const mostWords = 31;
+
+/** Which keys and words of a query a text holds, as bits. */
+interface Held {
+  readonly keys: number;
+  readonly written: number;
+}
+
+function soughtOf({ keys, text }: SearchQuery): Sought {
+  const written = new Set<string>();
+  for (const word of wordsOf(text)) if (!word.isStopWord) written.add(word.written);
+  const bits = (words: Iterable<string>) =>
+    new Map([...words].slice(0, mostWords).map((word, index) => [word, 1 << index]));
+  return { keys: bits(keys), written: bits(written), phrase: foldedWords(text).join(" ") };
+}
+
+function scoreOf(post: RankedPost, sought: Sought): number {
+  const title = heldBy(post.title, sought);
+  const lead = heldBy(leadOf(post), sought);
+  const rest = heldBy([...post.tags, ...(post.headings ?? []).map(({ text }) => text)].join("\n"), sought);
+  const inLead = share(title.keys | lead.keys | rest.keys, sought.keys.size);
+  const isPhrase = ` ${foldedWords(post.title).join(" ")} `.includes(` ${sought.phrase} `);
   return (
-    points.title * share(keys, (key) => title.keys.has(key)) +
+    points.title * share(title.keys, sought.keys.size) +
     points.lead * inLead +
     points.body * (1 - inLead) * bodyWeight(post.wordCount) +
-    points.exactTitle * share([...words], (word) => title.written.has(word)) +
-    points.exactLead * share([...words], (word) => lead.written.has(word)) +
+    points.exactTitle * share(title.written, sought.written.size) +
+    points.exactLead * share(lead.written, sought.written.size) +
     (isPhrase ? points.phrase : 0)
   );
 }
 
-const share = (of: readonly string[], isHeld: (each: string) => boolean): number =>
-  of.length === 0 ? 0 : of.filter(isHeld).length / of.length;
-
-/** Returns the keys of a text, and its words with their accents, stop words left out. Each text is read once. */
-function readWords(text: string): { keys: ReadonlySet<string>; written: ReadonlySet<string> } {
-  const keys = new Set<string>();
-  const written = new Set<string>();
-  for (const word of wordsOf(text)) {
-    for (const key of word.keys) keys.add(key);
-    if (!word.isStopWord) written.add(withoutLigatures(text.slice(word.start, word.end)));
-  }
-  for (const key of compoundKeys(text)) keys.add(key);
-  return { keys, written };
+function share(bits: number, of: number): number {
+  let held = 0;
+  for (let left = bits; left !== 0; left &= left - 1) held++;
+  return of === 0 ? 0 : held / of;
 }
 
-const withoutLigatures = (word: string): string => word.normalize("NFC").toLowerCase().replace(/[œæ]/g, fold);
+/** Returns what a text holds of a query, stop words left out of its words. */
+function heldBy(text: string, sought: Sought): Held {
+  let [keys, written] = [0, 0];
+  for (const word of wordsOf(text)) {
+    for (const key of word.keys) keys |= sought.keys.get(key) ?? 0;
+    if (!word.isStopWord) written |= sought.written.get(word.written) ?? 0;
+  }
+  for (const key of compoundKeys(text)) keys |= sought.keys.get(key) ?? 0;
+  return { keys, written };
+}

@@ -2,6 +2,7 @@ import { afterEach, expect, it } from "vitest";
 import { LikeModel } from "../../likes/like.entity.ts";
 import { request } from "../../testing/clients/request.ts";
 import { tokenOf, withSockets } from "../../testing/clients/sockets.ts";
+import { collectionsRead } from "../../testing/commands.ts";
 import { buildAdmin, buildUser, viewerOf } from "../../testing/factories/accounts.ts";
 import { buildPostComment, buildStoredPost } from "../../testing/factories/discussion.ts";
 import { buildReader } from "../../testing/factories/feeds.ts";
@@ -39,8 +40,8 @@ const withoutSweep = { sessionSweep: 600_000 };
 /** Returns the reads of each collection during an action and its side effects. */
 async function reads(action: () => Promise<unknown>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  LikeModel.base.set("debug", (collection: string, method: string) => {
-    if (method === "find") counts[collection] = (counts[collection] ?? 0) + 1;
+  LikeModel.base.set("debug", (...call: [string, string, unknown]) => {
+    for (const collection of collectionsRead(...call)) counts[collection] = (counts[collection] ?? 0) + 1;
   });
   try {
     await action();

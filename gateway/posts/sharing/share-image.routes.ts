@@ -1,35 +1,56 @@
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { findCategoryBySlug } from "../../categories/category.service.ts";
 import { settings } from "../../core/env.ts";
 import { notFound } from "../../core/errors.ts";
 import { shareImageOf } from "../../images/share-image.service.ts";
+import type { ShareSubject } from "../../images/share-image-drawing.ts";
 import { serve } from "../../lib/http/serve-bytes.ts";
 import { visible } from "../post.policy.ts";
 import { findPostCards, noPost, type Post } from "../post.service.ts";
 
-/** Serves the pictures of link previews under /share-images/:slug.jpg, for everybody and for published articles only. */
+/**
+ * Serves the pictures of link previews for everybody: of published articles, of categories, and of any image by its
+ * name, which is that of a page about it or of a cover.
+ */
 export const shareImageRoutes: FastifyPluginAsync = async (app) => {
-  app.route<{ Params: { slug: string } }>({
-    method: ["GET", "HEAD"],
-    url: "/share-images/:slug.jpg",
-    schema: { hide: true },
-    handler: async (request, reply) => {
-      const filter = { slug: request.params.slug, ...visible };
-      const [post] = await findPostCards(filter, { sort: { _id: -1 }, limit: 1 });
-      if (!post) throw notFound(noPost);
-      const { cover, title } = post;
-      const category = cover ? null : await categoryOfPost(post);
-      const subject = {
-        cover,
-        title,
-        category: category?.name ?? "",
-        color: category?.color,
-        siteName: settings.siteName,
-      };
-      return serve(request, reply, await shareImageOf(subject));
-    },
-  });
+  const get = (url: string, subjectOf: (name: string) => Promise<ShareSubject>) =>
+    app.route<{ Params: { name: string } }>({
+      method: ["GET", "HEAD"],
+      url,
+      schema: { hide: true },
+      handler: (request, reply) => send(request, reply, subjectOf(request.params.name)),
+    });
+  get("/share-images/:name.jpg", subjectOfPost);
+  get("/share-images/categories/:name.jpg", subjectOfCategory);
+  get("/share-images/files/:name.jpg", async (name) => ({
+    ...drawn("", ""),
+    cover: { name, isWhole: true },
+  }));
 };
+
+const send = async (request: FastifyRequest, reply: FastifyReply, subject: Promise<ShareSubject>) =>
+  serve(request, reply, await shareImageOf(await subject));
+
+const drawn = (title: string, category: string): ShareSubject => ({
+  title,
+  category,
+  siteName: settings.siteName,
+});
+
+async function subjectOfPost(slug: string): Promise<ShareSubject> {
+  const [post] = await findPostCards({ slug, ...visible }, { sort: { _id: -1 }, limit: 1 });
+  if (!post) throw notFound(noPost);
+  const { cover, title } = post;
+  const category = cover ? null : await categoryOfPost(post);
+  return { ...drawn(title, category?.name ?? ""), cover, color: category?.color };
+}
+
+async function subjectOfCategory(slug: string): Promise<ShareSubject> {
+  const category = await findCategoryBySlug(slug);
+  if (!category) throw notFound("Cette catégorie n’existe pas.");
+  const { name, picture, color } = category;
+  return { ...drawn(name, ""), cover: picture ?? undefined, color };
+}
 
 async function categoryOfPost({ tags }: Post) {
   const categories = await Promise.all(tags.map(findCategoryBySlug));

@@ -11,6 +11,10 @@ const comment = `id text createdAt parentId isRemoved replyCount author { ${pers
 const entry = `id title description author createdAt cover { name width height color } file { id filename duration }
   addedBy { ${person} }`;
 
+const wholeArticle = `${card} html headings { id } corrections { id text at } audio { id filename duration } eventSeq
+  comments(limit: 50) { hasMore items { ${comment} replies(limit: 5) { hasMore items { ${comment} } } } }
+  related(limit: 3) { ${card} } next { ${card} }`;
+
 /** The pages of the site, each as the one request that it makes, at the greatest length that a list may have. */
 export const mainQueries: readonly MainQuery[] = [
   {
@@ -27,13 +31,21 @@ export const mainQueries: readonly MainQuery[] = [
   },
   {
     name: "article",
-    document: `{ post(slug: "article-0") { ${card} html headings { id } corrections { id text at } audio { id filename duration } eventSeq
-      comments(limit: 50) { hasMore items { ${comment} replies(limit: 5) { hasMore items { ${comment} } } } }
-      related(limit: 3) { ${card} } next { ${card} } } readState { unreadCount readUpTo seq broadcastSeq } }`,
+    document: `{ post(slug: "article-0") { ${wholeArticle} } readState { unreadCount readUpTo seq broadcastSeq } }`,
     roles: everybody,
-    maxCommands: 17,
+    maxCommands: 9,
     maxOwnCommands: 5,
     // Comments, and related articles.
+    lists: 2,
+    // Of the latest that share a tag, those that share most.
+    spare: 200,
+  },
+  {
+    name: "article by itself",
+    document: `{ post(slug: "article-0") { ${wholeArticle} } }`,
+    roles: everybody,
+    // The article; what it names, beside its comments and the articles like it; what those name.
+    maxCommands: 4,
     lists: 2,
     // Of the latest that share a tag, those that share most.
     spare: 200,
@@ -66,7 +78,7 @@ export const mainQueries: readonly MainQuery[] = [
       exclusive { ${card} } discussed { ${card} } sections { category { id name color } posts { ${card} } } recordings { ${card} } }
       videos(limit: 3) { items { ${entry} } } feeds(limit: 5) { items { id text author { ${person} } } } readState { unreadCount readUpTo seq broadcastSeq } }`,
     roles: everybody,
-    maxCommands: 30,
+    maxCommands: 13,
     maxOwnCommands: 5,
     lists: 8,
   },

@@ -66,6 +66,7 @@ export const catalogues: GraphqlTable = {
     operation: async (world) => `albumTracks(id: "${await world.music()}") { id }`,
   },
   album: { permissions: everybody, operation: 'album(title: "Premier Gaou") { id }' },
+  relatedToAlbum: { permissions: everybody, operation: 'relatedToAlbum(title: "Premier Gaou") { id }' },
   genres: { permissions: everybody, operation: "genres(catalogue: MUSIC) { slug }" },
   playlist: { permissions: everybody, operation: 'playlist(genre: "zouglou") { id }' },
 };

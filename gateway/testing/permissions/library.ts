@@ -66,6 +66,11 @@ export const library: GraphqlTable = {
     operation: async (world) =>
       `cropFile(id: "${(await world.file()).id}", frame: { x: 0, y: 0, width: 0.5, height: 0.5 }) { id }`,
   },
+  cropCopy: {
+    permissions: editorsAndAuthors("ok"),
+    operation: async (world) =>
+      `cropCopy(name: "${(await world.file()).filename}", frame: { x: 0, y: 0, width: 0.5, height: 0.5 }) { id }`,
+  },
   uncropFile: {
     permissions: editors,
     operation: async (world) => `uncropFile(id: "${(await world.file()).id}") { id }`,

@@ -147,9 +147,17 @@ export const restContent: RestTable = {
     permissions: everybody,
     call: async (world) => ({ url: `/image/${(await world.file()).filename}` }),
   },
-  "GET /share-images/:slug.jpg": {
+  "GET /share-images/:name.jpg": {
     permissions: everybody,
     call: async (world) => ({ url: `/share-images/${(await world.post()).slug}.jpg` }),
+  },
+  "GET /share-images/files/:name.jpg": {
+    permissions: everybody,
+    call: async (world) => ({ url: `/share-images/files/${(await world.file()).filename}.jpg` }),
+  },
+  "GET /share-images/categories/:name.jpg": {
+    permissions: everybody,
+    call: async (world) => ({ url: `/share-images/categories/${(await world.category()).slug}.jpg` }),
   },
   // Only what a host has answered is framed; there is none.
   "GET /embed/:kind": {

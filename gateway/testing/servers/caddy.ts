@@ -1,35 +1,19 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { freePort } from "./ports.ts";
+import { isInstalled } from "./programs.ts";
 
 /** Caddy's program is there; .ci/run installs it and requires it. */
-export const hasCaddy = ((): boolean => {
-  try {
-    execFileSync("caddy", ["version"], { stdio: "ignore" });
-    return true;
-  } catch (error) {
-    if (process.env.REQUIRE_CADDY) throw error;
-    return false;
-  }
-})();
-
-/** Returns free ports of the loopback. */
-export async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
-  await Promise.all(probes.map((probe) => once(probe, "listening")));
-  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
-  await Promise.all(probes.map((probe) => new Promise((done) => probe.close(done))));
-  return ports;
-}
+export const hasCaddy = isInstalled("caddy", ["version"], "REQUIRE_CADDY");
 
 /** Starts Caddy with the repository's Caddyfile and a certificate of its own authority, in front of a gateway's port. */
 export async function startCaddy(siteUrl: string, gatewayPort: number) {
   const folder = mkdtempSync(join(tmpdir(), "palabre-caddy-"));
-  const [httpPort] = await freePorts(1);
+  const httpPort = await freePort();
   const options = [
     "admin off",
     "skip_install_trust",
@@ -59,7 +43,7 @@ export async function startCaddy(siteUrl: string, gatewayPort: number) {
   return {
     /** File of the certificate that signs the site's. */
     authority,
-    isReady: () => existsSync(authority),
+    isReady: async () => existsSync(authority),
     async close() {
       child.kill("SIGKILL");
       await exit;

@@ -9,11 +9,11 @@ import { clock } from "../../core/clock.ts";
 import { applySettings, settings as currentSettings, readSettings, type Settings } from "../../core/env.ts";
 import { loadSecret } from "../../core/secret.ts";
 import { connectDatabase } from "../../database/connect.ts";
-import { migrate } from "../../database/migrate.ts";
 import { closeFeedChannel } from "../../feeds/live/feed-channel.ts";
 import { resetMailTransport } from "../../lib/mail/mail-transport.ts";
 import { resetRateLimits } from "../../lib/rate-limits.ts";
 import { closePostChannel } from "../../posts/live/post-channel.ts";
+import { prepareMigrated } from "./migrated-database.ts";
 
 type Environment = Record<string, string>;
 
@@ -38,7 +38,7 @@ export function withDatabase(environment: Environment = {}): {
     const name = `test_${randomBytes(6).toString("hex")}`;
     const database = await connectDatabase({ uri: inject("databaseUri"), dataDir, name });
     close = () => database.close();
-    await migrate();
+    await prepareMigrated();
     // A socket that the file before closed may have joined afterwards: its channel follows the log of another database.
     await Promise.all([closeFeedChannel(), closePostChannel()]);
   });

@@ -72,3 +72,16 @@ export const spawnCommand = (environment: Record<string, string>, args: readonly
     env: { PATH: process.env.PATH, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
+
+/** Runs a command the same way. `output` is what it has written so far, both streams together. */
+export function runCommand(environment: Record<string, string>, args: readonly string[]) {
+  const child = spawnCommand(environment, args);
+  let written = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      written += chunk;
+    });
+  }
+  const output = () => written;
+  return { child, output, ended: once(child, "close").then(([code]) => ({ code, words: written })) };
+}

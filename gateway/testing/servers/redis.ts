@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { freePort } from "./ports.ts";
+import { isInstalled } from "./programs.ts";
 
 /** Why tests with Redis are left out on this machine; null when they can run. Where they must run, this throws. */
-export const redisUnavailable: string | null =
-  spawnSync("redis-server", ["--version"]).status === 0 ? null : "redis-server is not installed";
+export const redisUnavailable: string | null = isInstalled("redis-server", ["--version"], "REQUIRE_REDIS")
+  ? null
+  : "redis-server is not installed";
 
-if (redisUnavailable) {
-  if (process.env.REQUIRE_REDIS) throw new Error(`REQUIRE_REDIS is set and ${redisUnavailable}`);
-  process.stderr.write(`Tests that share Redis are left out: ${redisUnavailable}\n`);
-}
+if (redisUnavailable) process.stderr.write(`Tests that share Redis are left out: ${redisUnavailable}\n`);
 
 export interface TestRedis {
   readonly url: string;
@@ -23,10 +22,7 @@ export interface TestRedis {
 
 /** A Redis of its own on a free port of the loopback. */
 export async function startRedis(): Promise<TestRedis> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
+  const port = await freePort();
   let redis: ChildProcess;
   const start = async () => {
     redis = spawn("redis-server", ["--port", String(port), "--bind", "127.0.0.1", "--save", ""], {

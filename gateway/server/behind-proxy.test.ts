@@ -7,10 +7,12 @@ import { text } from "node:stream/consumers";
 import { expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
 import { parse } from "yaml";
-import { freePorts, hasCaddy, startCaddy } from "../testing/servers/caddy.ts";
+import { hasCaddy, startCaddy } from "../testing/servers/caddy.ts";
+import { hasNginx, startNginx } from "../testing/servers/nginx.ts";
+import { freePorts } from "../testing/servers/ports.ts";
 import { spawnCommand, startProcess } from "../testing/servers/process.ts";
 
-// Starts a gateway, Caddy and a command, on a busy machine.
+// Starts a gateway, a proxy and a command, on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 /** Returns the environment that docker-compose.yml gives the small gateway, with these values for its variables. */
@@ -26,9 +28,13 @@ function composeEnvironment(given: Readonly<Record<string, string>>): Record<str
   );
 }
 
-it.skipIf(!hasCaddy)(
-  `runs behind Caddy as docker-compose.yml arranges it${hasCaddy ? "" : " (skipped: caddy is not installed)"}`,
-  async () => {
+const proxies = [
+  { name: "Caddy, as docker-compose.yml arranges it", isThere: hasCaddy, start: startCaddy },
+  { name: "nginx, as docs/deployment.md configures it", isThere: hasNginx, start: startNginx },
+];
+
+for (const { name, isThere, start } of proxies) {
+  it.skipIf(!isThere)(`runs behind ${name}${isThere ? "" : " (skipped: it is not installed)"}`, async () => {
     const folder = mkdtempSync(join(tmpdir(), "palabre-behind-"));
     const [port = 0, sitePort = 0] = await freePorts(2);
     const siteUrl = `https://localhost:${sitePort}`;
@@ -46,7 +52,7 @@ it.skipIf(!hasCaddy)(
     const here = { DATA_DIR: join(folder, "data"), HOST: "127.0.0.1", PORT: String(port) };
     const environment = { ...composeEnvironment(given), ...here, ...administrator };
     const gateway = startProcess(environment);
-    const caddy = await startCaddy(siteUrl, port);
+    const proxy = await start(siteUrl, port);
     try {
       await once(gateway.process.stderr!, "data");
       await expect
@@ -57,16 +63,16 @@ it.skipIf(!hasCaddy)(
           ),
         )
         .toBe(true);
-      await expect.poll(caddy.isReady).toBe(true);
-      const ca = readFileSync(caddy.authority);
-      const ask = async (path: string, { body, ...options }: RequestOptions & { body?: object } = {}) => {
+      await expect.poll(proxy.isReady).toBe(true);
+      const ca = readFileSync(proxy.authority);
+      const send = async (path: string, { body, ...options }: RequestOptions & { body?: object } = {}) => {
         const sent = request(`${siteUrl}${path}`, { ca, agent: false, ...options });
         sent.end(body && JSON.stringify(body));
         const [answer] = await once(sent, "response");
         return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
       };
       const graphql = (query: string, options: RequestOptions = {}) =>
-        ask("/graphql", {
+        send("/graphql", {
           ...{ method: "POST", body: { query }, ...options },
           headers: { "content-type": "application/json", "x-forwarded-for": "203.0.113.9" },
         });
@@ -99,7 +105,7 @@ it.skipIf(!hasCaddy)(
       expect(tries).toBe(31);
       expect(await isLimited("127.0.0.3")).toBe(false);
 
-      const doctor = spawnCommand({ ...environment, LANG: "en", NODE_EXTRA_CA_CERTS: caddy.authority }, [
+      const doctor = spawnCommand({ ...environment, LANG: "en", NODE_EXTRA_CA_CERTS: proxy.authority }, [
         "doctor",
         "--json",
       ]);
@@ -113,10 +119,10 @@ it.skipIf(!hasCaddy)(
         ...{ storage: "ok", mail: "failure", clock: "ok", proxy: "ok" },
       });
     } finally {
-      await caddy.close();
+      await proxy.close();
       gateway.process.kill("SIGKILL");
       await gateway.exit;
       rmSync(folder, { recursive: true, force: true });
     }
-  },
-);
+  });
+}

@@ -1,0 +1,156 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { readSettings } from "../core/env.ts";
+import { freePort } from "../testing/servers/ports.ts";
+import { runCommand } from "../testing/servers/process.ts";
+import { withSmtp } from "../testing/servers/smtp.ts";
+
+// Each command is a process, which takes longer on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const pages = ["docs/deployment.md", "docs/operations.md"]
+  .map((page) => readFileSync(page, "utf8"))
+  .join("\n");
+const folder = mkdtempSync(join(tmpdir(), "palabre-documented-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const smtp = withSmtp(() => {});
+const inFolder = (name: string) => join(folder, name);
+const newDatabase = () => inject("databaseUri").replace("/?", `/documented-${process.pid}?`);
+
+/** Returns the commands of `palabre` that the pages of an operator name: in code, without what starts the program and what is remarked. */
+function documentedCommands(): string[] {
+  const code = [...pages.matchAll(/```\n([\s\S]*?)```|`([^`\n]+)`/g)].map(
+    ([, block, inline]) => block ?? inline ?? "",
+  );
+  const lines = code.flatMap((text) => text.split("\n")).map((line) => line.replace(/\s+#.*$/, "").trim());
+  const started = lines.map((line) =>
+    /^(?:npx |docker compose exec gateway )?palabre (.+)$/.exec(line)?.[1]?.trim(),
+  );
+  return [...new Set(started.filter((each) => each !== undefined))].sort();
+}
+
+interface Example {
+  readonly arguments: readonly string[];
+  /** Folder of the site's data, `site` unless said otherwise. */
+  readonly site?: string;
+  /** Text that the command prints. */
+  readonly prints: RegExp;
+}
+
+/** An example of each documented command, in an order in which they follow one another. */
+const examples: Readonly<Record<string, Example>> = {
+  help: { arguments: ["help"], prints: /backup <folder/ },
+  "admin <address>": { arguments: ["admin", "awa@example.com"], prints: /awa@example\.com/ },
+  doctor: { arguments: ["doctor"], prints: /✓ database/ },
+  "doctor --mail you@example.com": { arguments: ["doctor", "--mail", "you@example.com"], prints: /✓ mail/ },
+  "backup <folder>": { arguments: ["backup", inFolder("kept"), "--keep", "14"], prints: /kept/ },
+  "mail list": { arguments: ["mail", "list"], prints: /No mail/ },
+  "mail retry": { arguments: ["mail", "retry"], prints: /0 to try now/ },
+  counters: { arguments: ["counters"], prints: /Nothing to repair/ },
+  rerender: { arguments: ["rerender"], prints: /Articles read: 0/ },
+  "upgrade --dry-run": { arguments: ["upgrade", "--dry-run"], prints: /stores them/ },
+  upgrade: { arguments: ["upgrade"], prints: /stores them/ },
+  "database export <uri>": { arguments: ["database", "export", newDatabase()], prints: /users\t1 documents/ },
+  "database import <uri>": {
+    ...{ arguments: ["database", "import", newDatabase()], site: "moved" },
+    prints: /users\t1 documents/,
+  },
+  "restore <folder>": {
+    arguments: ["restore", inFolder("kept")],
+    site: "restored",
+    prints: /palabre resume/,
+  },
+  resume: { arguments: ["resume"], site: "restored", prints: /\S/ },
+  "import archive site.tar": {
+    ...{ arguments: ["import", "archive", inFolder("site.tar")], site: "imported" },
+    prints: /posts/,
+  },
+};
+
+/** Environment of an installed site whose data are in that folder. */
+const environmentOf = (site: string) => ({
+  ...{ DATA_DIR: inFolder(site), SMTP_URL: smtp.url, MAIL_FROM: "site@example.com", LANG: "en_GB.UTF-8" },
+  ...{ JWT_SECRET: "x".repeat(32), SITE_URL: "http://127.0.0.1:1" },
+});
+
+const palabre = (site: string, args: readonly string[]) => runCommand(environmentOf(site), args);
+
+describe("the commands of docs/deployment.md and docs/operations.md", () => {
+  beforeAll(() =>
+    writeFileSync(inFolder("site.tar"), gunzipSync(readFileSync("gateway/testing/version-0.1/site.tar.gz"))),
+  );
+
+  it("are those below, and no others", () => {
+    const tested = [...Object.keys(examples), "database serve --port <port>"];
+    expect(documentedCommands()).toEqual(tested.sort());
+  });
+
+  it.each(Object.entries(examples))("palabre %s", async (_name, example) => {
+    const { code, words } = await palabre(example.site ?? "site", example.arguments).ended;
+    expect([code, words]).toEqual([0, expect.stringMatching(example.prints)]);
+  });
+
+  it("palabre database serve --port <port>", async () => {
+    const port = await freePort();
+    const served = palabre("site", ["database", "serve", "--port", String(port)]);
+    while (!served.output().includes("mongodb://")) await once(served.child.stdout, "data");
+    const uri = /mongodb:\S+/.exec(served.output())?.[0] as string;
+    const copied = await palabre("unused", ["database", "export", inFolder("copy"), "--from", uri]).ended;
+    expect(copied).toMatchObject({ code: 0, words: expect.stringMatching(/users\t1 documents/) });
+    served.child.kill("SIGTERM");
+    expect((await served.ended).code).toBe(0);
+  });
+});
+
+describe("what docs/deployment.md gives besides", () => {
+  it("makes a secret that the settings of production take", () => {
+    const [, command = ""] = /`(openssl [^`]+)`/.exec(pages) ?? [];
+    const secret = execFileSync("sh", ["-c", command], { encoding: "utf8" }).trim();
+    const environment = {
+      ...environmentOf("site"),
+      NODE_ENV: "production",
+      SITE_URL: "https://site.example",
+    };
+    expect(readSettings({ ...environment, JWT_SECRET: secret }).jwtSecret).toBe(secret);
+    expect(() => readSettings({ ...environment, JWT_SECRET: "" })).toThrow("JWT_SECRET");
+  });
+
+  it("starts and stops the site as the unit for systemd does", async () => {
+    const [, unit = ""] = /```\n(\[Service\][\s\S]*?)```/.exec(pages) ?? [];
+    const [program = "", ...args] = /^ExecStart=(.*)$/m.exec(unit)?.[1]?.split(" ") ?? [];
+    const variables = [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    expect([program.endsWith("/node"), args.at(-1), variables.length > 0]).toEqual([
+      true,
+      "gateway/dist/main.js",
+      true,
+    ]);
+    const port = await freePort();
+    const started = spawn(process.execPath, args, {
+      env: {
+        PATH: process.env.PATH,
+        ...environmentOf("unit"),
+        PORT: String(port),
+        SEED: "none",
+        ...Object.fromEntries(variables),
+      },
+      stdio: "ignore",
+    });
+    const ended = once(started, "close");
+    const answers = () =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await expect.poll(answers, { timeout: 60_000 }).toBe(200);
+    started.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+  });
+});
