@@ -45,6 +45,18 @@ describe("comments beside the text", () => {
     expect(await violations(page)).toEqual([]);
     await shows(page, "annotations-panel");
 
+    // Its mark stays when the panel closes; a click on it opens the thread.
+    await panel.getByRole("button", { name: "Fermer" }).click();
+    await panel.waitFor({ state: "detached" });
+    const marked = () => page.evaluate(() => CSS.highlights.get("palabre-annotated")?.size ?? 0);
+    await soon(async () => expect(await marked()).toBe(1));
+    await shows(page, "annotations-mark");
+    await text.getByText("La digue tient bon").click({ position: { x: 20, y: 12 } });
+    await panel.getByText("Qui le dit\u00a0?").waitFor();
+    await soon(async () =>
+      expect(await page.evaluate(() => CSS.highlights.get("palabre-annotated-current")?.size)).toBe(1),
+    );
+
     await small.getByText("Qui le dit\u00a0?").waitFor();
     await small.getByLabel("Votre réponse").fill("L’ingénieure.");
     await small.getByRole("button", { name: "Répondre" }).click();
@@ -64,8 +76,13 @@ describe("comments beside the text", () => {
     await page.getByRole("button", { name: "Commenter" }).first().click();
     await panel.getByLabel("Votre commentaire").fill("Combien, au juste\u00a0?");
     await panel.getByRole("button", { name: "Fermer" }).click();
+    const unsent = page.getByRole("button", { name: `${title}\u00a0: 1 ouvert, 1 non envoyé` });
+    await unsent.waitFor();
     await page.reload();
-    await page.getByRole("button", { name: `${title}\u00a0: 1 ouvert` }).click();
+    await unsent.waitFor();
+    await soon(async () => expect(await marked()).toBe(2));
+    await shows(page, "annotations-toolbar");
+    await unsent.click();
     await soon(async () =>
       expect(await panel.getByLabel("Votre commentaire").inputValue()).toBe("Combien, au juste\u00a0?"),
     );

@@ -6,7 +6,7 @@ import { becomes, begin, callsTo, text } from "./support/editor-page.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
-import { desktop, login, phone, type Visitor, visit } from "./support/visitors.ts";
+import { desktop, openSession, phone, type Visitor, visit } from "./support/visitors.ts";
 
 const video = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
 const content = [
@@ -126,11 +126,11 @@ describe.each([
 
   it("are pasted, chosen by name and written as links of markdown", async () => {
     const { page, context, requested } = await watched();
-    await login(page, fixture.site.url, admin.email, admin.password);
+    await openSession(page, fixture.site.url, admin.email, admin.password);
     const id = await begin(page, fixture.site.url, "Des blocs", "Avant.");
     await page.keyboard.press("Enter");
     await text(page).evaluate(paste, video);
-    await page.getByLabel("Adresse du contenu").waitFor();
+    await page.getByRole("group", { name: "YouTube, après un clic du lecteur" }).waitFor();
     await choose(page, "bou");
     await page.getByLabel("Texte du bouton").waitFor();
     await soon(async () =>
@@ -142,6 +142,7 @@ describe.each([
     await page.getByLabel("Adresse du bouton").fill("javascript:alert(1)");
     await page.getByText("Cette adresse ne peut pas être suivie.").waitFor();
     await page.getByLabel("Adresse du bouton").fill("dons.example");
+    await page.getByRole("button", { name: "Terminé" }).click();
     await choose(page, "carte");
     await page.getByLabel("Adresse de la page").fill("https://etude.example/page");
     await page.getByText("Cette page n’a pas répondu.").waitFor();

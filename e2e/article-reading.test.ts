@@ -4,7 +4,7 @@ import { violations } from "./support/axe.ts";
 import { body, type Editor, editorOf, picture } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
-import { desktop, login, phone, visit, wake } from "./support/visitors.ts";
+import { desktop, openSession, phone, visit, wake } from "./support/visitors.ts";
 
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
 const notes = "Un prix[^prix] et un nom[^nom].\n\n[^prix]: Relevé *la nuit*.\n\n[^nom]: Changé à sa demande.";
@@ -72,7 +72,7 @@ describe("reading an article", () => {
 
   it("goes on where it stopped, until the reader logs out", async () => {
     const { page, context, faults } = await visit(fixture.browser, desktop);
-    await login(page, fixture.site.url, admin.email, admin.password);
+    await openSession(page, fixture.site.url, admin.email, admin.password);
     const offer = page.getByRole("button", { name: "Reprendre la lecture" });
     const leaveAt = async (heading: string) => {
       await page.goto(at(`/posts/${slug}`));

@@ -6,7 +6,7 @@ import { becomes, publishPanel, state, text, title, type } from "./support/edito
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
-import { desktop, login, phone, type Visitor, visit } from "./support/visitors.ts";
+import { desktop, openSession, phone, type Visitor, visit } from "./support/visitors.ts";
 
 /** Height at which the caret stands in the window. */
 const caretTop = (page: Page) =>
@@ -39,7 +39,7 @@ describe.each([
     for (const name of ["Contes", "Marchés"]) await ask(create, { input: { name } });
     visitor = await visit(fixture.browser, viewport, { reducedMotion: "reduce" });
     ({ page } = visitor);
-    await login(page, fixture.site.url, admin.email, admin.password);
+    await openSession(page, fixture.site.url, admin.email, admin.password);
     await page.goto(`${fixture.site.url}/studio/posts/new`);
     await title(page).waitFor();
   });

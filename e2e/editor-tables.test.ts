@@ -5,7 +5,7 @@ import { becomes, begin, callsTo, showView, text } from "./support/editor-page.t
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
-import { desktop, login, phone, visit } from "./support/visitors.ts";
+import { desktop, openSession, phone, visit } from "./support/visitors.ts";
 
 const tools = (page: Page) => page.getByRole("toolbar", { name: "Tableau" });
 
@@ -41,7 +41,7 @@ describe.each([
       reducedMotion: "reduce",
       ...device,
     });
-    await login(page, fixture.site.url, admin.email, admin.password);
+    await openSession(page, fixture.site.url, admin.email, admin.password);
     const id = await begin(page, fixture.site.url, "Les prix", "Avant. /tab");
     await page.keyboard.press("Enter");
     for (const word of ["Denrée", "Prix", "Lieu", "Gombo", "2", "Ici", "Igname", "5", "Là"]) {
@@ -94,9 +94,71 @@ describe.each([
     await context.close();
   });
 
+  it("get rows and columns moved by dragging their handles, and by keys on them", async () => {
+    const { page, context, faults } = await visit(fixture.browser, viewport, {
+      reducedMotion: "reduce",
+      ...device,
+    });
+    await openSession(page, fixture.site.url, admin.email, admin.password);
+    const id = await begin(page, fixture.site.url, "Les rangs", "/tab");
+    await page.keyboard.press("Enter");
+    for (const word of ["A", "B", "C", "1", "2", "3", "4", "5", "6"]) {
+      await page.keyboard.type(word);
+      if (word !== "6") await page.keyboard.press("Tab");
+    }
+    const handle = (name: string) => tools(page).getByRole("button", { name, exact: true });
+    /** Drags a handle onto a cell; `at` is the part of the cell's width and height. */
+    async function dragTo(name: string, cell: string, at: number): Promise<void> {
+      const from = (await handle(name).boundingBox())!;
+      const to = (await text(page)
+        .locator("th, td")
+        .getByText(cell, { exact: true })
+        .locator("xpath=ancestor::*[self::th or self::td]")
+        .boundingBox())!;
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(to.x + to.width * at, to.y + to.height * at, { steps: 8 });
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/table-drag-${cell}-${viewport.width}.png` });
+      await page.mouse.up();
+    }
+    await dragTo("Ligne 3 sur 3", "A", 0.2);
+    await page.getByRole("status").getByText("Ligne déplacée : ligne 1 sur 3").waitFor();
+    await holds(id, "| 4 | 5 | 6 |", "| - | - | - |", "| A | B | C |", "| 1 | 2 | 3 |");
+    // The end of a drag opens no menu, and the caret is in the cell that has moved.
+    expect(await page.getByRole("menu").count()).toBe(0);
+    await isInText(page);
+    await dragTo("Colonne 3 sur 3", "5", 0.2);
+    await page.getByRole("status").getByText("Colonne déplacée : colonne 2 sur 3").waitFor();
+    await holds(id, "| 4 | 6 | 5 |", "| - | - | - |", "| A | C | B |", "| 1 | 3 | 2 |");
+    await page.keyboard.type("b");
+    await holds(id, "| 4 | 6b | 5 |", "| - | - | - |", "| A | C | B |", "| 1 | 3 | 2 |");
+    // A handle that is let go at its own place moves nothing, and one that is only pressed opens its menu.
+    await dragTo("Ligne 1 sur 3", "4", 0.7);
+    await handle("Ligne 1 sur 3").click();
+    await page.getByRole("menu").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("menu").waitFor({ state: "detached" });
+    await holds(id, "| 4 | 6b | 5 |", "| - | - | - |", "| A | C | B |", "| 1 | 3 | 2 |");
+
+    await handle("Ligne 1 sur 3").focus();
+    await page.keyboard.press("Alt+ArrowUp");
+    await page.keyboard.press("Alt+ArrowDown");
+    await page.keyboard.press("Alt+ArrowDown");
+    await page.getByRole("status").getByText("Ligne déplacée : ligne 3 sur 3").waitFor();
+    expect(await handle("Ligne 3 sur 3").evaluate((it) => it === document.activeElement)).toBe(true);
+    await handle("Colonne 2 sur 3").focus();
+    await page.keyboard.press("Alt+ArrowLeft");
+    await page.getByRole("status").getByText("Colonne déplacée : colonne 1 sur 3").waitFor();
+    await holds(id, "| C | A | B |", "| - | - | - |", "| 3 | 1 | 2 |", "| 6b | 4 | 5 |");
+    expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it("are changed by keys alone", async () => {
     const { page, context } = await visit(fixture.browser, viewport, { reducedMotion: "reduce", ...device });
-    await login(page, fixture.site.url, admin.email, admin.password);
+    await openSession(page, fixture.site.url, admin.email, admin.password);
     const id = await begin(page, fixture.site.url, "Les clés", "/tab");
     for (const key of ["Enter", "A", "Tab", "B", "Alt+F10"]) await page.keyboard.press(key);
     const isFocused = (name: string) =>

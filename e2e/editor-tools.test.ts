@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { overflow, violations } from "./support/axe.ts";
 import { editorOf } from "./support/content.ts";
-import { begin, chooseInMenu, idOf, publishPanel, text } from "./support/editor-page.ts";
+import { becomes, begin, chooseInMenu, idOf, publishPanel, text } from "./support/editor-page.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
 import { pageText } from "./support/studio-page.ts";
-import { desktop, login, phone, type Visitor, visit } from "./support/visitors.ts";
+import { desktop, openSession, phone, type Visitor, visit } from "./support/visitors.ts";
 
 const boxOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())!;
 
@@ -22,7 +22,7 @@ describe.each([
   beforeAll(async () => {
     visitor = await visit(fixture.browser, viewport, { reducedMotion: "reduce" });
     ({ page } = visitor);
-    await login(page, fixture.site.url, admin.email, admin.password);
+    await openSession(page, fixture.site.url, admin.email, admin.password);
   });
 
   afterAll(async () => {
@@ -98,6 +98,27 @@ describe.each([
     const { ask } = await editorOf(fixture.site);
     const query = "query ($id: ID!) { postById(id: $id) { tags { name } } }";
     expect(await ask(query, { id: idOf(page) })).toEqual({ postById: { tags: [{ name: "lampes" }] } });
+  });
+
+  it("open the word goal by a click before its code is there, and count towards it", async () => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/WordGoal-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${fixture.site.url}/studio/posts/new`);
+    await page.getByRole("button", { name: /^0 mot/ }).click();
+    release();
+    await page.getByLabel("Objectif de mots", { exact: true }).last().fill("500");
+    await page.keyboard.press("Escape");
+    await text(page).click();
+    await page.keyboard.type("Deux mots");
+    await page.getByRole("button", { name: "2 mots sur 500" }).waitFor();
+    await becomes(page, "saved");
+    expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
   });
 
   it("names the keys of a Mac on a Mac", async () => {

@@ -8,7 +8,7 @@ import { FlakyProxy } from "./support/flaky-proxy.ts";
 import { admin, Site } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
 import { journalOf } from "./support/studio-page.ts";
-import { login, type Visitor, visit } from "./support/visitors.ts";
+import { login, openSession, type Visitor, visit } from "./support/visitors.ts";
 
 /** Milliseconds until typed text is stored, and survives the tab. */
 async function keptAfter(page: Page, words: string): Promise<number> {
@@ -36,7 +36,7 @@ describe("the studio's editor", () => {
     browser = await sharedBrowser();
     editor = await visit(browser);
     ({ page } = editor);
-    await login(page, proxy.url, admin.email, admin.password);
+    await openSession(page, proxy.url, admin.email, admin.password);
   });
 
   afterEach(async ({ task }) => {

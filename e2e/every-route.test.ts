@@ -7,7 +7,17 @@ import { editorOf, magazineIds } from "./support/content.ts";
 import { fillTooMuch } from "./support/extreme-content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
-import { awa, desktop, login, phone, register, type Visitor, visit, wake } from "./support/visitors.ts";
+import {
+  awa,
+  desktop,
+  login,
+  openSession,
+  phone,
+  register,
+  type Visitor,
+  visit,
+  wake,
+} from "./support/visitors.ts";
 
 // Dozens of pages a test: minutes on a loaded machine.
 vi.setConfig({ testTimeout: 300_000 });
@@ -114,7 +124,7 @@ describe("every route", () => {
 
   it("has none for an administrator", async () => {
     const visitor = await begin();
-    await login(visitor.page, fixture.site.url, admin.email, admin.password);
+    await openSession(visitor.page, fixture.site.url, admin.email, admin.password);
     expect(await walk(visitor, [...addresses(...rights), ...common()])).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { chooseInMenu } from "./support/editor-page.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { open, png, statusShows } from "./support/studio-page.ts";
-import { desktop, login, phone, visit } from "./support/visitors.ts";
+import { desktop, openSession, phone, visit } from "./support/visitors.ts";
 
 describe("categories, facets and pins", () => {
   const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" });
@@ -23,7 +23,7 @@ describe("categories, facets and pins", () => {
 
   it("give a category its description, colour and picture in the studio, and show them on its page", async () => {
     const { page, context } = await visit(fixture.browser, desktop, { reducedMotion: "reduce" });
-    await login(page, fixture.site.url, admin.email, admin.password);
+    await openSession(page, fixture.site.url, admin.email, admin.password);
     await open(page, at("/studio/posts"));
     await page.getByRole("button", { name: "Gérer les catégories" }).click();
     const manager = page.getByRole("region", { name: "Catégories" });
@@ -109,7 +109,7 @@ describe("categories, facets and pins", () => {
 
   it("pin an article to the block of its category, from the list and from the editor", async () => {
     const { page, context, faults } = await visit(fixture.browser, desktop, { reducedMotion: "reduce" });
-    await login(page, fixture.site.url, admin.email, admin.password);
+    await openSession(page, fixture.site.url, admin.email, admin.password);
     await open(page, at("/studio/posts"));
     await page.getByRole("button", { name: "Épingler à l’accueil : Sous l’arbre 1", exact: true }).click();
     const dialog = page.getByRole("dialog");

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { editorOf } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
-import { desktop, login, phone, visit } from "./support/visitors.ts";
+import { desktop, openSession, phone, visit } from "./support/visitors.ts";
 
 const scripts = "**/assets/*.js";
 
@@ -90,7 +90,7 @@ describe("a page that wakes when somebody acts", () => {
     const text = `Vu dans deux onglets ${randomUUID()}`;
     await rest("POST", "/api/feeds", { text });
     const { page, context } = await visit(fixture.browser, desktop);
-    await login(page, fixture.site.url, admin.email, admin.password);
+    await openSession(page, fixture.site.url, admin.email, admin.password);
     const other = await context.newPage();
     for (let round = 0; round < 3; round++) {
       await Promise.all([page.goto(`${fixture.site.url}/feeds`), other.goto(`${fixture.site.url}/feeds`)]);

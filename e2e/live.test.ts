@@ -6,7 +6,16 @@ import { closeContexts } from "./support/fixture.ts";
 import { FlakyProxy } from "./support/flaky-proxy.ts";
 import { admin, Site } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
-import { awa, desktop, login, phone, register, type Visitor, visit } from "./support/visitors.ts";
+import {
+  awa,
+  desktop,
+  login,
+  openSession,
+  phone,
+  register,
+  type Visitor,
+  visit,
+} from "./support/visitors.ts";
 
 /** The feeds that a page shows, from the top down, by their texts. */
 const textsOf = (page: Page) => page.locator("main ol > li > article > div[class*=_text]").allInnerTexts();
@@ -40,7 +49,7 @@ describe("an administrator and a member, each in a browser of their own", () => 
     browser = await sharedBrowser();
     editor = await visit(browser);
     member = await visit(browser, phone);
-    await login(editor.page, site.url, admin.email, admin.password);
+    await openSession(editor.page, site.url, admin.email, admin.password);
     await editor.page.goto(`${site.url}/feeds`);
     await register(member.page, site, proxy.url, awa);
     await login(member.page, proxy.url, awa.email, awa.password);

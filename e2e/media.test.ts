@@ -11,7 +11,7 @@ import { withSite } from "./support/fixture.ts";
 import { FlakyProxy } from "./support/flaky-proxy.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
-import { desktop, login, phone, type Visitor, visit } from "./support/visitors.ts";
+import { desktop, openSession, phone, type Visitor, visit } from "./support/visitors.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "palabre-media-"));
 const put = (name: string, bytes: Buffer | string): string => {
@@ -46,7 +46,7 @@ describe("the media library", () => {
   beforeAll(async () => {
     await proxy.restore();
     editor = await visit(fixture.browser, desktop, { reducedMotion: "reduce" });
-    await login(editor.page, proxy.url, admin.email, admin.password);
+    await openSession(editor.page, proxy.url, admin.email, admin.password);
     await editor.page.goto(`${proxy.url}/studio/media`);
     await editor.page.waitForLoadState("networkidle");
   });
@@ -182,7 +182,7 @@ describe("the media library", () => {
       .setInputFiles(put("etal.jpg", await picture("#8a5a00")));
     await sheet(page).getByLabel("Texte de remplacement de etal.jpg").fill("Un étal");
     await sheet(page).getByRole("button", { name: "Insérer (2)" }).click();
-    await page.getByRole("region", { name: "Galerie de 2 images" }).waitFor();
+    await page.getByRole("group", { name: "Galerie de 2 images" }).waitFor();
     await soon(async () =>
       expect(await stored(id)).toMatch(
         new RegExp(String.raw`^Voici\.\n\n${shown}\n!\[Un étal\]\(\/image\/\w+\.jpg\)$`),

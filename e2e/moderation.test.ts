@@ -5,7 +5,7 @@ import { editorOf } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
-import { awa, login, type Person, phone, register, type Visitor, visit } from "./support/visitors.ts";
+import { awa, openSession, type Person, phone, register, type Visitor, visit } from "./support/visitors.ts";
 
 const issa: Person = { ...awa, firstName: "Issa", lastName: "Traoré", email: "issa@exemple.ci" };
 const insult = "Vous n’êtes que des chèvres";
@@ -52,10 +52,10 @@ describe("moderation", () => {
       [member, awa],
     ] as const) {
       await register(who.page, site, site.url, person);
-      await login(who.page, site.url, person.email, person.password);
+      await openSession(who.page, site.url, person.email, person.password);
       await open(who.page, `${site.url}/posts/${slug}`);
     }
-    await login(editor.page, site.url, admin.email, admin.password);
+    await openSession(editor.page, site.url, admin.email, admin.password);
     await open(visitor.page, `${site.url}/posts/${slug}`);
   });
 

@@ -6,7 +6,16 @@ import { editorOf } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin, type Site } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
-import { awa, desktop, login, phone, register, type Visitor, visit } from "./support/visitors.ts";
+import {
+  awa,
+  desktop,
+  login,
+  openSession,
+  phone,
+  register,
+  type Visitor,
+  visit,
+} from "./support/visitors.ts";
 
 const aWeek = 7 * 24 * 3_600_000;
 
@@ -39,7 +48,7 @@ describe("a member's notifications", () => {
     [member, boss] = [await visit(fixture.browser, phone), await visit(fixture.browser, desktop)];
     await register(member.page, fixture.site, fixture.site.url, awa);
     await login(member.page, fixture.site.url, awa.email, awa.password);
-    await login(boss.page, fixture.site.url, admin.email, admin.password);
+    await openSession(boss.page, fixture.site.url, admin.email, admin.password);
   });
 
   const saved = (page: Page) => page.getByRole("status").getByText("C’est enregistré.").waitFor();

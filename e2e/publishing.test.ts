@@ -6,7 +6,7 @@ import { becomes, chooseInMenu, publishPanel, showView, state } from "./support/
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
-import { desktop, login, phone, type Visitor, visit } from "./support/visitors.ts";
+import { desktop, openSession, phone, type Visitor, visit } from "./support/visitors.ts";
 
 const yao = { email: "yao@exemple.ci", password: "les pirogues du matin" };
 const scheduling = (page: Page) => page.getByRole("region", { name: "Programmer la parution" });
@@ -32,7 +32,7 @@ describe("publishing", () => {
     const { ask } = await editorOf(fixture.site);
     const person = { firstName: "Yao", lastName: "Kouassi", telephone: "0708091011", isAdmin: true, ...yao };
     await ask("mutation ($input: UserInput!) { createUser(input: $input) { id } }", { input: person });
-    await login(page, fixture.site.url, admin.email, admin.password);
+    await openSession(page, fixture.site.url, admin.email, admin.password);
   });
 
   afterAll(async () => {
@@ -203,7 +203,7 @@ describe("publishing", () => {
 
   it("shows two people who edit the same article to each other, and when one leaves", async () => {
     const other = await visit(fixture.browser, phone);
-    await login(other.page, fixture.site.url, yao.email, yao.password);
+    await openSession(other.page, fixture.site.url, yao.email, yao.password);
     await other.page.goto(`${fixture.site.url}/studio/posts/edit/${id}`);
     await other.page.getByText("Équipe modifie aussi cet article").waitFor();
     const seen = page.getByText("Yao modifie aussi cet article");

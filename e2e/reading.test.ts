@@ -6,7 +6,7 @@ import { type Editor, editorOf, magazineIds, picture } from "./support/content.t
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
-import { desktop, login, phone, visit } from "./support/visitors.ts";
+import { desktop, openSession, phone, visit } from "./support/visitors.ts";
 
 describe("a reader", () => {
   const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" }, "magazine");
@@ -41,7 +41,7 @@ describe("a reader", () => {
   describe("in the gallery and the catalogues", () => {
     it("switches tabs; an administrator deletes a file after confirming", async () => {
       const { page, context } = await visit(fixture.browser, desktop);
-      await login(page, fixture.site.url, admin.email, admin.password);
+      await openSession(page, fixture.site.url, admin.email, admin.password);
       await page.goto(at("/gallery"));
       for (const name of ["Images", "Videos", "Musics"])
         expect(await page.getByRole("main").getByRole("link", { name, exact: true }).count()).toBe(1);

@@ -7,7 +7,7 @@ import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
 import { writeStaticPage } from "./support/studio-page.ts";
-import { login, phone, type Visitor, visit } from "./support/visitors.ts";
+import { openSession, phone, type Visitor, visit } from "./support/visitors.ts";
 
 describe("versions of an article, and changes beside it", () => {
   const fixture = withSite({ SEED: "none" });
@@ -20,7 +20,7 @@ describe("versions of an article, and changes beside it", () => {
   beforeAll(async () => {
     visitor = await visit(fixture.browser, phone, { reducedMotion: "reduce" });
     ({ page } = visitor);
-    await login(page, fixture.site.url, admin.email, admin.password);
+    await openSession(page, fixture.site.url, admin.email, admin.password);
     script = await editorOf(fixture.site);
     const content =
       "Du monde, toujours du monde.\n\nOn vient pour les mangues.\n\nOn reste pour les histoires.";

@@ -5,7 +5,7 @@ import { editorOf } from "./support/content.ts";
 import { drag, focusedPlace } from "./support/drag.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
-import { login, phone, visit } from "./support/visitors.ts";
+import { openSession, phone, visit } from "./support/visitors.ts";
 
 describe("the studio's categories", () => {
   const fixture = withSite({ SEED: "none" });
@@ -25,7 +25,7 @@ describe("the studio's categories", () => {
   async function enter(viewport = { width: 1440, height: 900 }, more = {}) {
     const visitor = await visit(fixture.browser, viewport, { reducedMotion: "reduce", ...more });
     await bringAxe(visitor.context);
-    await login(visitor.page, fixture.site.url, admin.email, admin.password);
+    await openSession(visitor.page, fixture.site.url, admin.email, admin.password);
     await visitor.page.goto(`${fixture.site.url}/studio/categories`);
     await visitor.page.getByRole("listitem").filter({ hasText: "Datte" }).waitFor();
     return visitor;
@@ -63,6 +63,16 @@ describe("the studio's categories", () => {
     await page.keyboard.press("Alt+ArrowDown");
     await page.getByText("Cerise\u00a0: section 2, place 1 sur 4").waitFor();
     await expect.poll(() => focusedPlace(page)).toBe("2");
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/graphql/, async (route) => {
+      const isMove = route.request().postData()?.includes("placeCategory");
+      const response = await route.fetch();
+      if (isMove) await held;
+      await route.fulfill({ response });
+    });
     await page.keyboard.press("Alt+ArrowDown");
     await page.getByText("Cerise\u00a0: section 2, place 2 sur 4").waitFor();
     // The row takes the focus with it to its new place.
@@ -71,7 +81,13 @@ describe("the studio's categories", () => {
     await page.keyboard.press("Enter");
     const form = page.getByRole("dialog", { name: "Modifier la catégorie" });
     expect(await form.getByLabel("Nom").inputValue()).toBe("Cerise");
+    // The answer to the move, which arrives late, leaves the dialog open.
+    const answered = page.waitForResponse((response) => /graphql/.test(response.url()));
+    answer();
+    await answered;
+    await page.unrouteAll({ behavior: "wait" });
     expect(await violations(page)).toEqual([]);
+    expect(await form.getByLabel("Nom").inputValue()).toBe("Cerise");
     await page.keyboard.press("Escape");
     await form.waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Déplacer Cerise" }).click();

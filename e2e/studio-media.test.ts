@@ -4,7 +4,7 @@ import { bringAxe, overflow, violations } from "./support/axe.ts";
 import { type Editor, editorOf, picture } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
-import { login, phone, visit } from "./support/visitors.ts";
+import { openSession, phone, visit } from "./support/visitors.ts";
 
 /** Two pages of the grid. */
 const many = 60;
@@ -23,7 +23,7 @@ describe("the media library's folders, tags and grid", () => {
   async function enter(viewport = { width: 1440, height: 900 }, more = {}) {
     const visitor = await visit(fixture.browser, viewport, { reducedMotion: "reduce", ...more });
     await bringAxe(visitor.context);
-    await login(visitor.page, fixture.site.url, admin.email, admin.password);
+    await openSession(visitor.page, fixture.site.url, admin.email, admin.password);
     await visitor.page.goto(`${fixture.site.url}/studio/media`);
     await at(visitor.page, 1).waitFor();
     return visitor;

@@ -3,7 +3,7 @@ import { bringAxe, overflow, violations } from "./support/axe.ts";
 import { drag, focusedPlace } from "./support/drag.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
-import { login, phone, visit } from "./support/visitors.ts";
+import { openSession, phone, visit } from "./support/visitors.ts";
 
 /** The day so many days from now, in the browser's time zone, which is UTC's. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -16,7 +16,7 @@ describe("the studio's list of articles", () => {
   async function enter(viewport: typeof laptop, more = {}) {
     const visitor = await visit(fixture.browser, viewport, { reducedMotion: "reduce", ...more });
     await bringAxe(visitor.context);
-    await login(visitor.page, fixture.site.url, admin.email, admin.password);
+    await openSession(visitor.page, fixture.site.url, admin.email, admin.password);
     await visitor.page.goto(`${fixture.site.url}/studio/posts`);
     await visitor.page.getByRole("rowheader").first().waitFor();
     return visitor;

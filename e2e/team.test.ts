@@ -6,7 +6,7 @@ import { becomes, chooseInMenu, publishPanel, showView } from "./support/editor-
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
-import { desktop, login, phone, type Visitor, visit, wake } from "./support/visitors.ts";
+import { desktop, login, openSession, phone, type Visitor, visit, wake } from "./support/visitors.ts";
 
 const password = "les pirogues du matin";
 const emails = { AUTHOR: "yao@exemple.ci", EDITOR: "aya@exemple.ci", MODERATOR: "fanta@exemple.ci" } as const;
@@ -33,7 +33,7 @@ describe("the team", () => {
   async function enter(role: TeamRole, viewport = desktop): Promise<Visitor> {
     const visitor = await visit(fixture.browser, viewport, { reducedMotion: "reduce" });
     await bringAxe(visitor.context);
-    await login(visitor.page, fixture.site.url, emails[role], password);
+    await openSession(visitor.page, fixture.site.url, emails[role], password);
     return visitor;
   }
   const statusOf = async (page: Page, path: string) => (await page.goto(fixture.site.url + path))?.status();
@@ -123,7 +123,7 @@ describe("the team", () => {
     const visitor = await visit(fixture.browser, desktop, { reducedMotion: "reduce" });
     const { page, context, faults } = visitor;
     await bringAxe(context);
-    await login(page, fixture.site.url, admin.email, admin.password);
+    await openSession(page, fixture.site.url, admin.email, admin.password);
     await page.goto(`${fixture.site.url}/studio/users`);
     await button(page, "Inviter").click();
     const dialog = page.getByRole("dialog", { name: "Inviter dans l’équipe" });

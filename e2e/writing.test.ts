@@ -7,7 +7,7 @@ import { becomes, begin, callsTo, chooseInMenu, showView, state, text } from "./
 import { closeContexts } from "./support/fixture.ts";
 import { admin, Site } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
-import { login, type Visitor, visit } from "./support/visitors.ts";
+import { openSession, type Visitor, visit } from "./support/visitors.ts";
 
 describe("writing", () => {
   let site: Site;
@@ -21,7 +21,7 @@ describe("writing", () => {
     browser = await sharedBrowser();
     editor = await visit(browser);
     ({ page } = editor);
-    await login(page, site.url, admin.email, admin.password);
+    await openSession(page, site.url, admin.email, admin.password);
   });
 
   afterEach(async ({ task }) => {
@@ -136,7 +136,7 @@ describe("writing", () => {
     await sheet.getByText("2 passages à corriger").waitFor();
     const signs = ["œ", "·", "·", "·", "·", "·"].map((sign) => ` [ajouté : ${sign}] `);
     expect(await sheet.locator("ins").allTextContents()).toEqual(signs);
-    await sheet.getByLabel("Corriger ce passage").first().uncheck();
+    await sheet.getByRole("checkbox").first().uncheck();
     await sheet.getByRole("button", { name: "Corriger", exact: true }).click();
     await holds(id, "Ma soeur ? `coeur ?`\n\nAu XIXe\u00a0: 10\u202f000\u00a0F\u202f!");
     await page.keyboard.press("Control+z");
@@ -159,6 +159,7 @@ describe("writing", () => {
       mimeType: "image/png",
       buffer: Buffer.from(dot, "base64"),
     });
+    await page.getByRole("group", { name: "Image sans texte de remplacement" }).click();
     await page.getByLabel("Ce que montre l’image").fill("Un point");
     await page.getByLabel("Légende").fill("Très petit");
     await page.getByLabel("Crédit").fill("Awa Koné");
@@ -183,10 +184,10 @@ describe("writing", () => {
     }
     const before = await call(`/api/posts/byid/${id}`).then((answer) => answer.text());
     await page.goto(`${site.url}/studio/posts/edit/${id}`);
-    await page.getByLabel("Légende").first().waitFor();
+    await page.getByRole("group", { name: "Image sans texte de remplacement" }).first().waitFor();
     await showView(page, "Markdown");
     await showView(page, "Texte");
-    await page.getByLabel("Légende").first().waitFor();
+    await page.getByRole("group", { name: "Image sans texte de remplacement" }).first().waitFor();
     expect(await state(page).getAttribute("data-saving")).toBe("saved");
     expect(await call(`/api/posts/byid/${id}`).then((answer) => answer.text())).toBe(before);
   });
@@ -202,7 +203,8 @@ describe("writing", () => {
       { name: "un.png", ...png },
       { name: "deux.png", ...png },
     ]);
-    const gallery = page.getByRole("region", { name: "Galerie de 2 images" });
+    const gallery = page.getByRole("group", { name: "Galerie de 2 images" });
+    await gallery.click();
     await gallery.getByLabel("Ce que montre l’image").first().fill("Un");
     await gallery.getByRole("button", { name: "Avancer l’image 1" }).click();
     await soon(async () =>

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,26 +43,60 @@ let shared: Promise<Browser> | undefined;
 /** Returns the one browser of this worker process, launched by the first file that needs it; it ends with the process. */
 export const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser());
 
+const switches = [
+  "--headless=shell",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--font-render-hinting=none",
+];
+
+const environment = () => ({
+  ...process.env,
+  LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
+  FONTCONFIG_PATH: fonts,
+  HOME: folder,
+});
+
 /** Launches a browser of its own, for what needs other command-line switches. */
 export const launchBrowser = (more: string[] = []): Promise<Browser> =>
-  chromium.launch({
-    executablePath,
-    args: [
-      "--headless=shell",
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--font-render-hinting=none",
-      ...more,
-    ],
-    env: {
-      ...process.env,
-      LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
-      FONTCONFIG_PATH: fonts,
-      HOME: folder,
-    },
+  chromium.launch({ executablePath, args: [...switches, ...more], env: environment() });
+
+/** A browser with a profile on the disk, whose processes can be killed. */
+export interface ProfileBrowser {
+  /** Its context is that of the profile. */
+  browser: Browser;
+  /** Ends all its processes by SIGKILL, as a crash or a lack of memory does. */
+  kill(): Promise<void>;
+}
+
+/** Starts a browser on a profile. A process group of its own is what SIGKILL is sent to: Playwright keeps its process to itself. */
+export async function startOnProfile(profile: string): Promise<ProfileBrowser> {
+  const args = [...switches, `--user-data-dir=${profile}`, "--remote-debugging-port=0", "about:blank"];
+  const child = spawn(executablePath, args, {
+    env: environment(),
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe"],
   });
+  const ended = once(child, "exit");
+  let output = "";
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stderr.on("data", (chunk) => {
+      output += chunk;
+      const found = /DevTools listening on (ws:\S+)/.exec(output);
+      if (found) resolve(found[1]!);
+    });
+    child.on("exit", () => reject(new Error(`The browser ended: ${output.slice(-2_000)}`)));
+  });
+  return {
+    browser: await chromium.connectOverCDP(address),
+    kill: async () => {
+      process.kill(-child.pid!, "SIGKILL");
+      await ended;
+    },
+  };
+}

@@ -3,7 +3,7 @@ import { beforeAll } from "vitest";
 import { bringAxe } from "./axe.ts";
 import { editorOf } from "./content.ts";
 import type { withSite } from "./fixture.ts";
-import { desktop, login, type Visitor, visit } from "./visitors.ts";
+import { desktop, openSession, type Visitor, visit } from "./visitors.ts";
 
 export const password = "les pirogues du matin";
 const people = [
@@ -26,7 +26,7 @@ export function withNewsroom(fixture: ReturnType<typeof withSite>) {
   async function enter(name: keyof typeof emails, viewport = desktop): Promise<Visitor> {
     const visitor = await visit(fixture.browser, viewport, { reducedMotion: "reduce" });
     await bringAxe(visitor.context);
-    await login(visitor.page, fixture.site.url, emails[name], password);
+    await openSession(visitor.page, fixture.site.url, emails[name], password);
     return visitor;
   }
   const shows = async (page: Page, screen: string) => {

@@ -3,7 +3,7 @@ import { editorOf } from "./content.ts";
 import { withSite } from "./fixture.ts";
 import { admin } from "./site.ts";
 import { confirm, open, png, rowOf, statusShows } from "./studio-page.ts";
-import { awa, desktop, login, phone, register, type Visitor, visit } from "./visitors.ts";
+import { awa, desktop, login, openSession, phone, register, type Visitor, visit } from "./visitors.ts";
 
 describe("the studio", () => {
   const fixture = withSite({ SEED: "none" });
@@ -16,7 +16,7 @@ describe("the studio", () => {
     await article({ title: "Maracana du dimanche", tags: ["Sport"] });
     for (const title of ["Le bac", "Les lampes", "Le retour"]) await article({ title, tags: ["Culture"] });
     editor = await visit(fixture.browser, desktop, { reducedMotion: "reduce" });
-    await login(editor.page, fixture.site.url, admin.email, admin.password);
+    await openSession(editor.page, fixture.site.url, admin.email, admin.password);
   });
 
   afterAll(async () => {
@@ -132,6 +132,10 @@ describe("the studio", () => {
     await page.waitForURL(/status=draft/);
     await page.getByText("Rien ne correspond à cette recherche.").waitFor();
     expect(page.url()).toContain("keyword=palabre");
+    // Words that are typed and not searched yet are kept too.
+    await page.getByLabel("Chercher un article").fill("bac");
+    await page.getByLabel("Ordre").selectOption({ index: 0 });
+    await page.waitForURL(({ search }) => search === "?status=draft&keyword=bac");
   });
 
   it("adds a person, says what is wrong at its field, changes and deletes them", async () => {

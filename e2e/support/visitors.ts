@@ -68,6 +68,12 @@ export async function register(page: Page, site: Site, url: string, person: Pers
   await page.waitForURL("**/login*");
 }
 
+/** Opens a session in the page's browser context without the log-in form, which accounts.test.ts fills in; loads no page. */
+export async function openSession(page: Page, url: string, email: string, password: string): Promise<void> {
+  const answer = await page.request.post(`${url}/api/auth/login`, { data: { email, password } });
+  if (!answer.ok()) throw new Error(`${email} could not log in: ${answer.status()} ${await answer.text()}`);
+}
+
 /** Fills in the log-in form that is open, or opens it. */
 export async function login(page: Page, url: string, email: string, password: string): Promise<void> {
   if (!page.url().includes("/login")) await page.goto(`${url}/login`);

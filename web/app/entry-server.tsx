@@ -19,11 +19,11 @@ import { documentOf, type PreloadedResult, PreloadedResults } from "../lib/data/
 import { loginPath, safeNextPath } from "../lib/next-path.ts";
 import type { PageState } from "../lib/page-state.ts";
 import { App } from "./App.tsx";
-import { createDocument } from "./document.ts";
 import { matchRoute, type RouteMatch } from "./match-route.ts";
-import { createMemberPages, type RenderPage } from "./member-pages.ts";
 import { isStudio, loadPage } from "./page-modules.ts";
 import { queriesOf } from "./queries.ts";
+import { createDocument } from "./rendering/document.ts";
+import { createMemberPages, type RenderPage } from "./rendering/member-pages.ts";
 import { isAllowed, isForMembers } from "./route-access.ts";
 import { redirects } from "./routes.ts";
 

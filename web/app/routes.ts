@@ -40,6 +40,16 @@ const album = (path: string): Route => ({
   settle: (data) => ((data as AlbumPageQuery).album.length > 0 ? null : 404),
 });
 
+/** A member's own page: read from the server, operated with controls of the browser's (decision 62). */
+const ownPage = (path: string, page: string, query: (place: RouteLocation) => Preload): Route => ({
+  path,
+  page,
+  access: "member",
+  queries: (place) => [query(place)],
+  startsAlone: true,
+  hasControls: true,
+});
+
 /** Studio pages fetch their data in the client. */
 const studio = (path: string, page: string): Route => ({
   path,
@@ -164,37 +174,15 @@ export const routes: readonly Route[] = [
     queries: () => [preload("NotificationsPage", { limit: 20 })],
     startsAlone: true,
   },
-  {
-    path: "/profile",
-    page: "profile/ProfilePage",
-    access: "member",
-    queries: ({ search }) => [preload("ProfilePage", readProfileAddress(search))],
-  },
-  {
-    path: "/profile/update",
-    page: "profile/ProfileUpdatePage",
-    access: "member",
-    queries: () => [preload("OwnProfile")],
-  },
-  {
-    path: "/profile/avatar",
-    page: "profile/avatar/ProfileAvatarPage",
-    access: "member",
-    queries: () => [preload("OwnProfile")],
-  },
-  {
-    path: "/profile/account",
-    page: "profile/account/ProfileAccountPage",
-    access: "member",
-    queries: () => [preload("AccountPage")],
-  },
-  {
-    path: "/profile/notifications",
-    page: "profile/notifications/ProfileNotificationsPage",
-    access: "member",
-    queries: () => [preload("ProfileNotificationsPage")],
-    startsAlone: true,
-  },
+  ownPage("/profile", "profile/ProfilePage", ({ search }) =>
+    preload("ProfilePage", readProfileAddress(search)),
+  ),
+  ownPage("/profile/update", "profile/ProfileUpdatePage", () => preload("OwnProfile")),
+  ownPage("/profile/avatar", "profile/avatar/ProfileAvatarPage", () => preload("OwnProfile")),
+  ownPage("/profile/account", "profile/account/ProfileAccountPage", () => preload("AccountPage")),
+  ownPage("/profile/notifications", "profile/notifications/ProfileNotificationsPage", () =>
+    preload("ProfileNotificationsPage"),
+  ),
   { path: "/profile/email/:token", page: "profile/account/ProfileEmailPage", access: "member" },
   studio("/studio", "analytics/StudioAnalyticsPage"),
   studio("/studio/comments", "comments/StudioCommentsPage"),

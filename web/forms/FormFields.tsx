@@ -1,7 +1,6 @@
+import { Button, Stack } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { labels } from "../../schema/labels.ts";
-import { Button } from "../ui/Button.tsx";
-import styles from "./FormScreen.module.css";
 import type { FormProps } from "./useForm.ts";
 
 interface FormFieldsProps {
@@ -13,21 +12,24 @@ interface FormFieldsProps {
   children: ReactNode;
 }
 
-/** Form within a page: fields and submit button. */
+/** Form of Chakra's controls within a page: fields and submit button. */
 export function FormFields({ form, submit, isSending, isDangerous, children }: FormFieldsProps) {
   return (
-    // POST, so that input never ends up in an address, even without script.
-    <form {...form} className={styles.form} method="post" noValidate>
-      {children}
-      <Button
-        type="submit"
-        variant={isDangerous ? "danger" : "solid"}
-        isLoading={isSending}
-        loadingText={labels.loading}
-        className={styles.submit}
-      >
-        {submit}
-      </Button>
-    </form>
+    <Stack asChild gap="4" maxW="40rem">
+      {/* POST, so that input never ends up in an address. */}
+      <form {...form} method="post" noValidate>
+        {children}
+        <Button
+          type="submit"
+          variant="solid"
+          alignSelf="flex-start"
+          colorPalette={isDangerous ? "red" : undefined}
+          loading={isSending}
+          loadingText={labels.loading}
+        >
+          {submit}
+        </Button>
+      </form>
+    </Stack>
   );
 }

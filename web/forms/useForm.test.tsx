@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { object, string } from "yup";
+import { StudioProvider } from "../ui/theme/studio/StudioProvider.tsx";
 import { FormFields } from "./FormFields.tsx";
 import { type LoadRules, useForm } from "./useForm.ts";
 
@@ -21,7 +22,11 @@ function setUp(rules: LoadRules) {
       </FormFields>
     );
   }
-  render(<Form />);
+  render(
+    <StudioProvider>
+      <Form />
+    </StudioProvider>,
+  );
   return { sent, send: () => fireEvent.click(screen.getByRole("button", { name: "Envoyer" })) };
 }
 

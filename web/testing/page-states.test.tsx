@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
 import { BooksPage } from "../features/catalogue/lists/BooksPage.tsx";
@@ -79,7 +79,7 @@ describe.each(rows)("%s", (path, page, query, nothing, step, viewer) => {
     fireEvent.click(await screen.findByRole("button", { name: "Réessayer" }));
     await expect.poll(() => screen.queryByRole("alert")).toBeNull();
     if (!step) return;
-    const links = await screen.findAllByRole("link");
-    expect(links.map((link) => link.getAttribute("href"))).toContain(step);
+    const hrefs = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
+    await waitFor(() => expect(hrefs()).toContain(step));
   });
 });

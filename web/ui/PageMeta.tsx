@@ -9,7 +9,7 @@ interface PageMetaProps {
   /** Canonical path when it differs from the current entry: without filters and sort order. */
   path?: string;
   image?: ImageSource | null;
-  /** Address of a JPEG of 1200 × 630 made for link previews, instead of `image`. */
+  /** Path of the link preview's picture below /share-images, without its ending, where it is not `image` alone. */
   shareImage?: string;
   kind?: "website" | "article" | "profile" | "book" | "video.other" | "music.song" | "music.album";
   publishedAt?: string | null;
@@ -24,7 +24,7 @@ interface PageMetaProps {
 /** Metadata for search engines and link previews. React hoists it to the head. */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, image, kind = "website", publishedAt, data = [], feed, isPrivate } = props;
-  const shared = props.shareImage ?? (image && `/image/${image.name}?w=1280`);
+  const shared = props.shareImage ?? (image && `files/${image.name}`);
   const { site } = usePage();
   const { pathname } = useLocation();
   const address = `${site.url}${props.path ?? pathname}`;
@@ -46,9 +46,9 @@ export function PageMeta(props: PageMetaProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      {shared && <meta property="og:image" content={site.url + shared} />}
-      {props.shareImage && (
+      {shared && (
         <>
+          <meta property="og:image" content={`${site.url}/share-images/${shared}.jpg`} />
           <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />

@@ -4,11 +4,18 @@ import { Icon } from "../../ui/media/Icon.tsx";
 import styles from "./lists/MusicRow.module.css";
 import { texts } from "./texts.ts";
 
+interface PlayButtonProps {
+  songs: readonly Song[];
+  index: number;
+  /** With its word beside the sign, where it is the main button of the page. */
+  isMain?: boolean;
+}
+
 /**
  * Plays a list starting at one of its songs, or pauses it. boot.ts starts the sound if the client is not
  * loaded yet.
  */
-export function PlayButton({ songs, index }: { songs: readonly Song[]; index: number }) {
+export function PlayButton({ songs, index, isMain = false }: PlayButtonProps) {
   const { activeSong, isPlaying } = usePlayer();
   const song = songs[index];
   if (!song) return null;
@@ -17,11 +24,12 @@ export function PlayButton({ songs, index }: { songs: readonly Song[]; index: nu
   return (
     <button
       type="button"
-      className={styles.listen}
+      className={isMain ? "chakra-button chakra-button--solid" : styles.listen}
       data-audio={song.source}
       onClick={() => (isActive ? togglePlay() : playSongs(songs, index))}
     >
       <Icon name={isHeard ? "pause" : "play"} />
+      {isMain && <span aria-hidden>{isHeard ? texts.pause : texts.listen}</span>}
       <span className="visually-hidden">
         {isHeard ? texts.pauseOf(song.title) : texts.listenTo(song.title)}
       </span>

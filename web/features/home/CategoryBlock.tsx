@@ -2,8 +2,9 @@ import { Link } from "react-router-dom";
 import type { HomePageQuery } from "../../gql/graphql.ts";
 import { Cover } from "../../ui/media/Cover.tsx";
 import { Band } from "./Band.tsx";
-import type { BlockWidth } from "./block-widths.ts";
+import { type BlockWidth, placeBlocks } from "./block-widths.ts";
 import styles from "./CategoryBlock.module.css";
+import { ShortBlock } from "./ShortBlock.tsx";
 import { TitleList } from "./TitleList.tsx";
 import { texts } from "./texts.ts";
 
@@ -12,25 +13,40 @@ type CategoryBlockProps = HomePageQuery["frontPage"]["sections"][number] & {
   width: BlockWidth;
 };
 
+type Sections = HomePageQuery["frontPage"]["sections"];
+
+/** The categories, a block each. */
+export const CategoryBlocks = ({ sections }: { sections: Sections }) =>
+  placeBlocks(sections).map(({ section, width, isShort }) => {
+    const { id, slug, name, color } = section.category;
+    const Block = isShort ? ShortBlock : CategoryBlock;
+    return (
+      <Band
+        key={id}
+        id={`categorie-${slug}`}
+        title={name}
+        color={color}
+        all={{ to: `/posts?tags=${slug}`, name: texts.wholeCategory }}
+        className={styles[width]}
+      >
+        <Block {...section} width={width} />
+      </Band>
+    );
+  });
+
 const sizes: Record<BlockWidth, string> = {
   whole: "(min-width: 1600px) 47rem, (min-width: 1024px) calc(58vw - 12rem), 92vw",
   half: "(min-width: 1600px) 40rem, (min-width: 768px) 44vw, 92vw",
   third: "(min-width: 1600px) 26rem, (min-width: 1024px) 26vw, (min-width: 768px) 44vw, 92vw",
 };
 
-/** Block of a category in its colour: one article with its cover, three titles. */
-export function CategoryBlock({ category, posts, width }: CategoryBlockProps) {
+/** Block of a category in its colour: one article with its cover, two or three titles. */
+function CategoryBlock({ category, posts, width }: CategoryBlockProps) {
   const [lead, ...others] = posts;
   if (!lead) return null;
-  const { slug, name, color } = category;
+  const { color } = category;
   return (
-    <Band
-      id={`categorie-${slug}`}
-      title={name}
-      color={color}
-      all={{ to: `/posts?tags=${slug}`, name: texts.wholeCategory }}
-      className={styles[width]}
-    >
+    <>
       <article className={styles.lead}>
         <Cover image={lead.cover} title={lead.title} color={color} sizes={sizes[width]} />
         <div className={styles.text}>
@@ -42,9 +58,7 @@ export function CategoryBlock({ category, posts, width }: CategoryBlockProps) {
           <p className={styles.description}>{lead.description}</p>
         </div>
       </article>
-      {others.length > 0 && (
-        <TitleList posts={others} detail={texts.reading} hasCovers={width === "whole"} color={color} />
-      )}
-    </Band>
+      <TitleList posts={others} detail={texts.reading} hasCovers={width === "whole"} color={color} />
+    </>
   );
 }

@@ -10,8 +10,7 @@ import { Icon } from "../../ui/media/Icon.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
 import { ArticleRow } from "./ArticleRow.tsx";
 import { Band } from "./Band.tsx";
-import { blockWidths } from "./block-widths.ts";
-import { CategoryBlock } from "./CategoryBlock.tsx";
+import { CategoryBlocks } from "./CategoryBlock.tsx";
 import { HeroSlide } from "./HeroSlide.tsx";
 import styles from "./HomePage.module.css";
 import { LatestFeeds } from "./LatestFeeds.tsx";
@@ -37,7 +36,7 @@ export function HomePage() {
       <PageMeta
         title={`${site.name} · ${texts.slogan}`}
         description={texts.description}
-        image={front?.carousel[0]?.cover}
+        shareImage={front?.carousel[0]?.slug}
         data={[{ "@type": "WebSite", name: site.name, url: `${site.url}/` }]}
       />
       <Masthead name={site.name} />
@@ -65,8 +64,8 @@ function Lists({ frontPage, videos, feeds }: HomePageQuery) {
     <>
       {secondary.length > 0 && (
         <section aria-label={texts.secondary} className={styles.secondary}>
-          {secondary.map((post) => (
-            <SecondaryArticle key={post.id} post={post} />
+          {secondary.map((post, index) => (
+            <SecondaryArticle key={post.id} post={post} isSmall={index > 0} />
           ))}
         </section>
       )}
@@ -84,13 +83,7 @@ function Lists({ frontPage, videos, feeds }: HomePageQuery) {
         )}
       </div>
       <div className={styles.sections}>
-        {sections.map((section, index) => (
-          <CategoryBlock
-            key={section.category.id}
-            {...section}
-            width={blockWidths(sections.length)[index] ?? "half"}
-          />
-        ))}
+        <CategoryBlocks sections={sections} />
       </div>
       <Listen posts={recordings} />
       <Watch videos={videos.items} />

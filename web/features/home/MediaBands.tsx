@@ -12,7 +12,7 @@ export function Listen({ posts }: { posts: HomePageQuery["frontPage"]["recording
   if (posts.length === 0) return null;
   return (
     <Band id="ecouter" title={texts.listen} all={{ to: "/musics", name: texts.allMusics }}>
-      <TitleList posts={posts} detail={({ description }) => description} isWide />
+      <TitleList posts={posts} detail={({ description }) => description} isWide hasCovers />
     </Band>
   );
 }

@@ -4,16 +4,27 @@ import { Cover } from "../../ui/media/Cover.tsx";
 import styles from "./CategoryBlock.module.css";
 import hero from "./HeroSlide.module.css";
 
+const sizes = {
+  large: "(min-width: 1600px) 26rem, (min-width: 1024px) 26vw, (min-width: 768px) 28vw, 7.5rem",
+  small: "(min-width: 1600px) 11rem, (min-width: 1024px) 11vw, (min-width: 768px) 28vw, 7.5rem",
+};
+
+interface SecondaryArticleProps {
+  post: ArticleCard_PostFragment;
+  /** In a row of its own, with a small cover, on wide screens too. */
+  isSmall: boolean;
+}
+
 /** Article beside the carousel. */
-export function SecondaryArticle({ post }: { post: ArticleCard_PostFragment }) {
+export function SecondaryArticle({ post, isSmall }: SecondaryArticleProps) {
   const { slug, title, description, cover, category, isExclusive } = post;
   return (
-    <article className={`${styles.lead} ${styles.secondary}`}>
+    <article className={`${styles.lead} ${styles.secondary} ${isSmall ? styles.small : ""}`}>
       <Cover
         image={cover}
         title={title}
         color={category?.color}
-        sizes="(min-width: 1600px) 26rem, (min-width: 1024px) 26vw, (min-width: 768px) 44vw, 7.5rem"
+        sizes={isSmall ? sizes.small : sizes.large}
       />
       <div className={styles.text}>
         <p className={hero.kind}>

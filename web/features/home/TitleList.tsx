@@ -10,10 +10,15 @@ interface TitleListProps {
   detail: (post: HomeTitle_PostFragment) => string;
   /** In three columns where the screen is wide. */
   isWide?: boolean;
-  /** With their covers where the screen is wide. */
+  /** With their covers where the screen is wide: beside the titles. */
   hasCovers?: boolean;
   color?: CategoryColorName;
 }
+
+const sizes = {
+  wide: "(min-width: 1600px) 10rem, 11vw",
+  covered: "(min-width: 1600px) 16rem, 17vw",
+};
 
 /** Articles by their titles. */
 export function TitleList({ posts, detail, isWide = false, hasCovers = false, color }: TitleListProps) {
@@ -28,7 +33,7 @@ export function TitleList({ posts, detail, isWide = false, hasCovers = false, co
                 image={post.cover}
                 title={post.title}
                 color={color}
-                sizes="(min-width: 1600px) 16rem, 17vw"
+                sizes={isWide ? sizes.wide : sizes.covered}
               />
             </div>
           )}

@@ -16,3 +16,36 @@ export function blockWidths(count: number): BlockWidth[] {
     ...Array<BlockWidth>(isSingle ? 0 : others - halves).fill("third"),
   ];
 }
+
+/** Articles from which on a block has a lead with titles below it. */
+const fullBlock = 3;
+
+/** A category's block and its place. */
+export interface PlacedBlock<Section> {
+  readonly section: Section;
+  /** Share of the row that it takes on wide screens. */
+  readonly width: BlockWidth;
+  /** Whether it has too few articles for a lead: it shows them as rows. */
+  readonly isShort: boolean;
+}
+
+/**
+ * Arranges the blocks of categories: those with at least three articles first, each with a lead, then the short ones, in rows of
+ * their own beside their like. Within both, categories keep their order.
+ */
+export function placeBlocks<Section extends { readonly posts: readonly unknown[] }>(
+  sections: readonly Section[],
+): PlacedBlock<Section>[] {
+  const isShort = ({ posts }: Section) => posts.length < fullBlock;
+  const full = sections.filter((section) => !isShort(section));
+  const short = sections.filter(isShort);
+  const widths = blockWidths(full.length);
+  return [
+    ...full.map((section, index) => ({ section, width: widths[index]!, isShort: false })),
+    ...short.map((section, index) => ({ section, width: shortWidth(index, short.length), isShort: true })),
+  ];
+}
+
+/** In pairs; the first alone in its row where their number is odd. */
+const shortWidth = (index: number, count: number): BlockWidth =>
+  index === 0 && count % 2 === 1 ? "whole" : "half";

@@ -1,47 +1,80 @@
+import { Button, Flex, IconButton, Table } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { hasRight } from "../../../schema/roles.ts";
 import type { ProfilePageQuery } from "../../gql/graphql.ts";
 import { useViewer } from "../../lib/viewer.ts";
-import { Button, buttonClass } from "../../ui/Button.tsx";
+import { PageLinks } from "../../ui/controls/PageLinks.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Icon } from "../../ui/media/Icon.tsx";
 import { Time } from "../../ui/Time.tsx";
+import { StudioProvider } from "../../ui/theme/studio/StudioProvider.tsx";
 import styles from "./OwnPosts.module.css";
+import { Section } from "./Section.tsx";
 import { texts } from "./texts.ts";
 import { useDeleteOwnPost } from "./useDeleteOwnPost.ts";
 
-type OwnPost = ProfilePageQuery["myPosts"]["items"][number];
+type Found = ProfilePageQuery["myPosts"];
+type OwnPost = Found["items"][number];
 
 interface OwnPostsProps {
-  posts: readonly OwnPost[];
+  found: Found;
   onDeleted: () => void;
 }
 
 const { post: heads } = texts;
 
-/** The user's own articles, drafts included; the team edits and deletes them here. */
-export function OwnPosts({ posts, onDeleted }: OwnPostsProps) {
+/** The member's own articles, drafts included; the team edits and deletes them here. */
+export function OwnPosts({ found, onDeleted }: OwnPostsProps) {
+  const isWriter = hasRight(useViewer(), "writePosts");
+  return (
+    <StudioProvider>
+      <Section id="own-posts" title={texts.posts} isWide>
+        {found.total === 0 && (
+          <EmptyState
+            title={texts.noPosts}
+            action={
+              <Button asChild>
+                <Link to={isWriter ? "/studio/posts/new" : "/posts"}>
+                  {isWriter ? texts.writePost : texts.readPosts}
+                </Link>
+              </Button>
+            }
+          />
+        )}
+        {found.items.length > 0 && <PostTable posts={found.items} onDeleted={onDeleted} />}
+        <PageLinks
+          page={found.page}
+          pages={found.pages}
+          hrefOf={(page) => (page > 1 ? `/profile?page=${page}` : "/profile")}
+        />
+      </Section>
+    </StudioProvider>
+  );
+}
+
+function PostTable({ posts, onDeleted }: { posts: readonly OwnPost[]; onDeleted: () => void }) {
   const viewer = useViewer();
   const isWriter = hasRight(viewer, "writePosts");
   const isEditor = hasRight(viewer, "editPosts");
   const deletePost = useDeleteOwnPost(onDeleted);
+  const columns = [heads.title, heads.state, heads.views, heads.likes, heads.comments, heads.date];
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{heads.title}</th>
-          <th scope="col">{heads.state}</th>
-          <th scope="col">{heads.views}</th>
-          <th scope="col">{heads.likes}</th>
-          <th scope="col">{heads.comments}</th>
-          <th scope="col">{heads.date}</th>
+    <Table.Root className={styles.table}>
+      <Table.Header>
+        <Table.Row>
+          {columns.map((column) => (
+            <Table.ColumnHeader key={column} scope="col">
+              {column}
+            </Table.ColumnHeader>
+          ))}
           {isWriter && (
-            <th scope="col">
+            <Table.ColumnHeader scope="col">
               <span className="visually-hidden">{heads.actions}</span>
-            </th>
+            </Table.ColumnHeader>
           )}
-        </tr>
-      </thead>
-      <tbody>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
         {posts.map((post) => (
           <OwnPostRow
             key={post.id}
@@ -51,8 +84,8 @@ export function OwnPosts({ posts, onDeleted }: OwnPostsProps) {
             onDelete={() => void deletePost(post.id)}
           />
         ))}
-      </tbody>
-    </table>
+      </Table.Body>
+    </Table.Root>
   );
 }
 
@@ -70,28 +103,35 @@ function OwnPostRow({ post, hasActions, isEditable, onDelete }: OwnPostRowProps)
   const title = post.title.trim() || texts.untitled;
   const editPath = `/studio/posts/edit/${post.id}`;
   return (
-    <tr>
-      <th scope="row">
-        <Link to={isEditable ? editPath : `/posts/${post.slug}`}>{title}</Link>
-      </th>
-      <td data-label={heads.state}>{texts.state[post.status]}</td>
-      <td data-label={heads.views}>{texts.count(post.views)}</td>
-      <td data-label={heads.likes}>{texts.count(post.likeCount)}</td>
-      <td data-label={heads.comments}>{texts.count(post.commentCount)}</td>
-      <td data-label={heads.date}>
+    <Table.Row>
+      <Table.Cell asChild fontWeight="600" overflowWrap="anywhere">
+        <th scope="row">
+          <Link to={isEditable ? editPath : `/posts/${post.slug}`}>{title}</Link>
+        </th>
+      </Table.Cell>
+      <Table.Cell data-label={heads.state}>{texts.state[post.status]}</Table.Cell>
+      <Table.Cell data-label={heads.views}>{texts.count(post.views)}</Table.Cell>
+      <Table.Cell data-label={heads.likes}>{texts.count(post.likeCount)}</Table.Cell>
+      <Table.Cell data-label={heads.comments}>{texts.count(post.commentCount)}</Table.Cell>
+      <Table.Cell data-label={heads.date}>
         <Time at={post.publishedAt ?? post.updatedAt} />
-      </td>
-      {hasActions && !isEditable && <td />}
-      {hasActions && isEditable && (
-        <td className={styles.actions}>
-          <Link to={editPath} className={buttonClass("ghost")} aria-label={texts.edit(title)}>
-            <Icon name="edit" />
-          </Link>
-          <Button variant="ghost" aria-label={texts.delete(title)} onClick={onDelete}>
-            <Icon name="trash" />
-          </Button>
-        </td>
+      </Table.Cell>
+      {hasActions && (
+        <Table.Cell>
+          {isEditable && (
+            <Flex justify={{ md: "flex-end" }}>
+              <IconButton asChild variant="ghost" aria-label={texts.edit(title)}>
+                <Link to={editPath}>
+                  <Icon name="edit" />
+                </Link>
+              </IconButton>
+              <IconButton variant="ghost" aria-label={texts.delete(title)} onClick={onDelete}>
+                <Icon name="trash" />
+              </IconButton>
+            </Flex>
+          )}
+        </Table.Cell>
       )}
-    </tr>
+    </Table.Row>
   );
 }

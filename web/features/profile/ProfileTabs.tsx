@@ -1,5 +1,5 @@
 import { Tabs } from "../../ui/navigation/Tabs.tsx";
-import { texts } from "./texts.ts";
+import { type ProfileTab, texts } from "./texts.ts";
 
 const tabs = [
   { key: "profile", label: texts.tabs.profile, to: "/profile" },
@@ -9,8 +9,7 @@ const tabs = [
   { key: "account", label: texts.tabs.account, to: "/profile/account" },
 ];
 
-export type ProfileTab = keyof typeof texts.tabs;
-
+/** The member's pages, as links, which work before the controls are there. */
 export const ProfileTabs = ({ current }: { current: ProfileTab }) => (
   <Tabs label={texts.title} current={current} tabs={tabs} />
 );

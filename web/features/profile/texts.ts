@@ -111,3 +111,5 @@ export const texts = {
     return labels.loading;
   },
 } as const;
+
+export type ProfileTab = keyof typeof texts.tabs;

@@ -4,6 +4,7 @@ import { useIsServed } from "../../lib/page-state.ts";
 import { Skeleton } from "../feedback/Skeleton.tsx";
 import styles from "./HtmlBody.module.css";
 import cards from "./HtmlCards.module.css";
+import figures from "./HtmlFigures.module.css";
 
 interface HtmlBodyProps {
   html: string;
@@ -24,7 +25,7 @@ export function HtmlBody({ html, ref, onClick }: HtmlBodyProps) {
     <div
       ref={ref}
       id={bodyId}
-      className={`reading ${styles.body} ${cards.cards}`}
+      className={`reading ${styles.body} ${cards.cards} ${figures.figures}`}
       onClick={onClick}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when saved, and again here

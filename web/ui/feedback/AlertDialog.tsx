@@ -1,12 +1,8 @@
 import { Dialog, Portal } from "@chakra-ui/react";
-import { ChakraProvider } from "@chakra-ui/react/styled-system";
 import { Link } from "react-router-dom";
 import type { DialogRequest } from "../../lib/feedback/dialogs.ts";
 import { Button, buttonClass } from "../Button.tsx";
-import { system } from "../theme/theme.ts";
-
-// The page's stylesheet already contains the tokens and the reset (theme-stylesheet.ts).
-const islandSystem = { ...system, _global: [] };
+import { DialogIsland } from "./DialogIsland.tsx";
 
 /** Alert dialog by Chakra, loaded with the first dialog. */
 export function AlertDialog({
@@ -15,7 +11,7 @@ export function AlertDialog({
   request: DialogRequest;
 }) {
   return (
-    <ChakraProvider value={islandSystem}>
+    <DialogIsland>
       <Dialog.Root
         open
         role="alertdialog"
@@ -54,6 +50,6 @@ export function AlertDialog({
           </Dialog.Positioner>
         </Portal>
       </Dialog.Root>
-    </ChakraProvider>
+    </DialogIsland>
   );
 }

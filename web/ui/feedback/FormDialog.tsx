@@ -1,6 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Dialog, Portal } from "@chakra-ui/react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { failureOf } from "../../lib/failure.ts";
 import { Button, type ButtonVariant } from "../Button.tsx";
+import { DialogIsland } from "./DialogIsland.tsx";
 import styles from "./FormDialog.module.css";
 
 interface FormDialogProps {
@@ -15,7 +17,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** Form in a native dialog, which traps and restores the focus. */
+/** Form in a dialog by Chakra, which traps and restores the focus. Loaded with the first one. */
 export function FormDialog({
   title,
   description,
@@ -25,11 +27,8 @@ export function FormDialog({
   onClose,
   children,
 }: FormDialogProps) {
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState("");
-  useEffect(() => dialog.current?.showModal(), []);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -39,7 +38,7 @@ export function FormDialog({
     setError("");
     try {
       await send(values);
-      dialog.current?.close();
+      onClose();
     } catch (reason) {
       setError(failureOf(reason).message);
     } finally {
@@ -48,23 +47,45 @@ export function FormDialog({
   }
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
-      <form method="post" className={styles.form} noValidate onSubmit={onSubmit}>
-        <h2 id={id}>{title}</h2>
-        {description && <p>{description}</p>}
-        {children}
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-        <div className={styles.actions}>
-          <Button variant="outline" onClick={() => dialog.current?.close()}>
-            Annuler
-          </Button>
-          <Button type="submit" variant={variant} isLoading={isSending}>
-            {submit}
-          </Button>
-        </div>
-      </form>
-    </dialog>
+    <DialogIsland>
+      <Dialog.Root
+        open
+        lazyMount
+        closeOnInteractOutside={false}
+        onOpenChange={({ open }) => open || onClose()}
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content>
+              <form method="post" className={styles.form} noValidate onSubmit={onSubmit}>
+                <Dialog.Title>{title}</Dialog.Title>
+                {description && <p>{description}</p>}
+                {children}
+                <p role="alert" className={styles.error}>
+                  {error}
+                </p>
+                <Buttons submit={submit} variant={variant} isSending={isSending} onClose={onClose} />
+              </form>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </DialogIsland>
   );
 }
+
+interface ButtonsProps extends Pick<FormDialogProps, "submit" | "variant" | "onClose"> {
+  isSending: boolean;
+}
+
+const Buttons = ({ submit, variant, isSending, onClose }: ButtonsProps) => (
+  <Dialog.Footer>
+    <Button variant="outline" onClick={onClose}>
+      Annuler
+    </Button>
+    <Button type="submit" variant={variant} isLoading={isSending}>
+      {submit}
+    </Button>
+  </Dialog.Footer>
+);

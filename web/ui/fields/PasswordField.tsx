@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { Icon } from "../media/Icon.tsx";
 import styles from "./PasswordField.module.css";
+import { passwordTexts as texts } from "./password-texts.ts";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
-
-const texts = { show: "Afficher le mot de passe", hide: "Masquer le mot de passe" };
 
 /** Password field with a button to show the password. */
 export function PasswordField(props: Omit<TextFieldProps, "type" | "action">) {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { trackUpload } from "../../lib/browser/pending-uploads.ts";
 import { failureOf } from "../../lib/failure.ts";
@@ -65,11 +65,9 @@ export function useFileUpload<Uploaded>({ mostMegabytes, send, onChange }: FileU
     }
   }
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const chosen = target.files?.[0];
-    if (!chosen) return;
+  async function choose(chosen: File, field: HTMLInputElement) {
     if (chosen.size > mostMegabytes * 1_000_000) {
-      target.value = "";
+      field.value = "";
       return setError(tooLarge(mostMegabytes));
     }
     const controller = new AbortController();
@@ -77,9 +75,9 @@ export function useFileUpload<Uploaded>({ mostMegabytes, send, onChange }: FileU
     setError("");
     setProgress(0);
     const uploading = upload(chosen, controller.signal);
-    void trackUpload(target, uploading);
+    void trackUpload(field, uploading);
     await uploading;
-    target.value = "";
+    field.value = "";
   }
 
   return { progress, error, choose, abort: () => underWay.current?.abort() };

@@ -4,6 +4,7 @@ import { clockTime } from "../../../audio/format-time.ts";
 import { useAlbumPageQuery } from "../../../gql/hooks.ts";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
+import { musicCard } from "../lists/cards.ts";
 import { texts } from "../texts.ts";
 import { AlbumTracks } from "./AlbumTracks.tsx";
 import { CatalogueDetail } from "./CatalogueDetail.tsx";
@@ -53,7 +54,7 @@ export function AlbumPage() {
         description=""
         media={cover && <Picture image={cover} alt="" sizes="20rem" isFirst />}
         path={albumPath(title, albumArtist)}
-        related={[]}
+        related={(data?.relatedToAlbum ?? []).map(musicCard)}
         details={[
           [detail.artist, artist],
           [detail.genre, genre],

@@ -49,7 +49,7 @@ export function MusicPage() {
         media={
           <>
             {item.cover && <Picture image={item.cover} alt="" sizes="20rem" isFirst />}
-            <PlayButton songs={[toSong(item)]} index={0} />
+            <PlayButton songs={[toSong(item)]} index={0} isMain />
           </>
         }
         path={`/musics/${id}`}

@@ -12,7 +12,7 @@ export function ArticleMeta({ post }: { post: PostArticle_PostFragment }) {
     <PageMeta
       title={title}
       description={description}
-      shareImage={`/share-images/${post.slug}.jpg`}
+      shareImage={post.slug}
       kind="article"
       publishedAt={publishedAt}
       feed={author ? { folder: `/authors/${author.id}`, about: fullName(author) } : undefined}

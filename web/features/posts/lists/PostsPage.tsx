@@ -36,7 +36,7 @@ export function PostsPage() {
       <PageMeta
         title={filter.page > 1 ? `${title}, page ${filter.page}` : title}
         description={category?.description || texts.listDescription(title, site.name)}
-        image={category?.picture}
+        shareImage={category ? `categories/${category.slug}` : undefined}
         path={postsAddress({ page: filter.page, tags: filter.tags })}
         feed={category ? { folder: `/categories/${category.slug}`, about: category.name } : undefined}
         isPrivate={filter.keyword !== undefined || isNarrowed(filter)}

@@ -5,6 +5,7 @@ import { Avatar, fullName } from "../../../ui/media/Avatar.tsx";
 import { Cover } from "../../../ui/media/Cover.tsx";
 import type { ImageSource } from "../../../ui/media/Picture.tsx";
 import { Time } from "../../../ui/Time.tsx";
+import { coverSizes } from "./cover-sizes.ts";
 import styles from "./SearchPage.module.css";
 import type { SearchKind } from "./search-address.ts";
 
@@ -43,7 +44,7 @@ export function SearchEntries({ kind, data }: { kind: SearchKind; data: SearchPa
   return entriesOf(data).map(({ id, title, description, line, image }) => (
     <li key={id}>
       <article className={styles.hit}>
-        <Cover image={image} title={title} sizes="(min-width: 768px) 14rem, 40vw" />
+        <Cover image={image} title={title} sizes={coverSizes} />
         <div className={styles.text}>
           <h2 className={styles.name}>
             <Link to={`/${kind}/${id}`} className={styles.link}>

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import type { SearchPageQuery } from "../../../gql/graphql.ts";
 import { Cover } from "../../../ui/media/Cover.tsx";
 import { Time } from "../../../ui/Time.tsx";
+import { coverSizes } from "./cover-sizes.ts";
 import styles from "./SearchPage.module.css";
 
 type Hit = NonNullable<SearchPageQuery["searchPosts"]>["items"][number];
@@ -10,12 +11,7 @@ type Hit = NonNullable<SearchPageQuery["searchPosts"]>["items"][number];
 export function SearchResult({ hit: { post, title, extract } }: { hit: Hit }) {
   return (
     <article className={styles.hit}>
-      <Cover
-        image={post.cover}
-        title={post.title}
-        color={post.category?.color}
-        sizes="(min-width: 768px) 14rem, 40vw"
-      />
+      <Cover image={post.cover} title={post.title} color={post.category?.color} sizes={coverSizes} />
       <div className={styles.text}>
         <h2 className={styles.name}>
           <Link to={`/posts/${post.slug}`} className={styles.link}>

@@ -6,7 +6,7 @@ import { clearDrafts } from "../../../lib/browser/storage.ts";
 import { confirmDialog } from "../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { forgetSession } from "../../../lib/session.ts";
-import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
+import { PasswordInput } from "../../../ui/controls/PasswordInput.tsx";
 import { texts } from "../texts.ts";
 
 const rules = async () => (await import("../../../../schema/rules/profile.ts")).accountDeletionRules;
@@ -36,7 +36,7 @@ export function DeleteAccount() {
     <>
       <p>{labels.deleteHint}</p>
       <FormFields form={formProps} submit={labels.deleteSubmit} isSending={isSending} isDangerous>
-        <PasswordField label={labels.password} autoComplete="current-password" {...field("password")} />
+        <PasswordInput label={labels.password} autoComplete="current-password" {...field("password")} />
       </FormFields>
     </>
   );

@@ -3,8 +3,8 @@ import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
 import { useChangeEmailMutation } from "../../../gql/hooks.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
-import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
-import { TextField } from "../../../ui/fields/TextField.tsx";
+import { PasswordInput } from "../../../ui/controls/PasswordInput.tsx";
+import { TextInput } from "../../../ui/controls/TextInput.tsx";
 import { texts } from "../texts.ts";
 
 const rules = async () => (await import("../../../../schema/rules/profile.ts")).emailChangeRules;
@@ -28,7 +28,7 @@ export function EmailForm() {
   });
   return (
     <FormFields form={formProps} submit={labels.emailSubmit} isSending={isSending}>
-      <TextField
+      <TextInput
         label={labels.newEmail}
         type="email"
         autoComplete="email"
@@ -36,7 +36,7 @@ export function EmailForm() {
         spellCheck={false}
         {...field("email")}
       />
-      <PasswordField label={labels.password} autoComplete="current-password" {...field("password")} />
+      <PasswordInput label={labels.password} autoComplete="current-password" {...field("password")} />
     </FormFields>
   );
 }

@@ -3,7 +3,7 @@ import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
 import { useChangePasswordMutation } from "../../../gql/hooks.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
-import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
+import { PasswordInput } from "../../../ui/controls/PasswordInput.tsx";
 import { texts } from "../texts.ts";
 
 const rules = async () => (await import("../../../../schema/rules/profile.ts")).passwordChangeRules;
@@ -25,8 +25,8 @@ export function PasswordForm() {
   });
   return (
     <FormFields form={formProps} submit={labels.passwordSubmit} isSending={isSending}>
-      <PasswordField label={labels.password} autoComplete="current-password" {...field("current")} />
-      <PasswordField
+      <PasswordInput label={labels.password} autoComplete="current-password" {...field("current")} />
+      <PasswordInput
         label={labels.newPassword}
         hint={labels.passwordHint(limits.password.min)}
         autoComplete="new-password"

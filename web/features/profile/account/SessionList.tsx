@@ -1,8 +1,8 @@
+import { Button } from "@chakra-ui/react";
 import type { AccountPageQuery } from "../../../gql/graphql.ts";
 import { useEndOtherSessionsMutation, useEndSessionMutation } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { Time } from "../../../ui/Time.tsx";
 import styles from "../DeviceList.module.css";
 import { texts } from "../texts.ts";
@@ -47,7 +47,7 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
               </p>
             </div>
             {!isCurrent && (
-              <Button variant="outline" onClick={() => void run(() => end(id))}>
+              <Button onClick={() => void run(() => end(id))}>
                 <span aria-hidden="true">{labels.end}</span>
                 <span className="visually-hidden">{labels.endOf(device)}</span>
               </Button>
@@ -56,12 +56,7 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button
-          variant="outline"
-          isLoading={loading}
-          loadingText={texts.loading}
-          onClick={() => void run(endAllOthers)}
-        >
+        <Button loading={loading} loadingText={texts.loading} onClick={() => void run(endAllOthers)}>
           {labels.endOthers}
         </Button>
       )}

@@ -1,14 +1,16 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { Button, Flex, Stack, Text } from "@chakra-ui/react";
+import { useState } from "react";
 import { limits } from "../../../../schema/limits.ts";
 import { type Profile_UserFragment, UpdateAvatarDocument } from "../../../gql/graphql.ts";
 import { upload } from "../../../lib/browser/upload.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
-import { Button, buttonClass } from "../../../ui/Button.tsx";
+import { FileButton } from "../../../ui/controls/FileButton.tsx";
+import { ProgressBar } from "../../../ui/controls/ProgressBar.tsx";
 import { Avatar } from "../../../ui/media/Avatar.tsx";
+import { StudioProvider } from "../../../ui/theme/studio/StudioProvider.tsx";
 import { texts } from "../texts.ts";
-import styles from "./AvatarForm.module.css";
 import { CropView } from "./CropView.tsx";
 import type { Crop } from "./crop.ts";
 import { RemoveAvatar } from "./RemoveAvatar.tsx";
@@ -22,60 +24,50 @@ export function AvatarForm({ user }: { user: Profile_UserFragment }) {
   const [crop, setCrop] = useState<Crop>(whole);
   const [error, setError] = useState("");
   const [progress, setProgress] = useState<number | null>(null);
-  const input = useRef<HTMLInputElement>(null);
 
-  const choose = useCallback((chosen: File | null) => {
+  function choose(chosen: File) {
     setCrop(whole);
     setError(errorOf(chosen));
-    setFile(chosen && errorOf(chosen) === "" ? chosen : null);
-  }, []);
-  // A file may have been chosen before hydration on a slow connection.
-  useEffect(() => choose(input.current?.files?.[0] ?? null), [choose]);
+    setFile(errorOf(chosen) === "" ? chosen : null);
+  }
 
   return (
-    <div className={styles.form}>
-      {file ? <CropView file={file} crop={crop} onChange={setCrop} /> : <Avatar user={user} size="lg" />}
-      <label className={`${buttonClass("outline")} ${styles.choose}`}>
-        {labels.choose}
-        <input
-          ref={input}
-          type="file"
+    <StudioProvider>
+      <Stack gap="4" align="flex-start" maxW="30rem">
+        {file ? <CropView file={file} crop={crop} onChange={setCrop} /> : <Avatar user={user} size="lg" />}
+        <FileButton
+          label={labels.choose}
           name="avatar"
-          className="visually-hidden"
           accept="image/*"
           aria-invalid={error ? true : undefined}
           aria-describedby="avatar-error avatar-hint"
-          onChange={(event) => choose(event.target.files?.[0] ?? null)}
+          onChoose={choose}
         />
-      </label>
-      <p id="avatar-error" className={styles.error} aria-live="polite">
-        {error}
-      </p>
-      <p id="avatar-hint" className={styles.hint}>
-        {labels.hint}
-      </p>
-      {progress !== null && <progress max={1} value={progress} aria-label={labels.submit} />}
-      <div className={styles.actions}>
-        {file && (
-          <Send
-            file={file}
-            crop={crop}
-            onProgress={setProgress}
-            onError={setError}
-            onSaved={() => {
-              setFile(null);
-              if (input.current) input.current.value = "";
-            }}
-          />
-        )}
-        {!file && user.image && <RemoveAvatar />}
-      </div>
-    </div>
+        <Text id="avatar-error" color="fg.error" fontWeight="600" aria-live="polite">
+          {error}
+        </Text>
+        <Text id="avatar-hint" color="fg.muted" textStyle="sm">
+          {labels.hint}
+        </Text>
+        {progress !== null && <ProgressBar value={progress} label={labels.submit} />}
+        <Flex wrap="wrap" gap="3">
+          {file && (
+            <Send
+              file={file}
+              crop={crop}
+              onProgress={setProgress}
+              onError={setError}
+              onSaved={() => setFile(null)}
+            />
+          )}
+          {!file && user.image && <RemoveAvatar />}
+        </Flex>
+      </Stack>
+    </StudioProvider>
   );
 }
 
-function errorOf(file: File | null): string {
-  if (!file) return "";
+function errorOf(file: File): string {
   if (!file.type.startsWith("image/")) return labels.notImage;
   const most = limits.upload.imageMegabytes;
   return file.size > most * 1_000_000 ? labels.tooLarge(most) : "";
@@ -121,7 +113,7 @@ function Send({ file, crop, onProgress, onError, onSaved }: SendProps) {
   }
 
   return (
-    <Button isLoading={isSending} loadingText={texts.loading} onClick={send}>
+    <Button variant="solid" loading={isSending} loadingText={texts.loading} onClick={send}>
       {labels.submit}
     </Button>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { RangeInput } from "../../../ui/controls/RangeInput.tsx";
 import { texts } from "../texts.ts";
 import styles from "./AvatarForm.module.css";
 import { type Crop, centred, enlarged, mostOf, sideOf, smallestSize, within } from "./crop.ts";
@@ -14,7 +15,7 @@ interface CropViewProps {
   onChange: (crop: Crop) => void;
 }
 
-/** Round preview in which the picture is dragged and enlarged; three range inputs do the same. */
+/** Round preview in which the picture is dragged and enlarged; three sliders do the same. */
 export function CropView({ file, crop, onChange }: CropViewProps) {
   const image = usePicture(file, onChange);
   const most = image ? mostOf(crop, image) : { x: 0, y: 0 };
@@ -25,41 +26,16 @@ export function CropView({ file, crop, onChange }: CropViewProps) {
       <p id="avatar-crop" className={styles.hint}>
         {labels.drag}
       </p>
-      <Slider
+      <RangeInput
         label={labels.size}
-        least={smallestSize}
-        most={1}
+        min={smallestSize}
+        max={1}
         value={crop.size}
         onChange={(size) => image && onChange(enlarged(crop, image, crop.size / size))}
       />
-      <Slider label={labels.x} most={most.x} value={crop.x} onChange={(x) => change({ ...crop, x })} />
-      <Slider label={labels.y} most={most.y} value={crop.y} onChange={(y) => change({ ...crop, y })} />
+      <RangeInput label={labels.x} max={most.x} value={crop.x} onChange={(x) => change({ ...crop, x })} />
+      <RangeInput label={labels.y} max={most.y} value={crop.y} onChange={(y) => change({ ...crop, y })} />
     </div>
-  );
-}
-
-interface SliderProps {
-  label: string;
-  least?: number;
-  most: number;
-  value: number;
-  onChange: (value: number) => void;
-}
-
-function Slider({ label, least = 0, most, value, onChange }: SliderProps) {
-  return (
-    <label className={styles.slider}>
-      {label}
-      <input
-        type="range"
-        min={least}
-        max={most}
-        step={0.01}
-        value={value}
-        disabled={most <= least}
-        onChange={(event) => onChange(Number(event.target.value))}
-      />
-    </label>
   );
 }
 

@@ -1,29 +1,21 @@
 import { useOwnProfileQuery } from "../../../gql/hooks.ts";
-import { QueryState } from "../../../ui/feedback/QueryState.tsx";
-import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
-import { PageMeta } from "../../../ui/PageMeta.tsx";
-import styles from "../ProfilePage.module.css";
-import { ProfileTabs } from "../ProfileTabs.tsx";
+import { ProfileScreen } from "../ProfileScreen.tsx";
 import { texts } from "../texts.ts";
-import { AvatarForm } from "./AvatarForm.tsx";
 
 /** /profile/avatar: changes the picture. */
 export function ProfileAvatarPage() {
-  const { data, error, refetch } = useOwnProfileQuery();
-  const { title } = texts.avatar;
+  const query = useOwnProfileQuery();
+  const user = query.data?.me;
   return (
-    <div className={styles.page}>
-      <PageMeta title={title} description={title} isPrivate />
-      <h1 className={styles.title}>{title}</h1>
-      <ProfileTabs current="avatar" />
-      {data?.me && <AvatarForm user={data.me} />}
-      <QueryState
-        data={data}
-        error={error}
-        refetch={refetch}
-        failed={texts.failed}
-        skeleton={<Skeleton lines={4} />}
-      />
-    </div>
+    <ProfileScreen
+      title={texts.avatar.title}
+      tab="avatar"
+      query={query}
+      load={loadForm}
+      props={user ? { user } : null}
+      lines={4}
+    />
   );
 }
+
+const loadForm = async () => (await import("./AvatarForm.tsx")).AvatarForm;

@@ -1,8 +1,8 @@
+import { Button } from "@chakra-ui/react";
 import { useRemoveAvatarMutation } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { confirmDialog } from "../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { texts } from "../texts.ts";
 
 const labels = texts.avatar;
@@ -21,7 +21,7 @@ export function RemoveAvatar() {
   }
 
   return (
-    <Button variant="outline" isLoading={loading} loadingText={texts.loading} onClick={remove}>
+    <Button loading={loading} loadingText={texts.loading} onClick={remove}>
       {labels.remove}
     </Button>
   );

@@ -1,14 +1,13 @@
+import { Button } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import type { Notification_SettingsFragment } from "../../../gql/graphql.ts";
 import { useSubscribePushMutation, useUnsubscribePushMutation } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { Time } from "../../../ui/Time.tsx";
 import list from "../DeviceList.module.css";
 import { browserFingerprint, PushUnavailable, subscribeBrowser, unsubscribeBrowser } from "./browser-push.ts";
-import styles from "./NotificationSettings.module.css";
 import { texts } from "./texts.ts";
 
 type Device = Notification_SettingsFragment["devices"][number];
@@ -51,7 +50,7 @@ export function PushDevices({ settings }: { settings: Notification_SettingsFragm
   const { own, add, isAdding, remove } = usePushDevices(pushKey);
   return (
     <>
-      <p className={styles.text}>{texts.devicesHint}</p>
+      <p>{texts.devicesHint}</p>
       {devices.length > 0 && (
         <ul className={list.list}>
           {devices.map((each) => (
@@ -63,11 +62,7 @@ export function PushDevices({ settings }: { settings: Notification_SettingsFragm
                   {texts.since} <Time at={each.createdAt} kind="long" />
                 </p>
               </div>
-              <Button
-                variant="outline"
-                aria-label={texts.removeOf(each.device)}
-                onClick={() => void remove(each)}
-              >
+              <Button aria-label={texts.removeOf(each.device)} onClick={() => void remove(each)}>
                 {texts.remove}
               </Button>
             </li>
@@ -76,7 +71,7 @@ export function PushDevices({ settings }: { settings: Notification_SettingsFragm
       )}
       {!devices.some(({ fingerprint }) => fingerprint === own) && (
         <p>
-          <Button isLoading={isAdding} loadingText={texts.loading} onClick={() => void add()}>
+          <Button variant="solid" loading={isAdding} loadingText={texts.loading} onClick={() => void add()}>
             <Icon name="bell" />
             {texts.agree}
           </Button>

@@ -1,12 +1,13 @@
+import { Button, chakra, Fieldset, Flex } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import type { Notification_SettingsFragment, NotificationSettingsInput } from "../../../gql/graphql.ts";
-import { Button } from "../../../ui/Button.tsx";
-import styles from "./NotificationSettings.module.css";
+import { SelectInput } from "../../../ui/controls/SelectInput.tsx";
+import { SwitchInput } from "../../../ui/controls/SwitchInput.tsx";
+import { TextInput } from "../../../ui/controls/TextInput.tsx";
 import { texts } from "./texts.ts";
 
 interface QuietHoursProps {
   settings: Notification_SettingsFragment;
-  isReady: boolean;
   onChange: (input: NotificationSettingsInput) => void;
 }
 
@@ -16,9 +17,50 @@ const hours = [
 ] as const;
 
 /** Quiet hours in the member's time zone. */
-export function QuietHours({ settings, isReady, onChange }: QuietHoursProps) {
+export function QuietHours({ settings, onChange }: QuietHoursProps) {
   const { hasQuietHours, timeZone } = settings;
-  // The list of time zones comes from the browser; the server renders only the current one.
+  const { zones, ownZone } = useTimeZones(timeZone);
+  return (
+    <>
+      <p>{texts.quietHint}</p>
+      <Fieldset.Root py="3">
+        <chakra.legend srOnly>{texts.quietTitle}</chakra.legend>
+        <SwitchInput isOn={hasQuietHours} onChange={(isOn) => onChange({ hasQuietHours: isOn })}>
+          {texts.hasQuiet}
+        </SwitchInput>
+        <Flex gap="4">
+          {hours.map(([name, label]) => (
+            <TextInput
+              key={name}
+              label={label}
+              name={name}
+              type="time"
+              value={settings[name]}
+              disabled={!hasQuietHours}
+              // An emptied time field is not saved.
+              onChange={({ target }) => target.value && onChange({ [name]: target.value })}
+            />
+          ))}
+        </Flex>
+        <SelectInput
+          label={texts.timeZone}
+          name="timeZone"
+          value={timeZone}
+          options={zones.map((zone) => ({ value: zone, label: zone }))}
+          onChange={(zone) => onChange({ timeZone: zone })}
+        />
+      </Fieldset.Root>
+      {ownZone !== timeZone && (
+        <Button h="auto" minH="control" whiteSpace="normal" onClick={() => onChange({ timeZone: ownZone })}>
+          {texts.ownZone(ownZone)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Returns the time zones that the browser knows, and its own. */
+function useTimeZones(timeZone: string) {
   const [zones, setZones] = useState<readonly string[]>([timeZone]);
   const [ownZone, setOwnZone] = useState(timeZone);
   useEffect(() => {
@@ -26,52 +68,5 @@ export function QuietHours({ settings, isReady, onChange }: QuietHoursProps) {
     setZones([...new Set([timeZone, ...known])].sort());
     setOwnZone(Intl.DateTimeFormat().resolvedOptions().timeZone ?? timeZone);
   }, [timeZone]);
-  return (
-    <>
-      <p>{texts.quietHint}</p>
-      <fieldset className={styles.rows} disabled={!isReady}>
-        <legend className="visually-hidden">{texts.quietTitle}</legend>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={hasQuietHours}
-            onChange={({ target }) => onChange({ hasQuietHours: target.checked })}
-          />
-          {texts.hasQuiet}
-        </label>
-        <div className={styles.hours}>
-          {hours.map(([name, label]) => (
-            <label key={name} className={styles.check}>
-              {label}
-              <input
-                type="time"
-                className="chakra-input"
-                value={settings[name]}
-                disabled={!hasQuietHours}
-                // An emptied time field is not saved.
-                onChange={({ target }) => target.value && onChange({ [name]: target.value })}
-              />
-            </label>
-          ))}
-        </div>
-        <label className={styles.check}>
-          {texts.timeZone}
-          <select
-            className="chakra-input"
-            value={timeZone}
-            onChange={({ target }) => onChange({ timeZone: target.value })}
-          >
-            {zones.map((zone) => (
-              <option key={zone}>{zone}</option>
-            ))}
-          </select>
-        </label>
-      </fieldset>
-      {ownZone !== timeZone && (
-        <Button variant="outline" onClick={() => onChange({ timeZone: ownZone })}>
-          {texts.ownZone(ownZone)}
-        </Button>
-      )}
-    </>
-  );
+  return { zones, ownZone };
 }

@@ -1,55 +1,49 @@
+import { Fieldset, Flex } from "@chakra-ui/react";
 import type { Notification_SettingsFragment, NotificationWay } from "../../../gql/graphql.ts";
-import styles from "./NotificationSettings.module.css";
+import { SelectInput } from "../../../ui/controls/SelectInput.tsx";
+import { SwitchInput } from "../../../ui/controls/SwitchInput.tsx";
 import { texts } from "./texts.ts";
 
 interface TopicSettingsProps {
   choice: Notification_SettingsFragment["choices"][number];
-  isReady: boolean;
   onChoose: (ways: NotificationWay[]) => void;
 }
 
-const boxes = [
+const switches = [
   ["SITE", texts.site],
   ["PUSH", texts.push],
 ] as const;
 const mails = ["MAIL", "DIGEST"] as const;
-const options = Object.entries(texts.mails);
+const options = (Object.entries(texts.mails) as [keyof typeof texts.mails, string][]).map(
+  ([value, label]) => ({ value, label }),
+);
 
 /** Channels of one notification topic: site, devices, mail or digest. */
-export function TopicSettings({ choice: { topic, ways }, isReady, onChoose }: TopicSettingsProps) {
+export function TopicSettings({ choice: { topic, ways }, onChoose }: TopicSettingsProps) {
   const without = (...gone: readonly NotificationWay[]) => ways.filter((way) => !gone.includes(way));
   return (
-    <fieldset className={styles.topic} disabled={!isReady}>
-      <legend>{texts.topics[topic]}</legend>
-      {boxes.map(([way, label]) => (
-        <label key={way} className={styles.check}>
-          <input
-            type="checkbox"
-            checked={ways.includes(way)}
-            onChange={({ target }) => onChoose(target.checked ? [...ways, way] : without(way))}
+    <Fieldset.Root size="sm" pt="4" pb="3" borderBottomWidth="1px">
+      <Fieldset.Legend fontWeight="600">{texts.topics[topic]}</Fieldset.Legend>
+      <Flex wrap="wrap" gap="2" columnGap="6" align="flex-end">
+        {switches.map(([way, label]) => (
+          <SwitchInput
+            key={way}
+            isOn={ways.includes(way)}
+            onChange={(isOn) => onChoose(isOn ? [...ways, way] : without(way))}
+          >
+            {label}
+          </SwitchInput>
+        ))}
+        <Flex w="64" maxW="full">
+          <SelectInput
+            label={texts.mail}
+            name={`mail-${topic}`}
+            value={mails.find((way) => ways.includes(way)) ?? "NONE"}
+            options={options}
+            onChange={(value) => onChoose([...without(...mails), ...(value === "NONE" ? [] : [value])])}
           />
-          {label}
-        </label>
-      ))}
-      <label className={styles.check}>
-        {texts.mail}
-        <select
-          className="chakra-input"
-          value={mails.find((way) => ways.includes(way)) ?? "NONE"}
-          onChange={({ target }) =>
-            onChoose([
-              ...without(...mails),
-              ...(target.value === "NONE" ? [] : [target.value as NotificationWay]),
-            ])
-          }
-        >
-          {options.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-    </fieldset>
+        </Flex>
+      </Flex>
+    </Fieldset.Root>
   );
 }

@@ -10,7 +10,6 @@ export type SavingState = "idle" | "saving" | "saved";
 export function useSaveSettings(settings: Notification_SettingsFragment) {
   const [update] = useUpdateNotificationSettingsMutation();
   const [state, setState] = useState<SavingState>("idle");
-  // Disabled before hydration: a change would be lost.
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const latest = useRef(0);

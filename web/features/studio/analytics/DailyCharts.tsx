@@ -1,10 +1,9 @@
 import type { StudioAnalyticsQuery } from "../../../gql/graphql.ts";
-import { formatCount } from "../../../lib/text/french.ts";
-import table from "../shared/table/Table.module.css";
 import styles from "./Analytics.module.css";
 import type { AnalyticsFilter } from "./analytics-address.ts";
 import { BarChart, formatDay } from "./BarChart.tsx";
 import { ExportButton } from "./ExportButton.tsx";
+import { NumberTable } from "./NumberTable.tsx";
 import { texts } from "./texts.ts";
 
 type Metric = keyof typeof texts.metrics;
@@ -35,30 +34,16 @@ export function DailyCharts({
           <summary>{texts.asTable}</summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
           <section className={styles.scroll} aria-label={texts.asTable} tabIndex={0}>
-            <table className={table.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{texts.day}</th>
-                  {metrics.map(([metric, label]) => (
-                    <th key={metric} scope="col">
-                      {label}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {days.toReversed().map((each) => (
-                  <tr key={each.day}>
-                    <th scope="row">{formatDay(each.day)}</th>
-                    {metrics.map(([metric, label]) => (
-                      <td key={metric} data-label={label} className={table.number}>
-                        {formatCount(each[metric])}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <NumberTable
+              rows={days.toReversed()}
+              keyOf={({ day }) => day}
+              head={texts.day}
+              nameOf={({ day }) => day}
+              showName={({ day }) => formatDay(day)}
+              columns={metrics.map(([, label]) => label)}
+              numbersOf={(each) => metrics.map(([metric]) => each[metric])}
+              initial={{ column: -1, isAscending: false }}
+            />
           </section>
         </details>
         <ExportButton file="days.csv" name={texts.title} filter={filter} />

@@ -1,8 +1,8 @@
+import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { addressOf } from "../../../lib/list-address.ts";
 import { accessToken } from "../../../lib/session.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { type AnalyticsFilter, periodParameters } from "./analytics-address.ts";
 import { texts } from "./texts.ts";
@@ -39,7 +39,7 @@ export function ExportButton({ file, name, filter }: ExportButtonProps) {
   }
 
   return (
-    <Button variant="outline" isLoading={isLoading} aria-label={texts.exportOf(name)} onClick={download}>
+    <Button loading={isLoading} aria-label={texts.exportOf(name)} onClick={download}>
       <Icon name="download" />
       {texts.export}
     </Button>

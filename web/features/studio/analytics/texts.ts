@@ -1,4 +1,4 @@
-import { counted, formatCount } from "../../../lib/text/french.ts";
+import { formatCount } from "../../../lib/text/french.ts";
 
 export const texts = {
   title: "Chiffres",
@@ -44,7 +44,6 @@ export const texts = {
   others: "Autres sites",
   host: "Site",
   readingsHead: "Lectures",
-  readings: (count: number) => counted(count, "lecture", "lectures"),
   wholeSite: "Les chiffres de tout le site",
   read: "Lire l’article",
   export: "Exporter (CSV)",

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
 import { fieldName } from "../../../lib/field-names.ts";
-import { TextArea } from "../../../ui/fields/TextArea.tsx";
-import { TextField } from "../../../ui/fields/TextField.tsx";
+import { LongTextInput } from "../../../ui/controls/LongTextInput.tsx";
+import { TextInput } from "../../../ui/controls/TextInput.tsx";
 import { pictureFile } from "../shared/fields/picture-file.ts";
-import { type StoredFile, UploadField } from "../shared/fields/UploadField.tsx";
+import { type StoredFile, UploadInput } from "../shared/fields/UploadInput.tsx";
 import type { CatalogueField, CatalogueInput, CatalogueItem, CatalogueScreen } from "./catalogue-screen.ts";
 import { inputOf, valuesOf } from "./form-values.ts";
 import { texts } from "./texts.ts";
@@ -46,11 +46,11 @@ export function CatalogueForm({ screen, item, send }: CatalogueFormProps) {
 
   function show({ name, label, kind, hint }: CatalogueField) {
     const given = { label, hint };
-    if (kind === "text") return <TextArea key={name} rows={4} {...given} {...field(name)} />;
+    if (kind === "text") return <LongTextInput key={name} rows={4} {...given} {...field(name)} />;
     if (kind === "line" || kind === "number" || kind === "date" || kind === "address") {
       const { onChange, ...props } = field(name);
       return (
-        <TextField
+        <TextInput
           key={name}
           autoComplete="off"
           {...inputs[kind]}
@@ -64,7 +64,7 @@ export function CatalogueForm({ screen, item, send }: CatalogueFormProps) {
       );
     }
     return (
-      <UploadField
+      <UploadInput
         key={name}
         name={fieldName(name)}
         kind={kind}

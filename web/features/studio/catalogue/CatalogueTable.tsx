@@ -1,3 +1,4 @@
+import { Table } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import { Time } from "../../../ui/Time.tsx";
@@ -24,46 +25,46 @@ export function CatalogueTable({ rows, base, remove, onDeleted }: CatalogueTable
       return texts.deleted(title);
     }, onDeleted);
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <th scope="col">{heads.title}</th>
-          <th scope="col">{heads.by}</th>
-          <th scope="col">{heads.about}</th>
-          <th scope="col">{heads.date}</th>
-          <th scope="col">
+    <Table.Root className={table.table}>
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeader scope="col">{heads.title}</Table.ColumnHeader>
+          <Table.ColumnHeader scope="col">{heads.by}</Table.ColumnHeader>
+          <Table.ColumnHeader scope="col">{heads.about}</Table.ColumnHeader>
+          <Table.ColumnHeader scope="col">{heads.date}</Table.ColumnHeader>
+          <Table.ColumnHeader scope="col">
             <span className="visually-hidden">{shared.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+          </Table.ColumnHeader>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
         {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row">
+          <Table.Row key={row.id}>
+            <Table.ColumnHeader scope="row">
               <Link to={`${base}/edit/${row.id}`} className={table.person}>
                 {row.cover && <Picture image={row.cover} alt="" sizes="4rem" className={table.thumb} />}
                 {row.title}
               </Link>
-            </th>
-            <td data-label={row.by ? heads.by : undefined} className={table.long}>
+            </Table.ColumnHeader>
+            <Table.Cell data-label={row.by ? heads.by : undefined} className={table.long}>
               {row.by}
-            </td>
-            <td data-label={row.about ? heads.about : undefined} className={table.long}>
+            </Table.Cell>
+            <Table.Cell data-label={row.about ? heads.about : undefined} className={table.long}>
               {row.about}
-            </td>
-            <td data-label={heads.date} className={table.number}>
+            </Table.Cell>
+            <Table.Cell data-label={heads.date} className={table.number}>
               <Time at={row.createdAt} />
-            </td>
-            <td className={table.last}>
+            </Table.Cell>
+            <Table.Cell className={table.last}>
               <RowActions
                 name={row.title}
                 editTo={`${base}/edit/${row.id}`}
                 onDelete={() => void removeRow(row)}
               />
-            </td>
-          </tr>
+            </Table.Cell>
+          </Table.Row>
         ))}
-      </tbody>
-    </table>
+      </Table.Body>
+    </Table.Root>
   );
 }

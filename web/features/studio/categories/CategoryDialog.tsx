@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, Input, Stack } from "@chakra-ui/react";
+import { Dialog, Field, Input, Stack } from "@chakra-ui/react";
 import { limits } from "../../../../schema/limits.ts";
 import type { Category_RowFragment } from "../../../gql/graphql.ts";
 import { DialogWindow } from "../shared/dialog/DialogWindow.tsx";
@@ -22,15 +22,7 @@ export function CategoryDialog({ category, onChanged, onClose }: CategoryDialogP
     <DialogWindow
       title={texts.edit}
       onClose={onClose}
-      onSubmit={save}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" variant="solid" loading={isSaving}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      form={{ submit: texts.save, isSending: isSaving, onSubmit: save }}
     >
       <Dialog.Body asChild>
         <Stack gap="4">

@@ -2,7 +2,7 @@ import { Field, RadioCard, SimpleGrid, Text, Textarea } from "@chakra-ui/react";
 import { type CategoryColorName, categoryColors } from "../../../../schema/category-colors.ts";
 import { limits } from "../../../../schema/limits.ts";
 import { categoryColorClass } from "../../../ui/media/category-color.ts";
-import { UploadField } from "../shared/fields/UploadField.tsx";
+import { UploadInput } from "../shared/fields/UploadInput.tsx";
 import styles from "./CategoryManager.module.css";
 import { texts } from "./texts.ts";
 import type { CategoryValues } from "./useCategoryForm.ts";
@@ -53,7 +53,7 @@ export function CategoryLooks({ values, errors, edit }: CategoryLooksProps) {
           </Text>
         )}
       </RadioCard.Root>
-      <UploadField
+      <UploadInput
         kind="image"
         label={texts.picture}
         hint={texts.pictureHint}

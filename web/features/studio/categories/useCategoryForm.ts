@@ -5,7 +5,7 @@ import { useUpdateCategoryMutation } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { pictureFile } from "../shared/fields/picture-file.ts";
-import type { StoredFile } from "../shared/fields/UploadField.tsx";
+import type { StoredFile } from "../shared/fields/UploadInput.tsx";
 import { texts } from "./texts.ts";
 
 /** A category as typed. */

@@ -14,7 +14,8 @@ export function useCategoryMoves(categories: readonly Category_RowFragment[]) {
   const focused = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moved row is another element after the order has changed
   useEffect(() => {
-    if (!focused.current) return;
+    // The server's answer may arrive when a dialog has been opened since; taking its focus would close it.
+    if (!focused.current || document.activeElement?.closest("[role=dialog]")) return;
     const row = document.querySelector(`[data-drag="${focused.current}"]`);
     if (!row?.contains(document.activeElement)) row?.querySelector<HTMLElement>("button")?.focus();
   }, [categories]);

@@ -1,4 +1,4 @@
-import { Button } from "@chakra-ui/react";
+import { Button, Table } from "@chakra-ui/react";
 import { useBannedMembersQuery } from "../../../gql/hooks.ts";
 import { Avatar, fullName } from "../../../ui/media/Avatar.tsx";
 import { Time } from "../../../ui/Time.tsx";
@@ -29,34 +29,34 @@ export function BannedMembers({ page }: { page: number }) {
       empty={{ title: texts.emptyBanned }}
       hrefOf={(next) => commentsAddress({ tab: "banned", page: next })}
     >
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{heads.author}</th>
-            <th scope="col">{heads.reason}</th>
-            <th scope="col">{heads.date}</th>
-            <th scope="col">
+      <Table.Root className={table.table}>
+        <Table.Header>
+          <Table.Row>
+            <Table.ColumnHeader scope="col">{heads.author}</Table.ColumnHeader>
+            <Table.ColumnHeader scope="col">{heads.reason}</Table.ColumnHeader>
+            <Table.ColumnHeader scope="col">{heads.date}</Table.ColumnHeader>
+            <Table.ColumnHeader scope="col">
               <span className="visually-hidden">{shared.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
+            </Table.ColumnHeader>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
           {found?.items.map(({ commentBan, ...member }) => (
-            <tr key={member.id}>
-              <th scope="row">
+            <Table.Row key={member.id}>
+              <Table.ColumnHeader scope="row">
                 <span className={table.person}>
                   <Avatar user={member} size="sm" />
                   {fullName(member)}
                 </span>
                 <BanState until={commentBan?.until ?? null} />
-              </th>
-              <td data-label={heads.reason} className={table.long}>
+              </Table.ColumnHeader>
+              <Table.Cell data-label={heads.reason} className={table.long}>
                 {commentBan && [texts.reason(commentBan.reason), commentBan.text].filter(Boolean).join(" — ")}
-              </td>
-              <td data-label={heads.date} className={table.number}>
+              </Table.Cell>
+              <Table.Cell data-label={heads.date} className={table.number}>
                 {commentBan && <Time at={commentBan.at} />}
-              </td>
-              <td className={table.last}>
+              </Table.Cell>
+              <Table.Cell className={table.last}>
                 <Button
                   variant="ghost"
                   aria-label={`${texts.unban}\u00a0: ${fullName(member)}`}
@@ -64,11 +64,11 @@ export function BannedMembers({ page }: { page: number }) {
                 >
                   {texts.unban}
                 </Button>
-              </td>
-            </tr>
+              </Table.Cell>
+            </Table.Row>
           ))}
-        </tbody>
-      </table>
+        </Table.Body>
+      </Table.Root>
     </StudioList>
   );
 }

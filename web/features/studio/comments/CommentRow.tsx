@@ -1,3 +1,4 @@
+import { Table } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import type { StudioComment_RowFragment } from "../../../gql/graphql.ts";
 import { Avatar, fullName } from "../../../ui/media/Avatar.tsx";
@@ -25,9 +26,9 @@ export function CommentRow({ comment, isChosen, onToggle, moderation }: CommentR
   const { author, text, place, createdAt, hiddenAt, reportCount } = comment;
   const name = fullName(author);
   return (
-    <tr>
+    <Table.Row>
       <SelectCell label={shared.select(texts.commentOf(name))} isChosen={isChosen} onToggle={onToggle} />
-      <th scope="row">
+      <Table.ColumnHeader scope="row">
         <p className={styles.text}>{text}</p>
         {place && (
           <Link to={place.path} className={styles.place}>
@@ -35,8 +36,8 @@ export function CommentRow({ comment, isChosen, onToggle, moderation }: CommentR
           </Link>
         )}
         <Reports comment={comment} />
-      </th>
-      <td data-label={heads.author} className={table.long}>
+      </Table.ColumnHeader>
+      <Table.Cell data-label={heads.author} className={table.long}>
         {author ? (
           <Link to={commentsAddress({ tab: "all", page: 1, author: author.id })} className={table.person}>
             <Avatar user={author} size="sm" />
@@ -46,20 +47,20 @@ export function CommentRow({ comment, isChosen, onToggle, moderation }: CommentR
           name
         )}
         {author?.commentBan && <BanState until={author.commentBan.until ?? null} />}
-      </td>
-      <td data-label={heads.state} className={table.number}>
+      </Table.Cell>
+      <Table.Cell data-label={heads.state} className={table.number}>
         {hiddenAt ? <span className={styles.hidden}>{texts.hidden}</span> : texts.shown}
         {reportCount > 0 && (
           <span className={`${table.sub} ${styles.reported}`}>{texts.reports(reportCount)}</span>
         )}
-      </td>
-      <td data-label={heads.date} className={table.number}>
+      </Table.Cell>
+      <Table.Cell data-label={heads.date} className={table.number}>
         <Time at={createdAt} />
-      </td>
-      <td className={table.last}>
+      </Table.Cell>
+      <Table.Cell className={table.last}>
         <CommentActions comment={comment} moderation={moderation} />
-      </td>
-    </tr>
+      </Table.Cell>
+    </Table.Row>
   );
 }
 

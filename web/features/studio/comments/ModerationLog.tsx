@@ -1,10 +1,10 @@
+import { Button, Table } from "@chakra-ui/react";
 import type { ModerationLogQuery } from "../../../gql/graphql.ts";
 import { ModerationLogDocument } from "../../../gql/graphql.ts";
 import { useModerationLogQuery } from "../../../gql/hooks.ts";
 import { useLoadMore } from "../../../lib/data/useLoadMore.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { longDate, longDateTime } from "../../../lib/text/french.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import { StudioList } from "../shared/StudioList.tsx";
 import table from "../shared/table/Table.module.css";
@@ -43,25 +43,25 @@ export function ModerationLog() {
         empty={{ title: texts.emptyLog }}
         hrefOf={() => ""}
       >
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">{heads.action}</th>
-              <th scope="col">{heads.member}</th>
-              <th scope="col">{heads.reason}</th>
-              <th scope="col">{heads.actor}</th>
-              <th scope="col">{heads.date}</th>
-            </tr>
-          </thead>
-          <tbody>
+        <Table.Root className={table.table}>
+          <Table.Header>
+            <Table.Row>
+              <Table.ColumnHeader scope="col">{heads.action}</Table.ColumnHeader>
+              <Table.ColumnHeader scope="col">{heads.member}</Table.ColumnHeader>
+              <Table.ColumnHeader scope="col">{heads.reason}</Table.ColumnHeader>
+              <Table.ColumnHeader scope="col">{heads.actor}</Table.ColumnHeader>
+              <Table.ColumnHeader scope="col">{heads.date}</Table.ColumnHeader>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
             {lines?.items.map((line) => (
               <LogLine key={line.id} line={line} />
             ))}
-          </tbody>
-        </table>
+          </Table.Body>
+        </Table.Root>
       </StudioList>
       {lines?.hasMore && (
-        <Button variant="outline" className={styles.more} isLoading={isLoading} onClick={load}>
+        <Button className={styles.more} loading={isLoading} onClick={load}>
           {texts.more}
         </Button>
       )}
@@ -72,27 +72,27 @@ export function ModerationLog() {
 function LogLine({ line: { action, member, reason, text, actor, at, until } }: { line: LogEntry }) {
   const { timeZone } = usePage().site;
   return (
-    <tr>
-      <th scope="row">
+    <Table.Row>
+      <Table.ColumnHeader scope="row">
         {texts.action(action)}
         {action === "MEMBER_BANNED" && (
           <span className={table.sub}>
             {until ? `${heads.until} ${longDate(until, timeZone)}` : texts.forGood}
           </span>
         )}
-      </th>
-      <td data-label={heads.member} className={table.long}>
+      </Table.ColumnHeader>
+      <Table.Cell data-label={heads.member} className={table.long}>
         {fullName(member ?? null)}
-      </td>
-      <td data-label={heads.reason} className={table.long}>
+      </Table.Cell>
+      <Table.Cell data-label={heads.reason} className={table.long}>
         {[reason && texts.reason(reason), text].filter(Boolean).join(" — ")}
-      </td>
-      <td data-label={heads.actor} className={table.long}>
+      </Table.Cell>
+      <Table.Cell data-label={heads.actor} className={table.long}>
         {fullName(actor ?? null)}
-      </td>
-      <td data-label={heads.date} className={table.number}>
+      </Table.Cell>
+      <Table.Cell data-label={heads.date} className={table.number}>
         <time dateTime={at}>{longDateTime(at, timeZone)}</time>
-      </td>
-    </tr>
+      </Table.Cell>
+    </Table.Row>
   );
 }

@@ -1,4 +1,6 @@
+import { embedProviders } from "../../../../schema/markdown/embed.ts";
 import { counted } from "../../../lib/text/french.ts";
+import type { EmbedKind } from "./nodes/embed-data.ts";
 
 const n = "\u00a0";
 const kindsOfFile = { image: "une image", audio: "un son", video: "une vidéo" };
@@ -114,6 +116,7 @@ export const blockTexts = {
       ["STYLE+9", "Liste à cocher"],
       ["ALT+↑", "Monter le bloc (Alt+↓ le descend)"],
       ["ALT+F10", "Aller aux outils de la sélection ou du tableau (Échap pour revenir)"],
+      ["ALT+→", "Sur la poignée d’une colonne du tableau, la déplacer (Alt+↓ sur celle d’une ligne)"],
       ["CTRL+Z", "Annuler"],
       ["CTRL+MAJ+Z", "Rétablir"],
       ["STYLE+F", "Rechercher et remplacer"],
@@ -127,7 +130,6 @@ export const blockTexts = {
     none: "Rien à corriger.",
     intro: (found: number) =>
       `${counted(found, "passage à corriger", "passages à corriger")}. Une espace insécable est montrée par «${n}·${n}».`,
-    choose: "Corriger ce passage",
     apply: "Corriger",
   },
   close: "Fermer",
@@ -142,7 +144,18 @@ export const blockTexts = {
     replaceAll: "Tout remplacer",
   },
   link: { address: "Adresse du lien", apply: "Appliquer", remove: "Retirer le lien", cancel: "Fermer" },
+  done: "Terminé",
   picture: {
+    name: (alt: string) => (alt ? `Image${n}: ${alt}` : "Image sans texte de remplacement"),
+    size: "Taille",
+    sizes: {
+      "": "Normale",
+      wide: "Large",
+      full: "Toute la largeur",
+      left: "Petite, à gauche du texte",
+      right: "Petite, à droite du texte",
+    },
+    frame: "Cadrer l’image",
     alt: "Ce que montre l’image",
     altHint: "Pour les personnes qui ne la voient pas.",
     caption: "Légende",
@@ -163,9 +176,11 @@ export const blockTexts = {
     removeAll: "Retirer la galerie",
   },
   embed: {
-    files: { audio: "Son", video: "Vidéo" },
-    of: (provider: string) => `${provider}, après un clic du lecteur`,
-    none: "Contenu d’un autre site",
+    name(kind: EmbedKind | null): string {
+      if (!kind) return "Contenu d’un autre site";
+      if (kind === "audio" || kind === "video") return kind === "audio" ? "Son" : "Vidéo";
+      return `${embedProviders[kind].name}, après un clic du lecteur`;
+    },
     untitled: {
       video: (of: string) => `Vidéo de ${of}`,
       audio: (of: string) => `Son de ${of}`,

@@ -4,10 +4,10 @@ import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
 import type { StudioFeed_RowFragment, Upload_FileFragment } from "../../../gql/graphql.ts";
 import { formatCount } from "../../../lib/text/french.ts";
-import { FileField } from "../../../ui/fields/FileField.tsx";
-import { TextArea } from "../../../ui/fields/TextArea.tsx";
+import { FileInput } from "../../../ui/controls/FileInput.tsx";
+import { LongTextInput } from "../../../ui/controls/LongTextInput.tsx";
 import type { UploadOptions } from "../../../ui/fields/useFileUpload.ts";
-import { sendFile } from "../shared/fields/UploadField.tsx";
+import { sendFile } from "../shared/fields/send-file.ts";
 import { texts } from "./texts.ts";
 
 interface FeedFormProps {
@@ -30,13 +30,13 @@ export function FeedForm({ feed, send }: FeedFormProps) {
   });
   return (
     <FormFields form={formProps} submit={feed ? texts.save : texts.publish} isSending={isSending}>
-      <TextArea
+      <LongTextInput
         label={texts.text}
         hint={texts.textHint(formatCount(limits.feedText.max))}
         rows={6}
         {...field("text")}
       />
-      <FileField<Upload_FileFragment>
+      <FileInput<Upload_FileFragment>
         label={texts.file}
         name="file"
         hint={texts.fileHint}

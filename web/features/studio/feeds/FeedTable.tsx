@@ -1,4 +1,4 @@
-import { Button } from "@chakra-ui/react";
+import { Button, Table } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import type { StudioFeed_RowFragment } from "../../../gql/graphql.ts";
 import { useDeleteFeedsMutation } from "../../../gql/hooks.ts";
@@ -54,35 +54,35 @@ export function FeedTable({ feeds, onDeleted }: FeedTableProps) {
       </SelectionBar>
       <SelectableTable heads={[heads.text, heads.state, heads.file, heads.likes, heads.comments, heads.date]}>
         {feeds.map(({ id, text, author, file, likeCount, commentCount, createdAt, updatedAt }) => (
-          <tr key={id}>
+          <Table.Row key={id}>
             <SelectCell
               label={shared.select(nameOf(text))}
               isChosen={selection.has(id)}
               onToggle={() => selection.toggle(id)}
             />
-            <th scope="row">
+            <Table.ColumnHeader scope="row">
               <Link to={`/studio/feeds/edit/${id}`}>{nameOf(text)}</Link>
               <span className={table.sub}>{fullName(author ?? null)}</span>
-            </th>
-            <td data-label={heads.state}>{updatedAt ? texts.changed : texts.published}</td>
-            <td data-label={heads.file}>{file ? texts.kind[file.kind] : texts.noFile}</td>
-            <td data-label={heads.likes} className={table.number}>
+            </Table.ColumnHeader>
+            <Table.Cell data-label={heads.state}>{updatedAt ? texts.changed : texts.published}</Table.Cell>
+            <Table.Cell data-label={heads.file}>{file ? texts.kind[file.kind] : texts.noFile}</Table.Cell>
+            <Table.Cell data-label={heads.likes} className={table.number}>
               {formatCount(likeCount)}
-            </td>
-            <td data-label={heads.comments} className={table.number}>
+            </Table.Cell>
+            <Table.Cell data-label={heads.comments} className={table.number}>
               {formatCount(commentCount)}
-            </td>
-            <td data-label={heads.date} className={table.number}>
+            </Table.Cell>
+            <Table.Cell data-label={heads.date} className={table.number}>
               <Time at={createdAt} />
-            </td>
-            <td className={table.last}>
+            </Table.Cell>
+            <Table.Cell className={table.last}>
               <RowActions
                 name={nameOf(text)}
                 editTo={`/studio/feeds/edit/${id}`}
                 onDelete={() => void remove([id])}
               />
-            </td>
-          </tr>
+            </Table.Cell>
+          </Table.Row>
         ))}
       </SelectableTable>
     </div>

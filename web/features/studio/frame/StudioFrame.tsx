@@ -9,7 +9,7 @@ import styles from "./StudioFrame.module.css";
 
 /** Frame around every page of the studio: a rail at the side, on a phone a bar at the bottom. */
 export function StudioFrame({ children }: { children: ReactNode }) {
-  const { Palette, open, close } = usePalette();
+  const { Palette, typed, setTyped, open, close } = usePalette();
   return (
     <StudioProvider>
       <Flex minH="100dvh">
@@ -20,7 +20,7 @@ export function StudioFrame({ children }: { children: ReactNode }) {
         <BottomBar onSearch={open} />
       </Flex>
       <Toasts />
-      {Palette && <Palette onClose={close} />}
+      {Palette && <Palette typed={typed} onType={setTyped} onClose={close} />}
     </StudioProvider>
   );
 }

@@ -1,3 +1,4 @@
+import { Table } from "@chakra-ui/react";
 import type { StudioMail_RowFragment } from "../../../gql/graphql.ts";
 import { Time } from "../../../ui/Time.tsx";
 import table from "../shared/table/Table.module.css";
@@ -14,36 +15,36 @@ function reasonOf({ problem, replyCode, state }: StudioMail_RowFragment): string
 
 export function MailTable({ mails }: { mails: readonly StudioMail_RowFragment[] }) {
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <th scope="col">{heads.kind}</th>
-          <th scope="col">{heads.address}</th>
-          <th scope="col">{heads.state}</th>
-          <th scope="col">{heads.attempts}</th>
-          <th scope="col">{heads.date}</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table.Root className={table.table}>
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeader scope="col">{heads.kind}</Table.ColumnHeader>
+          <Table.ColumnHeader scope="col">{heads.address}</Table.ColumnHeader>
+          <Table.ColumnHeader scope="col">{heads.state}</Table.ColumnHeader>
+          <Table.ColumnHeader scope="col">{heads.attempts}</Table.ColumnHeader>
+          <Table.ColumnHeader scope="col">{heads.date}</Table.ColumnHeader>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
         {mails.map((mail) => (
-          <tr key={mail.id}>
-            <th scope="row">{texts.kind[mail.kind]}</th>
-            <td data-label={heads.address} className={table.long}>
+          <Table.Row key={mail.id}>
+            <Table.ColumnHeader scope="row">{texts.kind[mail.kind]}</Table.ColumnHeader>
+            <Table.Cell data-label={heads.address} className={table.long}>
               {mail.address}
-            </td>
-            <td data-label={heads.state}>
+            </Table.Cell>
+            <Table.Cell data-label={heads.state}>
               {texts.stateOf[mail.state]}
               <span className={table.sub}>{reasonOf(mail)}</span>
-            </td>
-            <td data-label={heads.attempts} className={table.number}>
+            </Table.Cell>
+            <Table.Cell data-label={heads.attempts} className={table.number}>
               {mail.attempts}
-            </td>
-            <td data-label={heads.date} className={table.number}>
+            </Table.Cell>
+            <Table.Cell data-label={heads.date} className={table.number}>
               <Time at={mail.createdAt} />
-            </td>
-          </tr>
+            </Table.Cell>
+          </Table.Row>
         ))}
-      </tbody>
-    </table>
+      </Table.Body>
+    </Table.Root>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from "@chakra-ui/react";
+import { Button, Table } from "@chakra-ui/react";
 import type { StudioSuppression_RowFragment } from "../../../gql/graphql.ts";
 import { useLiftMailSuppressionMutation } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
@@ -28,35 +28,35 @@ export function SuppressionTable({ suppressions, onLifted }: SuppressionTablePro
   }
 
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <th scope="col">{heads.address}</th>
-          <th scope="col">{heads.code}</th>
-          <th scope="col">{heads.date}</th>
-          <th scope="col">
+    <Table.Root className={table.table}>
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeader scope="col">{heads.address}</Table.ColumnHeader>
+          <Table.ColumnHeader scope="col">{heads.code}</Table.ColumnHeader>
+          <Table.ColumnHeader scope="col">{heads.date}</Table.ColumnHeader>
+          <Table.ColumnHeader scope="col">
             <span className="visually-hidden">{heads.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+          </Table.ColumnHeader>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
         {suppressions.map((each) => (
-          <tr key={each.id}>
-            <th scope="row">{each.address}</th>
-            <td data-label={heads.code} className={table.number}>
+          <Table.Row key={each.id}>
+            <Table.ColumnHeader scope="row">{each.address}</Table.ColumnHeader>
+            <Table.Cell data-label={heads.code} className={table.number}>
               {each.replyCode}
-            </td>
-            <td data-label={heads.date} className={table.number}>
+            </Table.Cell>
+            <Table.Cell data-label={heads.date} className={table.number}>
               <Time at={each.createdAt} />
-            </td>
-            <td className={table.last}>
+            </Table.Cell>
+            <Table.Cell className={table.last}>
               <Button aria-label={texts.liftOf(each.address)} onClick={() => void liftOne(each)}>
                 {texts.lift}
               </Button>
-            </td>
-          </tr>
+            </Table.Cell>
+          </Table.Row>
         ))}
-      </tbody>
-    </table>
+      </Table.Body>
+    </Table.Root>
   );
 }

@@ -1,5 +1,5 @@
 import { Combobox, Dialog, Portal, Text, useListCollection } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { limits } from "../../../../schema/limits.ts";
 import { hasRight } from "../../../../schema/roles.ts";
@@ -44,10 +44,16 @@ function useCommands(typed: string) {
   return { collection, error, isSearching: loading || keyword !== typed.trim() };
 }
 
+interface CommandPaletteProps {
+  /** Content of its field, in which letters may be before the field is there. */
+  typed: string;
+  onType: (typed: string) => void;
+  onClose: () => void;
+}
+
 /** Dialog that finds any article, person, file, page or action of the studio and goes there. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
+export function CommandPalette({ typed, onType, onClose }: CommandPaletteProps) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState("");
   const { collection, error, isSearching } = useCommands(typed);
   const choose = (command: Command | undefined) => {
     if (!command) return;
@@ -57,43 +63,63 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog.Root open placement="top" motionPreset="none" onOpenChange={({ open }) => open || onClose()}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px="3">
-          <Dialog.Content aria-label={texts.title} overflow="hidden">
-            <Combobox.Root<Command>
-              open
-              collection={collection}
-              value={[]}
-              inputBehavior="autohighlight"
-              selectionBehavior="preserve"
-              loopFocus
-              variant="flushed"
-              onInputValueChange={({ inputValue }) => setTyped(inputValue)}
-              onValueChange={({ items }) => choose(items[0])}
-              onOpenChange={({ open }) => open || onClose()}
-            >
-              <Combobox.Control>
-                <Combobox.Input
-                  aria-label={texts.title}
-                  placeholder={texts.placeholder}
-                  maxLength={limits.keyword.max}
-                  h="12"
-                  px="4"
-                  autoFocus
-                />
-              </Combobox.Control>
-              <CommandList commands={collection.items} isSearching={isSearching} />
-            </Combobox.Root>
-            {error && (
-              <Text role="alert" p="3" color="fg.error">
-                {texts.failed}
-              </Text>
-            )}
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <PaletteDialog onClose={onClose}>
+      <Combobox.Root<Command>
+        open
+        disableLayer
+        collection={collection}
+        value={[]}
+        inputBehavior="autohighlight"
+        selectionBehavior="preserve"
+        loopFocus
+        variant="flushed"
+        inputValue={typed}
+        onInputValueChange={({ inputValue }) => onType(inputValue)}
+        onValueChange={({ items }) => choose(items[0])}
+        onOpenChange={({ open }) => open || onClose()}
+      >
+        <Combobox.Control>
+          <Combobox.Input
+            aria-label={texts.title}
+            placeholder={texts.placeholder}
+            maxLength={limits.keyword.max}
+            h="12"
+            px="4"
+            autoFocus
+            data-palette
+            onFocus={({ currentTarget }) =>
+              currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length)
+            }
+          />
+        </Combobox.Control>
+        <CommandList commands={collection.items} isSearching={isSearching} />
+      </Combobox.Root>
+      {error && (
+        <Text role="alert" p="3" color="fg.error">
+          {texts.failed}
+        </Text>
+      )}
+    </PaletteDialog>
   );
 }
+
+/** Dialog around the palette's field and list. */
+const PaletteDialog = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
+  <Dialog.Root
+    open
+    placement="top"
+    motionPreset="none"
+    onOpenChange={({ open }) => open || onClose()}
+    // A page that arrives late takes the focus; the dialog takes it back instead of closing.
+    onFocusOutside={(event) => event.preventDefault()}
+  >
+    <Portal>
+      <Dialog.Backdrop />
+      <Dialog.Positioner px="3">
+        <Dialog.Content aria-label={texts.title} overflow="hidden">
+          {children}
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Portal>
+  </Dialog.Root>
+);

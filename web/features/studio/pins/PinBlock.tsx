@@ -1,9 +1,9 @@
+import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { limits } from "../../../../schema/limits.ts";
 import type { Direction, Pin_BlockFragment } from "../../../gql/graphql.ts";
 import { useMovePinnedPostMutation, usePinPostMutation, useUnpinPostMutation } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { categoryColorClass } from "../../../ui/media/category-color.ts";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import page from "../shared/StudioPage.module.css";
@@ -58,8 +58,7 @@ export function PinBlock({ block: { category, posts }, post, onChanged }: PinBlo
       {!isPinned && posts.length >= most && <p className={page.muted}>{texts.full(most)}</p>}
       {!isPinned && posts.length < most && (
         <Button
-          variant="outline"
-          isLoading={isPinning}
+          loading={isPinning}
           aria-label={texts.addTo(name)}
           onClick={() =>
             void change(() => pin({ variables: { id: post.id, categoryId } }), texts.pinned(name))

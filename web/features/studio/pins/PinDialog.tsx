@@ -1,7 +1,8 @@
+import { Dialog } from "@chakra-ui/react";
 import { usePinnedBlocksQuery } from "../../../gql/hooks.ts";
 import { QueryState } from "../../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
-import { EditorDialog } from "../editor/screen/EditorDialog.tsx";
+import { DialogWindow } from "../shared/dialog/DialogWindow.tsx";
 import page from "../shared/StudioPage.module.css";
 import { PinBlock } from "./PinBlock.tsx";
 import styles from "./PinDialog.module.css";
@@ -20,21 +21,23 @@ export function PinDialog({ post, onClose }: PinDialogProps) {
   });
   const reload = () => void refetch().catch(() => {});
   return (
-    <EditorDialog title={texts.pinIt(post.title)} onClose={onClose}>
-      <div className={styles.blocks}>
-        <p className={page.muted}>{texts.intro}</p>
-        <QueryState
-          data={data}
-          error={error}
-          refetch={refetch}
-          failed={texts.failed}
-          skeleton={<Skeleton lines={4} />}
-        />
-        {data?.pinnedBlocks.length === 0 && <p>{texts.noCategory}</p>}
-        {data?.pinnedBlocks.map((block) => (
-          <PinBlock key={block.category.id} block={block} post={post} onChanged={reload} />
-        ))}
-      </div>
-    </EditorDialog>
+    <DialogWindow title={texts.pinIt(post.title)} onClose={onClose}>
+      <Dialog.Body pb="6">
+        <div className={styles.blocks}>
+          <p className={page.muted}>{texts.intro}</p>
+          <QueryState
+            data={data}
+            error={error}
+            refetch={refetch}
+            failed={texts.failed}
+            skeleton={<Skeleton lines={4} />}
+          />
+          {data?.pinnedBlocks.length === 0 && <p>{texts.noCategory}</p>}
+          {data?.pinnedBlocks.map((block) => (
+            <PinBlock key={block.category.id} block={block} post={post} onChanged={reload} />
+          ))}
+        </div>
+      </Dialog.Body>
+    </DialogWindow>
   );
 }

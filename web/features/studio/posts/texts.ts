@@ -111,7 +111,6 @@ export const texts = {
     title: (title: string) => `Programmer «\u00a0${title}\u00a0»`,
     date: "Date et heure de parution",
     submit: "Programmer",
-    cancel: "Annuler",
     noDate: "Choisissez la date et l’heure de parution",
     pastDate: "Choisissez une date à venir",
   },

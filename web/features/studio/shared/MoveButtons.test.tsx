@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
 import type { Direction } from "../../../gql/graphql.ts";
+import { StudioProvider } from "../../../ui/theme/studio/StudioProvider.tsx";
 import { MoveButtons } from "./MoveButtons.tsx";
 
 function List({ isRefused = false }) {
@@ -16,7 +17,11 @@ function List({ isRefused = false }) {
 const button = (name: string) => screen.getByRole("button", { name });
 
 it("moves, announces the new position, and stops at both ends", async () => {
-  render(<List />);
+  render(
+    <StudioProvider>
+      <List />
+    </StudioProvider>,
+  );
   expect(screen.getByRole("status").textContent).toBe("");
   fireEvent.click(button("Descendre Culture"));
   await screen.findByText(/^Culture.: place 3 sur 3$/);
@@ -27,7 +32,11 @@ it("moves, announces the new position, and stops at both ends", async () => {
 });
 
 it("announces nothing when the move was refused, and can be pressed again", async () => {
-  render(<List isRefused />);
+  render(
+    <StudioProvider>
+      <List isRefused />
+    </StudioProvider>,
+  );
   fireEvent.click(button("Monter Culture"));
   await Promise.resolve();
   expect(screen.getByRole("status").textContent).toBe("");
@@ -35,6 +44,10 @@ it("announces nothing when the move was refused, and can be pressed again", asyn
 });
 
 it("is not shown in a list of one", () => {
-  render(<MoveButtons name="Culture" place={1} count={1} move={async () => {}} />);
+  render(
+    <StudioProvider>
+      <MoveButtons name="Culture" place={1} count={1} move={async () => {}} />
+    </StudioProvider>,
+  );
   expect(screen.queryByRole("button")).toBeNull();
 });

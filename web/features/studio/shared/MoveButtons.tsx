@@ -1,8 +1,8 @@
+import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import type { Direction } from "../../../gql/graphql.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import styles from "./MoveButtons.module.css";
 import { texts } from "./texts.ts";

@@ -36,6 +36,7 @@ export const texts = {
   backToList: "Revenir à la liste",
   failed: "La liste n’a pas pu être chargée.",
   save: "Enregistrer",
+  cancel: "Annuler",
   fromLibrary: "Médiathèque",
   fromLibraryFor: (label: string) => `${label}\u00a0: choisir dans la médiathèque`,
   back: (title: string) => `Revenir à la liste\u00a0: ${title}`,

@@ -1,3 +1,4 @@
+import { Table } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import {
@@ -42,36 +43,36 @@ export function StaticPageTable({ pages }: { pages: readonly StaticPage_RowFragm
     });
   const canMove = pages.length > 1;
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <th scope="col">{heads.title}</th>
-          <th scope="col">{heads.state}</th>
-          <th scope="col">{heads.footer}</th>
-          <th scope="col">{heads.date}</th>
-          {canMove && <th scope="col">{heads.order}</th>}
-          <th scope="col">
+    <Table.Root className={table.table}>
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeader scope="col">{heads.title}</Table.ColumnHeader>
+          <Table.ColumnHeader scope="col">{heads.state}</Table.ColumnHeader>
+          <Table.ColumnHeader scope="col">{heads.footer}</Table.ColumnHeader>
+          <Table.ColumnHeader scope="col">{heads.date}</Table.ColumnHeader>
+          {canMove && <Table.ColumnHeader scope="col">{heads.order}</Table.ColumnHeader>}
+          <Table.ColumnHeader scope="col">
             <span className="visually-hidden">{shared.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+          </Table.ColumnHeader>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
         {pages.map((page, index) => (
           <StaticPageRow key={page.id} page={page} onDelete={() => void remove(page)}>
             {canMove && (
-              <td data-label={heads.order}>
+              <Table.Cell data-label={heads.order}>
                 <MoveButtons
                   name={page.title}
                   place={index + 1}
                   count={pages.length}
                   move={(direction) => move(page.id, direction)}
                 />
-              </td>
+              </Table.Cell>
             )}
           </StaticPageRow>
         ))}
-      </tbody>
-    </table>
+      </Table.Body>
+    </Table.Root>
   );
 }
 
@@ -85,22 +86,24 @@ interface StaticPageRowProps {
 function StaticPageRow({ page, onDelete, children }: StaticPageRowProps) {
   const editTo = `/studio/pages/edit/${page.id}`;
   return (
-    <tr>
-      <th scope="row">
+    <Table.Row>
+      <Table.ColumnHeader scope="row">
         <Link to={editTo} className={table.person}>
           {page.title}
         </Link>
         <span className={table.sub}>/p/{page.slug}</span>
-      </th>
-      <td data-label={heads.state}>{page.isPublished ? texts.published : texts.draft}</td>
-      <td data-label={heads.footer}>{page.isInFooter ? texts.inFooter : texts.notInFooter}</td>
-      <td data-label={heads.date} className={table.number}>
+      </Table.ColumnHeader>
+      <Table.Cell data-label={heads.state}>{page.isPublished ? texts.published : texts.draft}</Table.Cell>
+      <Table.Cell data-label={heads.footer}>
+        {page.isInFooter ? texts.inFooter : texts.notInFooter}
+      </Table.Cell>
+      <Table.Cell data-label={heads.date} className={table.number}>
         <Time at={page.updatedAt} />
-      </td>
+      </Table.Cell>
       {children}
-      <td className={table.last}>
+      <Table.Cell className={table.last}>
         <RowActions name={page.title} editTo={editTo} onDelete={onDelete} />
-      </td>
-    </tr>
+      </Table.Cell>
+    </Table.Row>
   );
 }

@@ -1,8 +1,7 @@
-import { Alert, Button, Dialog, Stack } from "@chakra-ui/react";
+import { Alert, Dialog, Stack } from "@chakra-ui/react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { type Failure, failureOf } from "../../../lib/failure.ts";
 import { DialogWindow } from "../shared/dialog/DialogWindow.tsx";
-import { teamTexts as texts } from "./team-texts.ts";
 
 interface TeamDialogProps {
   title: string;
@@ -36,19 +35,7 @@ export function TeamDialog({ title, submit, onSend, onClose, onFailure, children
   }
 
   return (
-    <DialogWindow
-      title={title}
-      onClose={onClose}
-      onSubmit={send}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" variant="solid" loading={isSending}>
-            {submit}
-          </Button>
-        </>
-      }
-    >
+    <DialogWindow title={title} onClose={onClose} form={{ submit, isSending, onSubmit: send }}>
       <Dialog.Body asChild>
         <Stack gap="4">
           {children}

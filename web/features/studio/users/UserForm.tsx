@@ -5,12 +5,12 @@ import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
 import type { StudioUserQuery, UserInput } from "../../../gql/graphql.ts";
 import { fieldName } from "../../../lib/field-names.ts";
-import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
-import { TextArea } from "../../../ui/fields/TextArea.tsx";
-import { TextField } from "../../../ui/fields/TextField.tsx";
+import { LongTextInput } from "../../../ui/controls/LongTextInput.tsx";
+import { PasswordInput } from "../../../ui/controls/PasswordInput.tsx";
+import { SelectInput } from "../../../ui/controls/SelectInput.tsx";
+import { TextInput } from "../../../ui/controls/TextInput.tsx";
 import { pictureFile } from "../shared/fields/picture-file.ts";
-import { SelectField } from "../shared/fields/SelectField.tsx";
-import { type StoredFile, UploadField } from "../shared/fields/UploadField.tsx";
+import { type StoredFile, UploadInput } from "../shared/fields/UploadInput.tsx";
 import { texts } from "./texts.ts";
 
 type User = NonNullable<StudioUserQuery["user"]>;
@@ -67,11 +67,11 @@ export function UserForm({ user, send }: UserFormProps) {
   const passwordHint = (user ? texts.passwordAgainHint : texts.passwordHint)(limits.password.min);
   return (
     <FormFields form={formProps} submit={user ? texts.save : texts.create} isSending={isSending}>
-      <TextField label={labels.firstName} autoComplete="off" {...field("firstName")} />
-      <TextField label={labels.lastName} autoComplete="off" {...field("lastName")} />
-      <TextField label={labels.code} type="tel" autoComplete="off" {...field("code")} />
-      <TextField label={labels.telephone} type="tel" autoComplete="off" {...field("telephone")} />
-      <TextField
+      <TextInput label={labels.firstName} autoComplete="off" {...field("firstName")} />
+      <TextInput label={labels.lastName} autoComplete="off" {...field("lastName")} />
+      <TextInput label={labels.code} type="tel" autoComplete="off" {...field("code")} />
+      <TextInput label={labels.telephone} type="tel" autoComplete="off" {...field("telephone")} />
+      <TextInput
         label={labels.email}
         type="email"
         autoComplete="off"
@@ -79,13 +79,13 @@ export function UserForm({ user, send }: UserFormProps) {
         spellCheck={false}
         {...field("email")}
       />
-      <PasswordField
+      <PasswordInput
         label={labels.password}
         hint={passwordHint}
         autoComplete="new-password"
         {...field("password")}
       />
-      <SelectField
+      <SelectInput
         label={labels.isAdmin}
         name="isAdmin"
         value={formik.values.isAdmin}
@@ -93,7 +93,7 @@ export function UserForm({ user, send }: UserFormProps) {
         options={groupsOf(user)}
         onChange={(value) => void formik.setFieldValue("isAdmin", value)}
       />
-      <UploadField
+      <UploadInput
         kind="image"
         label={labels.picture}
         name={fieldName("imageName")}
@@ -105,7 +105,7 @@ export function UserForm({ user, send }: UserFormProps) {
           void formik.setFieldValue("imageName", file?.filename ?? "");
         }}
       />
-      <TextArea
+      <LongTextInput
         label={labels.aboutMe}
         hint={texts.aboutMeHint(limits.aboutMe.max)}
         rows={5}

@@ -10,7 +10,6 @@ export const teamTexts = {
   saveRole: "Enregistrer",
   roleChanged: (name: string, role: string) => `${name}\u00a0: ${role}.`,
   atOnce: "Le changement vaut tout de suite, sur ses pages ouvertes aussi.",
-  cancel: "Annuler",
   invite: "Inviter",
   inviteTitle: "Inviter dans l’équipe",
   inviteHint: (days: number) =>

@@ -1,12 +1,12 @@
 import { Accordion, Stack, Text } from "@chakra-ui/react";
 import type { LexicalEditor } from "lexical";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { failureOf } from "../../../../lib/failure.ts";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { notify } from "../../shared/toast/toaster.ts";
 import { SidePanel } from "../drawer/SidePanel.tsx";
 import type { Passage } from "./passages.ts";
-import { Thread } from "./Thread.tsx";
+import { showThread, Thread } from "./Thread.tsx";
 import { annotationTexts as texts } from "./texts.ts";
 import { UnsentComments } from "./UnsentComments.tsx";
 import { useUnsentComments } from "./unsent-comments.ts";
@@ -21,6 +21,8 @@ interface AnnotationsPanelProps {
   annotations: readonly Annotation[] | undefined;
   /** Passage that waits for its first comment. */
   passage: Passage | null;
+  /** Thread that is shown first. */
+  thread: Annotation | null;
   onPassage: (passage: Passage | null) => void;
   onClose: () => void;
 }
@@ -30,17 +32,26 @@ type MarkedPassage = Passage & { readonly id?: string };
 
 const none: readonly Annotation[] = [];
 
-/** The newsroom's comments on passages of the article, which are marked in the text while the panel is open. */
+/** The newsroom's comments on passages of the article; a click on a mark in the text leads to its thread. */
 export function AnnotationsPanel(props: AnnotationsPanelProps) {
-  const { postId, editor, annotations = none, passage, onPassage, onClose } = props;
+  const { postId, editor, annotations = none, passage, thread, onPassage, onClose } = props;
   const open = useMemo(() => annotations.filter(({ resolvedAt }) => !resolvedAt), [annotations]);
   const unsent = useUnsentComments(postId, passage);
   const marked = useMemo((): MarkedPassage[] => [...unsent.passages, ...open], [unsent.passages, open]);
-  const [shown, setShown] = useState<MarkedPassage | null>(null);
+  const [shown, setShown] = useState<MarkedPassage | null>(thread);
   // The list of each event is made of new objects.
   const isCurrent = (each: MarkedPassage) =>
     passage ? each === passage : each === shown || (shown?.id !== undefined && each.id === shown.id);
-  const { isGone, show } = useMarkedPassages(editor, marked, marked.findIndex(isCurrent));
+  const { isGone, show } = useMarkedPassages(editor, marked, marked.findIndex(isCurrent), (index) => {
+    const picked = marked[index] ?? null;
+    setShown(picked);
+    if (picked?.id) showThread(picked.id);
+    else onPassage(picked);
+  });
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => thread && showThread(thread.id));
+    return () => cancelAnimationFrame(frame);
+  }, [thread]);
   const places = {
     isGone: (each: MarkedPassage) => isGone(marked.indexOf(each)),
     onShow(each: MarkedPassage) {

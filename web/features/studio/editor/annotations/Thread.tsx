@@ -23,12 +23,18 @@ interface ThreadProps {
   run: (change: () => Promise<unknown>) => void;
 }
 
+const elementOf = (id: string): string => `thread-${id}`;
+
+/** Leads to a thread of the open panel. */
+export const showThread = (id: string): void =>
+  document.getElementById(elementOf(id))?.scrollIntoView({ block: "nearest" });
+
 /** A thread: the passage, the comments on it, and what can be done with it. */
 export function Thread({ annotation, isGone, onShow, run }: ThreadProps) {
   const { id, quote, comments, resolvedAt } = annotation;
   const [reply] = useReplyToAnnotationMutation();
   return (
-    <Stack as="li" gap="2" padding="3" borderWidth="1px" borderRadius="l2" bg="bg.panel">
+    <Stack as="li" id={elementOf(id)} gap="2" padding="3" borderWidth="1px" borderRadius="l2" bg="bg.panel">
       <Quote text={quote} isGone={isGone} onShow={onShow} />
       {comments.map((comment) => (
         <Comment key={comment.id} comment={comment} />

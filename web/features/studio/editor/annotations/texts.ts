@@ -3,10 +3,14 @@ import { counted } from "../../../../lib/text/french.ts";
 /** Texts of the newsroom's comments beside an article. */
 export const annotationTexts = {
   title: "Commentaires de la rédaction",
-  openCount: (count: number) =>
-    count > 0
-      ? `Commentaires de la rédaction\u00a0: ${counted(count, "ouvert", "ouverts")}`
-      : "Commentaires de la rédaction",
+  state(open: number, unsent: number): string {
+    const parts = [
+      open > 0 && counted(open, "ouvert", "ouverts"),
+      unsent > 0 && counted(unsent, "non envoyé", "non envoyés"),
+    ].filter(Boolean);
+    const title = "Commentaires de la rédaction";
+    return parts.length > 0 ? `${title}\u00a0: ${parts.join(", ")}` : title;
+  },
   comment: "Commenter",
   intro: "Choisissez un passage du texte, puis «\u00a0Commenter\u00a0». Les lecteurs n’en voient rien.",
   list: "Passages commentés",

@@ -18,6 +18,3 @@ export function useAnnotations(postId: string | undefined): readonly Annotation[
   });
   return event?.annotations;
 }
-
-export const countOpen = (annotations: readonly Annotation[] | undefined): number =>
-  annotations?.filter(({ resolvedAt }) => !resolvedAt).length ?? 0;

@@ -1,5 +1,5 @@
 import type { LexicalEditor } from "lexical";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type Match, rangeOf } from "../find/find-matches.ts";
 import { showRanges } from "../find/show-ranges.ts";
 import { $findPassages } from "./lexical-passages.ts";
@@ -9,13 +9,14 @@ import type { Passage } from "./passages.ts";
 const highlights = { all: "palabre-annotated", current: "palabre-annotated-current" };
 
 /**
- * Marks passages in the text without changing it, and keeps up with edits. Returns where each stands (null: it is gone),
- * and a function that shows one.
+ * Marks passages in the text without changing it, and keeps up with edits; a click on one calls `onPick`. Returns which are
+ * gone, and a function that shows one.
  */
 export function useMarkedPassages(
   editor: LexicalEditor | null,
   passages: readonly Passage[],
   current: number,
+  onPick: (index: number) => void,
 ) {
   const [matches, setMatches] = useState<readonly (Match | null)[]>([]);
   useEffect(() => {
@@ -35,8 +36,26 @@ export function useMarkedPassages(
     };
   }, [editor, matches, current]);
 
+  const pick = useRef(onPick);
+  pick.current = onPick;
+  useEffect(() => {
+    if (!editor) return;
+    const press = ({ clientX, clientY }: MouseEvent) => {
+      // Somebody who selects words wants those.
+      if (!getSelection()?.isCollapsed) return;
+      const index = matches.findIndex((match) => {
+        const range = match && rangeOf(editor, match);
+        return range && isInside(range, clientX, clientY);
+      });
+      if (index >= 0) pick.current(index);
+    };
+    return editor.registerRootListener((root, before) => {
+      before?.removeEventListener("click", press);
+      root?.addEventListener("click", press);
+    });
+  }, [editor, matches]);
+
   return {
-    matches,
     /** Without a text to look in, nothing is known to be gone. */
     isGone: (index: number) => editor !== null && matches[index] === null,
     show(index: number): void {
@@ -46,3 +65,8 @@ export function useMarkedPassages(
     },
   };
 }
+
+const isInside = (range: Range, x: number, y: number): boolean =>
+  [...range.getClientRects()].some(
+    ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
+  );

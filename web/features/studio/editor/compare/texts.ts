@@ -12,6 +12,9 @@ export const compareTexts = {
   parts: {
     address: `Adresse${n}:`,
     alt: `Texte de remplacement${n}:`,
+    size: `Taille${n}:`,
+    focus: `Point d’intérêt${n}:`,
+    point: (focus: string) => `${focus.replace(" ", `${n}%, `)}${n}%`,
     callout: `Encadré${n}:`,
     reference: "Renvoi",
     block: `Présentation${n}:`,

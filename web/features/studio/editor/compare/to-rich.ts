@@ -1,6 +1,8 @@
 import type { Nodes, Table } from "mdast";
 import { readCaption, writeCaption } from "../../../../../schema/markdown/credit.ts";
 import { readLinkSign } from "../../../../../schema/markdown/link-sign.ts";
+import { readPictureAddress } from "../../../../../schema/markdown/picture-address.ts";
+import { blockTexts } from "../block-texts.ts";
 import { readCallout } from "../markdown/callout.ts";
 import { readTable } from "../markdown/table-header.ts";
 import { detail, element, type RichNode, type RichTag, words } from "./rich-node.ts";
@@ -86,13 +88,16 @@ function link(url: string, title: string, inside: RichNode[]): RichNode[] {
   ];
 }
 
-function picture(src: string, alt: string, title: string): RichNode[] {
+function picture(address: string, alt: string, title: string): RichNode[] {
+  const { src, size, focus } = readPictureAddress(address);
   const caption = writeCaption(readCaption(title));
   return [
     element("figure", [
       { type: "picture", token: { text: "", key: `image\n${src}` }, src, alt },
       ...(caption ? [element("figcaption", words(caption, "caption"))] : []),
       ...detail(labels.alt, alt),
+      ...detail(labels.size, size && blockTexts.picture.sizes[size]),
+      ...detail(labels.focus, focus && labels.point(focus)),
     ]),
   ];
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { ArticleField } from "../../../../../schema/article-fields.ts";
 import { limits } from "../../../../../schema/limits.ts";
 import { fieldName } from "../../../../lib/field-names.ts";
-import { type StoredFile, UploadField } from "../../shared/fields/UploadField.tsx";
+import { type StoredFile, UploadInput } from "../../shared/fields/UploadInput.tsx";
 import type { EditorSession } from "../session/editor-session.ts";
 import type { SessionState } from "../session/session-types.ts";
 import { texts } from "../texts.ts";
@@ -82,7 +82,7 @@ const controls: Readonly<Record<DetailField, (props: DetailProps) => ReactNode>>
     </Switch.Root>
   ),
   audioName: ({ session, state: { values, fieldErrors } }) => (
-    <UploadField
+    <UploadInput
       kind="audio"
       label={labels.audioName}
       name={fieldName("audioName")}

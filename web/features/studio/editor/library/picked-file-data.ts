@@ -22,8 +22,10 @@ function titleOf({ caption, credit, licence }: FileCaption): string {
 export const labelOf = ({ originalName, filename }: PickedFile): string =>
   originalName.replace(/\.\w+$/, "") || filename;
 
-export const pictureDataOf = (file: PickedFile): PictureData =>
-  toPictureData(`/image/${file.filename}`, file.alt, titleOf(file));
+export const pictureDataOf = (file: PickedFile): PictureData => ({
+  ...toPictureData(`/image/${file.filename}`, file.alt, titleOf(file)),
+  focus: file.focus ?? "",
+});
 
 export const embedDataOf = (file: PickedFile): EmbedData =>
   toEmbedData(`/file/${file.filename}`, labelOf(file), titleOf(file));

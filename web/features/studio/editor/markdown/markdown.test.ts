@@ -41,6 +41,8 @@ const convertible = {
   table: "| Denrée | À Paris |\n| :-- | --: |\n| **Gombo** | 6,50 € |",
   picture: '![Un étal](/image/0123456789abcdef01234567.webp "Le marché")',
   "picture with its credit": '![Un étal](/image/a.webp "Le marché — © Awa Koné, CC BY 4.0")',
+  "picture with its size": '![Un étal](/image/a.webp#left&focus=30-70&of=b.webp "Le marché")',
+  "picture with a fragment of its own": "![Un étal](/image/a.webp#huge)",
   gallery: '![Un](/image/a.webp "Ici — © Yao")\n![](/image/b.webp)\n![Trois](/image/c.webp)',
   callout: "> [!WARNING] Son titre\n> Ne **touchez** pas.\n>\n> - un\n> - deux",
   "callout without a title": "> [!NOTE]\n> 1\\. Lire.",

@@ -15,6 +15,7 @@ import type {
 } from "mdast";
 import { writeCaption } from "../../../../../schema/markdown/credit.ts";
 import { writeLinkSign } from "../../../../../schema/markdown/link-sign.ts";
+import { writePictureAddress } from "../../../../../schema/markdown/picture-address.ts";
 import { bookmark } from "../nodes/bookmark-node.ts";
 import { button } from "../nodes/button-node.ts";
 import { $getCalloutData, $isCalloutNode } from "../nodes/callout-node.ts";
@@ -33,10 +34,10 @@ import { $phrasing } from "./marks.ts";
 export const $toMarkdown = (): string => $blocksToMarkdown($getRoot().getChildren());
 
 export const $blocksToMarkdown = (nodes: readonly LexicalNode[]): string =>
-  stringify({ type: "root", children: nodes.flatMap($content) });
+  stringify({ type: "root", children: nodes.flatMap($blockToMarkdown) });
 
 /** Converts a block to markdown's nodes; none for an empty one, since markdown has no empty paragraphs. */
-function $content(node: LexicalNode): RootContent[] {
+export function $blockToMarkdown(node: LexicalNode): RootContent[] {
   const raw = rawBlock.$read(node);
   if (raw) return raw.source.trim() ? [{ type: "raw", value: raw.source }] : [];
   const pictures = $pictures(node);
@@ -44,7 +45,7 @@ function $content(node: LexicalNode): RootContent[] {
   const linked = $linkBlock(node);
   if (linked) return linked.length > 0 ? [{ type: "paragraph", children: linked }] : [];
   if ($isCalloutNode(node)) {
-    const children = node.getChildren().flatMap($content);
+    const children = node.getChildren().flatMap($blockToMarkdown);
     return [writeCallout({ ...$getCalloutData(node), children })];
   }
   if ($isHorizontalRuleNode(node)) return [{ type: "thematicBreak" }];
@@ -76,7 +77,7 @@ function $pictures(node: LexicalNode): PhrasingContent[] | null {
 
 const image = (data: PictureData): PhrasingContent => ({
   type: "image",
-  url: data.src,
+  url: writePictureAddress(data),
   alt: data.alt,
   title: titleOf(data) || null,
 });
@@ -114,7 +115,7 @@ function paragraph(line: PhrasingContent[]): RootContent[] {
 
 function $quote(node: QuoteNode): RootContent[] {
   const children = node.isShadowRoot()
-    ? node.getChildren().flatMap($content)
+    ? node.getChildren().flatMap($blockToMarkdown)
     : $paragraphs(node.getChildren());
   return children.length > 0 ? [{ type: "blockquote", children: children as BlockContent[] }] : [];
 }

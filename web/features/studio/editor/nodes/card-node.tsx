@@ -10,6 +10,7 @@ import {
   type LexicalNode,
 } from "lexical";
 import type { ComponentType, JSX } from "react";
+import { CardKey } from "./cards/card-key.ts";
 
 /** Props of a card: the node's data, and how to change or remove it. */
 export interface CardProps<Data> {
@@ -25,13 +26,17 @@ interface CardKind<Data> {
   Card: ComponentType<CardProps<Data>>;
   /** Returns the node's plain text. */
   textOf: (data: Data) => string;
+  /** Element around the card, with its data attributes, by which the styles of article bodies place it. */
+  tag?: "div" | "figure";
+  attributesOf?: (data: Data) => Readonly<Record<string, string>>;
 }
 
 /**
  * Creates a type of block that holds data instead of text and is edited on a card in the text: a Lexical decorator node
  * with one state field, and functions to create and read it.
  */
-export function createCardNode<Data extends object>({ type, empty, Card, textOf }: CardKind<Data>) {
+export function createCardNode<Data extends object>(kind: CardKind<Data>) {
+  const { type, empty, Card, textOf, tag = "div", attributesOf } = kind;
   const state = createState(type, {
     parse: (value): Data => ({ ...empty, ...(value as Partial<Data> | undefined) }),
   });
@@ -45,10 +50,11 @@ export function createCardNode<Data extends object>({ type, empty, Card, textOf 
     }
 
     override createDOM(): HTMLElement {
-      return document.createElement("div");
+      return withData(document.createElement(tag), attributesOf?.($getState(this, state)));
     }
 
-    override updateDOM(): false {
+    override updateDOM(_before: this, element: HTMLElement): false {
+      withData(element, attributesOf?.($getState(this, state)));
       return false;
     }
 
@@ -68,13 +74,15 @@ export function createCardNode<Data extends object>({ type, empty, Card, textOf 
           if (node instanceof CardNode) $change(node);
         });
       return (
-        <Card
-          data={$getState(this, state)}
-          onChange={(more) =>
-            change((node) => void $setState(node, state, { ...$getState(node, state), ...more }))
-          }
-          onRemove={() => change((node) => node.remove())}
-        />
+        <CardKey value={key}>
+          <Card
+            data={$getState(this, state)}
+            onChange={(more) =>
+              change((node) => void $setState(node, state, { ...$getState(node, state), ...more }))
+            }
+            onRemove={() => change((node) => node.remove())}
+          />
+        </CardKey>
       );
     }
   }
@@ -86,6 +94,15 @@ export function createCardNode<Data extends object>({ type, empty, Card, textOf 
     $read: (node: LexicalNode | null | undefined): Data | null =>
       node instanceof CardNode ? $getState(node, state) : null,
   };
+}
+
+/** Sets data attributes; those without a value are removed. */
+function withData(element: HTMLElement, attributes: Readonly<Record<string, string>> = {}): HTMLElement {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value) element.dataset[name] = value;
+    else delete element.dataset[name];
+  }
+  return element;
 }
 
 /** Updates synchronously: React keeps the caret of a controlled field only if its value changes within the same task. */

@@ -7,6 +7,7 @@ export interface EmbedData extends Caption {
   label: string;
 }
 
+export type { ExternalKind };
 export type EmbedKind = ExternalKind | "audio" | "video";
 
 const audioPath = /^\/file\/[\w-]+\.(?:mp3|m4a|ogg|opus|weba|wav|flac|aac)$/;
@@ -18,6 +19,12 @@ export function embedKindOf(href: string): EmbedKind | null {
   if (videoPath.test(href)) return "video";
   return readEmbed(href)?.kind ?? null;
 }
+
+/** Returns the other site whose content an address leads to; null for files of the site, and for links. */
+export const externalKindOf = (href: string): ExternalKind | null => {
+  const kind = embedKindOf(href);
+  return kind === "audio" || kind === "video" ? null : kind;
+};
 
 export const toEmbedData = (href: string, label = "", title = ""): EmbedData => ({
   href,

@@ -1,8 +1,8 @@
 import { createCardNode } from "./card-node.tsx";
 import { GalleryCard } from "./cards/GalleryCard.tsx";
-import type { PictureData } from "./picture-data.ts";
+import type { GalleryData } from "./picture-data.ts";
 
-const empty: { pictures: readonly PictureData[] } = { pictures: [] };
+const empty: GalleryData = { pictures: [] };
 
 /** Block of several pictures, in markdown one paragraph; readers see a grid. */
 export const gallery = createCardNode({

@@ -1,21 +1,27 @@
-import { readCaption, writeCaption } from "../../../../../schema/markdown/credit.ts";
+import { type Caption, readCaption, writeCaption } from "../../../../../schema/markdown/credit.ts";
+import { type PictureDisplay, readPictureAddress } from "../../../../../schema/markdown/picture-address.ts";
 
 /** A picture of an article, with the article's own texts; the media library may have others. */
-export interface PictureData {
-  /** Address as in the markdown: /image/name of this site, or another site's. */
+export interface PictureData extends Caption, PictureDisplay {
+  /** Address: /image/name of this site, or another site's. */
   src: string;
   alt: string;
-  caption: string;
-  credit: string;
-  /** Name of one of `licences`; "" for none. */
-  licence: string;
 }
 
-export const toPictureData = (src: string, alt = "", title = ""): PictureData => ({
-  src,
+/** Pictures of a gallery, in order. */
+export interface GalleryData {
+  pictures: readonly PictureData[];
+}
+
+/** Returns a picture from its parts in markdown. */
+export const toPictureData = (address: string, alt = "", title = ""): PictureData => ({
+  ...readPictureAddress(address),
   alt,
   ...readCaption(title),
 });
 
 /** Returns the caption, credit and licence as markdown's title. */
 export const titleOf = (data: PictureData): string => writeCaption(data);
+
+/** Whether the picture is a file of this site, which readers see; of another site's they get a link. */
+export const isOwn = ({ src }: PictureData): boolean => src.startsWith("/image/");

@@ -8,4 +8,6 @@ export const picture = createCardNode({
   empty: toPictureData(""),
   Card: PictureCard,
   textOf: ({ alt }) => alt,
+  tag: "figure",
+  attributesOf: ({ size }) => ({ size }),
 });

@@ -7,7 +7,7 @@ import { RejectedFile } from "../../../../ui/fields/refused-file.ts";
 import { useFileUpload } from "../../../../ui/fields/useFileUpload.ts";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import { Picture } from "../../../../ui/media/Picture.tsx";
-import { sendFile } from "../../shared/fields/UploadField.tsx";
+import { sendFile } from "../../shared/fields/send-file.ts";
 import type { EditorSession } from "../session/editor-session.ts";
 import type { SessionState } from "../session/session-types.ts";
 import { texts } from "../texts.ts";
@@ -84,7 +84,7 @@ function CoverTools({ session, state: { values, fieldErrors }, input }: CoverToo
             aria-label={texts.fields.coverName}
             aria-describedby="cover-error"
             disabled={isSending}
-            onChange={upload.choose}
+            onChange={({ target }) => target.files?.[0] && upload.choose(target.files[0], target)}
           />
         </label>
       </Button>

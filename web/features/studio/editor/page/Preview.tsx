@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { EditorPreviewDocument } from "../../../../gql/graphql.ts";
 import body from "../../../../ui/articles/HtmlBody.module.css";
 import cards from "../../../../ui/articles/HtmlCards.module.css";
+import figures from "../../../../ui/articles/HtmlFigures.module.css";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import type { SavedPost } from "../session/form-values.ts";
 import { texts } from "../texts.ts";
@@ -17,7 +18,7 @@ export function Preview({ post, isOld }: { post: SavedPost | null; isOld: boolea
     <>
       {isOld && <p className={styles.note}>{texts.previewOld}</p>}
       <div
-        className={`reading ${body.body} ${cards.cards}`}
+        className={`reading ${body.body} ${cards.cards} ${figures.figures}`}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when saved, and again by DOMPurify
         dangerouslySetInnerHTML={{ __html: html }}
       />

@@ -1,60 +1,44 @@
-import { Button, Field, NumberInput, Popover, Portal, Progress } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { persistent } from "../../../../lib/browser/storage.ts";
+import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
 import { countWords } from "../text/count-words.ts";
 import { texts } from "../texts.ts";
 import styles from "./Page.module.css";
 
 const stored = persistent<number>("palabre.wordGoal");
-const most = 100_000;
+
+const load = () => import("./WordGoal.tsx").then(({ WordGoal }) => WordGoal);
+
+interface WordCountProps {
+  content: string;
+  /** The text has been changed: what a click opens is loaded, so that it opens without the network too. */
+  isInUse: boolean;
+}
 
 /** Words of the text and the minutes to read it, with the number of words to reach, which the user may set. */
-export function WordCount({ content }: { content: string }) {
+export function WordCount({ content, isInUse }: WordCountProps) {
   const [goal, setGoal] = useState(() => stored.read() ?? 0);
+  const [isPressed, setPressed] = useState(false);
+  const Goal = useLazyComponent(isPressed || isInUse || goal > 0, load);
   const { words, minutes } = countWords(content);
+  const label = goal > 0 ? texts.goal.of(words, goal) : texts.words(words, minutes);
 
   function change(next: number) {
-    const valid = Number.isFinite(next) && next > 0 ? Math.min(Math.round(next), most) : 0;
-    setGoal(valid);
-    stored.write(valid);
+    setGoal(next);
+    stored.write(next);
   }
-
-  return (
-    <Popover.Root lazyMount positioning={{ placement: "top-start" }}>
-      <Popover.Trigger asChild>
-        <Button variant="ghost" className={styles.count}>
-          {goal > 0 ? texts.goal.of(words, goal) : texts.words(words, minutes)}
-          {goal > 0 && (
-            <Progress.Root value={Math.min(words, goal)} max={goal} width="4rem" size="xs" aria-hidden="true">
-              <Progress.Track>
-                <Progress.Range />
-              </Progress.Track>
-            </Progress.Root>
-          )}
-        </Button>
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content aria-label={texts.goal.label}>
-            <Popover.Body>
-              <Field.Root>
-                <Field.Label>{texts.goal.label}</Field.Label>
-                <NumberInput.Root
-                  value={goal > 0 ? String(goal) : ""}
-                  min={0}
-                  max={most}
-                  step={100}
-                  formatOptions={{ useGrouping: false }}
-                  onValueChange={({ valueAsNumber }) => change(valueAsNumber)}
-                >
-                  <NumberInput.Input />
-                </NumberInput.Root>
-                <Field.HelperText>{texts.goal.hint}</Field.HelperText>
-              </Field.Root>
-            </Popover.Body>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+  return Goal ? (
+    <Goal {...{ label, words, goal, isPressed }} onChange={change} />
+  ) : (
+    <Button
+      variant="ghost"
+      className={styles.count}
+      aria-haspopup="dialog"
+      loading={isPressed}
+      onClick={() => setPressed(true)}
+    >
+      {label}
+    </Button>
   );
 }

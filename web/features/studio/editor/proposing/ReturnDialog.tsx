@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, Text, Textarea } from "@chakra-ui/react";
+import { Dialog, Field, Text, Textarea } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { returnRules } from "../../../../../schema/rules/post.ts";
@@ -43,15 +43,7 @@ export function ReturnDialog({ session, onClose }: { session: EditorSession; onC
     <DialogWindow
       title={texts.return}
       onClose={onClose}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" variant="solid" loading={isSending}>
-            {texts.send}
-          </Button>
-        </>
-      }
+      form={{ submit: texts.send, isSending, onSubmit: submit }}
     >
       <Dialog.Body>
         <Text color="fg.muted" mb="4">

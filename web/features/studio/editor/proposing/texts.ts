@@ -4,7 +4,6 @@ export const proposingTexts = {
   returnHint: "L’article redevient un brouillon. Votre mot est au-dessus du texte, et part par e-mail.",
   word: "Votre mot",
   send: "Rendre",
-  cancel: "Annuler",
   returned: "L’article est rendu à son auteur.",
   notSaved: "Enregistrez d’abord\u00a0: cet article a des modifications que le serveur n’a pas.",
   from: (name: string) => `${name} vous rend cet article\u00a0:`,

@@ -1,9 +1,9 @@
+import { Button } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { correctionRules } from "../../../../../schema/rules/correction.ts";
 import { failureOf } from "../../../../lib/failure.ts";
-import { Button } from "../../../../ui/Button.tsx";
-import { TextArea } from "../../../../ui/fields/TextArea.tsx";
+import { LongTextInput } from "../../../../ui/controls/LongTextInput.tsx";
 import { fieldErrorsOf } from "../session/field-errors.ts";
 import styles from "./Publishing.module.css";
 import { texts } from "./texts.ts";
@@ -44,7 +44,7 @@ export function CorrectionForm({ title, verb, initial = "", onSend, onCancel }: 
     <form className={styles.form} onSubmit={send} noValidate aria-label={title ?? labels.label}>
       {title && <p className={styles.heading}>{title}</p>}
       {title && <p className={styles.muted}>{labels.intro}</p>}
-      <TextArea
+      <LongTextInput
         label={labels.label}
         name="correction"
         rows={3}
@@ -55,7 +55,7 @@ export function CorrectionForm({ title, verb, initial = "", onSend, onCancel }: 
         onChange={({ target }) => setText(target.value)}
       />
       <div className={styles.actions}>
-        <Button type="submit" variant="outline" isLoading={isSending}>
+        <Button type="submit" loading={isSending}>
           {verb}
         </Button>
         {onCancel && (

@@ -1,3 +1,4 @@
+import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import type { Corrections_PostFragment } from "../../../../gql/graphql.ts";
 import {
@@ -10,7 +11,6 @@ import { newClientId } from "../../../../lib/client-id.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { confirmDialog } from "../../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
-import { Button } from "../../../../ui/Button.tsx";
 import { FailedState } from "../../../../ui/feedback/FailedState.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { fullName } from "../../../../ui/media/Avatar.tsx";

@@ -1,3 +1,4 @@
+import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import type { PreviewLinks_LinkFragment } from "../../../../gql/graphql.ts";
@@ -10,11 +11,10 @@ import { failureOf } from "../../../../lib/failure.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
 import { usePage } from "../../../../lib/page-state.ts";
 import { longDateTime } from "../../../../lib/text/french.ts";
-import { Button } from "../../../../ui/Button.tsx";
+import { SelectInput } from "../../../../ui/controls/SelectInput.tsx";
 import { FailedState } from "../../../../ui/feedback/FailedState.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { fullName } from "../../../../ui/media/Avatar.tsx";
-import { SelectField } from "../../shared/fields/SelectField.tsx";
 import { NewPreviewLink } from "./NewPreviewLink.tsx";
 import styles from "./Publishing.module.css";
 import { texts } from "./texts.ts";
@@ -62,8 +62,8 @@ export function PreviewLinks({ postId }: { postId: string }) {
     <div className={styles.part}>
       <p className={styles.muted}>{labels.intro}</p>
       <div className={styles.row}>
-        <SelectField label={labels.life} name="hours" value={hours} onChange={setHours} options={lifetimes} />
-        <Button variant="outline" isLoading={loading} onClick={createLink}>
+        <SelectInput label={labels.life} name="hours" value={hours} onChange={setHours} options={lifetimes} />
+        <Button loading={loading} onClick={createLink}>
           {labels.create}
         </Button>
       </div>

@@ -1,4 +1,6 @@
+import { $getNearestNodeFromDOMNode, $isElementNode, getNearestEditorFromDOMNode } from "lexical";
 import { fieldName } from "../../../../lib/field-names.ts";
+import { focusWhenThere } from "../nodes/cards/focus-when-there.ts";
 import type { ItemTarget } from "./checklist.ts";
 
 const selectors: Record<string, string> = {
@@ -9,6 +11,7 @@ const selectors: Record<string, string> = {
 
 /** Scrolls to the target of a checklist item, within `scope`, and focuses it or selects it in the text. */
 export function focusTarget(target: ItemTarget, scope: HTMLElement): void {
+  if (!("field" in target) && target.kind === "picture" && openPictureWithoutAlt(scope)) return;
   const element = elementOf(scope, target);
   // The text is longer than the window; it keeps its caret and its place.
   if (!("field" in target && target.field === "content")) element?.scrollIntoView({ block: "center" });
@@ -22,23 +25,38 @@ export function focusTarget(target: ItemTarget, scope: HTMLElement): void {
   const link = target.kind === "link" && richTextView(scope)?.querySelectorAll("a")[target.index];
   if (!link) return;
   link.scrollIntoView({ block: "center" });
-  getSelection()?.selectAllChildren(link);
+  select(link);
 }
 
 function elementOf(scope: HTMLElement, target: ItemTarget): HTMLElement | undefined | null {
   if ("field" in target) return find(scope, selectors[target.field] ?? `[name=${target.field}]`);
-  const text = richTextView(scope);
-  if (!text) return sourceView(scope);
-  return target.kind === "picture" ? (firstEmptyAlt(text) ?? text) : text;
+  return richTextView(scope) ?? sourceView(scope);
+}
+
+/** Selects a link in Lexical's state: of a selection in the document alone it learns too late for the next letter. */
+function select(link: HTMLElement): void {
+  const $select = () => {
+    const node = $getNearestNodeFromDOMNode(link);
+    if ($isElementNode(node)) node.select(0, node.getChildrenSize());
+  };
+  getNearestEditorFromDOMNode(link)?.update($select, { discrete: true });
 }
 
 const richTextView = (scope: HTMLElement) =>
   scope.querySelector<HTMLElement>("[contenteditable=true][role=textbox]");
 const sourceView = (scope: HTMLElement) => scope.querySelector<HTMLTextAreaElement>("textarea[name=content]");
 
-/** Returns the first empty field for alternative text, whichever picture the item is about: it is to be filled first. */
-const firstEmptyAlt = (text: HTMLElement) =>
-  [...text.querySelectorAll<HTMLInputElement>("figure input[name^=alt-]")].find(({ value }) => !value.trim());
+/** Selects the card of the first picture without alternative text, whichever picture the item is about: it is to be filled first. */
+function openPictureWithoutAlt(scope: HTMLElement): boolean {
+  const card = richTextView(scope)?.querySelector<HTMLElement>("[data-card]:has([data-lacks-alt])");
+  if (!card) return false;
+  card.click();
+  focusWhenThere(card, () => {
+    const fields = [...card.querySelectorAll<HTMLInputElement>("input[name^=alt-]")];
+    return fields.find(({ value }) => !value.trim());
+  });
+  return true;
+}
 
 /** Returns the first match outside of the text's cards, else the first of all. */
 const find = (scope: HTMLElement, selector: string) => {

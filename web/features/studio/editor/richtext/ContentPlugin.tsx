@@ -1,10 +1,17 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { useEffect } from "react";
 import { openMarkdown } from "../markdown/from-markdown.ts";
-import { $toMarkdown } from "../markdown/to-markdown.ts";
+import { MarkdownWriter } from "../markdown/markdown-writer.ts";
 
-// Writing a long text as markdown is slow: it is done at most once in this time, not at every key.
-const handOverAfterMs = 150;
+// After a change was handed over, the next waits this many times as long as that took, so that typing has the rest.
+const pauseFactor = 2;
+const leastPauseMs = 20;
+
+/** Runs something once the screen shows what the current task has changed; a hidden page shows nothing. */
+function afterPaint(run: () => void): void {
+  if (document.visibilityState === "hidden") setTimeout(run);
+  else requestAnimationFrame(() => setTimeout(run));
+}
 
 /** Owner of a text that the editor edits: an editor session, or a form. */
 export interface ContentTarget {
@@ -18,28 +25,40 @@ interface ContentPluginProps {
   initial: string;
 }
 
-/** Opens the target's markdown in the editor, and hands each change over to the target as markdown. */
+/** Opens the target's markdown in the editor, and hands each change over to the target as markdown, at once where it can. */
 export function ContentPlugin({ target, initial }: ContentPluginProps) {
   const [editor] = useLexicalComposerContext();
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; from then on the editor holds the text
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isDue = false;
+    let pauseUntil = 0;
     openMarkdown(editor, initial);
-    const toMarkdown = () => editor.read($toMarkdown).trimEnd();
+    const writer = new MarkdownWriter();
+    const toMarkdown = () => editor.read(writer.$write).trimEnd();
     // A text that is opened and not edited is not changed, even where markdown could be written differently.
     let last = toMarkdown();
     const handOver = () => {
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      timer = undefined;
+      if (!isDue) return;
+      isDue = false;
+      const startedAt = performance.now();
       const content = toMarkdown();
       if (content === last) return;
       last = content;
       target.edit({ content });
+      // After what the change itself has queued, such as rendering.
+      queueMicrotask(() => {
+        const now = performance.now();
+        pauseUntil = now + Math.max(leastPauseMs, pauseFactor * (now - startedAt));
+      });
     };
-    const stop = editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
-      if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return;
-      timer ??= setTimeout(handOver, handOverAfterMs);
+    const stop = editor.registerUpdateListener((update) => {
+      if (update.dirtyElements.size === 0 && update.dirtyLeaves.size === 0) return;
+      writer.follow(update);
+      if (isDue) return;
+      isDue = true;
+      const pauseMs = pauseUntil - performance.now();
+      if (pauseMs > 0) setTimeout(handOver, pauseMs);
+      else afterPaint(handOver);
     });
     target.setFlush(handOver);
     return () => {

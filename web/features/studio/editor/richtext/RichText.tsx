@@ -11,8 +11,9 @@ import { MarkdownShortcutPlugin } from "@lexical/react/LexicalMarkdownShortcutPl
 import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
 import { TablePlugin } from "@lexical/react/LexicalTablePlugin";
 import type { LexicalEditor } from "lexical";
-import type { ReactNode, RefCallback } from "react";
+import { memo, type ReactNode, type RefCallback } from "react";
 import body from "../../../../ui/articles/HtmlBody.module.css";
+import figures from "../../../../ui/articles/HtmlFigures.module.css";
 import type { Passage } from "../annotations/passages.ts";
 import { FindPlugin } from "../find/FindPlugin.tsx";
 import { MoveHandle } from "../moving/MoveHandle.tsx";
@@ -63,7 +64,12 @@ interface RichTextProps {
  * The rich text editor (Lexical), in the type that readers get. It reads `initial` when it is mounted; a new `key` mounts
  * it anew. Its tools float over the text; an editor without a menu for the whole text adds a toolbar.
  */
-export function RichText(props: RichTextProps) {
+export const RichText = memo(RichTextEditor, (before, { initial: _, ...props }) =>
+  // The text itself is in `initial` at each key, and of no interest after mounting.
+  Object.entries(props).every(([name, value]) => value === before[name as keyof typeof props]),
+);
+
+function RichTextEditor(props: RichTextProps) {
   const { target, initial, label = texts.fields.content, editorRef, onAnnotate, toolbar } = props;
   return (
     <LexicalComposer initialConfig={config}>
@@ -72,7 +78,7 @@ export function RichText(props: RichTextProps) {
         <RichTextPlugin
           contentEditable={
             <ContentEditable
-              className={`reading ${body.body} ${styles.text}`}
+              className={`reading ${body.body} ${figures.figures} ${styles.text}`}
               aria-label={label}
               aria-describedby="content-error"
               aria-placeholder={texts.placeholder}

@@ -1,7 +1,7 @@
 import { limits } from "../../../../../schema/limits.ts";
 import type { Upload_FileFragment } from "../../../../gql/graphql.ts";
 import { failureOf } from "../../../../lib/failure.ts";
-import { sendFile } from "../../shared/fields/UploadField.tsx";
+import { sendFile } from "../../shared/fields/send-file.ts";
 import { texts } from "../texts.ts";
 
 const labels = texts.sending;

@@ -6,7 +6,7 @@ import { shortcutLabel } from "../../../../lib/browser/shortcut-label.ts";
 import { useViewer } from "../../../../lib/viewer.ts";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import { annotationTexts } from "../annotations/texts.ts";
-import { type Annotation, countOpen } from "../annotations/useAnnotations.ts";
+import type { OpenComments } from "../annotations/useOpenComments.ts";
 import { pendingTexts } from "../pending-changes/texts.ts";
 import { proposingTexts } from "../proposing/texts.ts";
 import type { SessionState } from "../session/session-types.ts";
@@ -23,8 +23,7 @@ interface EditorBarProps {
   hasOtherAction: boolean;
   onPublish: () => void;
   panels: Panels;
-  /** Comments of the newsroom; undefined while they are loading. */
-  annotations: readonly Annotation[] | undefined;
+  comments: OpenComments;
   menu: ReactNode;
 }
 
@@ -58,21 +57,24 @@ export function EditorBar(props: EditorBarProps) {
   );
 }
 
-/** Opens the comments of the newsroom, and says how many are open. */
-function AnnotationsButton({ state, panels, annotations }: EditorBarProps) {
+/** Opens the comments of the newsroom, and says how many are open and how many are not sent. */
+function AnnotationsButton({ state, panels, comments }: EditorBarProps) {
   if (!state.post) return null;
-  const count = countOpen(annotations);
+  const { open, unsentCount } = comments;
+  const label = annotationTexts.state(open.length, unsentCount);
   return (
     <Button
       variant="ghost"
       paddingInline="2"
-      aria-label={annotationTexts.openCount(count)}
-      title={annotationTexts.title}
+      aria-label={label}
+      title={label}
+      data-unsent={unsentCount || undefined}
+      className={styles.comments}
       aria-expanded={panels.panel?.name === "annotations"}
       onClick={panels.toggleAnnotations}
     >
       <Icon name="comment" />
-      {count > 0 && count}
+      {open.length > 0 && open.length}
     </Button>
   );
 }

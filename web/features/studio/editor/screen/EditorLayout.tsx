@@ -6,6 +6,7 @@ import { useConnection } from "../../../../lib/browser/connection.ts";
 import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
 import { useViewer } from "../../../../lib/viewer.ts";
 import { useAnnotations } from "../annotations/useAnnotations.ts";
+import { type OpenComments, useOpenComments } from "../annotations/useOpenComments.ts";
 import { CoverField } from "../page/CoverField.tsx";
 import page from "../page/Page.module.css";
 import { TextPane, type TextView } from "../page/TextPane.tsx";
@@ -27,8 +28,9 @@ import styles from "./EditorLayout.module.css";
 import { EditorMenu } from "./EditorMenu.tsx";
 import { EditorPanel } from "./EditorPanel.tsx";
 import { Notices } from "./Notices.tsx";
+import { useBleed } from "./useBleed.ts";
 import { useDetailsShortcut } from "./useDetailsShortcut.ts";
-import { usePanels } from "./usePanels.ts";
+import { type Panels, usePanels } from "./usePanels.ts";
 
 interface EditorLayoutProps extends EditorStart {
   /** Id of the user to whom the journal's drafts belong. */
@@ -39,8 +41,8 @@ interface EditorLayoutProps extends EditorStart {
  * The editor of one article: the page as readers will get it below a bar with its status and actions; the rest is in panels.
  */
 export function EditorLayout(props: EditorLayoutProps) {
-  const { draftKey } = props;
   const { session, state, publish: send } = useArticle(props);
+  const root = useBleed();
   const [view, setView] = useState<TextView>("rich");
   const [isQuiet, setQuiet] = useState(false);
   const [hasVersions, setVersions] = useState(false);
@@ -49,18 +51,20 @@ export function EditorLayout(props: EditorLayoutProps) {
   const isEditor = hasRight(useViewer(), "editPosts");
   const parts = { session, state };
   const annotations = useAnnotations(state.post?.id);
+  const shown = panels.panel?.name;
+  const comments = useOpenComments(state.post?.id, annotations, shown === "annotations");
   useDetailsShortcut(panels.toggleDetails);
 
   function openVersions() {
     panels.close();
     setVersions(true);
   }
-  function publish(request: SaveRequest) {
+  const publish = (request: SaveRequest) => {
     send(request);
     panels.close();
-  }
+  };
   return (
-    <div className={styles.layout} data-panel={panels.panel?.name} data-quiet={isQuiet || undefined}>
+    <div ref={root} className={styles.layout} data-panel={shown} data-quiet={isQuiet || undefined}>
       <h1 className="visually-hidden">{state.post ? texts.editTitle : texts.newTitle}</h1>
       <EditorBar
         state={state}
@@ -68,14 +72,11 @@ export function EditorLayout(props: EditorLayoutProps) {
         hasOtherAction={hasVersions}
         onPublish={() => panels.openPublish(isEditor ? "PUBLISHED" : "PROPOSED", "now")}
         panels={panels}
-        annotations={annotations}
+        comments={comments}
         menu={
           <EditorMenu
-            {...parts}
-            editor={editor}
-            view={view}
+            {...{ ...parts, editor, view, isQuiet }}
             onView={setView}
-            isQuiet={isQuiet}
             onQuiet={setQuiet}
             onPropose={() => panels.openPublish("PROPOSED", "now")}
             onSchedule={() => panels.openPublish("PUBLISHED", "later")}
@@ -88,13 +89,13 @@ export function EditorLayout(props: EditorLayoutProps) {
         {...{ ...parts, view, editorRef: setEditor, isHidden: hasVersions }}
         onAnnotate={state.post ? panels.annotate : undefined}
       />
+      <CommentMarks {...{ comments, panels, editor }} />
       <EditorPanel
-        {...parts}
-        {...{ panels, editor, annotations }}
+        {...{ ...parts, panels, editor, annotations }}
         onPublish={publish}
         onVersions={openVersions}
       />
-      <Messages {...parts} draftKey={draftKey} />
+      <Messages {...parts} draftKey={props.draftKey} />
     </div>
   );
 }
@@ -113,9 +114,27 @@ function Page({ isHidden, ...props }: PartProps & ComponentProps<typeof TextPane
       <CoverField session={session} state={state} />
       <TitleField session={session} state={state} />
       <TextPane {...props} />
-      <WordCount content={state.values.content} />
+      <WordCount content={state.values.content} isInUse={state.status !== "saved"} />
     </div>
   );
+}
+
+const loadMarks = () =>
+  import("../annotations/MarkedPassages.tsx").then(({ MarkedPassages }) => MarkedPassages);
+
+interface CommentMarksProps {
+  comments: OpenComments;
+  panels: Panels;
+  editor: LexicalEditor | null;
+}
+
+/** Marks of the passages with comments; the panel of the comments has its own. */
+function CommentMarks({ comments, panels, editor }: CommentMarksProps) {
+  const { open, unsent } = comments;
+  const isWanted = panels.panel?.name !== "annotations" && open.length + unsent.length > 0;
+  const Marks = useLazyComponent(isWanted, loadMarks);
+  if (!isWanted || !Marks || !editor) return null;
+  return <Marks {...{ editor, open, unsent }} onThread={panels.showThread} onUnsent={panels.annotate} />;
 }
 
 const loadConflict = () =>

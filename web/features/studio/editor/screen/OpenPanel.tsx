@@ -50,6 +50,7 @@ export function OpenPanel({
             editor={editor}
             annotations={annotations}
             passage={panel.passage}
+            thread={panel.thread ?? null}
             onPassage={panels.annotate}
             onClose={close}
           />

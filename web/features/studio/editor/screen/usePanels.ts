@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import type { Passage } from "../annotations/passages.ts";
+import type { Annotation } from "../annotations/useAnnotations.ts";
 import type { TextView } from "../page/TextPane.tsx";
 import type { ItemTarget } from "../publishing/checklist.ts";
 import { focusTarget } from "../publishing/focus-target.ts";
@@ -10,7 +11,7 @@ import type { SaveRequest } from "../session/session-types.ts";
 type Panel =
   | { name: "details"; target?: ItemTarget }
   | { name: "publish"; request: SaveRequest; time: PublishTime; target?: ItemTarget }
-  | { name: "annotations"; passage: Passage | null }
+  | { name: "annotations"; passage: Passage | null; thread?: Annotation }
   | null;
 
 const pageFields: readonly string[] = ["title", "content", "coverName", "coverAlt"];
@@ -47,6 +48,10 @@ export function usePanels(onView: (view: TextView) => void) {
       setPanel(panel?.name === "annotations" ? null : { name: "annotations", passage: null }),
     /** Begins a comment on a passage; `null`: it was sent or given up. */
     annotate: useCallback((passage: Passage | null) => setPanel({ name: "annotations", passage }), []),
+    showThread: useCallback(
+      (thread: Annotation) => setPanel({ name: "annotations", passage: null, thread }),
+      [],
+    ),
     openPublish: (status: "PUBLISHED" | "PROPOSED", time: PublishTime) =>
       setPanel({ name: "publish", request: { status }, time }),
   };

@@ -9,15 +9,31 @@ afterEach(() => {
 });
 
 describe("a draft", () => {
-  it("is in the journal within a second, and with the server a little later", async () => {
+  it("is in the journal at once, and with the server a little later", async () => {
     const { session, server, journal } = createFixture(savedPost());
     session.edit({ content: "Début. Suite." });
-    await vi.advanceTimersByTimeAsync(300);
     expect(journal.entry?.writing.content).toBe("Début. Suite.");
     await vi.advanceTimersByTimeAsync(5_000);
     expect(server.post?.content).toBe("Début. Suite.");
     expect(session.read().status).toBe("saved");
     expect(journal.entry).toBeNull();
+  });
+
+  it("stays in the journal when more was typed while the server answered", async () => {
+    const { session, server, journal } = createFixture(savedPost());
+    session.edit({ content: "Début. Suite." });
+    let isHeld = false;
+    session.setFlush(() => {
+      if (isHeld) session.edit({ content: "Début. Suite. Fin." });
+    });
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(server.inFlight).toBe(1);
+    isHeld = true;
+    await vi.advanceTimersByTimeAsync(2_600);
+    expect([server.post?.content, journal.entry?.writing.content]).toEqual([
+      "Début. Suite.",
+      "Début. Suite. Fin.",
+    ]);
   });
 
   it("is saved by one request at a time, with all that was typed, when each takes three seconds", async () => {

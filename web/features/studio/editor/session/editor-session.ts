@@ -1,23 +1,23 @@
 import { failureOf } from "../../../../lib/failure.ts";
 import type { FormValues, SavedPost } from "./form-values.ts";
+import { JournalWriter } from "./journal-writer.ts";
 import type { Effect, MachineState, SessionEvent } from "./session-machine.ts";
 import { reduceSession, startSession } from "./session-reducer.ts";
 import type { SaveRequest, SessionPorts, SessionStart, SessionState } from "./session-types.ts";
 import { submit } from "./submit.ts";
 import { Timers } from "./timers.ts";
 
-const journalAfterMs = 250;
-
 /**
- * Editor session of one article: executes the effects of session-reducer.ts on the server, the journal and two timers, and
- * is the store that the page subscribes to. All decisions are the reducer's. `flush` brings in text that the rich text
+ * Editor session of one article: executes the effects of session-reducer.ts on the server, the journal and a timer, and is
+ * the store that the page subscribes to. All decisions are the reducer's. `flush` brings in text that the rich text
  * editor has not handed over yet; it runs before anything is sent or validated.
  */
 export class EditorSession {
   readonly #ports: SessionPorts;
   readonly #clientId: string;
   readonly #listeners = new Set<() => void>();
-  readonly #timers = new Timers<"journal" | "save">();
+  readonly #timers = new Timers<"save">();
+  readonly #journal = new JournalWriter(() => this.writeJournal());
   #state: MachineState;
   #flush: () => void = () => {};
 
@@ -127,20 +127,19 @@ export class EditorSession {
         this.#timers.restart("save", effect.delayMs, () => this.save());
         break;
       case "scheduleJournal":
-        this.#timers.start("journal", journalAfterMs, () => this.writeJournal());
+        this.#journal.request();
         break;
       case "cancelTimers":
-        this.#timers.cancel("journal", "save");
+        this.#timers.cancel("save");
+        this.#journal.cancel();
         break;
       case "writeJournal":
-        this.#timers.cancel("journal");
-        this.#ports.writeJournal(effect.entry).then(
-          () => this.#dispatch({ type: "journalWritten", isWritten: true }),
-          () => this.#dispatch({ type: "journalWritten", isWritten: false }),
+        this.#journal.track(this.#ports.writeJournal(effect.entry), (isWritten) =>
+          this.#dispatch({ type: "journalWritten", isWritten }),
         );
         break;
       case "clearJournal":
-        this.#timers.cancel("journal");
+        this.#journal.cancel();
         this.#ports.clearJournal().catch(() => {});
         break;
       case "setAside":
@@ -158,6 +157,8 @@ export class EditorSession {
     try {
       const ports = { ...this.#ports, clientId: this.#clientId, onCreated };
       const saved = await submit(ports, post, values, request);
+      // The server's text lacks what was typed since: the journal must not be cleared of it.
+      this.#flush();
       this.#dispatch({ type: "saved", post: saved });
     } catch (error) {
       this.#dispatch({ type: "rejected", failure: failureOf(error) });

@@ -42,7 +42,7 @@ export type Effect =
   /** Saves at once, after the text editor has handed over what it still holds. */
   | { type: "save" }
   | { type: "scheduleSave"; delayMs: number }
-  /** Writes the journal a little later, unless that is scheduled already. */
+  /** Writes the journal, once the write that is under way has ended. */
   | { type: "scheduleJournal" | "clearJournal" | "cancelTimers" }
   | { type: "writeJournal"; entry: JournalEntry }
   | { type: "setAside"; values: FormValues; post: SavedPost }

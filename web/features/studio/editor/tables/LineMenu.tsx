@@ -1,43 +1,43 @@
 import { Menu, Portal } from "@chakra-ui/react";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { HISTORY_PUSH_TAG } from "lexical";
-import { type Ref, useRef } from "react";
+import { type Ref, type RefObject, useRef } from "react";
+import { shortcutLabel } from "../../../../lib/browser/shortcut-label.ts";
 import { texts } from "../texts.ts";
 import { ToolIcon } from "../toolbar/ToolIcon.tsx";
 import styles from "./TableTools.module.css";
-import { $addLine, $deleteLine, $moveLine, type CellPlace, type TableLine } from "./table-actions.ts";
+import type { CellPlace, TableLine } from "./table-actions.ts";
+import { useLineEdits } from "./useLineEdits.ts";
 
 const labels = texts.table;
+const shortcuts = { row: ["ALT+↑", "ALT+↓"], column: ["ALT+←", "ALT+→"] } as const;
 
 interface LineMenuProps {
   line: TableLine;
   place: CellPlace;
   ref: Ref<HTMLButtonElement>;
+  /** Shows where a row or column that is dragged would be dropped. */
+  mark: RefObject<HTMLElement | null>;
   onOpen: (isOpen: boolean) => void;
   /** Takes a sentence on what was done. */
   onDone: (message: string) => void;
 }
 
-/** Handle of the row or column of a cell: a menu that adds, moves and deletes. Afterwards the focus is in the text. */
-export function LineMenu({ line, place, ref, onOpen, onDone }: LineMenuProps) {
+/**
+ * Handle of the row or column of a cell: dragged, or by Alt and an arrow, it moves; pressed, it opens a menu that adds, moves
+ * and deletes, and leaves the focus in the text.
+ */
+export function LineMenu({ line, place, ref, mark, onOpen, onDone }: LineMenuProps) {
   const [editor] = useLexicalComposerContext();
   const isDone = useRef(false);
   const [index, count] = line === "row" ? [place.row, place.rows] : [place.column, place.columns];
   const name = line === "row" ? labels.rowOf : labels.columnOf;
 
-  function change($edit: () => void, message: string): void {
-    isDone.current = true;
-    editor.update($edit, { discrete: true, tag: HISTORY_PUSH_TAG });
-    onDone(message);
-  }
-  const add = (at: number) =>
-    change(() => $addLine(place, line, at), labels.place(labels.added[line], name(at + 1, count + 1)));
-  const move = (step: -1 | 1) =>
-    change(
-      () => $moveLine(place, line, step),
-      labels.place(labels.moved[line], name(index + step + 1, count)),
-    );
-  const remove = () => change(() => $deleteLine(place, line), labels.deleted[line]);
+  const { add, move, remove, moveByKey, drag } = useLineEdits({
+    ...{ line, place, mark, onDone },
+    onChosen: () => {
+      isDone.current = true;
+    },
+  });
 
   return (
     <Menu.Root
@@ -56,7 +56,9 @@ export function LineMenu({ line, place, ref, onOpen, onDone }: LineMenuProps) {
           type="button"
           className={`${styles.handle} ${styles[line]}`}
           aria-label={name(index + 1, count)}
-          title={labels[line]}
+          title={`${labels[line]} (${shortcutLabel(shortcuts[line][0])}, ${shortcutLabel(shortcuts[line][1])})`}
+          {...drag}
+          onKeyDownCapture={moveByKey}
           // The menu gives the focus back to its handle; the text needs it, to go on writing.
           onFocus={() => {
             if (isDone.current) editor.focus();

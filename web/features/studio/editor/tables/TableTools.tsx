@@ -5,6 +5,7 @@ import { texts } from "../texts.ts";
 import { moveFocus } from "../toolbar/move-focus.ts";
 import { LineMenu } from "./LineMenu.tsx";
 import { TableBar } from "./TableBar.tsx";
+import styles from "./TableTools.module.css";
 import { useTableCell } from "./useTableCell.ts";
 import { useTablePlaces } from "./useTablePlaces.ts";
 
@@ -12,13 +13,14 @@ const labels = texts.table;
 
 /**
  * Tools of a table: above the one that holds the caret its header and its removal, at its edges a handle of the row and of
- * the column that the mouse or the caret is in. Alt+F10 moves the focus into them, Escape back to the text.
+ * the column that the mouse or the caret is in, which drags it. Alt+F10 moves the focus into them, Escape back to the text.
  */
 export function TableTools() {
   const [editor] = useLexicalComposerContext();
   const [isHeld, setHeld] = useState(false);
   const [message, setMessage] = useState("");
   const root = useRef<HTMLDivElement>(null);
+  const mark = useRef<HTMLDivElement>(null);
   const { caret, active } = useTableCell(root, isHeld);
   const refs = useTablePlaces(active, caret?.table ?? null);
   useToolsKey(root);
@@ -30,7 +32,7 @@ export function TableTools() {
     else if (event.key === "ArrowRight") moveFocus(root.current, 1);
     else if (event.key === "ArrowLeft") moveFocus(root.current, -1);
   }
-  const common = { onOpen: setHeld, onDone: setMessage };
+  const common = { onOpen: setHeld, onDone: setMessage, mark };
   return (
     <>
       {active && (
@@ -40,6 +42,7 @@ export function TableTools() {
           <LineMenu line="row" place={active} ref={refs.row} {...common} />
         </div>
       )}
+      <div ref={mark} className={styles.mark} hidden />
       <p className="visually-hidden" role="status">
         {message}
       </p>

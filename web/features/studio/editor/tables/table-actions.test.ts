@@ -49,18 +49,24 @@ describe("a table", () => {
     );
   });
 
-  it("moves a row or a column by one place, whose first row stays the header", () => {
-    expect(edited(() => $moveLine($placeOf(1, 0), "row", 1))).toBe(
+  it("moves a row or a column to a place; the first row stays the header", () => {
+    expect(edited(() => $moveLine($placeOf(1, 0), "row", 2))).toBe(
       "| Denrée | Prix |\n| :- | -: |\n| Igname | 5 |\n| Gombo | 2 |",
     );
-    expect(edited(() => $moveLine($placeOf(1, 0), "row", -1))).toBe(
+    expect(edited(() => $moveLine($placeOf(1, 0), "row", 0))).toBe(
       "| Gombo | 2 |\n| :- | -: |\n| Denrée | Prix |\n| Igname | 5 |",
     );
-    expect(edited(() => $moveLine($placeOf(2, 1), "column", -1))).toBe(
+    expect(edited(() => $moveLine($placeOf(2, 1), "column", 0))).toBe(
       "| Prix | Denrée |\n| -: | :- |\n| 2 | Gombo |\n| 5 | Igname |",
     );
-    // At an end nothing moves.
-    expect(edited(() => $moveLine($placeOf(2, 1), "row", 1))).toBe(edited(() => {}));
+    expect(edited(() => $moveLine($placeOf(2, 0), "row", 0))).toBe(
+      "| Igname | 5 |\n| :- | -: |\n| Denrée | Prix |\n| Gombo | 2 |",
+    );
+    expect(edited(() => $moveLine($placeOf(0, 1), "row", 2))).toBe(
+      "| Gombo | 2 |\n| :- | -: |\n| Igname | 5 |\n| Denrée | Prix |",
+    );
+    // Beyond an end nothing moves.
+    expect(edited(() => $moveLine($placeOf(2, 1), "row", 3))).toBe(edited(() => {}));
   });
 
   it("loses a row or a column, and is gone with its last", () => {

@@ -92,19 +92,23 @@ export function $deleteLine(place: CellPlace, line: TableLine): void {
   });
 }
 
-/** Moves the row or column of a cell by one; the caret stays in the cell. */
-export function $moveLine({ table: key, row, column }: CellPlace, line: TableLine, step: -1 | 1): void {
+/** Moves the row or column of a cell to an index; the caret stays in the cell. */
+export function $moveLine({ table: key, row, column }: CellPlace, line: TableLine, to: number): void {
   $change(key, (table) => {
     const rows = $rowsOf(table);
-    const [rowStep, columnStep] = line === "row" ? [step, 0] : [0, step];
-    if (line === "row") $swap(rows[row], rows[row + step]);
-    else
-      for (const each of rows) {
-        const cells = $cellsOf(each);
-        $swap(cells[column], cells[column + step]);
-      }
-    return [row + rowStep, column + columnStep];
+    if (line === "row") $moveChild(rows, row, to);
+    else for (const each of rows) $moveChild($cellsOf(each), column, to);
+    return line === "row" ? [to, column] : [row, to];
   });
+}
+
+/** Returns the cells that the rows, or the columns, of a table are measured by: those of the first column or row. */
+export function $cellKeysAlong({ table: key }: CellPlace, line: TableLine): NodeKey[] {
+  const table = $getNodeByKey(key);
+  const rows = $isTableNode(table) ? $rowsOf(table) : [];
+  const cells =
+    line === "row" ? rows.flatMap((row) => $cellsOf(row).slice(0, 1)) : rows.slice(0, 1).flatMap($cellsOf);
+  return cells.map((cell) => cell.getKey());
 }
 
 /** Replaces a table by an empty paragraph, which gets the caret. */
@@ -115,11 +119,12 @@ export function $deleteTable(table: TableNode): void {
 const $emptyCell = (format: Parameters<TableCellNode["setFormat"]>[0]): TableCellNode =>
   $createTableCellNode(States.NO_STATUS).setFormat(format).append($createParagraphNode());
 
-/** Exchanges two neighbours. */
-function $swap(node: LexicalNode | undefined, other: LexicalNode | undefined): void {
-  if (!node || !other) return;
-  if (node.isBefore(other)) other.insertAfter(node);
-  else other.insertBefore(node);
+/** Moves one of the children so that it has the index `to`. */
+function $moveChild(children: readonly LexicalNode[], from: number, to: number): void {
+  const [node, target] = [children[from], children[to]];
+  if (!node || !target || from === to) return;
+  if (from < to) target.insertAfter(node);
+  else target.insertBefore(node);
 }
 
 /** Changes a table; whichever row is first afterwards is its header, if it had one. The caret goes to the cell that is returned. */

@@ -1,11 +1,11 @@
+import { Button, chakra, Dialog, Stack, Text } from "@chakra-ui/react";
 import { HISTORY_PUSH_TAG, type LexicalEditor } from "lexical";
 import { useState } from "react";
-import { Button } from "../../../../ui/Button.tsx";
+import { CheckInput } from "../../../../ui/controls/CheckInput.tsx";
+import { DialogWindow } from "../../shared/dialog/DialogWindow.tsx";
 import { Changed } from "../compare/Changed.tsx";
-import styles from "../screen/EditorDialog.module.css";
-import { EditorDialog } from "../screen/EditorDialog.tsx";
 import { texts } from "../texts.ts";
-import { $applyCorrections, $findCorrections, type Piece } from "./corrections.ts";
+import { $applyCorrections, $findCorrections, type Correction, type Piece } from "./corrections.ts";
 
 const labels = texts.corrections;
 
@@ -21,50 +21,66 @@ export function TypographyDialog({ editor, onClose }: { editor: LexicalEditor; o
     setExcluded(next);
   }
 
+  function apply(): void {
+    editor.update(() => $applyCorrections(chosen), { tag: HISTORY_PUSH_TAG });
+    onClose();
+  }
+
   return (
-    <EditorDialog
+    <DialogWindow
       title={labels.title}
+      size="lg"
       onClose={onClose}
       // The text gets the focus, so that Ctrl+Z undoes the corrections.
-      onClosed={() => editor.getRootElement()?.focus()}
-      actions={
-        chosen.length > 0 && (
-          <Button
-            onClick={() => {
-              editor.update(() => $applyCorrections(chosen), { tag: HISTORY_PUSH_TAG });
-              onClose();
-            }}
-          >
-            {labels.apply}
-          </Button>
-        )
+      finalFocus={() => editor.getRootElement()}
+      footer={
+        <>
+          {chosen.length > 0 && (
+            <Button variant="solid" onClick={apply}>
+              {labels.apply}
+            </Button>
+          )}
+          <Button onClick={onClose}>{texts.close}</Button>
+        </>
       }
     >
-      {corrections.length === 0 ? (
-        <p>{labels.none}</p>
-      ) : (
-        <>
-          <p className={styles.note}>{labels.intro(corrections.length)}</p>
-          <ul className={styles.changes}>
-            {corrections.map(({ key, pieces }) => (
-              <li key={key}>
-                <label className={styles.change}>
-                  <input
-                    type="checkbox"
-                    aria-label={labels.choose}
-                    checked={!excluded.has(key)}
-                    onChange={() => toggle(key)}
-                  />
-                  <span>{pieces.map(showPiece)}</span>
-                </label>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </EditorDialog>
+      <Dialog.Body tabIndex={0}>
+        {corrections.length === 0 ? (
+          <p>{labels.none}</p>
+        ) : (
+          <>
+            <Text color="fg.muted" textStyle="sm" pb="3">
+              {labels.intro(corrections.length)}
+            </Text>
+            <CorrectionList corrections={corrections} excluded={excluded} onToggle={toggle} />
+          </>
+        )}
+      </Dialog.Body>
+    </DialogWindow>
   );
 }
+
+interface CorrectionListProps {
+  corrections: readonly Correction[];
+  excluded: ReadonlySet<string>;
+  onToggle: (key: string) => void;
+}
+
+const CorrectionList = ({ corrections, excluded, onToggle }: CorrectionListProps) => (
+  <Stack asChild gap="1">
+    <ul>
+      {corrections.map(({ key, pieces }) => (
+        <li key={key}>
+          <CheckInput isChecked={!excluded.has(key)} onChange={() => onToggle(key)}>
+            <chakra.span fontFamily="reading" overflowWrap="anywhere">
+              {pieces.map(showPiece)}
+            </chakra.span>
+          </CheckInput>
+        </li>
+      ))}
+    </ul>
+  </Stack>
+);
 
 // Characters that are shown before and after each change.
 const contextLength = 60;

@@ -1,5 +1,5 @@
+import { Button } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
-import { Button } from "../../../../ui/Button.tsx";
 import { texts } from "../texts.ts";
 import { completeAddress } from "./link-address.ts";
 import styles from "./Tools.module.css";
@@ -35,7 +35,9 @@ export function LinkForm({ current, onApply, onClose }: LinkFormProps) {
         onChange={({ target }) => setAddress(target.value)}
         onKeyDown={({ key }) => key === "Escape" && onClose()}
       />
-      <Button type="submit">{labels.apply}</Button>
+      <Button variant="solid" type="submit">
+        {labels.apply}
+      </Button>
       {current && (
         <Button
           variant="ghost"

@@ -27,6 +27,7 @@ import type { CalloutKind } from "../../../../../schema/markdown/callout.ts";
 import { bookmark } from "../nodes/bookmark-node.ts";
 import { button } from "../nodes/button-node.ts";
 import { $createCalloutNode } from "../nodes/callout-node.ts";
+import { focusWhenThere } from "../nodes/cards/focus-when-there.ts";
 import { toEmbedData } from "../nodes/embed-data.ts";
 import { embed } from "../nodes/embed-node.ts";
 import { $insertBlock } from "../nodes/insert-block.ts";
@@ -77,14 +78,17 @@ export function toggleList(editor: LexicalEditor, type: ListType, current: strin
   editor.dispatchCommand(type === current ? REMOVE_LIST_COMMAND : inserts[type], undefined);
 }
 
+/** Opens the card of a block and focuses its first field. */
+function openCard(editor: LexicalEditor, key: string): void {
+  const card = editor.getElementByKey(key)?.querySelector<HTMLElement>("[data-card]");
+  // A click selects the block.
+  card?.click();
+  if (card) focusWhenThere(card);
+}
+
 /** Inserts a footnote's reference at the caret and the footnote at the end of the text, and focuses the latter. */
 export function insertFootnote(editor: LexicalEditor): void {
   let key = "";
-  const focusNote = () => {
-    const field = editor.getElementByKey(key)?.querySelector("textarea");
-    field?.focus();
-    field?.setSelectionRange(field.value.length, field.value.length);
-  };
   const $insert = () => {
     const text = $getRoot().getTextContent();
     const used = new Set([...text.matchAll(/\[\^([^\]]+)\]/g)].map(([, name]) => name));
@@ -96,7 +100,7 @@ export function insertFootnote(editor: LexicalEditor): void {
     key = note.getKey();
   };
   // React renders the footnote's card after the update.
-  editor.update($insert, { onUpdate: () => requestAnimationFrame(focusNote) });
+  editor.update($insert, { onUpdate: () => requestAnimationFrame(() => openCard(editor, key)) });
 }
 
 /** Inserts an empty callout with the caret in it. */
@@ -122,9 +126,8 @@ export function insertCard(editor: LexicalEditor, name: keyof typeof emptyCards)
     $insertBlock(node);
     key = node.getKey();
   };
-  const focusField = () => editor.getElementByKey(key)?.querySelector("input")?.focus();
   // React renders the card after the update.
-  editor.update($insert, { onUpdate: () => requestAnimationFrame(focusField) });
+  editor.update($insert, { onUpdate: () => requestAnimationFrame(() => openCard(editor, key)) });
 }
 
 /** Inserts a line that begins with a slash, which opens the menu of blocks. */

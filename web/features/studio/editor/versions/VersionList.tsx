@@ -1,7 +1,7 @@
+import { Button } from "@chakra-ui/react";
 import type { Version_LineFragment } from "../../../../gql/graphql.ts";
 import { usePage } from "../../../../lib/page-state.ts";
 import { longDateTime } from "../../../../lib/text/french.ts";
-import { Button } from "../../../../ui/Button.tsx";
 import { fullName } from "../../../../ui/media/Avatar.tsx";
 import { versionTexts as texts } from "./texts.ts";
 import styles from "./Versions.module.css";
@@ -40,11 +40,7 @@ export function VersionList({ items, chosen, onChoose, onOlder }: VersionListPro
           </li>
         ))}
       </ol>
-      {onOlder && (
-        <Button variant="outline" onClick={onOlder}>
-          {texts.older}
-        </Button>
-      )}
+      {onOlder && <Button onClick={onOlder}>{texts.older}</Button>}
     </nav>
   );
 }

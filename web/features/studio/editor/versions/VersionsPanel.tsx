@@ -1,6 +1,6 @@
+import { Button } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
-import { Button } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { FailedState } from "../../../../ui/feedback/FailedState.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
@@ -34,9 +34,7 @@ export function VersionsPanel({ session, state, postId, onClose }: VersionsPanel
         <h2 id="versions-title" ref={title} tabIndex={-1}>
           {texts.title}
         </h2>
-        <Button variant="outline" onClick={onClose}>
-          {texts.close}
-        </Button>
+        <Button onClick={onClose}>{texts.close}</Button>
       </header>
       <p className={styles.muted}>{texts.intro(published, draftDays)}</p>
       {failure && <FailedState message={`${texts.failed} ${failure.message}`} onRetry={retry} />}

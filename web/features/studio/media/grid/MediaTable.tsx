@@ -1,6 +1,8 @@
+import { Table } from "@chakra-ui/react";
 import type { MediaFile_RowFragment } from "../../../../gql/graphql.ts";
 import { formatBytes } from "../../../../lib/text/format-bytes.ts";
 import { Time } from "../../../../ui/Time.tsx";
+import { SelectCell } from "../../shared/table/SelectCell.tsx";
 import table from "../../shared/table/Table.module.css";
 import type { Selection } from "../../shared/table/useSelection.ts";
 import styles from "../Media.module.css";
@@ -19,34 +21,29 @@ const { heads } = texts;
 /** Table of files with their metadata. */
 export function MediaTable({ items, selection, onOpen }: MediaTableProps) {
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{heads.file}</th>
-          <th scope="col">{heads.size}</th>
-          <th scope="col">{heads.dimensions}</th>
-          <th scope="col">{heads.uses}</th>
-          <th scope="col">{heads.date}</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table.Root className={table.table}>
+      <Table.Header>
+        <Table.Row>
+          <Table.Cell />
+          <Table.ColumnHeader scope="col">{heads.file}</Table.ColumnHeader>
+          <Table.ColumnHeader scope="col">{heads.size}</Table.ColumnHeader>
+          <Table.ColumnHeader scope="col">{heads.dimensions}</Table.ColumnHeader>
+          <Table.ColumnHeader scope="col">{heads.uses}</Table.ColumnHeader>
+          <Table.ColumnHeader scope="col">{heads.date}</Table.ColumnHeader>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
         {items.map((item) => {
           const { file } = item;
           const name = nameOf(file);
           return (
-            <tr key={item.id}>
-              <td className={table.check}>
-                <label className={table.box}>
-                  <input
-                    type="checkbox"
-                    checked={selection.has(item.id)}
-                    onChange={() => selection.toggle(item.id)}
-                    aria-label={texts.select(name)}
-                  />
-                </label>
-              </td>
-              <th scope="row">
+            <Table.Row key={item.id}>
+              <SelectCell
+                label={texts.select(name)}
+                isChosen={selection.has(item.id)}
+                onToggle={() => selection.toggle(item.id)}
+              />
+              <Table.ColumnHeader scope="row">
                 <button type="button" className={styles.row} onClick={() => onOpen(item.id)}>
                   <span className={styles.small}>
                     <Thumbnail file={file} sizes="4rem" />
@@ -56,23 +53,23 @@ export function MediaTable({ items, selection, onOpen }: MediaTableProps) {
                     <span className={table.sub}>{flagsOf(item).join(", ")}</span>
                   </span>
                 </button>
-              </th>
-              <td className={table.number} data-label={heads.size}>
+              </Table.ColumnHeader>
+              <Table.Cell className={table.number} data-label={heads.size}>
                 {formatBytes(file.length)}
-              </td>
-              <td className={table.number} data-label={heads.dimensions}>
+              </Table.Cell>
+              <Table.Cell className={table.number} data-label={heads.dimensions}>
                 {file.width && file.height ? `${file.width} × ${file.height}` : ""}
-              </td>
-              <td className={table.number} data-label={heads.uses}>
+              </Table.Cell>
+              <Table.Cell className={table.number} data-label={heads.uses}>
                 {texts.uses(item.useCount, file.inGallery)}
-              </td>
-              <td className={table.number}>
+              </Table.Cell>
+              <Table.Cell className={table.number}>
                 <Time at={file.createdAt} />
-              </td>
-            </tr>
+              </Table.Cell>
+            </Table.Row>
           );
         })}
-      </tbody>
-    </table>
+      </Table.Body>
+    </Table.Root>
   );
 }

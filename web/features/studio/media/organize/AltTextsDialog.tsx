@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, Flex, Stack, Text, Textarea } from "@chakra-ui/react";
+import { Dialog, Field, Flex, Stack, Text, Textarea } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import type { MediaFile_RowFragment } from "../../../../gql/graphql.ts";
@@ -36,15 +36,7 @@ export function AltTextsDialog({ files, organizing, onDone, onClose }: AltTextsD
       title={texts.altsTitle}
       size={{ base: "full", md: "lg" }}
       onClose={onClose}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" variant="solid">
-            {texts.save}
-          </Button>
-        </>
-      }
+      form={{ submit: texts.save, onSubmit: submit }}
     >
       <Dialog.Body asChild>
         <Stack gap="4">

@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, Input } from "@chakra-ui/react";
+import { Dialog, Field, Input } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { failureOf } from "../../../../lib/failure.ts";
@@ -38,15 +38,7 @@ export function FolderDialog({ title, submit, initialName = "", onSave, onClose 
       title={title}
       size="xs"
       onClose={onClose}
-      onSubmit={save}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" variant="solid" loading={isSaving}>
-            {submit}
-          </Button>
-        </>
-      }
+      form={{ submit, isSending: isSaving, onSubmit: save }}
     >
       <Dialog.Body>
         <Field.Root invalid={error !== ""}>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Dialog, Field, Fieldset, Flex, Input, Stack } from "@chakra-ui/react";
+import { Checkbox, Dialog, Field, Fieldset, Flex, Input, Stack } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import type { MediaFile_RowFragment } from "../../../../gql/graphql.ts";
 import { DialogWindow } from "../../shared/dialog/DialogWindow.tsx";
@@ -38,15 +38,7 @@ export function TagDialog({ files, organizing, onDone, onClose }: TagDialogProps
       title={texts.tagTitle(files.length)}
       size="xs"
       onClose={onClose}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" variant="solid">
-            {texts.save}
-          </Button>
-        </>
-      }
+      form={{ submit: texts.save, onSubmit: submit }}
     >
       <Dialog.Body asChild>
         <Stack gap="4">

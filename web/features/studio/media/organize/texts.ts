@@ -14,7 +14,6 @@ export const organizeTexts = {
   deletion: (name: string) => `Supprimer le dossier ${name}\u00a0? Ses fichiers restent dans la médiathèque.`,
   confirm: "Supprimer",
   deleted: (name: string) => `Le dossier ${name} est supprimé, ses fichiers restent.`,
-  cancel: "Annuler",
   save: "Enregistrer",
   tag: "Mot-clé",
   anyTag: "Tous les mots-clés",

@@ -1,54 +1,77 @@
 import { type PointerEvent, useRef } from "react";
-import { drawingSize, type Frame } from "./crop-frame.ts";
+import { drawingSize, type Frame, type Grip, gripAt } from "./crop-frame.ts";
 import styles from "./MediaPanel.module.css";
-import type { Size } from "./useCropFrame.ts";
+import type { Crop } from "./useCropFrame.ts";
 
 interface CropCanvasProps {
   /** Address of the uncropped picture. */
   source: string;
-  size: Size;
-  frame: Frame;
-  onMove: (position: { x: number; y: number }) => void;
+  crop: Crop;
 }
 
-/** The picture with its crop rectangle, which is dragged by pointer. */
-export function CropCanvas({ source, size: { w, h }, frame, onMove }: CropCanvasProps) {
-  const dragStart = useRef<{ x: number; y: number; from: Frame } | null>(null);
+interface Drag {
+  x: number;
+  y: number;
+  from: Frame;
+  grip: Grip;
+}
 
-  function move({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) {
-    const start = dragStart.current;
-    if (!start) return;
-    const { width, height } = currentTarget.getBoundingClientRect();
-    onMove({ x: start.from.x + (clientX - start.x) / width, y: start.from.y + (clientY - start.y) / height });
+/** In pixels: this near to an edge it is taken, not the whole rectangle. */
+const reach = 16;
+
+/** The picture with its crop rectangle, which is moved and sized by the pointer. */
+export function CropCanvas({ source, crop }: CropCanvasProps) {
+  const { frame, size } = crop;
+  const { w, h } = size;
+  const drag = useRef<Drag | null>(null);
+
+  function start({ currentTarget, pointerId, clientX, clientY }: PointerEvent<SVGSVGElement>) {
+    currentTarget.setPointerCapture(pointerId);
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const grip = gripAt(frame, (clientX - left) / width, (clientY - top) / height, {
+      x: reach / width,
+      y: reach / height,
+    });
+    drag.current = { x: clientX, y: clientY, from: frame, grip };
   }
-
+  function follow({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) {
+    if (!drag.current) return;
+    const { x, y, from, grip } = drag.current;
+    const { width, height } = currentTarget.getBoundingClientRect();
+    crop.drag(from, grip, (clientX - x) / width, (clientY - y) / height);
+  }
+  const stop = () => {
+    drag.current = null;
+  };
+  const [x, y, wide, high] = [frame.x * w, frame.y * h, frame.width * w, frame.height * h];
   return (
     <svg
       className={styles.stage}
       {...drawingSize(w, h)}
       aria-hidden="true"
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        dragStart.current = { x: event.clientX, y: event.clientY, from: frame };
-      }}
-      onPointerMove={move}
-      onPointerUp={() => {
-        dragStart.current = null;
-      }}
+      onPointerDown={start}
+      onPointerMove={follow}
+      onPointerUp={stop}
+      onPointerCancel={stop}
     >
       <image href={source} width={w} height={h} />
       <path
         className={styles.outside}
         fillRule="evenodd"
-        d={`M0 0H${w}V${h}H0ZM${frame.x * w} ${frame.y * h}h${frame.width * w}v${frame.height * h}h${-frame.width * w}Z`}
+        d={`M0 0H${w}V${h}H0ZM${x} ${y}h${wide}v${high}h${-wide}Z`}
       />
-      <rect
-        x={frame.x * w}
-        y={frame.y * h}
-        width={frame.width * w}
-        height={frame.height * h}
-        className={styles.frame}
-      />
+      <rect x={x} y={y} width={wide} height={high} className={styles.frame} />
+      {[0, 1].flatMap((right) =>
+        [0, 1].map((bottom) => (
+          <circle
+            key={`${right}${bottom}`}
+            cx={x + right * wide}
+            cy={y + bottom * high}
+            r={Math.max(w, h) / 60}
+            className={styles.corner}
+          />
+        )),
+      )}
     </svg>
   );
 }

@@ -1,14 +1,12 @@
+import { Button } from "@chakra-ui/react";
 import type { MediaFile_WholeFragment } from "../../../../gql/graphql.ts";
 import { useCropFileMutation, useUncropFileMutation } from "../../../../gql/hooks.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
-import { Button } from "../../../../ui/Button.tsx";
-import { SelectField } from "../../shared/fields/SelectField.tsx";
 import { texts } from "../texts.ts";
-import { CropCanvas } from "./CropCanvas.tsx";
-import { type Frame, type Shape, shapes } from "./crop-frame.ts";
+import { CropFields } from "./CropFields.tsx";
+import type { Frame } from "./crop-frame.ts";
 import styles from "./MediaPanel.module.css";
-import { Slider } from "./Slider.tsx";
 import { useCropFrame } from "./useCropFrame.ts";
 
 interface CropToolProps {
@@ -17,48 +15,16 @@ interface CropToolProps {
 }
 
 const labels = texts.crop;
-const options = Object.entries(labels.shapes).map(([value, label]) => ({ value, label }));
 
 /** Crops a picture: a rectangle moved by pointer and sized by range inputs. The original is kept. */
 export function CropTool({ known, onDone }: CropToolProps) {
   const { file, uncroppedName } = known;
   const crop = useCropFrame({ w: file.width ?? 16, h: file.height ?? 9 });
-  const source = `/image/${uncroppedName ?? file.filename}?w=640`;
-  const slider = (name: keyof Frame, label: string) => (
-    <Slider
-      label={label}
-      max={1}
-      step={0.01}
-      value={crop.frame[name]}
-      onChange={(value) => crop.change({ [name]: value })}
-    />
-  );
-
   return (
     <details className={styles.tool}>
       <summary className={styles.summary}>{labels.title}</summary>
       <p className={styles.muted}>{labels.hint}</p>
-      {/* Loaded only to read its size. */}
-      <img
-        src={source}
-        alt=""
-        hidden
-        onLoad={({ currentTarget }) =>
-          crop.setSize({ w: currentTarget.naturalWidth, h: currentTarget.naturalHeight })
-        }
-      />
-      <CropCanvas source={source} size={crop.size} frame={crop.frame} onMove={crop.change} />
-      <SelectField
-        label={labels.shape}
-        name="shape"
-        value={crop.shape}
-        options={options}
-        onChange={(value) => crop.changeShape(value as Shape)}
-      />
-      {slider("width", labels.width)}
-      {shapes[crop.shape] === null && slider("height", labels.height)}
-      {slider("x", labels.x)}
-      {slider("y", labels.y)}
+      <CropFields source={`/image/${uncroppedName ?? file.filename}?w=640`} crop={crop} />
       <CropActions known={known} frame={crop.frame} onDone={onDone} />
     </details>
   );
@@ -83,8 +49,7 @@ function CropActions({ known, frame, onDone }: CropToolProps & { frame: Frame })
   return (
     <div className={styles.actions}>
       <Button
-        variant="outline"
-        isLoading={cropping.loading}
+        loading={cropping.loading}
         onClick={() => void run(() => crop({ variables: { id, frame } }), labels.applied)}
       >
         {labels.apply}
@@ -92,7 +57,7 @@ function CropActions({ known, frame, onDone }: CropToolProps & { frame: Frame })
       {uncroppedName && (
         <Button
           variant="ghost"
-          isLoading={uncropping.loading}
+          loading={uncropping.loading}
           onClick={() => void run(() => uncrop({ variables: { id } }), labels.undone)}
         >
           {labels.undo}

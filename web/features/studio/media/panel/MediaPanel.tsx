@@ -1,13 +1,14 @@
+import { Button } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import type { StudioMediaFileQuery } from "../../../../gql/graphql.ts";
 import { useStudioMediaFileQuery } from "../../../../gql/hooks.ts";
 import { formatBytes } from "../../../../lib/text/format-bytes.ts";
-import { Button, buttonClass } from "../../../../ui/Button.tsx";
+import { buttonClass } from "../../../../ui/Button.tsx";
 import { FilePreview } from "../../../../ui/media/FilePreview.tsx";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import { Time } from "../../../../ui/Time.tsx";
 import { ItemState } from "../../shared/ItemState.tsx";
-import { SideDialog } from "../SideDialog.tsx";
+import { MediaDrawer } from "../MediaDrawer.tsx";
 import { texts } from "../texts.ts";
 import { useMediaDeletion } from "../useMediaDeletion.ts";
 import { CropTool } from "./CropTool.tsx";
@@ -35,7 +36,7 @@ export function MediaPanel({ id, onClose, onChanged }: MediaPanelProps) {
     onChanged();
   };
   return (
-    <SideDialog title={known?.file.originalName || texts.title} close={labels.close} onClose={onClose}>
+    <MediaDrawer title={known?.file.originalName || texts.title} onClose={onClose}>
       {known ? (
         <Whole key={known.file.filename} known={known} onChanged={reload} onGone={onClose} />
       ) : (
@@ -46,7 +47,7 @@ export function MediaPanel({ id, onClose, onChanged }: MediaPanelProps) {
           labels={{ failed: labels.failed, gone: labels.gone }}
         />
       )}
-    </SideDialog>
+    </MediaDrawer>
   );
 }
 
@@ -93,7 +94,8 @@ function Whole({
       ))}
       <div>
         <Button
-          variant="danger"
+          variant="solid"
+          colorPalette="red"
           onClick={() => void deletion.remove([id]).then((isGone) => isGone && onGone())}
         >
           <Icon name="trash" />

@@ -1,9 +1,10 @@
-import { type ComponentProps, useId } from "react";
+import { Button } from "@chakra-ui/react";
+import { useId } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import type { MediaFile_RowFragment } from "../../../../gql/graphql.ts";
-import { Button } from "../../../../ui/Button.tsx";
-import { TextArea } from "../../../../ui/fields/TextArea.tsx";
-import { TextField } from "../../../../ui/fields/TextField.tsx";
+import { CheckInput } from "../../../../ui/controls/CheckInput.tsx";
+import { LongTextInput } from "../../../../ui/controls/LongTextInput.tsx";
+import { TextInput } from "../../../../ui/controls/TextInput.tsx";
 import { licences, texts } from "../texts.ts";
 import styles from "./MediaPanel.module.css";
 import { useMetadataForm } from "./useMetadataForm.ts";
@@ -24,9 +25,9 @@ export function MetadataForm({ known, onSaved }: { known: MediaFile_RowFragment;
       onSubmit={save}
     >
       <h3 className={styles.heading}>{labels.metadata}</h3>
-      <TextField label={labels.name} maxLength={limits.file.originalName} {...textField("originalName")} />
+      <TextInput label={labels.name} maxLength={limits.file.originalName} {...textField("originalName")} />
       {known.file.kind === "IMAGE" && (
-        <TextArea
+        <LongTextInput
           label={labels.alt}
           hint={labels.altHint}
           rows={2}
@@ -34,9 +35,14 @@ export function MetadataForm({ known, onSaved }: { known: MediaFile_RowFragment;
           {...textField("alt")}
         />
       )}
-      <TextArea label={labels.caption} rows={2} maxLength={limits.file.caption} {...textField("caption")} />
-      <TextField label={labels.credit} maxLength={limits.file.credit} {...textField("credit")} />
-      <TextField
+      <LongTextInput
+        label={labels.caption}
+        rows={2}
+        maxLength={limits.file.caption}
+        {...textField("caption")}
+      />
+      <TextInput label={labels.credit} maxLength={limits.file.credit} {...textField("credit")} />
+      <TextInput
         label={labels.licence}
         maxLength={limits.file.licence}
         list={list}
@@ -47,22 +53,13 @@ export function MetadataForm({ known, onSaved }: { known: MediaFile_RowFragment;
           <option key={licence} value={licence} />
         ))}
       </datalist>
-      <Checkbox label={labels.isKept} {...checkbox("isKept")} />
-      <Checkbox label={labels.inGallery} {...checkbox("inGallery")} />
+      <CheckInput {...checkbox("isKept")}>{labels.isKept}</CheckInput>
+      <CheckInput {...checkbox("inGallery")}>{labels.inGallery}</CheckInput>
       <div>
-        <Button type="submit" isLoading={isSaving}>
+        <Button variant="solid" type="submit" loading={isSaving}>
           {labels.save}
         </Button>
       </div>
     </form>
-  );
-}
-
-function Checkbox({ label, ...input }: { label: string } & ComponentProps<"input">) {
-  return (
-    <label className={styles.check}>
-      <input type="checkbox" {...input} />
-      {label}
-    </label>
   );
 }

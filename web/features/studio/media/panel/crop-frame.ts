@@ -26,6 +26,47 @@ export function constrainFrame({ x, y, width, height }: Frame, shape: Shape, rat
   return { x: between(x, 0, 1 - wide), y: between(y, 0, 1 - high), width: wide, height: high };
 }
 
+/** Edges that follow the pointer: -1 for the left or upper one, 1 for the right or lower one; none: the whole frame. */
+export interface Grip {
+  x: -1 | 0 | 1;
+  y: -1 | 0 | 1;
+}
+
+/** Returns what is taken at a place, in shares of the picture, within reach of an edge. */
+export function gripAt(frame: Frame, x: number, y: number, reach: { x: number; y: number }): Grip {
+  const edge = (at: number, from: number, length: number, near: number) => {
+    if (Math.abs(at - from) <= near && at - from <= length / 2) return -1;
+    return Math.abs(at - from - length) <= near ? 1 : 0;
+  };
+  return { x: edge(x, frame.x, frame.width, reach.x), y: edge(y, frame.y, frame.height, reach.y) };
+}
+
+/** Returns a frame after a movement of the pointer; edges that were not taken stay where they are. */
+export function dragFrame(
+  from: Frame,
+  { grip, x: dx, y: dy }: { grip: Grip; x: number; y: number },
+  shape: Shape,
+  ratio: number,
+): Frame {
+  if (grip.x === 0 && grip.y === 0) {
+    return constrainFrame({ ...from, x: from.x + dx, y: from.y + dy }, shape, ratio);
+  }
+  const [right, bottom] = [from.x + from.width, from.y + from.height];
+  const height = Math.min(from.height + grip.y * dy, grip.y < 0 ? bottom : 1 - from.y);
+  const wanted = shapes[shape];
+  const width =
+    wanted !== null && grip.x === 0
+      ? (height * wanted) / ratio
+      : Math.min(from.width + grip.x * dx, grip.x < 0 ? right : 1 - from.x);
+  const sized = constrainFrame({ ...from, width, height }, shape, ratio);
+  const moved = {
+    ...sized,
+    x: grip.x < 0 ? right - sized.width : from.x,
+    y: grip.y < 0 ? bottom - sized.height : from.y,
+  };
+  return constrainFrame(moved, shape, ratio);
+}
+
 const most = { width: 480, height: 384 };
 
 /** Returns the size of a picture drawn as SVG in the editing tools. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { constrainFrame, type Frame, type Shape, whole } from "./crop-frame.ts";
+import { constrainFrame, dragFrame, type Frame, type Grip, type Shape, whole } from "./crop-frame.ts";
 
-export interface Size {
+interface Size {
   w: number;
   h: number;
 }
@@ -20,5 +20,11 @@ export function useCropFrame(initialSize: Size) {
     change(whole, next);
   }
 
-  return { shape, frame, size, setSize, change, changeShape };
+  /** Moves the edges that were taken, from what the frame was then. */
+  const drag = (from: Frame, grip: Grip, x: number, y: number): void =>
+    setFrame(dragFrame(from, { grip, x, y }, shape, size.w / size.h));
+
+  return { shape, frame, size, setSize, change, changeShape, drag };
 }
+
+export type Crop = ReturnType<typeof useCropFrame>;

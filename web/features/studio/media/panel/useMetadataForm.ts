@@ -49,9 +49,8 @@ export function useMetadataForm({ id, file, isKept }: MediaFile_RowFragment, onS
     /** Returns the properties of a checkbox. */
     checkbox: (name: SwitchName) => ({
       name,
-      checked: values[name],
-      onChange: ({ target }: { target: { checked: boolean } }) =>
-        setValues({ ...values, [name]: target.checked }),
+      isChecked: values[name],
+      onChange: (isChecked: boolean) => setValues({ ...values, [name]: isChecked }),
     }),
   };
 }

@@ -1,13 +1,13 @@
+import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import type { FileKind } from "../../../../gql/graphql.ts";
 import { useStudioMediaQuery } from "../../../../gql/hooks.ts";
-import { Button } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { QueryState } from "../../../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { texts as shared } from "../../shared/texts.ts";
+import { MediaDrawer } from "../MediaDrawer.tsx";
 import { defaultFilter, type MediaFilter } from "../media-address.ts";
-import { SideDialog } from "../SideDialog.tsx";
 import { texts } from "../texts.ts";
 import { UploadPanel } from "../upload/UploadPanel.tsx";
 import type { PickedFile } from "../upload/upload-queue.ts";
@@ -40,7 +40,7 @@ export function MediaPicker({ kind, isMultiple = false, onPick, onClose }: Media
   const selection = usePickerSelection({ isMultiple, onPick, onClose });
   const found = data?.library;
   return (
-    <SideDialog title={titleOf(kind, isMultiple)} close={labels.cancel} onClose={onClose}>
+    <MediaDrawer title={titleOf(kind, isMultiple)} onClose={onClose}>
       <UploadPanel
         kind={kind}
         onKept={(file) => {
@@ -66,7 +66,7 @@ export function MediaPicker({ kind, isMultiple = false, onPick, onClose }: Media
         />
       )}
       <PickerFooter selection={selection} onClose={onClose} />
-    </SideDialog>
+    </MediaDrawer>
   );
 }
 
@@ -86,10 +86,13 @@ function PickerFooter({ selection, onClose }: PickerFooterProps) {
     <div className={styles.foot}>
       <AltTextFields files={withoutAlt} alts={alts} onChange={setAlts} hasTried={hasTried} />
       <div className={styles.actions}>
-        <Button variant="outline" onClick={onClose}>
-          {labels.cancel}
-        </Button>
-        <Button disabled={chosen.length === 0} isLoading={isInserting} onClick={() => void insert()}>
+        <Button onClick={onClose}>{labels.cancel}</Button>
+        <Button
+          variant="solid"
+          disabled={chosen.length === 0}
+          loading={isInserting}
+          onClick={() => void insert()}
+        >
           {labels.insert}
           {chosen.length > 1 && ` (${chosen.length})`}
         </Button>

@@ -1,4 +1,4 @@
-import { Button } from "../../../../ui/Button.tsx";
+import { Button } from "@chakra-ui/react";
 import { texts } from "../texts.ts";
 import styles from "./MediaPicker.module.css";
 

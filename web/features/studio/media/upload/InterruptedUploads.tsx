@@ -1,6 +1,6 @@
+import { Button } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { formatBytes } from "../../../../lib/text/format-bytes.ts";
-import { Button } from "../../../../ui/Button.tsx";
 import { texts } from "../texts.ts";
 import styles from "./UploadPanel.module.css";
 import { discardUploadRecord, type FileUpload } from "./upload-queue.ts";

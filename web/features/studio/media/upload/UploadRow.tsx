@@ -1,5 +1,6 @@
+import { Button } from "@chakra-ui/react";
 import { formatBytes } from "../../../../lib/text/format-bytes.ts";
-import { Button } from "../../../../ui/Button.tsx";
+import { ProgressBar } from "../../../../ui/controls/ProgressBar.tsx";
 import { texts } from "../texts.ts";
 import styles from "./UploadPanel.module.css";
 import { type FileUpload, pauseUpload, removeUpload, resumeUpload } from "./upload-queue.ts";
@@ -19,9 +20,7 @@ export function UploadRow({ sending }: { sending: FileUpload }) {
   return (
     <li className={styles.line} data-state={state}>
       <span className={styles.name}>{name}</span>
-      {!isOver && (
-        <progress className={styles.progress} max={size} value={sent} aria-label={labels.progress(name)} />
-      )}
+      {!isOver && <ProgressBar max={size} value={sent} label={labels.progress(name)} />}
       <span className={styles.state} role={state === "refused" ? "alert" : "status"}>
         {state === "refused" ? message : labels.state[state]}
         {!isOver && state !== "processing" && ` (${labels.share(formatBytes(sent), formatBytes(size))})`}

@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, Input } from "@chakra-ui/react";
+import { Dialog, Field, Input } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import type { StudioPost_RowFragment } from "../../../../gql/graphql.ts";
 import { localTimeOf } from "../../../../lib/text/local-time.ts";
@@ -42,15 +42,7 @@ function ScheduleForm({ post, onSubmit, onClose }: ScheduleFormProps) {
       title={labels.title(titleOf(post))}
       size="xs"
       onClose={onClose}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>{labels.cancel}</Button>
-          <Button type="submit" variant="solid">
-            {labels.submit}
-          </Button>
-        </>
-      }
+      form={{ submit: labels.submit, onSubmit: submit }}
     >
       <Dialog.Body>
         <Field.Root invalid={error !== ""}>

@@ -1,6 +1,12 @@
-import { CloseButton, chakra, Dialog, type DialogRootProps, Portal } from "@chakra-ui/react";
+import { Button, CloseButton, chakra, Dialog, type DialogRootProps, Portal } from "@chakra-ui/react";
 import type { FormEvent, ReactNode } from "react";
 import { texts } from "../texts.ts";
+
+interface DialogForm {
+  submit: string;
+  isSending?: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
 
 interface DialogWindowProps {
   title: string;
@@ -8,16 +14,19 @@ interface DialogWindowProps {
   hidesTitle?: boolean;
   isOpen?: boolean;
   onClose: () => void;
-  /** Makes a form of the dialog; a button of the footer submits it. */
-  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  /** Makes a form of the dialog, with a button that submits it beside one that closes the dialog. */
+  form?: DialogForm;
   size?: DialogRootProps["size"];
+  /** Takes the focus afterwards, in place of the element that had it before. */
+  finalFocus?: () => HTMLElement | null;
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** Modal dialog of the studio. When it closes, the focus returns to where it was. */
 export function DialogWindow(props: DialogWindowProps) {
-  const { title, hidesTitle = false, isOpen = true, onClose, onSubmit, size } = props;
+  const { title, hidesTitle = false, isOpen = true, onClose, form, size } = props;
+  const footer = form ? <FormButtons {...form} onClose={onClose} /> : props.footer;
   const parts = (
     <>
       {!hidesTitle && (
@@ -26,7 +35,7 @@ export function DialogWindow(props: DialogWindowProps) {
         </Dialog.Header>
       )}
       {props.children}
-      {props.footer && <Dialog.Footer flexWrap="wrap">{props.footer}</Dialog.Footer>}
+      {footer && <Dialog.Footer flexWrap="wrap">{footer}</Dialog.Footer>}
     </>
   );
   return (
@@ -36,14 +45,15 @@ export function DialogWindow(props: DialogWindowProps) {
       unmountOnExit
       scrollBehavior="inside"
       size={size}
+      finalFocusEl={props.finalFocus}
       onOpenChange={({ open }) => open || onClose()}
     >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px={size === undefined || size === "xs" ? "3" : undefined}>
           <Dialog.Content {...(hidesTitle && { "aria-label": title })}>
-            {onSubmit ? (
-              <chakra.form display="contents" noValidate onSubmit={onSubmit}>
+            {form ? (
+              <chakra.form display="contents" noValidate onSubmit={form.onSubmit}>
                 {parts}
               </chakra.form>
             ) : (
@@ -58,3 +68,12 @@ export function DialogWindow(props: DialogWindowProps) {
     </Dialog.Root>
   );
 }
+
+const FormButtons = ({ submit, isSending, onClose }: DialogForm & { onClose: () => void }) => (
+  <>
+    <Button onClick={onClose}>{texts.cancel}</Button>
+    <Button type="submit" variant="solid" loading={isSending}>
+      {submit}
+    </Button>
+  </>
+);

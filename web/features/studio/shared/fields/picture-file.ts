@@ -1,5 +1,5 @@
 import type { ImageSource } from "../../../../ui/media/Picture.tsx";
-import type { StoredFile } from "./UploadField.tsx";
+import type { StoredFile } from "./UploadInput.tsx";
 
 /** Converts an image to the format of the file fields. */
 export const pictureFile = (image?: ImageSource | null): StoredFile | null =>

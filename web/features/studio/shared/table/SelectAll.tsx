@@ -1,24 +1,10 @@
+import { CheckInput } from "../../../../ui/controls/CheckInput.tsx";
 import { texts } from "../texts.ts";
 import type { Selection } from "./useSelection.ts";
 
-interface SelectAllProps {
-  selection: Selection;
-  className?: string;
-}
-
 /** Checkbox that selects all shown rows or none; neither on nor off while some are selected. */
-export function SelectAll({ selection: { ids, isAll, toggleAll }, className }: SelectAllProps) {
-  return (
-    <label className={className}>
-      <input
-        type="checkbox"
-        checked={isAll}
-        ref={(box) => {
-          if (box) box.indeterminate = ids.length > 0 && !isAll;
-        }}
-        onChange={toggleAll}
-      />
-      {texts.selectAll}
-    </label>
-  );
-}
+export const SelectAll = ({ selection: { ids, isAll, toggleAll } }: { selection: Selection }) => (
+  <CheckInput isChecked={ids.length > 0 && !isAll ? "indeterminate" : isAll} onChange={toggleAll}>
+    {texts.selectAll}
+  </CheckInput>
+);

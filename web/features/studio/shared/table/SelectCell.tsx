@@ -1,3 +1,5 @@
+import { Table } from "@chakra-ui/react";
+import { CheckInput } from "../../../../ui/controls/CheckInput.tsx";
 import table from "./Table.module.css";
 
 interface SelectCellProps {
@@ -9,10 +11,9 @@ interface SelectCellProps {
 
 /** First cell of a selectable row. */
 export const SelectCell = ({ label, isChosen, onToggle }: SelectCellProps) => (
-  <td className={table.check}>
-    <label className={table.box}>
-      <input type="checkbox" checked={isChosen} onChange={onToggle} />
+  <Table.Cell className={table.check}>
+    <CheckInput isChecked={isChosen} onChange={onToggle}>
       <span className="visually-hidden">{label}</span>
-    </label>
-  </td>
+    </CheckInput>
+  </Table.Cell>
 );

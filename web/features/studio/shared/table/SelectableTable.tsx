@@ -1,3 +1,4 @@
+import { Table } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { texts } from "../texts.ts";
 import table from "./Table.module.css";
@@ -11,21 +12,21 @@ interface SelectableTableProps {
 /** Table whose rows start with a checkbox and end with actions. On a phone each row is a card. */
 export function SelectableTable({ heads, children }: SelectableTableProps) {
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <td />
+    <Table.Root className={table.table}>
+      <Table.Header>
+        <Table.Row>
+          <Table.Cell />
           {heads.map((head) => (
-            <th key={head} scope="col">
+            <Table.ColumnHeader key={head} scope="col">
               {head}
-            </th>
+            </Table.ColumnHeader>
           ))}
-          <th scope="col">
+          <Table.ColumnHeader scope="col">
             <span className="visually-hidden">{texts.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+          </Table.ColumnHeader>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>{children}</Table.Body>
+    </Table.Root>
   );
 }

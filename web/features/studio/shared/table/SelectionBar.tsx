@@ -16,7 +16,7 @@ export function SelectionBar({ selection, label, children }: SelectionBarProps) 
   const { ids } = selection;
   return (
     <div className={styles.bar}>
-      <SelectAll selection={selection} className={styles.all} />
+      <SelectAll selection={selection} />
       <span aria-live="polite">{ids.length > 0 && label(ids.length)}</span>
       {ids.length > 0 && <span className={styles.actions}>{children}</span>}
     </div>

@@ -1,5 +1,5 @@
+import { Button } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Button } from "../../../../ui/Button.tsx";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import { texts as editor } from "../../editor/texts.ts";
 import styles from "./MoreActions.module.css";
@@ -40,7 +40,6 @@ export function MoreActions({ children }: { children: ReactNode }) {
     <div ref={menu} className={styles.more}>
       <Button
         ref={opener}
-        variant="outline"
         className={styles.opener}
         aria-label={editor.actions.more}
         aria-expanded={isOpen}

@@ -1,6 +1,7 @@
+import { Button } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { confirmDialog } from "../../../../lib/feedback/dialogs.ts";
-import { Button, buttonClass } from "../../../../ui/Button.tsx";
+import { buttonClass } from "../../../../ui/Button.tsx";
 import { texts } from "../texts.ts";
 import layout from "./EditorLayout.module.css";
 import { MoreActions } from "./MoreActions.tsx";
@@ -24,13 +25,17 @@ export function StaticPageActions({ session, state: { page, status } }: StaticPa
   return (
     <div className={layout.actions}>
       {!isInConflict && (
-        <Button isLoading={isBusy} onClick={() => session.save(isPublished ? {} : { isPublished: true })}>
+        <Button
+          variant="solid"
+          loading={isBusy}
+          onClick={() => session.save(isPublished ? {} : { isPublished: true })}
+        >
           {isPublished ? texts.save : texts.publish}
         </Button>
       )}
       <MoreActions>
         {!isPublished && !isInConflict && (
-          <Button variant="outline" isLoading={isBusy} onClick={() => session.save()}>
+          <Button loading={isBusy} onClick={() => session.save()}>
             {texts.save}
           </Button>
         )}
@@ -45,7 +50,7 @@ export function StaticPageActions({ session, state: { page, status } }: StaticPa
           </Button>
         )}
         {isPublished && !isInConflict && (
-          <Button variant="ghost" isLoading={isBusy} onClick={() => session.save({ isPublished: false })}>
+          <Button variant="ghost" loading={isBusy} onClick={() => session.save({ isPublished: false })}>
             {texts.unpublish}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { limits } from "../../../../../schema/limits.ts";
-import { TextArea } from "../../../../ui/fields/TextArea.tsx";
-import { TextField } from "../../../../ui/fields/TextField.tsx";
+import { CheckInput } from "../../../../ui/controls/CheckInput.tsx";
+import { LongTextInput } from "../../../../ui/controls/LongTextInput.tsx";
+import { TextInput } from "../../../../ui/controls/TextInput.tsx";
 import { texts } from "../texts.ts";
 import layout from "./EditorLayout.module.css";
 import { StaticPageVersions } from "./StaticPageVersions.tsx";
@@ -19,7 +20,7 @@ export function StaticPageDetails({ session, state }: StaticPageDetailsProps) {
   return (
     <div className={layout.side}>
       <div className={layout.details}>
-        <TextArea
+        <LongTextInput
           label={words.description}
           hint={words.descriptionHint}
           name="description"
@@ -29,7 +30,7 @@ export function StaticPageDetails({ session, state }: StaticPageDetailsProps) {
           value={values.description}
           onChange={({ target }) => session.edit({ description: target.value })}
         />
-        <TextField
+        <TextInput
           label={words.slug}
           hint={words.slugHint(page?.slug ?? "", Boolean(page?.publishedAt))}
           name="slug"
@@ -40,15 +41,13 @@ export function StaticPageDetails({ session, state }: StaticPageDetailsProps) {
           value={values.slug}
           onChange={({ target }) => session.edit({ slug: target.value })}
         />
-        <label className={layout.check}>
-          <input
-            type="checkbox"
-            name="isInFooter"
-            checked={values.isInFooter}
-            onChange={({ target }) => session.edit({ isInFooter: target.checked })}
-          />
+        <CheckInput
+          name="isInFooter"
+          isChecked={values.isInFooter}
+          onChange={(isInFooter) => session.edit({ isInFooter })}
+        >
           {words.isInFooter}
-        </label>
+        </CheckInput>
       </div>
       {page && <StaticPageVersions page={page} onRestored={(restored) => session.adopt(restored)} />}
     </div>

@@ -1,6 +1,7 @@
+import { Button } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { loginPath } from "../../../../lib/next-path.ts";
-import { Button, buttonClass } from "../../../../ui/Button.tsx";
+import { buttonClass } from "../../../../ui/Button.tsx";
 import { Icon, type IconName } from "../../../../ui/media/Icon.tsx";
 import { texts as editor } from "../../editor/texts.ts";
 import { texts } from "../texts.ts";

@@ -1,5 +1,5 @@
 import { limits } from "../../../../../schema/limits.ts";
-import { TextArea } from "../../../../ui/fields/TextArea.tsx";
+import { LongTextInput } from "../../../../ui/controls/LongTextInput.tsx";
 import { correctTitle } from "../../editor/text/correct-field.ts";
 import { texts } from "../texts.ts";
 import layout from "./EditorLayout.module.css";
@@ -14,7 +14,7 @@ interface StaticPageTitleProps {
 export function StaticPageTitle({ session, state: { values, fieldErrors } }: StaticPageTitleProps) {
   return (
     <div className={layout.title}>
-      <TextArea
+      <LongTextInput
         label={texts.fields.title}
         name="title"
         rows={1}

@@ -1,9 +1,9 @@
+import { Button } from "@chakra-ui/react";
 import { type StaticPage_TextFragment, StaticPageRevisionsDocument } from "../../../../gql/graphql.ts";
 import { useRestoreStaticPageRevisionMutation, useStaticPageRevisionsQuery } from "../../../../gql/hooks.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { confirmDialog } from "../../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
-import { Button } from "../../../../ui/Button.tsx";
 import { Time } from "../../../../ui/Time.tsx";
 import page from "../../shared/StudioPage.module.css";
 import styles from "../StaticPages.module.css";
@@ -48,7 +48,7 @@ export function StaticPageVersions({ page: { id, version }, onRestored }: Static
               <br />
               <span className={page.muted}>{title}</span>
             </span>
-            <Button variant="outline" isLoading={loading} onClick={() => void restore(revisionId)}>
+            <Button loading={loading} onClick={() => void restore(revisionId)}>
               {texts.restore}
             </Button>
           </li>

@@ -1,6 +1,7 @@
 import { staticPageRules } from "../../../../../schema/rules/static-page.ts";
 import { type Failure, failureOf, isPassing } from "../../../../lib/failure.ts";
 import { fieldErrorsOf } from "../../editor/session/field-errors.ts";
+import { JournalWriter } from "../../editor/session/journal-writer.ts";
 import type { SaveStatus } from "../../editor/session/session-types.ts";
 import { Timers } from "../../editor/session/timers.ts";
 import { isSamePage, type SavedPage, type StaticPageValues, valuesOf } from "./page-values.ts";
@@ -47,7 +48,6 @@ export interface SessionPorts {
   onSaved(page: SavedPage, request: SaveRequest): void;
 }
 
-const journalAfterMs = 250;
 const retryDelaysMs = [1_000, 2_000, 4_000, 6_000];
 
 /**
@@ -59,7 +59,8 @@ const retryDelaysMs = [1_000, 2_000, 4_000, 6_000];
 export class StaticPageSession {
   readonly #ports: SessionPorts;
   readonly #listeners = new Set<() => void>();
-  readonly #timers = new Timers<"journal" | "retry">();
+  readonly #timers = new Timers<"retry">();
+  readonly #journal = new JournalWriter(() => this.writeJournal());
   #state: SessionState;
   #flush: () => void = () => {};
   /** Save to be repeated, or to be sent once a conflict is resolved. */
@@ -98,7 +99,7 @@ export class StaticPageSession {
       // Other statuses end by a save or by the user's choice.
       ...(status === "saved" || status === "failed" ? { status: "changed", message: "" } : {}),
     });
-    this.#timers.start("journal", journalAfterMs, () => this.writeJournal());
+    this.#journal.request();
   };
 
   readonly save = (request: SaveRequest = {}): void => {
@@ -148,18 +149,17 @@ export class StaticPageSession {
   }
 
   writeJournal(): void {
-    this.#timers.cancel("journal");
     const { page, values } = this.#state;
-    this.#ports.writeJournal(page?.id ?? null, values).then(
-      () => this.#update({ hasJournal: true }),
-      () => this.#update({ hasJournal: false }),
-    );
+    this.#journal.track(this.#ports.writeJournal(page?.id ?? null, values), (hasJournal) => {
+      if (hasJournal !== this.#state.hasJournal) this.#update({ hasJournal });
+    });
   }
 
   /** Writes the text to the journal before its page goes away. */
   close(): void {
     if (this.isDirty()) this.writeJournal();
-    this.#timers.cancel("journal", "retry");
+    this.#timers.cancel("retry");
+    this.#journal.cancel();
   }
 
   async #send(request: SaveRequest): Promise<void> {
@@ -228,7 +228,7 @@ export class StaticPageSession {
   }
 
   #replace(page: SavedPage | null): void {
-    this.#timers.cancel("journal", "retry");
+    this.#timers.cancel("retry");
     this.#pending = null;
     this.#unanswered = [];
     this.#update({
@@ -239,7 +239,7 @@ export class StaticPageSession {
   }
 
   #clearJournal(): void {
-    this.#timers.cancel("journal");
+    this.#journal.cancel();
     this.#ports.clearJournal().catch(() => {});
   }
 

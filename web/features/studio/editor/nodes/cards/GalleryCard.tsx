@@ -1,153 +1,31 @@
-import { useState } from "react";
-import { buttonClass } from "../../../../../ui/Button.tsx";
-import { LibraryPicker } from "../../library/LibraryPicker.tsx";
-import { pictureDataOf } from "../../library/picked-file-data.ts";
-import { uploadFiles } from "../../richtext/upload-files.ts";
 import { texts } from "../../texts.ts";
 import type { CardProps } from "../card-node.tsx";
-import styles from "../nodes.module.css";
-import { type PictureData, toPictureData } from "../picture-data.ts";
-import { PictureFields } from "./PictureFields.tsx";
-import { stopKeys, stopPaste } from "./RawBlockCard.tsx";
+import type { GalleryData } from "../picture-data.ts";
+import { CardFrame } from "./CardFrame.tsx";
 import { Thumbnail } from "./Thumbnail.tsx";
 
 const labels = texts.gallery;
+const loadFields = () => import("./fields/GalleryFields.tsx").then((module) => module.GalleryFields);
 
-interface GalleryData {
-  pictures: readonly PictureData[];
-}
-
-/** Card of a gallery: its pictures in order, each with its texts; pictures can be added, moved and removed. */
-export function GalleryCard({ data: { pictures }, onChange, onRemove }: CardProps<GalleryData>) {
-  const set = (next: readonly PictureData[]) => (next.length > 0 ? onChange({ pictures: next }) : onRemove());
-  const move = (from: number, to: number) => {
-    const next = pictures.filter((_, index) => index !== from);
-    next.splice(to, 0, pictures[from]!);
-    set(next);
-  };
+/** Card of a gallery: its pictures in a grid, as readers see them. */
+export function GalleryCard(props: CardProps<GalleryData>) {
+  const { pictures } = props.data;
   return (
-    <section
-      className={styles.card}
-      aria-label={labels.label(pictures.length)}
-      contentEditable={false}
-      onKeyDown={stopKeys}
-      onPaste={stopPaste}
+    <CardFrame
+      {...props}
+      label={labels.label(pictures.length)}
+      removeLabel={labels.removeAll}
+      loadFields={loadFields}
     >
-      <p className={styles.kind}>{labels.label(pictures.length)}</p>
-      <ol className={styles.gallery}>
+      <div className="gallery">
         {pictures.map((data, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may occur twice
-          <li key={index} className={styles.item}>
+          <figure key={index}>
             <Thumbnail data={data} />
-            <PictureFields
-              data={data}
-              onChange={(changes) =>
-                set(pictures.map((each, at) => (at === index ? { ...each, ...changes } : each)))
-              }
-            />
-            <PictureActions
-              index={index}
-              count={pictures.length}
-              onMove={(to) => move(index, to)}
-              onRemove={() => set(pictures.filter((_, at) => at !== index))}
-            />
-          </li>
+            {data.caption && <figcaption>{data.caption}</figcaption>}
+          </figure>
         ))}
-      </ol>
-      <GalleryActions onAdd={(added) => set([...pictures, ...added])} onRemove={onRemove} />
-    </section>
-  );
-}
-
-interface PictureActionsProps {
-  index: number;
-  count: number;
-  onMove: (to: number) => void;
-  onRemove: () => void;
-}
-
-function PictureActions({ index, count, onMove, onRemove }: PictureActionsProps) {
-  const place = index + 1;
-  return (
-    <div className={styles.actions}>
-      <PictureAction label={labels.back(place)} isOff={index === 0} onUse={() => onMove(index - 1)}>
-        ←
-      </PictureAction>
-      <PictureAction label={labels.forward(place)} isOff={place === count} onUse={() => onMove(index + 1)}>
-        →
-      </PictureAction>
-      <PictureAction label={labels.remove(place)} onUse={onRemove}>
-        {labels.removeShort}
-      </PictureAction>
-    </div>
-  );
-}
-
-interface PictureActionProps {
-  label: string;
-  isOff?: boolean;
-  onUse: () => void;
-  children: string;
-}
-
-const PictureAction = ({ label, isOff, onUse, children }: PictureActionProps) => (
-  <button type="button" className={buttonClass("ghost")} aria-label={label} disabled={isOff} onClick={onUse}>
-    {children}
-  </button>
-);
-
-interface GalleryActionsProps {
-  onAdd: (pictures: PictureData[]) => void;
-  onRemove: () => void;
-}
-
-/** Buttons that add pictures, from this device or from the media library, and remove the gallery. */
-function GalleryActions({ onAdd, onRemove }: GalleryActionsProps) {
-  const [status, setStatus] = useState("");
-  const [isChoosing, setChoosing] = useState(false);
-
-  async function upload(files: readonly File[]) {
-    const { uploaded, errors } = await uploadFiles(files, ["image"], ({ name }) =>
-      setStatus(texts.sending.now(name)),
-    );
-    setStatus(errors.join(" "));
-    if (uploaded.length > 0) onAdd(uploaded.map(({ filename }) => toPictureData(`/image/${filename}`)));
-  }
-
-  return (
-    <>
-      <div className={styles.actions}>
-        <label className={`${buttonClass("outline")} ${styles.choose}`}>
-          {labels.add}
-          <input
-            type="file"
-            accept="image/*"
-            multiple
-            className="visually-hidden"
-            onChange={({ target }) => {
-              void upload([...(target.files ?? [])]);
-              target.value = "";
-            }}
-          />
-        </label>
-        <button type="button" className={buttonClass("outline")} onClick={() => setChoosing(true)}>
-          {labels.addKnown}
-        </button>
-        <button type="button" className={buttonClass("ghost")} onClick={onRemove}>
-          {labels.removeAll}
-        </button>
       </div>
-      <p className={styles.kind} role="status">
-        {status}
-      </p>
-      {isChoosing && (
-        <LibraryPicker
-          kind="IMAGE"
-          isMultiple
-          onPick={(files) => onAdd(files.map(pictureDataOf))}
-          onClose={() => setChoosing(false)}
-        />
-      )}
-    </>
+    </CardFrame>
   );
 }

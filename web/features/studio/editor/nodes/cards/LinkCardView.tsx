@@ -7,13 +7,22 @@ interface LinkCardViewProps extends LinkCardState {
   title: string;
   text?: string;
   site: string;
+  /** Its picture is the cover of a record, which is square. */
+  hasCover?: boolean;
 }
 
 /** A card as its readers see it, with its picture once the server has one. Requests nothing of other sites. */
-export function LinkCardView({ card, isLoading, title, text, site }: LinkCardViewProps) {
+export function LinkCardView({ card, isLoading, title, text, site, hasCover }: LinkCardViewProps) {
   return (
     <div className={styles.view} aria-busy={isLoading}>
-      {card?.imageName && <img className={styles.picture} src={`/image/${card.imageName}?w=320`} alt="" />}
+      {card?.imageName && (
+        <img
+          className={styles.picture}
+          data-cover={hasCover || undefined}
+          src={`/image/${card.imageName}?w=320`}
+          alt=""
+        />
+      )}
       <div className={styles.texts}>
         <p className={styles.title}>{isLoading ? texts.linkCard.loading : title}</p>
         {text && <p className={styles.text}>{text}</p>}

@@ -1,20 +1,25 @@
+import { writeCaption } from "../../../../../../schema/markdown/credit.ts";
 import { texts } from "../../texts.ts";
 import type { CardProps } from "../card-node.tsx";
-import styles from "../nodes.module.css";
 import type { PictureData } from "../picture-data.ts";
-import { PictureFields } from "./PictureFields.tsx";
-import { stopKeys, stopPaste } from "./RawBlockCard.tsx";
+import { CardFrame } from "./CardFrame.tsx";
 import { Thumbnail } from "./Thumbnail.tsx";
 
-/** Card of a picture and its texts. */
-export function PictureCard({ data, onChange, onRemove }: CardProps<PictureData>) {
+const loadFields = () => import("./fields/PictureCardFields.tsx").then((module) => module.PictureCardFields);
+
+/** Card of a picture: as readers see it. */
+export function PictureCard(props: CardProps<PictureData>) {
+  const { data } = props;
+  const caption = writeCaption(data);
   return (
-    <figure className={styles.card} contentEditable={false} onKeyDown={stopKeys} onPaste={stopPaste}>
+    <CardFrame
+      {...props}
+      label={texts.picture.name(data.alt)}
+      removeLabel={texts.picture.remove}
+      loadFields={loadFields}
+    >
       <Thumbnail data={data} />
-      <PictureFields data={data} onChange={onChange} />
-      <button type="button" className="chakra-button chakra-button--ghost" onClick={onRemove}>
-        {texts.picture.remove}
-      </button>
-    </figure>
+      {caption && <figcaption>{caption}</figcaption>}
+    </CardFrame>
   );
 }

@@ -1,0 +1,64 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { editorOf, picture } from "./support/content.ts";
+import { withSite } from "./support/fixture.ts";
+import { visit } from "./support/visitors.ts";
+
+/** Two screens of a laptop of 1440 × 900. */
+const twoScreens = { width: 1440, height: 1_800 };
+
+/** Returns the articles whose title, or link for a slide, lies in view, with the size of its letters. */
+const titlesInView = (page: Page): Promise<{ path: string; size: number }[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>("main a[href^='/posts/']")].flatMap((link) => {
+      const title = link.closest("article, li, [aria-roledescription]")?.querySelector("h2, h3") ?? link;
+      const { left, top, right, bottom } = title.getBoundingClientRect();
+      const row = link.closest("ul, [data-interval]")?.getBoundingClientRect();
+      const isSeen = left >= (row?.left ?? 0) - 1 && left < (row?.right ?? innerWidth) - 100 && right > 0;
+      return isSeen && top > 0 && bottom <= innerHeight
+        ? [{ path: link.pathname, size: Number.parseFloat(getComputedStyle(title).fontSize) }]
+        : [];
+    }),
+  );
+
+describe("the front page", () => {
+  const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" });
+
+  beforeAll(async () => {
+    const editor = await editorOf(fixture.site);
+    const cover = await editor.upload("marche.jpg", "image/jpeg", await picture("#a63d1b"));
+    for (let number = 1; number <= 34; number++)
+      await editor.article({ title: `Chronique du marché de nuit, la ${number}e`, imageUrl: cover });
+  });
+
+  it("shows nine articles in three sizes of title on two screens, none of them twice", async () => {
+    const { page, context } = await visit(fixture.browser, twoScreens, { reducedMotion: "reduce" });
+    await page.goto(fixture.site.url);
+    const seen = await titlesInView(page);
+    const paths = seen.map(({ path }) => path);
+    expect(paths.length).toBeGreaterThanOrEqual(9);
+    expect(paths).toEqual([...new Set(paths)]);
+    const sizes = [...new Set(seen.map(({ size }) => size))].sort((one, other) => other - one);
+    expect(sizes.length).toBeGreaterThanOrEqual(3);
+    expect(sizes[0]).toBeGreaterThanOrEqual(44);
+    expect(sizes[0]).toBeLessThanOrEqual(64);
+    await context.close();
+  });
+
+  it("stands in the middle of what the navigation leaves, on 1,280 px at most, like its header and footer", async () => {
+    const { page, context } = await visit(fixture.browser, twoScreens);
+    await page.goto(fixture.site.url);
+    for (const width of [1024, 1280, 1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const grid = await page.evaluate(() => {
+        const { left, right } = document.querySelector("main > *")!.getBoundingClientRect();
+        const search = document.querySelector("header [role=search], header form")!.getBoundingClientRect();
+        return { left, right, search: search.left };
+      });
+      expect(grid.right - grid.left).toBeLessThanOrEqual(1_280);
+      expect((grid.left + grid.right) / 2).toBeCloseTo((240 + width) / 2, 0);
+      expect(grid.search).toBeCloseTo(grid.left, 0);
+    }
+    await context.close();
+  });
+});

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import boot from "virtual:boot-script";
+import carousel from "virtual:carousel-script";
+import watch from "virtual:watch-script";
+import type { AssetManifest, RendererOptions } from "../../../schema/render.ts";
+import type { PageState } from "../../lib/page-state.ts";
+import { themeColors } from "../../ui/theme/colors.ts";
+import { pageFile } from "../page-modules.ts";
+import type { Route } from "../route.ts";
+import { studioStylesheetOf } from "../studio-stylesheet.ts";
+import { escapeHtml, scriptJson } from "./escaping.ts";
+import { withDefaultMetadata } from "./head-metadata.ts";
+
+interface DocumentParts {
+  /** React's output; hoisted elements of the head come first. */
+  app: string;
+  page: PageState;
+  /** Results of the queries, in the order of queriesOf. */
+  data: unknown[];
+  route: Route | null;
+}
+
+const entry = "web/app/entry-client.tsx";
+const developmentChunks = ["/@vite/client", "/@id/__x00__virtual:refresh-preamble", `/${entry}`];
+
+/**
+ * Writes the HTML around the rendered page. The CSP allows its scripts by their hashes; the data blocks are
+ * not executable.
+ */
+export function createDocument({ site, manifest, developmentStyles }: RendererOptions) {
+  const font =
+    manifest &&
+    Object.values(manifest)
+      .flatMap(({ assets }) => assets ?? [])
+      .find((file) => file.endsWith(".woff2"));
+  const styles = manifest ? stylesOf(manifest) : null;
+
+  function head(hoisted: string, route: Route | null): string {
+    const ownSheet = route && studioStylesheetOf(route.page);
+    return [
+      `<meta charset="utf-8">`,
+      `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
+      `<meta name="theme-color" content="${themeColors.light}" media="(prefers-color-scheme:light)">`,
+      `<meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme:dark)">`,
+      `<script>${boot}</script>`,
+      ...(font ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`] : []),
+      ...[...(styles ?? developmentStyles?.() ?? []), ...(ownSheet ? [ownSheet] : [])].map(
+        (href) => `<link rel="stylesheet" href="${href}">`,
+      ),
+      `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+      `<link rel="manifest" href="/manifest.webmanifest">`,
+      hoisted.includes("<title") ? "" : `<title>${escapeHtml(site.name)}</title>`,
+      hoisted,
+    ].join("");
+  }
+
+  function write({ app, page, data, route }: DocumentParts): string {
+    const [hoistedByReact, body] = splitHoisted(app);
+    const hoisted = withDefaultMetadata(hoistedByReact, page, route);
+    const watches = route?.startsAlone === "withNews" && !page.isPersonal;
+    const startsAlone = route?.startsAlone && !watches;
+    const chunks = manifest ? chunksOf(manifest, route) : developmentChunks;
+    return [
+      `<!doctype html><html lang="fr"${startsAlone ? " data-live" : ""}><head>${head(hoisted, route)}</head>`,
+      `<body><div id="root">${body}</div>`,
+      route?.hasCarousel ? `<script>${carousel}</script>` : "",
+      `<audio id="sound" preload="none"></audio>`,
+      json("chunks", chunks),
+      json("state", { page, data }),
+      // After the state element, which the script reads.
+      watches ? `<script>${watch}</script>` : "",
+      "</body></html>",
+    ].join("");
+  }
+
+  return Object.assign(write, {
+    scriptHashes: [boot, watch, carousel].map(
+      (script) => `sha256-${createHash("sha256").update(script).digest("base64")}`,
+    ),
+  });
+}
+
+/** Serializes data into a JSON script element. */
+export const json = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
+
+/**
+ * Splits hoisted titles, metas and preloads from the markup: React renders them first when it renders no head
+ * of its own.
+ */
+export function splitHoisted(app: string): [string, string] {
+  const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(app)?.[0] ?? "";
+  return [hoisted, app.slice(hoisted.length)];
+}
+
+function stylesOf(manifest: AssetManifest): string[] {
+  const sheets = Object.values(manifest).flatMap(({ file, css }) => [file, ...(css ?? [])]);
+  const isForAll = (file: string) => file.endsWith(".css") && `/${file}` !== studioStylesheetOf("studio/");
+  return [...new Set(sheets.filter(isForAll))].map((file) => `/${file}`);
+}
+
+/** Returns the scripts that start a page, dependencies first: each is imported in a task of its own. */
+function chunksOf(manifest: AssetManifest, route: Route | null): string[] {
+  const found = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || found.has(chunk.file)) return;
+    for (const needed of chunk.imports ?? []) visit(needed);
+    found.add(chunk.file);
+  };
+  // The page's chunk comes before the entry, which hydrates as soon as it runs.
+  for (const needed of manifest[entry]?.imports ?? []) visit(needed);
+  if (route?.page.startsWith("studio/")) visit("web/app/studio-pages.ts");
+  if (route) visit(pageFile(route));
+  if (route?.hasControls) for (const part of manifest[pageFile(route)]?.dynamicImports ?? []) visit(part);
+  visit(entry);
+  return [...found].map((file) => `/${file}`);
+}

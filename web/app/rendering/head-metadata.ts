@@ -1,0 +1,40 @@
+import type { Site } from "../../../schema/render.ts";
+import type { PageState } from "../../lib/page-state.ts";
+import { syndicationFormats } from "../../ui/PageMeta.tsx";
+import type { Route } from "../route.ts";
+import { escapeHtml } from "./escaping.ts";
+
+/**
+ * Adds metadata for search engines and feed readers to pages that define only a title: the defaults of
+ * PageMeta, written by the server alone, so that no browser downloads them as script.
+ */
+export function withDefaultMetadata(
+  hoisted: string,
+  { site, failure }: PageState,
+  route: Route | null,
+): string {
+  if (!route || failure || route.isSecret || hoisted.includes('rel="canonical"')) return hoisted;
+  // Already escaped by React.
+  const [, whole = site.name] = /<title[^>]*>([^<]*)</.exec(hoisted) ?? [];
+  // Previews name the site beside the title.
+  const title = whole.replace(` · ${escapeHtml(site.name)}`, "");
+  const [, description] = /<meta name="description" content="([^"]*)"/.exec(hoisted) ?? [];
+  const text = description ?? escapeHtml(defaultDescription(site));
+  const address = route.path.includes(":") ? null : escapeHtml(site.url + route.path);
+  return [
+    hoisted,
+    description === undefined ? `<meta name="description" content="${text}">` : "",
+    route.path === "/feeds" ? "" : `<meta name="robots" content="noindex">`,
+    address && `<link rel="canonical" href="${address}"><meta property="og:url" content="${address}">`,
+    ...syndicationFormats.map(
+      ([file, type]) =>
+        `<link rel="alternate" type="${type}" title="${escapeHtml(site.name)}" href="/${file}">`,
+    ),
+    `<meta property="og:site_name" content="${escapeHtml(site.name)}">`,
+    `<meta property="og:locale" content="fr_FR"><meta property="og:type" content="website">`,
+    `<meta property="og:title" content="${title}"><meta property="og:description" content="${text}">`,
+    `<meta name="twitter:card" content="summary">`,
+  ].join("");
+}
+
+const defaultDescription = ({ name }: Site) => `${name}\u00a0: ce qui se lit et se dit sous l’arbre.`;

@@ -1,0 +1,33 @@
+import { Link } from "react-router-dom";
+import type { HomePageQuery } from "../../gql/graphql.ts";
+import { Cover } from "../../ui/media/Cover.tsx";
+import type { BlockWidth } from "./block-widths.ts";
+import blocks from "./CategoryBlock.module.css";
+import styles from "./ShortBlock.module.css";
+import { texts } from "./texts.ts";
+
+type ShortBlockProps = HomePageQuery["frontPage"]["sections"][number] & { width: BlockWidth };
+
+const sizes = "(min-width: 1600px) 18rem, (min-width: 1024px) 20vw, (min-width: 768px) 18vw, 7.5rem";
+
+/** Block of a category with one article or two: a row each, its cover beside its title. */
+export function ShortBlock({ category, posts, width }: ShortBlockProps) {
+  return (
+    <div className={width === "whole" ? `${styles.rows} ${styles.beside}` : styles.rows}>
+      {posts.map((post) => (
+        <article key={post.id} className={`${blocks.lead} ${styles.row}`}>
+          <Cover image={post.cover} title={post.title} color={category.color} sizes={sizes} />
+          <div className={blocks.text}>
+            <h3 className={styles.title}>
+              <Link to={`/posts/${post.slug}`} className={blocks.link}>
+                {post.title}
+              </Link>
+            </h3>
+            <p className={`${blocks.description} ${styles.description}`}>{post.description}</p>
+            <p className={styles.detail}>{texts.reading(post)}</p>
+          </div>
+        </article>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { defaultDialCode, limits } from "../../../schema/limits.ts";
+import { FormFields } from "../../forms/FormFields.tsx";
+import { useForm } from "../../forms/useForm.ts";
+import type { Profile_UserFragment } from "../../gql/graphql.ts";
+import { useUpdateProfileMutation } from "../../gql/hooks.ts";
+import { flash } from "../../lib/feedback/flash.ts";
+import { LongTextInput } from "../../ui/controls/LongTextInput.tsx";
+import { TextInput } from "../../ui/controls/TextInput.tsx";
+import { StudioProvider } from "../../ui/theme/studio/StudioProvider.tsx";
+import { texts } from "./texts.ts";
+
+const rules = async () => (await import("../../../schema/rules/profile.ts")).profileRules.omit(["imageName"]);
+
+/** Form of name, telephone and presentation. */
+export function ProfileForm({ user }: { user: Profile_UserFragment }) {
+  const [updateProfile] = useUpdateProfileMutation();
+  const labels = texts.update;
+  const { field, formProps, isSending } = useForm({
+    name: "profile",
+    initialValues: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      code: user.code ?? defaultDialCode,
+      telephone: user.telephone ?? "",
+      aboutMe: user.aboutMe,
+    },
+    rules,
+    send: async (input) => {
+      await updateProfile({ variables: { input } });
+      flash.success(labels.saved);
+    },
+  });
+  return (
+    <StudioProvider>
+      <FormFields form={formProps} submit={labels.submit} isSending={isSending}>
+        <TextInput label={labels.firstName} autoComplete="given-name" {...field("firstName")} />
+        <TextInput label={labels.lastName} autoComplete="family-name" {...field("lastName")} />
+        <TextInput label={labels.code} type="tel" autoComplete="tel-country-code" {...field("code")} />
+        <TextInput label={labels.telephone} type="tel" autoComplete="tel-national" {...field("telephone")} />
+        <LongTextInput
+          label={labels.aboutMe}
+          hint={labels.aboutMeHint(limits.aboutMe.max)}
+          rows={5}
+          {...field("aboutMe")}
+        />
+      </FormFields>
+    </StudioProvider>
+  );
+}

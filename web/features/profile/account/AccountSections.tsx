@@ -1,0 +1,40 @@
+import { Text } from "@chakra-ui/react";
+import type { AccountPageQuery } from "../../../gql/graphql.ts";
+import { StudioProvider } from "../../../ui/theme/studio/StudioProvider.tsx";
+import { Section } from "../Section.tsx";
+import { texts } from "../texts.ts";
+import { DataExport } from "./DataExport.tsx";
+import { DeleteAccount } from "./DeleteAccount.tsx";
+import { EmailForm } from "./EmailForm.tsx";
+import { PasswordForm } from "./PasswordForm.tsx";
+import { SessionList } from "./SessionList.tsx";
+
+const labels = texts.account;
+
+interface AccountSectionsProps {
+  email: string;
+  sessions: AccountPageQuery["sessions"];
+  onChange: () => void;
+}
+
+/** Address, password, sessions, data export and deletion, one section each. */
+export const AccountSections = ({ email, sessions, onChange }: AccountSectionsProps) => (
+  <StudioProvider>
+    <Section id="email" title={labels.emailTitle}>
+      <Text pb="3">{email}</Text>
+      <EmailForm />
+    </Section>
+    <Section id="password" title={labels.passwordTitle}>
+      <PasswordForm />
+    </Section>
+    <Section id="sessions" title={labels.sessionsTitle}>
+      <SessionList sessions={sessions} onChange={onChange} />
+    </Section>
+    <Section id="data" title={labels.dataTitle}>
+      <DataExport />
+    </Section>
+    <Section id="delete" title={labels.deleteTitle}>
+      <DeleteAccount />
+    </Section>
+  </StudioProvider>
+);

@@ -1,0 +1,27 @@
+import { pictureSizes } from "../../../../../../../schema/markdown/picture-address.ts";
+import { SelectInput } from "../../../../../../ui/controls/SelectInput.tsx";
+import { texts } from "../../../texts.ts";
+import type { CardProps } from "../../card-node.tsx";
+import { isOwn, type PictureData } from "../../picture-data.ts";
+import { PictureFields } from "./PictureFields.tsx";
+
+const labels = texts.picture;
+const sizes = (["", ...pictureSizes] as const).map((value) => ({ value, label: labels.sizes[value] }));
+
+/** Fields of a picture alone in its paragraph: its texts, its framing and its size. */
+export function PictureCardFields({ data, onChange }: CardProps<PictureData>) {
+  return (
+    <>
+      <PictureFields data={data} onChange={onChange} />
+      {isOwn(data) && (
+        <SelectInput
+          label={labels.size}
+          name="size"
+          value={data.size}
+          options={sizes}
+          onChange={(size) => onChange({ size })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId, useState } from "react";
+import { limits } from "../../../../../../../schema/limits.ts";
+import { licences } from "../../../../../../../schema/markdown/credit.ts";
+import { useLazyComponent } from "../../../../../../lib/useLazyComponent.ts";
+import { buttonClass } from "../../../../../../ui/Button.tsx";
+import { SelectInput } from "../../../../../../ui/controls/SelectInput.tsx";
+import { TextInput } from "../../../../../../ui/controls/TextInput.tsx";
+import { texts } from "../../../texts.ts";
+import styles from "../../nodes.module.css";
+import { isOwn, type PictureData } from "../../picture-data.ts";
+import { LineFields } from "./LineFields.tsx";
+
+const labels = texts.picture;
+const textFields = ["caption", "credit"] as const;
+const choices = [
+  { value: "", label: labels.noLicence },
+  ...licences.map(({ name }) => ({ value: name, label: name })),
+];
+
+const loadFraming = () => import("../../../framing/FramingDialog.tsx").then((module) => module.FramingDialog);
+
+interface PictureFieldsProps {
+  data: PictureData;
+  onChange: (more: Partial<PictureData>) => void;
+}
+
+/** Fields of a picture: alternative text, caption, credit, licence and framing. */
+export function PictureFields({ data, onChange }: PictureFieldsProps) {
+  const id = useId();
+  return (
+    <div className={styles.fields}>
+      <TextInput
+        label={labels.alt}
+        name={`alt-${id}`}
+        maxLength={limits.alt.max}
+        hint={data.alt ? undefined : labels.altHint}
+        value={data.alt}
+        onChange={({ target }) => onChange({ alt: target.value })}
+      />
+      <LineFields names={textFields} labels={labels} data={data} onChange={onChange} />
+      <SelectInput
+        label={labels.licence}
+        name={`licence-${id}`}
+        value={data.licence}
+        options={choices}
+        onChange={(licence) => onChange({ licence })}
+      />
+      {isOwn(data) && <Framing data={data} onChange={onChange} />}
+    </div>
+  );
+}
+
+/** Opens the dialog that crops the picture and sets its focus point. */
+function Framing({ data, onChange }: PictureFieldsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const Dialog = useLazyComponent(isOpen, loadFraming);
+  return (
+    <div>
+      <button type="button" className={buttonClass("outline")} onClick={() => setOpen(true)}>
+        {labels.frame}
+      </button>
+      {isOpen && Dialog && <Dialog data={data} onChange={onChange} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from "@chakra-ui/react";
+import { useState } from "react";
+import { limits } from "../../../../../schema/limits.ts";
+import type { FileKind, Upload_FileFragment } from "../../../../gql/graphql.ts";
+import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
+import { FileInput, type FileInputProps } from "../../../../ui/controls/FileInput.tsx";
+import { RejectedFile } from "../../../../ui/fields/refused-file.ts";
+import type { UploadOptions } from "../../../../ui/fields/useFileUpload.ts";
+import type { PreviewedFile } from "../../../../ui/media/FilePreview.tsx";
+import { texts } from "../texts.ts";
+import { sendFile } from "./send-file.ts";
+
+export type UploadKind = "image" | "audio" | "video" | "pdf";
+
+/** An uploaded file, as the forms show it. */
+export type StoredFile = Pick<Upload_FileFragment, "filename"> & PreviewedFile;
+
+const most = limits.upload;
+const kinds = {
+  image: { accept: "image/*", mostMegabytes: most.imageMegabytes },
+  audio: { accept: "audio/*", mostMegabytes: most.audioMegabytes },
+  video: { accept: "video/*", mostMegabytes: most.videoMegabytes },
+  pdf: { accept: "application/pdf", mostMegabytes: most.pdfMegabytes },
+};
+const refusals: Record<UploadKind, string> = {
+  image: "Ce fichier n’est pas une image que l’on puisse montrer.",
+  audio: "Ce fichier n’est pas un son que l’on puisse jouer.",
+  video: "Ce fichier n’est pas une vidéo que l’on puisse montrer.",
+  pdf: "Ce fichier n’est pas un PDF.",
+};
+
+interface UploadInputProps
+  extends Omit<FileInputProps<StoredFile>, "accept" | "mostMegabytes" | "send" | "onChange"> {
+  kind: UploadKind;
+  onChange: (file: StoredFile | null) => void;
+}
+
+/** File field for one kind of file: uploaded here, or chosen from the library. */
+export function UploadInput({ kind, ...field }: UploadInputProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const Picker = useLazyComponent(isChoosing, loadPicker);
+  async function send(file: File, sending: UploadOptions) {
+    const sent = await sendFile(file, sending);
+    if (sent.kind.toLowerCase() !== kind) throw new RejectedFile(refusals[kind]);
+    return sent;
+  }
+  return (
+    <>
+      <FileInput<StoredFile>
+        {...field}
+        {...kinds[kind]}
+        send={send}
+        more={
+          <Button
+            variant="ghost"
+            aria-label={texts.fromLibraryFor(field.label)}
+            loading={isChoosing && !Picker}
+            onClick={() => setChoosing(true)}
+          >
+            {texts.fromLibrary}
+          </Button>
+        }
+      />
+      {isChoosing && Picker && (
+        <Picker
+          kind={kind.toUpperCase() as FileKind}
+          onPick={([file]) => file && field.onChange(file)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const loadPicker = () => import("../../media/picker/MediaPicker.tsx").then(({ MediaPicker }) => MediaPicker);
