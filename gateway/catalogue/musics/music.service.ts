@@ -3,20 +3,10 @@ import { limits } from "../../../schema/limits.ts";
 import { musicRules } from "../../../schema/rules/catalogue.ts";
 import { slugOf } from "../../../schema/slug.ts";
 import { checkLimit } from "../../core/lists/pagination.ts";
-import { requireAdmin, type Viewer } from "../../core/policies.ts";
-import { check } from "../../core/validation.ts";
 import { requireFileOfKind } from "../../files/file.service.ts";
-import {
-  addEntry,
-  type Catalogue,
-  changeEntry,
-  type EntryFields,
-  type EntryListQuery,
-  findEntry,
-  listEntries,
-  removeEntry,
-} from "../catalogue.service.ts";
-import { checkEntryChanges, trimCommonFields } from "../entry-input.ts";
+import type { Catalogue, EntryFields } from "../catalogue.service.ts";
+import { createEntryService } from "../entry.service.ts";
+import { trimCommonFields } from "../entry-input.ts";
 import { genreFields } from "../genres/genre.service.ts";
 import { relatedEntries } from "../related/related-entries.service.ts";
 import { Music, MusicModel, MusicPage } from "./music.entity.ts";
@@ -24,7 +14,7 @@ import { Music, MusicModel, MusicPage } from "./music.entity.ts";
 // Resolvers name the classes; only services and loaders touch the model.
 export { Music, MusicPage };
 
-const musics: Catalogue<Music> = {
+const catalogue: Catalogue<Music> = {
   kind: "MUSIC",
   model: MusicModel,
   gone: "Cette musique n’existe plus.",
@@ -33,45 +23,30 @@ const musics: Catalogue<Music> = {
 
 type Given = Partial<InferType<typeof musicRules>>;
 
-/** Adds a music. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
-export async function createMusic(viewer: Viewer | null, input: unknown, at?: Date): Promise<Music> {
-  const { id: addedById } = requireAdmin(viewer);
-  const given = await check(musicRules, input);
-  const measured = await requireFiles(given);
-  return addEntry(musics, fieldsOf({ ...given, ...measured }), { addedById, clientId: given.clientId, at });
-}
+const musics = createEntryService({
+  catalogue,
+  rules: musicRules,
+  requireSource: requireFiles,
+  keepSource: (music, given) => ({ duration: music.duration ?? given.duration }),
+  fieldsOf,
+});
 
-/** Changes the given fields of a music. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
-export async function updateMusic(viewer: Viewer | null, id: unknown, input: unknown): Promise<Music> {
-  requireAdmin(viewer);
-  const given = await checkEntryChanges(musicRules, input);
-  const measured = await requireFiles(given);
-  return changeEntry(musics, id, (music) => {
-    const { duration } = measured ?? { duration: music.duration ?? given.duration };
-    return fieldsOf({ ...music, ...given, duration });
-  });
-}
-
-/** Removes a music and returns it as it was. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
-export async function deleteMusic(viewer: Viewer | null, id: unknown): Promise<Music> {
-  requireAdmin(viewer);
-  return removeEntry(musics, id);
-}
-
-/** Returns a page of musics, newest first. Throws BAD_USER_INPUT. */
-export const listMusics = (query: EntryListQuery): Promise<MusicPage> => listEntries(musics, query);
-
-/** Returns a music, or null. */
-export const findMusic = (id: unknown): Promise<Music | null> => findEntry(musics, id);
+export const {
+  create: createMusic,
+  update: updateMusic,
+  remove: deleteMusic,
+  list: listMusics,
+  find: findMusic,
+} = musics;
 
 /** Returns other musics, of the same genre first, without those of its album. */
 export const relatedMusics = async (id: unknown): Promise<Music[]> =>
-  relatedEntries(musics, id, await albumOf(id));
+  relatedEntries(catalogue, id, await albumOf(id));
 
 /** Returns musics of other albums, of the genre of the first track first; none for an unknown album. */
 export async function relatedToAlbum(album: unknown, albumArtist: unknown = ""): Promise<Music[]> {
   const tracks = await tracksOf(album, albumArtist);
-  return relatedEntries(musics, tracks[0]?._id, tracks);
+  return relatedEntries(catalogue, tracks[0]?._id, tracks);
 }
 
 /** Returns the playlist of a genre: album by album, in the order of the tracks. Throws BAD_USER_INPUT. */
@@ -113,14 +88,16 @@ async function requireFiles({ fileName, coverName, duration }: Given): Promise<{
   return { duration: file.duration ?? duration };
 }
 
-const fieldsOf = (given: Given): EntryFields<Music> => ({
-  ...trimCommonFields(given),
-  ...genreFields(given.genre),
-  artist: given.artist?.trim() ?? "",
-  album: given.album?.trim() ?? "",
-  // Without an album there is nothing to tell apart.
-  albumArtist: (given.album?.trim() && given.albumArtist?.trim()) || "",
-  duration: given.duration,
-  year: given.year,
-  trackNumber: given.trackNumber,
-});
+function fieldsOf(given: Given): EntryFields<Music> {
+  return {
+    ...trimCommonFields(given),
+    ...genreFields(given.genre),
+    artist: given.artist?.trim() ?? "",
+    album: given.album?.trim() ?? "",
+    // Without an album there is nothing to tell apart.
+    albumArtist: (given.album?.trim() && given.albumArtist?.trim()) || "",
+    duration: given.duration,
+    year: given.year,
+    trackNumber: given.trackNumber,
+  };
+}
