@@ -1,12 +1,12 @@
 import type { Viewer } from "../core/policies.ts";
 import type { File } from "../files/file.service.ts";
 import { incomingBytes, receiveAndSaveFile } from "../files/storing/save-file.service.ts";
-import { travelling } from "./film/travelling.ts";
+import { panFilm } from "./film/pan-film.ts";
 import { melodies } from "./library/music.ts";
 import { demoPictures } from "./library/pictures.ts";
 import { textOfScene } from "./scene-texts.ts";
 import { draw } from "./scenes.ts";
-import { forest, play } from "./sound/melody.ts";
+import { renderForest, renderTune } from "./sound/render-tune.ts";
 
 /** Alternative texts of the gallery's images, by name. */
 const gallery = new Map(demoPictures.map(({ scene, alt }) => [scene, alt]));
@@ -42,14 +42,14 @@ export const forgetFiles = (): void => made.clear();
 
 async function make(name: string) {
   const [kind, rest = ""] = name.split(":");
-  if (kind === "film") return incomingBytes(`${rest}.webm`, await travelling(rest));
+  if (kind === "film") return incomingBytes(`${rest}.webm`, await panFilm(rest));
   if (kind !== "sound") {
     const { filename, bytes } = await draw(name);
     return incomingBytes(filename, bytes);
   }
   const melody = melodies[rest];
   if (!melody && rest !== "foret") throw new Error(`No melody is called ${rest}.`);
-  return incomingBytes(`${rest}.wav`, melody ? await play(melody) : await forest(8));
+  return incomingBytes(`${rest}.wav`, melody ? await renderTune(melody) : await renderForest(8));
 }
 
 // FNV-1a, twice: each name has one id.

@@ -12,10 +12,10 @@ import { demoArticles, demoCategories } from "./articles/all.ts";
 import type { DemoArticle, DemoComment } from "./articles/article.ts";
 import { fileOf } from "./files.ts";
 import { historyOf } from "./history.ts";
-import { type Cast, demoClientId } from "./people/cast.ts";
-import { noteViews } from "./progress.service.ts";
+import { type DemoAccounts, demoClientId } from "./people/demo-accounts.ts";
+import { markViewsAdded } from "./progress.service.ts";
 
-export async function seedCategories({ admin }: Cast): Promise<void> {
+export async function seedCategories({ admin }: DemoAccounts): Promise<void> {
   for (const [index, { picture: _, description, ...category }] of demoCategories.entries()) {
     if (await findCategoryBySlug(slugOf(category.name))) continue;
     const texts = { description: withFrenchSpaces(description), clientId: demoClientId("cat", index) };
@@ -24,7 +24,7 @@ export async function seedCategories({ admin }: Cast): Promise<void> {
 }
 
 /** Returns the tasks that give each category its picture; the first page does not wait for them. */
-export const categoryPictureTasks = ({ admin }: Cast): (() => Promise<void>)[] =>
+export const categoryPictureTasks = ({ admin }: DemoAccounts): (() => Promise<void>)[] =>
   demoCategories.map(({ name, picture }) => async () => {
     const category = await findCategoryBySlug(slugOf(name));
     if (!category || category.picture) return;
@@ -38,21 +38,21 @@ const fromNewest = demoArticles.map((article, index) => ({ article, index })).re
 interface ArticleTasks {
   readonly articles: readonly (() => Promise<void>)[];
   /** Tasks for the comments and likes. */
-  readonly talks: readonly (() => Promise<void>)[];
+  readonly discussions: readonly (() => Promise<void>)[];
   /** Task for the views of all articles. */
   readonly views: () => Promise<void>;
 }
 
 /** Returns the tasks that create each article, to be run one after the other. */
-export function articleTasks(cast: Cast): ArticleTasks {
+export function articleTasks(accounts: DemoAccounts): ArticleTasks {
   const written = new Map<DemoArticle, Types.ObjectId>();
   return {
     articles: fromNewest.map(({ article, index }) => async () => {
-      written.set(article, await seedArticle(cast, article, index));
+      written.set(article, await seedArticle(accounts, article, index));
     }),
-    talks: fromNewest.map(({ article, index }) => async () => {
+    discussions: fromNewest.map(({ article, index }) => async () => {
       const id = written.get(article);
-      if (id) await seedDiscussion(cast, article, id, index);
+      if (id) await seedDiscussion(accounts, article, id, index);
     }),
     views: () => seedViews(written),
   };
@@ -65,20 +65,24 @@ async function seedViews(written: ReadonlyMap<DemoArticle, Types.ObjectId>): Pro
     historyOf(new Date(now.getTime() - days(daysAgo)), readers, now).map((day) => ({ postId, ...day })),
   );
   await inTransaction(async (session) => {
-    if (await noteViews(session)) await addPastViews(session, views, now);
+    if (await markViewsAdded(session)) await addPastViews(session, views, now);
   });
   // The scheduler may have counted the past days before their views, likes and comments were there.
   await forgetDays();
 }
 
-async function seedArticle(cast: Cast, article: DemoArticle, index: number): Promise<Types.ObjectId> {
-  const { admin, authors } = cast;
+async function seedArticle(
+  accounts: DemoAccounts,
+  article: DemoArticle,
+  index: number,
+): Promise<Types.ObjectId> {
+  const { admin, authors } = accounts;
   const at = clock.now().getTime() - days(article.daysAgo);
   const audio = article.audio && (await fileOf(admin, `sound:${article.audio}`));
   const input = {
     title: withFrenchSpaces(article.title),
     description: withFrenchSpaces(article.description),
-    content: typeset(await withFiles(cast, article.content)),
+    content: typeset(await withFiles(accounts, article.content)),
     tags: article.tags,
     coverName: (await fileOf(admin, article.cover, article.coverAlt)).filename,
     coverAlt: article.coverAlt,
@@ -91,12 +95,17 @@ async function seedArticle(cast: Cast, article: DemoArticle, index: number): Pro
   return _id;
 }
 
-async function seedDiscussion({ members }: Cast, article: DemoArticle, _id: Types.ObjectId, index: number) {
+async function seedDiscussion(
+  { members }: DemoAccounts,
+  article: DemoArticle,
+  _id: Types.ObjectId,
+  index: number,
+) {
   const at = clock.now().getTime() - days(article.daysAgo);
   // Within the first half of the article's life, ten hours at most between two likes.
-  const apart = Math.min(minutes(600), days(article.daysAgo) / 2 / article.likedBy.length);
+  const interval = Math.min(minutes(600), days(article.daysAgo) / 2 / article.likedBy.length);
   await Promise.all(
-    article.likedBy.map((key, place) => likePost(members[key], _id, new Date(at + apart * (place + 0.5)))),
+    article.likedBy.map((key, place) => likePost(members[key], _id, new Date(at + interval * (place + 0.5)))),
   );
   let part = 0;
   const say = async (said: DemoComment, parentId?: string): Promise<void> => {
@@ -125,7 +134,7 @@ const named = /\b(?:scene:([a-z]+-\d+)|((?:sound|film):[a-z]+(?:-\d+)?))/g;
 const described = /!\[([^\]]+)\]\(scene:([a-z]+-\d+)/g;
 
 /** Replaces the file names in a text by the generated files. */
-async function withFiles({ admin }: Cast, content: string): Promise<string> {
+async function withFiles({ admin }: DemoAccounts, content: string): Promise<string> {
   const paths = new Map<string, string>();
   const alts = new Map([...content.matchAll(described)].map(([, alt, scene]) => [scene, alt]));
   for (const [whole, scene, other] of content.matchAll(named)) {

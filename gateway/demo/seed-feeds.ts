@@ -5,7 +5,7 @@ import { commentFeed, likeFeed } from "../feeds/feed-engagement.service.ts";
 import { withFrenchSpaces } from "../lib/text/typography.ts";
 import { fileOf } from "./files.ts";
 import { demoFeeds } from "./news/all.ts";
-import type { Cast } from "./people/cast.ts";
+import type { DemoAccounts } from "./people/demo-accounts.ts";
 
 /** Number of tasks that seed the demonstration feeds. */
 export const feedActionCount = demoFeeds.reduce(
@@ -16,7 +16,7 @@ export const feedActionCount = demoFeeds.reduce(
 const dateOf = (hoursAgo: number): number => clock.now().getTime() - hours(hoursAgo);
 
 /** Creates the feeds. Returns their ids, oldest first. */
-export async function seedFeeds({ admin }: Cast): Promise<Types.ObjectId[]> {
+export async function seedFeeds({ admin }: DemoAccounts): Promise<Types.ObjectId[]> {
   const ids: Types.ObjectId[] = [];
   for (const [index, { hoursAgo, text, picture }] of demoFeeds.entries()) {
     const fileId = picture && String((await fileOf(admin, picture))._id);
@@ -27,13 +27,16 @@ export async function seedFeeds({ admin }: Cast): Promise<Types.ObjectId[]> {
 }
 
 /** Returns the tasks that add likes and comments to the feeds, newest first. */
-export const feedTalks = ({ members }: Cast, ids: readonly Types.ObjectId[]): (() => Promise<void>)[] =>
+export const feedDiscussionTasks = (
+  { members }: DemoAccounts,
+  ids: readonly Types.ObjectId[],
+): (() => Promise<void>)[] =>
   demoFeeds
     .map(({ hoursAgo, likedBy, comments }, index) => async () => {
       const [id, at] = [ids[index]!, dateOf(hoursAgo)];
-      const apart = hours(hoursAgo) / 40;
+      const interval = hours(hoursAgo) / 40;
       await Promise.all(
-        likedBy.map((key, place) => likeFeed(members[key], id, new Date(at + apart * (place + 1)))),
+        likedBy.map((key, place) => likeFeed(members[key], id, new Date(at + interval * (place + 1)))),
       );
       for (const [place, { by, minutesLater, text: said }] of comments.entries()) {
         const comment = { text: withFrenchSpaces(said), clientId: clientIdOf(index, place + 1) };

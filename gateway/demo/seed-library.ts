@@ -13,7 +13,7 @@ import { demoBooks, isbnOf } from "./library/books.ts";
 import { demoMusics } from "./library/music.ts";
 import { demoPictures, demoVideos } from "./library/pictures.ts";
 import { demoAuthors } from "./people/authors.ts";
-import { type Cast, demoClientId } from "./people/cast.ts";
+import { type DemoAccounts, demoClientId } from "./people/demo-accounts.ts";
 import { type DemoPerson, demoMembers } from "./people/members.ts";
 import { drawFace } from "./scenes.ts";
 
@@ -21,24 +21,30 @@ const common = { credits: "Fait pour Palabre", licence: "CC BY 4.0" };
 const dateOf = (index: number): Date => new Date(clock.now().getTime() - days(2 + 3 * index));
 
 /** Returns the tasks that fill the gallery and the four catalogues, to be run one after the other. */
-export const libraryTasks = (cast: Cast): (() => Promise<unknown>)[] => {
-  const { admin } = cast;
+export const libraryTasks = (accounts: DemoAccounts): (() => Promise<unknown>)[] => {
+  const { admin } = accounts;
   const file = (name: string) => fileOf(admin, name).then(({ filename }) => filename);
   return [
     ...demoPictures.map(({ scene, description, ...picture }, index) => async () => {
-      const facts = {
+      const fields = {
         ...picture,
         ...common,
         description: withFrenchSpaces(description),
         author: "La rédaction",
       };
       const clientId = demoClientId("pic", index);
-      await createPicture(admin, { ...facts, fileName: await file(scene), clientId }, dateOf(index));
+      await createPicture(admin, { ...fields, fileName: await file(scene), clientId }, dateOf(index));
     }),
     ...demoMusics.map(({ melody, description, ...music }, index) => async () => {
       const files = { fileName: await file(`sound:${melody}`), coverName: await file(music.cover) };
-      const facts = { ...music, ...common, ...files, description: withFrenchSpaces(description), year: 2026 };
-      const { cover: _, ...input } = facts;
+      const fields = {
+        ...music,
+        ...common,
+        ...files,
+        description: withFrenchSpaces(description),
+        year: 2026,
+      };
+      const { cover: _, ...input } = fields;
       await createMusic(admin, { ...input, clientId: demoClientId("mus", index) }, dateOf(index));
     }),
     ...demoVideos.map(({ scene, description, ...video }, index) => async () => {
@@ -53,7 +59,7 @@ export const libraryTasks = (cast: Cast): (() => Promise<unknown>)[] => {
       await createVideo(admin, { ...input, clientId: demoClientId("vid", index) }, dateOf(index));
     }),
     ...demoBooks.map(({ cover: drawn, description, extract, ...book }, index) => async () => {
-      const facts = {
+      const fields = {
         ...book,
         ...common,
         language: "français",
@@ -61,7 +67,7 @@ export const libraryTasks = (cast: Cast): (() => Promise<unknown>)[] => {
         coverName: await file(drawn),
       };
       const input = {
-        ...facts,
+        ...fields,
         description: withFrenchSpaces(description),
         extract: withFrenchSpaces(extract),
         clientId: demoClientId("book", index),
@@ -72,7 +78,7 @@ export const libraryTasks = (cast: Cast): (() => Promise<unknown>)[] => {
 };
 
 /** Returns the tasks that draw the faces of authors and members. */
-export const avatarTasks = ({ authors, members }: Cast): (() => Promise<void>)[] => {
+export const avatarTasks = ({ authors, members }: DemoAccounts): (() => Promise<void>)[] => {
   const people: readonly [Viewer, DemoPerson][] = [
     ...demoAuthors.map((person): [Viewer, DemoPerson] => [authors[person.key], person]),
     ...demoMembers.map((person): [Viewer, DemoPerson] => [members[person.key], person]),

@@ -3,17 +3,17 @@ import { withLock } from "../database/lock.ts";
 import { lastFeedSeq } from "../feeds/live/feed-log.service.ts";
 import { lastPostSeq } from "../posts/live/post-log.service.ts";
 import { forgetFiles } from "./files.ts";
-import { type Cast, gatherCast, hasCast } from "./people/cast.ts";
-import { noteBeginning, noteEnd, progressOfDemonstration } from "./progress.service.ts";
+import { createDemoAccounts, type DemoAccounts, hasDemoAccounts } from "./people/demo-accounts.ts";
+import { demonstrationProgress, markDone, markStarted } from "./progress.service.ts";
 import { articleTasks, categoryPictureTasks, seedCategories } from "./seed-articles.ts";
-import { feedActionCount, feedTalks, seedFeeds } from "./seed-feeds.ts";
+import { feedActionCount, feedDiscussionTasks, seedFeeds } from "./seed-feeds.ts";
 import { avatarTasks, libraryTasks } from "./seed-library.ts";
 import { seedStaticPages } from "./seed-static-pages.ts";
 
 type Task = () => Promise<unknown>;
 
-// Enough for a first page.
-const atOnce = 6;
+// Articles that the first page waits for; the rest is created in the background.
+const firstPageArticles = 6;
 
 /*
  * Of several gateways that start at once, one creates the content of the first page while the others wait, then one the
@@ -40,26 +40,26 @@ export async function beginDemonstration(adminId: string): Promise<Task[] | null
 }
 
 async function createFirstPage(adminId: string): Promise<Task[]> {
-  await noteBeginning();
-  const cast: Cast = await gatherCast(adminId);
-  const feeds = await seedFeeds(cast);
-  await seedCategories(cast);
-  await seedStaticPages(cast);
-  const { articles, talks, views } = articleTasks(cast);
-  await Promise.all(articles.slice(0, atOnce).map((task) => task()));
+  await markStarted();
+  const accounts: DemoAccounts = await createDemoAccounts(adminId);
+  const feeds = await seedFeeds(accounts);
+  await seedCategories(accounts);
+  await seedStaticPages(accounts);
+  const { articles, discussions, views } = articleTasks(accounts);
+  await Promise.all(articles.slice(0, firstPageArticles).map((task) => task()));
   const end = async () => {
-    await noteEnd();
+    await markDone();
     forgetFiles();
   };
   return [
-    ...avatarTasks(cast),
-    ...talks.slice(0, atOnce),
-    ...categoryPictureTasks(cast),
-    ...feedTalks(cast, feeds),
-    ...articles.slice(atOnce),
-    ...talks.slice(atOnce),
+    ...avatarTasks(accounts),
+    ...discussions.slice(0, firstPageArticles),
+    ...categoryPictureTasks(accounts),
+    ...feedDiscussionTasks(accounts, feeds),
+    ...articles.slice(firstPageArticles),
+    ...discussions.slice(firstPageArticles),
     views,
-    ...libraryTasks(cast),
+    ...libraryTasks(accounts),
     end,
   ];
 }
@@ -82,7 +82,7 @@ export function inBackground(tasks: readonly Task[]): () => Promise<void> {
 /** Runs tasks one by one. Returns false when they were stopped, or run by another gateway. */
 async function runAll(tasks: readonly Task[], signal?: AbortSignal): Promise<boolean> {
   const isWhole = await withLock({ ...locking, id: "rest", signal }, async () => {
-    if ((await progressOfDemonstration()) === "done") return false;
+    if ((await demonstrationProgress()) === "done") return false;
     for (const task of tasks) {
       if (signal?.aborted) return false;
       await task();
@@ -94,9 +94,9 @@ async function runAll(tasks: readonly Task[], signal?: AbortSignal): Promise<boo
 
 // The event logs show whether the database was ever used; one of an earlier version has feeds and no articles.
 async function isWanted(): Promise<boolean> {
-  const progress = await progressOfDemonstration();
+  const progress = await demonstrationProgress();
   if (progress !== "none") return progress === "begun";
   const [feeds, posts] = await Promise.all([lastFeedSeq(), lastPostSeq()]);
   if (posts > 0) return false;
-  return feeds === 0 || (feeds <= feedActionCount && (await hasCast()));
+  return feeds === 0 || (feeds <= feedActionCount && (await hasDemoAccounts()));
 }

@@ -1,4 +1,4 @@
-import type { Melody } from "../sound/melody.ts";
+import type { Melody } from "../sound/render-tune.ts";
 
 /** The tunes that articles name, and those of the catalogue. */
 export const melodies: Readonly<Record<string, Melody>> = {

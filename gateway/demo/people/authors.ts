@@ -10,7 +10,11 @@ export const demoAuthors = [
     aboutMe:
       "Rédactrice en chef adjointe, à Abidjan. Reportages et longs entretiens : elle pose une question, puis elle attend. A grandi à Dimbokro, entre une gare et une salle de cinéma.",
     face: {
-      ...{ skin: "#6a3f26", hair: "afro", ground: "#F4E3C8", cloth: "#A63D1B", trim: "#E8B45A" },
+      skin: "#6a3f26",
+      hair: "afro",
+      ground: "#F4E3C8",
+      cloth: "#A63D1B",
+      trim: "#E8B45A",
       wears: ["glasses", "earrings"],
     },
   },
@@ -22,7 +26,11 @@ export const demoAuthors = [
     aboutMe:
       "Sciences, techniques et réseaux capricieux. Ancien professeur de physique à Daloa, il écrit avec un voltmètre dans la poche.",
     face: {
-      ...{ skin: "#57321c", hair: "short", ground: "#DCE6DA", cloth: "#1E4A4A", trim: "#E08B4F" },
+      skin: "#57321c",
+      hair: "short",
+      ground: "#DCE6DA",
+      cloth: "#1E4A4A",
+      trim: "#E08B4F",
       wears: ["glasses", "beard"],
     },
   },
@@ -34,7 +42,11 @@ export const demoAuthors = [
     aboutMe:
       "Cuisine, marchés, économie du quotidien. Tient depuis douze ans un carnet de prix que des chercheurs lui empruntent.",
     face: {
-      ...{ skin: "#74462a", hair: "headwrap", ground: "#FBF1DF", cloth: "#5B2C3A", trim: "#1F5C43" },
+      skin: "#74462a",
+      hair: "headwrap",
+      ground: "#FBF1DF",
+      cloth: "#5B2C3A",
+      trim: "#1F5C43",
       wears: ["earrings", "collar"],
     },
   },
@@ -46,7 +58,11 @@ export const demoAuthors = [
     aboutMe:
       "Sports, et tout ce qui se passe autour du terrain. Gardien de but sans gloire, il en a gardé le goût de regarder les autres jouer.",
     face: {
-      ...{ skin: "#4f2e1a", hair: "bald", ground: "#F7D9B4", cloth: "#12301F", trim: "#EE9F63" },
+      skin: "#4f2e1a",
+      hair: "bald",
+      ground: "#F7D9B4",
+      cloth: "#12301F",
+      trim: "#EE9F63",
       wears: ["beard"],
     },
   },
@@ -58,8 +74,13 @@ export const demoAuthors = [
     aboutMe:
       "Correspondante à Paris, où elle cherche les endroits qui regardent ailleurs. Radio pendant dix ans, papier depuis.",
     face: {
-      ...{ skin: "#e3b48f", hair: "bob", hairColour: "#5a3620", ground: "#BFD3B0", cloth: "#2B1A12" },
-      ...{ trim: "#C4693A", wears: [] },
+      skin: "#e3b48f",
+      hair: "bob",
+      hairColour: "#5a3620",
+      ground: "#BFD3B0",
+      cloth: "#2B1A12",
+      trim: "#C4693A",
+      wears: [],
     },
   },
   {
@@ -70,7 +91,11 @@ export const demoAuthors = [
     aboutMe:
       "Dessinateur-reporter. Part sans appareil photo et revient avec des carnets mouillés. Nature, villes, voyages lents.",
     face: {
-      ...{ skin: "#633a22", hair: "locks", ground: "#E7B9A0", cloth: "#FBF1DF", trim: "#8A3A1C" },
+      skin: "#633a22",
+      hair: "locks",
+      ground: "#E7B9A0",
+      cloth: "#FBF1DF",
+      trim: "#8A3A1C",
       wears: ["moustache"],
     },
   },

@@ -5,14 +5,14 @@ import { type DemoAuthor, demoAuthors } from "./authors.ts";
 import { type DemoMember, type DemoPerson, demoMembers } from "./members.ts";
 
 /** Accounts of the demonstration: the administrator publishes news and files, authors sign articles, members comment. */
-export interface Cast {
+export interface DemoAccounts {
   readonly admin: Viewer;
   readonly authors: Readonly<Record<DemoAuthor, Viewer>>;
   readonly members: Readonly<Record<DemoMember, Viewer>>;
 }
 
 /** Returns the authors and members, created if necessary. They have no password: nobody can log in as them. */
-export async function gatherCast(adminId: string): Promise<Cast> {
+export async function createDemoAccounts(adminId: string): Promise<DemoAccounts> {
   const authors = {} as Record<DemoAuthor, Viewer>;
   const members = {} as Record<DemoMember, Viewer>;
   // Only while seeding, authors act with the administrator's rights; their accounts have none.
@@ -34,7 +34,7 @@ async function accountOf(
 
 const emailOf = (key: string): string => `${key}@demonstration.invalid`;
 
-export const hasCast = async (): Promise<boolean> =>
+export const hasDemoAccounts = async (): Promise<boolean> =>
   (await findVerified(emailOf(demoMembers[0].key))) !== null;
 
 // Deterministic, so that a second run finds the documents of the first.

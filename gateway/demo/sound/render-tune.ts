@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { type Brush, brushOf } from "../drawing/brush.ts";
 
 const rate = 16_000;
@@ -39,7 +39,13 @@ export interface Melody {
 const scale = [220, 261.6, 293.7, 349.2, 392, 440, 523.3, 587.3, 698.5];
 
 /** Renders a tune as a WAV file: one channel, sixteen bits. Yields to the event loop between two notes. */
-export async function play({ voice, seed, beatsAMinute, seconds, isRound = false }: Melody): Promise<Buffer> {
+export async function renderTune({
+  voice,
+  seed,
+  beatsAMinute,
+  seconds,
+  isRound = false,
+}: Melody): Promise<Buffer> {
   const brush = brushOf(seed);
   const samples = new Float32Array(rate * seconds);
   const beat = 60 / beatsAMinute / 2;
@@ -51,26 +57,26 @@ export async function play({ voice, seed, beatsAMinute, seconds, isRound = false
   }
   for (const [index, note] of notes.entries()) {
     if (note === 0) continue;
-    await breathe();
-    strike(samples, voices[voice], note, index * beat, brush);
-    if (isRound) strike(samples, voices[voice], note / 2, (index + 2) * beat, brush);
+    await yieldToEventLoop();
+    addNote(samples, voices[voice], note, index * beat, brush);
+    if (isRound) addNote(samples, voices[voice], note / 2, (index + 2) * beat, brush);
   }
   return wav(samples);
 }
 
-function strike(samples: Float32Array, voice: Voice, frequency: number, from: number, brush: Brush): void {
+function addNote(samples: Float32Array, voice: Voice, frequency: number, from: number, brush: Brush): void {
   const start = Math.floor(from * rate);
   const end = Math.min(samples.length, start + rate * 1.2);
   for (let at = start; at < end; at++) samples[at]! += 0.4 * voice(frequency, (at - start) / rate, brush);
 }
 
-/** A morning in the forest: wind, frogs below, birds above. */
-export async function forest(seconds: number): Promise<Buffer> {
+/** Renders a morning in the forest as a WAV file: wind, frogs, birds. */
+export async function renderForest(seconds: number): Promise<Buffer> {
   const brush = brushOf(31);
   const samples = new Float32Array(rate * seconds);
   let wind = 0;
   for (let at = 0; at < samples.length; at++) {
-    if (at % rate === 0) await breathe();
+    if (at % rate === 0) await yieldToEventLoop();
     wind += (brush.between(-1, 1) - wind) * 0.03;
     samples[at] = wind * (0.5 + 0.3 * wave(0.21, at / rate));
   }

@@ -5,7 +5,7 @@ import { frameOf, webm } from "./webm.ts";
 const [width, height, frames, milliseconds] = [480, 270, 36, 125];
 
 /** Renders a few seconds of film: a slow pan over a drawn scene. */
-export async function travelling(scene: string): Promise<Buffer> {
+export async function panFilm(scene: string): Promise<Buffer> {
   const sharp = await loadSharp();
   // Pixels as they are: each frame is cut from them without decoding a file.
   const drawn = await sharp(Buffer.from(svgOf(scene)))
