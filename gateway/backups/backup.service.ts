@@ -93,8 +93,16 @@ async function write(
           throw new Error(inLanguage("Ce site n’a pas encore de contenu.", "This site has no content yet."));
         const { missing, ...files } = await writeFiles(storedFilenames(db), recorder, progress);
         const manifest: BackupManifest = {
-          ...{ format: backupFormat, version, madeAt, site: settings.siteUrl, collections, files, missing },
-          ...{ migration: await migrationOf(db), secret: secretFingerprint(), settings: settings.given },
+          format: backupFormat,
+          version,
+          madeAt,
+          site: settings.siteUrl,
+          collections,
+          files,
+          missing,
+          migration: await migrationOf(db),
+          secret: secretFingerprint(),
+          settings: settings.given,
           sums: await recorder.writeSums(),
         };
         await recorder.add(manifestName, [writeManifest(manifest)]);

@@ -16,9 +16,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFin
 import { clock, days } from "../core/clock.ts";
 import { applySettings, readSettings, type Settings } from "../core/env.ts";
 import { storage } from "../lib/storage/storage.ts";
+import { contentOf, fillSite, hereUri } from "../testing/backup-fixture.ts";
 import { startBucket } from "../testing/servers/bucket.ts";
 import { withDatabase } from "../testing/servers/database.ts";
-import { contentOf, fillSite, hereUri } from "./backup.fixture.ts";
 import { backUp } from "./backup.service.ts";
 import { backUpDaily } from "./daily-backup.service.ts";
 import { restoreBackup } from "./restore.service.ts";

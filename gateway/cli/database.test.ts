@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { contentOf } from "../backups/backup.fixture.ts";
 import { startEmbedded } from "../database/connect.ts";
+import { contentOf } from "../testing/backup-fixture.ts";
 import { freePort } from "../testing/servers/ports.ts";
 import { type GatewayProcess, spawnCommand, startProcess } from "../testing/servers/process.ts";
 

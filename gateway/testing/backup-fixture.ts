@@ -6,8 +6,8 @@ import { pauseCollection } from "../database/pause.ts";
 import { openSide } from "../database/sides.ts";
 import { keyOf } from "../files/file-types.ts";
 import { likePost } from "../posts/engagement/post-engagement.service.ts";
-import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
-import { buildPicture, buildPost, buildSound } from "../testing/factories/posts.ts";
+import { buildPublisher, buildReader } from "./factories/feeds.ts";
+import { buildPicture, buildPost, buildSound } from "./factories/posts.ts";
 
 /** Address of the database of the running test, for another connection. */
 export const hereUri = (): string => inject("databaseUri").replace("/?", `/${mongoose.connection.name}?`);
