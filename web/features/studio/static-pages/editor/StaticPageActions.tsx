@@ -5,7 +5,8 @@ import { buttonClass } from "../../../../ui/Button.tsx";
 import { texts } from "../texts.ts";
 import layout from "./EditorLayout.module.css";
 import { MoreActions } from "./MoreActions.tsx";
-import type { SessionState, StaticPageSession } from "./session.ts";
+import type { SessionState } from "./session-types.ts";
+import type { StaticPageSession } from "./static-page-session.ts";
 
 interface StaticPageActionsProps {
   session: StaticPageSession;

@@ -5,7 +5,8 @@ import { TextInput } from "../../../../ui/controls/TextInput.tsx";
 import { texts } from "../texts.ts";
 import layout from "./EditorLayout.module.css";
 import { StaticPageVersions } from "./StaticPageVersions.tsx";
-import type { SessionState, StaticPageSession } from "./session.ts";
+import type { SessionState } from "./session-types.ts";
+import type { StaticPageSession } from "./static-page-session.ts";
 
 const words = texts.fields;
 

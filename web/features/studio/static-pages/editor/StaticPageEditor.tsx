@@ -16,7 +16,7 @@ import { StaticPageMerge } from "./StaticPageMerge.tsx";
 import { StaticPageStatus } from "./StaticPageStatus.tsx";
 import { StaticPageText } from "./StaticPageText.tsx";
 import { StaticPageTitle } from "./StaticPageTitle.tsx";
-import type { SaveRequest } from "./session.ts";
+import type { SaveRequest } from "./session-types.ts";
 
 interface StaticPageEditorProps extends EditorStart {
   /** Id of the user to whom the journal's drafts belong. */
@@ -31,7 +31,9 @@ export function StaticPageEditor({ owner, ...start }: StaticPageEditorProps) {
   const client = useApolloClient();
   const [session] = useState(() =>
     openSession({
-      ...{ ...start, client, owner },
+      ...start,
+      client,
+      owner,
       onSaved({ id }, request) {
         flash.success(messageOf(request));
         const address = `/studio/pages/edit/${id}`;

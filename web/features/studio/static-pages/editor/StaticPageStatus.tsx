@@ -6,7 +6,8 @@ import { Icon, type IconName } from "../../../../ui/media/Icon.tsx";
 import { texts as editor } from "../../editor/texts.ts";
 import { texts } from "../texts.ts";
 import layout from "./EditorLayout.module.css";
-import type { SessionState, StaticPageSession } from "./session.ts";
+import type { SessionState } from "./session-types.ts";
+import type { StaticPageSession } from "./static-page-session.ts";
 
 const icons: Record<SessionState["status"], IconName> = {
   saved: "check",

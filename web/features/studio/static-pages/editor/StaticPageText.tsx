@@ -6,7 +6,8 @@ import { TextToolbar } from "../../editor/toolbar/TextToolbar.tsx";
 import { texts } from "../texts.ts";
 import { StaticPagePreview } from "./StaticPagePreview.tsx";
 import styles from "./StaticPageText.module.css";
-import type { SessionState, StaticPageSession } from "./session.ts";
+import type { SessionState } from "./session-types.ts";
+import type { StaticPageSession } from "./static-page-session.ts";
 
 const label = texts.fields.content;
 const views = ["rich", "source", "preview"] as const;

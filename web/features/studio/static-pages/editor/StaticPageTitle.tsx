@@ -3,7 +3,8 @@ import { LongTextInput } from "../../../../ui/controls/LongTextInput.tsx";
 import { correctTitle } from "../../editor/text/correct-field.ts";
 import { texts } from "../texts.ts";
 import layout from "./EditorLayout.module.css";
-import type { SessionState, StaticPageSession } from "./session.ts";
+import type { SessionState } from "./session-types.ts";
+import type { StaticPageSession } from "./static-page-session.ts";
 
 interface StaticPageTitleProps {
   session: StaticPageSession;

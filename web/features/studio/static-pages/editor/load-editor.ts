@@ -10,7 +10,7 @@ import {
   type StaticPageValues,
   valuesOf,
 } from "./page-values.ts";
-import type { JournalEntry } from "./session.ts";
+import type { JournalEntry } from "./session-types.ts";
 
 export type RecoveredDraft = StoredEntry<JournalEntry>;
 

@@ -8,7 +8,8 @@ import {
 import { forget, keep } from "../../../../lib/browser/journal.ts";
 import { newClientId } from "../../../../lib/client-id.ts";
 import { isSamePage, type SavedPage, type StaticPageValues, valuesOf } from "./page-values.ts";
-import { type JournalEntry, type SaveRequest, StaticPageSession } from "./session.ts";
+import type { JournalEntry, SaveRequest } from "./session-types.ts";
+import { StaticPageSession } from "./static-page-session.ts";
 
 /** Start of a session, with the journal's key for its text. */
 export interface EditorStart {

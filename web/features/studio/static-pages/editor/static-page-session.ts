@@ -2,51 +2,9 @@ import { staticPageRules } from "../../../../../schema/rules/static-page.ts";
 import { type Failure, failureOf, isPassing } from "../../../../lib/failure.ts";
 import { fieldErrorsOf } from "../../editor/session/field-errors.ts";
 import { JournalWriter } from "../../editor/session/journal-writer.ts";
-import type { SaveStatus } from "../../editor/session/session-types.ts";
 import { Timers } from "../../editor/session/timers.ts";
 import { isSamePage, type SavedPage, type StaticPageValues, valuesOf } from "./page-values.ts";
-
-/** Publication that a save asks for besides the text; absent: it stays as it is. */
-export interface SaveRequest {
-  isPublished?: boolean;
-}
-
-/** Record of the browser's journal (IndexedDB). Its shape is stored for up to 60 days: fields may only be added. */
-export interface JournalEntry {
-  pageId: string | null;
-  /** Idempotency key of the creation. */
-  clientId: string;
-  writing: StaticPageValues;
-  /** Id of the page for which the user chose another text; this one is its backup. */
-  asideOf?: string;
-}
-
-/** State of a session that the page renders. */
-export interface SessionState {
-  values: StaticPageValues;
-  page: SavedPage | null;
-  status: SaveStatus;
-  message: string;
-  /** Validation messages by field name. */
-  fieldErrors: Record<string, string>;
-  /** The page as saved by somebody else, while the status is `conflict`. */
-  theirs: SavedPage | null;
-  /** False when this browser can't write its journal. */
-  hasJournal: boolean;
-  /** Incremented whenever the values are replaced from outside: the text editor is then mounted anew. */
-  revision: number;
-}
-
-/** Server and journal, as the session uses them. */
-export interface SessionPorts {
-  save(page: SavedPage | null, values: StaticPageValues, request: SaveRequest): Promise<SavedPage>;
-  read(id: string): Promise<SavedPage | null>;
-  writeJournal(pageId: string | null, values: StaticPageValues): Promise<void>;
-  clearJournal(): Promise<void>;
-  /** Keeps a text that the user did not choose, so that it can still be recovered. */
-  setAside(values: StaticPageValues, page: SavedPage): Promise<void>;
-  onSaved(page: SavedPage, request: SaveRequest): void;
-}
+import type { SaveRequest, SessionPorts, SessionState } from "./session-types.ts";
 
 const retryDelaysMs = [1_000, 2_000, 4_000, 6_000];
 
@@ -71,7 +29,13 @@ export class StaticPageSession {
   constructor(ports: SessionPorts, page: SavedPage | null, values: StaticPageValues) {
     this.#ports = ports;
     this.#state = {
-      ...{ values, page, message: "", fieldErrors: {}, theirs: null, hasJournal: true, revision: 0 },
+      values,
+      page,
+      message: "",
+      fieldErrors: {},
+      theirs: null,
+      hasJournal: true,
+      revision: 0,
       status: isSamePage(values, valuesOf(page)) ? "saved" : "changed",
     };
   }
@@ -232,8 +196,13 @@ export class StaticPageSession {
     this.#pending = null;
     this.#unanswered = [];
     this.#update({
-      ...{ page, values: valuesOf(page), revision: this.#state.revision + 1, status: "saved" },
-      ...{ theirs: null, message: "", fieldErrors: {} },
+      page,
+      values: valuesOf(page),
+      revision: this.#state.revision + 1,
+      status: "saved",
+      theirs: null,
+      message: "",
+      fieldErrors: {},
     });
     this.#clearJournal();
   }

@@ -1,12 +1,21 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isSamePage, type SavedPage, type StaticPageValues, valuesOf } from "./page-values.ts";
-import { type SaveRequest, StaticPageSession } from "./session.ts";
+import type { SaveRequest } from "./session-types.ts";
+import { StaticPageSession } from "./static-page-session.ts";
 
 const savedPage = (more: Partial<SavedPage> = {}): SavedPage => ({
-  ...{ __typename: "StaticPage", id: "1", slug: "a-propos", title: "À propos", description: "" },
-  ...{ content: "Début.", isPublished: true, isInFooter: true, version: 1 },
-  ...{ publishedAt: "2026-11-21T11:30:00Z", updatedAt: "2026-11-21T11:30:00Z" },
+  __typename: "StaticPage",
+  id: "1",
+  slug: "a-propos",
+  title: "À propos",
+  description: "",
+  content: "Début.",
+  isPublished: true,
+  isInFooter: true,
+  version: 1,
+  publishedAt: "2026-11-21T11:30:00Z",
+  updatedAt: "2026-11-21T11:30:00Z",
   ...more,
 });
 
@@ -19,7 +28,9 @@ const offline = () => new TypeError("Failed to fetch");
 function setUp(page: SavedPage | null, values: StaticPageValues = valuesOf(page)) {
   const server = { page, failures: [] as Error[], saves: [] as StaticPageValues[] };
   const journal: { text: StaticPageValues | null; aside: StaticPageValues[]; requests: SaveRequest[] } = {
-    ...{ text: null, aside: [], requests: [] },
+    text: null,
+    aside: [],
+    requests: [],
   };
   const session = new StaticPageSession(
     {
