@@ -11,19 +11,19 @@ import { LogoutButton } from "./LogoutButton.tsx";
 import styles from "./Navigation.module.css";
 import { ThemeToggle } from "./ThemeToggle.tsx";
 
-interface Place {
+interface NavigationLink {
   to: string;
   icon: IconName;
   label: string;
 }
 
-const places: readonly Place[] = [
+const links: readonly NavigationLink[] = [
   { to: "/", icon: "home", label: "Accueil" },
   { to: "/posts", icon: "article", label: "Articles" },
   { to: "/feeds", icon: "news", label: "Actualités" },
   { to: "/explore", icon: "compass", label: "Explorer" },
 ];
-const media: readonly Place[] = [
+const media: readonly NavigationLink[] = [
   { to: "/gallery", icon: "gallery", label: "Galerie" },
   { to: "/images", icon: "image", label: "Images" },
   { to: "/videos", icon: "video", label: "Vidéos" },
@@ -51,8 +51,8 @@ export function Navigation({ badge }: { badge: ReactNode }) {
         </button>
       </div>
       <ul className={styles.list}>
-        {places.map((place) => (
-          <Item key={place.to} {...place} />
+        {links.map((link) => (
+          <Item key={link.to} {...link} />
         ))}
         {viewer && (
           <Item to="/notifications" icon="bell" label="Notifications">
@@ -61,8 +61,8 @@ export function Navigation({ badge }: { badge: ReactNode }) {
         )}
       </ul>
       <ul className={styles.list} aria-label="À voir et à écouter">
-        {media.map((place) => (
-          <Item key={place.to} {...place} />
+        {media.map((link) => (
+          <Item key={link.to} {...link} />
         ))}
       </ul>
       <ViewerLinks />
@@ -116,7 +116,7 @@ function ViewerAccount() {
   );
 }
 
-function Item({ to, icon, label, children }: Place & { children?: ReactNode }) {
+function Item({ to, icon, label, children }: NavigationLink & { children?: ReactNode }) {
   return (
     <li>
       <NavLink to={to} end={to === "/" || to === "/profile"} className={styles.item}>

@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 interface PlayButtonProps {
   songs: readonly Song[];
   index: number;
-  /** With its word beside the sign, where it is the main button of the page. */
+  /** Shows its label beside the icon, where it is the main button of the page. */
   isMain?: boolean;
 }
 

@@ -86,7 +86,7 @@ function Results({ sent }: { sent: readonly Sent[] }) {
         <li key={each.id}>
           <p className={"kind" in each ? undefined : styles.refused}>
             {`${each.name}\u00a0: `}
-            {"kind" in each ? <Place kind={each.kind} /> : each.message}
+            {"kind" in each ? <GalleryLink kind={each.kind} /> : each.message}
           </p>
         </li>
       ))}
@@ -94,11 +94,11 @@ function Results({ sent }: { sent: readonly Sent[] }) {
   );
 }
 
-/** Link to where the gallery shows files of a kind. */
-function Place({ kind }: { kind: FileKind }) {
+/** Link to the tab of the gallery that shows files of a kind. */
+function GalleryLink({ kind }: { kind: FileKind }) {
   return (
     <>
-      {labels.sent} <Link to={galleryAddressOf(kind)}>{labels.places[kind]}</Link>
+      {labels.sent} <Link to={galleryAddressOf(kind)}>{labels.tabs[kind]}</Link>
     </>
   );
 }

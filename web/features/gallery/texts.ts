@@ -17,7 +17,7 @@ export const texts = {
     sentElsewhere: (count: number) =>
       count > 1 ? `Les ${count} fichiers sont dans la galerie.` : "Le fichier est dans la galerie.",
     notSent: (name: string, message: string) => `«\u00a0${name}\u00a0» n’a pas pu être envoyé. ${message}`,
-    get places() {
+    get tabs() {
       const { galleryImages: IMAGE, galleryVideos: VIDEO, galleryAudio: AUDIO } = labels;
       return { IMAGE, VIDEO, AUDIO, PDF: "Documents", OTHER: "Documents" };
     },

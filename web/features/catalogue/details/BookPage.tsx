@@ -12,7 +12,7 @@ import { texts } from "../texts.ts";
 import styles from "./CatalogueDetail.module.css";
 import { CatalogueDetail, type CatalogueDetails } from "./CatalogueDetail.tsx";
 import { MissingEntry } from "./MissingEntry.tsx";
-import { placesOf } from "./places.ts";
+import { parseWhereToFind } from "./where-to-find.ts";
 
 type Book = NonNullable<BookPageQuery["book"]>;
 
@@ -75,7 +75,7 @@ function BookMedia({ book: { title, cover, file } }: { book: Book }) {
 
 /** Some lines of the book, and where one can get it. */
 function BookParts({ book: { extract, whereToFind } }: { book: Book }) {
-  const places = placesOf(whereToFind);
+  const sellers = parseWhereToFind(whereToFind);
   return (
     <>
       {extract && (
@@ -86,13 +86,13 @@ function BookParts({ book: { extract, whereToFind } }: { book: Book }) {
           <blockquote className={`reading ${styles.extract}`}>{extract}</blockquote>
         </section>
       )}
-      {places.length > 0 && (
+      {sellers.length > 0 && (
         <section aria-labelledby="where">
           <h2 id="where" className={styles.subtitle}>
             {texts.whereToFind}
           </h2>
-          <ul className={styles.places}>
-            {places.map(({ name, url }) => (
+          <ul className={styles.sellers}>
+            {sellers.map(({ name, url }) => (
               <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
             ))}
           </ul>

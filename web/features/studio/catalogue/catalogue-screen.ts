@@ -2,7 +2,7 @@ import type { ErrorLike } from "@apollo/client";
 import type { LoadRules } from "../../../forms/useForm.ts";
 import type { ListFilter } from "../../../lib/list-address.ts";
 import type { ImageSource } from "../../../ui/media/Picture.tsx";
-import type { StoredFile, UploadKind } from "../shared/fields/UploadInput.tsx";
+import type { StoredFile, UploadKind } from "../media/field/UploadInput.tsx";
 import type { StudioArea } from "../shared/StudioHeader.tsx";
 
 /** Field of a catalogue form, in display order. */

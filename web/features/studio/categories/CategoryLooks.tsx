@@ -2,7 +2,7 @@ import { Field, RadioCard, SimpleGrid, Text, Textarea } from "@chakra-ui/react";
 import { type CategoryColorName, categoryColors } from "../../../../schema/category-colors.ts";
 import { limits } from "../../../../schema/limits.ts";
 import { categoryColorClass } from "../../../ui/media/category-color.ts";
-import { UploadInput } from "../shared/fields/UploadInput.tsx";
+import { UploadInput } from "../media/field/UploadInput.tsx";
 import styles from "./CategoryManager.module.css";
 import { texts } from "./texts.ts";
 import type { CategoryValues } from "./useCategoryForm.ts";

@@ -4,8 +4,8 @@ import type { Category_RowFragment } from "../../../gql/graphql.ts";
 import { useUpdateCategoryMutation } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
-import { pictureFile } from "../shared/fields/picture-file.ts";
-import type { StoredFile } from "../shared/fields/UploadInput.tsx";
+import { pictureFile } from "../media/field/picture-file.ts";
+import type { StoredFile } from "../media/field/UploadInput.tsx";
 import { texts } from "./texts.ts";
 
 /** A category as typed. */
@@ -18,7 +18,10 @@ export interface CategoryValues {
 }
 
 const valuesOf = ({ name, section, description, color, picture }: Category_RowFragment): CategoryValues => ({
-  ...{ name, section: String(section), description, color },
+  name,
+  section: String(section),
+  description,
+  color,
   picture: pictureFile(picture),
 });
 

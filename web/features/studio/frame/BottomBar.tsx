@@ -2,8 +2,8 @@ import { Button, Flex, Menu, Span } from "@chakra-ui/react";
 import { Link, useLocation } from "react-router-dom";
 import { useViewer } from "../../../lib/viewer.ts";
 import { Icon } from "../../../ui/media/Icon.tsx";
+import { barAreasOf, isCurrent, type StudioArea } from "../shared/studio-areas.ts";
 import { AccountItems } from "./AccountItems.tsx";
-import { barPlacesOf, isCurrent, type Place } from "./places.ts";
 import { texts } from "./texts.ts";
 
 const tab = {
@@ -22,7 +22,7 @@ const tab = {
 /** The studio's areas on a phone: four of them at the bottom, the others in a menu, and the account. */
 export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const { pathname } = useLocation();
-  const { first, further } = barPlacesOf(useViewer());
+  const { first, further } = barAreasOf(useViewer());
   return (
     <Flex
       asChild
@@ -37,30 +37,30 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
       bg="bg.panel"
     >
       <nav aria-label={texts.studio}>
-        {first.map((place) => (
-          <Button key={place.key} asChild {...tab}>
-            <Link to={place.to} aria-current={isCurrent(place, pathname) ? "page" : undefined}>
-              <Icon name={place.icon} />
+        {first.map((area) => (
+          <Button key={area.key} asChild {...tab}>
+            <Link to={area.to} aria-current={isCurrent(area, pathname) ? "page" : undefined}>
+              <Icon name={area.icon} />
               <Span maxW="full" truncate>
-                {place.label}
+                {area.label}
               </Span>
             </Link>
           </Button>
         ))}
-        <FurtherPlaces places={further} pathname={pathname} onSearch={onSearch} />
+        <FurtherAreas areas={further} pathname={pathname} onSearch={onSearch} />
       </nav>
     </Flex>
   );
 }
 
-interface FurtherPlacesProps {
-  places: readonly Place[];
+interface FurtherAreasProps {
+  areas: readonly StudioArea[];
   pathname: string;
   onSearch: () => void;
 }
 
-function FurtherPlaces({ places, pathname, onSearch }: FurtherPlacesProps) {
-  const item = ({ key, to, icon, label }: Pick<Place, "to" | "icon" | "label"> & { key: string }) => (
+function FurtherAreas({ areas, pathname, onSearch }: FurtherAreasProps) {
+  const item = ({ key, to, icon, label }: Pick<StudioArea, "to" | "icon" | "label"> & { key: string }) => (
     <Menu.Item key={key} value={key} asChild>
       <Link to={to}>
         <Icon name={icon} />
@@ -71,10 +71,7 @@ function FurtherPlaces({ places, pathname, onSearch }: FurtherPlacesProps) {
   return (
     <Menu.Root positioning={{ placement: "top-end", strategy: "fixed" }}>
       <Menu.Trigger asChild>
-        <Button
-          {...tab}
-          aria-current={places.some((place) => isCurrent(place, pathname)) ? "page" : undefined}
-        >
+        <Button {...tab} aria-current={areas.some((area) => isCurrent(area, pathname)) ? "page" : undefined}>
           <Icon name="more" />
           {texts.more}
         </Button>
@@ -86,8 +83,8 @@ function FurtherPlaces({ places, pathname, onSearch }: FurtherPlacesProps) {
             {texts.search}
           </Menu.Item>
           <Menu.Separator />
-          {places.map(item)}
-          {places.length > 0 && <Menu.Separator />}
+          {areas.map(item)}
+          {areas.length > 0 && <Menu.Separator />}
           {item({ key: "site", to: "/", icon: "arrow-left", label: texts.site })}
           <AccountItems />
         </Menu.Content>

@@ -4,8 +4,8 @@ import { useLocation } from "react-router-dom";
 import { persistent, railKey } from "../../../lib/browser/storage.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { Icon } from "../../../ui/media/Icon.tsx";
+import { areasOf, isCurrent } from "../shared/studio-areas.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
-import { isCurrent, placesOf } from "./places.ts";
 import { RailLink } from "./RailLink.tsx";
 import { SearchButton } from "./SearchButton.tsx";
 import { texts } from "./texts.ts";
@@ -55,14 +55,14 @@ export function Rail({ onSearch }: { onSearch: () => void }) {
         <SearchButton isFolded={isFolded} onSearch={onSearch} />
         <Flex asChild direction="column" gap="1" flex="1">
           <nav aria-label={texts.studio}>
-            {placesOf(viewer).map((place) => (
+            {areasOf(viewer).map((area) => (
               <RailLink
-                key={place.key}
-                to={place.to}
-                icon={place.icon}
-                label={place.label}
+                key={area.key}
+                to={area.to}
+                icon={area.icon}
+                label={area.label}
                 isFolded={isFolded}
-                isCurrent={isCurrent(place, pathname)}
+                isCurrent={isCurrent(area, pathname)}
               />
             ))}
           </nav>

@@ -1,16 +1,5 @@
 export const texts = {
   studio: "Studio",
-  places: {
-    posts: "Articles",
-    feeds: "Actualités",
-    media: "Médiathèque",
-    catalogues: "Catalogues",
-    categories: "Catégories",
-    comments: "Commentaires",
-    users: "Équipe",
-    analytics: "Chiffres",
-    settings: "Réglages",
-  },
   site: "Voir le site",
   fold: "Replier le menu",
   unfold: "Déplier le menu",

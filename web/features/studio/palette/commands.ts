@@ -5,7 +5,7 @@ import { rightOfStudioPath } from "../../../lib/studio-rights.ts";
 import type { Viewer } from "../../../lib/viewer.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import type { IconName } from "../../../ui/media/Icon.tsx";
-import { allPlaces } from "../frame/places.ts";
+import { studioAreas } from "../shared/studio-areas.ts";
 import { texts } from "./texts.ts";
 
 /** Line of the palette: an address to go to. */
@@ -26,7 +26,7 @@ const action = command("actions");
 const { pages, actions } = texts;
 
 const studioPages: readonly Command[] = [
-  ...allPlaces
+  ...studioAreas
     .filter(({ key }) => key !== "catalogues" && key !== "settings")
     .map(({ label, icon, to }) => page(label, icon, to)),
   page(pages.images, "image", "/studio/images"),

@@ -72,6 +72,12 @@ export const variablesOf = ({
   inTrash,
   assignedToMe,
 }: StudioPostsFilter) => ({
-  ...{ page, keyword, tag, status, sort, inTrash, assignedToMe },
+  page,
+  keyword,
+  tag,
+  status,
+  sort,
+  inTrash,
+  assignedToMe,
   limit: 20,
 });

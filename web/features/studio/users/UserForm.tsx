@@ -9,8 +9,8 @@ import { LongTextInput } from "../../../ui/controls/LongTextInput.tsx";
 import { PasswordInput } from "../../../ui/controls/PasswordInput.tsx";
 import { SelectInput } from "../../../ui/controls/SelectInput.tsx";
 import { TextInput } from "../../../ui/controls/TextInput.tsx";
-import { pictureFile } from "../shared/fields/picture-file.ts";
-import { type StoredFile, UploadInput } from "../shared/fields/UploadInput.tsx";
+import { pictureFile } from "../media/field/picture-file.ts";
+import { type StoredFile, UploadInput } from "../media/field/UploadInput.tsx";
 import { texts } from "./texts.ts";
 
 type User = NonNullable<StudioUserQuery["user"]>;
@@ -24,7 +24,9 @@ interface UserFormProps {
 
 const labels = texts.field;
 const rules = async () => (await import("../../../../schema/rules/user.ts")).newUserRules.omit(["clientId"]);
-/** The specification's choice: an administrator or not. Without it a person keeps their role; the list changes roles. */
+/**
+ * The specification's choice: an administrator or not. Without it a person keeps their role; the list changes roles.
+ */
 const groupsOf = (user: User | undefined) => [
   {
     value: "false",

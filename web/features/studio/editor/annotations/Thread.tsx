@@ -17,7 +17,7 @@ import type { Annotation } from "./useAnnotations.ts";
 
 interface ThreadProps {
   annotation: Annotation;
-  /** Its passage is no longer in the text. */
+  /** True when its passage is no longer in the text. */
   isGone: boolean;
   onShow: () => void;
   run: (change: () => Promise<unknown>) => void;

@@ -3,7 +3,7 @@ export interface Passage {
   readonly quote: string;
   readonly before: string;
   readonly after: string;
-  /** Where it begins, in characters of the plain text. */
+  /** Position of its beginning, in characters of the plain text. */
   readonly position: number;
 }
 

@@ -15,7 +15,9 @@ interface ComparisonViewProps extends ChooseProps {
   names: Record<Side, string>;
 }
 
-/** Two texts side by side, as their readers see them: what differs passage by passage, long runs that are alike folded. */
+/**
+ * Two texts side by side, as their readers see them: what differs passage by passage, long runs that are alike folded.
+ */
 export function ComparisonView({ comparison, names, choices, onChoose }: ComparisonViewProps) {
   const { fields, passages, added, removed } = comparison;
   if (hasNoChanges(comparison)) return <Text role="status">{texts.same}</Text>;
@@ -85,7 +87,7 @@ function PassageSide({ passage, side }: { passage: Passage; side: Side }) {
   );
 }
 
-/** Says in words what no mark shows. */
+/** Describes in words the changes that no mark shows. */
 function noteOf({ left, right, marked }: Passage): string | undefined {
   if (!left || !right) return;
   if (marked.size === 0) return texts.form;

@@ -111,7 +111,9 @@ function alike(left: Block, right: Block): Passage {
 }
 
 const unlike = (left: Block | null, right: Block | null): Passage => ({
-  ...{ left, right, isSame: false },
+  left,
+  right,
+  isSame: false,
   marked: new Set([...(left?.tokens ?? []), ...(right?.tokens ?? [])]),
 });
 

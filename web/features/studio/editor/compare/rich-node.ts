@@ -21,7 +21,9 @@ export type RichNode =
   | { type: "detail"; tokens: readonly Token[] };
 
 export const element = (tag: RichTag, children: readonly RichNode[], more: object = {}): RichNode => ({
-  ...{ type: "element", tag, children },
+  type: "element",
+  tag,
+  children,
   ...more,
 });
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { ArticleField } from "../../../../../schema/article-fields.ts";
 import { limits } from "../../../../../schema/limits.ts";
 import { fieldName } from "../../../../lib/field-names.ts";
-import { type StoredFile, UploadInput } from "../../shared/fields/UploadInput.tsx";
+import { type StoredFile, UploadInput } from "../../media/field/UploadInput.tsx";
 import type { EditorSession } from "../session/editor-session.ts";
 import type { SessionState } from "../session/session-types.ts";
 import { texts } from "../texts.ts";

@@ -7,7 +7,7 @@ import { texts } from "../texts.ts";
 
 const labels = texts.share;
 
-/** How search engines and shared links show the article. */
+/** Preview of the article in search results and in shared links. */
 export function SharePreview({ state: { values, post } }: { state: SessionState }) {
   const { site } = usePage();
   const { title, description, coverName, slug } = values;

@@ -12,7 +12,7 @@ interface AppearancesProps {
   categories: readonly CategoryChoice[];
 }
 
-/** Where readers will find the article. */
+/** Places of the site where readers will find the article. */
 export function Appearances({ state: { values, post }, categories }: AppearancesProps) {
   const { site } = usePage();
   const category = categoryOf(values.tags, categories);

@@ -47,7 +47,7 @@ export function Notices({ session, state, isInOtherTab, draftKey, onCompare }: N
   );
 }
 
-/** Why the text is not saved, and what can be done. */
+/** Reason why the text is not saved, and the possible actions. */
 function SaveNotice({ session, state, onCompare }: Pick<NoticesProps, "session" | "state" | "onCompare">) {
   const { status, message, post, hasJournal } = state;
   const { pathname } = useLocation();

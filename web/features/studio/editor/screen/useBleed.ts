@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-// Of the space around the editor, at each of its sides; what is left is air before a panel.
+// Pixels of the padding around the editor that a wide picture covers at each side; the rest is a margin before a panel.
 const gutter = 16;
 
 /**

@@ -33,7 +33,10 @@ export function LineMenu({ line, place, ref, mark, onOpen, onDone }: LineMenuPro
   const name = line === "row" ? labels.rowOf : labels.columnOf;
 
   const { add, move, remove, moveByKey, drag } = useLineEdits({
-    ...{ line, place, mark, onDone },
+    line,
+    place,
+    mark,
+    onDone,
     onChosen: () => {
       isDone.current = true;
     },

@@ -42,7 +42,9 @@ export function useLineEdits({ line, place, mark, onChosen, onDone }: LineEdits)
   const moved = (to: number) => labels.place(labels.moved[line], name(to + 1, count));
   const move = (step: -1 | 1) => change(() => $moveLine(place, line, index + step), moved(index + step));
   const drag = useLineDrag({
-    ...{ line, place, mark },
+    line,
+    place,
+    mark,
     onMove(from, to) {
       apply(() => $moveLine(from, line, to), moved(to));
       editor.focus();

@@ -32,7 +32,7 @@ export interface Correction {
   texts: readonly { key: NodeKey; text: string }[];
 }
 
-// Stands in a line for each node that is no prose.
+// Placeholder in a line for each node that is no prose.
 const placeholder = "\ufffc";
 
 const isProse = (node: LexicalNode): node is TextNode =>

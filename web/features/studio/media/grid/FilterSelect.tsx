@@ -5,7 +5,7 @@ interface FilterSelectProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Its options. */
+  /** `option` elements of the field. */
   children: ReactNode;
 }
 

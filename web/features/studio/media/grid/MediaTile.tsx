@@ -8,7 +8,7 @@ import { Thumbnail } from "./Thumbnail.tsx";
 
 interface MediaTileProps {
   item: MediaFile_RowFragment;
-  /** Its place among all found files, from 1. */
+  /** Position among all found files, from 1. */
   position: number;
   total: number;
   isChosen: boolean;

@@ -42,7 +42,10 @@ export function PostsToPlan({ tag, moves, shown }: PostsToPlanProps) {
 
 function usePosts(status: PostStatus, tag?: string): readonly StudioPost_RowFragment[] {
   const variables = variablesOf({
-    ...{ page: 1, sort: "RECENT", inTrash: false, assignedToMe: false },
+    page: 1,
+    sort: "RECENT",
+    inTrash: false,
+    assignedToMe: false,
     status,
     tag,
   });

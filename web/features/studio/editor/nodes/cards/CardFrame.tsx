@@ -13,13 +13,16 @@ interface CardFrameProps<Data> extends CardProps<Data> {
   removeLabel: string;
   /** Loads its fields; the same function at each render. */
   loadFields: () => Promise<ComponentType<CardProps<Data>>>;
-  /** Has nothing to show yet: its fields stand in the text. */
+  /** True while the card has nothing to show: its fields are then part of the text. */
   isBare?: boolean;
   /** The block as its readers will see it. */
   children: ReactNode;
 }
 
-/** Leaving a field completes its address, and may take a message away: the button would move before it is released. */
+/**
+ * Keeps the focus in the field while a button is pressed: on leaving it a message may disappear, and the button would
+ * move away from the pointer.
+ */
 const keepFocus = (event: { preventDefault(): void }): void => event.preventDefault();
 
 /**

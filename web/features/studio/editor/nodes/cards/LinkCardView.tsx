@@ -7,7 +7,7 @@ interface LinkCardViewProps extends LinkCardState {
   title: string;
   text?: string;
   site: string;
-  /** Its picture is the cover of a record, which is square. */
+  /** True when its picture is the cover of a record, which is square. */
   hasCover?: boolean;
 }
 

@@ -1,10 +1,13 @@
-interface Place {
+interface Seller {
   name: string;
   url?: string;
 }
 
-/** Reads « Librairie du Quai https://… », one place a line; an address alone is named by its site. Others are plain text. */
-export const placesOf = (text: string): Place[] =>
+/**
+ * Reads a book's sellers, one a line: « Librairie du Quai https://… »; an address alone is named by its site. Others
+ * are plain text.
+ */
+export const parseWhereToFind = (text: string): Seller[] =>
   text
     .split("\n")
     .map((line) => line.trim())

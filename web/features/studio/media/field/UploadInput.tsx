@@ -7,8 +7,8 @@ import { FileInput, type FileInputProps } from "../../../../ui/controls/FileInpu
 import { RejectedFile } from "../../../../ui/fields/refused-file.ts";
 import type { UploadOptions } from "../../../../ui/fields/useFileUpload.ts";
 import type { PreviewedFile } from "../../../../ui/media/FilePreview.tsx";
-import { texts } from "../texts.ts";
-import { sendFile } from "./send-file.ts";
+import { sendFile } from "../../shared/fields/send-file.ts";
+import { texts } from "../../shared/texts.ts";
 
 export type UploadKind = "image" | "audio" | "video" | "pdf";
 
@@ -72,4 +72,4 @@ export function UploadInput({ kind, ...field }: UploadInputProps) {
   );
 }
 
-const loadPicker = () => import("../../media/picker/MediaPicker.tsx").then(({ MediaPicker }) => MediaPicker);
+const loadPicker = () => import("../picker/MediaPicker.tsx").then(({ MediaPicker }) => MediaPicker);
