@@ -29,7 +29,8 @@ export const limits = {
   presence: { beatSeconds: 10, goneSeconds: 25, lookSeconds: 5 },
   tag: { max: 40 },
   category: { lastSection: 1_000, most: 200, description: 320 },
-  // Comments of the newsroom beside an article: threads, comments in each, characters; `context`: kept around a passage.
+  // Comments of the newsroom beside an article: threads, comments in each, characters; `context`: kept around a
+  // passage.
   annotation: { most: 100, comments: 30, text: 1_000, quote: 500, context: 40 },
   // Identifiers in one bulk operation.
   bulk: 100,
@@ -42,7 +43,7 @@ export const limits = {
   // Years of publication that a list can be narrowed to.
   postYears: 30,
   keyword: { max: 100 },
-  // Of pages of other sites; `cards`: in one text.
+  // Pages of other sites; `cards`: in one text.
   address: { max: 2_000, cards: 30 },
   page: { default: 12, feeds: 20, comments: 20, files: 24, max: 50, last: 500 },
   likers: 100,
@@ -58,8 +59,15 @@ export const limits = {
   // Articles in each list of the home page. `top`: carousel and secondary ones; `inView`: of a slider before it is
   // scrolled; `candidates`: the most popular, of which the most discussed are taken too.
   frontPage: {
-    ...{ secondary: 3, top: 8, slider: 8, inView: 4, discussed: 5, candidates: 48 },
-    ...{ sections: 8, section: 4, recordings: 3 },
+    secondary: 3,
+    top: 8,
+    slider: 8,
+    inView: 4,
+    discussed: 5,
+    candidates: 48,
+    sections: 8,
+    section: 4,
+    recordings: 3,
   },
   // Defaults of the contract; the gateway's settings (UPLOAD_*) may differ.
   upload: {

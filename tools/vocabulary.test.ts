@@ -36,6 +36,8 @@ it("has no word of the replaced vocabulary in names, comments and titles", () =>
   expect(linesWhere(hasReplacedWord)).toEqual([]);
 });
 
-it("begins no comment with a relative clause", () => {
-  expect(linesWhere((line) => /^\s*(\/\*\*|\/\/) (What|Who|Whose|Whoever)\b/.test(line))).toEqual([]);
+it("begins no comment with a relative clause, and no docstring with an adverb instead of the thing", () => {
+  const isClause = (line: string) => /^\s*(\/\*\*|\/\/) (What|Who|Whose|Whom|Whoever|How|Why)\b/.test(line);
+  const isAdverb = (line: string) => /^\s*\/\*\* (Where|When|To whom|By whom)\b/.test(line);
+  expect(linesWhere((line) => isClause(line) || isAdverb(line))).toEqual([]);
 });

@@ -55,7 +55,7 @@ export function simulateFanOut(options: FanOutOptions): FanOut {
   const frameSeconds = Math.min(sockets, socketsPerGateway) * measured.deliverySeconds;
   const windowSeconds = frameSeconds / use;
   const random = randomNumbers();
-  // When each gateway is free again: a frame waits for the one before it.
+  // Time at which each gateway is free again: a frame waits for the one before it.
   const freeAt = new Float64Array(gateways);
   const delays: number[] = [];
   const perWindow = Math.max(1, Math.round(sampled / (seconds / windowSeconds)));
@@ -76,11 +76,15 @@ export function simulateFanOut(options: FanOutOptions): FanOut {
   const at = (share: number) =>
     delays[Math.min(delays.length - 1, Math.floor(delays.length * share))] ?? Number.NaN;
   return {
-    ...{ gateways, levels, windowSeconds },
+    gateways,
+    levels,
+    windowSeconds,
     framesPerSecond: 1 / windowSeconds,
     writesPerFrame: writesPerSecond * windowSeconds,
     deliveriesPerSecond: sockets / windowSeconds,
-    ...{ median: at(0.5), p99: at(0.99), longest: at(1) },
+    median: at(0.5),
+    p99: at(0.99),
+    longest: at(1),
   };
 }
 

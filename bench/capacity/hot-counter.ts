@@ -5,7 +5,7 @@
  * are documents, and the nightly recount corrects it.
  */
 
-/** Where increments are stored. */
+/** Store of the increments. */
 export interface CounterStore {
   increment(shard: number, by: number): Promise<void>;
   sum(): Promise<number>;

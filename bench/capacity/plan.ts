@@ -62,7 +62,11 @@ export function planFor(members: number, given: typeof assumptions = assumptions
   const originBytes = (visitorsAtOrigin + memberPages) * given.pageBytes + files;
   return {
     members,
-    ...{ visitorPages, memberPages, searches, writes, sockets },
+    visitorPages,
+    memberPages,
+    searches,
+    writes,
+    sockets,
     gatewayCores: Math.ceil(cores / given.use),
     gatewayMemoryGigabytes: (sockets * measured.socketBytes) / 1e9 + Math.ceil(cores / given.use) * 0.4,
     shards: Math.max(1, Math.ceil(writes / (measured.transactions * given.use))),

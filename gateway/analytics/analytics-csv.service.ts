@@ -14,8 +14,11 @@ const tables: Readonly<Record<string, (numbers: Analytics) => (string | number)[
   "posts.csv": ({ topPosts }) => [
     ["Article", "Adresse", ...counts],
     ...topPosts.map(({ post, views, likes, comments }) => [
-      ...[post.title, `${settings.siteUrl}/posts/${post.slug}`],
-      ...[views, likes, comments],
+      post.title,
+      `${settings.siteUrl}/posts/${post.slug}`,
+      views,
+      likes,
+      comments,
     ]),
   ],
   "authors.csv": ({ topAuthors }) => [

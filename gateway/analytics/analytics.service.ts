@@ -22,14 +22,14 @@ export interface PostCounts extends Counts {
 }
 
 export interface AnalyticsQuery extends PeriodQuery {
-  /** Of one article; else of the whole site. */
+  /** Article that is counted; null for the whole site. */
   readonly postId?: string | null;
 }
 
 export interface Analytics {
   readonly days: Day[];
   readonly totals: Counts;
-  /** Of as many days before. */
+  /** The same numbers of as many days before. */
   readonly previous: Counts;
   readonly post: Post | null;
   readonly topPosts: PostCounts[];
@@ -38,7 +38,7 @@ export interface Analytics {
 }
 
 const top = { posts: 10, candidates: 30, read: 500, hosts: 20 } as const;
-// Of one article: all its views, likes and comments count here.
+// Numbers of one article: all its views, likes and comments count here.
 const maxCountedPerPost = 100_000;
 
 /**
@@ -63,8 +63,13 @@ export async function readAnalytics(
   ]);
   const [before, days] = [counted.slice(0, previous.length), counted.slice(previous.length)];
   return {
-    ...{ days, totals: totalsOf(days), previous: totalsOf(before) },
-    ...{ post, topPosts, topAuthors, referrers },
+    days,
+    totals: totalsOf(days),
+    previous: totalsOf(before),
+    post,
+    topPosts,
+    topAuthors,
+    referrers,
   };
 }
 

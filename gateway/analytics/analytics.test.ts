@@ -88,7 +88,9 @@ describe("readNumbers", () => {
     const postId = String(post._id);
     const day = (ago: number) => dayAfter(today, -ago);
     const past = (ago: number, count: number) => ({
-      ...{ postId: post._id, day: day(ago), count },
+      postId: post._id,
+      day: day(ago),
+      count,
       at: new Date(clock.now().getTime() - days(ago)),
     });
     await DayViewsModel.create([past(0, 5), past(6, 2), past(7, 3), past(13, 1), past(14, 100)]);

@@ -18,7 +18,7 @@ export interface PeriodQuery {
 export interface Period {
   /** The days in order. */
   readonly days: string[];
-  /** As many days before it. */
+  /** The period of the same length before it. */
   readonly previous: string[];
 }
 

@@ -44,7 +44,7 @@ export class Code {
   @prop({ type: () => Date, required: true })
   expiresAt!: Date;
 
-  /** When the TTL index removes it; until then the code can be resent. */
+  /** Date on which the TTL index removes it; until then the code can be resent. */
   @prop({ type: () => Date, required: true })
   removeAt!: Date;
 }

@@ -11,12 +11,12 @@ export interface CommandOption {
 
 /** One command of the command line. Its work is in a module of its own, loaded only when it runs. */
 export interface Command {
-  /** One word, or two: `mail list`. */
+  /** Name of one or two words: `mail list`. */
   readonly name: string;
-  /** Its arguments in the line of usage, such as `<folder>`; absent when it has none. */
+  /** Arguments in the line of usage, such as `<folder>`; absent when it has none. */
   readonly takes?: OperatorText;
   readonly summary: OperatorText;
-  /** Further lines of its help. */
+  /** Further lines of the help. */
   readonly details?: OperatorText;
   /** Fewest and most arguments; none by default. */
   readonly count?: readonly [min: number, max: number];

@@ -57,7 +57,8 @@ const examples: Readonly<Record<string, Example>> = {
   upgrade: { arguments: ["upgrade"], prints: /stores them/ },
   "database export <uri>": { arguments: ["database", "export", newDatabase()], prints: /users\t1 documents/ },
   "database import <uri>": {
-    ...{ arguments: ["database", "import", newDatabase()], site: "moved" },
+    arguments: ["database", "import", newDatabase()],
+    site: "moved",
     prints: /users\t1 documents/,
   },
   "restore <folder>": {
@@ -67,15 +68,20 @@ const examples: Readonly<Record<string, Example>> = {
   },
   resume: { arguments: ["resume"], site: "restored", prints: /\S/ },
   "import archive site.tar": {
-    ...{ arguments: ["import", "archive", inFolder("site.tar")], site: "imported" },
+    arguments: ["import", "archive", inFolder("site.tar")],
+    site: "imported",
     prints: /posts/,
   },
 };
 
 /** Environment of an installed site whose data are in that folder. */
 const environmentOf = (site: string) => ({
-  ...{ DATA_DIR: inFolder(site), SMTP_URL: smtp.url, MAIL_FROM: "site@example.com", LANG: "en_GB.UTF-8" },
-  ...{ JWT_SECRET: "x".repeat(32), SITE_URL: "http://127.0.0.1:1" },
+  DATA_DIR: inFolder(site),
+  SMTP_URL: smtp.url,
+  MAIL_FROM: "site@example.com",
+  LANG: "en_GB.UTF-8",
+  JWT_SECRET: "x".repeat(32),
+  SITE_URL: "http://127.0.0.1:1",
 });
 
 const palabre = (site: string, args: readonly string[]) => runCommand(environmentOf(site), args);

@@ -7,7 +7,7 @@ import { commands } from "./commands.ts";
 import { helpOf, helpOfAll } from "./help.ts";
 import { progressReporter } from "./progress.ts";
 
-/** Where a command writes. */
+/** Output of a command: its standard output and its error output. */
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;

@@ -131,7 +131,7 @@ export class File {
   @prop({ type: () => Boolean, default: false })
   isKept!: boolean;
 
-  /** Its folder in the library; absent: none. */
+  /** Folder of the library; absent when it is in none. */
   @prop({ type: () => Types.ObjectId })
   folderId?: Types.ObjectId;
 
@@ -143,7 +143,7 @@ export class File {
   @prop({ type: () => String, default: "" })
   hash!: string;
 
-  /** Another file has the same bytes. Exposed as LibraryFile.isDuplicate. */
+  /** True when another file has the same bytes. Exposed as LibraryFile.isDuplicate. */
   @prop({ type: () => Boolean, default: false })
   isTwin!: boolean;
 
@@ -153,7 +153,7 @@ export class File {
   @prop({ type: () => String, default: "" })
   nameKey!: string;
 
-  /** Its names before its bytes were replaced, oldest first: these URLs still lead to it. */
+  /** Names before the bytes were replaced, oldest first: these URLs still lead to the file. */
   @prop({ type: () => [String], default: undefined })
   formerNames?: string[];
 

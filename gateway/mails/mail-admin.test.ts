@@ -13,7 +13,7 @@ import { queueMail } from "./mail-queue.service.ts";
 
 const { smtp } = withMailQueue();
 
-describe("the desk", () => {
+describe("the administration of mails", () => {
   it("shows administrators what became of each, the last ones first", async () => {
     const admin = viewerOf(await buildAdmin());
     const user = await buildUser();

@@ -41,11 +41,11 @@ type BroadcastChange = NotificationChange & {
 interface AccountChannel {
   readonly userId: string;
   readonly subscribers: Set<Subscriber<NotificationChange>>;
-  /** By number, the announcements of its own changes that have not been loaded. */
+  /** Announcements of the account's own changes that have not been loaded, by number. */
   readonly pending: Map<number, OwnNotificationMessage>;
   /** Broadcasts that arrived while an own change was loaded. */
   backlog: BroadcastChange[];
-  /** Says which broadcasts it sees; null before its state was first read. */
+  /** The account's read marker, which decides which broadcasts it sees; null before its state was first read. */
   marker: ReadMarker | null;
   sentSeq: number;
   mustSendState: boolean;

@@ -34,8 +34,10 @@ registerEnumType(notificationKinds, {
   },
 });
 
-// A broadcast has no recipient: one document for every account (broadcast.service.ts). Personal notifications are grouped:
-// one document per recipient, kind and subject, whose `at` is that of its latest action (grouped-notification.service.ts).
+// A broadcast has no recipient: one document for every account (broadcast.service.ts). Personal notifications are
+// grouped:
+// one document per recipient, kind and subject, whose `at` is that of its latest action (grouped-
+// notification.service.ts).
 @ObjectType({ description: "Une notification." })
 @index({ recipientId: 1, at: -1, _id: -1 })
 @index({ subjectId: 1, kind: 1 })
@@ -65,7 +67,7 @@ export class Notification {
   @prop({ type: () => Types.ObjectId, required: true })
   subjectId!: Types.ObjectId;
 
-  /** Of a personal one: the feed or article that the subject belongs to. */
+  /** Feed or article that the subject belongs to. Personal notifications only. */
   @prop({ type: () => Types.ObjectId })
   rootId?: Types.ObjectId;
 
@@ -81,11 +83,11 @@ export class Notification {
   @prop({ type: () => Types.ObjectId, required: true })
   actorId!: Types.ObjectId;
 
-  /** Of a personal one: the latest actors, three at most. Shown through Notification.actors. */
+  /** The latest actors, three at most, shown through Notification.actors. Personal notifications only. */
   @prop({ type: () => [Types.ObjectId], default: undefined })
   actorIds?: Types.ObjectId[];
 
-  /** Of a personal one: the number of distinct actors. */
+  /** Number of distinct actors. Personal notifications only. */
   @prop({ type: () => Number })
   actorCount?: number;
 
@@ -96,27 +98,29 @@ export class Notification {
   @prop({ type: () => Date, required: true })
   at!: Date;
 
-  /** Of a personal one: opened, without a new action since. Opened broadcasts are in the marker. */
+  /**
+   * True when it was opened and had no action since. Personal notifications only: opened broadcasts are in the marker.
+   */
   @prop({ type: () => Boolean })
   isOpened?: boolean;
 
-  /** Of a personal one: `at` when it was last opened. Actions up to then are read. */
+  /** Value of `at` when it was last opened: actions up to then are read. Personal notifications only. */
   @prop({ type: () => Date })
   openedUpTo?: Date;
 
-  /** Its article cannot be read for now: it is in the trash, or a draft again. */
+  /** True while its article cannot be read: it is in the trash, or a draft again. */
   @prop({ type: () => Boolean })
   isHidden?: boolean;
 
-  /** Of a broadcast: the number of its publication. Absent from what was announced to nobody, and from older ones. */
+  /** Number of its publication. Broadcasts only; absent from unannounced and from older ones. */
   @prop({ type: () => Number })
   seq?: number;
 
-  /** Of a broadcast: its fan-out to push, mail and digest is not complete. */
+  /** True until its fan-out to push, mail and digest is complete. Broadcasts only. */
   @prop({ type: () => Boolean })
   isSpreading?: boolean;
 
-  /** Of a broadcast: the last account that the fan-out has reached. */
+  /** The last account that the fan-out has reached. Broadcasts only. */
   @prop({ type: () => Types.ObjectId })
   spreadAfter?: Types.ObjectId;
 
@@ -142,7 +146,9 @@ export class NotificationMarker {
   @prop({ type: () => Number, default: 0 })
   seq!: number;
 
-  /** Kinds hidden on the site (settings/settings.service.ts). Stored here because every list already reads the marker. */
+  /**
+   * Kinds hidden on the site (settings/settings.service.ts). Stored here because every list already reads the marker.
+   */
   @prop({ type: () => [String], default: undefined })
   hiddenKinds?: NotificationKind[];
 }

@@ -25,7 +25,7 @@ import {
 // Resolvers refer to the classes; only services and loaders use the model.
 export { Notification, NotificationPage, ReadState };
 
-// Of broadcasts opened one by one; beyond that, the oldest count as unread again.
+// Most broadcasts that are remembered as opened one by one; beyond that, the oldest count as unread again.
 const maxOpenedIds = 1_000;
 export const noNotification = "Cette notification n’existe plus.";
 

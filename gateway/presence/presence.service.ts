@@ -26,7 +26,7 @@ export interface EditorsOfPost {
 // Longest list that is returned.
 const most = 50;
 
-// One number for all articles: a change is rare, and nothing has to be removed with an article.
+// Counter of the changes of all articles: a change is rare, and nothing has to be removed with an article.
 const counter = "editors";
 
 /**
@@ -108,7 +108,9 @@ async function change(postId: string, run: (session: ClientSession) => Promise<b
   if (hasChanged) pubsub.publish("editorsChanged", postId, { postId });
 }
 
-/** Returns the stored id of a tab of the user: the user's id is part of it, so that nobody can use another user's tab. */
+/**
+ * Returns the stored id of a tab of the user: the user's id is part of it, so that nobody can use another user's tab.
+ */
 async function tabIdOf(userId: string, tab: unknown): Promise<string> {
   const checked = await check(presenceRules, { tab });
   return `${userId}-${checked.tab.toLowerCase()}`;

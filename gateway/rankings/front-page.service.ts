@@ -59,7 +59,13 @@ export async function composeFrontPage(): Promise<FrontPage> {
     })
     .filter(({ posts }) => posts.length > 0);
   return {
-    ...{ carousel, secondary, recent, popular, exclusive, discussed, sections },
+    carousel,
+    secondary,
+    recent,
+    popular,
+    exclusive,
+    discussed,
+    sections,
     recordings: heard,
   };
 }

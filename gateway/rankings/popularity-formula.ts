@@ -15,7 +15,7 @@ export const weights = {
   view: 1,
   /** Requires an account. */
   like: 4,
-  /** One user who comments that day, however often. */
+  /** Weight of one user who comments that day, however often. */
   commenter: 8,
   /** A new article starts as if ten readers had viewed it, so that it can be found at all. */
   publication: 10,

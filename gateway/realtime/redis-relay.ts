@@ -73,7 +73,7 @@ class RedisRelay {
   readonly #onError: RelayOptions["onError"];
   readonly #timer: NodeJS.Timeout;
   readonly #startedAt = clock.now();
-  // By id, when a message was passed on.
+  // Time at which each message was passed on, by id.
   readonly #passedIds = new Map<string, number>();
   #unstored: Announcement[] = [];
   #isUp: boolean | null = null;

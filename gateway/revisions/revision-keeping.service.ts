@@ -14,7 +14,7 @@ export interface RevisionSource {
   readonly kind: RevisionKind;
   readonly by: Types.ObjectId;
   readonly at: Date;
-  /** Of the article. */
+  /** Version of the article after the save. */
   readonly version: number;
 }
 
@@ -92,7 +92,10 @@ async function insert(session: ClientSession, postId: Types.ObjectId, saved: Rev
   await setFileUses(session, { kind: "REVISION", id: _id }, [...found.keys()], false);
 }
 
-/** Removes the oldest versions beyond the limit. Published and unpublished ones have a limit each: drafts displace no publication. */
+/**
+ * Removes the oldest versions beyond the limit. Published and unpublished ones have a limit each: drafts displace no
+ * publication.
+ */
 async function prune(session: ClientSession, postId: Types.ObjectId, ofPublic: boolean): Promise<void> {
   const most = ofPublic ? limits.revisions.published : limits.revisions.drafts;
   const old = await PostRevisionModel.find({ postId, isPublic: ofPublic }, { _id: 1 })

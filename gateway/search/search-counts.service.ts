@@ -23,7 +23,7 @@ const countEntries =
   async (keyword: string): Promise<number> =>
     keyword.trim() === "" ? 0 : (await list({ ...first, keyword })).total;
 
-/** How many contents of each kind hold all words of a keyword. */
+/** Number of contents of each kind that hold all words of a keyword. */
 export const countFound: Readonly<
   Record<
     "articles" | "feeds" | "images" | "videos" | "books" | "musics",

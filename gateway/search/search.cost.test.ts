@@ -90,7 +90,7 @@ function asFind(command: DatabaseCommand["command"]): DatabaseCommand["command"]
     : { find: command.aggregate, filter: match!.$match, limit: second.$limit };
 }
 
-/** How a command is carried out, and over how many documents. */
+/** Plan of a command, and the number of documents that it reads. */
 async function explain(command: DatabaseCommand["command"]): Promise<{ plan: string; examined: number }> {
   const session = ["lsid", "txnNumber", "startTransaction", "autocommit", "readConcern", "writeConcern"];
   const plain = Object.entries(command).filter(

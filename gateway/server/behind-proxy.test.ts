@@ -73,7 +73,9 @@ for (const { name, isThere, start } of proxies) {
       };
       const graphql = (query: string, options: RequestOptions = {}) =>
         send("/graphql", {
-          ...{ method: "POST", body: { query }, ...options },
+          method: "POST",
+          body: { query },
+          ...options,
           headers: { "content-type": "application/json", "x-forwarded-for": "203.0.113.9" },
         });
       const preview = (localAddress: string) =>
@@ -115,8 +117,16 @@ for (const { name, isThere, start } of proxies) {
         detail: string;
       }[];
       expect(Object.fromEntries(findings.map(({ check, state }) => [check, state]))).toMatchObject({
-        ...{ settings: "ok", versions: "ok", folder: "ok", database: "ok", format: "ok", queue: "ok" },
-        ...{ storage: "ok", mail: "failure", clock: "ok", proxy: "ok" },
+        settings: "ok",
+        versions: "ok",
+        folder: "ok",
+        database: "ok",
+        format: "ok",
+        queue: "ok",
+        storage: "ok",
+        mail: "failure",
+        clock: "ok",
+        proxy: "ok",
       });
     } finally {
       await proxy.close();

@@ -96,7 +96,10 @@ export class User {
   @prop({ type: () => String })
   clientId?: string;
 
-  /** When a change to the administrators last locked this document: see requireOtherAdministrator. The name is stored. */
+  /**
+   * Date on which a change to the administrators last locked this document: see requireOtherAdministrator. The name is
+   * stored.
+   */
   @prop({ type: () => Date })
   heldAt?: Date;
 
@@ -104,11 +107,13 @@ export class User {
   @prop({ type: () => CommentBan })
   commentBan?: CommentBan;
 
-  /** When its address was confirmed; absent from older accounts, and from those that were created confirmed. */
+  /**
+   * Date on which its address was confirmed; absent from older accounts, and from those that were created confirmed.
+   */
   @prop({ type: () => Date })
   verifiedAt?: Date;
 
-  /** When the TTL index removes an account that was never verified; absent from verified ones. */
+  /** Date on which the TTL index removes an account that was never verified; absent from verified ones. */
   @prop({ type: () => Date })
   unverifiedUntil?: Date;
 }

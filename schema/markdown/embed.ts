@@ -15,7 +15,7 @@ export type EmbedKind = keyof typeof embedProviders;
 
 export interface Embed<Kind extends EmbedKind = EmbedKind> {
   readonly kind: Kind;
-  /** Its identifier at its site, as `embedPage` and `embedPlayer` need it; of PeerTube and Mastodon with the host. */
+  /** Identifier at the site, as `embedPage` and `embedPlayer` need it; for PeerTube and Mastodon with the host. */
   readonly id: string;
 }
 

@@ -5,7 +5,7 @@
 export const pictureSizes = ["wide", "full", "left", "right"] as const;
 export type PictureSize = "" | (typeof pictureSizes)[number];
 
-/** How a picture of a text is shown; "" for the default of each. */
+/** Appearance of a picture in a text; "" for the default of each. */
 export interface PictureDisplay {
   size: PictureSize;
   /** Point that stays visible where the picture is cut to fit, in tens of percent: « 30 70 ». */

@@ -8,7 +8,7 @@ export type Any = any;
 
 type Sockets = ReturnType<typeof withSockets>;
 
-/** How long a page may take to show what the database holds. */
+/** Time that a page may take to show what the database holds. */
 const LONGEST_MS = 30_000;
 
 /** Content of a live page: its queries, what they show and its subscriptions. */

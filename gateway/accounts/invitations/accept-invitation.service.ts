@@ -23,7 +23,7 @@ export interface OpenInvitation {
   readonly email: string;
   readonly role: Role;
   readonly expiresAt: Date;
-  /** Whether the address has an account, which accepts by logging in. */
+  /** True when the address has an account, which accepts by logging in. */
   readonly hasAccount: boolean;
   readonly invitedBy: string;
 }

@@ -2,7 +2,7 @@ import { clock, minutes } from "../../core/clock.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import { OnlineReaderModel } from "./online-reader.entity.ts";
 
-/** How long after opening an article somebody counts as reading. */
+/** Time after opening an article during which a person counts as reading. */
 const readingTime = minutes(5);
 
 /** Records that these readers read now, in one command. */

@@ -30,7 +30,8 @@ export async function countView(postId: Types.ObjectId, reader: ViewRequest): Pr
   const who = userId ? ["account", userId] : ["visitor", ip, userAgent];
   const salt = await saltOfToday();
   return queueView({
-    ...{ postId, host },
+    postId,
+    host,
     key: visitorHash(salt, String(postId), ...who),
     reader: visitorHash(salt, "online", ...who),
   });

@@ -17,8 +17,15 @@ export const run: RunCommand = ({ options, settings }) =>
     const { items, hasMore } = await listMails(operator, { state: stateOf(options.state), limit });
     const mails = items.map(
       ({ _id, kind, state, address, attempts, problem, replyCode, createdAt, dueAt }) => ({
-        ...{ id: String(_id), createdAt: createdAt.toISOString(), kind, state, address, attempts },
-        ...{ problem: problem ?? null, replyCode: replyCode ?? null, dueAt: dueAt?.toISOString() ?? null },
+        id: String(_id),
+        createdAt: createdAt.toISOString(),
+        kind,
+        state,
+        address,
+        attempts,
+        problem: problem ?? null,
+        replyCode: replyCode ?? null,
+        dueAt: dueAt?.toISOString() ?? null,
       }),
     );
     const lines = mails.map(({ id, createdAt, kind, state, address, attempts, problem, replyCode }) =>

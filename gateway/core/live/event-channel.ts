@@ -80,7 +80,7 @@ class Channel<Event extends ChannelEvent> {
   lastSeq = Number.POSITIVE_INFINITY;
   // Consecutive, the newest last.
   #recent: Event[] = [];
-  // By subject, the number of its last recount in memory.
+  // Number of each subject's last recount in memory.
   #recounts = new Map<string, number>();
   readonly #cursors = new Map<string, Set<LogCursor<Event>>>();
   #catchingUp: Promise<void> | null = null;

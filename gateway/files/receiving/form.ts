@@ -11,7 +11,7 @@ import { tooHeavy, uploadInterrupted } from "./upload-errors.ts";
 
 /** Contents of a REST form. The caller saves the file (saveFile) or drops it. */
 export interface Form {
-  /** Its text fields. Of several with one name, the last one. */
+  /** Text fields. Of several with one name, the last one. */
   readonly fields: Readonly<Record<string, string>>;
   readonly file: ReceivedFile | null;
 }

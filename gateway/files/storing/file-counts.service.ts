@@ -5,7 +5,7 @@ import { FileAccountModel, FileDuplicatesModel, FileUseModel } from "./file-use.
 
 const idsOf = <Id>(documents: readonly { readonly _id: Id }[]): Id[] => documents.map(({ _id }) => _id);
 
-/** How many subjects show each file. */
+/** Number of subjects that show each file. */
 export const fileUseCounters: StoredCounter = {
   name: "fileUses",
   fields: ["files.useCount"],
@@ -16,7 +16,7 @@ export const fileUseCounters: StoredCounter = {
     }),
 };
 
-/** How many bytes the files of each account take. */
+/** Number of bytes that the files of each account take. */
 export const fileAccountCounters: StoredCounter = {
   name: "fileAccounts",
   fields: ["fileAccounts.bytes"],
@@ -32,7 +32,7 @@ export const fileAccountCounters: StoredCounter = {
     }),
 };
 
-/** How many files have the same bytes; the id is their hash. */
+/** Number of files with the same bytes; the id is their hash. */
 export const fileDuplicateCounters: StoredCounter = {
   name: "fileDuplicates",
   fields: ["fileTwins.count"],

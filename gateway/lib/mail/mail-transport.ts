@@ -18,7 +18,7 @@ export interface Mail {
 /** Identity of a mail, the same in every attempt, so that a duplicate delivery can be recognised. */
 export interface MailEnvelope {
   readonly id: string;
-  /** When the mail was queued: a late mail is still sorted at its time. */
+  /** Date on which the mail was queued: a late mail is still sorted at that time. */
   readonly at: Date;
 }
 
@@ -98,7 +98,8 @@ async function folderTransport(folder: string): Promise<SendMail> {
     await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
     if (settings.mode === "test") return;
     const { to, code, subject } = mail;
-    // Production refuses to start without SMTP_URL; should it come here even so, no code is shown, nor the subject with it.
+    // Production refuses to start without SMTP_URL; should it come here even so, no code is shown, nor the subject with
+    // it.
     const shown = settings.isProduction ? "" : code ? `code ${code}` : subject;
     printLine(`E-mail pour ${to}\u00a0: ${shown} (${join(folder, name)})`);
   };

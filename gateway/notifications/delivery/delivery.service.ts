@@ -22,7 +22,7 @@ import { afterQuietHours } from "./quiet-hours.ts";
 
 const batchSize = 100;
 const maxItems = 50;
-/** Another gateway takes over a push that this one has not finished after this time. */
+/** Time after which another gateway takes over a push that this one has not finished. */
 const lease = seconds(60);
 const maxPushAttempts = 5;
 const never = new AbortController().signal;
@@ -66,7 +66,9 @@ interface PreparedDelivery {
   readonly nextLookAt: Date | null;
 }
 
-/** Plans the delivery to one user and stores it, in one transaction. Null when nothing is due or the account is gone. */
+/**
+ * Plans the delivery to one user and stores it, in one transaction. Null when nothing is due or the account is gone.
+ */
 async function prepareDelivery(
   session: ClientSession,
   userId: Types.ObjectId,

@@ -40,7 +40,7 @@ interface PublishedListQuery extends PostListQuery {
 }
 
 /**
- * Returns a page of published articles, newest first or in another order. One tag or one author, of a year or of all, and
+ * Returns a page of published articles, newest first or in another order. One tag or one author, with or without a year, and
  * what was read or liked most of all are read by an index of their own; any other combination as filtered-posts.service.ts
  * says. Throws BAD_USER_INPUT, NOT_FOUND.
  */

@@ -9,7 +9,7 @@ import { assignPost, isInWork, listAssignees, planPost } from "./post-work.servi
 
 const Id = () => Arg("id", () => ID, { description: "L’article." });
 
-/** How a newsroom shares its work on articles. */
+/** Sharing of work on articles within a newsroom: authors, assignee, planned day. */
 @Resolver(() => Post)
 export class NewsroomResolver {
   @Mutation(() => Post, {

@@ -13,7 +13,7 @@ import { noPost, requirePostInStudio } from "../post.service.ts";
 import { notifyAssignee, withdrawAssignment } from "./work-notifications.service.ts";
 
 /*
- * To whom an article is given and on which day it is wanted, while it is a draft or proposed. Neither is part of its text:
+ * Assignee and planned day of an article, while it is a draft or proposed. Neither is part of its text:
  * the version stays, and nobody who has it open is refused. Both are kept when it is published, and shown again should it
  * become a draft again.
  */
@@ -39,7 +39,10 @@ export async function assignPost(viewer: Viewer | null, id: unknown, input: unkn
   });
 }
 
-/** Sets the day on which an article is wanted, such as 2026-12-01, or takes it away (null). Throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT. */
+/**
+ * Sets the day on which an article is wanted, such as 2026-12-01, or takes it away (null). Throws FORBIDDEN, NOT_FOUND,
+ * BAD_USER_INPUT, CONFLICT.
+ */
 export async function planPost(viewer: Viewer | null, id: unknown, input: unknown): Promise<Post> {
   const { day } = await check(plannedDayRules, input);
   return changeWork(viewer, id, async () => ({ set: { plannedOn: day ?? undefined } }));

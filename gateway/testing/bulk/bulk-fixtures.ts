@@ -13,7 +13,7 @@ interface BulkOptions {
   readonly count: number;
   /** The number of the first. */
   readonly from?: number;
-  /** How many things share a genre and the one word of their titles that others have not. */
+  /** Number of entries that share a genre and the one word of their titles that others have not. */
   readonly alike?: number;
 }
 

@@ -11,7 +11,7 @@ export const patchHeaders = { ...tus, "content-type": "application/offset+octet-
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 
-/** Somebody who sends a file in pieces, as tus's clients do: an administrator, unless somebody else is said. */
+/** Client that sends a file in pieces, as tus's clients do, for an administrator by default. */
 export class TusSender {
   private constructor(
     readonly server: ReturnType<typeof listening>,
@@ -37,7 +37,7 @@ export class TusSender {
     });
   }
 
-  /** Where a new upload lies. */
+  /** Address of a new upload. */
   async startAt(size: number, type?: string): Promise<string> {
     const answer = await this.start(size, type);
     expect(answer.status).toBe(201);

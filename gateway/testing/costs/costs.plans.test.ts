@@ -16,8 +16,8 @@ import type { MainQuery, QueryRole } from "./main-query.ts";
 
 withDatabase();
 
-/** How many there are of everything. */
-const crowd = 3_000;
+/** Number of documents in each collection. */
+const documentCount = 3_000;
 const timeout = 120_000;
 /** Documents and keys that a page of fifty may examine: each item with its people, files, tags, likes, comments. */
 const mostOfPage = 50 * 16;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await migrate();
   viewers.set("member", await buildReader());
   viewers.set("administrator", await buildPublisher());
-  for (let from = 0; from < crowd; from += 500) {
+  for (let from = 0; from < documentCount; from += 500) {
     await buildBulkFixtures({ member: viewers.get("member")!, count: 500, from });
   }
 }, timeout);
@@ -85,7 +85,7 @@ const looks = mainQueries.flatMap((query) =>
   query.roles.map((reader) => [`${query.name}, ${reader}`, query, reader] as const),
 );
 
-describe(`among ${crowd} of everything`, () => {
+describe(`among ${documentCount} of everything`, () => {
   it.each(looks)("%s: looks at no more than the page needs, by an index", async (_name, query, reader) => {
     const { scans, examined } = await look(query, reader);
     const most = mostOfPage * (query.lists ?? 1) + (query.spare ?? 0);
@@ -100,6 +100,6 @@ describe(`among ${crowd} of everything`, () => {
     await mongoose.connection.collection("posts").find({ views: 7 }).toArray();
     const after = await embedded.metrics();
     expect(after.scans.collection).toBe(before.scans.collection + 1);
-    expect(after.documentsExamined - before.documentsExamined).toBeGreaterThanOrEqual(crowd);
+    expect(after.documentsExamined - before.documentsExamined).toBeGreaterThanOrEqual(documentCount);
   });
 });

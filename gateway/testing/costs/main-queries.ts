@@ -24,7 +24,7 @@ export const mainQueries: readonly MainQuery[] = [
       file { id filename duration } author { ${person} } comments(limit: 3) { hasMore items { ${comment} } } } } readState { unreadCount readUpTo seq broadcastSeq } }`,
     roles: everybody,
     maxCommands: 10,
-    // One's likes, and what one has not read: one's marker, account and the number of broadcasts, then the unread.
+    // The viewer's likes and unread notifications: marker, account and number of broadcasts, then the unread ones.
     maxOwnCommands: 5,
     // Three comments a feed with their people, and what is unread, up to 100.
     spare: 900,
@@ -155,7 +155,7 @@ export const mainQueries: readonly MainQuery[] = [
     roles: ["member"],
     maxCommands: 12,
     lists: 2,
-    // One's own articles are counted, whatever their state.
+    // The viewer's own articles are counted, whatever their state.
     spare: 3_000,
   },
   {

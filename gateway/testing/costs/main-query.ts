@@ -12,6 +12,6 @@ export interface MainQuery {
   readonly maxOwnCommands?: number;
   /** Documents and keys examined besides the page's own, for counts and rankings. */
   readonly spare?: number;
-  /** How many lists it asks for, beside each other; 1 unless it says so. */
+  /** Number of lists that it requests beside each other; 1 by default. */
   readonly lists?: number;
 }

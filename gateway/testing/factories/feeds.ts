@@ -5,7 +5,7 @@ import { commentFeed } from "../../feeds/feed-engagement.service.ts";
 import type { User } from "../../users/user.service.ts";
 import { buildAdmin, buildUser, viewerOf } from "./accounts.ts";
 
-/** Somebody who may publish, as the services see them. */
+/** Creates an account that may publish; returns it as the services' viewer. */
 export const buildPublisher = async (overrides: Partial<User> = {}): Promise<Viewer> =>
   viewerOf(await buildAdmin(overrides));
 

@@ -10,7 +10,10 @@ import { buildPublisher, buildReader } from "../factories/feeds.ts";
 import { withDatabase } from "../servers/database.ts";
 import { emptyMailbox } from "./mailbox.ts";
 
-/** Nothing to tell, nor in the mailbox, on the next Wednesday at noon in Abidjan: far from every night, and from Mondays. */
+/**
+ * Starts each test without due deliveries or received mails, on the next Wednesday at noon in Abidjan: outside quiet
+ * hours, and not on the digest's Monday.
+ */
 export function withDelivery() {
   const { dataDir } = withDatabase({ SITE_URL: "https://palabre.example", RATE_LIMIT: "off" });
   beforeEach(async () => {
@@ -27,7 +30,7 @@ export function withDelivery() {
   return { dataDir };
 }
 
-/** Moves the clock on and runs the delivery of what is due. */
+/** Advances the clock and runs the due deliveries. */
 export async function later(milliseconds: number): Promise<void> {
   clock.advance(milliseconds);
   await deliverDue();
@@ -37,7 +40,7 @@ export const mailsTo = async ({ id }: Viewer) => {
   return mails.map(({ kind }) => kind);
 };
 
-/** Somebody comments on an article, and somebody else answers. */
+/** Creates a comment on an article and a reply to it, by two people. */
 export async function buildRepliedComment(answering?: Viewer) {
   const [author, reader] = [await buildPublisher(), await buildReader({ firstName: "Awa" })];
   clock.advance(1_000);

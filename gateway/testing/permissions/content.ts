@@ -16,7 +16,7 @@ import { postLists } from "./post-lists.ts";
 
 const post = '{ title: "Un titre", description: "Une description", content: "Un corps", tags: ["essai"] }';
 
-/** Nobody likes or comments on what is not published. */
+/** Unpublished articles have neither likes nor comments. */
 const hidden = membersGet("NOT_FOUND");
 
 /** Feeds, articles, categories, search. */

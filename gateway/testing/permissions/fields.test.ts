@@ -8,8 +8,8 @@ withDatabase({ RATE_LIMIT: "off" });
 
 const personal = "email telephone code";
 
-/** Where people are shown, by one that everybody may ask. */
-const places: Readonly<Record<string, (world: PermissionFixture) => Promise<string>>> = {
+/** Queries that show people and that everybody may send. */
+const personQueries: Readonly<Record<string, (world: PermissionFixture) => Promise<string>>> = {
   "an article’s author": async (world) =>
     `post(slug: "${(await world.post()).slug}") { content person: author { ${personal} } }`,
   "a comment’s author": async (world) =>
@@ -20,9 +20,9 @@ const places: Readonly<Record<string, (world: PermissionFixture) => Promise<stri
 };
 
 describe("what a person keeps to themselves", () => {
-  it.each(Object.keys(places))("is shown to them and to administrators only: %s", async (place) => {
+  it.each(Object.keys(personQueries))("is shown to them and to administrators only: %s", async (place) => {
     const world = await PermissionFixture.create();
-    const field = await places[place]!(world);
+    const field = await personQueries[place]!(world);
     for (const role of roles) {
       const { data, errors } = await request(`{ found: ${field} }`, { viewer: world.viewer(role) });
       expect([role, errors]).toEqual([role, undefined]);

@@ -50,7 +50,11 @@ const wav = Buffer.concat([
 export const imageBytes = png;
 
 const roleNames: Readonly<Record<AccountRole, User["role"]>> = {
-  ...{ member: "READER", owner: "READER", author: "AUTHOR", moderator: "MODERATOR", editor: "EDITOR" },
+  member: "READER",
+  owner: "READER",
+  author: "AUTHOR",
+  moderator: "MODERATOR",
+  editor: "EDITOR",
   admin: "ADMINISTRATOR",
 };
 const accountRoles = Object.keys(roleNames) as AccountRole[];

@@ -12,7 +12,7 @@ const why = 'input: { reason: INSULT, text: "Un mot" }';
 /** Reporting, moderating, counting: what the team sees and does. */
 export const moderation: GraphqlTable = {
   reportComment: {
-    // Nobody reports what they wrote themselves.
+    // Authors cannot report their own comments.
     permissions: perRole("UNAUTHENTICATED", "ok", "CONFLICT", "ok"),
     operation: async (world) => `reportComment(id: "${(await world.feedComment()).commentId}", ${why})`,
   },

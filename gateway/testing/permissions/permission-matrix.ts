@@ -28,9 +28,9 @@ export const editorsAndAuthors = (author: Outcome): Permissions =>
   each("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "ok", { editor: "ok", author });
 export const ownersAndAdministrators = each("UNAUTHENTICATED", "FORBIDDEN", "ok", "ok");
 export const ownersAndModerators = each("UNAUTHENTICATED", "FORBIDDEN", "ok", "ok", { moderator: "ok" });
-/** One's own only: for anybody else there is no such thing, for administrators neither. */
+/** Rows of the owner alone: everybody else, administrators included, gets NOT_FOUND. */
 export const ownerOnly = each("UNAUTHENTICATED", "NOT_FOUND", "ok", "NOT_FOUND");
-/** People who get this far are all refused alike, for what they say and not for who they are. */
+/** Every member gets the same outcome: it depends on the input and not on the caller. */
 export const membersGet = (outcome: Outcome): Permissions =>
   each("UNAUTHENTICATED", outcome, outcome, outcome);
 export const perRole = each;

@@ -170,9 +170,9 @@ export const restContent: RestTable = {
   },
 };
 
-/** Not the product's data: what the process says of itself, and the doors of GraphQL and its documents. */
+/** Routes without content: the process's own state, the GraphQL endpoint and the documentation. */
 export const restServices: RestTable = {
-  // A mail program's one click: who holds the mail may.
+  // One-click unsubscription of mail programs: anybody with the mail may use it.
   "POST /unsubscribe/:token": {
     permissions: everybody,
     call: async (world) => ({ url: `/unsubscribe/${tokenOf(world)}` }),

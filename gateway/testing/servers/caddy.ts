@@ -24,8 +24,12 @@ export async function startCaddy(siteUrl: string, gatewayPort: number) {
   writeFileSync(file, `{\n\t${options.join("\n\t")}\n}\nimport ${resolve("Caddyfile")}\n`);
   const child = spawn("caddy", ["run", "--adapter", "caddyfile", "--config", file], {
     env: {
-      ...{ PATH: process.env.PATH, HOME: folder, SITE_URL: siteUrl, CADDY_TLS: "tls internal" },
-      ...{ GATEWAY_HOST: "127.0.0.1", GATEWAY_PORT: String(gatewayPort) },
+      PATH: process.env.PATH,
+      HOME: folder,
+      SITE_URL: siteUrl,
+      CADDY_TLS: "tls internal",
+      GATEWAY_HOST: "127.0.0.1",
+      GATEWAY_PORT: String(gatewayPort),
     },
     stdio: ["ignore", "ignore", "pipe"],
   });

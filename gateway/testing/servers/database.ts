@@ -18,7 +18,7 @@ import { prepareMigrated } from "./migrated-database.ts";
 type Environment = Record<string, string>;
 
 /**
- * Gives a test file a database and a data folder of its own, migrated, with the settings given. Both are gone at the
+ * Creates a migrated database and a data folder for a test file, with the given settings. Both are removed at the
  * end; clock and counts are set back after each test.
  */
 export function withDatabase(environment: Environment = {}): {

@@ -3,7 +3,9 @@ import { once } from "node:events";
 import { freePort } from "./ports.ts";
 import { isInstalled } from "./programs.ts";
 
-/** Why tests with Redis are left out on this machine; null when they can run. Where they must run, this throws. */
+/**
+ * Reason for skipping tests with Redis on this machine; null when they can run. Throws when they must run and cannot.
+ */
 export const redisUnavailable: string | null = isInstalled("redis-server", ["--version"], "REQUIRE_REDIS")
   ? null
   : "redis-server is not installed";
@@ -13,9 +15,9 @@ if (redisUnavailable) process.stderr.write(`Tests that share Redis are left out:
 export interface TestRedis {
   readonly url: string;
   stop(): Promise<void>;
-  /** Starts it again where it was. */
+  /** Starts it again at the same port. */
   start(): Promise<void>;
-  /** Lets it hang, with its connections open; or go on. */
+  /** Pauses the process, with its connections open; `resume` continues it. */
   suspend(): void;
   resume(): void;
 }

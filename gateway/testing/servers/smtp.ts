@@ -16,13 +16,13 @@ export interface Smtp {
   readonly recipients: Map<string, string>;
   /** Replies to the next messages instead of 250, one each. */
   readonly replies: string[];
-  /** How many of the next mails are put off, as a busy server does. */
+  /** Number of the next mails that are refused for now, as by a busy server. */
   temporaryFailures: number;
-  /** How many of the next mails are taken, and the connection cut before the reply. */
+  /** Number of the next mails that are accepted with the connection cut before the reply. */
   droppedReplies: number;
   /** A promise that each message waits for before its reply. */
   hold: Promise<void> | null;
-  /** How many connections there were. */
+  /** Number of connections so far. */
   connections: number;
 }
 

@@ -1,5 +1,9 @@
 const escapes: Readonly<Record<string, string>> = {
-  ...{ '"': "&quot;", "&": "&amp;", "'": "&#x27;", "<": "&lt;", ">": "&gt;" },
+  '"': "&quot;",
+  "&": "&amp;",
+  "'": "&#x27;",
+  "<": "&lt;",
+  ">": "&gt;",
 };
 
 /** Escapes a text for HTML and its attributes, as React does. */

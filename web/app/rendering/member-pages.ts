@@ -14,8 +14,13 @@ export type RenderPage = (results: PreloadedResult[], data: unknown[]) => string
  * React nor JSON escapes them, and capitals leave them as they are: an initial of a name is the first of its two.
  */
 const marks = {
-  ...{ firstInitial: "\ue000", firstRest: "\ue001", lastInitial: "\ue002", image: "\ue004", id: "\ue005" },
-  ...{ shell: "\ue006", unread: "\ue007" },
+  firstInitial: "\ue000",
+  firstRest: "\ue001",
+  lastInitial: "\ue002",
+  image: "\ue004",
+  id: "\ue005",
+  shell: "\ue006",
+  unread: "\ue007",
 } as const;
 /** Second characters of the last name: by one of them the whole name gets the member's colour. */
 const lastRests = Array.from("\ue010\ue011\ue012\ue013\ue014\ue015\ue016\ue017");

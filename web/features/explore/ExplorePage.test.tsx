@@ -6,7 +6,11 @@ import { ExplorePage } from "./ExplorePage.tsx";
 const tag = (slug: string, name: string) => ({ __typename: "Tag", slug, name, postCount: 3 });
 const category = (slug: string, name: string) => ({
   ...tag(slug, name),
-  ...{ __typename: "Category", id: slug, section: 1, color: "CANOPY", description: "" },
+  __typename: "Category",
+  id: slug,
+  section: 1,
+  color: "CANOPY",
+  description: "",
 });
 
 it("lists at most twenty tags that are not already among the categories", async () => {

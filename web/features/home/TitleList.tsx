@@ -10,7 +10,7 @@ interface TitleListProps {
   detail: (post: HomeTitle_PostFragment) => string;
   /** In three columns where the screen is wide. */
   isWide?: boolean;
-  /** With their covers where the screen is wide: beside the titles. */
+  /** Shows covers beside the titles where the screen is wide. */
   hasCovers?: boolean;
   color?: CategoryColorName;
 }

@@ -16,7 +16,7 @@ interface Event {
 }
 interface State {
   seq: number;
-  /** How often each subject was written, as the page shows it. */
+  /** Number of times that each subject was written, as the page shows it. */
   counts: Readonly<Record<number, number>>;
 }
 

@@ -20,7 +20,7 @@ export interface LiveStateRules<State, Event> {
   readonly hasLog: boolean;
 }
 
-/** How a state is changed, loaded and its channel joined. */
+/** Functions that change a state, load it and join its channel. */
 export interface LiveStatePorts<State> {
   /** Changes the state, if it is loaded. */
   edit(change: (state: State) => State): void;
