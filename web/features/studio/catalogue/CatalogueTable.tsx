@@ -5,7 +5,7 @@ import { Time } from "../../../ui/Time.tsx";
 import { confirmAndDelete } from "../shared/confirm-and-delete.ts";
 import { RowActions } from "../shared/table/RowActions.tsx";
 import table from "../shared/table/Table.module.css";
-import { texts as shared } from "../shared/texts.ts";
+import { TableHead } from "../shared/table/TableHead.tsx";
 import type { CatalogueRow } from "./catalogue-screen.ts";
 import { texts } from "./texts.ts";
 
@@ -26,17 +26,7 @@ export function CatalogueTable({ rows, base, remove, onDeleted }: CatalogueTable
     }, onDeleted);
   return (
     <Table.Root className={table.table}>
-      <Table.Header>
-        <Table.Row>
-          <Table.ColumnHeader scope="col">{heads.title}</Table.ColumnHeader>
-          <Table.ColumnHeader scope="col">{heads.by}</Table.ColumnHeader>
-          <Table.ColumnHeader scope="col">{heads.about}</Table.ColumnHeader>
-          <Table.ColumnHeader scope="col">{heads.date}</Table.ColumnHeader>
-          <Table.ColumnHeader scope="col">
-            <span className="visually-hidden">{shared.actions}</span>
-          </Table.ColumnHeader>
-        </Table.Row>
-      </Table.Header>
+      <TableHead heads={[heads.title, heads.by, heads.about, heads.date]} hasActions />
       <Table.Body>
         {rows.map((row) => (
           <Table.Row key={row.id}>

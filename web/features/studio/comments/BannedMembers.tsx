@@ -4,7 +4,7 @@ import { Avatar, fullName } from "../../../ui/media/Avatar.tsx";
 import { Time } from "../../../ui/Time.tsx";
 import { StudioList } from "../shared/StudioList.tsx";
 import table from "../shared/table/Table.module.css";
-import { texts as shared } from "../shared/texts.ts";
+import { TableHead } from "../shared/table/TableHead.tsx";
 import { BanState } from "./BanState.tsx";
 import { commentsAddress } from "./comments-address.ts";
 import { texts } from "./texts.ts";
@@ -30,16 +30,7 @@ export function BannedMembers({ page }: { page: number }) {
       hrefOf={(next) => commentsAddress({ tab: "banned", page: next })}
     >
       <Table.Root className={table.table}>
-        <Table.Header>
-          <Table.Row>
-            <Table.ColumnHeader scope="col">{heads.author}</Table.ColumnHeader>
-            <Table.ColumnHeader scope="col">{heads.reason}</Table.ColumnHeader>
-            <Table.ColumnHeader scope="col">{heads.date}</Table.ColumnHeader>
-            <Table.ColumnHeader scope="col">
-              <span className="visually-hidden">{shared.actions}</span>
-            </Table.ColumnHeader>
-          </Table.Row>
-        </Table.Header>
+        <TableHead heads={[heads.author, heads.reason, heads.date]} hasActions />
         <Table.Body>
           {found?.items.map(({ commentBan, ...member }) => (
             <Table.Row key={member.id}>

@@ -8,6 +8,7 @@ import { longDate, longDateTime } from "../../../lib/text/french.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import { StudioList } from "../shared/StudioList.tsx";
 import table from "../shared/table/Table.module.css";
+import { TableHead } from "../shared/table/TableHead.tsx";
 import styles from "./Comments.module.css";
 import { texts } from "./texts.ts";
 
@@ -44,15 +45,7 @@ export function ModerationLog() {
         hrefOf={() => ""}
       >
         <Table.Root className={table.table}>
-          <Table.Header>
-            <Table.Row>
-              <Table.ColumnHeader scope="col">{heads.action}</Table.ColumnHeader>
-              <Table.ColumnHeader scope="col">{heads.member}</Table.ColumnHeader>
-              <Table.ColumnHeader scope="col">{heads.reason}</Table.ColumnHeader>
-              <Table.ColumnHeader scope="col">{heads.actor}</Table.ColumnHeader>
-              <Table.ColumnHeader scope="col">{heads.date}</Table.ColumnHeader>
-            </Table.Row>
-          </Table.Header>
+          <TableHead heads={[heads.action, heads.member, heads.reason, heads.actor, heads.date]} />
           <Table.Body>
             {lines?.items.map((line) => (
               <LogLine key={line.id} line={line} />

@@ -2,6 +2,7 @@ import { Table } from "@chakra-ui/react";
 import type { StudioMail_RowFragment } from "../../../gql/graphql.ts";
 import { Time } from "../../../ui/Time.tsx";
 import table from "../shared/table/Table.module.css";
+import { TableHead } from "../shared/table/TableHead.tsx";
 import { texts } from "./texts.ts";
 
 const { heads } = texts;
@@ -16,15 +17,7 @@ function reasonOf({ problem, replyCode, state }: StudioMail_RowFragment): string
 export function MailTable({ mails }: { mails: readonly StudioMail_RowFragment[] }) {
   return (
     <Table.Root className={table.table}>
-      <Table.Header>
-        <Table.Row>
-          <Table.ColumnHeader scope="col">{heads.kind}</Table.ColumnHeader>
-          <Table.ColumnHeader scope="col">{heads.address}</Table.ColumnHeader>
-          <Table.ColumnHeader scope="col">{heads.state}</Table.ColumnHeader>
-          <Table.ColumnHeader scope="col">{heads.attempts}</Table.ColumnHeader>
-          <Table.ColumnHeader scope="col">{heads.date}</Table.ColumnHeader>
-        </Table.Row>
-      </Table.Header>
+      <TableHead heads={[heads.kind, heads.address, heads.state, heads.attempts, heads.date]} />
       <Table.Body>
         {mails.map((mail) => (
           <Table.Row key={mail.id}>

@@ -5,6 +5,7 @@ import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { Time } from "../../../ui/Time.tsx";
 import table from "../shared/table/Table.module.css";
+import { TableHead } from "../shared/table/TableHead.tsx";
 import { texts } from "./texts.ts";
 
 interface SuppressionTableProps {
@@ -29,16 +30,7 @@ export function SuppressionTable({ suppressions, onLifted }: SuppressionTablePro
 
   return (
     <Table.Root className={table.table}>
-      <Table.Header>
-        <Table.Row>
-          <Table.ColumnHeader scope="col">{heads.address}</Table.ColumnHeader>
-          <Table.ColumnHeader scope="col">{heads.code}</Table.ColumnHeader>
-          <Table.ColumnHeader scope="col">{heads.date}</Table.ColumnHeader>
-          <Table.ColumnHeader scope="col">
-            <span className="visually-hidden">{heads.actions}</span>
-          </Table.ColumnHeader>
-        </Table.Row>
-      </Table.Header>
+      <TableHead heads={[heads.address, heads.code, heads.date]} hasActions />
       <Table.Body>
         {suppressions.map((each) => (
           <Table.Row key={each.id}>

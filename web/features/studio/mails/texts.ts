@@ -52,7 +52,7 @@ export const texts = {
     "Le serveur de messagerie a répondu qu’elles n’existent pas. Ni notification ni résumé n’y partent plus\u00a0; les codes et les alertes de compte y sont essayés tout de même, car une personne les attend.",
   refusedFailed: "Les adresses refusées n’ont pas pu être chargées.",
   refusedEmpty: "Aucune adresse n’est refusée.",
-  refusedHeads: { address: "Adresse", code: "Réponse", date: "Depuis", actions: "Actions" },
+  refusedHeads: { address: "Adresse", code: "Réponse", date: "Depuis" },
   lift: "Lever le refus",
   liftOf: (address: string) => `Lever le refus de ${address}`,
   lifted: (address: string) => `Les e-mails repartent vers ${address}.`,

@@ -12,7 +12,7 @@ import { confirmAndDelete } from "../shared/confirm-and-delete.ts";
 import { MoveButtons } from "../shared/MoveButtons.tsx";
 import { RowActions } from "../shared/table/RowActions.tsx";
 import table from "../shared/table/Table.module.css";
-import { texts as shared } from "../shared/texts.ts";
+import { TableHead } from "../shared/table/TableHead.tsx";
 import { texts } from "./texts.ts";
 
 const { heads } = texts;
@@ -44,18 +44,10 @@ export function StaticPageTable({ pages }: { pages: readonly StaticPage_RowFragm
   const canMove = pages.length > 1;
   return (
     <Table.Root className={table.table}>
-      <Table.Header>
-        <Table.Row>
-          <Table.ColumnHeader scope="col">{heads.title}</Table.ColumnHeader>
-          <Table.ColumnHeader scope="col">{heads.state}</Table.ColumnHeader>
-          <Table.ColumnHeader scope="col">{heads.footer}</Table.ColumnHeader>
-          <Table.ColumnHeader scope="col">{heads.date}</Table.ColumnHeader>
-          {canMove && <Table.ColumnHeader scope="col">{heads.order}</Table.ColumnHeader>}
-          <Table.ColumnHeader scope="col">
-            <span className="visually-hidden">{shared.actions}</span>
-          </Table.ColumnHeader>
-        </Table.Row>
-      </Table.Header>
+      <TableHead
+        heads={[heads.title, heads.state, heads.footer, heads.date, canMove && heads.order]}
+        hasActions
+      />
       <Table.Body>
         {pages.map((page, index) => (
           <StaticPageRow key={page.id} page={page} onDelete={() => void remove(page)}>

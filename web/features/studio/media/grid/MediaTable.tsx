@@ -4,6 +4,7 @@ import { formatBytes } from "../../../../lib/text/format-bytes.ts";
 import { Time } from "../../../../ui/Time.tsx";
 import { SelectCell } from "../../shared/table/SelectCell.tsx";
 import table from "../../shared/table/Table.module.css";
+import { TableHead } from "../../shared/table/TableHead.tsx";
 import type { Selection } from "../../shared/table/useSelection.ts";
 import styles from "../Media.module.css";
 import { texts } from "../texts.ts";
@@ -22,16 +23,7 @@ const { heads } = texts;
 export function MediaTable({ items, selection, onOpen }: MediaTableProps) {
   return (
     <Table.Root className={table.table}>
-      <Table.Header>
-        <Table.Row>
-          <Table.Cell />
-          <Table.ColumnHeader scope="col">{heads.file}</Table.ColumnHeader>
-          <Table.ColumnHeader scope="col">{heads.size}</Table.ColumnHeader>
-          <Table.ColumnHeader scope="col">{heads.dimensions}</Table.ColumnHeader>
-          <Table.ColumnHeader scope="col">{heads.uses}</Table.ColumnHeader>
-          <Table.ColumnHeader scope="col">{heads.date}</Table.ColumnHeader>
-        </Table.Row>
-      </Table.Header>
+      <TableHead heads={[heads.file, heads.size, heads.dimensions, heads.uses, heads.date]} hasSelection />
       <Table.Body>
         {items.map((item) => {
           const { file } = item;

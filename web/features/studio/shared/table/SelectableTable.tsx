@@ -1,7 +1,7 @@
 import { Table } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { texts } from "../texts.ts";
 import table from "./Table.module.css";
+import { TableHead } from "./TableHead.tsx";
 
 interface SelectableTableProps {
   /** Column headers between the checkbox and the actions. */
@@ -13,19 +13,7 @@ interface SelectableTableProps {
 export function SelectableTable({ heads, children }: SelectableTableProps) {
   return (
     <Table.Root className={table.table}>
-      <Table.Header>
-        <Table.Row>
-          <Table.Cell />
-          {heads.map((head) => (
-            <Table.ColumnHeader key={head} scope="col">
-              {head}
-            </Table.ColumnHeader>
-          ))}
-          <Table.ColumnHeader scope="col">
-            <span className="visually-hidden">{texts.actions}</span>
-          </Table.ColumnHeader>
-        </Table.Row>
-      </Table.Header>
+      <TableHead heads={heads} hasSelection hasActions />
       <Table.Body>{children}</Table.Body>
     </Table.Root>
   );

@@ -1,0 +1,34 @@
+import { Table } from "@chakra-ui/react";
+import { texts } from "../texts.ts";
+
+interface TableHeadProps {
+  heads: readonly (string | false)[];
+  /** True when the last column holds the rows' actions: its heading is for screen readers only. */
+  hasActions?: boolean;
+  /** True when the first column holds the rows' checkboxes. */
+  hasSelection?: boolean;
+}
+
+/** Head row of a table of the studio. */
+export function TableHead({ heads, hasActions = false, hasSelection = false }: TableHeadProps) {
+  return (
+    <Table.Header>
+      <Table.Row>
+        {hasSelection && <Table.Cell />}
+        {heads.map(
+          (head) =>
+            head && (
+              <Table.ColumnHeader key={head} scope="col">
+                {head}
+              </Table.ColumnHeader>
+            ),
+        )}
+        {hasActions && (
+          <Table.ColumnHeader scope="col">
+            <span className="visually-hidden">{texts.actions}</span>
+          </Table.ColumnHeader>
+        )}
+      </Table.Row>
+    </Table.Header>
+  );
+}
