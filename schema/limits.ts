@@ -29,8 +29,7 @@ export const limits = {
   presence: { beatSeconds: 10, goneSeconds: 25, lookSeconds: 5 },
   tag: { max: 40 },
   category: { lastSection: 1_000, most: 200, description: 320 },
-  // Comments of the newsroom beside an article: threads, comments in each, characters; `context`: kept around a
-  // passage.
+  // Comments of the newsroom beside an article: threads, comments in each, characters; `context`: kept around a passage.
   annotation: { most: 100, comments: 30, text: 1_000, quote: 500, context: 40 },
   // Identifiers in one bulk operation.
   bulk: 100,

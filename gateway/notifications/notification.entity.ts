@@ -34,10 +34,8 @@ registerEnumType(notificationKinds, {
   },
 });
 
-// A broadcast has no recipient: one document for every account (broadcast.service.ts). Personal notifications are
-// grouped:
-// one document per recipient, kind and subject, whose `at` is that of its latest action (grouped-
-// notification.service.ts).
+// A broadcast has no recipient: one document for every account (broadcast.service.ts). Personal notifications are grouped:
+// one document per recipient, kind and subject, whose `at` is that of its latest action (grouped-notification.service.ts).
 @ObjectType({ description: "Une notification." })
 @index({ recipientId: 1, at: -1, _id: -1 })
 @index({ subjectId: 1, kind: 1 })
@@ -146,9 +144,7 @@ export class NotificationMarker {
   @prop({ type: () => Number, default: 0 })
   seq!: number;
 
-  /**
-   * Kinds hidden on the site (settings/settings.service.ts). Stored here because every list already reads the marker.
-   */
+  /** Kinds hidden on the site (settings/settings.service.ts). Stored here because every list already reads the marker. */
   @prop({ type: () => [String], default: undefined })
   hiddenKinds?: NotificationKind[];
 }

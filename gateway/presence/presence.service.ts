@@ -108,9 +108,7 @@ async function change(postId: string, run: (session: ClientSession) => Promise<b
   if (hasChanged) pubsub.publish("editorsChanged", postId, { postId });
 }
 
-/**
- * Returns the stored id of a tab of the user: the user's id is part of it, so that nobody can use another user's tab.
- */
+/** Returns the stored id of a tab of the user: the user's id is part of it, so that nobody can use another user's tab. */
 async function tabIdOf(userId: string, tab: unknown): Promise<string> {
   const checked = await check(presenceRules, { tab });
   return `${userId}-${checked.tab.toLowerCase()}`;

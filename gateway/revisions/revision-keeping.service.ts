@@ -92,10 +92,7 @@ async function insert(session: ClientSession, postId: Types.ObjectId, saved: Rev
   await setFileUses(session, { kind: "REVISION", id: _id }, [...found.keys()], false);
 }
 
-/**
- * Removes the oldest versions beyond the limit. Published and unpublished ones have a limit each: drafts displace no
- * publication.
- */
+/** Removes the oldest versions beyond the limit. Published and unpublished ones have a limit each: drafts displace no publication. */
 async function prune(session: ClientSession, postId: Types.ObjectId, ofPublic: boolean): Promise<void> {
   const most = ofPublic ? limits.revisions.published : limits.revisions.drafts;
   const old = await PostRevisionModel.find({ postId, isPublic: ofPublic }, { _id: 1 })

@@ -25,13 +25,10 @@ import {
 // Sessions and cookie rotation. A session is one document; the client holds a short-lived access token (JWT that names
 // user and session) and, in a browser, a signed cookie that names session and generation.
 // Rotation: a refresh increments `generation` with a compare-and-set and issues the next cookie. The previous cookie
-// (generation - 1) stays valid for 30 s after a rotation, for two tabs or a lost response, and does not rotate again;
-// any
-// older cookie is treated as stolen and ends the session. So that a request that was cut off and is served late never
-// is
+// (generation - 1) stays valid for 30 s after a rotation, for two tabs or a lost response, and does not rotate again; any
+// older cookie is treated as stolen and ends the session. So that a request that was cut off and is served late never is
 // that old, the next rotation comes 30 s after the one before at the earliest (decision 54).
-// Every request reads the session through session-cache.ts (3 s), so that a revoked session is rejected everywhere
-// within
+// Every request reads the session through session-cache.ts (3 s), so that a revoked session is rejected everywhere within
 // 5 s and in this process at once: whatever changes or ends a session must call `invalidateSession`.
 
 /** Result of a login or a refresh: the access token for the client, the cookie for its browser. */

@@ -98,8 +98,7 @@ async function folderTransport(folder: string): Promise<SendMail> {
     await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
     if (settings.mode === "test") return;
     const { to, code, subject } = mail;
-    // Production refuses to start without SMTP_URL; should it come here even so, no code is shown, nor the subject with
-    // it.
+    // Production refuses to start without SMTP_URL; should it come here even so, no code is shown, nor the subject with it.
     const shown = settings.isProduction ? "" : code ? `code ${code}` : subject;
     printLine(`E-mail pour ${to}\u00a0: ${shown} (${join(folder, name)})`);
   };

@@ -66,9 +66,7 @@ interface PreparedDelivery {
   readonly nextLookAt: Date | null;
 }
 
-/**
- * Plans the delivery to one user and stores it, in one transaction. Null when nothing is due or the account is gone.
- */
+/** Plans the delivery to one user and stores it, in one transaction. Null when nothing is due or the account is gone. */
 async function prepareDelivery(
   session: ClientSession,
   userId: Types.ObjectId,

@@ -39,10 +39,7 @@ export async function assignPost(viewer: Viewer | null, id: unknown, input: unkn
   });
 }
 
-/**
- * Sets the day on which an article is wanted, such as 2026-12-01, or takes it away (null). Throws FORBIDDEN, NOT_FOUND,
- * BAD_USER_INPUT, CONFLICT.
- */
+/** Sets the day on which an article is wanted, such as 2026-12-01, or takes it away (null). Throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT. */
 export async function planPost(viewer: Viewer | null, id: unknown, input: unknown): Promise<Post> {
   const { day } = await check(plannedDayRules, input);
   return changeWork(viewer, id, async () => ({ set: { plannedOn: day ?? undefined } }));

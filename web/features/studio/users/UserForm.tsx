@@ -24,9 +24,7 @@ interface UserFormProps {
 
 const labels = texts.field;
 const rules = async () => (await import("../../../../schema/rules/user.ts")).newUserRules.omit(["clientId"]);
-/**
- * The specification's choice: an administrator or not. Without it a person keeps their role; the list changes roles.
- */
+/** The specification's choice: an administrator or not. Without it a person keeps their role; the list changes roles. */
 const groupsOf = (user: User | undefined) => [
   {
     value: "false",

@@ -15,9 +15,7 @@ interface ComparisonViewProps extends ChooseProps {
   names: Record<Side, string>;
 }
 
-/**
- * Two texts side by side, as their readers see them: what differs passage by passage, long runs that are alike folded.
- */
+/** Two texts side by side, as their readers see them: what differs passage by passage, long runs that are alike folded. */
 export function ComparisonView({ comparison, names, choices, onChoose }: ComparisonViewProps) {
   const { fields, passages, added, removed } = comparison;
   if (hasNoChanges(comparison)) return <Text role="status">{texts.same}</Text>;

@@ -23,9 +23,7 @@ export interface MergeViewProps<Values extends ComparedValues> {
 const labels = texts.conflict;
 const names = { left: labels.mine, right: labels.theirs };
 
-/**
- * Two texts of one article or page side by side, the choice of each passage, and one button that keeps what is chosen.
- */
+/** Two texts of one article or page side by side, the choice of each passage, and one button that keeps what is chosen. */
 export function MergeView<Values extends ComparedValues>(props: MergeViewProps<Values>) {
   const { title = labels.title, intro, aside = labels.aside, fields, mine, theirs, onKeep } = props;
   const { comparison, choices, choose, chooseAll } = useChoices(fields, mine, theirs, "left");
