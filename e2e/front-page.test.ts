@@ -45,6 +45,36 @@ describe("the front page", () => {
     await context.close();
   });
 
+  it.each([
+    ["/", 360, 3],
+    ["/", 768, 2],
+    ["/", 1280, 1],
+    ["/", 1280, 2],
+    ["/", 1920, 2],
+    ["/posts", 1280, 2],
+    ["/posts", 1920, 1],
+    ["/explore", 1440, 2],
+  ])("loads the smallest files that are sharp: %s at %i px, density %i", async (path, width, density) => {
+    const viewport = { width, height: 900 };
+    const { page, context } = await visit(fixture.browser, viewport, { deviceScaleFactor: density });
+    await page.goto(fixture.site.url + path);
+    const chosen = await page.evaluate(async () => {
+      const images = [...document.querySelectorAll<HTMLImageElement>("main img[srcset]")];
+      const shown = images.filter((image) => image.getBoundingClientRect().width > 0);
+      for (const image of shown) image.loading = "eager";
+      await Promise.all(shown.map((image) => image.decode()));
+      return shown.map((image) => {
+        const needed = image.getBoundingClientRect().width * devicePixelRatio - 1;
+        const offered = image.srcset.split(", ").map((source) => Number.parseInt(source.split(" ")[1]!, 10));
+        const best = offered.find((each) => each >= needed) ?? offered.at(-1);
+        return { best, loaded: Number(new URL(image.currentSrc).searchParams.get("w")) };
+      });
+    });
+    expect(chosen.length).toBeGreaterThan(0);
+    expect(chosen.map(({ loaded }) => loaded)).toEqual(chosen.map(({ best }) => best));
+    await context.close();
+  });
+
   it("stands in the middle of what the navigation leaves, on 1,280 px at most, like its header and footer", async () => {
     const { page, context } = await visit(fixture.browser, twoScreens);
     await page.goto(fixture.site.url);

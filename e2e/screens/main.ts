@@ -6,7 +6,7 @@ import { mkdirSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { launchBrowser, unpackBrowser } from "../support/chromium.ts";
 import { admin } from "../support/site.ts";
-import { login, visit } from "../support/visitors.ts";
+import { openSession, visit } from "../support/visitors.ts";
 import { captureState, folder } from "./capture.ts";
 import { makeSheet } from "./contact-sheet.ts";
 import { readers } from "./readers.ts";
@@ -53,12 +53,12 @@ function roundsOf(content: Content): CaptureRun[] {
 async function walk(browser: Browser, place: ScreenSite, { role, shots }: CaptureRun): Promise<string[]> {
   const flaws: string[] = [];
   const { page, context } = await visit(browser);
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   // tsx gives functions their names by a helper that a page does not have.
   await context.addInitScript("globalThis.__name = (value) => value;");
   const opened: OpenPage = { page, url: place.site.url, ids: place.ids };
   const who = { visitor: null, member: place.member, admin }[role];
-  if (who) await login(page, opened.url, who.email, who.password);
+  if (who) await openSession(page, opened.url, who.email, who.password);
   for (const { screen, state, take } of shots) {
     try {
       await take.steps(opened);

@@ -49,7 +49,9 @@ async function make(name: string) {
   }
   const melody = melodies[rest];
   if (!melody && rest !== "foret") throw new Error(`No melody is called ${rest}.`);
-  return incomingBytes(`${rest}.wav`, melody ? await renderTune(melody) : await renderForest(8));
+  return melody
+    ? incomingBytes(`${rest}.wav`, await renderTune(melody))
+    : incomingBytes("Petit matin en forêt.wav", await renderForest(8));
 }
 
 // FNV-1a, twice: each name has one id.

@@ -17,6 +17,8 @@ const texts: Readonly<Record<Scene, string>> = {
   parasols: "Des parasols de marché vus d’en haut",
   calebasse: "Une calebasse ronde",
   terrain: "Un terrain de jeu vu d’en haut",
+  mangrove: "Des palétuviers sur leurs racines, à marée basse",
+  bandes: "Les deux bobines d’un magnétophone",
 };
 
 /** Returns the alternative text of a scene such as `lagune-3`; empty for a sound or a film. */

@@ -2,9 +2,11 @@ import { loadSharp } from "../lib/sharp.ts";
 import { type Brush, brushOf, height, width } from "./drawing/brush.ts";
 import { type Face, faceSvg } from "./drawing/faces.ts";
 import * as land from "./drawing/land.ts";
+import * as places from "./drawing/places.ts";
 import * as things from "./drawing/things.ts";
 
-const scenes = { ...land, ...things } satisfies Record<string, (brush: Brush) => string>;
+/** New ones come last: the colours of an image depend on the place of its scene. */
+const scenes = { ...land, ...things, ...places } satisfies Record<string, (brush: Brush) => string>;
 
 export type Scene = keyof typeof scenes;
 

@@ -7,15 +7,15 @@ export const nature: readonly UnsignedArticle[] = [
     description:
       "Deux cents palétuviers plantés en novembre, cent cinquante-deux debout : ce que la boue apprend aux volontaires.",
     tags: ["Nature", "Lagune", "Grand-Bassam"],
-    cover: "lagune-1",
-    coverAlt: "Une lagune au couchant, des bandes d’eau ocre et une pirogue",
+    cover: "mangrove-3",
+    coverAlt: "Deux palétuviers verts sur leurs racines, un soleil rouge derrière eux",
     content: `On ne plante pas un palétuvier, on le **pique**. La graine a déjà germé sur l’arbre ; elle ressemble à un long crayon vert. On l’enfonce d’une main dans la vase, on recule d’un pas, on recommence. Le plus difficile est de reculer.
 
 ## Pourquoi ici
 
 Les racines en échasses freinent la vague et gardent la terre. Entre elles, les alevins grandissent à l’abri. Un pêcheur le dit mieux : « Là où il y a les pattes de l’arbre, il y a le repas de l’an prochain. »
 
-![Des racines aériennes au bord de l’eau](scene:lagune-4 "À marée basse, les plants de l’an dernier ont déjà trois racines.")
+![Des racines aériennes au bord de l’eau](scene:mangrove-6 "À marée basse, les plants de l’an dernier ont déjà trois racines.")
 
 ## Ce qui a marché, ce qui a raté
 

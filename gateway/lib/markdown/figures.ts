@@ -1,11 +1,23 @@
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, ElementContent, Properties, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { licenceOf, readCaption } from "../../../schema/markdown/credit.ts";
 import { element, isElement, property, words } from "./nodes.ts";
 import { shownWidths } from "./picture.ts";
 
-/** In a gallery an image is as wide as half a column. */
-const inGrid = "(min-width: 720px) 360px, 50vw";
+/** Width of each of two, three and more pictures in a gallery's row; in two columns on phones. */
+const inRow = [330, 216, 184];
+
+/** Width of a picture's frame in a gallery to its height: HtmlBody.module.css. */
+const frameRatio = 4 / 3;
+
+/** Returns the `sizes` of a picture of a gallery; one that is wider than its frame fills the frame's height. */
+function sizesInGallery({ width, height }: Properties, index: number, count: number): string {
+  const times = Math.max(1, Number(width) / Number(height) / frameRatio || 1);
+  const wide = Math.round((inRow[count - 2] ?? 184) * times);
+  const half = `${Math.round(45 * times)}vw`;
+  const isLastOfOdd = count % 2 === 1 && index === count - 1;
+  return `(min-width: 720px) ${wide}px, ${isLastOfOdd ? `(min-width: 449px) ${half}, ${Math.round(92 * times)}vw` : half}`;
+}
 
 /**
  * Renders an image alone in its paragraph as a figure, several as a gallery, each linked to its full size unless it is
@@ -58,10 +70,10 @@ function sized(figure: Element, image: Element): Element {
 }
 
 function galleryOf(images: readonly Element[]): Element {
-  const figures = images.map((image) => {
+  const figures = images.map((image, index) => {
     const figure = figureOf(image);
     const img = imgOf(image);
-    if (img?.properties.srcSet) img.properties.sizes = inGrid;
+    if (img?.properties.srcSet) img.properties.sizes = sizesInGallery(img.properties, index, images.length);
     return figure;
   });
   const label = `Galerie de ${images.length} images`;

@@ -24,7 +24,7 @@ describe("pictures", () => {
         .map((width) => `/image/${image}?w=${width} ${width}w`)
         .join(
           ", ",
-        )}" sizes="(min-width: 720px) 720px, 100vw" alt="Le marché" width="1000" height="500" loading="lazy" decoding="async" /></a><figcaption>Le soir</figcaption></figure>`,
+        )}" sizes="(min-width: 1440px) 656px, (min-width: 1200px) 576px, (min-width: 720px) 672px, 100vw" alt="Le marché" width="1000" height="500" loading="lazy" decoding="async" /></a><figcaption>Le soir</figcaption></figure>`,
     );
   });
 
@@ -75,9 +75,19 @@ describe("a gallery", () => {
     const shown = await html(`![Un](/image/${image} "Ici")\n![](/image/${small})`);
     expect(shown).toMatch(/^<div class="gallery" role="group" aria-label="Galerie de 2 images"><figure><a /);
     expect(shown).toContain(`<a href="/image/${image}" aria-label="Voir en grand\u00a0: Un"><img`);
-    expect(shown).toContain('sizes="(min-width: 720px) 360px, 50vw"');
+    // Twice as wide as high in frames of 4 to 3: one and a half times as wide as its frame.
+    expect(shown).toContain('sizes="(min-width: 720px) 495px, 68vw"');
     expect(shown).toContain("</a><figcaption>Ici</figcaption></figure>");
     expect(shown).toContain(`<a href="/image/${small}" aria-label="Voir l’image en grand"><img`);
+  });
+
+  it("tells the width of the last of an odd number, which has a row of its own on phones", async () => {
+    const shown = await html(Array(3).fill(`![](/image/${image})`).join("\n"));
+    expect(shown.match(/sizes="[^"]+"/g)).toEqual([
+      'sizes="(min-width: 720px) 324px, 68vw"',
+      'sizes="(min-width: 720px) 324px, 68vw"',
+      'sizes="(min-width: 720px) 324px, (min-width: 449px) 68vw, 138vw"',
+    ]);
   });
 
   it.each([

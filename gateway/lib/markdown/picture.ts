@@ -11,9 +11,9 @@ declare module "hast" {
   }
 }
 
-/** Widths of a picture on the page, as its `sizes`; HtmlBody.module.css has the same. */
+/** Widths of a picture on the page, as its `sizes`; HtmlBody.module.css and Article.module.css have the same. */
 export const shownWidths: Readonly<Record<PictureSize, string>> = {
-  "": "(min-width: 720px) 720px, 100vw",
+  "": "(min-width: 1440px) 656px, (min-width: 1200px) 576px, (min-width: 720px) 672px, 100vw",
   wide: "(min-width: 1024px) 896px, 100vw",
   full: "100vw",
   left: "(min-width: 768px) 288px, 100vw",

@@ -9,12 +9,14 @@ import { formatBytes } from "../../lib/text/format-bytes.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { Cover } from "../../ui/media/Cover.tsx";
 import { FilePreview } from "../../ui/media/FilePreview.tsx";
+import { fillFactor, quarterOfPage } from "../../ui/media/grid-sizes.ts";
 import { Icon } from "../../ui/media/Icon.tsx";
 import { titleOf } from "./file-title.ts";
 import styles from "./GalleryFile.module.css";
 import { texts } from "./texts.ts";
 
-const sizes = "(min-width: 1200px) 17rem, (min-width: 768px) 30vw, 46vw";
+/** Width of a frame to its height: FilePreview.module.css. */
+const frame = { picture: 4 / 3, cover: 16 / 9 };
 
 interface GalleryFileProps {
   file: GalleryFile_FileFragment;
@@ -44,8 +46,19 @@ export function GalleryFile({ file, onDeleted }: GalleryFileProps) {
 
   return (
     <figure className={`${styles.file} ${kind === "AUDIO" ? styles.sound : ""}`}>
-      {kind === "AUDIO" && <Cover image={entry?.cover} title={title} sizes={sizes} />}
-      <FilePreview file={file} sizes={sizes} title={isPlayed ? title : undefined} poster={entry?.cover} />
+      {kind === "AUDIO" && (
+        <Cover
+          image={entry?.cover}
+          title={title}
+          sizes={quarterOfPage(fillFactor(entry?.cover, frame.cover))}
+        />
+      )}
+      <FilePreview
+        file={file}
+        sizes={quarterOfPage(fillFactor(file, frame.picture))}
+        title={isPlayed ? title : undefined}
+        poster={entry?.cover}
+      />
       <figcaption className={styles.caption}>
         <span className={styles.name} title={title}>
           {entry ? <Link to={entry.path}>{title}</Link> : title}

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import type { HomePageQuery } from "../../gql/graphql.ts";
 import { Cover } from "../../ui/media/Cover.tsx";
+import { columns } from "../../ui/media/grid-sizes.ts";
 import { Band } from "./Band.tsx";
 import { type BlockWidth, placeBlocks } from "./block-widths.ts";
 import styles from "./CategoryBlock.module.css";
@@ -35,9 +36,9 @@ export const CategoryBlocks = ({ sections }: { sections: Sections }) =>
   });
 
 const sizes: Record<BlockWidth, string> = {
-  whole: "(min-width: 1600px) 47rem, (min-width: 1024px) calc(58vw - 12rem), 92vw",
-  half: "(min-width: 1600px) 40rem, (min-width: 768px) 44vw, 92vw",
-  third: "(min-width: 1600px) 26rem, (min-width: 1024px) 26vw, (min-width: 768px) 44vw, 92vw",
+  whole: `${columns(7)}, 92vw`,
+  half: `${columns(6)}, (min-width: 768px) 44vw, 92vw`,
+  third: `${columns(4)}, (min-width: 768px) 44vw, 92vw`,
 };
 
 /** Block of a category in its colour: one article with its cover, two or three titles. */

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import type { ArticleCard_PostFragment } from "../../gql/graphql.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { Cover } from "../../ui/media/Cover.tsx";
+import { columns } from "../../ui/media/grid-sizes.ts";
 import styles from "./HeroSlide.module.css";
 import { texts } from "./texts.ts";
 
@@ -15,7 +16,7 @@ export function HeroSlide({ post, isFirst }: { post: ArticleCard_PostFragment; i
         alt=""
         title={title}
         color={category?.color}
-        sizes="(min-width: 1600px) 53rem, (min-width: 1024px) calc(66vw - 13rem), 92vw"
+        sizes={`${columns(8)}, 92vw`}
         isFirst={isFirst}
       />
       <div className={styles.text}>

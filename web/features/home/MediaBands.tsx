@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { clockTime } from "../../audio/format-time.ts";
 import type { HomePageQuery } from "../../gql/graphql.ts";
 import { Cover } from "../../ui/media/Cover.tsx";
+import { columns } from "../../ui/media/grid-sizes.ts";
 import { Band } from "./Band.tsx";
 import styles from "./MediaBands.module.css";
 import { TitleList } from "./TitleList.tsx";
@@ -25,11 +26,7 @@ export function Watch({ videos }: { videos: HomePageQuery["videos"]["items"] }) 
       <ul className={styles.videos}>
         {videos.map(({ id, title, cover, duration }) => (
           <li key={id} className={styles.video}>
-            <Cover
-              image={cover}
-              title={title}
-              sizes="(min-width: 1600px) 26rem, (min-width: 768px) 28vw, 40vw"
-            />
+            <Cover image={cover} title={title} sizes={`${columns(4)}, (min-width: 768px) 28vw, 40vw`} />
             <div>
               <h3 className={styles.title}>
                 <Link to={`/videos/${id}`} className={styles.link}>

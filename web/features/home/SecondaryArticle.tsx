@@ -1,11 +1,12 @@
 import { Link } from "react-router-dom";
 import type { ArticleCard_PostFragment } from "../../gql/graphql.ts";
 import { Cover } from "../../ui/media/Cover.tsx";
+import { columns } from "../../ui/media/grid-sizes.ts";
 import styles from "./CategoryBlock.module.css";
 import hero from "./HeroSlide.module.css";
 
 const sizes = {
-  large: "(min-width: 1600px) 26rem, (min-width: 1024px) 26vw, (min-width: 768px) 28vw, 7.5rem",
+  large: `${columns(4)}, (min-width: 768px) 28vw, 7.5rem`,
   small: "(min-width: 1600px) 11rem, (min-width: 1024px) 11vw, (min-width: 768px) 28vw, 7.5rem",
 };
 

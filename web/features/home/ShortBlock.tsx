@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import type { HomePageQuery } from "../../gql/graphql.ts";
 import { Cover } from "../../ui/media/Cover.tsx";
+import { columns } from "../../ui/media/grid-sizes.ts";
 import type { BlockWidth } from "./block-widths.ts";
 import blocks from "./CategoryBlock.module.css";
 import styles from "./ShortBlock.module.css";
@@ -8,15 +9,20 @@ import { texts } from "./texts.ts";
 
 type ShortBlockProps = HomePageQuery["frontPage"]["sections"][number] & { width: BlockWidth };
 
-const sizes = "(min-width: 1600px) 18rem, (min-width: 1024px) 20vw, (min-width: 768px) 18vw, 7.5rem";
+/** Beside its title; an article alone in the whole row has half of it. */
+const sizes = {
+  small: `${columns(3)}, (min-width: 768px) 18vw, 7.5rem`,
+  large: `${columns(6)}, (min-width: 768px) 40vw, 7.5rem`,
+};
 
 /** Block of a category with one article or two: a row each, its cover beside its title. */
 export function ShortBlock({ category, posts, width }: ShortBlockProps) {
+  const shown = width === "whole" && posts.length === 1 ? sizes.large : sizes.small;
   return (
     <div className={width === "whole" ? `${styles.rows} ${styles.beside}` : styles.rows}>
       {posts.map((post) => (
         <article key={post.id} className={`${blocks.lead} ${styles.row}`}>
-          <Cover image={post.cover} title={post.title} color={category.color} sizes={sizes} />
+          <Cover image={post.cover} title={post.title} color={category.color} sizes={shown} />
           <div className={blocks.text}>
             <h3 className={styles.title}>
               <Link to={`/posts/${post.slug}`} className={blocks.link}>

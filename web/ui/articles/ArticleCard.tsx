@@ -3,6 +3,7 @@ import type { CategoryColorName } from "../../../schema/category-colors.ts";
 import { counted } from "../../lib/text/french.ts";
 import { fullNames } from "../media/Avatar.tsx";
 import { Cover } from "../media/Cover.tsx";
+import { thirdOfPage } from "../media/grid-sizes.ts";
 import { Icon } from "../media/Icon.tsx";
 import type { ImageSource } from "../media/Picture.tsx";
 import { Time } from "../Time.tsx";
@@ -30,12 +31,7 @@ interface ArticleCardProps {
 }
 
 /** Card of an article: cover, title, description, authors, views, date. The whole card is a link. */
-export function ArticleCard({
-  article,
-  level = 3,
-  sizes = "(min-width: 1200px) 20rem, (min-width: 768px) 45vw, 92vw",
-  isFirst,
-}: ArticleCardProps) {
+export function ArticleCard({ article, level = 3, sizes = thirdOfPage, isFirst }: ArticleCardProps) {
   const { slug, title, description, cover, coverAlt, isExclusive, views, publishedAt, category, authors } =
     article;
   const Title = level === 2 ? "h2" : "h3";

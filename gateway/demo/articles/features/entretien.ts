@@ -7,8 +7,8 @@ export const interview: DemoArticle = {
   description:
     "Elle a passé quarante ans à tendre un micro aux pileuses, aux gares et aux grillons. Grand entretien avec une archiviste qui n’aime pas le mot mémoire.",
   tags: ["Culture", "Musique", "Entretien", "Langues"],
-  cover: "balafon-4",
-  coverAlt: "Des lames de balafon au-dessus de calebasses rondes",
+  cover: "bandes-5",
+  coverAlt: "Les deux bobines d’un magnétophone, l’une pleine, l’autre presque vide",
   audio: "veillee",
   isExclusive: true,
   readers: 3_280,

@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router-dom";
 import { legalPages } from "../../../../schema/legal.ts";
 import { useSiteFooterQuery } from "../../../gql/hooks.ts";
 import { usePage } from "../../../lib/page-state.ts";
+import { Logo } from "../Logo.tsx";
 import styles from "./Footer.module.css";
 
 const formats = [
@@ -46,11 +47,19 @@ export function Footer() {
           </Column>
         </div>
       )}
-      <ul className={styles.legal} aria-label="Informations légales">
-        {legalPages.map(({ slug, title }) => (
-          <Item key={slug} to={`/${slug}`} name={title} />
-        ))}
-      </ul>
+      <div className={styles.end}>
+        {!isStudio && (
+          <Link to="/" className={styles.name}>
+            <Logo />
+            {site.name}
+          </Link>
+        )}
+        <ul className={styles.legal} aria-label="Informations légales">
+          {legalPages.map(({ slug, title }) => (
+            <Item key={slug} to={`/${slug}`} name={title} />
+          ))}
+        </ul>
+      </div>
     </footer>
   );
 }

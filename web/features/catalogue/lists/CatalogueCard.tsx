@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { Cover } from "../../../ui/media/Cover.tsx";
+import { fillFactor, quarterOfPage } from "../../../ui/media/grid-sizes.ts";
 import { type ImageSource, Picture } from "../../../ui/media/Picture.tsx";
 import styles from "./CatalogueCard.module.css";
 
@@ -15,6 +16,9 @@ export interface CatalogueCardProps {
   /** Below a heading of the page. */
   level?: "h2" | "h3";
 }
+
+/** Width of a frame to its height, as in CatalogueCard.module.css. */
+const ratios = { square: 1, wide: 16 / 9, tall: 2 / 3 };
 
 export function CatalogueCard({
   to,
@@ -32,7 +36,7 @@ export function CatalogueCard({
           <Picture
             image={image}
             alt={alt}
-            sizes="(min-width: 1200px) 17rem, 46vw"
+            sizes={quarterOfPage(fillFactor(image, ratios[shape]))}
             className={styles.picture}
           />
         ) : (

@@ -1,7 +1,10 @@
 import type { ArticleCard_PostFragment } from "../../../gql/graphql.ts";
 import { ArticleCard } from "../../../ui/articles/ArticleCard.tsx";
+import { columns } from "../../../ui/media/grid-sizes.ts";
 import { texts } from "../texts.ts";
 import styles from "./RelatedArticles.module.css";
+
+const sizes = `${columns(4)}, (min-width: 768px) 28vw, 92vw`;
 
 export function RelatedArticles({ posts }: { posts: readonly ArticleCard_PostFragment[] }) {
   if (posts.length === 0) return null;
@@ -13,7 +16,7 @@ export function RelatedArticles({ posts }: { posts: readonly ArticleCard_PostFra
       <ul className={styles.list}>
         {posts.map((post) => (
           <li key={post.id}>
-            <ArticleCard article={post} />
+            <ArticleCard article={post} sizes={sizes} />
           </li>
         ))}
       </ul>

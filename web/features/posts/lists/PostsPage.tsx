@@ -9,6 +9,7 @@ import { CardsSkeleton } from "../../../ui/feedback/CardsSkeleton.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { QueryState } from "../../../ui/feedback/QueryState.tsx";
 import { SearchForm } from "../../../ui/fields/SearchForm.tsx";
+import { thirdBesideMenu } from "../../../ui/media/grid-sizes.ts";
 import { Pagination } from "../../../ui/navigation/Pagination.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
 import { CategoryMenu } from "./CategoryMenu.tsx";
@@ -62,7 +63,7 @@ export function PostsPage() {
         {data?.posts.items.length === 0 && <NoPosts filter={filter} />}
         {data && data.posts.items.length > 0 && (
           <>
-            <ArticleGrid articles={articles} />
+            <ArticleGrid articles={articles} sizes={thirdBesideMenu} />
             <Pagination
               page={data.posts.page}
               pages={data.posts.pages}
