@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bringAxe, overflow, violations } from "./support/axe.ts";
 import { editorOf } from "./support/content.ts";
-import { drag, focusedPlace } from "./support/drag.ts";
+import { drag, dragByFinger, focusedPlace } from "./support/drag.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { openSession, phone, visit } from "./support/visitors.ts";
@@ -97,8 +97,10 @@ describe("the studio's categories", () => {
     await context.close();
   });
 
-  it("are whole on a phone, where a menu moves them", async () => {
+  it("are whole on a phone, where a finger or a menu moves them", async () => {
     const { page, context, faults } = await enter(phone, { hasTouch: true, isMobile: true });
+    await dragByFinger(page, row(page, "Une catégorie"), row(page, "Ananas"), 4);
+    await page.getByText(/^Une catégorie .*: section 2, place 1 sur \d$/).waitFor();
     expect(await overflow(page)).toBe("");
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Déplacer Datte" }).tap();

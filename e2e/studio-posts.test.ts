@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bringAxe, overflow, violations } from "./support/axe.ts";
-import { drag, focusedPlace } from "./support/drag.ts";
+import { drag, dragByFinger, focusedPlace } from "./support/drag.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { openSession, phone, visit } from "./support/visitors.ts";
@@ -9,6 +9,7 @@ import { openSession, phone, visit } from "./support/visitors.ts";
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const laptop = { width: 1440, height: 900 };
+const tablet = { width: 1000, height: 800 };
 
 describe("the studio's list of articles", () => {
   const fixture = withSite({ SEED: "none" }, "magazine");
@@ -181,12 +182,30 @@ describe("the studio's list of articles", () => {
     await context.close();
   });
 
+  it("moves articles on the board by a finger that rests on them", async () => {
+    const { page, context, faults } = await enter(tablet, { hasTouch: true, isMobile: true });
+    await page.goto(`${fixture.site.url}/studio/posts?view=board`);
+    const column = (name: string) => page.getByRole("region", { name, exact: true });
+    const card = (state: string) => column(state).getByRole("listitem").filter({ hasText: "Chronique 9" });
+    await card("Publiés").waitFor();
+    await card("Publiés").scrollIntoViewIfNeeded();
+    await dragByFinger(page, card("Publiés"), column("Proposés"));
+    await card("Proposés").waitFor();
+    await page.getByRole("button", { name: "Annuler" }).tap();
+    await card("Publiés").waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it("is whole on a phone", async () => {
     const { page, context, faults } = await enter(phone, { hasTouch: true, isMobile: true });
     await page
       .getByRole("button", { name: /^Supprimer/ })
       .first()
       .waitFor();
+    // State, date, authors and category stand below the title.
+    await page.getByRole("rowheader").first().locator("time").waitFor();
+    expect(await page.getByRole("table").innerText()).not.toContain("[object");
     expect(await overflow(page)).toBe("");
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Filtrer", exact: true }).click();

@@ -3,6 +3,7 @@ import { knownId } from "../../core/documents/ids.ts";
 import { AppError, notFound } from "../../core/errors.ts";
 import type { Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
+import { findPostDraft } from "../editing/post-draft-storage.service.ts";
 import { inTrash } from "../editing/save-post.service.ts";
 import { findPost, isVisible, noPost, type Post } from "../post.service.ts";
 import type { PostBulkChange, PostRefusal, PostStateBefore } from "./post-bulk.types.ts";
@@ -32,7 +33,8 @@ export async function changeEach(
     try {
       if (!post) throw notFound(noPost);
       if (post.trashedAt) throw notFound(inTrash);
-      before.push(stateBefore(post, await change(post)));
+      const draft = await findPostDraft(post);
+      before.push({ ...stateBefore(post, await change(post)), pendingTags: draft?.tags ?? null });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       refused.push({ postId: id, title: post?.title ?? "", reason: reasonOf(error) });

@@ -5,6 +5,7 @@ import type { Tag } from "../../categories/tag.service.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { badInput, notFound } from "../../core/errors.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
+import { findPostDraft, setPendingTags } from "../editing/post-draft-storage.service.ts";
 import { updatePost } from "../editing/save-post.service.ts";
 import { requireStatus } from "../post.policy.ts";
 import type { Post, PostStatus } from "../post.service.ts";
@@ -54,8 +55,8 @@ const isIn = (post: Post, status: PostStatus, scheduledAt?: Date | null): boolea
   (status !== "SCHEDULED" || !scheduledAt || post.scheduledAt?.getTime() === scheduledAt.getTime());
 
 /**
- * Gives articles another category, in the place of the one that they show; their other keywords stay. Throws FORBIDDEN,
- * NOT_FOUND, BAD_USER_INPUT.
+ * Gives articles another category, in the place of the one that they show, and the same to their pending changes; their other
+ * keywords stay. Throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT.
  */
 export async function setPostsCategory(
   viewer: Viewer | null,
@@ -68,14 +69,24 @@ export async function setPostsCategory(
   const tags = createTagLoader();
   const outcome = await changeEach(viewer, await checkPostIds(ids), async (post) => {
     const known = await tagsOf(post, tags);
-    const former = known.findIndex(({ isCategory }) => isCategory);
-    if (known[former]?.slug === category.slug) throw badInput({ tags: "Il est déjà dans cette catégorie" });
-    const others = known.filter(({ slug }, index) => index !== former && slug !== category.slug);
-    const names = others.map(({ name }) => name);
-    names.splice(Math.max(0, former), 0, category.name);
-    return updatePost(viewer, post._id, { tags: names, version: post.version });
+    if (known.find(({ isCategory }) => isCategory)?.slug === category.slug)
+      throw badInput({ tags: "Il est déjà dans cette catégorie" });
+    const names = withCategory(known, category).map(({ name }) => name);
+    const draft = await findPostDraft(post);
+    const pending = draft && withCategory(await tagsOf(draft, tags), category).map(({ slug }) => slug);
+    const also = pending ? setPendingTags(pending) : undefined;
+    return updatePost(viewer, post._id, { tags: names, version: post.version }, { also });
   });
   return { ...outcome, message: `${changed(outcome.count, "classé")} dans ${category.name}` };
+}
+
+type NamedTag = Pick<Tag, "name" | "slug">;
+
+/** Returns tags with a category in the place of the one that they show, or as the first. */
+function withCategory(tags: readonly Tag[], category: NamedTag): NamedTag[] {
+  const former = tags.findIndex(({ isCategory }) => isCategory);
+  const others: NamedTag[] = tags.filter(({ slug }, index) => index !== former && slug !== category.slug);
+  return others.toSpliced(Math.max(0, former), 0, category);
 }
 
 const noCategory = "Cette catégorie n’existe plus.";

@@ -3,9 +3,13 @@ import { createCategory } from "../../categories/category.service.ts";
 import { postCounts } from "../../categories/tag.service.ts";
 import { clock, days } from "../../core/clock.ts";
 import { NotificationModel } from "../../notifications/notification.entity.ts";
+import { hashOf } from "../../revisions/revision-text.ts";
 import { buildPublisher } from "../../testing/factories/feeds.ts";
 import { buildPost } from "../../testing/factories/posts.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
+import { textOf } from "../article-record.ts";
+import { PostDraftModel } from "../editing/post-draft.entity.ts";
+import { savePostDraft } from "../editing/post-draft.service.ts";
 import { createPost, updatePost } from "../editing/save-post.service.ts";
 import { PostModel } from "../post.entity.ts";
 import { returnPost } from "../publishing/post-return.service.ts";
@@ -179,6 +183,39 @@ describe("setPostsCategory", () => {
     await undoPostChanges(admin, change.before);
     expect((await stored(post._id))?.tags).toEqual(["attieke", from.slug, "bassam"]);
     expect(await postCounts(from.slug)).toMatchObject({ PUBLISHED: 1 });
+  });
+
+  it("gives it to pending changes too, which are no more behind than before, and undoes both", async () => {
+    const admin = await buildPublisher();
+    await createCategory(admin, { name: "Sports" });
+    const to = await createCategory(admin, { name: "Musique" });
+    const post = await buildPost({ tags: ["Sports", "Bassam"] });
+    await savePostDraft(admin, post._id, { title: "Le titre à venir", tags: ["Sports", "Abidjan"] });
+    const draft = async () => {
+      const found = await PostDraftModel.findOne({ postId: post._id }).lean();
+      const published = hashOf(textOf((await stored(post._id))!));
+      return { title: found?.title, tags: found?.tags, isBehind: found?.baseHash !== published };
+    };
+    const change = await setPostsCategory(admin, idsOf([post]), String(to._id));
+    expect(await draft()).toEqual({
+      title: "Le titre à venir",
+      tags: ["musique", "abidjan"],
+      isBehind: false,
+    });
+    expect((await stored(post._id))?.tags).toEqual(["musique", "bassam"]);
+    const before = change.before.map((each) => ({
+      ...each,
+      pendingTags: [...(each.pendingTags ?? []), "jamais-ecrit"],
+    }));
+    await undoPostChanges(admin, before);
+    expect(await draft()).toEqual({
+      title: "Le titre à venir",
+      tags: ["sports", "abidjan"],
+      isBehind: false,
+    });
+    await updatePost(admin, post._id, { tags: ["Bassam"] });
+    await setPostsCategory(admin, idsOf([post]), String(to._id));
+    expect(await draft()).toMatchObject({ tags: ["musique", "abidjan"], isBehind: true });
   });
 
   it("refuses a category that does not exist", async () => {

@@ -22,6 +22,12 @@ abstract class PostStateFields {
   @Field(() => [String], { description: "Ses mots-clés d’avant, dans leur ordre." })
   tags!: string[];
 
+  @Field(() => [String], {
+    nullable: true,
+    description: "Ceux de ses modifications en attente\u00a0; null s’il n’en avait pas.",
+  })
+  pendingTags?: string[] | null;
+
   @Field(() => Boolean, { description: "Vrai si le changement l’a publié pour la première fois." })
   isFirstPublication!: boolean;
 }

@@ -1,8 +1,10 @@
+import { limits } from "../../../schema/limits.ts";
 import { countedOutcome } from "../../../schema/plural.ts";
 import { createTagLoader } from "../../categories/tag.loader.ts";
 import { clock, hours } from "../../core/clock.ts";
 import { badInput } from "../../core/errors.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
+import { setPendingTags } from "../editing/post-draft-storage.service.ts";
 import { updatePost } from "../editing/save-post.service.ts";
 import { PostModel } from "../post.entity.ts";
 import type { Post, ReturnNote } from "../post.service.ts";
@@ -29,11 +31,15 @@ export async function undoPostChanges(
     viewer,
     await checkPostIds(states.map(({ postId }) => postId)),
     async (post) => {
-      const { version, status, scheduledAt, isFirstPublication, ...before } = byId.get(String(post._id))!;
+      const { version, status, scheduledAt, isFirstPublication, pendingTags, ...before } = byId.get(
+        String(post._id),
+      )!;
       if (post.version !== version) throw badInput({ version: "Il a été modifié depuis" });
       const names = (await tagsOf(before, tags)).map(({ name }) => name);
       const date = status === "SCHEDULED" && scheduledAt ? { scheduledAt } : {};
-      const saved = await updatePost(viewer, post._id, { status, ...date, tags: names, version });
+      const pending = pendingTags && (await tagsOf({ tags: pendingTags }, tags)).map(({ slug }) => slug);
+      const also = pending ? setPendingTags(pending.slice(0, limits.post.tags)) : undefined;
+      const saved = await updatePost(viewer, post._id, { status, ...date, tags: names, version }, { also });
       if (status === "DRAFT" && post.followedNote?.version === version)
         await restoreReturnNote(saved, post.followedNote.note);
       return isFirstPublication && status !== "PUBLISHED" ? forgetPublication(saved) : saved;

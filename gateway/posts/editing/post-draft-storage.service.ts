@@ -1,7 +1,8 @@
 import type { ClientSession, Types } from "mongoose";
 import { findFilesByName } from "../../files/file.service.ts";
 import { endFileUses, setFileUses } from "../../files/storing/file-use.service.ts";
-import { filesOf, storedTextOf } from "../article-record.ts";
+import { hashOf } from "../../revisions/revision-text.ts";
+import { filesOf, storedTextOf, textOf } from "../article-record.ts";
 import type { Post } from "../post.entity.ts";
 import { type PostDraft, PostDraftModel } from "./post-draft.entity.ts";
 
@@ -42,6 +43,22 @@ export async function storePostDraft(
   const found = await findFilesByName(filesOf(fields));
   await setFileUses(session, { kind: "DRAFT", id: _id }, [...found.keys()], false);
 }
+
+/**
+ * Returns what gives an article's pending changes other keywords in the transaction of the save that changes those of the
+ * published text. Changes that were not behind the text before are not behind the text after it.
+ */
+export const setPendingTags =
+  (tags: readonly string[]) =>
+  async (session: ClientSession, before: Post, after: Post): Promise<void> => {
+    const of = { postId: before._id };
+    await PostDraftModel.updateOne(of, { $set: { tags } }, { session });
+    await PostDraftModel.updateOne(
+      { ...of, baseHash: hashOf(textOf(before)) },
+      { $set: { baseHash: hashOf(textOf(after)) } },
+      { session },
+    );
+  };
 
 /** Deletes the pending changes of an article in the caller's transaction, and returns them. */
 export async function deletePostDraft(

@@ -35,5 +35,5 @@ export async function restoreRevision(viewer: Viewer | null, id: unknown, versio
   const changes = { ...(await restorableValuesOf(revision)), version };
   return status === "PUBLISHED"
     ? savePostDraft(viewer, revision.postId, changes, true)
-    : updatePost(viewer, revision.postId, { ...changes, replacesDraft: true }, true);
+    : updatePost(viewer, revision.postId, { ...changes, replacesDraft: true }, { isRestored: true });
 }

@@ -77,15 +77,22 @@ const isDraft = (input: unknown): boolean => (input as { status?: unknown } | nu
 const findByClientId = (session: ClientSession, authorId: string, clientId: string): Promise<Post | null> =>
   PostModel.findOne({ authorId, clientId }).session(session).lean<Post>().exec();
 
+interface UpdateOptions {
+  /** The text comes from a version. */
+  readonly isRestored?: boolean;
+  /** Runs in the save's transaction. */
+  readonly also?: (session: ClientSession, before: Post, after: Post) => Promise<void>;
+}
+
 /**
  * Saves the given fields of an article, for its readers too if it is published. With `version`, only onto that version;
- * without, onto the current one. `isRestored`: the text comes from a version. Throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT.
+ * without, onto the current one. Throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT.
  */
 export async function updatePost(
   viewer: Viewer | null,
   id: unknown,
   input: unknown,
-  isRestored = false,
+  options: UpdateOptions = {},
 ): Promise<Post> {
   const editor = requireRight(viewer, "writePosts");
   const by = new Types.ObjectId(editor.id);
@@ -97,7 +104,7 @@ export async function updatePost(
     if (before.trashedAt) throw notFound(inTrash);
     if ((changes.version ?? before.version) !== before.version) throw versionConflict();
     if (attempt === 1) await prepareLinkCards(editor, changes.content ?? "");
-    const saved = await save(before, changes, by, isRestored);
+    const saved = await save(before, changes, by, options);
     if (saved) return saved;
     // Another save was quicker: the article is read again, and this change applied to it.
     if (attempt === maxAttempts) throw versionConflict();
@@ -115,7 +122,7 @@ async function save(
   before: Post,
   changes: Changes,
   savedById: Types.ObjectId,
-  isRestored: boolean,
+  { isRestored, also }: UpdateOptions,
 ): Promise<Post | null> {
   const { slug, status, scheduledAt, version: _, replacesDraft, ...writing } = changes;
   const now = clock.now();
@@ -140,6 +147,7 @@ async function save(
     };
     const after = await writeVersion(session, before, { ...built, ...state, ...due, ...fields });
     if (!after) return { result: null };
+    await also?.(session, before, after);
     const draft = replacesDraft && before.draftAt ? await deletePostDraft(session, before._id) : null;
     if (draft && !draft.savedById.equals(savedById))
       await keepOverwritten(session, before._id, revisionSourceOfDraft(draft, before.version));

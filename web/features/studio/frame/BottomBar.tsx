@@ -8,7 +8,8 @@ import { texts } from "./texts.ts";
 
 const tab = {
   variant: "ghost",
-  flex: "1",
+  // Each as wide as its label needs, and its share of the rest: none is cut on a narrow phone.
+  flex: "1 1 auto",
   minW: "0",
   h: "3.5rem",
   px: "0",

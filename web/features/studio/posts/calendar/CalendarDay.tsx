@@ -14,6 +14,7 @@ interface CalendarDayProps {
   isOutside: boolean;
   filter: StudioPostsFilter;
   posts: readonly StudioPost_RowFragment[];
+  isLoading: boolean;
   moves: PostMoves;
 }
 
@@ -21,10 +22,10 @@ interface CalendarDayProps {
 const mostInMonth = 3;
 
 /** A day with its articles; a phone, which has the days below each other, leaves out empty ones. */
-export function CalendarDay({ day, today, isOutside, filter, posts, moves }: CalendarDayProps) {
+export function CalendarDay({ day, today, isOutside, filter, posts, isLoading, moves }: CalendarDayProps) {
   const { isWeek } = filter;
   const shown = isWeek ? posts : posts.slice(0, mostInMonth);
-  const isEmpty = posts.length === 0 && day !== today;
+  const isEmpty = posts.length === 0 && day !== today && !isLoading;
   return (
     <Box
       as="li"
@@ -50,6 +51,7 @@ export function CalendarDay({ day, today, isOutside, filter, posts, moves }: Cal
         <Span>{shortWeekday(day)}</Span>
       </Flex>
       <Span className="visually-hidden">{nameOfDay(day)}</Span>
+      {isLoading && <Box h="4" m="1" borderRadius="l1" bg="bg.muted" />}
       {shown.length > 0 && (
         <Stack as="ul" gap="1" listStyleType="none">
           {shown.map((post) => (

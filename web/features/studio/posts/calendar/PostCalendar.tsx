@@ -33,7 +33,9 @@ export function PostCalendar({ filter, changes }: { filter: StudioPostsFilter; c
   const query = useStudioPostCalendarQuery({
     variables: { from: from!, to: to!, tag, firstDay: days[0]!, lastDay: days.at(-1)! },
   });
-  const { items = [], isWhole = true } = (query.data ?? query.previousData)?.postCalendar ?? {};
+  const found = (query.data ?? query.previousData)?.postCalendar;
+  const { items = [], isWhole = true } = found ?? {};
+  const isLoading = !found && !query.error;
   const { root, moves, movable, press } = useCalendarMoves(items, changes, today);
   const byDay = groupByDay(items);
   return (
@@ -51,6 +53,7 @@ export function PostCalendar({ filter, changes }: { filter: StudioPostsFilter; c
       <Grid templateColumns={{ base: "1fr", xl: "minmax(0, 1fr) 15rem" }} gap="4" alignItems="start">
         <Grid
           as="ol"
+          aria-busy={isLoading}
           listStyleType="none"
           templateColumns={{ base: "1fr", lg: "repeat(7, minmax(0, 1fr))" }}
           borderTopWidth="1px"
@@ -64,6 +67,7 @@ export function PostCalendar({ filter, changes }: { filter: StudioPostsFilter; c
               isOutside={!isWeek && each.slice(0, 7) !== day.slice(0, 7)}
               filter={filter}
               posts={byDay.get(each) ?? []}
+              isLoading={isLoading}
               moves={moves}
             />
           ))}

@@ -1,6 +1,9 @@
 import { Heading, Stack, Text } from "@chakra-ui/react";
 import type { PostStatus, StudioPost_RowFragment } from "../../../../gql/graphql.ts";
 import { useStudioPostsQuery } from "../../../../gql/hooks.ts";
+import { QueryState } from "../../../../ui/feedback/QueryState.tsx";
+import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import { texts as shared } from "../../shared/texts.ts";
 import type { PostMoves } from "../moves/usePostMoves.ts";
 import { variablesOf } from "../studio-posts-address.ts";
 import { texts } from "../texts.ts";
@@ -19,14 +22,22 @@ const most = 12;
 export function PostsToPlan({ tag, moves, shown }: PostsToPlanProps) {
   const proposed = usePosts("PROPOSED", tag);
   const drafts = usePosts("DRAFT", tag);
-  const posts = [...proposed, ...drafts].filter(({ plannedOn }) => !plannedOn).slice(0, most);
+  const found = proposed.items && drafts.items && [...proposed.items, ...drafts.items];
+  const posts = (found ?? []).filter(({ plannedOn }) => !plannedOn).slice(0, most);
   for (const post of posts) shown.set(post.id, post);
   return (
     <Stack as="section" aria-label={texts.calendar.toPlan} gap="2">
       <Heading as="h2" size="sm" fontFamily="body">
         {texts.calendar.toPlan}
       </Heading>
-      {posts.length === 0 && (
+      <QueryState
+        data={found}
+        error={proposed.error ?? drafts.error}
+        refetch={() => Promise.all([proposed.refetch(), drafts.refetch()])}
+        failed={shared.failed}
+        skeleton={<Skeleton lines={3} />}
+      />
+      {found && posts.length === 0 && (
         <Text color="fg.muted" textStyle="sm">
           {texts.calendar.noneToPlan}
         </Text>
@@ -40,7 +51,8 @@ export function PostsToPlan({ tag, moves, shown }: PostsToPlanProps) {
   );
 }
 
-function usePosts(status: PostStatus, tag?: string): readonly StudioPost_RowFragment[] {
+/** Articles of a state; undefined while they are loaded for the first time. */
+function usePosts(status: PostStatus, tag?: string) {
   const variables = variablesOf({
     page: 1,
     sort: "RECENT",
@@ -49,6 +61,8 @@ function usePosts(status: PostStatus, tag?: string): readonly StudioPost_RowFrag
     status,
     tag,
   });
-  const { data, previousData } = useStudioPostsQuery({ variables: { ...variables, limit: most } });
-  return (data ?? previousData)?.studioPosts.items.filter((post) => post.status === status) ?? [];
+  const query = useStudioPostsQuery({ variables: { ...variables, limit: most } });
+  const { data, previousData, error, refetch } = query;
+  const items = (data ?? previousData)?.studioPosts.items.filter((post) => post.status === status);
+  return { items, error, refetch };
 }

@@ -81,7 +81,8 @@ export function PostRow({ post, columns, isChosen, onToggle, actions }: PostRowP
             {isExclusive && <Span color="gold"> · {texts.exclusive}</Span>}
           </Span>
           <Span hideFrom="md" display="block" truncate fontWeight="normal" color="fg.muted" textStyle="xs">
-            {[texts.stateOf[status], date, name, category?.name].filter(Boolean).join(" · ")}
+            {texts.stateOf[status]} · {date}
+            {[name, category?.name].map((each) => each && ` · ${each}`)}
           </Span>
         </th>
       </Table.Cell>
