@@ -20,8 +20,8 @@ async function keptAfter(page: Page, words: string): Promise<number> {
   return performance.now() - since;
 }
 
-const mine = (page: Page) => page.locator('[data-side="left"]');
-const theirs = (page: Page) => page.locator('[data-side="right"]');
+const mine = (page: Page) => page.locator('[data-side="right"]');
+const theirs = (page: Page) => page.locator('[data-side="left"]');
 
 describe("the studio's editor", () => {
   const proxy = new FlakyProxy(() => site?.port ?? 0);
@@ -113,7 +113,10 @@ describe("the studio's editor", () => {
     await page.goto(`${proxy.url}/studio/posts/edit/${id}`);
     await page.getByText("Un texte plus récent que celui du serveur").waitFor();
     await mine(page).getByText("Avec réseau.").waitFor();
-    await mine(page).getByRole("deletion").getByText("Sans réseau.").waitFor();
+    await mine(page).getByRole("insertion").getByText("Sans réseau.").waitFor();
+    await page.getByText("2 mots ajoutés, 0 mot retiré").waitFor();
+    // The server has made the address from the title.
+    expect(await page.getByText("Adresse", { exact: true }).count()).toBe(0);
     await page.getByRole("button", { name: "Garder votre texte" }).click();
     await becomes(page, "saved");
     expect(await stored(id)).toBe("Avec réseau. Sans réseau.");
@@ -150,8 +153,8 @@ describe("the studio's editor", () => {
     await becomes(page, "conflict");
     await page.getByRole("button", { name: "Comparer les deux textes" }).click();
     await mine(page).getByText("Un début.").waitFor();
-    await mine(page).getByRole("deletion").filter({ hasText: "du premier" }).waitFor();
-    await theirs(page).getByRole("insertion").filter({ hasText: "autre" }).waitFor();
+    await mine(page).getByRole("insertion").filter({ hasText: "du premier" }).waitFor();
+    await theirs(page).getByRole("deletion").filter({ hasText: "autre" }).waitFor();
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       expect([colorScheme, await violations(page), await overflow(page)]).toEqual([colorScheme, [], ""]);

@@ -1,4 +1,5 @@
 import type { StudioAnalyticsQuery } from "../../../gql/graphql.ts";
+import { Disclosure } from "../shared/Disclosure.tsx";
 import styles from "./Analytics.module.css";
 import type { AnalyticsFilter } from "./analytics-address.ts";
 import { BarChart, formatDay } from "./BarChart.tsx";
@@ -30,8 +31,7 @@ export function DailyCharts({
         ))}
       </div>
       <div className={styles.head}>
-        <details className={styles.details}>
-          <summary>{texts.asTable}</summary>
+        <Disclosure label={texts.asTable}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
           <section className={styles.scroll} aria-label={texts.asTable} tabIndex={0}>
             <NumberTable
@@ -45,7 +45,7 @@ export function DailyCharts({
               initial={{ column: -1, isAscending: false }}
             />
           </section>
-        </details>
+        </Disclosure>
         <ExportButton file="days.csv" name={texts.title} filter={filter} />
       </div>
     </section>

@@ -1,10 +1,17 @@
-import { useState } from "react";
-import { ReasonFields, reasonOf } from "../../../discussion/ReasonFields.tsx";
-import { FormDialog } from "../../../ui/feedback/FormDialog.tsx";
+import { Dialog, Stack, Text } from "@chakra-ui/react";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { type ModerationReason, moderationLimits, moderationReasons } from "../../../../schema/moderation.ts";
+import { failureOf } from "../../../lib/failure.ts";
+import { LongTextInput } from "../../../ui/controls/LongTextInput.tsx";
+import { SelectInput } from "../../../ui/controls/SelectInput.tsx";
+import { TextInput } from "../../../ui/controls/TextInput.tsx";
+import { DialogWindow } from "../shared/dialog/DialogWindow.tsx";
 import { texts } from "./texts.ts";
 import type { Moderation, PendingModeration } from "./useModeration.ts";
 
 const day = 86_400_000;
+const reasons = optionsOf(moderationReasons);
+const durations = optionsOf(texts.durations);
 
 /** Asks for the reason of a moderation action, and for the end of a ban. */
 export function ModerationDialog({
@@ -17,16 +24,15 @@ export function ModerationDialog({
   if (pending.action === "ban") return <BanDialog {...pending} moderation={moderation} />;
   const { action, ids } = pending;
   return (
-    <FormDialog
+    <ReasonDialog
       title={(action === "hide" ? texts.hideTitle : texts.deleteTitle)(ids.length)}
       description={action === "hide" ? texts.hideHint : texts.deleteHint}
       submit={action === "hide" ? texts.hide : texts.delete}
-      variant={action === "delete" ? "danger" : "solid"}
-      send={(values) => moderation[action](ids, reasonOf(values))}
+      destroys={action === "delete"}
+      note={texts.note}
+      send={(reason) => moderation[action](ids, reason)}
       onClose={moderation.cancel}
-    >
-      <ReasonFields label={texts.why} hint={texts.note} />
-    </FormDialog>
+    />
   );
 }
 
@@ -37,44 +43,110 @@ interface BanDialogProps {
 }
 
 function BanDialog({ id, name, moderation }: BanDialogProps) {
-  const [duration, setDuration] = useState<string>("7");
+  const [duration, setDuration] = useState("7");
+  const [date, setDate] = useState("");
   return (
-    <FormDialog
+    <ReasonDialog
       title={texts.banTitle(name)}
       description={texts.banHint}
       submit={texts.ban}
-      variant="danger"
-      send={(values) => moderation.ban(id, name, { ...reasonOf(values), until: untilOf(values) })}
+      destroys
+      note={texts.banNote}
+      send={(reason) => moderation.ban(id, name, { ...reason, until: untilOf(duration, date) })}
       onClose={moderation.cancel}
     >
-      <label>
-        {texts.banFor}
-        <select
-          name="duration"
-          className="chakra-input"
-          value={duration}
-          onChange={({ target }) => setDuration(target.value)}
-        >
-          {Object.entries(texts.durations).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectInput
+        label={texts.banFor}
+        name="duration"
+        value={duration}
+        options={durations}
+        onChange={setDuration}
+      />
       {duration === "date" && (
-        <label>
-          {texts.date}
-          <input type="date" name="date" required className="chakra-input" />
-        </label>
+        <TextInput
+          type="date"
+          label={texts.date}
+          name="date"
+          required
+          value={date}
+          onChange={({ target }) => setDate(target.value)}
+        />
       )}
-      <ReasonFields label={texts.why} hint={texts.banNote} />
-    </FormDialog>
+    </ReasonDialog>
   );
 }
 
+interface ReasonDialogProps {
+  title: string;
+  description: string;
+  submit: string;
+  destroys: boolean;
+  /** Label of the free text. */
+  note: string;
+  /** The dialog closes on success. An error is shown, and the input is kept. */
+  send: (reason: { reason: ModerationReason; text: string }) => Promise<void>;
+  onClose: () => void;
+  /** Fields before the reason. */
+  children?: ReactNode;
+}
+
+function ReasonDialog(props: ReasonDialogProps) {
+  const { title, description, submit, destroys, note, send, onClose, children } = props;
+  const [reason, setReason] = useState(reasons[0]!.value);
+  const [text, setText] = useState("");
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState("");
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    setError("");
+    try {
+      await send({ reason, text: text.trim() });
+      onClose();
+    } catch (failure) {
+      setError(failureOf(failure).message);
+      setSending(false);
+    }
+  }
+
+  return (
+    <DialogWindow title={title} onClose={onClose} form={{ submit, destroys, isSending, onSubmit }}>
+      <Dialog.Body>
+        <Stack gap="4">
+          <Text>{description}</Text>
+          {children}
+          <SelectInput
+            label={texts.why}
+            name="reason"
+            value={reason}
+            options={reasons}
+            onChange={setReason}
+          />
+          <LongTextInput
+            label={note}
+            name="text"
+            rows={3}
+            maxLength={moderationLimits.text}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Text role="alert" color="fg.error" _empty={{ display: "none" }}>
+            {error}
+          </Text>
+        </Stack>
+      </Dialog.Body>
+    </DialogWindow>
+  );
+}
+
+function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>) {
+  return (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
+}
+
 /** Undefined means permanent. An empty date is rejected by the server rather than taken as permanent. */
-function untilOf({ duration = "", date = "" }: Record<string, string>): string | undefined {
+function untilOf(duration: string, date: string): string | undefined {
   if (duration === "") return undefined;
   if (duration !== "date") return new Date(Date.now() + Number(duration) * day).toISOString();
   return date ? new Date(`${date}T23:59:59`).toISOString() : new Date(0).toISOString();

@@ -1,5 +1,6 @@
 import { Text } from "@chakra-ui/react";
 import body from "../../../../ui/articles/HtmlBody.module.css";
+import { Disclosure } from "../../shared/Disclosure.tsx";
 import type { Side } from "./Changed.tsx";
 import styles from "./Compare.module.css";
 import { type ChooseProps, ComparedRow } from "./ComparedRow.tsx";
@@ -124,9 +125,8 @@ function Unchanged({ passages }: { passages: readonly Passage[] }) {
   );
   if (passages.length <= maxUnfolded) return content;
   return (
-    <details className={styles.folded}>
-      <summary>{texts.unchanged(passages.length)}</summary>
-      {content}
-    </details>
+    <div className={styles.folded}>
+      <Disclosure label={texts.unchanged(passages.length)}>{content}</Disclosure>
+    </div>
   );
 }

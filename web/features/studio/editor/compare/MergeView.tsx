@@ -1,12 +1,14 @@
 import { Button, HStack, Stack, Text } from "@chakra-ui/react";
 import { texts } from "../texts.ts";
-import type { Side } from "./Changed.tsx";
 import styles from "./Compare.module.css";
 import { ComparisonView } from "./ComparisonView.tsx";
 import type { ComparedField, ComparedValues } from "./compare-fields.ts";
 import { merge, onlySide } from "./comparison.ts";
 import { compareTexts } from "./texts.ts";
 import { useChoices } from "./useChoices.ts";
+
+/** The text that was kept as a whole. */
+export type KeptText = "mine" | "theirs";
 
 export interface MergeViewProps<Values extends ComparedValues> {
   title?: string;
@@ -16,27 +18,29 @@ export interface MergeViewProps<Values extends ComparedValues> {
   fields: readonly ComparedField[];
   mine: Values;
   theirs: Values;
-  /** Takes the text that the user has put together; `side` is null if it is of both. */
-  onKeep: (kept: Values, side: Side | null) => void;
+  /** Takes the text that the user has put together; `whose` is null if it is of both. */
+  onKeep: (kept: Values, whose: KeptText | null) => void;
 }
 
 const labels = texts.conflict;
-const names = { left: labels.mine, right: labels.theirs };
+// The user's own text is the newer one: what it adds is shown as added, never struck through.
+const names = { left: labels.theirs, right: labels.mine };
 
 /** Two texts of one article or page side by side, the choice of each passage, and one button that keeps what is chosen. */
 export function MergeView<Values extends ComparedValues>(props: MergeViewProps<Values>) {
   const { title = labels.title, intro, aside = labels.aside, fields, mine, theirs, onKeep } = props;
-  const { comparison, choices, choose, chooseAll } = useChoices(fields, mine, theirs, "left");
+  const { comparison, choices, choose, chooseAll } = useChoices(fields, theirs, mine, "right");
   const side = onlySide(comparison, choices);
+  const whose = side && (side === "right" ? "mine" : "theirs");
   const verb =
-    side === "left" ? labels.keepMine : side === "right" ? labels.takeTheirs : compareTexts.keepMixed;
+    whose === "mine" ? labels.keepMine : whose === "theirs" ? labels.takeTheirs : compareTexts.keepMixed;
   return (
     <Stack as="section" gap="4" aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <Text role="alert">{intro}</Text>
       <HStack gap="2" wrap="wrap">
-        <Button onClick={() => chooseAll("left")}>{compareTexts.allMine}</Button>
-        <Button onClick={() => chooseAll("right")}>{compareTexts.allTheirs}</Button>
+        <Button onClick={() => chooseAll("right")}>{compareTexts.allMine}</Button>
+        <Button onClick={() => chooseAll("left")}>{compareTexts.allTheirs}</Button>
       </HStack>
       <ComparisonView comparison={comparison} names={names} choices={choices} onChoose={choose} />
       <div className={styles.foot}>
@@ -45,7 +49,7 @@ export function MergeView<Values extends ComparedValues>(props: MergeViewProps<V
         </Text>
         <Button
           variant="solid"
-          onClick={() => onKeep(merge(comparison, choices, { left: mine, right: theirs }), side)}
+          onClick={() => onKeep(merge(comparison, choices, { left: theirs, right: mine }), whose)}
         >
           {verb}
         </Button>

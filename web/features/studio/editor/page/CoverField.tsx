@@ -3,6 +3,7 @@ import { type DragEvent, type RefObject, useRef, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { fieldName } from "../../../../lib/field-names.ts";
 import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
+import { ProgressBar } from "../../../../ui/controls/ProgressBar.tsx";
 import { RejectedFile } from "../../../../ui/fields/refused-file.ts";
 import { useFileUpload } from "../../../../ui/fields/useFileUpload.ts";
 import { Icon } from "../../../../ui/media/Icon.tsx";
@@ -99,12 +100,9 @@ function CoverTools({ session, state: { values, fieldErrors }, input }: CoverToo
         </Button>
       )}
       {isSending && (
-        <progress
-          max={1}
-          value={upload.progress ?? 0}
-          aria-label={labels.sending}
-          className={styles.sending}
-        />
+        <div className={styles.sending}>
+          <ProgressBar label={labels.sending} value={upload.progress ?? 0} />
+        </div>
       )}
       <p id="cover-error" className={styles.error} aria-live="polite">
         {upload.error || fieldErrors.coverName}

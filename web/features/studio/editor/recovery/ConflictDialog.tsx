@@ -2,7 +2,7 @@ import { Dialog } from "@chakra-ui/react";
 import { useMemo } from "react";
 import { DialogWindow } from "../../shared/dialog/DialogWindow.tsx";
 import { ArticleMerge } from "../compare/ArticleMerge.tsx";
-import type { Side } from "../compare/Changed.tsx";
+import type { KeptText } from "../compare/MergeView.tsx";
 import type { EditorSession } from "../session/editor-session.ts";
 import { type FormValues, type SavedPost, valuesOf } from "../session/form-values.ts";
 import type { SessionState } from "../session/session-types.ts";
@@ -19,9 +19,9 @@ interface ConflictDialogProps {
 /** Choice between the text that is being written and the one that was saved meanwhile, passage by passage. */
 export function ConflictDialog({ session, state, theirs, onClose }: ConflictDialogProps) {
   const saved = useMemo(() => valuesOf(theirs), [theirs]);
-  function keep(kept: FormValues, side: Side | null) {
-    if (side === "right") session.takeTheirs();
-    else session.keepMine(side ? undefined : kept);
+  function keep(kept: FormValues, whose: KeptText | null) {
+    if (whose === "theirs") session.takeTheirs();
+    else session.keepMine(whose ? undefined : kept);
     onClose();
   }
   return (

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
-import type { Side } from "../compare/Changed.tsx";
+import type { KeptText } from "../compare/MergeView.tsx";
 import { type FormValues, type SavedPost, valuesOf } from "../session/form-values.ts";
 import type { RecoveredDraft } from "../session/load-editor.ts";
 import { texts } from "../texts.ts";
@@ -9,7 +9,7 @@ import { texts } from "../texts.ts";
 interface NewerDraftProps {
   draft: RecoveredDraft;
   post: SavedPost;
-  onKeep: (kept: FormValues, side: Side | null) => void;
+  onKeep: (kept: FormValues, whose: KeptText | null) => void;
 }
 
 const load = () => import("../compare/ArticleMerge.tsx").then(({ ArticleMerge }) => ArticleMerge);

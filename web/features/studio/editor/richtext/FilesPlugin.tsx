@@ -4,6 +4,7 @@ import { mergeRegister } from "@lexical/utils";
 import { COMMAND_PRIORITY_LOW, createCommand, type LexicalNode } from "lexical";
 import { useEffect, useRef, useState } from "react";
 import type { Upload_FileFragment } from "../../../../gql/graphql.ts";
+import { ProgressBar } from "../../../../ui/controls/ProgressBar.tsx";
 import { toEmbedData } from "../nodes/embed-data.ts";
 import { embed } from "../nodes/embed-node.ts";
 import { gallery } from "../nodes/gallery-node.ts";
@@ -46,10 +47,10 @@ export function FilesPlugin() {
         }}
       />
       {progress && (
-        <p role="status">
-          {labels.now(progress.name)}{" "}
-          <progress max={1} value={progress.share} aria-label={labels.now(progress.name)} />
-        </p>
+        <div role="status" className={styles.progress}>
+          {labels.now(progress.name)}
+          <ProgressBar label={labels.now(progress.name)} value={progress.share} />
+        </div>
       )}
       {error && (
         <p className={styles.error} role="alert">

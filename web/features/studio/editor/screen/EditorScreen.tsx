@@ -66,8 +66,8 @@ export function EditorScreen({ id }: { id: string | null }) {
         <NewerDraft
           draft={draft}
           post={post}
-          onKeep={(kept, side) =>
-            side === "left" ? open(resume(draft, post)) : void leaveDraft(draft, post, kept).then(open)
+          onKeep={(kept, whose) =>
+            whose === "mine" ? open(resume(draft, post)) : void leaveDraft(draft, post, kept).then(open)
           }
         />
       );

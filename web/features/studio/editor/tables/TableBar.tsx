@@ -3,6 +3,7 @@ import { $isTableNode, type TableNode } from "@lexical/table";
 import { $getNodeByKey, HISTORY_PUSH_TAG } from "lexical";
 import type { Ref } from "react";
 import { texts } from "../texts.ts";
+import { ToolButton } from "../toolbar/ToolButton.tsx";
 import tools from "../toolbar/Tools.module.css";
 import styles from "./TableTools.module.css";
 import { $deleteTable, $setHeader, type CellPlace } from "./table-actions.ts";
@@ -24,23 +25,16 @@ export function TableBar({ place, ref }: { place: CellPlace; ref: Ref<HTMLDivEle
   }
   return (
     <div ref={ref} className={`${tools.floating} ${tools.bar} ${styles.bar}`}>
-      <button
-        type="button"
-        className={tools.tool}
-        aria-pressed={place.hasHeader}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => change((table) => $setHeader(table, !place.hasHeader))}
+      <ToolButton
+        label={texts.table.header}
+        isOn={place.hasHeader}
+        onUse={() => change((table) => $setHeader(table, !place.hasHeader))}
       >
         {texts.table.header}
-      </button>
-      <button
-        type="button"
-        className={tools.tool}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={remove}
-      >
+      </ToolButton>
+      <ToolButton label={texts.table.remove} onUse={remove}>
         {texts.table.remove}
-      </button>
+      </ToolButton>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button, Input, NativeSelect } from "@chakra-ui/react";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { $getNodeByKey, SKIP_DOM_SELECTION_TAG } from "lexical";
 import { limits } from "../../../../../schema/limits.ts";
@@ -27,21 +28,24 @@ export function CalloutTools({ at, data }: { at: string; data: CalloutData }) {
     });
   return (
     <fieldset className={styles.form} aria-label={labels.label}>
-      <select
-        className="chakra-input"
-        aria-label={labels.kind}
-        name="calloutKind"
-        value={data.kind}
-        onChange={({ target }) => change({ kind: target.value as CalloutKind })}
-      >
-        {Object.entries(calloutKinds).map(([kind, label]) => (
-          <option key={kind} value={kind}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <input
-        className="chakra-input"
+      <NativeSelect.Root flex="1 1 10rem" minW="0">
+        <NativeSelect.Field
+          aria-label={labels.kind}
+          name="calloutKind"
+          value={data.kind}
+          onChange={({ target }) => change({ kind: target.value as CalloutKind })}
+        >
+          {Object.entries(calloutKinds).map(([kind, label]) => (
+            <option key={kind} value={kind}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      <Input
+        flex="1 1 10rem"
+        minW="0"
         aria-label={labels.title}
         name="calloutTitle"
         maxLength={limits.alt.max}
@@ -49,9 +53,9 @@ export function CalloutTools({ at, data }: { at: string; data: CalloutData }) {
         value={data.title}
         onChange={({ target }) => change({ title: target.value })}
       />
-      <button type="button" className={styles.tool} onClick={dissolve}>
+      <Button variant="ghost" onClick={dissolve}>
         {labels.dissolve}
-      </button>
+      </Button>
     </fieldset>
   );
 }

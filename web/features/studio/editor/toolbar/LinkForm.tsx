@@ -1,4 +1,4 @@
-import { Button } from "@chakra-ui/react";
+import { Button, Input } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { texts } from "../texts.ts";
 import { completeAddress } from "./link-address.ts";
@@ -22,14 +22,14 @@ export function LinkForm({ current, onApply, onClose }: LinkFormProps) {
   }
   return (
     <form className={styles.form} onSubmit={apply}>
-      <input
-        className="chakra-input"
+      <Input
+        flex="1 1 10rem"
+        minW="0"
         aria-label={labels.address}
         placeholder={labels.address}
         name="address"
         type="text"
         inputMode="url"
-        // biome-ignore lint/a11y/noAutofocus: opened by a command of the user
         autoFocus
         value={address}
         onChange={({ target }) => setAddress(target.value)}

@@ -1,8 +1,9 @@
-import { Button } from "@chakra-ui/react";
+import { Button, Stack } from "@chakra-ui/react";
 import type { MediaFile_WholeFragment } from "../../../../gql/graphql.ts";
 import { useCropFileMutation, useUncropFileMutation } from "../../../../gql/hooks.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
+import { Disclosure } from "../../shared/Disclosure.tsx";
 import { texts } from "../texts.ts";
 import { CropFields } from "./CropFields.tsx";
 import type { Frame } from "./crop-frame.ts";
@@ -21,12 +22,13 @@ export function CropTool({ known, onDone }: CropToolProps) {
   const { file, uncroppedName } = known;
   const crop = useCropFrame({ w: file.width ?? 16, h: file.height ?? 9 });
   return (
-    <details className={styles.tool}>
-      <summary className={styles.summary}>{labels.title}</summary>
-      <p className={styles.muted}>{labels.hint}</p>
-      <CropFields source={`/image/${uncroppedName ?? file.filename}?w=640`} crop={crop} />
-      <CropActions known={known} frame={crop.frame} onDone={onDone} />
-    </details>
+    <Disclosure label={labels.title}>
+      <Stack gap="3" pt="2">
+        <p className={styles.muted}>{labels.hint}</p>
+        <CropFields source={`/image/${uncroppedName ?? file.filename}?w=640`} crop={crop} />
+        <CropActions known={known} frame={crop.frame} onDone={onDone} />
+      </Stack>
+    </Disclosure>
   );
 }
 

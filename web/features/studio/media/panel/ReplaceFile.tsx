@@ -1,8 +1,7 @@
 import { getApolloContext } from "@apollo/client/react";
 import { useContext, useState } from "react";
 import { flash } from "../../../../lib/feedback/flash.ts";
-import { buttonClass } from "../../../../ui/Button.tsx";
-import { Icon } from "../../../../ui/media/Icon.tsx";
+import { FileButton } from "../../../../ui/controls/FileButton.tsx";
 import { texts } from "../texts.ts";
 import send from "../upload/UploadPanel.module.css";
 import { UploadRow } from "../upload/UploadRow.tsx";
@@ -16,9 +15,8 @@ export function ReplaceFile({ file, onReplaced }: { file: PickedFile; onReplaced
   const { client } = useContext(getApolloContext());
   const [sent, setSent] = useState<readonly string[]>([]);
   const sendings = useUploads().filter(({ id, state }) => sent.includes(id) && state !== "done");
-  function replace(files: FileList | null) {
-    const [chosen] = files ?? [];
-    if (!client || !chosen) return;
+  function replace(chosen: File) {
+    if (!client) return;
     const onKept = () => {
       flash.success(labels.replaced);
       onReplaced();
@@ -30,19 +28,14 @@ export function ReplaceFile({ file, onReplaced }: { file: PickedFile; onReplaced
       <h3 className={styles.heading}>{labels.replace}</h3>
       <p className={styles.muted}>{labels.replaceHint}</p>
       <div>
-        <label className={`${buttonClass("outline")} ${send.choose}`}>
-          <Icon name="refresh" />
-          {labels.replace}
-          <input
-            type="file"
-            accept={file.kind === "OTHER" ? undefined : `${file.contentType.split("/")[0]}/*`}
-            className="visually-hidden"
-            onChange={({ target }) => {
-              replace(target.files);
-              target.value = "";
-            }}
-          />
-        </label>
+        <FileButton
+          label={labels.replace}
+          accept={file.kind === "OTHER" ? undefined : `${file.contentType.split("/")[0]}/*`}
+          onChoose={(chosen, field) => {
+            replace(chosen);
+            field.value = "";
+          }}
+        />
       </div>
       {sendings.length > 0 && (
         <ul className={send.list}>

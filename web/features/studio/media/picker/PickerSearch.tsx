@@ -1,8 +1,8 @@
+import { Button, chakra, Input } from "@chakra-ui/react";
 import type { FormEvent } from "react";
 import type { FileKind } from "../../../../gql/graphql.ts";
-import { buttonClass } from "../../../../ui/Button.tsx";
-import page from "../../shared/StudioPage.module.css";
 import { texts as shared } from "../../shared/texts.ts";
+import { FilterSelect } from "../grid/FilterSelect.tsx";
 import { kinds, type MediaFilter } from "../media-address.ts";
 import { texts } from "../texts.ts";
 
@@ -21,21 +21,22 @@ export function PickerSearch({ filter, hasKinds, onChange }: PickerSearchProps) 
     onChange({ ...filter, page: 1, keyword: keyword || undefined });
   }
   return (
-    <form className={page.searchForm} onSubmit={search}>
-      <input
+    <chakra.form display="flex" flexWrap="wrap" gap="2" onSubmit={search}>
+      <Input
         type="search"
         name="keyword"
-        className="chakra-input"
+        flex="1 1 10rem"
+        w="auto"
+        minW="0"
         aria-label={texts.search}
         placeholder={texts.search}
       />
       {hasKinds && (
-        <select
-          aria-label={texts.kinds}
-          className={`chakra-input ${page.select}`}
+        <FilterSelect
+          label={texts.kinds}
           value={filter.kind ?? ""}
-          onChange={({ target }) =>
-            onChange({ ...filter, page: 1, kind: (target.value || undefined) as FileKind | undefined })
+          onChange={(value) =>
+            onChange({ ...filter, page: 1, kind: (value || undefined) as FileKind | undefined })
           }
         >
           <option value="">{texts.all}</option>
@@ -44,11 +45,9 @@ export function PickerSearch({ filter, hasKinds, onChange }: PickerSearchProps) 
               {texts.kind[each]}
             </option>
           ))}
-        </select>
+        </FilterSelect>
       )}
-      <button type="submit" className={buttonClass("outline")}>
-        {shared.search}
-      </button>
-    </form>
+      <Button type="submit">{shared.search}</Button>
+    </chakra.form>
   );
 }

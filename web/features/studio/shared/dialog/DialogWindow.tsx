@@ -4,6 +4,8 @@ import { texts } from "../texts.ts";
 
 interface DialogForm {
   submit: string;
+  /** For what is not undone: makes the button red. */
+  destroys?: boolean;
   isSending?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -69,10 +71,10 @@ export function DialogWindow(props: DialogWindowProps) {
   );
 }
 
-const FormButtons = ({ submit, isSending, onClose }: DialogForm & { onClose: () => void }) => (
+const FormButtons = ({ submit, destroys, isSending, onClose }: DialogForm & { onClose: () => void }) => (
   <>
     <Button onClick={onClose}>{texts.cancel}</Button>
-    <Button type="submit" variant="solid" loading={isSending}>
+    <Button type="submit" variant="solid" colorPalette={destroys ? "red" : undefined} loading={isSending}>
       {submit}
     </Button>
   </>

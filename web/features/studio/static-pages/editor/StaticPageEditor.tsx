@@ -66,8 +66,8 @@ export function StaticPageEditor({ owner, ...start }: StaticPageEditorProps) {
             intro={texts.conflict.conflict}
             mine={state.values}
             theirs={state.theirs}
-            onKeep={(kept, side) =>
-              side === "right" ? session.takeTheirs() : session.keepMine(side ? undefined : kept)
+            onKeep={(kept, whose) =>
+              whose === "theirs" ? session.takeTheirs() : session.keepMine(whose ? undefined : kept)
             }
           />
         </div>

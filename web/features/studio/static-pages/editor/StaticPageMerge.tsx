@@ -1,14 +1,14 @@
 import { useMemo } from "react";
 import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
-import type { Side } from "../../editor/compare/Changed.tsx";
+import type { KeptText } from "../../editor/compare/MergeView.tsx";
 import { type SavedPage, type StaticPageValues, valuesOf } from "./page-values.ts";
 
 interface StaticPageMergeProps {
   intro: string;
   mine: StaticPageValues;
   theirs: SavedPage;
-  onKeep: (kept: StaticPageValues, side: Side | null) => void;
+  onKeep: (kept: StaticPageValues, whose: KeptText | null) => void;
 }
 
 const load = () => import("./StaticPageMergeView.tsx").then(({ StaticPageMergeView }) => StaticPageMergeView);

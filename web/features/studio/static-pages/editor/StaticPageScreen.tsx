@@ -73,8 +73,8 @@ export function StaticPageScreen({ id }: { id: string | null }) {
             intro={texts.conflict.found}
             mine={draft.value.writing}
             theirs={page}
-            onKeep={(kept, side) =>
-              side === "left" ? open(resume(draft, page)) : void leaveDraft(draft, page, kept).then(open)
+            onKeep={(kept, whose) =>
+              whose === "mine" ? open(resume(draft, page)) : void leaveDraft(draft, page, kept).then(open)
             }
           />
         </>

@@ -1,3 +1,4 @@
+import { Textarea } from "@chakra-ui/react";
 import { useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { RichText } from "../../editor/richtext/RichText.tsx";
@@ -45,8 +46,8 @@ export function StaticPageText({ session, state }: StaticPageTextProps) {
         />
       )}
       {view === "source" && (
-        <textarea
-          className={`chakra-textarea ${styles.source}`}
+        <Textarea
+          className={styles.source}
           aria-label={label}
           aria-describedby="content-error"
           name="content"

@@ -1,6 +1,6 @@
+import { Button } from "@chakra-ui/react";
 import { type ComponentType, type ReactNode, useRef } from "react";
 import { useLazyComponent } from "../../../../../lib/useLazyComponent.ts";
-import { buttonClass } from "../../../../../ui/Button.tsx";
 import { texts } from "../../texts.ts";
 import type { CardProps } from "../card-node.tsx";
 import styles from "../nodes.module.css";
@@ -53,12 +53,12 @@ export function CardFrame<Data>(props: CardFrameProps<Data>) {
         <div className={styles.panel} data-fields>
           <Fields {...card} />
           <div className={styles.actions}>
-            <button type="button" className={buttonClass("outline")} onMouseDown={keepFocus} onClick={toText}>
+            <Button onMouseDown={keepFocus} onClick={toText}>
               {texts.done}
-            </button>
-            <button type="button" className={buttonClass("ghost")} onMouseDown={keepFocus} onClick={remove}>
+            </Button>
+            <Button variant="ghost" onMouseDown={keepFocus} onClick={remove}>
               {removeLabel}
-            </button>
+            </Button>
           </div>
         </div>
       )}

@@ -1,5 +1,5 @@
+import { Button } from "@chakra-ui/react";
 import { useState } from "react";
-import { buttonClass } from "../../../../../../ui/Button.tsx";
 import { LibraryPicker } from "../../../library/LibraryPicker.tsx";
 import { pictureDataOf } from "../../../library/picked-file-data.ts";
 import { uploadFiles } from "../../../richtext/upload-files.ts";
@@ -79,9 +79,9 @@ interface PictureActionProps {
 }
 
 const PictureAction = ({ label, isOff, onUse, children }: PictureActionProps) => (
-  <button type="button" className={buttonClass("ghost")} aria-label={label} disabled={isOff} onClick={onUse}>
+  <Button variant="ghost" aria-label={label} disabled={isOff} onClick={onUse}>
     {children}
-  </button>
+  </Button>
 );
 
 /** Buttons that add pictures, from this device or from the media library. */
@@ -100,22 +100,22 @@ function AddPictures({ onAdd }: { onAdd: (pictures: PictureData[]) => void }) {
   return (
     <>
       <div className={styles.actions}>
-        <label className={`${buttonClass("outline")} ${styles.choose}`}>
-          {labels.add}
-          <input
-            type="file"
-            accept="image/*"
-            multiple
-            className="visually-hidden"
-            onChange={({ target }) => {
-              void upload([...(target.files ?? [])]);
-              target.value = "";
-            }}
-          />
-        </label>
-        <button type="button" className={buttonClass("outline")} onClick={() => setChoosing(true)}>
-          {labels.addKnown}
-        </button>
+        <Button asChild _focusWithin={{ focusRing: "outside" }}>
+          <label>
+            {labels.add}
+            <input
+              type="file"
+              accept="image/*"
+              multiple
+              className="visually-hidden"
+              onChange={({ target }) => {
+                void upload([...(target.files ?? [])]);
+                target.value = "";
+              }}
+            />
+          </label>
+        </Button>
+        <Button onClick={() => setChoosing(true)}>{labels.addKnown}</Button>
       </div>
       <p className={styles.kind} role="status">
         {status}

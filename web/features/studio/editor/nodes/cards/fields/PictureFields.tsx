@@ -1,8 +1,8 @@
+import { Button } from "@chakra-ui/react";
 import { useId, useState } from "react";
 import { limits } from "../../../../../../../schema/limits.ts";
 import { licences } from "../../../../../../../schema/markdown/credit.ts";
 import { useLazyComponent } from "../../../../../../lib/useLazyComponent.ts";
-import { buttonClass } from "../../../../../../ui/Button.tsx";
 import { SelectInput } from "../../../../../../ui/controls/SelectInput.tsx";
 import { TextInput } from "../../../../../../ui/controls/TextInput.tsx";
 import { texts } from "../../../texts.ts";
@@ -56,9 +56,7 @@ function Framing({ data, onChange }: PictureFieldsProps) {
   const Dialog = useLazyComponent(isOpen, loadFraming);
   return (
     <div>
-      <button type="button" className={buttonClass("outline")} onClick={() => setOpen(true)}>
-        {labels.frame}
-      </button>
+      <Button onClick={() => setOpen(true)}>{labels.frame}</Button>
       {isOpen && Dialog && <Dialog data={data} onChange={onChange} onClose={() => setOpen(false)} />}
     </div>
   );
