@@ -92,13 +92,14 @@ async function web() {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = "production";
   const vite = await import("vite");
-  await vite.build({ logLevel: "warn" });
-  await vite.build({ logLevel: "warn", build: { ssr: true } });
-  await bundleRenderer("web/dist/server");
+  // Side by side: each waits for itself for half of its time.
+  await Promise.all([
+    vite.build({ logLevel: "warn" }).then(() => compressFiles("web/dist/client")),
+    vite.build({ logLevel: "warn", build: { ssr: true } }).then(() => bundleRenderer("web/dist/server")),
+  ]);
   await requireProductionReact("web/dist/server");
   if (before === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = before;
-  await compressFiles("web/dist/client");
 }
 
 /** The renderer in one file, in the form of the gateway's bundle (loader.mjs). */
@@ -127,14 +128,20 @@ async function requireProductionReact(folder) {
 
 /** Beside each text file the same file compressed, as @fastify/static looks for it. */
 async function compressFiles(folder) {
-  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
-    const file = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !/\.(js|css|svg|txt|json)$/.test(file) || file.includes(".vite")) continue;
-    const text = await readFile(file);
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(text, quality));
-    await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
-  }
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((each) => each.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const texts = files.filter((file) => /\.(js|css|svg|txt|json)$/.test(file) && !file.includes(".vite"));
+  // All at once: Node's threads take one after the other.
+  await Promise.all(texts.map(compressFile));
+}
+
+async function compressFile(file) {
+  const text = await readFile(file);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  await Promise.all([
+    promisify(brotliCompress)(text, quality).then((bytes) => writeFile(`${file}.br`, bytes)),
+    promisify(gzip)(text, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
+  ]);
 }
 
 async function gateway() {

@@ -66,6 +66,11 @@ const preloadHelper = `export const __vitePreload = (load) =>
     if (!event.defaultPrevented) throw error;
   });`;
 
+/** The imports that are looked at, as one expression: a call from the bundler for each import of the build would cost a second. */
+const replacedSources = new RegExp(
+  `^(${["./printer.mjs", ...replacements.map(({ source }) => source)].map((each) => each.replaceAll(".", "\\.")).join("|")})$`,
+);
+
 const prefix = "\0palabre:replacement:";
 const printer = fileURLToPath(new URL("../web/lib/data/print.ts", import.meta.url));
 
@@ -78,23 +83,30 @@ export function slimLibraries(): Plugin {
     name: "palabre:slim-libraries",
     apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     enforce: "pre",
-    resolveId(source, importer = "") {
-      if (source === "./printer.mjs" && importer.endsWith("/graphql/language/index.mjs")) return printer;
-      const index = replacements.findIndex((row) => row.source === source && importer.includes(row.importer));
-      return index < 0 ? null : `${prefix}${index}`;
+    resolveId: {
+      filter: { id: replacedSources },
+      handler(source, importer = "") {
+        if (source === "./printer.mjs" && importer.endsWith("/graphql/language/index.mjs")) return printer;
+        const index = replacements.findIndex(
+          (row) => row.source === source && importer.includes(row.importer),
+        );
+        return index < 0 ? null : `${prefix}${index}`;
+      },
     },
-    load: (id) =>
-      id === "\0vite/preload-helper.js"
-        ? preloadHelper
-        : id.startsWith(prefix)
-          ? replacements[Number(id.slice(prefix.length))]?.text
-          : null,
-    transform(code, id) {
-      if (id.endsWith("/@apollo/client/link/http/parseAndCheckHttpResponse.js")) return withoutParts(code);
-      if (id.includes("/react-router/dist/production/") && code.includes("function LinkWithRef"))
-        return withoutPrefetch(unnamed(code));
-      if (id.endsWith("/formik/dist/formik.esm.js")) return unnamed(code);
-      return null;
+    load: {
+      filter: { id: [/^\0vite\/preload-helper\.js$/, /^\0palabre:replacement:/] },
+      handler: (id) =>
+        id.startsWith(prefix) ? replacements[Number(id.slice(prefix.length))]?.text : preloadHelper,
+    },
+    transform: {
+      filter: { id: /\/(@apollo\/client\/link\/http|react-router\/dist\/production|formik\/dist)\// },
+      handler(code, id) {
+        if (id.endsWith("/@apollo/client/link/http/parseAndCheckHttpResponse.js")) return withoutParts(code);
+        if (id.includes("/react-router/dist/production/") && code.includes("function LinkWithRef"))
+          return withoutPrefetch(unnamed(code));
+        if (id.endsWith("/formik/dist/formik.esm.js")) return unnamed(code);
+        return null;
+      },
     },
   };
 }

@@ -26,18 +26,21 @@ export function studioSheet(): Plugin[] {
       configResolved: ({ command }) => {
         isBuilt = command === "build";
       },
-      resolveId: (source) => (source === id ? `\0${id}` : null),
-      load: (source) =>
-        source === `\0${id}` ? `export default ${JSON.stringify(isBuilt ? `/${nameOf()}` : "")}` : null,
+      resolveId: { filter: { id: /^virtual:studio-sheet$/ }, handler: () => `\0${id}` },
+      load: {
+        filter: { id: /^\0virtual:studio-sheet$/ },
+        handler: () => `export default ${JSON.stringify(isBuilt ? `/${nameOf()}` : "")}`,
+      },
     },
     {
       name: "palabre:studio-sheet",
       apply: "build",
       enforce: "pre",
-      transform: (code, source) =>
-        source.startsWith(folder) && /\.css$/.test(source)
-          ? { code: `@layer ${mark}{${code}}`, map: null }
-          : null,
+      transform: {
+        filter: { id: /\.css$/ },
+        handler: (code, source) =>
+          source.startsWith(folder) ? { code: `@layer ${mark}{${code}}`, map: null } : null,
+      },
       generateBundle: {
         order: "post",
         handler(_options, bundle) {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build as bundle } from "esbuild";
@@ -12,34 +13,40 @@ export function printedChakra(): Plugin {
   return {
     name: "palabre:printed-chakra",
     enforce: "pre",
-    resolveId(source) {
-      const found = /\/chakra\.css(\?.*)?$/.exec(source);
-      return found && sheet + (found[1] ?? "");
+    resolveId: {
+      filter: { id: chakraFile },
+      handler: (source) => sheet + (chakraFile.exec(source)?.[1] ?? ""),
     },
-    load: (id) => (id.replace(/\?.*$/, "") === sheet ? chakraStylesheet() : null),
+    load: {
+      filter: { id: chakraFile },
+      handler: (id) => (id.replace(/\?.*$/, "") === sheet ? chakraStylesheet() : null),
+    },
   };
 }
 
+const chakraFile = /\/chakra\.css(\?.*)?$/;
+
 /** boot.ts, carousel.ts and watch.ts as texts that are inlined in pages: `import script from "virtual:boot-script"`. */
 export function pageScripts(): Plugin {
-  const nameOf = (id: string) => /^\0?virtual:(boot|carousel|watch)-script$/.exec(id)?.[1];
+  const pageScript = /^\0?virtual:(boot|carousel|watch)-script$/;
   return {
     name: "palabre:page-scripts",
-    resolveId: (source) => (nameOf(source) ? `\0${source}` : null),
-    async load(source) {
-      const name = source.startsWith("\0") && nameOf(source);
-      if (!name) return null;
-      const { outputFiles } = await bundle({
-        entryPoints: [`web/app/${name}.ts`],
-        bundle: true,
-        minify: true,
-        write: false,
-        format: "iife",
-        target: "es2020",
-        // Without the project's own, which puts "use strict" before each.
-        tsconfigRaw: {},
-      });
-      return `export default ${JSON.stringify(outputFiles[0]?.text.trim())}`;
+    resolveId: { filter: { id: pageScript }, handler: (source) => `\0${source}` },
+    load: {
+      filter: { id: pageScript },
+      async handler(source) {
+        const { outputFiles } = await bundle({
+          entryPoints: [`web/app/${pageScript.exec(source)?.[1]}.ts`],
+          bundle: true,
+          minify: true,
+          write: false,
+          format: "iife",
+          target: "es2020",
+          // Without the project's own, which puts "use strict" before each.
+          tsconfigRaw: {},
+        });
+        return `export default ${JSON.stringify(outputFiles[0]?.text.trim())}`;
+      },
     },
   };
 }
@@ -60,23 +67,31 @@ export function refreshPreamble(): Plugin {
  * a third of their size: each fragment once, the frequent nodes by two small functions.
  */
 export function slimDocuments(): Plugin {
+  // Each file is read and cut once, not for each of the hundreds of modules that are cut out of it.
+  const partsOf = new Map<string, Map<string, string>>();
   return {
     name: "palabre:slim-documents",
     apply: "build",
     enforce: "pre",
-    transform(code, id) {
-      const [, file, wanted] = /\/web\/gql\/(graphql|hooks)\.ts(?:\?only=(\w+))?$/.exec(id) ?? [];
-      if (!file) return null;
-      const parts = file === "graphql" ? documentsOf(code) : hooksOf(code);
-      const names = [...parts.keys()].filter((name) => !name.startsWith("fragment_"));
-      const text = wanted
-        ? parts.get(wanted)
-        : names.map((name) => `export { ${name} } from "./${file}.ts?only=${name}";`).join("\n");
-      return { code: text ?? "", map: null, moduleSideEffects: false };
+    buildStart: () => partsOf.clear(),
+    load: {
+      filter: { id: generatedFile },
+      handler(id) {
+        const [, path = "", file, wanted] = generatedFile.exec(id) ?? [];
+        const cut = file === "graphql" ? documentsOf : hooksOf;
+        const parts = partsOf.get(path) ?? cut(readFileSync(path, "utf8"));
+        partsOf.set(path, parts);
+        const names = [...parts.keys()].filter((name) => !name.startsWith("fragment_"));
+        const text = wanted
+          ? parts.get(wanted)
+          : names.map((name) => `export { ${name} } from "./${file}.ts?only=${name}";`).join("\n");
+        return { code: text ?? "", map: null, moduleSideEffects: false };
+      },
     },
   };
 }
 
+const generatedFile = /^(.*\/web\/gql\/(graphql|hooks)\.ts)(?:\?only=(\w+))?$/;
 const constant = /^export const (\w+) = (\{"kind":"Document".*\}) as unknown as DocumentNode<.*>;?$/gm;
 const helpers = `/* @__NO_SIDE_EFFECTS__ */ const n = (value) => ({ kind: "Name", value });
 /* @__NO_SIDE_EFFECTS__ */ const f = (name) => ({ kind: "Field", name: n(name) });
@@ -126,15 +141,17 @@ export function inlineLimits(): Plugin {
     name: "palabre:inline-limits",
     apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     enforce: "pre",
-    transform(code, id) {
-      if (!/\/(web|schema)\/.*\.tsx?$/.test(id) || !/import \{ limits \} from/.test(code)) return null;
-      const inlined = code.replace(/\blimits((?:\.\w+)+)/g, (whole, path: string) => {
-        const value = path.slice(1).split(".").reduce<unknown>(memberOf, limits);
-        return typeof value === "number" || Array.isArray(value) ? JSON.stringify(value) : whole;
-      });
-      // Without the import, which would bring the module into the chunk of whatever imports it.
-      const rest = inlined.replace(/^import \{ limits \} from .*;$/m, "");
-      return /\blimits\b/.test(rest.replace(/\/[*/].*/g, "")) ? inlined : rest;
+    transform: {
+      filter: { id: /\/(web|schema)\/.*\.tsx?$/, code: /import \{ limits \} from/ },
+      handler(code) {
+        const inlined = code.replace(/\blimits((?:\.\w+)+)/g, (whole, path: string) => {
+          const value = path.slice(1).split(".").reduce<unknown>(memberOf, limits);
+          return typeof value === "number" || Array.isArray(value) ? JSON.stringify(value) : whole;
+        });
+        // Without the import, which would bring the module into the chunk of whatever imports it.
+        const rest = inlined.replace(/^import \{ limits \} from .*;$/m, "");
+        return /\blimits\b/.test(rest.replace(/\/[*/].*/g, "")) ? inlined : rest;
+      },
     },
   };
 }
