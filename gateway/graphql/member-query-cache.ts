@@ -1,6 +1,7 @@
-import { type DocumentNode, execute, type GraphQLSchema } from "graphql";
+import type { DocumentNode, GraphQLSchema } from "graphql";
 import { MicroCache } from "../core/caches/micro-cache.ts";
 import type { Context, Placeholder } from "../core/context.ts";
+import { executeQuery } from "./compiled-execution.ts";
 import { createSharedContext } from "./context.ts";
 import { planOf } from "./query-plan.ts";
 
@@ -66,7 +67,7 @@ export async function executeMemberQuery(
   if (variablesKey.length > maxKeyLength) return null;
   const { id, shared, own, isOwnCached, keys } = plan;
   const viewerKey = `${viewer.id} ${viewer.role}`;
-  const executeOwn = () => executeQuery(schema, own!, variables, context);
+  const executeOwn = () => dataOf(schema, own!, variables, context);
   const [sharedExecution, ownExecution] = await Promise.all([
     shared && sharedCache.get(`${id} ${variablesKey}`, () => executeShared(schema, shared, variables)),
     own && (isOwnCached ? viewerCache.get(`${viewerKey} ${id} ${variablesKey}`, executeOwn) : executeOwn()),
@@ -79,13 +80,13 @@ export async function executeMemberQuery(
   return { data: Object.fromEntries(entries), isShared: false };
 }
 
-async function executeQuery(
+async function dataOf(
   schema: GraphQLSchema,
   document: DocumentNode,
   variableValues: Data,
   contextValue: Context,
 ): Promise<Execution> {
-  const { data, errors } = await execute({ schema, document, variableValues, contextValue });
+  const { data, errors } = await executeQuery({ schema, document, variableValues, contextValue });
   return { data: (!errors && (data as Data)) || null };
 }
 
@@ -95,7 +96,7 @@ async function executeShared(
   variables: Data,
 ): Promise<SharedExecution> {
   const placeholders: Placeholder[] = [];
-  const execution = await executeQuery(schema, document, variables, createSharedContext(placeholders));
+  const execution = await dataOf(schema, document, variables, createSharedContext(placeholders));
   return { ...execution, placeholders, byViewer: new Map(), byValues: new Map() };
 }
 

@@ -52,6 +52,7 @@ import { SessionResolver } from "../sessions/session.resolver.ts";
 import { SiteResolver } from "../site/site.resolver.ts";
 import { StaticPageResolver } from "../static-pages/static-page.resolver.ts";
 import { UserResolver } from "../users/user.resolver.ts";
+import { installLeanResolvers } from "./lean-resolvers.ts";
 import { installPlaceholders } from "./placeholders.ts";
 
 /** All resolver classes of the schema. */
@@ -120,5 +121,7 @@ const resolvers = [
  */
 export const createSchema = ({ isChecked = false } = {}): GraphQLSchema =>
   installPlaceholders(
-    buildSchemaSync({ resolvers: [...resolvers], validate: false, pubSub: pubsub, skipCheck: !isChecked }),
+    installLeanResolvers(
+      buildSchemaSync({ resolvers: [...resolvers], validate: false, pubSub: pubsub, skipCheck: !isChecked }),
+    ),
   );

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { execute, type GraphQLSchema } from "graphql";
+import type { GraphQLSchema } from "graphql";
 import type { PageFailure, PageRequest, RenderedPage, Renderer, Site } from "../../schema/render.ts";
 import { countPageView } from "../analytics/views/view-tracking.ts";
 import { acceptedEncoding, accepts, compressOnce, MicroCache } from "../core/caches/micro-cache.ts";
@@ -10,6 +10,7 @@ import type { Context } from "../core/context.ts";
 import type { Settings } from "../core/env.ts";
 import { logIfUnexpected } from "../core/error-masking.ts";
 import { errorFields, log } from "../core/log.ts";
+import { executeQuery } from "../graphql/compiled-execution.ts";
 import { executeMemberQuery } from "../graphql/member-query-cache.ts";
 import { sessionCookieName } from "../sessions/request-identity.ts";
 import { digestOf, gzipOf } from "./member-page-encoding.ts";
@@ -95,7 +96,7 @@ function createPageRequests(schema: GraphQLSchema, contextFor: PagesOptions["con
       execute: async (document, variableValues) => {
         const shared = await executeMemberQuery(schema, { document, variables: variableValues, context });
         if (shared) return shared;
-        const result = await execute({ schema, document, contextValue: context, variableValues });
+        const result = await executeQuery({ schema, document, contextValue: context, variableValues });
         for (const error of result.errors ?? []) logIfUnexpected(error, request.id);
         return result;
       },
