@@ -1,6 +1,7 @@
 import type { Document as BsonDocument } from "mongodb";
 import type { Model, PipelineStage, QueryFilter, Schema } from "mongoose";
 import { completeDocuments } from "./absent-fields.ts";
+import { decodeDocument } from "./decode.ts";
 
 /*
  * Reads that begin in one turn of the event loop are sent as one command: the first one's pipeline, and the
@@ -108,9 +109,12 @@ async function findTogether(reads: readonly PendingRead[]): Promise<BsonDocument
   const [first, ...others] = reads;
   if (!first) return [];
   const { model, hint } = first;
-  const options = { batchSize, ...(hint && { hint: { ...hint } }) };
-  const aggregate = (stages: Stages) =>
-    model.collection.aggregate([...stages] as BsonDocument[], options).toArray() as Promise<BsonDocument[]>;
+  // As bytes, which are decoded here.
+  const options = { batchSize, raw: true, ...(hint && { hint: { ...hint } }) };
+  const aggregate = async (stages: Stages): Promise<BsonDocument[]> => {
+    const found = await model.collection.aggregate([...stages] as BsonDocument[], options).toArray();
+    return (found as unknown as Uint8Array[]).map(decodeDocument);
+  };
   if (others.length === 0) return [await aggregate(first.stages)];
   const branches = others.map((read, index) => ({
     $unionWith: { coll: read.model.collection.name, pipeline: marked(read, index + 1) },

@@ -1,0 +1,194 @@
+import { BSON, ObjectId } from "mongodb";
+
+/*
+ * Decodes documents of the database: the driver's own decoder makes an object field by field, each of which moves the others
+ * to a larger place; a page reads some hundred documents of thirty fields. Here the names of a document's fields lead to
+ * a template that has room for all of them, and is copied.
+ *
+ * Invariant: the result equals BSON.deserialize's. Types that documents of the site hold are read here; a document with
+ * any other type, or with a name that means something (`__proto__`, `$ref`), is decoded by the driver.
+ */
+
+type Fields = Record<string, unknown>;
+
+/** Names of the fields of a document, in their order. */
+interface Shape {
+  readonly names: readonly string[];
+  readonly template: Fields;
+  readonly next: Map<string, Shape>;
+}
+
+const emptyShape = (): Shape => ({ names: [], template: {}, next: new Map() });
+let root = emptyShape();
+let shapeCount = 0;
+/** Bound of the shapes that are kept: objects may have names that are data. */
+const mostShapes = 5_000;
+
+function shapeAfter(shape: Shape, name: string): Shape {
+  const known = shape.next.get(name);
+  if (known) return known;
+  const next = {
+    names: [...shape.names, name],
+    template: { ...shape.template, [name]: undefined },
+    next: new Map(),
+  };
+  shape.next.set(name, next);
+  shapeCount++;
+  return next;
+}
+
+class OtherType extends Error {}
+const otherType = new OtherType();
+
+/** Returns the document that the bytes hold, as the driver would. */
+export function decodeDocument(bytes: Uint8Array): Fields {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (shapeCount > mostShapes) [root, shapeCount] = [emptyShape(), 0];
+  try {
+    return new Decoder(buffer).document(0);
+  } catch (error) {
+    if (error !== otherType) throw error;
+    return BSON.deserialize(buffer);
+  }
+}
+
+class Decoder {
+  /** Values of the documents that are being read, the inner ones last. */
+  readonly #values: unknown[] = [];
+  /** Where the element ends that was read last. */
+  #end = 0;
+
+  constructor(private readonly bytes: Buffer) {}
+
+  document(at: number): Fields {
+    const { bytes } = this;
+    const values = this.#values;
+    const first = values.length;
+    let shape = root;
+    let position = at + 4;
+    for (let type = bytes[position]!; type !== 0; type = bytes[position]!) {
+      const nameEnd = endOfName(bytes, position + 1);
+      shape = shapeAfter(shape, nameOf(bytes, position + 1, nameEnd));
+      values.push(this.#value(type, nameEnd + 1));
+      position = this.#end;
+    }
+    const made = { ...shape.template };
+    const { names } = shape;
+    for (let index = 0; index < names.length; index++) made[names[index]!] = values[first + index];
+    values.length = first;
+    this.#end = position + 1;
+    return made;
+  }
+
+  #array(at: number): unknown[] {
+    const { bytes } = this;
+    const items: unknown[] = [];
+    let position = at + 4;
+    for (let type = bytes[position]!; type !== 0; type = bytes[position]!) {
+      items.push(this.#value(type, endOfName(bytes, position + 1) + 1));
+      position = this.#end;
+    }
+    this.#end = position + 1;
+    return items;
+  }
+
+  #value(type: number, at: number): unknown {
+    const { bytes } = this;
+    switch (type) {
+      case 1:
+        this.#end = at + 8;
+        return bytes.readDoubleLE(at);
+      case 2:
+        this.#end = at + 4 + bytes.readInt32LE(at);
+        return textOf(bytes, at + 4, this.#end - 1);
+      case 3:
+        return this.document(at);
+      case 4:
+        return this.#array(at);
+      case 7:
+        this.#end = at + 12;
+        return objectIdOf(bytes, at);
+      case 8:
+        this.#end = at + 1;
+        return bytes[at] === 1;
+      case 9:
+        this.#end = at + 8;
+        return new Date(bytes.readInt32LE(at + 4) * 0x100000000 + bytes.readUInt32LE(at));
+      case 10:
+        this.#end = at;
+        return null;
+      case 16:
+        this.#end = at + 4;
+        return bytes.readInt32LE(at);
+      case 18:
+        this.#end = at + 8;
+        return longOf(bytes, at);
+      default:
+        throw otherType;
+    }
+  }
+}
+
+function endOfName(bytes: Buffer, start: number): number {
+  let end = start;
+  while (bytes[end] !== 0) end++;
+  return end;
+}
+
+function objectIdOf(bytes: Buffer, at: number): ObjectId {
+  // In bytes of its own: the response's would be kept as long as the id.
+  const own = Buffer.allocUnsafe(12);
+  for (let index = 0; index < 12; index++) own[index] = bytes[at + index]!;
+  return new ObjectId(own);
+}
+
+/** Returns a 64-bit number. One that JavaScript can't hold is left to the driver. */
+function longOf(bytes: Buffer, at: number): number {
+  const value = bytes.readInt32LE(at + 4) * 0x100000000 + bytes.readUInt32LE(at);
+  if (!Number.isSafeInteger(value)) throw otherType;
+  return value;
+}
+
+const shortText = 16;
+
+/** Returns a text. Short ones, the most frequent, are made here, which is quicker than a call of Node's decoder. */
+function textOf(bytes: Buffer, start: number, end: number): string {
+  if (end - start > shortText) return bytes.toString("utf8", start, end);
+  let text = "";
+  for (let index = start; index < end; index++) {
+    const code = bytes[index]!;
+    if (code > 127) return bytes.toString("utf8", start, end);
+    text += String.fromCharCode(code);
+  }
+  return text;
+}
+
+const nameCache = new Array<string | undefined>(2_048);
+const longestCachedName = 32;
+
+/** Returns a field's name; frequent ones are kept. Throws for a name that means something to the driver. */
+function nameOf(bytes: Buffer, start: number, end: number): string {
+  const length = end - start;
+  if (length > longestCachedName) return plainName(bytes.toString("utf8", start, end));
+  let hash = length;
+  for (let index = start; index < end; index++) hash = (Math.imul(hash, 31) + bytes[index]!) | 0;
+  const slot = hash & (nameCache.length - 1);
+  const kept = nameCache[slot];
+  if (kept !== undefined && isName(kept, bytes, start, length)) return kept;
+  const name = plainName(bytes.toString("utf8", start, end));
+  nameCache[slot] = name;
+  return name;
+}
+
+function plainName(name: string): string {
+  if (name === "__proto__" || name.startsWith("$")) throw otherType;
+  return name;
+}
+
+/** Whether the bytes are this name. One beyond ASCII has fewer characters than bytes. */
+function isName(name: string, bytes: Buffer, start: number, length: number): boolean {
+  if (name.length !== length) return false;
+  for (let index = 0; index < length; index++)
+    if (name.charCodeAt(index) !== bytes[start + index]) return false;
+  return true;
+}
