@@ -10,6 +10,7 @@ import {
   pageScripts,
   printedChakra,
   refreshPreamble,
+  serverLinks,
   slimDocuments,
 } from "./tools/vite-plugins.ts";
 
@@ -30,6 +31,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     refreshPreamble(),
     slimDocuments(),
     slimLibraries(),
+    serverLinks(),
     studioSheet(),
   ],
   css: { modules: { generateScopedName: className } },
