@@ -21,6 +21,12 @@ const programOptions = (entryPoints, outdir, plugins = []) => ({
   outExtension: { ".js": ".cjs" },
 });
 
+/**
+ * A thread's functions may lose their names: keeping them costs a call for each function that is made while the thread runs, and
+ * the database makes some hundred for a command.
+ */
+const threadOptions = { keepNames: false };
+
 /** An esbuild plugin for entries that await at their top level, which CommonJS does not know: in a function, they may. */
 function awaitingEntries(entries) {
   const files = entries.map((file) => resolve(file));
@@ -62,7 +68,7 @@ export async function bundle(programs, outdir, libraries = {}) {
   await prepareFolder(programs, outdir);
   await Promise.all([
     build(programOptions(programs, outdir, [bundledPackages()])),
-    build(programOptions(threads, outdir)),
+    build({ ...programOptions(threads, outdir), ...threadOptions }),
     build({
       ...options,
       entryPoints: libraries,

@@ -1,5 +1,5 @@
 import { Doc, type Value } from "./doc.ts";
-import { elementEnd, TYPE } from "./layout.ts";
+import { cstringEnd, elementEnd, readName, skipValue, TYPE } from "./layout.ts";
 import { Binary, Code, DateTime, Decimal, Double, MaxKey, ObjectId, Regex, Timestamp } from "./scalars.ts";
 
 let buffer = Buffer.allocUnsafe(64 * 1024);
@@ -30,6 +30,30 @@ export function bytesWithHeader(doc: Doc, before: number): Buffer {
   buffer.copy(bytes, before, before, position);
   // A large document must not keep its buffer allocated for ever.
   if (buffer.length > 1024 * 1024) buffer = Buffer.allocUnsafe(64 * 1024);
+  return bytes;
+}
+
+/** Returns a document's bytes without the fields of these names. What stays is copied, neighbours together. */
+export function copyWithout(source: Buffer, names: ReadonlySet<string>): Buffer {
+  position = 0;
+  reserve(source.length);
+  position = 4;
+  let from = 4;
+  let at = 4;
+  while (source[at] !== 0) {
+    const nameEnd = cstringEnd(source, at + 1);
+    const end = skipValue(source, source[at]!, nameEnd + 1);
+    if (names.has(readName(source, at + 1, nameEnd))) {
+      if (at > from) copyBytes(source, from, at);
+      from = end;
+    }
+    at = end;
+  }
+  if (at > from) copyBytes(source, from, at);
+  buffer[position++] = 0;
+  buffer.writeInt32LE(position, 0);
+  const bytes = Buffer.allocUnsafe(position);
+  buffer.copy(bytes, 0, 0, position);
   return bytes;
 }
 
@@ -201,6 +225,8 @@ function copyBytes(bytes: Buffer, from: number, to: number): void {
   const length = to - from;
   reserve(length);
   if (length <= SHORT) for (let i = 0; i < length; i++) buffer[position + i] = bytes[from + i]!;
+  // Most documents fill their bytes: no view of a part is made.
+  else if (length === bytes.length) buffer.set(bytes, position);
   else bytes.copy(buffer, position, from, to);
   position += length;
 }

@@ -208,7 +208,11 @@ function* buildHashTable({ from, foreign }: Lookup, environment: Environment): G
 }
 
 /** $unionWith: the documents, then those of another collection through a pipeline, planned as a pipeline of its own. */
-export function unionWith(spec: Value, environment: Environment, parse: ParsePipeline): Stage {
+export function unionWith(
+  spec: Value,
+  environment: Environment,
+  parse: (pipeline: Value[], environment: Environment) => Stage[],
+): Stage {
   let from: Maybe = spec;
   let pipeline: Value[] = [];
   if (spec instanceof Doc) {
@@ -227,11 +231,11 @@ export function unionWith(spec: Value, environment: Environment, parse: ParsePip
       "the $unionWith stage specification must be an object or string, and name a collection",
     );
   environment.checkCollection(from);
-  const name = from;
+  const other = environment.of(from);
   // Parsed as a whole first: an error is reported before anything is read.
-  parse(pipeline, environment);
+  const stages = parse(pipeline, other);
   return function* (input) {
     yield* input;
-    yield* environment.readThrough(name, pipeline, environment.variables);
+    yield* other.readThrough(pipeline, stages);
   };
 }

@@ -50,7 +50,7 @@ const STAGES: Record<string, StageFactory> = {
   $sortByCount: sortByCount,
   $unwind: unwind,
   $lookup: (spec, environment) => lookup(spec, environment, parsePipeline),
-  $unionWith: (spec, environment) => unionWith(spec, environment, parsePipeline),
+  $unionWith: (spec, environment) => unionWith(spec, environment, parseStages),
   $facet: (spec, environment) => facet(spec, environment, parsePipeline),
   $sample: sample,
   $collStats: collStats,
@@ -69,16 +69,25 @@ export const STAGE_NAMES = Object.keys(STAGES);
 export const FIRST_ONLY = new Set(["$collStats", "$indexStats"]);
 
 /** Compiles a pipeline. Throws 40324 for unknown stages, 238 for stages that are not supported. */
-export function parsePipeline(pipeline: Value | undefined, environment: Environment): Stage {
+export const parsePipeline = (pipeline: Value | undefined, environment: Environment): Stage =>
+  chained(parseStages(pipeline, environment));
+
+/** Compiles the stages of a pipeline, each by itself. Throws as parsePipeline. */
+export function parseStages(pipeline: Value | undefined, environment: Environment): Stage[] {
   if (!Array.isArray(pipeline)) throw typeMismatch("'pipeline' option must be specified as an array");
-  const stages = pipeline.map((stage, i) => {
+  return pipeline.map((stage, i) => {
     const { name, spec } = readStage(stage);
     if (FIRST_ONLY.has(name) && i > 0)
       throw new CommandError(40602, `${name} is only valid as the first stage in a pipeline`);
     return STAGES[name]!(spec, environment);
   });
-  return (input) => stages.reduce((stream, stage) => stage(stream), input);
 }
+
+/** Returns the stages as one. */
+export const chained =
+  (stages: readonly Stage[]): Stage =>
+  (input) =>
+    stages.reduce((stream, stage) => stage(stream), input);
 
 export function readStage(stage: Value): { name: string; spec: Value } {
   if (!(stage instanceof Doc)) throw typeMismatch("Each element of the 'pipeline' array must be an object");

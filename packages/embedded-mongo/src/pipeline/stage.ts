@@ -13,8 +13,13 @@ export interface Environment {
   readonly namespace: string;
   /** Returns the matching documents of another collection. */
   read(collection: string, filter: Doc, variables: Variables): Stream;
-  /** Returns what a pipeline makes of another collection, whose leading $match, $sort and $limit use its indexes. */
-  readThrough(collection: string, pipeline: Value[], variables: Variables): Stream;
+  /** Returns the environment of a pipeline over another collection. */
+  of(collection: string): Environment;
+  /**
+   * Returns what a pipeline makes of the environment's collection, whose leading $match, $sort and $limit use its indexes.
+   * `stages` are the compiled stages of the pipeline.
+   */
+  readThrough(pipeline: Value[], stages: readonly Stage[]): Stream;
   /** Returns whether this filter needs a scan of the whole collection. */
   scansAll(collection: string, filter: Doc): boolean;
   collectionStats(options: Doc): Doc;

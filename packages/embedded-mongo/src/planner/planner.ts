@@ -65,6 +65,7 @@ export function plan(
   const conditions: FilterConditions = { keys: [], exists: new Set(), disjunctions: [] };
   collectConditions(filter, conditions);
   const candidates = (hint ? [hint] : collection.indexes.filter((index) => !index.hidden))
+    .filter((index) => hint !== null || mayServe(index, conditions, sort))
     .filter((index) => !index.building && isUsable(index, conditions, filter))
     .map((index) => evaluateIndex(index, conditions, sort))
     .filter((candidate) => candidate.score > 0 || hint !== null)
@@ -111,6 +112,12 @@ function collectConditions(filter: Filter, conditions: FilterConditions): void {
       group: indexable.group,
     });
   }
+}
+
+/** Returns whether the index bounds or orders anything: its first field is restricted, or the first of the order. */
+function mayServe({ fields: [first] }: Index, { keys }: FilterConditions, sort: SortField[] | null): boolean {
+  const { name } = first!;
+  return sort?.[0]?.path.name === name || keys.some(({ path }) => path === name);
 }
 
 /** Returns whether the index certainly holds every document that matches the filter. */

@@ -50,12 +50,28 @@ export function openLmdb(path: string): Lmdb {
   });
 }
 
-/** Returns a copy of the value, out of Node's pool too. */
+const POOL_BYTES = 128 * 1024;
+let pool = Buffer.allocUnsafeSlow(POOL_BYTES);
+let poolUsed = 0;
+
+/**
+ * Returns bytes for a value, several in one allocation: Node's own pool of 8 kB takes no value above 4 kB, and most documents
+ * with a text are larger. Values live as long as a command.
+ */
+function bytesFor(length: number): Buffer {
+  if (length > POOL_BYTES / 8) return Buffer.allocUnsafe(length);
+  if (poolUsed + length > POOL_BYTES) [pool, poolUsed] = [Buffer.allocUnsafeSlow(POOL_BYTES), 0];
+  const bytes = pool.subarray(poolUsed, poolUsed + length);
+  poolUsed += length;
+  return bytes;
+}
+
+/** Returns a copy of the value, out of LMDB's buffer. */
 function readOne(lmdb: Lmdb, key: Buffer, options?: { transaction: Snapshot }): Buffer | undefined {
   const lent = (lmdb as unknown as FastGetter).getBinaryFast(key, options);
   if (!lent) return undefined;
   const { length } = lent;
-  const bytes = Buffer.allocUnsafe(length);
+  const bytes = bytesFor(length);
   bytes.set(new Uint8Array(lent.buffer, lent.byteOffset, length));
   return bytes;
 }

@@ -3,8 +3,8 @@ import { Doc, type Value } from "../../bson/doc.ts";
 import { PAUSE, type Pause } from "../../core/cooperative-iterator.ts";
 import { CommandError, notSupported } from "../../core/errors.ts";
 import type { Variables } from "../../expressions/syntax/scope.ts";
-import { FIRST_ONLY, parsePipeline, readStage } from "../../pipeline/parse-pipeline.ts";
-import type { Environment, Stream } from "../../pipeline/stage.ts";
+import { chained, FIRST_ONLY, parseStages, readStage } from "../../pipeline/parse-pipeline.ts";
+import type { Environment, Stage, Stream } from "../../pipeline/stage.ts";
 import { plan } from "../../planner/planner.ts";
 import { parseFilter } from "../../query/filter/parse-filter.ts";
 import type { Collection } from "../../storage/collection.ts";
@@ -40,9 +40,9 @@ export const aggregate: Command = {
     const pipeline = body.get("pipeline");
     const environment = environmentOf(call, name, variables);
     // Parsed as a whole first: an error in a later stage is reported before anything is read.
-    parsePipeline(pipeline, environment);
+    const stages = parseStages(pipeline, environment);
     const { source, rest } = splitPipeline(call, name, pipeline as Value[], variables);
-    const docs = parsePipeline(rest, environment)(source);
+    const docs = chained(lastOf(stages, rest.length))(source);
     return openCursor(call, docs[Symbol.iterator](), {
       namespace: `${call.database}.${name}`,
       batchSize: batchSizeOf(call),
@@ -51,6 +51,10 @@ export const aggregate: Command = {
     });
   },
 };
+
+/** Returns the last `count` stages: those that the planner has not taken. */
+const lastOf = (stages: readonly Stage[], count: number): readonly Stage[] =>
+  stages.slice(stages.length - count);
 
 /**
  * Splits a pipeline: leading $match, $sort and $limit become a selection for the planner; the rest runs as stages.
@@ -155,10 +159,11 @@ export function environmentOf(call: Call, name: string, variables: Variables): E
       if (!collection) return [];
       return documents(call, collection, readSelection(Doc.of({ filter }), "filter", inner), 0);
     },
-    readThrough: (other, pipeline, inner) => {
+    of: (other) => environmentOf(call, other, variables),
+    readThrough: (pipeline, stages) => {
       // The command's hint is of its own collection.
-      const { source, rest } = splitPipeline(call, other, pipeline, inner, new Doc());
-      return parsePipeline(rest, environmentOf(call, other, inner))(source);
+      const { source, rest } = splitPipeline(call, name, pipeline, variables, new Doc());
+      return chained(lastOf(stages, rest.length))(source);
     },
     scansAll: (other, filter) => {
       const collection = find(other);

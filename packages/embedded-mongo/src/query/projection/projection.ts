@@ -1,6 +1,6 @@
 import { Doc, type Maybe, type Value } from "../../bson/doc.ts";
 import { isNumber, toNumber } from "../../bson/numbers.ts";
-import { bytesOf } from "../../bson/write.ts";
+import { bytesOf, copyWithout } from "../../bson/write.ts";
 import { CommandError } from "../../core/errors.ts";
 import { compileExpression, type Variables } from "../../expressions/compile.ts";
 import type { Filter } from "../filter/filter.ts";
@@ -20,7 +20,12 @@ export function parseProjection(spec: Doc, options: ProjectionOptions): Projecti
   for (const [path, value] of spec.entries()) readField(fields, path, value, mode, options, "");
   const id = fields.get("_id");
   const inclusive = mode.inclusive ?? (id !== undefined && id.kind !== "exclude");
-  if (!inclusive) return (doc) => withoutLargeSource(excludeFields(doc, doc, fields));
+  if (!inclusive) {
+    const left = leftOutNames(fields);
+    return left
+      ? (doc) => withoutFields(doc, left) ?? withoutLargeSource(excludeFields(doc, doc, fields))
+      : (doc) => withoutLargeSource(excludeFields(doc, doc, fields));
+  }
   if (!id) fields.set("_id", { kind: "include" });
   else if (id.kind === "exclude") fields.delete("_id");
   return (doc) => withoutLargeSource(includeFields(doc, doc, fields));
@@ -31,6 +36,18 @@ const LARGE_SOURCE = 4096;
 /** Returns the result in bytes of its own where it would keep a large document: a sort or a group may hold thousands. */
 const withoutLargeSource = (result: Doc): Doc =>
   result.source !== null && result.source.length > LARGE_SOURCE ? new Doc(bytesOf(result)) : result;
+
+/** Returns the names of the fields that a projection leaves out; null where it does more. */
+function leftOutNames(fields: Fields): ReadonlySet<string> | null {
+  for (const { kind } of fields.values()) if (kind !== "exclude" && kind !== "include") return null;
+  return new Set([...fields].flatMap(([name, { kind }]) => (kind === "exclude" ? [name] : [])));
+}
+
+/** Returns the bytes of an unchanged document without some fields, as a document; null for a changed one. */
+function withoutFields(doc: Doc, names: ReadonlySet<string>): Doc | null {
+  const bytes = doc.originalBytes();
+  return bytes && new Doc(copyWithout(bytes, names));
+}
 
 class Mode {
   inclusive: boolean | null = null;
