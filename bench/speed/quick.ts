@@ -17,10 +17,10 @@ const file = new URL("kept-shares.json", import.meta.url);
 export async function run(): Promise<void> {
   const kept = JSON.parse(await readFile(file, "utf8")) as Kept;
   const last: Record<string, number> = { ...kept.last };
-  const { rows, close } = await openSpeed();
+  const { rows, close } = await openSpeed(Object.keys(kept.floors));
   try {
     console.log("| request | share | floor | last kept | |\n|---|---|---|---|---|");
-    for (const row of rows.filter(({ name }) => name in kept.floors)) {
+    for (const row of rows) {
       const { name } = row;
       const floor = kept.floors[name] ?? 0;
       const former = kept.last[name];
