@@ -110,7 +110,10 @@ async function bundleRenderer(folder) {
     entryPoints: [join(folder, "entry-server.js")],
     outfile: join(folder, "entry-server.cjs"),
     plugins: commonPlugins,
-    minifyWhitespace: true,
+    minify: true,
+    // A component's name is read by React's development build alone.
+    keepNames: false,
+    legalComments: "none",
     logLevel: "error",
   });
   await rm(join(folder, "entry-server.js"));

@@ -46,16 +46,75 @@ const oneForm = {
 };
 
 /**
- * An esbuild plugin: escapes the letters beyond ASCII that esbuild leaves in regular expressions and comments. The loader
+ * Packages that another one requires at its start and seldom or never calls, with the functions that it calls: passwords of a
+ * MongoDB, folders listed at a start, the documentation of the API as YAML. Their tables would take some 3 MB of every site.
+ */
+const requiredLate = { "@mongodb-js/saslprep": ["saslprep"], glob: ["glob"], yaml: ["parse", "stringify"] };
+
+/** An esbuild plugin: loads those packages when such a function is first called. */
+const late = {
+  name: "palabre:late",
+  setup(build) {
+    const filter = new RegExp(`^(${Object.keys(requiredLate).join("|")})$`);
+    build.onResolve({ filter }, ({ path, kind, resolveDir, pluginData }) =>
+      kind === "require-call" && pluginData !== late
+        ? { path, namespace: "late", pluginData: resolveDir }
+        : null,
+    );
+    build.onLoad({ filter: /.*/, namespace: "late" }, ({ path, pluginData }) => {
+      const calls = requiredLate[path].map((name) => `exports.${name} = (...all) => load().${name}(...all);`);
+      const contents = [`const load = () => require(${JSON.stringify(path)});`, ...calls].join("\n");
+      return { contents, resolveDir: pluginData, pluginData: late };
+    });
+  },
+};
+
+/** An esbuild plugin: Node's own URL for `whatwg-url`, whose table of letters takes a megabyte. */
+const ownUrl = {
+  name: "palabre:own-url",
+  setup(build) {
+    build.onResolve({ filter: /^whatwg-url$/ }, ({ path }) => ({ path, namespace: "own-url" }));
+    build.onLoad({ filter: /.*/, namespace: "own-url" }, () => ({
+      contents: "module.exports = { URL, URLSearchParams };",
+    }));
+  },
+};
+
+/**
+ * Returns the bundle with one namespace a required module. esbuild's helper makes one for each file that imports it, with a
+ * function a name: graphql's 250 names in 200 files were 4 MB. A module that has got more names since, as one of a circle
+ * of modules, gets a new one. The helper's own text differs only in names.
+ */
+export function sharingNamespaces(source) {
+  const helper =
+    /([\w$]+) ?= ?\(([\w$]+), ?([\w$]+), ?([\w$]+)\) ?=> ?(\(\4 ?= ?\2 ?!= ?null ?\?[^;]*?\2\s*\)\s*\))(?=[,;])/;
+  const found = helper.exec(source);
+  if (!found) return source;
+  const [whole, name, module, mode, target, made] = found;
+  const shared = `((known) => (${module}, ${mode}, ${target}) => {
+  if (${module} === null || (typeof ${module} !== "object" && typeof ${module} !== "function")) return ${made};
+  const size = Object.getOwnPropertyNames(${module}).length;
+  const kept = known[${mode} ? 1 : 0].get(${module});
+  if (kept?.size === size) return kept.namespace;
+  ${target} = ${made};
+  known[${mode} ? 1 : 0].set(${module}, { size, namespace: ${target} });
+  return ${target};
+})([new WeakMap(), new WeakMap()])`;
+  return source.replace(whole, () => `${name} = ${shared}`);
+}
+
+/**
+ * An esbuild plugin: shares namespaces, and escapes the letters beyond ASCII that esbuild leaves in regular expressions and comments. The loader
  * reads ASCII; a single other letter would double the memory of the source.
  */
-const asciiOnly = {
-  name: "palabre:ascii-only",
+const finished = {
+  name: "palabre:finished",
   setup(build) {
     const escaped = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
     build.onEnd(async ({ metafile }) => {
       for (const file of Object.keys(metafile?.outputs ?? {}).filter((each) => each.endsWith(".cjs"))) {
-        await writeFile(file, (await readFile(file, "utf8")).replaceAll(/[^\0-\x7f]/g, escaped));
+        const source = sharingNamespaces(await readFile(file, "utf8"));
+        await writeFile(file, source.replaceAll(/[^\0-\x7f]/g, escaped));
       }
     });
   },
@@ -86,7 +145,7 @@ export const commonJs = {
 };
 
 /** Plugins of every such bundle. */
-export const commonPlugins = [unbundled, oneForm, asciiOnly];
+export const commonPlugins = [unbundled, oneForm, late, ownUrl, finished];
 
 /** The path of the packages' file from a folder of bundled programs. */
 export const packagesFrom = (outdir) => relative(outdir, join(folder, "packages.cjs"));

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
-import { isBuiltin } from "node:module";
+import { createRequire, isBuiltin } from "node:module";
+import { runInThisContext } from "node:vm";
+import { build } from "esbuild";
 import { expect, it } from "vitest";
+import { sharingNamespaces } from "./packages.mjs";
 
 // Built before the tests (gateway/testing/global.ts), as gateway/dist is.
 const programs = [
@@ -26,4 +29,33 @@ it("leaves only native packages and developers' tools to node_modules", () => {
 
 it("writes ASCII, as which the loader reads the bundles", () => {
   for (const file of [...programs, packages]) expect(readFileSync(file, "latin1")).not.toMatch(/[^\0-\x7f]/);
+});
+
+it("makes one namespace of a required module, and another when it has got more names", async () => {
+  for (const minify of [false, true]) {
+    const { outputFiles } = await build({
+      stdin: { contents: 'import fs from "node:fs"; fs.existsSync("");' },
+      bundle: true,
+      write: false,
+      platform: "node",
+      format: "cjs",
+      minify,
+    });
+    const shared = sharingNamespaces(outputFiles[0]!.text);
+    const name = /([\w$]+) ?= ?\(\(known\)/.exec(shared)?.[1];
+    type ToNamespace = (module: object, isNodeMode: number) => Record<string, unknown>;
+    const run = runInThisContext(`(function (require) {${shared}\nreturn ${name};})`);
+    const toNamespace: ToNamespace = run(createRequire(import.meta.url));
+    const required: Record<string, unknown> = { one: 1 };
+    const namespace = toNamespace(required, 1);
+    expect({ ...namespace }).toEqual({ one: 1, default: required });
+    expect(toNamespace(required, 1)).toBe(namespace);
+    required.two = 2;
+    expect(toNamespace(required, 1)).toMatchObject({ one: 1, two: 2 });
+  }
+});
+
+it("shares namespaces in the built files", () => {
+  for (const file of [...programs.slice(0, 2), packages, "web/dist/server/entry-server.cjs"])
+    expect(readFileSync(file, "utf8"), file).toMatch(/\(\(known\) => \(/);
 });

@@ -1,4 +1,4 @@
-import { startServer } from "embedded-mongo";
+import { startServer } from "../../packages/embedded-mongo/src/server/server-process.ts";
 
 /** Starts the embedded database of one folder in this process; prints its URI and the milliseconds it took to start. */
 const started = performance.now();

@@ -6,7 +6,6 @@ import { limitImageWork } from "../lib/concurrency-limit.ts";
 import { publicFetcher } from "../lib/outbound/public-fetcher.ts";
 import { loadSharp } from "../lib/sharp.ts";
 import { oembedAddress, readOembed } from "./oembed.ts";
-import { decodePage, readOpenGraph } from "./open-graph.ts";
 import { type PageDetails, plainDetails } from "./page-details.ts";
 
 /** For the data and the picture together. */
@@ -49,6 +48,8 @@ async function pageOf(address: string, signal: AbortSignal): Promise<PageDetails
   const types = ["text/html", "application/xhtml+xml"];
   const limits = { types, maxBytes: mostBytes.html, isCut: true, signal };
   const { body, contentType, url } = await publicFetcher().get(address, limits);
+  // Imported when it is used, with its parser of HTML.
+  const { decodePage, readOpenGraph } = await import("./open-graph.ts");
   return readOpenGraph(decodePage(body, contentType), url);
 }
 

@@ -1,6 +1,5 @@
 import { isUtf8 } from "node:buffer";
 import { open } from "node:fs/promises";
-import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 import { type Format, formatOf } from "../file-types.ts";
 
 /** Number of leading bytes that identify most formats. */
@@ -20,6 +19,8 @@ export async function detectFromHead(head: Buffer): Promise<Detected | null> {
   // ID3 tags come first and may be longer than the bytes read so far.
   if (head.subarray(0, 3).toString("latin1") === "ID3") return formatOf("mp3");
   if (isUtf16(head)) return plainText;
+  // Here and below imported when it is used: a site at rest receives no file.
+  const { fileTypeFromBuffer } = await import("file-type");
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (found && found.ext !== "xml") return ours(found);
   return svgRoot.test(head.toString()) ? "SVG" : null;
@@ -29,6 +30,7 @@ export async function detectFromHead(head: Buffer): Promise<Detected | null> {
 export async function detect(path: string): Promise<Detected> {
   const { head, isWhole } = await headOf(path);
   if (isUtf16(head)) return plainText;
+  const { fileTypeFromFile } = await import("file-type");
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found && found.ext !== "xml") return ours(found);
   const text = head.toString();

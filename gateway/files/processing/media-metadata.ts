@@ -1,4 +1,3 @@
-import { parseFile } from "music-metadata";
 import { errorFields, log } from "../../core/log.ts";
 
 export interface MediaMetadata {
@@ -20,6 +19,8 @@ export async function readMediaMetadata(path: string, mimeType: string): Promise
     timer = setTimeout(() => reject(new Error("the headers took too long")), mostMilliseconds);
   });
   try {
+    // Imported when it is used: a site at rest receives no file.
+    const { parseFile } = await import("music-metadata");
     const options = { duration: false, skipCovers: true, skipPostHeaders: true, mkvUseIndex: true };
     const { format } = await Promise.race([parseFile(path, options), tooLong]);
     const { duration, hasAudio, hasVideo } = format;

@@ -1,10 +1,8 @@
 /**
- * The public entry of the package: everything else is private to it. A program that bundles it must bundle
+ * The public entry of the package: everything else is private to it, but for `server/server-process.ts`, which loads LMDB. A program that bundles it must bundle
  * `server/worker.ts`, the database's thread, too, as `embedded-worker.js` in the same folder.
  */
 export type { MetricsSnapshot } from "./commands/context/metrics.ts";
-export type { RunningServer, ServerOptions } from "./server/server-process.ts";
-export { startServer } from "./server/server-process.ts";
 export type { EmbeddedOptions, EmbeddedServer } from "./server/start-embedded.ts";
 export { startEmbedded } from "./server/start-embedded.ts";
 export { hasRoom } from "./storage/folder/disk-space.ts";

@@ -1,0 +1,2 @@
+/** See packages.mjs. */
+export function sharingNamespaces(source: string): string;
