@@ -48,11 +48,12 @@ export const homePage: ReaderJourneys = {
     await slides(page).nth(1).hover();
     await page.clock.runFor(10_000);
     expect([await inView(page), await isAwake(page)]).toEqual([[2], false]);
-    await page.mouse.move(2, 2);
     await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.mouse.move(2, 2);
     await page.clock.runFor(10_000);
     expect([await inView(page), await isAwake(page)]).toEqual([[2], false]);
     expect(faults).toEqual([]);
+    await slides(page).nth(1).hover();
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.getByRole("button", { name: "Arrêter le défilement" }).click();
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());

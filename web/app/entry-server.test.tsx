@@ -137,7 +137,7 @@ describe("server-rendered page", () => {
     const links = [...footer.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     const legal = ["/mentions-legales", "/confidentialite", "/conditions", "/accessibilite"];
     const files = ["/rss.xml", "/atom.xml", "/feed.json"];
-    expect(links).toEqual(["/posts?tags=marches", "/p/a-propos", ...files, "/podcast.xml", ...legal]);
+    expect(links).toEqual(["/posts?tags=marches", "/p/a-propos", ...files, "/podcast.xml", "/", ...legal]);
     for (const title of ["Mentions légales", "Confidentialité", "Conditions", "Accessibilité"])
       expect(footer).toContain(`>${title}</a>`);
     const failed = footerOf(await page("/nowhere", { SiteFooter: refused("INTERNAL") }));
