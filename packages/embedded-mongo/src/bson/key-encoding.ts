@@ -37,6 +37,61 @@ export function encodeKey(values: readonly Maybe[], descending: readonly boolean
   return Buffer.from(out.subarray(0, position));
 }
 
+/**
+ * Encodes the rows of one document: a value that the row before had is not encoded again. Of an index on an array every
+ * row differs in one value only.
+ */
+export class RowEncoder {
+  private values: readonly Maybe[] = [];
+  private readonly parts: Buffer[] = [];
+  private readonly lengths: number[] = [];
+  /** Of the encoded row. */
+  length = 0;
+
+  constructor(private readonly descending: readonly boolean[]) {}
+
+  encode(values: readonly Maybe[]): this {
+    let length = 0;
+    for (let i = 0; i < values.length; i++) {
+      if (i >= this.values.length || values[i] !== this.values[i]) this.encodePart(i, values[i]);
+      length += this.lengths[i]!;
+    }
+    this.values = values;
+    this.length = length;
+    return this;
+  }
+
+  private encodePart(i: number, value: Maybe): void {
+    position = 0;
+    encode(value);
+    let part = this.parts[i];
+    if (!part || part.length < position) {
+      part = Buffer.allocUnsafeSlow(position * 2);
+      this.parts[i] = part;
+    }
+    const mask = this.descending[i] ? 255 : 0;
+    for (let at = 0; at < position; at++) part[at] = out[at]! ^ mask;
+    this.lengths[i] = position;
+  }
+
+  /** Writes what encodeKey returns for the row. */
+  writeTo(bytes: Buffer, at: number): void {
+    let to = at;
+    for (let i = 0; i < this.parts.length; i++) {
+      const part = this.parts[i]!;
+      const length = this.lengths[i]!;
+      for (let from = 0; from < length; from++) bytes[to++] = part[from]!;
+    }
+  }
+
+  /** Returns what encodeKey returns for the row. */
+  toBuffer(): Buffer {
+    const bytes = Buffer.allocUnsafe(this.length);
+    this.writeTo(bytes, 0);
+    return bytes;
+  }
+}
+
 /** Returns a key that LMDB can hold: a long one is truncated and ends with a hash of the whole. */
 export function truncateKey(key: Buffer): Buffer {
   if (key.length <= MAX_KEY_BYTES) return key;

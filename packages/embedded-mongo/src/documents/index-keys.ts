@@ -38,8 +38,8 @@ export const PARALLEL_ARRAYS = 171;
 
 /** Returns the rows of a document for the paths of an index. */
 export function indexKeysOf(doc: Doc, paths: readonly Path[]): IndexKeys {
-  const simple = rowWithoutArrays(doc, paths);
-  if (simple) return { rows: [simple], multikey: paths.map(() => false) };
+  const simple = rowsOfOneArray(doc, paths);
+  if (simple) return simple;
   const multikey = paths.map(() => false);
   const rows: KeyRow[] = [];
   const start: PathState = { value: doc, depth: 0, location: "", done: false, emptyArray: false };
@@ -52,20 +52,31 @@ export function indexKeysOf(doc: Doc, paths: readonly Path[]): IndexKeys {
   return { rows, multikey };
 }
 
-function rowWithoutArrays(doc: Doc, paths: readonly Path[]): KeyRow | null {
+/** Returns the rows of a document with no array on these paths, or with one at the end of a path; else null. */
+function rowsOfOneArray(doc: Doc, paths: readonly Path[]): IndexKeys | null {
   const values: Maybe[] = [];
   let allMissing = true;
+  let arrayAt = -1;
   for (const { parts } of paths) {
     let value: Maybe = doc;
     for (const part of parts) {
       if (Array.isArray(value)) return null;
       value = value instanceof Doc ? value.get(part) : undefined;
     }
-    if (Array.isArray(value)) return null;
+    if (Array.isArray(value)) {
+      if (arrayAt >= 0 || value.length === 0 || (value as Maybe[]).includes(undefined)) return null;
+      arrayAt = values.length;
+    }
     if (value !== undefined) allMissing = false;
     values.push(value ?? null);
   }
-  return { values, allMissing };
+  if (arrayAt < 0) return { rows: [{ values, allMissing }], multikey: paths.map(() => false) };
+  const rows = (values[arrayAt] as Maybe[]).map((element) => {
+    const row = values.slice();
+    row[arrayAt] = element ?? null;
+    return { values: row, allMissing: false };
+  });
+  return { rows, multikey: paths.map((_, i) => i === arrayAt) };
 }
 
 function expand(states: PathState[], paths: readonly Path[], multikey: boolean[], rows: KeyRow[]): void {

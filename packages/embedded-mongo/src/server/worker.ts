@@ -4,7 +4,7 @@ import type { FromWorker, ToWorker, WorkerOptions } from "./worker-messages.ts";
 
 const port = parentPort!;
 const send = (message: FromWorker) => port.postMessage(message);
-const { directory, address } = workerData as WorkerOptions;
+const { directory, address, isBulkLoad } = workerData as WorkerOptions;
 
 // A failed commit is reported to its writers; LMDB leaves further rejections behind.
 process.on("unhandledRejection", (error) => send({ type: "log", line: `unhandled: ${String(error)}` }));
@@ -13,6 +13,7 @@ try {
   const server = await startServer({
     directory,
     address,
+    isBulkLoad,
     log: (line) => send({ type: "log", line }),
     onFailure: (error) => send({ type: "failed", message: error.message }),
   });

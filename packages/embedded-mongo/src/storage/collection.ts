@@ -22,6 +22,8 @@ export interface Index {
   flagsChanged: boolean;
   /** Under construction: written to, not read from. */
   building: boolean;
+  /** Records replaced or removed while the index is being built: what was collected of them is out of date. */
+  readonly changedRecords: Set<number>;
   dropped: boolean;
   useCount: number;
 }

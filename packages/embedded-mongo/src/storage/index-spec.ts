@@ -189,6 +189,7 @@ export function indexFromSpec(ident: number, spec: Doc): Index {
     hasTruncatedKeys: false,
     flagsChanged: false,
     building: false,
+    changedRecords: new Set(),
     dropped: false,
     useCount: 0,
   };

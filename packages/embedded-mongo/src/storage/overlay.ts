@@ -52,6 +52,10 @@ export class Overlay implements WriteView {
     this.change(key, value);
   }
 
+  putUnread(key: Buffer, value: Buffer): void {
+    this.change(key, value);
+  }
+
   remove(key: Buffer): void {
     this.change(key, null);
   }

@@ -6,14 +6,14 @@
  */
 
 import { Doc, type Maybe } from "../bson/doc.ts";
-import { encodeKey, MAX_KEY_BYTES, truncateKey } from "../bson/key-encoding.ts";
 import { keyToString } from "../bson/layout.ts";
 import { formatForShell } from "../bson/shell-format.ts";
 import { bytesOf, lengthOf } from "../bson/write.ts";
 import { CommandError } from "../core/errors.ts";
-import { indexKeysOf } from "../documents/index-keys.ts";
 import { type Collection, type Index, namespaceOf } from "./collection.ts";
-import { EMPTY, recordBytes, recordKey, recordOf, storeKey, type View, type WriteView } from "./view.ts";
+import { EntryKey, eachRow, entriesOf, type IndexEntries, recordFlags } from "./entries.ts";
+import type { SortedEntries } from "./sorted-entries.ts";
+import { EMPTY, recordBytes, recordKey, recordOf, type View, type WriteView } from "./view.ts";
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
@@ -25,31 +25,6 @@ export interface StoredRecord {
 export function readRecord(view: View, collection: Collection, record: number): Doc | undefined {
   const bytes = view.get(recordKey(collection.ident, record));
   return bytes && new Doc(bytes);
-}
-
-/** Entries of one index for one document, by key. */
-interface IndexEntries {
-  index: Index;
-  entries: Map<string, { key: Buffer; values: Maybe[] }>;
-  multikey: boolean[];
-  cut: boolean;
-}
-
-function entriesOf(index: Index, doc: Doc, record: number): IndexEntries {
-  const entries = new Map<string, { key: Buffer; values: Maybe[] }>();
-  const result = { index, entries, multikey: [] as boolean[], cut: false };
-  if (index.partial && !index.partial.matches(doc)) return result;
-  const { rows, multikey } = indexKeysOf(doc, index.fields);
-  result.multikey = multikey;
-  for (const { values, allMissing } of rows) {
-    if (index.sparse && allMissing) continue;
-    const encoded = encodeKey(values, index.descending);
-    if (encoded.length > MAX_KEY_BYTES) result.cut = true;
-    const cut = truncateKey(encoded);
-    const key = index.unique ? storeKey(index.ident, cut) : storeKey(index.ident, cut, recordBytes(record));
-    entries.set(keyToString(key), { key, values });
-  }
-  return result;
 }
 
 /**
@@ -66,7 +41,7 @@ export function insertRecord(view: WriteView, collection: Collection, doc: Doc):
   view.put(key, bytes);
   for (const { index, entries } of all)
     for (const entry of entries.values()) putEntry(view, index, entry.key, record);
-  recordFlags(all);
+  for (const made of all) recordFlags(made.index, made);
   view.count(collection.ident, 1, bytes.length);
   return record;
 }
@@ -93,12 +68,13 @@ export function replaceRecord(
     for (const entry of old.entries.values()) view.lock(entry.key);
     checkUnique(view, collection, index, fresh.entries, record);
   }
+  noteChange(collection, record);
   view.put(key, bytes);
   for (const { index, old, fresh } of changes) {
     for (const entry of old.entries.values()) removeEntry(view, index, entry.key, record);
     for (const entry of fresh.entries.values()) putEntry(view, index, entry.key, record);
   }
-  recordFlags(changes.map(({ fresh }) => fresh));
+  for (const { index, fresh } of changes) recordFlags(index, fresh);
   view.count(collection.ident, 0, bytes.length - lengthOf(before.doc));
 }
 
@@ -112,11 +88,45 @@ export function removeRecord(view: WriteView, collection: Collection, { record, 
   const key = recordKey(collection.ident, record);
   view.lock(key);
   for (const { entries } of all) for (const entry of entries.values()) view.lock(entry.key);
+  noteChange(collection, record);
   view.remove(key);
   for (const { index, entries } of all) {
     for (const entry of entries.values()) removeEntry(view, index, entry.key, record);
   }
   view.count(collection.ident, -1, -lengthOf(doc));
+}
+
+/** Notes a changed record for the indexes that are being built (commands/catalog/index-build.ts). */
+function noteChange(collection: Collection, record: number): void {
+  for (const index of collection.indexes) if (index.building) index.changedRecords.add(record);
+}
+
+/** Collects a document's entries of an index that is being built. */
+export function collectEntries(index: Index, { record, doc }: StoredRecord, collected: SortedEntries): void {
+  const flags = eachRow(index, doc, (row) => collected.add(index, new EntryKey(index, row, record), record));
+  recordFlags(index, flags);
+}
+
+/** Puts an entry that was collected. */
+export function putCollected(
+  view: WriteView,
+  collection: Collection,
+  index: Index,
+  key: Buffer,
+  record: number,
+): void {
+  view.lock(key);
+  if (!index.unique) {
+    view.putUnread(key, EMPTY);
+    return;
+  }
+  const owner = view.get(key);
+  if (owner && recordOf(owner) !== record) {
+    const doc = readRecord(view, collection, record)!;
+    const { values } = entriesOf(index, doc, record).entries.get(keyToString(key))!;
+    throw duplicateKeyError(collection, index, values);
+  }
+  view.put(Buffer.from(key), recordBytes(record));
 }
 
 /** Adds a document to an index that is being built. */
@@ -129,7 +139,7 @@ export function indexRecord(
   const made = entriesOf(index, stored.doc, stored.record);
   checkUnique(view, collection, index, made.entries, stored.record);
   for (const entry of made.entries.values()) putEntry(view, index, entry.key, stored.record);
-  recordFlags([made]);
+  recordFlags(index, made);
 }
 
 function checkedBytes(doc: Doc): Buffer {
@@ -183,17 +193,4 @@ function duplicateKeyError(collection: Collection, index: Index, values: Maybe[]
     [],
     { keyPattern: index.spec.get("key")!, keyValue },
   );
-}
-
-/**
- * Records that an index now has array values or truncated keys. Effective at once and saved with the next catalogue
- * write: setting a flag too early is harmless.
- */
-function recordFlags(all: IndexEntries[]): void {
-  for (const { index, multikey, cut } of all) {
-    if (cut && !index.hasTruncatedKeys) index.hasTruncatedKeys = index.flagsChanged = true;
-    for (let i = 0; i < multikey.length; i++) {
-      if (multikey[i] && !index.multikey[i]) index.multikey[i] = index.flagsChanged = true;
-    }
-  }
 }

@@ -74,7 +74,6 @@ export class Store {
 
   private queue: QueuedWrite[] = [];
   private readonly versions = new IdentVersions();
-  /** Of the LMDB transaction whose writes run. */
   private changes?: CommitChanges;
 
   /** Runs one LMDB transaction for all writes that are queued when it starts. */
@@ -179,7 +178,7 @@ export class Store {
     return copy;
   }
 
-  // A thread of LMDB reads the file while a backup runs: closing waits for it.
+  // LMDB reads the file while a backup runs: closing waits for it.
   private runningBackups: Promise<unknown> = Promise.resolve();
 
   async close(): Promise<void> {
@@ -198,6 +197,7 @@ export class Store {
       this.noteWrite(key);
       this.failOnError(() => this.database.put(key, value));
     },
+    putUnread: (key, value) => this.failOnError(() => this.database.put(key, value)),
     remove: (key) => {
       this.noteWrite(key);
       this.failOnError(() => this.database.remove(key));

@@ -57,6 +57,8 @@ export interface WriteView extends View {
   /** Locks a key, or throws when a transaction holds it. A write locks all its keys before its first put. */
   lock(key: Buffer): void;
   put(key: Buffer, value: Buffer): void;
+  /** Puts an entry of an index that no reader uses yet: no transaction can be in conflict with it. */
+  putUnread(key: Buffer, value: Buffer): void;
   remove(key: Buffer): void;
   /** Adds to a collection's number of documents and bytes. */
   count(ident: number, documents: number, bytes: number): void;

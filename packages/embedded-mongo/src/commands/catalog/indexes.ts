@@ -1,28 +1,24 @@
 /**
  * createIndexes, listIndexes, dropIndexes. An index is built online: it is registered as `building`, so that writes
- * maintain it from then on, and then filled in batches from a scan, each batch one write. Until it is complete its
+ * maintain it from then on, and then filled from a scan (index-build.ts). Until it is complete its
  * ident is marked as garbage: a crash leaves nothing of it. Transactions that wrote before the registration do not
  * know the index, and are waited for.
  */
 
 import { equalValues } from "../../bson/compare.ts";
 import { Doc } from "../../bson/doc.ts";
-import { PAUSE, yieldToEventLoop } from "../../core/cooperative-iterator.ts";
 import { CommandError } from "../../core/errors.ts";
-import { scan } from "../../planner/scan.ts";
-import type { ScanStats } from "../../planner/scan-stats.ts";
 import type { Collection, Index } from "../../storage/collection.ts";
 import { namespaceOf } from "../../storage/collection.ts";
 import { KeyLockedError } from "../../storage/document-locks.ts";
 import { indexExists, indexFromSpec, parseIndexSpec } from "../../storage/index-spec.ts";
-import { indexRecord, readRecord } from "../../storage/records.ts";
 import { type Call, type Command, collectionOf, docList, targetCollection } from "../context/call.ts";
 import { batchSizeOf, openCursor } from "../reads/cursor-batches.ts";
 import { waitForWriters } from "./collections.ts";
 import { ensureCollection } from "./ensure-collection.ts";
+import { fillIndexes } from "./index-build.ts";
 
 const MAX_INDEXES = 64;
-const BATCH_SIZE = 200;
 
 export const createIndexes: Command = {
   run: async (call) => {
@@ -82,6 +78,7 @@ async function buildIndexes(call: Call, collection: Collection, specs: Doc[]): P
       for (const index of indexes) {
         engine.catalog.unmarkGarbage(view, index.ident);
         index.building = false;
+        index.changedRecords.clear();
       }
       engine.catalog.save(view, collection);
       engine.markSchemaChanged(collection);
@@ -100,30 +97,6 @@ function refuseInTransaction(call: Call, collection: Collection): void {
     263,
     "Cannot create new indexes on existing collection in a multi-document transaction.",
   );
-}
-
-async function fillIndexes(call: Call, collection: Collection, indexes: Index[]): Promise<void> {
-  const { engine } = call;
-  const stats: ScanStats = { keys: 0, documents: 0 };
-  const plan = { kind: "collection", reverse: false } as const;
-  let step: number[] = [];
-  const flush = async () => {
-    const records = step;
-    step = [];
-    await engine.write(call, collection, (view) => {
-      for (const record of records) {
-        const doc = readRecord(view, collection, record);
-        if (doc) for (const index of indexes) indexRecord(view, collection, index, { record, doc });
-      }
-    });
-    await yieldToEventLoop();
-    call.check();
-  };
-  for (const item of scan(engine.store.current, collection, plan, stats, engine.averageBytes(collection))) {
-    if (item !== PAUSE) step.push(item.record);
-    if (step.length >= BATCH_SIZE) await flush();
-  }
-  if (step.length > 0) await flush();
 }
 
 export const listIndexes: Command = {

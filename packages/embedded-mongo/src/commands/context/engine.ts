@@ -27,6 +27,7 @@ import type { Store } from "../../storage/store.ts";
 import type { View, WriteView } from "../../storage/view.ts";
 import { Cursors } from "./cursors.ts";
 import { Metrics, type MetricsSnapshot } from "./metrics.ts";
+import { SHARED_SIZES, type WriteSizes } from "./write-sizes.ts";
 
 /** Context of an operation: its transaction and its limits. */
 export interface Operation {
@@ -81,12 +82,13 @@ export class Engine {
     readonly store: Store,
     readonly catalog: Catalog,
     readonly log: (line: string) => void,
+    readonly writeSizes: WriteSizes,
   ) {
     this.sessions = new SessionRegistry(store);
   }
 
-  static async open(store: Store, log: (line: string) => void): Promise<Engine> {
-    return new Engine(store, await Catalog.load(store), log);
+  static async open(store: Store, log: (line: string) => void, writeSizes = SHARED_SIZES): Promise<Engine> {
+    return new Engine(store, await Catalog.load(store), log, writeSizes);
   }
 
   view(operation: Operation): View {

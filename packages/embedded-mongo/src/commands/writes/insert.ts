@@ -12,9 +12,6 @@ import { ensureCollection, retryWhenDropped } from "../catalog/ensure-collection
 import type { Call } from "../context/call.ts";
 import type { StatementResult } from "./statement.ts";
 
-/** Documents per write: enough to share a disk flush, few enough to let other clients run in between. */
-const BATCH_SIZE = 250;
-
 interface InsertOptions {
   ordered: boolean;
   statements: number[];
@@ -28,8 +25,9 @@ export async function insertDocuments(
   docs: Doc[],
   options: InsertOptions,
 ): Promise<void> {
-  for (let from = 0; from < docs.length; from += BATCH_SIZE) {
-    const to = Math.min(docs.length, from + BATCH_SIZE);
+  const most = call.engine.writeSizes.documents;
+  for (let from = 0; from < docs.length; from += most) {
+    const to = Math.min(docs.length, from + most);
     const go = await retryWhenDropped(async () =>
       insertBatch(call, await ensureCollection(call, name), docs, from, to, options),
     );

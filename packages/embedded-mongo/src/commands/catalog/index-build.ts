@@ -1,0 +1,54 @@
+/**
+ * Filling of indexes that are being built, while other clients read and write. Documents are scanned once for all
+ * indexes; their entries are collected and put in the order of their keys (sorted-entries.ts), some at a time.
+ *
+ * Between the scan of a document and the put of its entries it may be replaced or removed. Both maintain the index
+ * themselves, from its registration on, and are noted in `changedRecords`: of these records the collected entries are
+ * skipped, and made anew from the document as it is inside the write.
+ */
+
+import { PAUSE, yieldToEventLoop } from "../../core/cooperative-iterator.ts";
+import { scan } from "../../planner/scan.ts";
+import type { ScanStats } from "../../planner/scan-stats.ts";
+import type { Collection, Index } from "../../storage/collection.ts";
+import { collectEntries, indexRecord, putCollected, readRecord } from "../../storage/records.ts";
+import { type EntrySlice, SortedEntries } from "../../storage/sorted-entries.ts";
+import type { WriteView } from "../../storage/view.ts";
+import type { Call } from "../context/call.ts";
+
+const SLICE_MS = 8;
+
+export async function fillIndexes(call: Call, collection: Collection, indexes: Index[]): Promise<void> {
+  const { engine } = call;
+  const stats: ScanStats = { keys: 0, documents: 0 };
+  const plan = { kind: "collection", reverse: false } as const;
+  const entries = new SortedEntries(engine.writeSizes.collectedBytes);
+  let since = performance.now();
+  for (const item of scan(engine.store.current, collection, plan, stats, engine.averageBytes(collection))) {
+    if (item !== PAUSE) for (const index of indexes) collectEntries(index, item, entries);
+    if (entries.isFull) await putInOrder(call, collection, entries);
+    else if (performance.now() - since < SLICE_MS) continue;
+    await yieldToEventLoop();
+    call.check();
+    since = performance.now();
+  }
+  await putInOrder(call, collection, entries);
+}
+
+/** Puts the collected entries, some in each write, and leaves none. */
+async function putInOrder(call: Call, collection: Collection, entries: SortedEntries): Promise<void> {
+  for (const some of entries.take(call.engine.writeSizes.entries)) {
+    await call.engine.write(call, collection, (view) => putEntries(view, collection, some));
+    await yieldToEventLoop();
+    call.check();
+  }
+}
+
+function putEntries(view: WriteView, collection: Collection, entries: EntrySlice): void {
+  const { index } = entries;
+  entries.each((key, record) => {
+    if (!index.changedRecords.has(record)) return putCollected(view, collection, index, key, record);
+    const doc = readRecord(view, collection, record);
+    if (doc) indexRecord(view, collection, index, { record, doc });
+  });
+}
