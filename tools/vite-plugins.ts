@@ -58,8 +58,10 @@ export function serverLinks(): Plugin {
     name: "palabre:server-links",
     enforce: "pre",
     apply: (_config, { isSsrBuild, command }) => command === "build" && isSsrBuild === true,
-    resolveId: (source, importer) =>
-      source === "react-router-dom" && importer?.includes("/web/") && importer !== links ? links : null,
+    resolveId: {
+      filter: { id: /^react-router-dom$/ },
+      handler: (_source, importer) => (importer?.includes("/web/") && importer !== links ? links : null),
+    },
   };
 }
 
