@@ -16,7 +16,7 @@ import {
 } from "graphql";
 import { propertyRead } from "./lean-resolvers.ts";
 
-/** What is done with a value of a type: the parts of `completeValue` in the specification. */
+/** Treatment of a value of a type: the parts of `completeValue` in the specification. */
 export type Shape =
   | { readonly kind: "leaf"; readonly isRequired: boolean; readonly serialize: (value: unknown) => unknown }
   | { readonly kind: "list"; readonly isRequired: boolean; readonly item: Shape }

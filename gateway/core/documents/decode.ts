@@ -55,7 +55,7 @@ export function decodeDocument(bytes: Uint8Array): Fields {
 class Decoder {
   /** Values of the documents that are being read, the inner ones last. */
   readonly #values: unknown[] = [];
-  /** Where the element ends that was read last. */
+  /** End of the element that was read last, as a position in the bytes. */
   #end = 0;
 
   constructor(private readonly bytes: Buffer) {}
