@@ -63,6 +63,8 @@ describe("/login", () => {
     press("Se connecter");
     await screen.findByText("Adresse e-mail ou mot de passe incorrect");
     expect(field("Mot de passe").value).toBe("oublié");
+    // The message comes a moment before the button is its old self again.
+    await screen.findByRole("button", { name: "Se connecter" });
     press("Se connecter");
     expect(screen.queryByText("Adresse e-mail ou mot de passe incorrect")).toBeNull();
   });
