@@ -89,9 +89,8 @@ describe("the studio", () => {
     const { page } = editor;
     await open(page, `${fixture.site.url}/studio/posts`);
     const boxes = page.getByRole("row").getByRole("checkbox");
-    const links = page.getByRole("rowheader").getByRole("link");
-    await links.first().waitFor();
-    const titles = await links.allInnerTexts();
+    await page.getByRole("rowheader").first().waitFor();
+    const titles = await page.getByRole("rowheader").getByRole("link").allInnerTexts();
     await boxes.nth(0).check();
     await boxes.nth(1).check();
     await page.getByText(/^2\s+articles choisis$/).waitFor();
@@ -131,8 +130,7 @@ describe("the studio", () => {
     await page.getByLabel("Ordre").selectOption("title");
     await page.waitForURL(/sort=title/);
     // The address changes before the links are drawn again.
-    const drafts = page.getByRole("link", { name: "Brouillons" });
-    await drafts.and(page.locator('[href*="keyword=palabre"][href*="sort=title"]')).click();
+    await page.locator('[href*="keyword=palabre"][href*="sort=title"]', { hasText: "Brouillons" }).click();
     await page.waitForURL(/status=draft/);
     await page.getByText("Rien ne correspond à cette recherche.").waitFor();
     expect(page.url()).toContain("keyword=palabre");

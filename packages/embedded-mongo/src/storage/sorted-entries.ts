@@ -30,7 +30,7 @@ export interface KeyWriter {
 class IndexEntries {
   size = 0;
   bytes = Buffer.allocUnsafeSlow(FIRST_CAPACITY * 32);
-  /** Where each key begins, and where the last one ends. */
+  /** Position at which each key begins, and the end of the last one. */
   starts = new Uint32Array(FIRST_CAPACITY + 1);
   private records = new Float64Array(FIRST_CAPACITY);
 

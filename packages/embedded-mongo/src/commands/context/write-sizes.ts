@@ -1,4 +1,4 @@
-/** How much one write does before other clients run. */
+/** Sizes of one write, after which other clients run. */
 export interface WriteSizes {
   /** Documents of an insert. */
   readonly documents: number;
