@@ -4,26 +4,37 @@ import { describe, expect, it } from "vitest";
 import * as server from "./server-links.tsx";
 
 const addresses = [
-  ...[
-    "/",
-    "/posts",
-    "/posts/le-marche",
-    "/posts?tags=eau",
-    "/posts?tags=eau&page=2#suite",
-    "/p/a-propos#fin",
-  ],
-  ...[
-    "/posts/",
-    "/posts?",
-    "/posts#",
-    "/posts/../feeds",
-    "/.well-known",
-    "//ailleurs.example",
-    "/a//b",
-    "/a\\b",
-  ],
-  ...["posts", "..", ".", "", "?page=2", "#content", "https://ailleurs.example/", "mailto:a@b.example"],
-  ...["/élan", "/a b", "/a%20b", "/search?keyword=l’eau", '/x"><script>', "/a/..b", "/a/."],
+  "/",
+  "/posts",
+  "/posts/le-marche",
+  "/posts?tags=eau",
+  "/posts?tags=eau&page=2#suite",
+  "/p/a-propos#fin",
+
+  "/posts/",
+  "/posts?",
+  "/posts#",
+  "/posts/../feeds",
+  "/.well-known",
+  "//ailleurs.example",
+  "/a//b",
+  "/a\\b",
+
+  "posts",
+  "..",
+  ".",
+  "",
+  "?page=2",
+  "#content",
+  "https://ailleurs.example/",
+  "mailto:a@b.example",
+  "/élan",
+  "/a b",
+  "/a%20b",
+  "/search?keyword=l’eau",
+  '/x"><script>',
+  "/a/..b",
+  "/a/.",
 ];
 const places = ["/", "/posts", "/posts/le-marche", "/Posts", "/postsfolder", "/élan", "/search?keyword=a"];
 

@@ -7,7 +7,7 @@ import { indexKeysOf } from "../documents/index-keys.ts";
 import type { Index } from "./collection.ts";
 import type { KeyWriter } from "./sorted-entries.ts";
 
-/** Facts about the documents of an index, without which it can not be read right. */
+/** Facts about the documents of an index, without which it cannot be read right. */
 interface IndexFlags {
   /** Per field, whether it has an array. */
   multikey: readonly boolean[];
