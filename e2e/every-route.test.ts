@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { rights } from "../schema/roles.ts";
 import type { Access } from "../web/app/route.ts";
@@ -68,6 +69,7 @@ describe("every route", () => {
     const wrong: string[] = [];
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await page.setViewportSize(phone);
+    await forgetPictures(page);
     const answer = await page.goto(fixture.site.url + path);
     if ((answer?.status() ?? 500) >= 500) wrong.push(`${path}: ${answer?.status()}`);
     await wake(page);
@@ -76,7 +78,10 @@ describe("every route", () => {
       [...document.images].every((one) => one.complete || one.loading === "lazy"),
     );
     // The studio's data come after its page; a reader's come with it.
-    if (path.startsWith("/studio")) await page.waitForLoadState("networkidle");
+    if (path.startsWith("/studio")) {
+      await page.waitForLoadState("networkidle");
+      await page.locator("h1").first().waitFor({ state: "attached" });
+    }
     for (const [viewport, lights] of appearances) {
       await page.setViewportSize(viewport);
       for (const colorScheme of lights) {
@@ -94,6 +99,17 @@ describe("every route", () => {
         .map((fault) => `${path}: ${fault}`),
     );
     return wrong;
+  }
+
+  /**
+   * Empties the renderer's memory of pictures, not the files that the browser keeps: where it holds a larger size of a picture
+   * it takes that one, and warns that the preloaded one was for nothing.
+   */
+  async function forgetPictures(page: Page): Promise<void> {
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send("Network.enable");
+    await devTools.send("Network.setCacheDisabled", { cacheDisabled: true });
+    await devTools.detach();
   }
 
   async function begin(): Promise<Visitor> {

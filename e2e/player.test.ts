@@ -88,7 +88,7 @@ describe("the audio player", () => {
     await soon(async () => expect(await title.innerText()).toBe("Kora de midi"));
     await bar(page).getByRole("button", { name: "File d’attente" }).click();
     const queue = page.locator("#queue");
-    expect(await queue.getByRole("button").count()).toBe(3);
+    await soon(async () => expect(await queue.getByRole("button").count()).toBe(3));
     await queue.getByRole("button", { name: new RegExp(next) }).click();
     await soon(async () => expect(await title.innerText()).toBe(next));
     await page.keyboard.press("Escape");

@@ -2,7 +2,6 @@ import "./registrations.ts";
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import underPressure from "@fastify/under-pressure";
 import Fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
@@ -49,6 +48,7 @@ import { manifestRoutes } from "../site/manifest.routes.ts";
 import { syndicationRoutes } from "../syndication/syndication.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { buildLazySerializers } from "./lazy-serializers.ts";
+import { refuseWhenOverloaded } from "./overload.ts";
 import type { Readiness } from "./readiness.ts";
 import { limitSlowConnections, mostHeadMilliseconds } from "./slow-connections.ts";
 
@@ -111,7 +111,11 @@ export async function createApp({
   await app.register(cookie);
   await app.register(compress, { threshold: 1_024, brotliOptions: { params: { 1: 4 } } });
   // Tests compile while they run, which delays their event loop.
-  if (settings.mode !== "test") await refuseUnderPressure(app);
+  if (settings.mode !== "test")
+    await refuseWhenOverloaded(app, async (request, reply) => {
+      // The failure page needs its assets.
+      if (!isProbe(request) && !isBuilt(request)) await refuse({ statusCode: 503 }, request, reply);
+    });
   app.addHook("onRequest", async (request) => {
     if (!isProbe(request) && !isStatic(request)) await countAgainst("readByAddress", addressKey(request.ip));
   });
@@ -148,16 +152,6 @@ const createFastify = (settings: Settings): FastifyInstance =>
     frameworkErrors: sendError,
     schemaController: { compilersFactory: { buildSerializer: buildLazySerializers } },
   }) as unknown as FastifyInstance;
-
-/** Refuses requests with 503 while the event loop is late; probes and the assets of the failure page are served. */
-async function refuseUnderPressure(app: FastifyInstance): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
-    pressureHandler: async (request, reply) => {
-      if (!isProbe(request) && !isBuilt(request)) await refuse({ statusCode: 503 }, request, reply);
-    },
-  });
-}
 
 /** REST: sets the viewer, shares visitors' reads, forbids caching by others, and empties the micro-cache after a write. */
 const restApi: FastifyPluginAsync = async (api) => {

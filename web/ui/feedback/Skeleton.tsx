@@ -18,10 +18,17 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
   );
 }
 
+interface PageSkeletonProps {
+  hasPicture?: boolean;
+  /** Heading of the page for screen readers, where nothing else shows it yet. */
+  title?: string;
+}
+
 /** Placeholder for a loading page, with or without a leading picture. */
-export function PageSkeleton({ hasPicture = false }) {
+export function PageSkeleton({ hasPicture = false, title }: PageSkeletonProps) {
   return (
     <div className={styles.page} role="status">
+      {title && <h1 className="visually-hidden">{title}</h1>}
       <span className="visually-hidden">Chargement de la page…</span>
       <span className={styles.title} />
       {hasPicture && <span className={styles.picture} />}

@@ -22,7 +22,7 @@ export function StaticPageEditorPage() {
   return (
     <>
       <PageMeta title={title} description={title} isPrivate />
-      {Screen ? <Screen key={id} id={id} /> : <PageSkeleton />}
+      {Screen ? <Screen key={id} id={id} /> : <PageSkeleton title={title} />}
     </>
   );
 }

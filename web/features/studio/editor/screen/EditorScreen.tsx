@@ -48,7 +48,7 @@ export function EditorScreen({ id }: { id: string | null }) {
 
   switch (view.name) {
     case "loading":
-      return <PageSkeleton />;
+      return <PageSkeleton title={id ? texts.editTitle : texts.newTitle} />;
     case "editor":
       if (isLocked(viewer, view.start.post)) return <Locked post={view.start.post} />;
       return <EditorLayout {...view.start} owner={owner} />;

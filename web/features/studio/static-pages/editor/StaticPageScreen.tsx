@@ -52,7 +52,7 @@ export function StaticPageScreen({ id }: { id: string | null }) {
 
   switch (view.name) {
     case "loading":
-      return <PageSkeleton />;
+      return <PageSkeleton title={id ? texts.editTitle : texts.newTitle} />;
     case "editor":
       return <StaticPageEditor {...view.start} owner={owner} />;
     case "recovered":
