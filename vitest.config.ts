@@ -5,7 +5,7 @@ import LongestFirst from "./tools/longest-first.ts";
 const graphql = fileURLToPath(new URL("node_modules/graphql/index.js", import.meta.url));
 const exclude = [...configDefaults.exclude, "**/dist/**"];
 
-// As gateway/testing/global.ts bundles them.
+// As tools/gateway-tests.ts bundles them.
 const bundled = (name: string) => fileURLToPath(new URL(`dist/test/gateway/${name}.js`, import.meta.url));
 
 const resolve = {
@@ -37,7 +37,7 @@ export default defineConfig({
           include: ["gateway/**/*.test.ts", "schema/**/*.test.ts", "tools/**/*.test.ts"],
           exclude,
           setupFiles: ["tools/seed-random-tests.ts"],
-          globalSetup: ["gateway/testing/global.ts"],
+          globalSetup: ["tools/gateway-tests.ts"],
           server: { deps: { inline: ["type-graphql", "graphql-scalars", /@apollo\/server/, /graphql-ws/] } },
           testTimeout: 180_000,
           hookTimeout: 180_000,

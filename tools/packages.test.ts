@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import { expect, it } from "vitest";
 import { sharingNamespaces } from "./packages.mjs";
 
-// Built before the tests (gateway/testing/global.ts), as gateway/dist is.
+// Built before the tests (tools/gateway-tests.ts), as gateway/dist is.
 const programs = [
   "dist/test/gateway/bare.cjs",
   "dist/test/gateway/palabre.cjs",

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { object } from "yup";
-import { newPasswordRule } from "../../schema/rules/auth.ts";
+import { newPasswordRule } from "../../schema/rules/password.ts";
 import { emailRule } from "../../schema/rules/text.ts";
 import { check } from "../core/validation.ts";
 import { findFirstAdministrator, makeAdministrator } from "../users/user.service.ts";

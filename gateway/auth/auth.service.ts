@@ -14,14 +14,9 @@ import { check } from "../core/validation.ts";
 import { addressKey, countAgainst } from "../lib/rate-limits.ts";
 import { queueMail, queueVoidMail } from "../mails/mail-queue.service.ts";
 import { wakeMails } from "../mails/mail-worker.ts";
+import { refreshSession, viewerOfCookie } from "../sessions/cookie-rotation.service.ts";
 import { type DeviceCookie, deviceCookieFor } from "../sessions/known-device.ts";
-import {
-  endSession,
-  endSessionsOf,
-  type OpenedSession,
-  refreshSession,
-  viewerOfCookie,
-} from "../sessions/session.service.ts";
+import { endSession, endSessionsOf, type OpenedSession } from "../sessions/session.service.ts";
 import { createUnverified, findVerified, setPasswordHash, verifyUser } from "../users/user.service.ts";
 import {
   alreadyRegisteredMail,

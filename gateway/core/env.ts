@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { parse } from "dotenv";
 import { applyLabels } from "../../schema/labels.ts";
 import { limits } from "../../schema/limits.ts";
-import { newPasswordRule } from "../../schema/rules/auth.ts";
+import { newPasswordRule } from "../../schema/rules/password.ts";
 import { emailRule } from "../../schema/rules/text.ts";
 import {
   address,

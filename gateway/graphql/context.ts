@@ -8,8 +8,8 @@ import {
   type RequestDetails,
 } from "../core/context.ts";
 import type { Viewer } from "../core/policies.ts";
+import { viewerOfCookie } from "../sessions/cookie-rotation.service.ts";
 import { cookieJarOf, identify, requestDetailsOf } from "../sessions/request-identity.ts";
-import { viewerOfCookie } from "../sessions/session.service.ts";
 import { createLoaders } from "./loaders.ts";
 
 /** Returns a context for a viewer; without `more`, one that belongs to no HTTP request (sockets, commands, tests). */

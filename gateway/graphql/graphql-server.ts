@@ -16,7 +16,7 @@ import { requireShallow } from "../core/json-depth.ts";
 import { traceOperation } from "../core/tracing/request-spans.ts";
 import { readGraphqlUploads } from "../files/receiving/graphql-multipart.ts";
 import { addressKey, countAgainst } from "../lib/rate-limits.ts";
-import { viewerOfCookie } from "../sessions/session.service.ts";
+import { viewerOfCookie } from "../sessions/cookie-rotation.service.ts";
 import { contextOfRequest } from "./context.ts";
 import { graphiqlFor, sendGraphiql } from "./graphiql.ts";
 import { countRootFields, graphqlLimits, requireAffordable, validationRules } from "./limits.ts";

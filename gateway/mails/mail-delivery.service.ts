@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Types } from "mongoose";
-import { clock, hours, seconds } from "../core/clock.ts";
+import { clock, seconds } from "../core/clock.ts";
 import { errorFields, log } from "../core/log.ts";
 import { Registration } from "../core/registration.ts";
 import { sendMail } from "../lib/mail/mail-transport.ts";
 import { type QueuedMail, QueuedMailModel } from "./mail.entity.ts";
+import { backoffAfter } from "./mail-backoff.ts";
 import { mailsFinished, mailTries } from "./mail-metrics.ts";
 import { classifyFailure, type DeliveryFailure } from "./mail-problem.ts";
 import { decryptMail, isEssential } from "./mail-queue.service.ts";
@@ -13,8 +14,7 @@ import { isSuppressed, suppress, unsuppress } from "./mail-suppression.service.t
 // Delivery of queued mails. Each attempt first claims a due mail with findOneAndUpdate: `holder` becomes a random id
 // and `dueAt` the end of a 30 s lease, which is renewed while the server is slow. A gateway that dies loses its lease
 // and another one takes over. Every later write is conditional on `holder`, so that an attempt that lost its lease
-// changes nothing. Back-off: after each temporary failure `dueAt` moves by the next of `pauses` (5 s … 6 h, ±20 % at
-// random) until the mail expires. A permanent failure finishes it, and suppresses the address when the address was
+// changes nothing. After each temporary failure `dueAt` moves by the back-off (mail-backoff.ts) until the mail expires. A permanent failure finishes it, and suppresses the address when the address was
 // rejected. Delivery is at least once: after a crash between the server's reply and our note of it, the mail is sent
 // again under the same Message-ID.
 
@@ -27,10 +27,6 @@ export const mailedNotificationsCheck = new Registration<
 const lease = seconds(30);
 const concurrency = 4;
 
-// Pause after each failed attempt. A code that is valid for ten minutes is tried seven times; longer-lived mails end
-// with one attempt every six hours until they expire.
-const pauses = [5, 15, 30, 60, 120, 300, 900, 1_800, 3_600, 7_200, 14_400].map(seconds);
-const longestPause = hours(6);
 const never = new AbortController().signal;
 
 /** Sends the due mails, a few at a time, until none is left or `ending` aborts. */
@@ -99,9 +95,7 @@ async function reschedule(mail: QueuedMail, failure: DeliveryFailure, error: unk
     "a mail was not taken",
   );
   if (problem === "ADDRESS_REFUSED") await suppress(mail, replyCode);
-  const pause = pauses[mail.attempts - 1] ?? longestPause;
-  // Randomised, so that not all mails retry at the same moment when a server is back.
-  const dueAt = new Date(clock.now().getTime() + pause * (0.8 + 0.4 * Math.random()));
+  const dueAt = new Date(clock.now().getTime() + backoffAfter(mail.attempts));
   if (isFinal || dueAt >= mail.expiresAt) return finish(mail, "FAILED", failure);
   await QueuedMailModel.updateOne(heldBy(mail), {
     $set: { dueAt, problem, ...(replyCode && { replyCode }) },

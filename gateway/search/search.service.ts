@@ -76,7 +76,7 @@ export async function countPosts(keyword: unknown): Promise<number> {
 }
 
 type Range = { readonly skip: number; readonly limit: number };
-type Found = Pick<PostSearchResult, "items" | "total" | "totalIsExact">;
+type FoundPosts = Pick<PostSearchResult, "items" | "total" | "totalIsExact">;
 
 /** Filters of a search, as the caller gives them. */
 export interface SearchNarrowing {
@@ -92,7 +92,7 @@ async function facetsOf({ authorId, order, ...narrowing }: SearchNarrowing): Pro
   return { tags: tags.map((tag) => slugOf(tag)).filter(Boolean), authorId: author, year, order };
 }
 
-type Find = (query: SearchQuery, range: Range) => Promise<Found>;
+type Find = (query: SearchQuery, range: Range) => Promise<FoundPosts>;
 
 /** Returns the search that facets ask for: without any, that of all articles. */
 const finderOf = (facets: PostFacets): Find => {
@@ -101,7 +101,7 @@ const finderOf = (facets: PostFacets): Find => {
   return isPlain ? findByWords : (query, range) => findByWordsAmong(query, facets, range);
 };
 
-async function findByText(text: string, range: Range, find: Find): Promise<Found> {
+async function findByText(text: string, range: Range, find: Find): Promise<FoundPosts> {
   const query = { keys: queryWords(text), text };
   if (query.keys.length === 0) return { items: [], total: 0, totalIsExact: true };
   const phrases = phrasesOf(text);
@@ -117,7 +117,7 @@ async function findByPhrases(
   phrases: string[],
   { skip, limit }: Range,
   find: Find,
-): Promise<Found> {
+): Promise<FoundPosts> {
   const candidates = await find(query, { skip: 0, limit: maxPhraseCandidates });
   const texts = new Map(candidates.items.map((post) => [String(post._id), [post.title, leadOf(post)]]));
   const held = new Set<string>();

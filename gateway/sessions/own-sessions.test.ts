@@ -6,8 +6,9 @@ import { eventually, feedChanged, withSockets } from "../testing/clients/sockets
 import { buildUser, password } from "../testing/factories/accounts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import type { User } from "../users/user.service.ts";
+import { refreshSession } from "./cookie-rotation.service.ts";
 import { SessionModel } from "./session.entity.ts";
-import { openSession, refreshSession } from "./session.service.ts";
+import { openSession } from "./session.service.ts";
 
 withDatabase();
 const app = withApp();

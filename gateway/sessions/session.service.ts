@@ -14,20 +14,10 @@ import { Registration } from "../core/registration.ts";
 import { findUser, findUsers, type User } from "../users/user.service.ts";
 import { deviceOf } from "./device.ts";
 import { type Session, SessionModel } from "./session.entity.ts";
-import {
-  readAccessToken,
-  readCookie,
-  type SessionCookiePayload,
-  signAccessToken,
-  signCookie,
-} from "./token.ts";
+import { readAccessToken, signAccessToken, signCookie } from "./token.ts";
 
-// Sessions and cookie rotation. A session is one document; the client holds a short-lived access token (JWT that names
-// user and session) and, in a browser, a signed cookie that names session and generation.
-// Rotation: a refresh increments `generation` with a compare-and-set and issues the next cookie. The previous cookie
-// (generation - 1) stays valid for 30 s after a rotation, for two tabs or a lost response, and does not rotate again; any
-// older cookie is treated as stolen and ends the session. So that a request that was cut off and is served late never is
-// that old, the next rotation comes 30 s after the one before at the earliest (decision 54).
+// Sessions. A session is one document; the client holds a short-lived access token (JWT that names user and session) and, in
+// a browser, a signed cookie that names session and generation (cookie-rotation.service.ts).
 // Every request reads the session through session-cache.ts (3 s), so that a revoked session is rejected everywhere within
 // 5 s and in this process at once: whatever changes or ends a session must call `invalidateSession`.
 
@@ -42,8 +32,6 @@ export interface OpenedSession {
 
 export type ClientKind = "browser" | "rest";
 
-/** Time for which the previous cookie stays valid after a rotation: for a second tab, or a response lost on the way. */
-const previousCookieGraceMilliseconds = 30_000;
 const lastSeenIntervalMilliseconds = minutes(5);
 
 /** Opens a session for a user who has just authenticated. */
@@ -66,41 +54,6 @@ export async function viewerOfToken(token: string): Promise<Viewer> {
   const viewer = await viewerOfSession(sessionId);
   if (viewer?.id !== userId) throw unauthenticated("Votre session est terminée. Reconnectez-vous.");
   return viewer;
-}
-
-/** Returns the viewer of a page's session cookie, without rotating it; null for an invalid one. */
-export async function viewerOfCookie(value: string | null): Promise<Viewer | null> {
-  const payload = readCookie(value);
-  if (!payload) return null;
-  const cached = cachedSession(payload.sessionId);
-  // Any other generation is checked against the session itself: the cookie was rotated since, or stolen.
-  if (cached && cached.generation === payload.generation) return cached.viewer;
-  return (await loadIntoCache(payload.sessionId, () => currentSession(payload))).viewer;
-}
-
-/** Exchanges the cookie for the next one and an access token. Throws UNAUTHENTICATED. */
-export async function refreshSession(value: string | null): Promise<OpenedSession> {
-  const payload = readCookie(value);
-  const session = payload && (await currentSession(payload));
-  const user = session && (await findUser(session.userId));
-  if (!session || !user) throw unauthenticated("Votre session est terminée. Reconnectez-vous.");
-  // The previous cookie gets the same result as the tab that rotated: rotating again would invalidate that tab's
-  // cookie.
-  const now = clock.now();
-  if (session.generation !== payload?.generation || isRecentlyRotated(session, now)) {
-    return opened(session, user, "browser");
-  }
-  const rotated = await SessionModel.findOneAndUpdate(
-    { _id: session._id, generation: session.generation },
-    {
-      $inc: { generation: 1 },
-      $set: { rotatedAt: now, expiresAt: new Date(now.getTime() + days(limits.sessionDays)) },
-    },
-    { returnDocument: "after" },
-  ).lean<Session>();
-  if (rotated) invalidateSession(String(rotated._id));
-  // Another request rotated first: this cookie has just become the previous one.
-  return rotated ? opened(rotated, user, "browser") : refreshSession(value);
 }
 
 /** Steps that other areas take when a session ends; each may run again. */
@@ -142,30 +95,15 @@ export async function viewersOfSessions(ids: readonly string[]): Promise<Map<str
   );
 }
 
-/**
- * Returns the session of a cookie; null for an invalid one. A previous cookie past its grace period was stolen or
- * copied: it ends the session.
- */
-async function currentSession({ sessionId, generation }: SessionCookiePayload): Promise<Session | null> {
-  const session = await SessionModel.findById(sessionId).lean<Session>();
-  const now = clock.now();
-  if (!session || session.expiresAt <= now) return null;
-  const age = session.generation - generation;
-  const isHonoured = age === 0 || (age === 1 && isRecentlyRotated(session, now));
-  if (isHonoured) return session;
-  await endSession(sessionId);
-  return null;
-}
-
-/** Returns whether the previous cookie is still valid; a new session has none. */
-const isRecentlyRotated = ({ generation, rotatedAt }: Session, now: Date): boolean =>
-  generation > 0 && now.getTime() - rotatedAt.getTime() <= previousCookieGraceMilliseconds;
-
 async function viewerOfSession(sessionId: string): Promise<Viewer | null> {
   return (cachedSession(sessionId) ?? (await loadIntoCache(sessionId, () => findSession(sessionId)))).viewer;
 }
 
-const loadIntoCache = (sessionId: string, find: () => Promise<Session | null>): Promise<CachedSession> =>
+/** Reads a session into the cache, with its viewer; `find` answers null for one that is not active. */
+export const loadIntoCache = (
+  sessionId: string,
+  find: () => Promise<Session | null>,
+): Promise<CachedSession> =>
   loadSession(sessionId, async () => {
     const session = await find();
     const now = clock.now();
@@ -184,7 +122,8 @@ async function updateLastSeen({ _id, lastSeenAt }: Session, now: Date): Promise<
   await SessionModel.updateOne({ _id }, { $set: { lastSeenAt: now } }, { timestamps: false });
 }
 
-function opened(session: Session, user: User, caller: ClientKind): OpenedSession {
+/** Builds what a client gets of its session. */
+export function opened(session: Session, user: User, caller: ClientKind): OpenedSession {
   const sessionId = String(session._id);
   return {
     ...signAccessToken({ userId: String(user._id), sessionId }, limits.accessTokenMinutes[caller]),

@@ -4,8 +4,9 @@ import { clock, days, minutes } from "../core/clock.ts";
 import { withApp } from "../testing/clients/request.ts";
 import { bearerOf, buildUser, password } from "../testing/factories/accounts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
+import { viewerOfCookie } from "./cookie-rotation.service.ts";
 import { SessionModel } from "./session.entity.ts";
-import { viewerOfCookie, viewerOfToken, viewersOfSessions } from "./session.service.ts";
+import { viewerOfToken, viewersOfSessions } from "./session.service.ts";
 
 withDatabase();
 const app = withApp();

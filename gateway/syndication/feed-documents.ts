@@ -1,7 +1,7 @@
 import { Feed, type Item } from "feed";
 import { settings } from "../core/env.ts";
 import type { Post } from "../posts/post.service.ts";
-import type { Entry, Syndicated } from "./feed.service.ts";
+import type { Entry, Syndicated } from "./rss-feeds.service.ts";
 import { escaped, writable } from "./xml.ts";
 
 export const formats = ["rss", "atom", "json"] as const;

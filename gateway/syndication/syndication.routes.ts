@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { MicroCache } from "../core/caches/micro-cache.ts";
 import { appErrorOf } from "../core/error-masking.ts";
 import { sendError } from "../lib/http/rest.ts";
-import { type Subject, syndicate } from "./feed.service.ts";
 import { type Format, writeFeed, writePodcast } from "./feed-documents.ts";
 import { writeLlmsText } from "./llms-text.service.ts";
+import { type Subject, syndicate } from "./rss-feeds.service.ts";
 import { robots, sitemapFile, sitemapIndex } from "./sitemap.service.ts";
 
 interface Document {

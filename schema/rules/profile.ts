@@ -1,10 +1,8 @@
-import { object, string } from "yup";
+import { object } from "yup";
 import { limits } from "../limits.ts";
-import { dialCodeRule, newPasswordRule, telephoneRule } from "./auth.ts";
-import { emailRule, filledLine, notText, optionalText, required } from "./text.ts";
-
-/** Rule of a password to verify: every password that can be chosen, eight spaces too. */
-const triedPasswordRule = string().typeError(notText).required(required).max(1_000, "Mot de passe trop long");
+import { dialCodeRule, telephoneRule } from "./auth.ts";
+import { newPasswordRule, triedPasswordRule } from "./password.ts";
+import { emailRule, filledLine, optionalText } from "./text.ts";
 
 /** Rules of a user's profile. For changes, only given fields are validated. */
 export const profileRules = object({

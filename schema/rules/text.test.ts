@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { loginRules, newPasswordRule } from "./auth.ts";
+import { loginRules } from "./auth.ts";
+import { newPasswordRule } from "./password.ts";
 import { emailRule, filledLine, filledText } from "./text.ts";
 
 describe("a text that must be filled", () => {

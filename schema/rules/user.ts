@@ -2,7 +2,8 @@ import { boolean, object, string } from "yup";
 import { labels } from "../../schema/labels.ts";
 import { limits } from "../limits.ts";
 import { roles } from "../roles.ts";
-import { dialCodeRule, newPasswordRule, telephoneRule } from "./auth.ts";
+import { dialCodeRule, telephoneRule } from "./auth.ts";
+import { newPasswordRule } from "./password.ts";
 import { clientIdRule, emailRule, filledLine, optionalText } from "./text.ts";
 
 const tooShort = `${limits.name.min} caractères au moins`;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { errorFields, log } from "../../core/log.ts";
 import type { Viewer } from "../../core/policies.ts";
+import { viewerOfCookie } from "../../sessions/cookie-rotation.service.ts";
 import { sessionCookieName } from "../../sessions/request-identity.ts";
-import { viewerOfCookie } from "../../sessions/session.service.ts";
 import { viewPage } from "./post-view.service.ts";
 import { hostOfReferrer } from "./referrer.ts";
 import { isHumanView } from "./view.service.ts";

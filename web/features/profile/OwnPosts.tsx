@@ -13,11 +13,11 @@ import { Section } from "./Section.tsx";
 import { texts } from "./texts.ts";
 import { useDeleteOwnPost } from "./useDeleteOwnPost.ts";
 
-type Found = ProfilePageQuery["myPosts"];
-type OwnPost = Found["items"][number];
+type OwnPostPage = ProfilePageQuery["myPosts"];
+type OwnPost = OwnPostPage["items"][number];
 
 interface OwnPostsProps {
-  found: Found;
+  found: OwnPostPage;
   onDeleted: () => void;
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { bundle } from "../../tools/bundle.mjs";
+import { bundle } from "./bundle.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide("databaseUri", process.env.MONGODB_URI);
     return;
   }
-  const { startEmbedded } = await import("../database/connect.ts");
+  const { startEmbedded } = await import("../gateway/database/connect.ts");
   const dataDir = await mkdtemp(join(tmpdir(), "palabre-test-"));
   const server = await startEmbedded({ dataDir });
   project.provide("databaseUri", server.uri);

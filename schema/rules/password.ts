@@ -1,0 +1,22 @@
+import { string } from "yup";
+import { limits } from "../limits.ts";
+import { notText, required } from "./text.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text).length;
+
+/** Rule of a new password. A password to verify is only required. */
+export const newPasswordRule = string()
+  .typeError(notText)
+  .required(required)
+  .min(limits.password.min, `Le mot de passe doit compter au moins ${limits.password.min} caractères`)
+  .test(
+    "bytes",
+    `Le mot de passe est trop long\u00a0: ${limits.password.maxBytes} octets au plus (une lettre accentuée en prend deux)`,
+    (value) => value === undefined || bytes(value) <= limits.password.maxBytes,
+  );
+
+/** Rule of a password to verify: every password that can be chosen can be tried, eight spaces too. */
+export const triedPasswordRule = string()
+  .typeError(notText)
+  .required(required)
+  .max(1_000, "Mot de passe trop long");
