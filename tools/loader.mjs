@@ -6,6 +6,7 @@ import { readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, extname, isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { cachedDataVersionTag } from "node:v8";
 import { Script } from "node:vm";
 
 /**
@@ -14,11 +15,17 @@ import { Script } from "node:vm";
  */
 const keptAfterMilliseconds = 10_000;
 
-/** Returns 24 bytes that change with the file: its time, its size, and room for the size of its compiled code. */
+/** V8 takes compiled code of its own version, options and processor only: that of others stands beside it. */
+const version = cachedDataVersionTag().toString(16);
+
+/**
+ * Returns 24 bytes that change with the file: its time in seconds, as an image keeps it, its size, and room for the size of its
+ * compiled code.
+ */
 function stampOf(file) {
   const { mtimeMs, size } = statSync(file);
   const stamp = Buffer.alloc(24);
-  stamp.writeDoubleLE(mtimeMs, 0);
+  stamp.writeDoubleLE(Math.floor(mtimeMs / 1_000), 0);
   stamp.writeDoubleLE(size, 8);
   return stamp;
 }
@@ -35,7 +42,7 @@ function readCode(path, stamp) {
   }
 }
 
-/** Keeps the compiled code. A folder that can't be written, as that of an image, stays without. */
+/** Keeps the compiled code. A folder that can't be written, as that of an image, has what its build kept (precompile.mjs). */
 function writeCode(path, stamp, script) {
   try {
     const code = script.createCachedData();
@@ -84,7 +91,7 @@ function runFile(file, name) {
   if (known) return known.exports;
   const module = { exports: {} };
   modules.set(file, module);
-  const code = `${file.slice(0, -extname(file).length)}.${name}.code`;
+  const code = `${file.slice(0, -extname(file).length)}.${name}.${version}.code`;
   const run = compile(file, code);
   const fromNode = createRequire(file);
   const isBundled = (id) => isAbsolute(id) && id.endsWith(".cjs");

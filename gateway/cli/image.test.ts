@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -66,6 +76,36 @@ it("runs commands there, on the data folder beside them", () => {
   expect(palabre("rerender").stdout).toMatch(/^Articles read: 0/);
   const doctor = palabre("doctor");
   expect(doctor).toMatchObject({ status: 0, stdout: expect.stringMatching(/✓ database +embedded/) });
+});
+
+it("starts from the compiled code that its build kept", () => {
+  execFileSync(process.execPath, ["tools/build.mjs"], { stdio: "ignore" });
+  const built = join(image, "built");
+  for (const folder of ["gateway/dist", "web/dist", "tools/precompile.mjs"])
+    cpSync(folder, join(built, folder), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(built, "node_modules"));
+  const codesOf = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".code") && !path.includes("node_modules"))
+      .sort()
+      .map((path) => [path, statSync(join(folder, path)).ino] as const);
+  const run = (folder: string) =>
+    execFileSync(process.execPath, ["tools/precompile.mjs"], { cwd: folder, stdio: "inherit" });
+  for (const [path] of codesOf(built)) rmSync(join(built, path));
+  run(built);
+  const copied = join(image, "copied");
+  cpSync(built, copied, { recursive: true, preserveTimestamps: true });
+  // A layer of an image keeps whole seconds.
+  for (const path of readdirSync(copied, { recursive: true, encoding: "utf8" }).filter((one) =>
+    /\.cjs$/.test(one),
+  )) {
+    const { atimeMs, mtimeMs } = statSync(join(copied, path));
+    utimesSync(join(copied, path), Math.floor(atimeMs / 1_000), Math.floor(mtimeMs / 1_000));
+  }
+  const kept = codesOf(copied);
+  expect(kept.length).toBeGreaterThan(3);
+  run(copied);
+  expect(codesOf(copied)).toEqual(kept);
 });
 
 it("is a program of the package", () => {
