@@ -54,7 +54,7 @@ const isReady = () =>
     () => false,
   );
 while (site.exitCode === null && !(await isReady())) await new Promise((resolve) => setTimeout(resolve, 100));
-// What a start leaves uncompiled is compiled by the first readers.
+// The first readers compile more than a start does.
 for (const path of readers) if (site.exitCode === null) await (await fetch(url + path)).arrayBuffer();
 site.kill();
 const [code] = await ended;

@@ -28,9 +28,9 @@ import { emptyLegalSettings } from "../site/legal/legal-page.service.ts";
 import { findFirstAdministrator } from "../users/user.service.ts";
 import { createApp } from "./app.ts";
 import { createGracefulStop } from "./graceful-stop.ts";
+import { freeMemoryOfStart, freeMemoryWhileIdle } from "./idle-memory.ts";
 import { makeSecret, openDatabase, reasonOf, requireFreePort } from "./preflight.ts";
 import { readinessOf } from "./readiness.ts";
-import { freeMemoryOfStart } from "./start-garbage.ts";
 
 const mostSecondsToStop = 9;
 export type PagesFor = (settings: Settings, schema: GraphQLSchema) => FastifyPluginAsync;
@@ -69,7 +69,7 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   stops.unshift(closeFeedChannel, closePostChannel);
   await listen(app, settings);
   // After the server listens: due jobs can wait, visitors cannot.
-  stops.unshift(scheduleInBackground(), freeMemoryOfStart());
+  stops.unshift(scheduleInBackground(), freeMemoryOfStart(), freeMemoryWhileIdle());
   if (restOfDemonstration.length > 0) stops.unshift(inBackground(restOfDemonstration));
   // First of all: as long as the site is under load, a job may take long to end.
   stops.unshift(async () => {

@@ -1,12 +1,18 @@
+import { performance } from "node:perf_hooks";
 import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { seconds } from "../core/clock.ts";
+import { minutes, seconds } from "../core/clock.ts";
 
 const afterStartMilliseconds = seconds(10);
 /** V8 shrinks the space of new objects only when few were made in the five seconds before a collection. */
 const betweenMilliseconds = seconds(7);
 const mostCollections = 3;
 const enoughNewSpaceBytes = 4_194_304;
+
+const idleMilliseconds = minutes(2);
+/** Share of the time that an idle site's jobs take of its thread. */
+const mostIdleShare = 0.02;
+const grownBytes = 4_194_304;
 
 /**
  * Runs one full garbage collection that moves objects together, some 100 ms. V8 offers it to programs only by this flag, which holds
@@ -22,22 +28,41 @@ export function collectGarbage(): void {
   setFlagsFromString("--no-expose-gc");
 }
 
-const newSpaceBytes = (): number =>
-  getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space")?.space_size ?? 0;
-
 /**
  * Frees the memory that only the start needed, once it is over. V8 collects when a program allocates: a site that few people
  * visit kept some 50 MB of it for hours. Repeated, at most twice, until the space of new objects is small again: under load it
  * is not. Returns the function that cancels it.
  */
-export function freeMemoryOfStart(collect = collectGarbage, sizeOfNewSpace = newSpaceBytes): () => void {
+export function freeMemoryOfStart(collect = collectGarbage, heap = heapNow): () => void {
   let collections = 0;
   const free = () => {
     collect();
     collections++;
-    if (collections < mostCollections && sizeOfNewSpace() > enoughNewSpaceBytes)
+    if (collections < mostCollections && heap().newSpaceBytes > enoughNewSpaceBytes)
       timer = setTimeout(free, betweenMilliseconds).unref();
   };
   let timer = setTimeout(free, afterStartMilliseconds).unref();
   return () => clearTimeout(timer);
+}
+
+/**
+ * Frees what the jobs of an idle site leave, each two minutes: when no request came, and the heap has grown by 4 MB
+ * since. Returns the function that stops it.
+ */
+export function freeMemoryWhileIdle(collect = collectGarbage, heap = heapNow): () => void {
+  let [utilization, usedBytes] = [performance.eventLoopUtilization(), 0];
+  const free = () => {
+    const { utilization: share } = performance.eventLoopUtilization(utilization);
+    utilization = performance.eventLoopUtilization();
+    if (share > mostIdleShare || heap().usedBytes < usedBytes + grownBytes) return;
+    collect();
+    usedBytes = heap().usedBytes;
+  };
+  const timer = setInterval(free, idleMilliseconds).unref();
+  return () => clearInterval(timer);
+}
+
+function heapNow() {
+  const newSpace = getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space");
+  return { newSpaceBytes: newSpace?.space_size ?? 0, usedBytes: process.memoryUsage().heapUsed };
 }
