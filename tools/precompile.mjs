@@ -53,9 +53,10 @@ const isReady = () =>
     ({ ok }) => ok,
     () => false,
   );
-while (site.exitCode === null && !(await isReady())) await new Promise((resolve) => setTimeout(resolve, 100));
+const isRunning = () => site.exitCode === null && site.signalCode === null;
+while (isRunning() && !(await isReady())) await new Promise((resolve) => setTimeout(resolve, 100));
 // The first readers compile more than a start does.
-for (const path of readers) if (site.exitCode === null) await (await fetch(url + path)).arrayBuffer();
+for (const path of readers) if (isRunning()) await (await fetch(url + path)).arrayBuffer();
 site.kill();
 const [code] = await ended;
 await rm(dataDir, { recursive: true, force: true });

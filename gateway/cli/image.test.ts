@@ -26,6 +26,16 @@ afterAll(() => rmSync(image, { recursive: true, force: true }));
 const copyBuilt = (from: string, to: string) =>
   cpSync(from, to, { recursive: true, filter: (path) => !/\.code(\.\d+)?$/.test(path) });
 
+const builtFolders = ["gateway/dist", "web/dist"];
+
+/** Returns the paths of the built files in a folder whose names end so. */
+const filesOf = (folder: string, end: string): string[] =>
+  builtFolders.flatMap((part) =>
+    readdirSync(join(folder, part), { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(end))
+      .map((path) => join(folder, part, path)),
+  );
+
 /** Lays out the folder of the image: what the last stage of the Dockerfile copies, with the packages linked. */
 beforeAll(() => {
   execFileSync(process.execPath, ["tools/build.mjs", "--only=gateway"], { stdio: "ignore" });
@@ -84,32 +94,24 @@ it("runs commands there, on the data folder beside them", () => {
 
 it("starts from the compiled code that its build kept", () => {
   execFileSync(process.execPath, ["tools/build.mjs"], { stdio: "ignore" });
-  const built = join(image, "built");
-  for (const folder of ["gateway/dist", "web/dist", "tools/precompile.mjs"])
-    copyBuilt(folder, join(built, folder));
+  const [built, copied] = [join(image, "built"), join(image, "copied")];
+  for (const part of [...builtFolders, "tools/precompile.mjs"]) copyBuilt(part, join(built, part));
   symlinkSync(resolve("node_modules"), join(built, "node_modules"));
-  const codesOf = (folder: string) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((path) => path.endsWith(".code") && !path.includes("node_modules"))
-      .sort()
-      .map((path) => [path, statSync(join(folder, path)).ino] as const);
   const run = (folder: string) =>
     execFileSync(process.execPath, ["tools/precompile.mjs"], { cwd: folder, stdio: "inherit" });
   run(built);
-  const copied = join(image, "copied");
   cpSync(built, copied, { recursive: true, preserveTimestamps: true });
   // A layer of an image keeps whole seconds.
-  for (const path of readdirSync(copied, { recursive: true, encoding: "utf8" }).filter((one) =>
-    /\.cjs$/.test(one),
-  )) {
-    const { atimeMs, mtimeMs } = statSync(join(copied, path));
-    utimesSync(join(copied, path), Math.floor(atimeMs / 1_000), Math.floor(mtimeMs / 1_000));
+  for (const path of filesOf(copied, ".cjs")) {
+    const seconds = Math.floor(statSync(path).mtimeMs / 1_000);
+    utimesSync(path, seconds, seconds);
   }
-  const kept = codesOf(copied);
+  const codes = () => filesOf(copied, ".code").map((path) => [path, statSync(path).ino] as const);
+  const kept = codes();
   expect(kept.length).toBeGreaterThan(3);
   run(copied);
   // A thread that the build did not start may add its own.
-  expect(codesOf(copied)).toEqual(expect.arrayContaining(kept));
+  expect(codes()).toEqual(expect.arrayContaining(kept));
 });
 
 it("is a program of the package", () => {

@@ -14,9 +14,9 @@ import { isSuppressed, suppress, unsuppress } from "./mail-suppression.service.t
 // Delivery of queued mails. Each attempt first claims a due mail with findOneAndUpdate: `holder` becomes a random id
 // and `dueAt` the end of a 30 s lease, which is renewed while the server is slow. A gateway that dies loses its lease
 // and another one takes over. Every later write is conditional on `holder`, so that an attempt that lost its lease
-// changes nothing. After each temporary failure `dueAt` moves by the back-off (mail-backoff.ts) until the mail expires. A permanent failure finishes it, and suppresses the address when the address was
-// rejected. Delivery is at least once: after a crash between the server's reply and our note of it, the mail is sent
-// again under the same Message-ID.
+// changes nothing. After each temporary failure `dueAt` moves by the back-off (mail-backoff.ts) until the mail expires.
+// A permanent failure finishes it, and suppresses the address when the address was rejected. Delivery is at least once:
+// after a crash between the server's reply and our note of it, the mail is sent again under the same Message-ID.
 
 /** Tells whether all of the notifications that a mail is about can still be read; a mail about a withdrawn one is not sent. */
 export const mailedNotificationsCheck = new Registration<
