@@ -39,6 +39,28 @@ describe("the studio's frame", () => {
     await context.close();
   });
 
+  it("folds its rail by itself in a narrow window, whatever was chosen in a wide one", async () => {
+    const { page, context, faults } = await enter(desktop);
+    await page.goto(`${fixture.site.url}/studio/posts`);
+    const [fold, unfold] = ["Replier le menu", "Déplier le menu"].map((name) =>
+      page.getByRole("button", { name }),
+    );
+    await fold!.click();
+    await unfold!.click();
+    await fold!.waitFor();
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await unfold!.waitFor();
+    expect(await overflow(page)).toBe("");
+    await unfold!.click();
+    await rail(page).getByRole("link", { name: "Catégories" }).click();
+    await page.getByRole("heading", { level: 1, name: "Catégories" }).waitFor();
+    await unfold!.waitFor();
+    await page.setViewportSize(desktop);
+    await fold!.waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it("changes at once for readers who prefer reduced motion", async () => {
     const { page, context } = await enter(desktop);
     await page.goto(`${fixture.site.url}/studio/videos`);

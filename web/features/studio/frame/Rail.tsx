@@ -1,7 +1,5 @@
 import { Box, Flex, IconButton } from "@chakra-ui/react";
-import { useState } from "react";
 import { useLocation } from "react-router-dom";
-import { persistent, railKey } from "../../../lib/browser/storage.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { areasOf, isCurrent } from "../shared/studio-areas.ts";
@@ -9,18 +7,13 @@ import { AccountMenu } from "./AccountMenu.tsx";
 import { RailLink } from "./RailLink.tsx";
 import { SearchButton } from "./SearchButton.tsx";
 import { texts } from "./texts.ts";
+import { useRailFolding } from "./useRailFolding.ts";
 
-const folding = persistent<boolean>(railKey);
-
-/** The studio's areas at the side, with names or as icons; this device remembers which. A phone has BottomBar. */
+/** The studio's areas at the side, with names or as icons; useRailFolding says which. A phone has BottomBar. */
 export function Rail({ onSearch }: { onSearch: () => void }) {
   const { pathname } = useLocation();
   const viewer = useViewer();
-  const [isFolded, setFolded] = useState(() => folding.read() ?? innerWidth < 1024);
-  const fold = () => {
-    folding.write(!isFolded);
-    setFolded(!isFolded);
-  };
+  const { isFolded, toggle } = useRailFolding(pathname);
   return (
     <Flex
       asChild
@@ -47,7 +40,7 @@ export function Rail({ onSearch }: { onSearch: () => void }) {
             variant="ghost"
             aria-label={isFolded ? texts.unfold : texts.fold}
             aria-expanded={!isFolded}
-            onClick={fold}
+            onClick={toggle}
           >
             <Icon name="rail" />
           </IconButton>
