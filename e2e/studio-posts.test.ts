@@ -1,3 +1,4 @@
+import type { Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { bringAxe, overflow, violations } from "./support/axe.ts";
 import { drag, dragByFinger, focusedPlace } from "./support/drag.ts";
@@ -216,6 +217,19 @@ describe("the studio's list of articles", () => {
     await drawer.getByRole("button", { name: "Voir les articles" }).click();
     await drawer.waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Filtrer (1)" }).waitFor();
+    const held: Route[] = [];
+    await page.route("**/graphql**", (route) => {
+      const isOfColumn = decodeURIComponent(route.request().url() + route.request().postData()).includes(
+        "PROPOSED",
+      );
+      return isOfColumn ? void held.push(route) : route.continue();
+    });
+    await page.goto(`${fixture.site.url}/studio/posts?view=board`);
+    await page.getByText("Chargement…").last().waitFor({ state: "attached" });
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    expect(await overflow(page)).toBe("");
+    await Promise.all(held.map((route) => route.continue()));
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     for (const view of ["board", "calendar"]) {
       await page.goto(`${fixture.site.url}/studio/posts?view=${view}`);
       await page

@@ -41,6 +41,8 @@ export function PostBoard({ filter, changes }: { filter: StudioPostsFilter; chan
       <Flex
         ref={root}
         data-scroller
+        // Hidden words of a column that loads would otherwise widen the page.
+        position="relative"
         gap="3"
         align="stretch"
         overflowX="auto"
