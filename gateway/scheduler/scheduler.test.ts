@@ -32,6 +32,17 @@ function gate() {
 
 const rarely = 3_600_000;
 
+// Agenda does not handle this rejection by itself: the process would end.
+it("rejects where its indexes can't be created, and starts once they can", async () => {
+  const logs = mongoose.connection.collection("agenda_logs");
+  const index = "agenda_logs_timestamp_idx";
+  await logs.drop();
+  await logs.createIndex({ unrelated: 1 }, { name: index });
+  await expect(start([])).rejects.toThrow(index);
+  await logs.dropIndex(index);
+  await start([]);
+});
+
 it("runs each of 20 due jobs once, in two schedulers over one database", async () => {
   // Forty polls every 50 ms keep a busy machine from starting a job before a lease of 600 ms ends.
   const calm = { lookEvery: 500, lease: 60_000 };

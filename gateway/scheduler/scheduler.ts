@@ -61,6 +61,8 @@ export async function startScheduler({
   const database = mongoose.connection.db!;
   const kept = database.collection(collection);
   const backend = new MongoBackend({ mongo: database as never, collection, ensureIndex: false });
+  // It creates indexes, which a full disk refuses. Agenda would connect without handling the rejection, which ends the process.
+  await backend.connect();
   const agenda = new Agenda({ backend, name, processEvery: lookEvery, defaultLockLifetime: lease });
   const running = new Set<AgendaJob>();
   agenda.on("error", (error: Error) => log.error(errorFields(error), "the scheduler failed"));
