@@ -31,7 +31,7 @@ async function checkDisk(folder: string): Promise<Finding> {
   const name = inLanguage("disque", "disk");
   const { bavail, blocks, bsize } = await statfs(folder);
   const free = (bavail * bsize) / 2 ** 30;
-  const detail = `${free.toFixed(1)} / ${((blocks * bsize) / 2 ** 30).toFixed(1)} GiB`;
+  const detail = `${free.toFixed(1)} / ${((blocks * bsize) / 2 ** 30).toFixed(1)} Gio`;
   if (!hasRoom(folder)) return failure(name, detail);
   return (free < leastFreeGigabytes ? warning : ok)(name, detail);
 }
