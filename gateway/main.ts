@@ -1,3 +1,4 @@
+import "./database/preload.ts";
 import { contextOfPage } from "./graphql/context.ts";
 import { pagesPlugin } from "./http/pages.ts";
 import { runGateway } from "./server/run.ts";

@@ -1,5 +1,5 @@
 /**
- * The packages that the gateway imports, bundled with all they import into one file: a start reads it instead of some
+ * The packages that the gateway imports, bundled with all they import into two files: a start reads the first instead of some
  * thousands of small ones. They change only with package-lock.json, hence are not built with the gateway.
  */
 import { createHash } from "node:crypto";
@@ -7,6 +7,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { isBuiltin } from "node:module";
 import { join, relative, resolve } from "node:path";
+import { finished } from "./finished-bundle.mjs";
 
 const folder = "gateway/dist/packages";
 const mark = join(folder, ".built");
@@ -27,6 +28,13 @@ const unbundled = {
     }));
   },
 };
+
+/**
+ * Packages of the second file: many sites never need them, none needs them at its start. What both files import stands in both,
+ * so that no object of theirs may pass from one to the other.
+ */
+const seldomLoaded =
+  /^(@aws-sdk\/.*|@opentelemetry\/(?!api$).*|@tus\/.*|file-type|flydrive\/drivers\/s3|ioredis|music-metadata|nodemailer|web-push)$/;
 
 /**
  * Packages that some of the others import and some require: without this list the file would hold both forms, and a start run
@@ -77,46 +85,6 @@ const ownUrl = {
     build.onLoad({ filter: /.*/, namespace: "own-url" }, () => ({
       contents: "module.exports = { URL, URLSearchParams };",
     }));
-  },
-};
-
-/**
- * Returns the bundle with one namespace a required module. esbuild's helper makes one for each file that imports it, with a
- * function a name: graphql's 250 names in 200 files were 4 MB. A module that has got more names since, as one of a circle
- * of modules, gets a new one. The helper's own text differs only in names.
- */
-export function sharingNamespaces(source) {
-  const helper =
-    /([\w$]+) ?= ?\(([\w$]+), ?([\w$]+), ?([\w$]+)\) ?=> ?(\(\4 ?= ?\2 ?!= ?null ?\?[^;]*?\2\s*\)\s*\))(?=[,;])/;
-  const found = helper.exec(source);
-  if (!found) return source;
-  const [whole, name, module, mode, target, made] = found;
-  const shared = `((known) => (${module}, ${mode}, ${target}) => {
-  if (${module} === null || (typeof ${module} !== "object" && typeof ${module} !== "function")) return ${made};
-  const size = Object.getOwnPropertyNames(${module}).length;
-  const kept = known[${mode} ? 1 : 0].get(${module});
-  if (kept?.size === size) return kept.namespace;
-  ${target} = ${made};
-  known[${mode} ? 1 : 0].set(${module}, { size, namespace: ${target} });
-  return ${target};
-})([new WeakMap(), new WeakMap()])`;
-  return source.replace(whole, () => `${name} = ${shared}`);
-}
-
-/**
- * An esbuild plugin: shares namespaces, and escapes the letters beyond ASCII that esbuild leaves in regular expressions and comments. The loader
- * reads ASCII; a single other letter would double the memory of the source.
- */
-const finished = {
-  name: "palabre:finished",
-  setup(build) {
-    const escaped = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
-    build.onEnd(async ({ metafile }) => {
-      for (const file of Object.keys(metafile?.outputs ?? {}).filter((each) => each.endsWith(".cjs"))) {
-        const source = sharingNamespaces(await readFile(file, "utf8"));
-        await writeFile(file, source.replaceAll(/[^\0-\x7f]/g, escaped));
-      }
-    });
   },
 };
 
@@ -195,7 +163,8 @@ function moduleOf(name, names) {
 
 async function version() {
   const hash = createHash("sha1");
-  for (const file of ["package-lock.json", "tools/packages.mjs"]) hash.update(await readFile(file));
+  for (const file of ["package-lock.json", "tools/packages.mjs", "tools/finished-bundle.mjs"])
+    hash.update(await readFile(file));
   return hash.digest("hex");
 }
 
@@ -215,24 +184,33 @@ async function bundlePackages(wanted) {
   const made = `${folder}-${process.pid}`;
   const entries = join(made, "entries");
   await writeEntries(names, entries);
-  await buildEntries(join(entries, "all.cjs"), join(made, "packages.cjs"));
+  await Promise.all(
+    ["packages.cjs", "seldom.cjs"].map((file) => buildEntries(join(entries, file), join(made, file))),
+  );
   await rm(entries, { recursive: true });
   await writeFile(join(made, ".built"), JSON.stringify({ version: await version(), names }));
   await rm(folder, { recursive: true, force: true });
   await rename(made, folder);
 }
 
-/** Writes one module a package, that exports each of its names, and one that runs each of them when it is first imported. */
+/** Writes one module a package, that exports each of its names, and one a file, that runs each of them when it is first imported. */
 async function writeEntries(names, entries) {
   await mkdir(entries, { recursive: true });
-  const cases = [];
+  const cases = { always: [], seldom: [] };
   for (const [index, [name, exported]] of Object.entries(names).entries()) {
     const path = JSON.stringify(name);
     await writeFile(join(entries, `${index}.mjs`), `export { ${exported.join(", ")} } from ${path};\n`);
-    cases.push(`  ${path}: () => require("./${index}.mjs"),`);
+    cases[seldomLoaded.test(name) ? "seldom" : "always"].push(`  ${path}: () => require("./${index}.mjs"),`);
   }
-  const all = ["const packages = {", ...cases, "};", "exports.load = (name) => packages[name]();"];
-  await writeFile(join(entries, "all.cjs"), all.join("\n"));
+  const seldom = '(name) => require(require("node:path").join(__dirname, "seldom.cjs")).load(name)';
+  await writeEntry(join(entries, "packages.cjs"), cases.always, "(packages[name] ?? seldom)(name)", seldom);
+  await writeEntry(join(entries, "seldom.cjs"), cases.seldom, "packages[name]()");
+}
+
+function writeEntry(file, cases, load, seldom) {
+  const lines = ["const packages = {", ...cases, "};"];
+  if (seldom) lines.push(`const seldom = ${seldom};`);
+  return writeFile(file, [...lines, `exports.load = (name) => ${load};`].join("\n"));
 }
 
 async function buildEntries(entry, outfile) {

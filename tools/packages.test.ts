@@ -3,7 +3,7 @@ import { createRequire, isBuiltin } from "node:module";
 import { runInThisContext } from "node:vm";
 import { build } from "esbuild";
 import { expect, it } from "vitest";
-import { sharingNamespaces } from "./packages.mjs";
+import { sharingNamespaces } from "./finished-bundle.mjs";
 
 // Built before the tests (tools/gateway-tests.ts), as gateway/dist is.
 const programs = [

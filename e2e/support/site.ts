@@ -58,22 +58,27 @@ export class Site {
     return this.#process?.pid ?? 0;
   }
 
+  /** The environment that the site runs with. */
+  get environment(): NodeJS.ProcessEnv {
+    return {
+      ...process.env,
+      NODE_ENV: "development",
+      HOST: "localhost",
+      PORT: String(this.port),
+      SITE_URL: this.url,
+      DATA_DIR: this.dataDir,
+      MONGODB_URI: "",
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      LOG_LEVEL: "warn",
+      ...this.settings,
+    };
+  }
+
   /** Resolves when the site answers; rejects with its output when it ends before. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, this.program, {
-      env: {
-        ...process.env,
-        NODE_ENV: "development",
-        HOST: "localhost",
-        PORT: String(this.port),
-        SITE_URL: this.url,
-        DATA_DIR: this.dataDir,
-        MONGODB_URI: "",
-        ADMIN_EMAIL: admin.email,
-        ADMIN_PASSWORD: admin.password,
-        LOG_LEVEL: "warn",
-        ...this.settings,
-      },
+      env: this.environment,
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.#process = child;

@@ -1,4 +1,4 @@
-import { hasRoom, type MetricsSnapshot, startEmbedded } from "embedded-mongo";
+import { discardThread, hasRoom, type MetricsSnapshot, startEmbedded } from "embedded-mongo";
 import type { MongoClient } from "mongodb";
 import mongoose from "mongoose";
 import { traceCommands } from "../core/tracing/command-spans.ts";
@@ -39,6 +39,7 @@ export const byMigrationsOnly = { autoIndex: false, autoCreate: false } as const
 /** Connects mongoose to `uri`, or starts the embedded server in `dataDir` and connects to that. Throws an error of one line. */
 export async function connectDatabase(options: ConnectOptions): Promise<Database> {
   let isBroken = false;
+  if (options.uri) discardThread();
   const embedded = options.uri
     ? null
     : await startEmbedded({

@@ -45,14 +45,16 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   await requireFreePort(settings);
   const isTraced = wantsTraces(processEnvironment());
   if (isTraced) stops.unshift(await startTracing());
-  const database = await openDatabase(settings, isTraced);
+  const opening = openDatabase(settings, isTraced);
+  // Meanwhile: the embedded database opens its folder in its own thread.
+  const schema = createSchema();
+  const database = await opening;
   stops.unshift(() => database.close());
   await migrate();
   warnOfLegalSettings(settings);
   const restOfDemonstration = await welcome(settings);
   if (settings.redisUrl) stops.unshift(...(await share(settings.redisUrl)));
 
-  const schema = createSchema();
   const app = await createApp({
     settings,
     schema,

@@ -48,10 +48,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const directory = resolve(options.dataDir);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const { address, tidy } = chooseAddress(directory, options.port);
-  const client = new WorkerClient(
-    startWorker({ directory, address, isBulkLoad: options.isBulkLoad }),
-    options,
-  );
+  const worker = takeThread();
+  const client = new WorkerClient(worker, options);
+  worker.postMessage({ directory, address, isBulkLoad: options.isBulkLoad } satisfies WorkerOptions);
   const uri = uriOf(await client.listening());
   const removeEndpoint = tryToWriteEndpoint(directory, uri, options);
   return {
@@ -96,16 +95,48 @@ function chooseAddress(directory: string, port: number | undefined): { address: 
   };
 }
 
-/** Starts the thread. From its sources it needs a TypeScript loader; a bundle has it as a file of its own. */
-function startWorker(workerData: WorkerOptions): Worker {
-  if (!import.meta.url.endsWith(".ts")) {
-    return new Worker(new URL("./embedded-worker.js", import.meta.url), { workerData });
-  }
+/** Thread that waits for a folder (`preloadThread`). */
+let preloaded: Worker | undefined;
+
+/**
+ * Starts the thread without a folder, so that its code is loaded beside that of the program; `startEmbedded` then takes it. Creates
+ * no file. Does nothing from the sources, where tests start many databases.
+ */
+export function preloadThread(): void {
+  if (preloaded || !isBundled()) return;
+  const worker = createThread();
+  preloaded = worker;
+  // A program that ends before it opens a database is not kept alive.
+  worker.unref();
+  // A thread that can't start is started anew by `startEmbedded`, which reports why.
+  worker.once("error", discardThread);
+}
+
+/** Ends the thread of `preloadThread`, for a program that opens no database. */
+export function discardThread(): void {
+  void preloaded?.terminate();
+  preloaded = undefined;
+}
+
+function takeThread(): Worker {
+  if (!preloaded) return createThread();
+  const worker = preloaded;
+  preloaded = undefined;
+  worker.off("error", discardThread);
+  worker.ref();
+  return worker;
+}
+
+const isBundled = () => !import.meta.url.endsWith(".ts");
+
+/** Starts the thread, which waits for its `WorkerOptions`. From its sources it needs a TypeScript loader; a bundle has it as a file of its own. */
+function createThread(): Worker {
+  if (isBundled()) return new Worker(new URL("./embedded-worker.js", import.meta.url));
   const entry = new URL("./worker.ts", import.meta.url);
   const tsx = createRequire(entry).resolve("tsx/package.json");
   const loader = new URL("dist/esm/api/index.mjs", pathToFileURL(tsx));
   const code = `import("${loader}").then(({ register }) => { register(); return import("${entry}"); });`;
-  return new Worker(code, { eval: true, workerData });
+  return new Worker(code, { eval: true });
 }
 
 function uriOf(address: Address): string {

@@ -1,6 +1,7 @@
 import type { MetricsSnapshot } from "../commands/context/metrics.ts";
 import type { Address } from "../wire/listener.ts";
 
+/** First message to the thread. */
 export interface WorkerOptions {
   directory: string;
   address: Address;

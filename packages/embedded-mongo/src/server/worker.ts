@@ -1,10 +1,12 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { once } from "node:events";
+import { parentPort } from "node:worker_threads";
 import { startServer } from "./server-process.ts";
 import type { FromWorker, ToWorker, WorkerOptions } from "./worker-messages.ts";
 
 const port = parentPort!;
 const send = (message: FromWorker) => port.postMessage(message);
-const { directory, address, isBulkLoad } = workerData as WorkerOptions;
+// The first message: until then the thread has only loaded its code.
+const [{ directory, address, isBulkLoad }] = (await once(port, "message")) as [WorkerOptions];
 
 // A failed commit is reported to its writers; LMDB leaves further rejections behind.
 process.on("unhandledRejection", (error) => send({ type: "log", line: `unhandled: ${String(error)}` }));

@@ -1,2 +1,2 @@
-/** See packages.mjs. */
+/** See finished-bundle.mjs. */
 export function sharingNamespaces(source: string): string;
