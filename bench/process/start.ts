@@ -57,15 +57,19 @@ const startByNpm: Start = (site) => {
   return async () => {
     // The whole group: npm hands a signal to its shell only, as a terminal does not.
     process.kill(-(child.pid ?? 0), "SIGTERM");
-    while (await isAnswering(site.url)) await pause(50);
+    // Its port is closed before it has let go of the data folder.
+    while (isRunning(child.pid ?? 0)) await pause(50);
   };
 };
 
-const isAnswering = (url: string) =>
-  fetch(url).then(
-    () => true,
-    () => false,
-  );
+/** True while a process of the group is left. */
+function isRunning(group: number): boolean {
+  try {
+    return process.kill(-group, 0);
+  } catch {
+    return false;
+  }
+}
 
 /** Asks seldom enough to leave the processors to the start. */
 async function firstPage(url: string): Promise<void> {
