@@ -1,5 +1,6 @@
 import { unpackBrowser } from "./support/chromium.ts";
 import { editorOf, fillCatalogues, fillMagazine } from "./support/content.ts";
+import { lowerLogInCost } from "./support/log-in-cost.ts";
 import { Site } from "./support/site.ts";
 
 /**
@@ -10,12 +11,14 @@ export default async function setup(): Promise<() => Promise<void>> {
   await unpackBrowser();
   const empty = await Site.open({ SEED: "none" });
   await empty.stop();
+  await lowerLogInCost(empty.dataDir);
   process.env.E2E_DATA_FOLDER = empty.dataDir;
 
   const magazine = await Site.open({ SEED: "none", RATE_LIMIT: "off" });
   const editor = await editorOf(magazine);
   const ids = { ...(await fillCatalogues(editor)), ...(await fillMagazine(editor)) };
   await magazine.stop();
+  await lowerLogInCost(magazine.dataDir);
   process.env.E2E_MAGAZINE_FOLDER = magazine.dataDir;
   process.env.E2E_MAGAZINE_IDS = JSON.stringify(ids);
   return async () => {
