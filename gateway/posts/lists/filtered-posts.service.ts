@@ -1,6 +1,7 @@
 import type { QueryFilter, Types } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
-import { likesIndex, type Post, PostModel, viewsIndex } from "../post.entity.ts";
+import { type Post, PostModel } from "../post.entity.ts";
+import { likesIndex, viewsIndex } from "../post.indexes.ts";
 import { visible } from "../post.policy.ts";
 import { findPostCards } from "../post.service.ts";
 import type { PostOrder } from "../post.types.ts";

@@ -1,6 +1,7 @@
 import type { QueryFilter } from "mongoose";
 import { readDocuments } from "../../core/documents/combined-reads.ts";
-import { type Post, PostModel, recordingsIndex } from "../post.entity.ts";
+import { type Post, PostModel } from "../post.entity.ts";
+import { recordingsIndex } from "../post.indexes.ts";
 import { visible } from "../post.policy.ts";
 import { cardProjection, findPostCards } from "../post.service.ts";
 
