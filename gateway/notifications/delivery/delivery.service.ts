@@ -16,9 +16,10 @@ import {
   DeliveryScheduleModel,
   type PendingPush,
 } from "./delivery-schedule.entity.ts";
-import { digestMail, unseenMail } from "./notification-mails.ts";
+import { digestMail } from "./digest-mail.ts";
 import type { ActorNames } from "./notification-sentences.ts";
 import { afterQuietHours } from "./quiet-hours.ts";
+import { unseenMail } from "./unseen-mail.ts";
 
 const batchSize = 100;
 const maxItems = 50;
