@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { GraphQLSchema } from "graphql";
 import type { PageFailure, PageRequest, RenderedPage, Renderer, Site } from "../../schema/render.ts";
 import { countPageView } from "../analytics/views/view-tracking.ts";
-import { acceptedEncoding, accepts, compressOnce, MicroCache } from "../core/caches/micro-cache.ts";
+import { acceptedEncoding, accepts, compressOnce } from "../core/caches/micro-cache.ts";
 import { clock } from "../core/clock.ts";
 import type { Context } from "../core/context.ts";
 import type { Settings } from "../core/env.ts";
@@ -14,6 +14,7 @@ import { executeQuery } from "../graphql/compiled-execution.ts";
 import { executeMemberQuery } from "../graphql/member-query-cache.ts";
 import { sessionCookieName } from "../sessions/request-identity.ts";
 import { digestOf, gzipOf } from "./member-page-encoding.ts";
+import { PageCache } from "./page-cache.ts";
 import { builtPages, developedPages } from "./pages-source.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
@@ -29,7 +30,6 @@ export interface PagesOptions {
 // Chakra's islands insert an empty style element and fill it by script, which the policy allows.
 const emptyStyle = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
 const minute = 60_000;
-const megabyte = 1_048_576;
 
 /** Serves the web: rendered here, then hydrated. Registered last, since it handles every other GET. */
 export function pagesPlugin({
@@ -50,28 +50,24 @@ export function pagesPlugin({
     if (source.files) await serveFiles(app, source.files);
 
     const pageRequest = createPageRequests(schema, contextFor);
-    const failurePage = cacheFailurePages(isDeveloping);
+    const cache = new PageCache(isDeveloping);
 
     app.decorateReply("sendFailure", async function (failure) {
       const renderer = await source.renderer();
       this.header("content-security-policy", policy(settings.siteUrl, renderer, isDeveloping));
       const page = isTemporary(failure)
-        ? await failurePage(renderer, this.request, failure)
+        ? await cache.failurePage(failure, isPersonal(this.request), () =>
+            renderFailure(renderer, this.request, failure),
+          )
         : await renderPage(renderer, this.request, (request) => pageRequest(request, failure));
       return send(this.request, this, page);
     });
 
-    const visitorPages = new MicroCache<RenderedPage>({
-      isCacheable: ({ status, isSecret }) => status === 200 && !isSecret,
-      bytesOf: ({ html }) => html.length,
-      maxBytes: 64 * megabyte,
-    });
     app.get("/*", async (request, reply) => {
       const renderer = await source.renderer();
       reply.header("content-security-policy", policy(settings.siteUrl, renderer, isDeveloping));
       const make = () => renderPage(renderer, request, pageRequest);
-      const isShared = !isPersonal(request) && !isDeveloping;
-      const page = await (isShared ? visitorPages.get(request.url, make) : make());
+      const page = await (isPersonal(request) ? make() : cache.visitorPage(request.url, make));
       // A cached page is a view too.
       if (page.status === 200) countPageView(request);
       return send(request, reply, page);
@@ -102,18 +98,6 @@ function createPageRequests(schema: GraphQLSchema, contextFor: PagesOptions["con
       },
       failure,
     };
-  };
-}
-
-/** Returns a function that renders the page of a failure once and caches it: an overloaded process has no time for more. */
-function cacheFailurePages(isDeveloping: boolean) {
-  const pages = new Map<string, Promise<RenderedPage>>();
-  return (renderer: Renderer, request: FastifyRequest, failure: PageFailure): Promise<RenderedPage> => {
-    const key = `${failure} ${isPersonal(request)}`;
-    const page = (!isDeveloping && pages.get(key)) || renderFailure(renderer, request, failure);
-    pages.set(key, page);
-    page.catch(() => pages.delete(key));
-    return page;
   };
 }
 

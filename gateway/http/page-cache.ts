@@ -1,0 +1,35 @@
+import type { PageFailure, RenderedPage } from "../../schema/render.ts";
+import { MicroCache } from "../core/caches/micro-cache.ts";
+
+const megabyte = 1_048_576;
+
+type Render = () => Promise<RenderedPage>;
+
+/**
+ * Cache of rendered pages in memory: visitors' pages for one second, 64 MB at most (docs/caching.md); pages of temporary
+ * failures until the process ends, since an overloaded process has no time for more. While developing nothing is kept.
+ */
+export class PageCache {
+  readonly #visitorPages = new MicroCache<RenderedPage>({
+    isCacheable: ({ status, isSecret }) => status === 200 && !isSecret,
+    bytesOf: ({ html }) => html.length,
+    maxBytes: 64 * megabyte,
+  });
+  readonly #failurePages = new Map<string, Promise<RenderedPage>>();
+
+  constructor(private readonly isDeveloping: boolean) {}
+
+  /** Returns the page of an address for everybody without a session, or renders it. */
+  visitorPage(url: string, render: Render): Promise<RenderedPage> {
+    return this.isDeveloping ? render() : this.#visitorPages.get(url, render);
+  }
+
+  /** Returns the page of a temporary failure, which differs with a session by its navigation alone, or renders it. */
+  failurePage(failure: PageFailure, hasSession: boolean, render: Render): Promise<RenderedPage> {
+    const key = `${failure} ${hasSession}`;
+    const page = (!this.isDeveloping && this.#failurePages.get(key)) || render();
+    this.#failurePages.set(key, page);
+    page.catch(() => this.#failurePages.delete(key));
+    return page;
+  }
+}
