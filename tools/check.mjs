@@ -1,11 +1,12 @@
 /** `npm test`: format, lint, import borders, types, SDL drift, build, sizes and all tests; closes with the count. */
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bin, runStep as run } from "./run-step.mjs";
+import { makeTestFolder } from "./test-folder.mjs";
 
-const folder = mkdtempSync(join(tmpdir(), "palabre-check-"));
+const { folder, remove } = makeTestFolder();
 const report = join(folder, "vitest.json");
 
 async function inTurn(wanted) {
@@ -25,7 +26,9 @@ function runTests() {
       `--outputFile.json=${report}`,
       ...process.argv.slice(2),
     ];
-    const child = spawn(bin("vitest"), args, { stdio: "inherit", env: { ...process.env, NO_COLOR: "1" } });
+    // The browser is unpacked once a machine, not once a run.
+    const env = { ...process.env, NO_COLOR: "1", TMPDIR: folder, BROWSER_FOLDER: tmpdir() };
+    const child = spawn(bin("vitest"), args, { stdio: "inherit", env });
     child.on("close", (code) => resolve(code === 0));
   });
 }
@@ -61,7 +64,7 @@ const [tests, others] = await Promise.all([
   ]),
 ]);
 steps.push(await types, ...others);
-rmSync(folder, { recursive: true, force: true });
+remove();
 
 const passed = steps.filter(Boolean).length + tests.passed;
 const failed = steps.filter((step) => !step).length + tests.failed;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 
 /** A folder of our own: the package unpacks into TMPDIR and takes a half-written file there for a finished one. */
-const folder = join(tmpdir(), "palabre-chromium-147");
+const folder = join(process.env.BROWSER_FOLDER ?? tmpdir(), "palabre-chromium-147");
 const executablePath = join(folder, "chromium");
 const fonts = join(folder, "fontconfig");
 const finished = join(fonts, "fonts.conf");
@@ -28,12 +28,14 @@ const fontconfig = `<?xml version="1.0"?>
 export async function unpackBrowser(): Promise<void> {
   if (existsSync(finished)) return;
   mkdirSync(folder, { recursive: true });
+  const { TMPDIR } = process.env;
   process.env.TMPDIR = folder;
   // Makes the package bring its own libnss3 and friends, which a bare Debian lacks.
   process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs20.x";
   const { default: packed } = await import("@sparticuz/chromium");
   await packed.executablePath();
-  delete process.env.TMPDIR;
+  if (TMPDIR === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = TMPDIR;
   mkdirSync(fonts, { recursive: true });
   writeFileSync(finished, fontconfig);
 }

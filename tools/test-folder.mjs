@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { freemem, tmpdir } from "node:os";
+import { join } from "node:path";
+
+const memory = "/dev/shm";
+const leastFree = 6 * 2 ** 30;
+
+/**
+ * Makes a temporary folder for one run of the tests: in memory where there is room for it, since some thousand tests wait for
+ * the disk at each commit of their databases; else beside other temporary files. Whoever is killed finds the same bytes
+ * in both. Returns its path and the function that removes it.
+ */
+export function makeTestFolder() {
+  const folder = mkdtempSync(join(hasRoomInMemory() ? memory : tmpdir(), "palabre-check-"));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function hasRoomInMemory() {
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize >= leastFree && freemem() >= leastFree;
+  } catch {
+    return false;
+  }
+}
