@@ -9,6 +9,9 @@ import { lastBroadcastSeq } from "./notification-seq.service.ts";
  * in this process. An announcement whose number is not the next one, and the caller's timer, make it read the database;
  * where that no longer holds each number (one was withdrawn meanwhile), `onGap` is called: accounts then need their
  * state anew. One step after the other, so that nothing overtakes.
+ *
+ * It begins after the number that the first account's state was read at. A state that was read before that one lacks what
+ * was published between them, which was sent to nobody: `onGap` again.
  */
 
 export interface BroadcastEvent {
@@ -22,6 +25,8 @@ const maxCatchUp = 100;
 
 export class BroadcastStream {
   #sentSeq = Number.NaN;
+  /** The number that it began after; 0 once every account has a state that is as new. */
+  #startSeq = 0;
   #work: Promise<void>;
   readonly #announcements = pubsub.subscribe("notificationEvent");
 
@@ -33,7 +38,6 @@ export class BroadcastStream {
     void (async () => {
       for await (const message of this.#announcements) void this.#enqueue(() => this.#deliver(message));
     })();
-    void this.catchUp();
   }
 
   /** Reads what was not announced here. Never rejects. */
@@ -41,10 +45,15 @@ export class BroadcastStream {
     return this.#enqueue(() => this.#readMissed());
   }
 
-  /** Returns once everything up to a committed number has been sent. */
+  /** Returns once everything up to a committed number, at which an account was read, has been sent. */
   reach(seq: number): Promise<void> {
     return this.#enqueue(async () => {
-      if (!(this.#sentSeq >= seq)) await this.#readMissed();
+      const isStart = Number.isNaN(this.#sentSeq);
+      if (isStart) this.#sentSeq = this.#startSeq = seq;
+      if (isStart || this.#sentSeq < seq) await this.#readMissed();
+      if (seq >= this.#startSeq) return;
+      this.#startSeq = 0;
+      this.onGap();
     });
   }
 
@@ -71,8 +80,9 @@ export class BroadcastStream {
   }
 
   async #readMissed(): Promise<void> {
+    // No account has its state yet.
+    if (Number.isNaN(this.#sentSeq)) return;
     const last = await lastBroadcastSeq();
-    if (Number.isNaN(this.#sentSeq)) this.#sentSeq = last;
     if (last === this.#sentSeq) return;
     const missed = last - this.#sentSeq;
     const found = missed > 0 && missed <= maxCatchUp ? await findBroadcastsAfter(this.#sentSeq, missed) : [];

@@ -16,7 +16,8 @@ import { findReadMarker, type ReadMarker, readStateOf } from "./read-marker.serv
  * - before an own change is sent, every broadcast up to the number that it was read at is. Broadcasts that arrive while an
  *   account's change is loaded wait for it.
  *
- * Invariants: events of an account are sent in the order of both numbers, and without a hole: where a number was not
+ * Invariants: a subscriber is sent nothing before its first CURRENT (the change that others lack may follow one that it has
+ * missed itself); events of an account are sent in the order of both numbers, and without a hole: where a number was not
  * announced (the next announcement or the sweep shows it) the account's state is sent anew. A change that cannot be loaded
  * closes the account's sockets, whose clients reconnect.
  */
@@ -41,6 +42,8 @@ type BroadcastChange = NotificationChange & {
 interface AccountChannel {
   readonly userId: string;
   readonly subscribers: Set<Subscriber<NotificationChange>>;
+  /** Those that have not been sent the account's state yet. */
+  readonly joining: Set<Subscriber<NotificationChange>>;
   /** Announcements of the account's own changes that have not been loaded, by number. */
   readonly pending: Map<number, OwnNotificationMessage>;
   /** Broadcasts that arrived while an own change was loaded. */
@@ -66,9 +69,11 @@ export const notificationChanges = (viewer: Viewer | null): EventSource<Notifica
     const account = accounts.get(viewer.id) ?? openAccount(viewer.id);
     source ??= listen();
     account.subscribers.add(subscriber);
+    account.joining.add(subscriber);
     requireState(account);
     const unsubscribe = () => {
       account.subscribers.delete(subscriber);
+      account.joining.delete(subscriber);
       if (account.subscribers.size > 0 || accounts.get(account.userId) !== account) return;
       accounts.delete(account.userId);
       if (accounts.size > 0) return;
@@ -82,6 +87,7 @@ function openAccount(userId: string): AccountChannel {
   const account: AccountChannel = {
     userId,
     subscribers: new Set(),
+    joining: new Set(),
     pending: new Map(),
     backlog: [],
     marker: null,
@@ -131,8 +137,8 @@ function sendIfSeen(account: AccountChannel, change: BroadcastChange): void {
   send(account, change);
 }
 
-function send({ subscribers }: AccountChannel, change: NotificationChange): void {
-  for (const subscriber of subscribers) subscriber.next(change);
+function send({ subscribers, joining }: AccountChannel, change: NotificationChange): void {
+  for (const subscriber of subscribers) if (!joining.has(subscriber)) subscriber.next(change);
 }
 
 /** Sends the broadcasts up to a number that waited for the account's own change. */
@@ -205,6 +211,8 @@ async function sendOwnChange(account: AccountChannel, message: OwnNotificationMe
 
 async function sendState(account: AccountChannel): Promise<void> {
   account.mustSendState = false;
+  // Those that register from here on may need a later state.
+  const joined = [...account.joining];
   const marker = await findReadMarker({ id: account.userId });
   // A deleted account: its sockets are closed with its sessions.
   if (!marker) return setSent(account, Number.POSITIVE_INFINITY);
@@ -214,6 +222,7 @@ async function sendState(account: AccountChannel): Promise<void> {
   account.marker = marker;
   setSent(account, seq);
   sendBacklog(account, broadcastSeq);
+  for (const subscriber of joined) account.joining.delete(subscriber);
   send(account, { kind: "CURRENT", seq, broadcastSeq, notification: null, readState });
 }
 

@@ -69,8 +69,8 @@ export class LivePage {
   join(): void {
     const { page } = this;
     this.#leave();
-    const [after] = this.#states.map((state) => state.joinAt())[0]!;
-    const variables = { ...page.variables, ...(page.rules[0]!.hasLog && { after }) };
+    // As web/lib/data/live-channel.ts does: only a channel with a log is joined from a number.
+    const variables = { ...page.variables, ...(page.rules[0]!.hasLog && this.#after()) };
     this.#connection = this.sockets.connect(this.url, page.token);
     const subscription = this.#connection.subscribe(page.document, variables);
     let isLeft = false;
@@ -91,6 +91,8 @@ export class LivePage {
       this.join();
     });
   }
+
+  #after = () => ({ after: this.#states.map((state) => state.joinAt())[0]![0] });
 
   /** Stops reading from its socket. */
   stall(): void {
