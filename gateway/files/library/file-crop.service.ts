@@ -16,7 +16,7 @@ import type { File } from "../file.entity.ts";
 import { findFileByName } from "../file.service.ts";
 import { keyOf, partsOfName } from "../file-types.ts";
 import { processFile } from "../processing/process-file.ts";
-import { receivingFolder } from "../receiving/receive.ts";
+import { closed, receivingFolder } from "../receiving/receive.ts";
 import { damagedImage } from "../receiving/upload-errors.ts";
 import { saveFile } from "../storing/save-file.service.ts";
 import { noFile, replaceBytes, requireFileById } from "./file-replacement.service.ts";
@@ -135,7 +135,10 @@ const receivedFileAt = (path: string) => ({
 });
 
 async function downloadTo(name: string, path: string): Promise<void> {
-  await pipeline(await (await storage()).read(keyOf(name)), createWriteStream(path, { mode: 0o600 }));
+  const source = await (await storage()).read(keyOf(name));
+  const target = createWriteStream(path, { mode: 0o600 });
+  // Its caller removes the file.
+  await pipeline(source, target).finally(() => closed(target));
 }
 
 async function withTemporaryFile<Result>(work: (path: string) => Promise<Result>): Promise<Result> {

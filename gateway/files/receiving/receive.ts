@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
+import { createWriteStream, type WriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -66,6 +66,7 @@ export async function receiveAt(
 ): Promise<ReceivedFile> {
   const { field, originalName, only } = options;
   let length = 0;
+  const target = createWriteStream(path, { mode: 0o600 });
   try {
     await pipeline(
       source,
@@ -77,14 +78,24 @@ export async function receiveAt(
           yield chunk;
         }
       },
-      createWriteStream(path, { mode: 0o600 }),
+      target,
     );
     if (length === 0) throw emptyFile(field);
     return { path, length, originalName: cleanFilename(originalName), field, only, drop };
   } catch (error) {
+    await closed(target);
     await drop().catch((fault) => log.warn(errorFields(fault), "a received file could not be dropped"));
     throw uploadErrorOf(error);
   }
+}
+
+/**
+ * Waits until a file that could not be written is closed. A pipeline rejects before: the file may still be about to be
+ * opened, which would create it after its removal.
+ */
+export async function closed(target: WriteStream): Promise<void> {
+  target.on("error", () => {}).destroy();
+  if (!target.closed) await new Promise<void>((resolve) => target.once("close", () => resolve()));
 }
 
 /**

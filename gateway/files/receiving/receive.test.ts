@@ -1,0 +1,29 @@
+import { execFileSync } from "node:child_process";
+import { open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { afterAll, expect, it } from "vitest";
+import { newDataFolder } from "../../testing/servers/data-folder.ts";
+import { receiveAt } from "./receive.ts";
+
+const dataDir = newDataFolder();
+afterAll(() => rm(dataDir, { recursive: true }));
+
+it("drops a file whose sender is gone only once it was opened and closed, so that nothing is left", async () => {
+  // A pipe stands for a slow disk: it is opened once somebody reads from it.
+  const path = join(dataDir, "slow");
+  execFileSync("mkfifo", [path]);
+  const order: string[] = [];
+  const source = new PassThrough();
+  const received = receiveAt(path, source, { field: "file", originalName: "a" }, async () => {
+    order.push("dropped");
+  });
+  const refused = expect(received).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+  source.destroy(new Error("Unexpected end of form"));
+  for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
+  const reader = await open(path, "r");
+  order.push("opened");
+  await refused;
+  await reader.close();
+  expect(order).toEqual(["opened", "dropped"]);
+});
