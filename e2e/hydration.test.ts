@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { editorOf } from "./support/content.ts";
+import { editorOf, picture } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { desktop, openSession, phone, visit } from "./support/visitors.ts";
@@ -43,6 +43,19 @@ describe("a page that wakes when somebody acts", () => {
     await page.goto(fixture.site.url);
     await page.getByRole("button", { name: "Thème sombre" }).click();
     await page.waitForFunction(() => document.documentElement.classList.contains("dark"));
+    await context.close();
+  });
+
+  it("holds the first tap on a picture and enlarges it, instead of leaving the article for its file", async () => {
+    const { article, upload } = await editorOf(fixture.site);
+    const file = await upload("mur.jpg", "image/jpeg", await picture("#1f5c43"));
+    const { slug } = await article({ content: `Un mur.\n\n![Le mur](/image/${file} "Une légende")` });
+    const { page, context } = await visit(fixture.browser, phone, { hasTouch: true });
+    await slowDown(page, 150);
+    await page.goto(`${fixture.site.url}/posts/${slug}`);
+    await page.locator("figure a").tap();
+    await page.locator("dialog.lightbox").getByText("Une légende").waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/posts/${slug}`);
     await context.close();
   });
 

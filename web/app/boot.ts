@@ -1,7 +1,7 @@
 /**
  * Inline script of every page: sets theme and reading comfort before the first paint and loads the client at the first
- * interaction, or when watch.ts reports news. Until the client is ready it holds the first click on a button,
- * or a form's submit, and replays it. Kept under 1 kB: its imports are inlined into the page as well.
+ * interaction, or when watch.ts reports news. Until the client is ready it holds the first click on a button or a
+ * picture, or a form's submit, and replays it. Kept under 1 kB: its imports are inlined into the page as well.
  */
 import { readTypedFields } from "../lib/browser/restored-fields.ts";
 
@@ -13,7 +13,7 @@ declare global {
 }
 
 const root = document.documentElement;
-const acts = ["pointerdown", "pointermove", "wheel", "touchstart", "keydown", "focusin", "scroll", "news"];
+const acts = ["pointerdown", "pointermove", "wheel", "keydown", "focusin", "scroll", "news"];
 const stored = (storage: () => Storage, key: string) => {
   try {
     return storage().getItem(key);
@@ -68,24 +68,23 @@ async function start(event?: Event) {
 function renew() {
   if (restoredInput) return;
   try {
-    sessionStorage.setItem("palabre.typed", JSON.stringify(readTypedFields(false)));
+    sessionStorage.setItem("palabre.typed", JSON.stringify(readTypedFields()));
     location.reload();
   } catch {}
 }
 
 function hold(event: Event) {
-  const target = event.target as Element;
-  const isSubmit = event.type === "submit";
-  // The link of an embed's card is a button as well: a player takes its place.
-  const button = isSubmit
-    ? null
-    : target.closest<HTMLButtonElement>("button:not([popovertarget],[form]),.card>a");
-  const form = isSubmit ? (target as HTMLFormElement) : button?.type === "submit" ? button.form : null;
+  const { target, type } = event as Event & { target: Element };
+  // The links of an embed's card and of a picture are buttons as well: a player takes their place, or the lightbox opens.
+  const button = target.closest<HTMLButtonElement>(
+    'button:not([popovertarget],[form]),.card>a,[href^="/image/"]',
+  );
+  const form = type === "submit" ? (target as HTMLFormElement) : button?.type === "submit" && button.form;
   // Elements that work without script keep their native behaviour: GET forms, the menu's popover.
   if (form ? form.method === "get" : !button) return;
   event.preventDefault();
   event.stopPropagation();
-  const { audio } = button?.dataset ?? {};
+  const audio = button?.dataset.audio;
   if (audio) {
     // A phone allows a sound to start only within the tap itself: the client finds it already playing.
     const sound = document.getElementById("sound") as HTMLAudioElement;

@@ -1,10 +1,10 @@
 /** Values by form and field. */
 export type TypedForms = Record<string, Record<string, string>>;
 
-const isText = (type: string) => /^(text|email|tel|url|search|number|password|textarea)$/.test(type);
+const isText = (type: string) => /^(text|email|tel|url|search|number|password)/.test(type);
 
 /** Returns the values of named forms that differ from what the server rendered. */
-export function readTypedFields(withPasswords: boolean): TypedForms {
+export function readTypedFields(withPasswords?: boolean): TypedForms {
   const forms: TypedForms = {};
   for (const form of document.forms) {
     const name = form.getAttribute("name");
