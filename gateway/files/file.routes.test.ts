@@ -161,6 +161,32 @@ describe("GET /image/{filename}", () => {
     expect(await sharp(await answer.bytes()).metadata()).toMatchObject({ width: 160, height: 240 });
   });
 
+  it("halves the resolution of the colours, which the eye sees less than the bytes", async () => {
+    const answer = await get(`/image/${image.filename}?w=160`, { accept: "image/avif" });
+    const bytes = Buffer.from(await answer.bytes());
+    // The two bits of the third byte of AV1CodecConfigurationRecord: chroma_subsampling_x and chroma_subsampling_y.
+    expect(bytes[bytes.indexOf("av1C") + 6]! & 0b1100).toBe(0b1100);
+  });
+
+  it("gives a WebP as AVIF where it stands still, as WebP where it moves", async () => {
+    const typeOf = async (bytes: Buffer) => {
+      const { filename } = await buildFile({ bytes });
+      const answer = await get(`/image/${filename}?w=160`, { accept: "image/avif,image/webp" });
+      return [answer.headers.get("content-type"), (await sharp(await answer.bytes()).metadata()).pages ?? 1];
+    };
+    const moving = await sharp(await animation(), { animated: true })
+      .webp()
+      .toBuffer();
+    expect(
+      await typeOf(
+        await sharp(await photograph())
+          .webp()
+          .toBuffer(),
+      ),
+    ).toEqual(["image/avif", 1]);
+    expect(await typeOf(moving)).toEqual(["image/webp", 3]);
+  });
+
   it("is never larger than it is, and as it is without a width", async () => {
     expect([image.width, image.height]).toEqual([400, 600]);
     const answer = await get(`/image/${image.filename}?w=1920`);

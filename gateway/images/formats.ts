@@ -14,12 +14,11 @@ export function widthOf(query: unknown): number | null {
 }
 
 /**
- * Returns the best format that a client accepts. An image that may be animated is never converted to AVIF, which we
- * can't animate.
+ * Returns the best format that a client accepts. An animated image is never converted to AVIF, which we can't animate;
+ * every GIF counts as one.
  */
-export function formatFor(accept: string | undefined, extension: string): VariantFormat {
-  const mayBeAnimated = extension === "gif" || extension === "webp";
-  if (!mayBeAnimated && accepts(accept, "image/avif")) return "avif";
+export function formatFor(accept: string | undefined, extension: string, isAnimated: boolean): VariantFormat {
+  if (!isAnimated && extension !== "gif" && accepts(accept, "image/avif")) return "avif";
   if (accepts(accept, "image/webp")) return "webp";
   return ({ png: "png", gif: "gif" } as const)[extension] ?? "jpeg";
 }

@@ -10,6 +10,7 @@ import { limitImageWork } from "../lib/concurrency-limit.ts";
 import type { ServableFile } from "../lib/http/serve-bytes.ts";
 import { loadSharp } from "../lib/sharp.ts";
 import { storage } from "../lib/storage/storage.ts";
+import { isAnimatedWebp } from "./animated-webp.ts";
 import { formatFor, type VariantFormat } from "./formats.ts";
 import { requireImageName } from "./image-name.ts";
 
@@ -19,7 +20,7 @@ import { requireImageName } from "./image-name.ts";
 // responses are cacheable for a year; `recipe` must be increased when the encoding changes.
 
 /** Version of the encoding: variants cached under another version are not served any more. */
-const recipe = 1;
+const recipe = 2;
 
 const inProgress = new Map<string, Promise<CachedBytes>>();
 
@@ -34,7 +35,8 @@ export async function imageFor(
 ): Promise<ServableFile> {
   const parts = requireImageName(filename);
   if (width === null) return originalOf(filename);
-  const format = formatFor(accept, parts.extension);
+  const isAnimated = parts.extension === "webp" && (await isAnimatedWebp(filename));
+  const format = formatFor(accept, parts.extension, isAnimated);
   const revision = parts.revision && `-${parts.revision}`;
   const name = `${parts.id}${revision}-${width}-${recipe}.${format}`;
   const cached = await cachedVariant(name);
@@ -93,7 +95,9 @@ async function scaled(bytes: Buffer, width: number, format: VariantFormat): Prom
 }
 
 const encoders: Readonly<Record<VariantFormat, (image: Sharp) => Sharp>> = {
-  avif: (image) => image.avif({ quality: 52, effort: 2 }),
+  // Colours at half the resolution, as in JPEG and WebP: with quality 50 for 52, 9 % smaller and a tenth faster on sixteen
+  // pictures. Effort 3 would save 3 % more for twice the time.
+  avif: (image) => image.avif({ quality: 50, effort: 2, chromaSubsampling: "4:2:0" }),
   webp: (image) => image.webp({ quality: 76, effort: 3 }),
   jpeg: (image) => image.flatten({ background: "#ffffff" }).jpeg({ quality: 78, mozjpeg: true }),
   png: (image) => image.png({ compressionLevel: 8 }),
