@@ -1,26 +1,29 @@
 /**
- * Background colours of loading images. The CSP forbids style attributes, so each colour is a class; 64
- * colours are close enough for a placeholder.
+ * Background colours of loading images. The CSP forbids style attributes, so each colour is a class, named by its three
+ * digits: 216 colours, of which the nearest keeps the hue of a beige or a sand. Of 64 the same became pink or green.
  */
-const levels = [0x24, 0x62, 0xa0, 0xde] as const;
+const shades = [..."147adf"] as const;
 
-/**
- * Returns the class of a colour such as « #a63d1b », from the first digit of each component. Undefined for
- * anything else.
- */
+/** Value of a shade's digit as a component: #a is #aa. */
+const componentOf = (shade: string): number => Number.parseInt(shade + shade, 16);
+
+/** Returns the shade next to a component of two digits. */
+function nearestShade(component: string): string {
+  const value = Number.parseInt(component, 16);
+  const distance = (shade: string) => Math.abs(componentOf(shade) - value);
+  return shades.reduce((nearest, shade) => (distance(shade) < distance(nearest) ? shade : nearest));
+}
+
+/** Returns the class of a colour such as « #a63d1b ». Undefined for anything else. */
 export function toneClass(color: string | null | undefined): string | undefined {
-  const [, ...digits] = /^#(.).(.).(.).$/.exec(color ?? "") ?? [];
-  return digits[0] && `tone-${digits.map((digit) => Number.parseInt(digit, 16) >> 2).join("")}`;
+  const [, ...components] = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color ?? "") ?? [];
+  return components.length === 0 ? undefined : `tone-${components.map(nearestShade).join("")}`;
 }
 
 /** Returns the CSS rules of the colour classes, for the production stylesheet. */
 export function toneCss(): string {
-  const digits = levels.map((_level, index) => index);
-  const hex = (digit: number) => (levels[digit] ?? 0).toString(16);
-  return digits
-    .flatMap((r) => digits.flatMap((g) => digits.map((b) => [r, g, b] as const)))
-    .map(([r, g, b]) => `.tone-${r}${g}${b}{background-color:#${hex(r)}${hex(g)}${hex(b)}}`)
-    .join("\n");
+  const colors = shades.flatMap((r) => shades.flatMap((g) => shades.map((b) => r + g + b)));
+  return colors.map((color) => `.tone-${color}{background-color:#${color}}`).join("\n");
 }
 
 /** Returns the classes of an image's focus point, « 30 70 » in tens of percent; undefined for the centre. */
