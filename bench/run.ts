@@ -7,6 +7,7 @@ const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   lighthouse: () => import("./pages/lighthouse.ts"),
   database: () => import("./database/run.ts"),
   library: () => import("./library/run.ts"),
+  "search-growth": () => import("./library/search-growth.ts"),
   relevance: () => import("./search/relevance.ts"),
   start: () => import("./process/start.ts"),
   memory: () => import("./process/memory.ts"),
