@@ -1,4 +1,7 @@
-/** `npm start`: builds what is not built, then runs the gateway until it is stopped. */
+/**
+ * `npm start`: builds what is not built, then runs the gateway until it is stopped. The script in package.json begins with
+ * `exec`: npm hands a signal to its shell, which would end and leave the gateway running.
+ */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import type { Site } from "../../e2e/support/site.ts";
 import { median } from "../support/measure.ts";
 import { openDemonstration, pause, processorSeconds } from "./figures.ts";
@@ -49,27 +50,13 @@ const startByNode: Start = (site) => {
 };
 
 const startByNpm: Start = (site) => {
-  const child = spawn("npm", ["start"], {
-    env: site.environment,
-    stdio: "ignore",
-    detached: true,
-  });
-  return async () => {
-    // The whole group: npm hands a signal to its shell only, as a terminal does not.
-    process.kill(-(child.pid ?? 0), "SIGTERM");
-    // Its port is closed before it has let go of the data folder.
-    while (isRunning(child.pid ?? 0)) await pause(50);
+  const child = spawn("npm", ["start"], { env: site.environment, stdio: "ignore" });
+  const ended = once(child, "exit");
+  return () => {
+    child.kill("SIGTERM");
+    return ended;
   };
 };
-
-/** True while a process of the group is left. */
-function isRunning(group: number): boolean {
-  try {
-    return process.kill(-group, 0);
-  } catch {
-    return false;
-  }
-}
 
 /** Asks seldom enough to leave the processors to the start. */
 async function firstPage(url: string): Promise<void> {
