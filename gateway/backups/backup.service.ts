@@ -60,7 +60,8 @@ export async function backUp(
     await writer.complete();
     return { name, path: place.describe(name), manifest };
   } catch (error) {
-    await writer.abandon();
+    // A bucket that can't be reached can't be cleaned up either: the first error says why.
+    await writer.abandon().catch(() => undefined);
     throw error;
   }
 }

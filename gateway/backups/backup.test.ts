@@ -19,6 +19,7 @@ import { storage } from "../lib/storage/storage.ts";
 import { contentOf, fillSite, hereUri } from "../testing/backup-fixture.ts";
 import { startBucket } from "../testing/servers/bucket.ts";
 import { withDatabase } from "../testing/servers/database.ts";
+import { freePort } from "../testing/servers/ports.ts";
 import { backUp } from "./backup.service.ts";
 import { backUpDaily } from "./daily-backup.service.ts";
 import { restoreBackup } from "./restore.service.ts";
@@ -123,6 +124,18 @@ describe("a backup", () => {
     } finally {
       await bucket.close();
     }
+  });
+
+  it("to a bucket that does not answer fails with the first error, not with that of the cleaning up", async () => {
+    const settings = readSettings({
+      DATA_DIR: source.dataDir,
+      MONGODB_URI: hereUri(),
+      STORAGE_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+      AWS_ACCESS_KEY_ID: "x",
+      AWS_SECRET_ACCESS_KEY: "x",
+    });
+    const error: Error = await backUp(settings, "s3://palabre/sauvegardes", silent).catch((each) => each);
+    expect(error.message).toMatch(/^Cannot (write|move) /);
   });
 
   it("that is damaged, truncated or of a newer version is refused, and nothing of it is restored", async () => {
