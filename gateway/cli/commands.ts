@@ -118,7 +118,7 @@ export const commands: readonly Command[] = [
     summary: ["montre les derniers e-mails et leur sort", "lists the last mails and what became of them"],
     options: {
       state: { value: "<…>", help: ["QUEUED, SENT, FAILED, SUPPRESSED", "QUEUED, SENT, FAILED, SUPPRESSED"] },
-      limit: { value: "<n>", help: ["20 par défaut, 100 au plus", "20 by default, 100 at most"] },
+      limit: { value: "<n>", help: ["20 par défaut, 50 au plus", "20 by default, 50 at most"] },
     },
     load: () => import("./actions/mail-list.ts"),
   },

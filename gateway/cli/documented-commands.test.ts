@@ -50,7 +50,7 @@ const examples: Readonly<Record<string, Example>> = {
   "doctor --mail you@example.com": { arguments: ["doctor", "--mail", "you@example.com"], prints: /✓ mail/ },
   "backup <folder>": { arguments: ["backup", inFolder("kept"), "--keep", "14"], prints: /kept/ },
   "mail list": { arguments: ["mail", "list"], prints: /No mail/ },
-  "mail retry": { arguments: ["mail", "retry"], prints: /0 to try now/ },
+  "mail retry": { arguments: ["mail", "retry"], prints: /No mail is waiting/ },
   counters: { arguments: ["counters"], prints: /Nothing to repair/ },
   rerender: { arguments: ["rerender"], prints: /Articles read: 0/ },
   "upgrade --dry-run": { arguments: ["upgrade", "--dry-run"], prints: /stores them/ },

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { chooseOperatorLanguage } from "../core/operation/operator-language.ts";
 import { version } from "../core/operation/version.ts";
 import { commands } from "./commands.ts";
@@ -38,7 +38,8 @@ describe("palabre", () => {
         true,
       ]);
     }
-    expect(await palabre("--version")).toMatchObject({ code: 0, out: `${version}\n` });
+    for (const words of ["--version", "-v", "-V"])
+      expect(await palabre(words)).toMatchObject({ code: 0, out: `${version}\n` });
   });
 
   it.each(commands)("tells how to use « $name », in both languages, and does nothing", async (command) => {
@@ -64,12 +65,82 @@ describe("palabre", () => {
     });
     expect(await palabre("backup", "en_US")).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/^Unexpected arguments\.\n\nUsage: palabre backup/),
+      err: expect.stringMatching(/^Missing argument: <folder\|s3:\/\/…>\n\nUsage: palabre backup/),
     });
+    const faults = {
+      "backup x y z": /^Too many arguments: y z\n/,
+      "backup x --keep": /^--keep takes a value\.\n/,
+      "seed --json=1": /^--json takes no value\.\n/,
+      "mail list --limit 80": /^--limit takes a whole number from 1 to 50\.\n/,
+      "mail list --state gone": /^Unknown state: gone\. States: QUEUED, /,
+      "mail retry 12": /^12 is not the number of a mail/,
+    };
+    for (const [words, fault] of Object.entries(faults))
+      expect([words, await palabre(words, "en_GB")]).toEqual([
+        words,
+        expect.objectContaining({ code: 2, err: expect.stringMatching(fault) }),
+      ]);
     expect(await palabre(`backup ${folder} --keep 0 --json`, "en_US")).toMatchObject({
       code: 2,
       out: expect.stringContaining('"error":"--keep takes'),
     });
+  });
+});
+
+describe("a command that is not written out", () => {
+  it("has the help of its group", async () => {
+    for (const words of ["mail --help", "help mail"]) {
+      const { code, out } = await palabre(words);
+      expect([code, out.includes("  mail list"), out.includes("  mail retry")]).toEqual([0, true, true]);
+      expect(out).not.toContain("  backup");
+    }
+    const { code, err } = await palabre("mail");
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(/^Commande incomplète\s: mail\n(.*\n)* {2}mail retry/),
+    ]);
+  });
+
+  it("is answered with the nearest one, when there is one", async () => {
+    for (const [words, near] of [
+      ["bakup x", "backup"],
+      ["mail lits", "mail list"],
+      ["database exprot x", "database export"],
+    ])
+      expect((await palabre(words!, "en_GB")).err).toContain(`palabre ${near}.`);
+    expect((await palabre("mend", "en_GB")).err).toContain("  backup <folder");
+  });
+});
+
+describe("a folder of no site", () => {
+  const missing = join(folder, "missing");
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each(["mail list", "mail retry", "counters", "rerender", "resume", "backup x"])(
+    "is named by « %s », and stays missing",
+    async (words) => {
+      vi.stubEnv("DATA_DIR", missing);
+      const { code, err } = await palabre(words, "en_GB");
+      expect([code, err]).toEqual([1, expect.stringContaining(`${missing} has no database yet`)]);
+      expect(existsSync(missing)).toBe(false);
+    },
+  );
+
+  it("is one that « upgrade --dry-run » and « doctor » leave as it is", async () => {
+    vi.stubEnv("DATA_DIR", missing);
+    expect((await palabre("upgrade --dry-run", "en_GB")).out).toContain("\n1\t");
+    const { out } = await palabre("doctor", "en_GB");
+    expect(out).toContain("does not exist yet: the first start creates it");
+    expect(out).toMatch(/^! database .*none yet/m);
+    expect(existsSync(missing)).toBe(false);
+  });
+
+  it("has its wrong settings listed in the operator's language", async () => {
+    vi.stubEnv("PORT", "x");
+    vi.stubEnv("TIME_ZONE", "Mars");
+    const { out } = await palabre("doctor", "en_GB");
+    expect(out).toContain("PORT: a whole number from 0 to 65535 is expected");
+    expect(out).toContain("TIME_ZONE: a time zone is expected");
   });
 });
 

@@ -5,6 +5,7 @@ import { version } from "../core/operation/version.ts";
 import { type Command, type CommandInput, type Outcome, UsageError } from "./command.ts";
 import { commands } from "./commands.ts";
 import { helpOf, helpOfAll } from "./help.ts";
+import { nearestName } from "./nearest-name.ts";
 import { progressReporter } from "./progress.ts";
 
 /** Output of a command: its standard output and its error output. */
@@ -26,18 +27,19 @@ export async function runCommand(
   chooseOperatorLanguage(languageOf(environment));
   const isJson = words.includes("--json");
   try {
-    if (words[0] === "--version") return say(terminal, version, 0);
+    if (["--version", "-v", "-V"].includes(words[0] ?? "")) return say(terminal, version, 0);
     const isHelp =
       words.length === 0 || words[0] === "help" || words.includes("--help") || words.includes("-h");
     const named = words.filter((word) => word !== "help" && !word.startsWith("-"));
     if (isHelp && named.length === 0) return say(terminal, helpOfAll(commands), 0);
+    if (isHelp && groupOf(named).length > 0) return say(terminal, helpOfAll(groupOf(named)), 0);
     const command = commandOf(named);
     if (isHelp) return say(terminal, helpOf(command), 0);
     const { lines, json, exitCode = 0 } = await execute(command, words, terminal);
     const printed = isJson ? [JSON.stringify(json, null, 1)] : lines;
     return printed.length > 0 ? say(terminal, printed.join("\n"), exitCode) : exitCode;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     if (isJson) terminal.out(`${JSON.stringify({ error: message })}\n`);
     terminal.err(`${message}\n`);
     return error instanceof UsageError ? 2 : 1;
@@ -49,13 +51,38 @@ function say(terminal: Terminal, text: string, exitCode: number): number {
   return exitCode;
 }
 
+/** Returns an error's message with that of its cause, which names what a library only calls a failure. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const message = error.message || String((error as NodeJS.ErrnoException).code ?? error.name);
+  if (!error.cause) return message;
+  const cause = messageOf(error.cause);
+  return message.includes(cause) ? message : `${message} (${cause})`;
+}
+
+/** Returns the commands of two words that begin with the only word given: `mail`. */
+const groupOf = (words: readonly string[]): Command[] =>
+  words.length === 1 ? commands.filter(({ name }) => name.startsWith(`${words[0]} `)) : [];
+
 /** Returns the command that the words begin with. Throws UsageError. */
 export function commandOf(words: readonly string[]): Command {
   const found = commands.find(({ name }) => name.split(" ").every((word, index) => words[index] === word));
   if (found) return found;
+  const group = groupOf(words);
   const name = words.slice(0, 2).join(" ");
+  if (group.length > 0)
+    throw new UsageError(
+      `${inLanguage(`Commande incomplète\u00a0: ${name}`, `Incomplete command: ${name}`)}\n\n${helpOfAll(group)}`,
+    );
+  const unknown = inLanguage(`Commande inconnue\u00a0: ${name}`, `Unknown command: ${name}`);
+  const near = nearestName(
+    words,
+    commands.map((each) => each.name),
+  );
   throw new UsageError(
-    `${inLanguage(`Commande inconnue\u00a0: ${name}`, `Unknown command: ${name}`)}\n\n${helpOfAll(commands)}`,
+    near
+      ? `${unknown}\n${inLanguage(`La plus proche\u00a0: palabre ${near}. Toutes\u00a0: palabre help`, `The nearest one: palabre ${near}. All of them: palabre help`)}`
+      : `${unknown}\n\n${helpOfAll(commands)}`,
   );
 }
 
@@ -87,15 +114,32 @@ export function parse(command: Command, words: readonly string[]) {
   try {
     parsed = parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
-    // Node's message is English and begins with the option's name in quotation marks.
-    const [, name = ""] = /'(--?[^' ]+)/.exec((error as Error).message) ?? [];
-    throw wrongUsage(command, inLanguage(`Option inattendue\u00a0: ${name}`, `Unexpected option: ${name}`));
+    throw wrongUsage(command, optionFault(error as NodeJS.ErrnoException));
   }
   const positionals = parsed.positionals.slice(command.name.split(" ").length);
   const [min, max] = command.count ?? [0, 0];
-  if (positionals.length < min || positionals.length > max)
-    throw wrongUsage(command, inLanguage("Arguments inattendus.", "Unexpected arguments."));
+  if (positionals.length < min) {
+    const missing = inLanguage(...(command.takes ?? ["", ""]));
+    throw wrongUsage(
+      command,
+      inLanguage(`Argument manquant\u00a0: ${missing}`, `Missing argument: ${missing}`),
+    );
+  }
+  if (positionals.length > max) {
+    const extra = positionals.slice(max).join(" ");
+    throw wrongUsage(command, inLanguage(`De trop\u00a0: ${extra}`, `Too many arguments: ${extra}`));
+  }
   return { positionals, values: parsed.values };
+}
+
+/** Returns the fault of an option. Node's message is English and names the option between quotation marks. */
+function optionFault({ code, message }: NodeJS.ErrnoException): string {
+  const [, name = ""] = /'(--?[^' ]+)/.exec(message) ?? [];
+  if (code !== "ERR_PARSE_ARGS_INVALID_OPTION_VALUE")
+    return inLanguage(`Option inattendue\u00a0: ${name}`, `Unexpected option: ${name}`);
+  return / not take /.test(message)
+    ? inLanguage(`${name} ne prend pas de valeur.`, `${name} takes no value.`)
+    : inLanguage(`${name} attend une valeur.`, `${name} takes a value.`);
 }
 
 const wrongUsage = (command: Command, reason: string): UsageError =>

@@ -1,19 +1,23 @@
 import "../server/registrations.ts";
 import { stopPasswordWorker } from "../auth/password.ts";
 import type { Settings } from "../core/env.ts";
+import { inLanguage } from "../core/operation/operator-language.ts";
 import { loadSecret } from "../core/secret.ts";
 import { connectDatabase } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";
-import { runningAddress } from "../database/sides.ts";
+import { hasDatabase, runningAddress } from "../database/sides.ts";
 
 /**
  * Runs an action on the database of the settings, migrated first. An embedded database that another process has open
- * (the running site, for example) is used through that process, which has migrated it.
+ * (the running site, for example) is used through that process, which has migrated it. Throws an error of one line when the
+ * site has no database yet, unless the action may create it: a wrong DATA_DIR must not look like an empty site.
  */
 export async function withDatabase<Result>(
   settings: Settings,
   action: () => Promise<Result>,
+  { mayCreate = false } = {},
 ): Promise<Result> {
+  if (!mayCreate) requireDatabase(settings);
   loadSecret(settings);
   const running = settings.mongodbUri ? null : await runningAddress(settings.dataDir);
   const uri = settings.mongodbUri ?? running?.uri;
@@ -25,4 +29,15 @@ export async function withDatabase<Result>(
     await stopPasswordWorker();
     await database.close();
   }
+}
+
+/** Throws an error of one line when DATA_DIR is that of no site. */
+export function requireDatabase({ mongodbUri, dataDir }: Settings): void {
+  if (mongodbUri || hasDatabase(dataDir)) return;
+  throw new Error(
+    inLanguage(
+      `DATA_DIR\u00a0: ${dataDir} n’a pas encore de base. Le site n’a jamais été lancé, ou ses données sont dans un autre dossier.`,
+      `DATA_DIR: ${dataDir} has no database yet. The site was never started, or its data are in another folder.`,
+    ),
+  );
 }

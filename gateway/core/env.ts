@@ -5,6 +5,7 @@ import { applyLabels } from "../../schema/labels.ts";
 import { limits } from "../../schema/limits.ts";
 import { newPasswordRule } from "../../schema/rules/password.ts";
 import { emailRule } from "../../schema/rules/text.ts";
+import { inLanguage } from "./operation/operator-language.ts";
 import {
   address,
   labelChanges,
@@ -46,7 +47,8 @@ class SettingReader {
 
   /** Same as `read`, for a setting that production requires. */
   require<Value>(name: string, parse: SettingParser<Value>): Value | undefined {
-    if (this.isProduction && !this.environment[name]?.trim()) this.refuse(name, "obligatoire en production");
+    if (this.isProduction && !this.environment[name]?.trim())
+      this.refuse(name, inLanguage("obligatoire en production", "compulsory in production"));
     return this.read(name, parse);
   }
 
@@ -131,7 +133,11 @@ const readAws = (reader: SettingReader) => ({
 
 function readRateLimits(reader: SettingReader): boolean {
   const isOff = reader.read("RATE_LIMIT", oneOf("on", "off")) === "off";
-  if (reader.isProduction && isOff) reader.refuse("RATE_LIMIT", "les limites ne se lèvent pas en production");
+  if (reader.isProduction && isOff)
+    reader.refuse(
+      "RATE_LIMIT",
+      inLanguage("les limites ne se lèvent pas en production", "limits are not lifted in production"),
+    );
   return !isOff;
 }
 
@@ -139,7 +145,10 @@ function readVapidKeys(reader: SettingReader) {
   const vapidPublicKey = reader.read("VAPID_PUBLIC_KEY", text(20, 200));
   const vapidPrivateKey = reader.read("VAPID_PRIVATE_KEY", text(20, 200));
   if (!vapidPublicKey !== !vapidPrivateKey) {
-    reader.refuse(vapidPublicKey ? "VAPID_PRIVATE_KEY" : "VAPID_PUBLIC_KEY", "les deux clés vont ensemble");
+    reader.refuse(
+      vapidPublicKey ? "VAPID_PRIVATE_KEY" : "VAPID_PUBLIC_KEY",
+      inLanguage("les deux clés vont ensemble", "the two keys belong together"),
+    );
   }
   return { vapidPublicKey, vapidPrivateKey };
 }
@@ -147,7 +156,7 @@ function readVapidKeys(reader: SettingReader) {
 function readUploadLimits(reader: SettingReader, names: readonly string[]) {
   for (const name of names) {
     if (name.startsWith("UPLOAD_") && !/^UPLOAD_(IMAGE|PDF|AUDIO|VIDEO|MEMBER)_MB$/.test(name)) {
-      reader.refuse(name, "réglage inconnu");
+      reader.refuse(name, inLanguage("réglage inconnu", "unknown setting"));
     }
   }
   const megabytes = whole(1, 10_000);

@@ -11,6 +11,12 @@ export function loadSecret(settings: { jwtSecret?: string; dataDir: string }): v
   keys.clear();
 }
 
+/** Whether there is a secret to load: `loadSecret` would create none. */
+export const hasSecret = (settings: { jwtSecret?: string; dataDir: string }): boolean =>
+  settings.jwtSecret !== undefined || existsSync(secretFile(settings.dataDir));
+
+const secretFile = (dataDir: string): string => join(dataDir, "jwt-secret");
+
 /**
  * Returns the key derived for one purpose; keys of different purposes reveal nothing about each other. A KeyObject, since
  * jsonwebtoken first tries to parse bytes as a public key, which takes longer than the verification itself.
@@ -25,7 +31,7 @@ export function keyFor(purpose: string): KeyObject {
 }
 
 function keptSecret(dataDir: string): string {
-  const file = join(dataDir, "jwt-secret");
+  const file = secretFile(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // Read before anything is written: a site starts on a full disk too.
   if (existsSync(file)) {

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { ValidationError } from "yup";
 import { defaultLabels, type LabelChanges } from "../../schema/labels.ts";
 import { emailRule } from "../../schema/rules/text.ts";
+import { inLanguage } from "./operation/operator-language.ts";
 
 // Parsers of the settings' texts. Each throws StartError with the setting's name and what is expected of it.
 
@@ -13,27 +14,47 @@ export class StartError extends Error {
 export type SettingParser<Value> = (name: string, text: string) => Value;
 
 export const wrong = (name: string, why: string): never => {
-  throw new StartError(`${name}\u00a0: ${why}`);
+  throw new StartError(inLanguage(`${name}\u00a0: ${why}`, `${name}: ${why}`));
 };
 
 export const oneOf =
   <Value extends string>(...values: Value[]): SettingParser<Value> =>
   (name, text) =>
     values.find((value) => value === text) ??
-    wrong(name, `une de ces valeurs est attendue, ${values.join(", ")}`);
+    wrong(
+      name,
+      inLanguage(
+        `une de ces valeurs est attendue, ${values.join(", ")}`,
+        `one of these is expected, ${values.join(", ")}`,
+      ),
+    );
 
 export const whole =
   (min: number, max: number): SettingParser<number> =>
   (name, text) =>
     /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max
       ? Number(text)
-      : wrong(name, `un nombre entier de ${min} à ${max} est attendu`);
+      : wrong(
+          name,
+          inLanguage(
+            `un nombre entier de ${min} à ${max} est attendu`,
+            `a whole number from ${min} to ${max} is expected`,
+          ),
+        );
 
 export const address =
   (...protocols: string[]): SettingParser<string> =>
   (name, text) => {
     const found = URL.canParse(text) && protocols.includes(new URL(text).protocol);
-    return found ? text : wrong(name, `une adresse en ${protocols.join(", ")} est attendue`);
+    return found
+      ? text
+      : wrong(
+          name,
+          inLanguage(
+            `une adresse en ${protocols.join(", ")} est attendue`,
+            `an address with ${protocols.join(", ")} is expected`,
+          ),
+        );
   };
 
 export const text =
@@ -41,7 +62,10 @@ export const text =
   (name, value) =>
     Buffer.byteLength(value) >= min && value.length <= max
       ? value
-      : wrong(name, `${min} à ${max} caractères sont attendus`);
+      : wrong(
+          name,
+          inLanguage(`${min} à ${max} caractères sont attendus`, `${min} to ${max} characters are expected`),
+        );
 
 export const ruled =
   (rule: { validateSync(value: unknown): unknown }): SettingParser<string> =>
@@ -50,7 +74,10 @@ export const ruled =
       rule.validateSync(value);
       return value;
     } catch (error) {
-      return wrong(name, error instanceof ValidationError ? error.message : "valeur invalide");
+      return wrong(
+        name,
+        error instanceof ValidationError ? error.message : inLanguage("valeur invalide", "invalid value"),
+      );
     }
   };
 
@@ -58,19 +85,33 @@ export const origin: SettingParser<string> = (name, value) => {
   const url = new URL(address("http:", "https:")(name, value));
   return url.pathname === "/" && !url.search && !url.hash && !url.username
     ? url.origin
-    : wrong(name, "l’adresse publique s’écrit sans chemin, par exemple https://palabre.example");
+    : wrong(
+        name,
+        inLanguage(
+          "l’adresse publique s’écrit sans chemin, par exemple https://palabre.example",
+          "the public address has no path, for example https://palabre.example",
+        ),
+      );
 };
 
 export const sender: SettingParser<string> = (name, value) => {
   ruled(emailRule)(name, /<([^>]*)>$/.exec(value)?.[1] ?? value);
-  return /[\r\n]/.test(value) ? wrong(name, "une seule ligne est attendue") : value;
+  return /[\r\n]/.test(value)
+    ? wrong(name, inLanguage("une seule ligne est attendue", "a single line is expected"))
+    : value;
 };
 
 export const timeZone: SettingParser<string> = (name, value) => {
   try {
     return new Intl.DateTimeFormat("fr", { timeZone: value }).resolvedOptions().timeZone;
   } catch {
-    return wrong(name, "un fuseau horaire est attendu, par exemple Africa/Abidjan");
+    return wrong(
+      name,
+      inLanguage(
+        "un fuseau horaire est attendu, par exemple Africa/Abidjan",
+        "a time zone is expected, for example Africa/Abidjan",
+      ),
+    );
   }
 };
 
@@ -81,7 +122,13 @@ export const proxies: SettingParser<string[]> = (name, value) => {
     const most = isIP(ip) === 4 ? 32 : 128;
     const isRange = isIP(ip) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most && rest.length === 0;
     if (!isRange && !["loopback", "linklocal", "uniquelocal"].includes(each)) {
-      wrong(name, "des adresses ou des plages d’adresses sont attendues, par exemple loopback,10.0.0.0/8");
+      wrong(
+        name,
+        inLanguage(
+          "des adresses ou des plages d’adresses sont attendues, par exemple loopback,10.0.0.0/8",
+          "addresses or ranges of addresses are expected, for example loopback,10.0.0.0/8",
+        ),
+      );
     }
   }
   return names;
@@ -96,12 +143,25 @@ export const labelChanges: SettingParser<LabelChanges> = (name, value) => {
     changes = JSON.parse(value);
   } catch {}
   if (!changes || typeof changes !== "object" || Array.isArray(changes)) {
-    return wrong(name, 'un objet JSON est attendu, par exemple {"team":"Mon équipe"}');
+    return wrong(
+      name,
+      inLanguage(
+        'un objet JSON est attendu, par exemple {"team":"Mon équipe"}',
+        'a JSON object is expected, for example {"team":"Mon équipe"}',
+      ),
+    );
   }
   for (const [label, replacement] of Object.entries(changes)) {
-    if (!Object.hasOwn(defaultLabels, label)) wrong(name, `libellé inconnu «\u00a0${label}\u00a0»`);
+    if (!Object.hasOwn(defaultLabels, label))
+      wrong(name, inLanguage(`libellé inconnu «\u00a0${label}\u00a0»`, `unknown label “${label}”`));
     if (typeof replacement !== "string" || !/^[^\r\n]{1,200}$/.test(replacement) || !replacement.trim()) {
-      wrong(name, `«\u00a0${label}\u00a0» est un texte d’une ligne, de 1 à 200 caractères`);
+      wrong(
+        name,
+        inLanguage(
+          `«\u00a0${label}\u00a0» est un texte d’une ligne, de 1 à 200 caractères`,
+          `“${label}” is a text of one line, of 1 to 200 characters`,
+        ),
+      );
     }
   }
   return changes;

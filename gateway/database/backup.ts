@@ -11,6 +11,7 @@ import {
 import { dirname, join, resolve } from "node:path";
 import { startEmbedded } from "embedded-mongo";
 import { MongoClient } from "mongodb";
+import { inLanguage } from "../core/operation/operator-language.ts";
 import { hasDatabase, runningAddress } from "./sides.ts";
 
 /**
@@ -19,8 +20,15 @@ import { hasDatabase, runningAddress } from "./sides.ts";
  */
 export async function backupDatabase(dataDir: string, path: string): Promise<void> {
   const [from, to] = [resolve(dataDir), resolve(path)];
-  if (existsSync(to)) throw new Error(`Ce chemin existe déjà\u00a0: ${to}`);
-  if (!hasDatabase(from)) throw new Error(`Ce dossier n’a pas de base embarquée\u00a0: ${from}`);
+  if (existsSync(to))
+    throw new Error(inLanguage(`Ce chemin existe déjà\u00a0: ${to}`, `This path exists already: ${to}`));
+  if (!hasDatabase(from))
+    throw new Error(
+      inLanguage(
+        `Ce dossier n’a pas de base embarquée\u00a0: ${from}`,
+        `This folder has no embedded database: ${from}`,
+      ),
+    );
   mkdirSync(dirname(to), { recursive: true });
   const making = mkdtempSync(`${to}.`);
   try {

@@ -1,4 +1,5 @@
 import { type Collection, type Db, type Document, MongoClient } from "mongodb";
+import { inLanguage } from "../core/operation/operator-language.ts";
 import { exactly, NotExact } from "./exact.ts";
 import { bytesOf, Fingerprint, fingerprintOf } from "./fingerprint.ts";
 import { createIndexes, indexesOf, isExpiring, sameIndexes } from "./indexes.ts";
@@ -72,11 +73,19 @@ class Move {
     const existing = (await collectionsOf(this.to)).map(({ name }) => name);
     if (existing.length > 0 && !replace) {
       throw new Error(
-        `La base «\u00a0${this.to.databaseName}\u00a0» de destination a déjà du contenu (${existing[0]}).`,
+        inLanguage(
+          `La base «\u00a0${this.to.databaseName}\u00a0» de destination a déjà du contenu (${existing[0]})\u00a0; --replace le remplace.`,
+          `The target’s database “${this.to.databaseName}” has content already (${existing[0]}); --replace replaces it.`,
+        ),
       );
     }
     if (wanted.length === 0)
-      throw new Error(`La base «\u00a0${this.from.databaseName}\u00a0» à copier est vide.`);
+      throw new Error(
+        inLanguage(
+          `La base «\u00a0${this.from.databaseName}\u00a0» à copier est vide.`,
+          `The database “${this.from.databaseName}” to copy is empty.`,
+        ),
+      );
     await this.dropUnfinished();
     try {
       const copied = [];
@@ -137,7 +146,10 @@ class Move {
     } catch (error) {
       if (!(error instanceof NotExact)) throw error;
       throw new Error(
-        `Un document de «\u00a0${name}\u00a0» ne peut pas être copié tel quel (${error.message}).`,
+        inLanguage(
+          `Un document de «\u00a0${name}\u00a0» ne peut pas être copié tel quel (${error.message}).`,
+          `A document of “${name}” can’t be copied as it is (${error.message}).`,
+        ),
       );
     }
   }
@@ -151,7 +163,12 @@ class Move {
     const [fault] = (answer.writeErrors ?? []) as { errmsg: string }[];
     const reason = fault?.errmsg ?? (answer.writeConcernError as { errmsg: string } | undefined)?.errmsg;
     if (reason)
-      throw new Error(`La destination refuse un document de «\u00a0${name}\u00a0»\u00a0: ${reason}`);
+      throw new Error(
+        inLanguage(
+          `La destination refuse un document de «\u00a0${name}\u00a0»\u00a0: ${reason}`,
+          `The target refuses a document of “${name}”: ${reason}`,
+        ),
+      );
   }
 
   /** Reads both sides again and checks that the copied documents equal those of the source and of the target. */
@@ -162,18 +179,29 @@ class Move {
     const [before, after] = await Promise.all([fingerprintOf(from), fingerprintOf(to)]);
     if (!after.equals(copied)) {
       throw new Error(
-        `«\u00a0${name}\u00a0» n’est pas arrivé tel quel\u00a0: ${after.documents} documents sur ${documents}, ${after.hash} au lieu de ${hash}.`,
+        inLanguage(
+          `«\u00a0${name}\u00a0» n’est pas arrivé tel quel\u00a0: ${after.documents} documents sur ${documents}, ${after.hash} au lieu de ${hash}.`,
+          `“${name}” did not arrive as it was: ${after.documents} documents of ${documents}, ${after.hash} instead of ${hash}.`,
+        ),
       );
     }
     if (!before.equals(copied)) {
       throw new Error(
-        `«\u00a0${name}\u00a0» a changé pendant la copie\u00a0: arrêtez le site, puis recommencez.`,
+        inLanguage(
+          `«\u00a0${name}\u00a0» a changé pendant la copie\u00a0: arrêtez le site, puis recommencez.`,
+          `“${name}” changed during the copy: stop the site, then try again.`,
+        ),
       );
     }
     const indexes = await indexesOf(from);
     await createIndexes(to, indexes.filter(isExpiring));
     if (!sameIndexes(indexes, await indexesOf(to))) {
-      throw new Error(`Les index de «\u00a0${name}\u00a0» ne sont pas les mêmes des deux côtés.`);
+      throw new Error(
+        inLanguage(
+          `Les index de «\u00a0${name}\u00a0» ne sont pas les mêmes des deux côtés.`,
+          `The indexes of “${name}” are not the same on both sides.`,
+        ),
+      );
     }
     return { collection: name, documents, indexes: indexes.length, hash };
   }
@@ -185,7 +213,12 @@ export async function collectionsOf(db: Db): Promise<{ name: string; options: Do
   const own = all.filter(({ name }) => !name.startsWith("system.") && !name.startsWith(UNFINISHED));
   for (const { name, type } of own) {
     if (type !== "collection")
-      throw new Error(`«\u00a0${name}\u00a0» est d’une sorte qui ne se copie pas\u00a0: ${type}.`);
+      throw new Error(
+        inLanguage(
+          `«\u00a0${name}\u00a0» est d’une sorte qui ne se copie pas\u00a0: ${type}.`,
+          `“${name}” is of a kind that is not copied: ${type}.`,
+        ),
+      );
   }
   return own
     .map(({ name, ...rest }) => ({ name, options: ("options" in rest && rest.options) || {} }))

@@ -3,6 +3,7 @@ import type { Settings } from "../core/env.ts";
 import { errorFields, log } from "../core/log.ts";
 import { registry } from "../core/metrics.ts";
 import { logFullDisk } from "../core/operation/disk-full.ts";
+import { inLanguage } from "../core/operation/operator-language.ts";
 import { loadSecret } from "../core/secret.ts";
 import { StartError } from "../core/setting-parsers.ts";
 import { connectDatabase, type Database, hasRoom } from "../database/connect.ts";
@@ -16,7 +17,12 @@ const isFileFault = (error: unknown): boolean =>
   fileFaults.has(String((error as NodeJS.ErrnoException).code));
 
 const unwritable = (dataDir: string) =>
-  new StartError(`DATA_DIR\u00a0: le dossier ${dataDir} ne peut pas être écrit`);
+  new StartError(
+    inLanguage(
+      `DATA_DIR\u00a0: le dossier ${dataDir} ne peut pas être écrit`,
+      `DATA_DIR: the folder ${dataDir} can’t be written`,
+    ),
+  );
 
 /** Throws when the port is taken. Called first, since a later failure would come after the password was displayed. */
 export async function requireFreePort({ port, host }: Settings): Promise<void> {
@@ -53,13 +59,25 @@ export async function openDatabase({ mongodbUri, dataDir }: Settings, isTraced =
     return database;
   } catch (error) {
     // The address may carry a password.
-    if (mongodbUri) throw new StartError("MONGODB_URI\u00a0: la base de données ne répond pas");
+    if (mongodbUri)
+      throw new StartError(
+        inLanguage(
+          "MONGODB_URI\u00a0: la base de données ne répond pas",
+          "MONGODB_URI: the database does not answer",
+        ),
+      );
     if (isFileFault(error)) throw unwritable(dataDir);
     const { message } = error as Error;
     throw new StartError(
       /another process/.test(message)
-        ? `DATA_DIR\u00a0: un autre processus tient déjà le dossier ${dataDir}`
-        : `DATA_DIR\u00a0: la base de données de ${dataDir} ne s’ouvre pas (${message})`,
+        ? inLanguage(
+            `DATA_DIR\u00a0: un autre processus tient déjà le dossier ${dataDir}`,
+            `DATA_DIR: another process has the folder ${dataDir} open`,
+          )
+        : inLanguage(
+            `DATA_DIR\u00a0: la base de données de ${dataDir} ne s’ouvre pas (${message})`,
+            `DATA_DIR: the database of ${dataDir} can’t be opened (${message})`,
+          ),
     );
   }
 }
@@ -92,11 +110,24 @@ function stopFailed(): void {
 export function reasonOf(error: unknown, settings: Settings | null): string {
   if (error instanceof StartError) return error.message;
   const { code, message } = error as { code?: string; message?: string };
-  if (code === "EADDRINUSE") return `PORT\u00a0: le port ${settings?.port} est déjà pris`;
+  if (code === "EADDRINUSE")
+    return inLanguage(
+      `PORT\u00a0: le port ${settings?.port} est déjà pris`,
+      `PORT: port ${settings?.port} is taken`,
+    );
   if (code === "EACCES" && /listen/.test(message ?? ""))
-    return `PORT\u00a0: le port ${settings?.port} est refusé`;
+    return inLanguage(
+      `PORT\u00a0: le port ${settings?.port} est refusé`,
+      `PORT: port ${settings?.port} is refused`,
+    );
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
-    return `HOST\u00a0: ${settings?.host} n’est pas une adresse de cette machine`;
+    return inLanguage(
+      `HOST\u00a0: ${settings?.host} n’est pas une adresse de cette machine`,
+      `HOST: ${settings?.host} is no address of this machine`,
+    );
   }
-  return `Palabre n’a pas pu démarrer\u00a0: ${message ?? String(error)}`.replace(/\s*\n\s*/g, " ");
+  return inLanguage(
+    `Palabre n’a pas pu démarrer\u00a0: ${message ?? String(error)}`,
+    `Palabre could not start: ${message ?? String(error)}`,
+  ).replace(/\s*\n\s*/g, " ");
 }

@@ -7,6 +7,7 @@ import { stopPasswordWorker } from "../auth/password.ts";
 import { applySettings, processEnvironment, processSettings, type Settings } from "../core/env.ts";
 import { errorFields, log, openLog, printLine } from "../core/log.ts";
 import { collectProcessMetrics, redisUp } from "../core/metrics.ts";
+import { chooseOperatorLanguage, inLanguage, languageOf } from "../core/operation/operator-language.ts";
 import { startTracing, wantsTraces } from "../core/tracing/tracing.ts";
 import { migrate } from "../database/migrate.ts";
 import { unlessPaused } from "../database/pause.ts";
@@ -95,9 +96,16 @@ async function welcome(settings: Settings): Promise<(() => Promise<unknown>)[]> 
   const made = await appointFirstAdministrator(settings.adminEmail, settings.adminPassword, settings.siteUrl);
   if (made) {
     const password = made.password
-      ? `mot de passe\u00a0: ${made.password} (montré cette fois seulement)`
+      ? inLanguage(
+          `mot de passe\u00a0: ${made.password} (montré cette fois seulement)`,
+          `password: ${made.password} (shown this time only)`,
+        )
       : "";
-    printLine(["Administration\u00a0:", made.email, password].filter(Boolean).join("  "));
+    printLine(
+      [inLanguage("Administration\u00a0:", "Administrator:"), made.email, password]
+        .filter(Boolean)
+        .join("  "),
+    );
   }
   const admin = await findFirstAdministrator();
   const isDemonstrating = settings.seed === "demo" && admin !== null;
@@ -154,6 +162,7 @@ function stopOnSignals(stops: Stop[]): void {
 /** Starts the gateway of this process. On failure prints one line and exits with code 1. */
 export async function runGateway(pagesFor?: PagesFor): Promise<void> {
   let settings: Settings | null = null;
+  chooseOperatorLanguage(languageOf(processEnvironment()));
   try {
     settings = applySettings(processSettings());
     stopOnSignals(await start(settings, pagesFor));

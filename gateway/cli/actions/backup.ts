@@ -2,6 +2,7 @@ import { backUp } from "../../backups/backup.service.ts";
 import { keepBackups } from "../../backups/retention.service.ts";
 import { inLanguage, writtenNumber } from "../../core/operation/operator-language.ts";
 import { type RunCommand, UsageError } from "../command.ts";
+import { requireDatabase } from "../with-database.ts";
 
 export const run: RunCommand = async ({ positionals: [address = ""], options, settings, progress, warn }) => {
   const keep = options.keep === undefined ? null : Number(options.keep);
@@ -10,6 +11,7 @@ export const run: RunCommand = async ({ positionals: [address = ""], options, se
       inLanguage("--keep attend un nombre d’au moins 1.", "--keep takes a number of 1 or more."),
     );
   const inUse = settings();
+  requireDatabase(inUse);
   const { name, path, manifest } = await backUp(inUse, address, progress);
   for (const missing of manifest.missing)
     warn(

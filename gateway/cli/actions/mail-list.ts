@@ -1,3 +1,4 @@
+import { limits } from "../../../schema/limits.ts";
 import { inLanguage } from "../../core/operation/operator-language.ts";
 import { listMails, mailStates } from "../../mails/mail-admin.service.ts";
 import { type RunCommand, UsageError } from "../command.ts";
@@ -7,14 +8,33 @@ import { withDatabase } from "../with-database.ts";
 const stateOf = (name: string | undefined) => {
   if (name === undefined) return null;
   const state = Object.values(mailStates).find((each) => each === name.toUpperCase());
-  if (!state) throw new UsageError(inLanguage(`État inconnu\u00a0: ${name}`, `Unknown state: ${name}`));
+  if (!state) {
+    const known = Object.values(mailStates).join(", ");
+    throw new UsageError(
+      inLanguage(
+        `État inconnu\u00a0: ${name}. Les états\u00a0: ${known}`,
+        `Unknown state: ${name}. States: ${known}`,
+      ),
+    );
+  }
   return state;
 };
 
-export const run: RunCommand = ({ options, settings }) =>
-  withDatabase(settings(), async () => {
-    const limit = Number(options.limit ?? 20);
-    const { items, hasMore } = await listMails(operator, { state: stateOf(options.state), limit });
+function limitOf(text = "20"): number {
+  const { max } = limits.page;
+  if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= max) return Number(text);
+  throw new UsageError(
+    inLanguage(
+      `--limit attend un nombre entier de 1 à ${max}.`,
+      `--limit takes a whole number from 1 to ${max}.`,
+    ),
+  );
+}
+
+export const run: RunCommand = async ({ options, settings }) => {
+  const [state, limit] = [stateOf(options.state), limitOf(options.limit)];
+  return withDatabase(settings(), async () => {
+    const { items, hasMore } = await listMails(operator, { state, limit });
     const mails = items.map(
       ({ _id, kind, state, address, attempts, problem, replyCode, createdAt, dueAt }) => ({
         id: String(_id),
@@ -35,3 +55,4 @@ export const run: RunCommand = ({ options, settings }) =>
     if (hasMore) lines.push(inLanguage("Il y en a de plus anciens.", "There are older ones."));
     return { lines, json: { mails, hasMore } };
   });
+};

@@ -5,7 +5,7 @@ import { inLanguage } from "../../core/operation/operator-language.ts";
 import { version } from "../../core/operation/version.ts";
 import { connectDatabase } from "../../database/connect.ts";
 import { dueMigrations, migrate, migrations } from "../../database/migrate.ts";
-import { runningAddress } from "../../database/sides.ts";
+import { hasDatabase, runningAddress } from "../../database/sides.ts";
 import type { CommandInput, Outcome, RunCommand } from "../command.ts";
 
 export const run: RunCommand = async (input) => {
@@ -19,6 +19,8 @@ export const run: RunCommand = async (input) => {
         `The site of ${settings.dataDir} runs: stop it, then try again.`,
       ),
     );
+  // Nothing is created by a look at a site that was never started.
+  if (isTrial && !settings.mongodbUri && !hasDatabase(settings.dataDir)) return planOf(migrations);
   const uri = settings.mongodbUri ?? running?.uri;
   const database = await connectDatabase({ uri, dataDir: settings.dataDir });
   try {
@@ -29,8 +31,7 @@ export const run: RunCommand = async (input) => {
 };
 
 async function upgrade(settings: Settings, input: CommandInput, isTrial: boolean): Promise<Outcome> {
-  const due = (await dueMigrations()).map(({ number, name }) => ({ number, name }));
-  const lines = due.map(({ number, name }) => `${number}\t${name}`);
+  const due = await dueMigrations();
   if (due.length === 0)
     return {
       lines: [
@@ -41,16 +42,27 @@ async function upgrade(settings: Settings, input: CommandInput, isTrial: boolean
       ],
       json: { version, due, backup: null },
     };
-  if (isTrial) {
-    lines.unshift(inLanguage("Migrations à faire\u00a0:", "Migrations to run:"));
-    return { lines, json: { version, due, backup: null } };
-  }
+  const plan = planOf(due);
+  if (isTrial) return plan;
   // A new site has nothing to lose.
   const backup = due.length < migrations.length ? await backUpFirst(settings, input) : null;
+  const lines = plan.lines.slice(1);
   if (backup) lines.push(inLanguage(`Sauvegarde\u00a0: ${backup}`, `Backup: ${backup}`));
   await migrate();
   lines.push(inLanguage("Les données sont à jour.", "The data are up to date."));
-  return { lines, json: { version, due, backup } };
+  return { lines, json: { ...plan.json, backup } };
+}
+
+/** Returns the migrations to run, after a line that says so. */
+function planOf(due: typeof migrations) {
+  const named = due.map(({ number, name }) => ({ number, name }));
+  return {
+    lines: [
+      inLanguage("Migrations à faire\u00a0:", "Migrations to run:"),
+      ...named.map(({ number, name }) => `${number}\t${name}`),
+    ],
+    json: { version, due: named, backup: null },
+  };
 }
 
 async function backUpFirst(settings: Settings, { options, progress }: CommandInput): Promise<string> {

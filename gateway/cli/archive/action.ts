@@ -1,9 +1,12 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { inLanguage, writtenNumber } from "../../core/operation/operator-language.ts";
 import type { RunCommand } from "../command.ts";
 import { importSite } from "./import.ts";
 
 export const run: RunCommand = async ({ positionals: [path = ""], switches, settings, progress }) => {
+  if (!existsSync(path))
+    throw new Error(inLanguage(`Ce fichier n’existe pas\u00a0: ${path}`, `There is no such file: ${path}`));
   const { collections, files } = await importSite(settings(), resolve(path), {
     replace: switches.has("replace"),
     tell: progress,

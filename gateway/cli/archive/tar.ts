@@ -1,4 +1,5 @@
 import { type FileHandle, open } from "node:fs/promises";
+import { inLanguage } from "../../core/operation/operator-language.ts";
 
 // POSIX's ustar format: a header of 512 bytes, then the content, padded to a multiple of 512.
 
@@ -21,12 +22,12 @@ export async function readTar(path: string): Promise<{ entries: Entry[]; close()
     const head = Buffer.alloc(block);
     for (let at = 0; ; ) {
       const { bytesRead } = await file.read(head, 0, block, at);
-      if (bytesRead < block) throw new Error("L’archive est tronquée.");
+      if (bytesRead < block) throw truncated();
       if (head.every((byte) => byte === 0)) return { entries, close: () => file.close() };
       const { name, size } = read(head);
       const start = at + block;
       at = start + size + fillOf(size);
-      if (at > length) throw new Error("L’archive est tronquée.");
+      if (at > length) throw truncated();
       entries.push({
         name,
         size,
@@ -39,13 +40,15 @@ export async function readTar(path: string): Promise<{ entries: Entry[]; close()
   }
 }
 
+const truncated = () => new Error(inLanguage("L’archive est tronquée.", "The archive is truncated."));
+
 const most = 256 * 1_024;
 
 async function* bytesIn(file: FileHandle, start: number, size: number): AsyncGenerator<Buffer> {
   for (let done = 0; done < size; ) {
     const bytes = Buffer.alloc(Math.min(most, size - done));
     const { bytesRead } = await file.read(bytes, 0, bytes.length, start + done);
-    if (bytesRead === 0) throw new Error("L’archive est tronquée.");
+    if (bytesRead === 0) throw truncated();
     done += bytesRead;
     yield bytes.subarray(0, bytesRead);
   }
@@ -66,7 +69,12 @@ function read(head: Buffer): { name: string; size: number } {
     head.toString("latin1", 257, 262) !== "ustar" ||
     Number.parseInt(textOf(head, 148, 8), 8) !== sumOf(head)
   )
-    throw new Error("Ce fichier n’est pas une archive de Palabre, ou il est abîmé.");
+    throw new Error(
+      inLanguage(
+        "Ce fichier n’est pas une archive de Palabre, ou il est abîmé.",
+        "This file is no archive of Palabre, or it is damaged.",
+      ),
+    );
   const isLong = head.readUInt8(124) === 0x80;
   const size = isLong ? Number(head.readBigUInt64BE(128)) : Number.parseInt(textOf(head, 124, 12), 8);
   return { name: textOf(head, 0, longestName), size };

@@ -1,7 +1,7 @@
 import "../../server/registrations.ts";
 import type { Settings } from "../../core/env.ts";
 import { inLanguage } from "../../core/operation/operator-language.ts";
-import { loadSecret } from "../../core/secret.ts";
+import { hasSecret, loadSecret } from "../../core/secret.ts";
 import type { CommandInput, RunCommand } from "../command.ts";
 import { checkDatabase } from "./database.ts";
 import { type Finding, failure, ok, reasonOf } from "./finding.ts";
@@ -34,12 +34,14 @@ async function examine(input: CommandInput): Promise<Finding[]> {
   const folder = await checkFolder(settings);
   const findings = [ok(name, settings.given.join(", ")), ...checkVersions(), ...folder];
   if (folder.some(({ state }) => state === "failure")) return findings;
-  loadSecret(settings);
+  // A site that was never started has no secret yet, and the doctor makes none.
+  const isKnown = hasSecret(settings);
+  if (isKnown) loadSecret(settings);
   const checks = [
     () => checkDatabase(settings),
     () => checkStorage(settings),
     () => checkMail(settings, input.options.mail),
-    () => checkSite(settings),
+    ...(isKnown ? [() => checkSite(settings)] : []),
   ];
   for (const check of checks)
     findings.push(...(await check().catch((error) => [failure("palabre", reasonOf(error))])));

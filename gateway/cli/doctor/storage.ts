@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Settings } from "../../core/env.ts";
 import { inLanguage } from "../../core/operation/operator-language.ts";
@@ -9,7 +11,10 @@ import { type Finding, failure, ok, reasonOf } from "./finding.ts";
 /** Stores a small file, reads its length and removes it. */
 export async function checkStorage({ dataDir, storageUrl }: Settings): Promise<Finding[]> {
   const name = inLanguage("stockage", "storage");
-  const folder = await mkdtemp(join(dataDir, "doctor-"));
+  const isStarted = existsSync(dataDir);
+  // Files will be stored in the folder that the first start creates.
+  if (!isStarted && !storageUrl?.startsWith("s3:")) return [];
+  const folder = await mkdtemp(join(isStarted ? dataDir : tmpdir(), "doctor-"));
   try {
     const place = await storage();
     const [path, key] = [join(folder, "probe"), `00/doctor-${randomUUID()}`];
