@@ -17,6 +17,12 @@ const stageOf = (part: Locator) => part.locator("svg").first();
 /** Lexical reads the caret at the browser's event for it, which comes with the next picture of the page. */
 const caretIsKnown = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+/** The label of the field that has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return (activeElement as HTMLInputElement).labels?.[0]?.textContent ?? activeElement?.ariaLabel;
+  });
 const lines = "Le marché ouvre avant le jour, et chacun y a sa place depuis toujours. ".repeat(12);
 
 describe.each([
@@ -42,8 +48,10 @@ describe.each([
 
   it("is shown as readers get it, and has its fields while it is selected", async () => {
     const { page, context, faults, id } = await open("Le marché");
-    await card(page).waitFor();
-    expect(await page.getByLabel("Légende").count()).toBe(0);
+    // A picture that was chosen asks for its words at once.
+    await soon(async () => expect(await focused(page)).toBe("Ce que montre l’image"));
+    await page.keyboard.press("Escape");
+    await page.getByLabel("Légende").waitFor({ state: "detached" });
     await text(page).press("Control+End");
     await page.keyboard.type(lines);
     await becomes(page, "saved");
@@ -92,6 +100,32 @@ describe.each([
     await showView(page, "Aperçu");
     await page.locator("figure[data-size=left] img").waitFor();
     await soon(async () => expect(await beside(page)).toBe(isWide));
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("leaves the focus to somebody who goes on writing while it is sent", async () => {
+    const { page, context, faults } = await visit(fixture.browser, viewport, device);
+    await openSession(page, fixture.site.url, admin.email, admin.password);
+    await begin(page, fixture.site.url, "La lagune", "Avant.");
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route("**/*", async (route) => {
+      if (route.request().method() !== "GET" && !route.request().url().includes("graphql")) await arrival;
+      await route.fallback();
+    });
+    const file = { name: "etal.jpg", mimeType: "image/jpeg", buffer: await picture("#a63d1b") };
+    await page.getByLabel("Fichiers à envoyer").setInputFiles(file);
+    await page.getByText("Envoi de").first().waitFor();
+    await page.keyboard.type(" Et encore");
+    arrive();
+    await card(page).waitFor();
+    expect(await focused(page)).toBe("Texte de l’article");
+    await page.keyboard.type(" des mots.");
+    await soon(async () => expect(await text(page).innerText()).toContain("des mots."));
+    expect(await page.getByLabel("Légende").count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -10,9 +10,10 @@ import { embedDataOf, labelOf, pictureDataOf } from "./picked-file-data.ts";
 
 /**
  * Inserts files of the library at the caret, in the order in which they were chosen: one picture as such, several as a
- * gallery in the place of the first, audio and video as a player, any other file as a link.
+ * gallery in the place of the first, audio and video as a player, any other file as a link. Returns the picture whose
+ * alternative text is still to be written, if it is the only file.
  */
-export function $insertPickedFiles(files: readonly PickedFile[]): void {
+export function $insertPickedFiles(files: readonly PickedFile[]): LexicalNode | null {
   const [first, ...others] = files.filter(({ kind }) => kind === "IMAGE");
   let last: LexicalNode | null = null;
   for (const file of files) {
@@ -22,6 +23,7 @@ export function $insertPickedFiles(files: readonly PickedFile[]): void {
     else $insertBlock(node);
     last = node;
   }
+  return files.length === 1 && picture.$read(last)?.alt === "" ? last : null;
 }
 
 function $pictures(files: readonly PickedFile[]): LexicalNode {

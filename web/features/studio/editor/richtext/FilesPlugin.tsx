@@ -5,6 +5,7 @@ import { COMMAND_PRIORITY_LOW, createCommand, type LexicalNode } from "lexical";
 import { useEffect, useRef, useState } from "react";
 import type { Upload_FileFragment } from "../../../../gql/graphql.ts";
 import { ProgressBar } from "../../../../ui/controls/ProgressBar.tsx";
+import { updateAndOpen, watchWriting } from "../nodes/cards/open-card.ts";
 import { toEmbedData } from "../nodes/embed-data.ts";
 import { embed } from "../nodes/embed-node.ts";
 import { gallery } from "../nodes/gallery-node.ts";
@@ -70,14 +71,25 @@ function useUpload() {
 
   const upload: Upload = async (files, kinds, isGallery) => {
     setError("");
-    const insert = ($create: () => LexicalNode) => editor.update(() => $insertBlock($create()));
+    const writing = watchWriting(editor);
+    const insert = ($create: () => LexicalNode, opens = false) => {
+      const $insert = () => {
+        const node = $create();
+        $insertBlock(node);
+        return node;
+      };
+      if (opens && !writing.isAway()) updateAndOpen(editor, $insert);
+      else editor.update(() => void $insert());
+    };
     const { uploaded, errors } = await uploadFiles(files, kinds, setProgress, (file) => {
-      if (!isGallery) insert(() => $blockOf(file));
+      // A picture needs words: its fields open, unless the user has gone on writing meanwhile.
+      if (!isGallery) insert(() => $blockOf(file), files.length === 1 && file.kind === "IMAGE");
     });
     if (isGallery && uploaded.length > 0) {
       const pictures = uploaded.map(({ filename }) => toPictureData(`/image/${filename}`));
-      insert(() => gallery.$create({ pictures }));
+      insert(() => gallery.$create({ pictures }), true);
     }
+    writing.unwatch();
     setProgress(null);
     setError(errors.join(" "));
   };

@@ -2,6 +2,7 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import { createCommand } from "lexical";
 import { $insertPickedFiles } from "../library/insert-picked-files.ts";
 import { LibraryPicker } from "../library/LibraryPicker.tsx";
+import { updateAndOpen } from "../nodes/cards/open-card.ts";
 import { useOpenedByCommand } from "./useOpenedByCommand.ts";
 
 /** Command: opens the media library; the chosen files are inserted at the caret. */
@@ -15,7 +16,7 @@ export function LibraryPlugin() {
   return (
     <LibraryPicker
       isMultiple
-      onPick={(files) => editor.update(() => $insertPickedFiles(files), { onUpdate: () => editor.focus() })}
+      onPick={(files) => updateAndOpen(editor, () => $insertPickedFiles(files))}
       onClose={close}
     />
   );

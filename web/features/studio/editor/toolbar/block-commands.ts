@@ -27,7 +27,7 @@ import type { CalloutKind } from "../../../../../schema/markdown/callout.ts";
 import { bookmark } from "../nodes/bookmark-node.ts";
 import { button } from "../nodes/button-node.ts";
 import { $createCalloutNode } from "../nodes/callout-node.ts";
-import { focusWhenThere } from "../nodes/cards/focus-when-there.ts";
+import { updateAndOpen } from "../nodes/cards/open-card.ts";
 import { toEmbedData } from "../nodes/embed-data.ts";
 import { embed } from "../nodes/embed-node.ts";
 import { $insertBlock } from "../nodes/insert-block.ts";
@@ -78,18 +78,9 @@ export function toggleList(editor: LexicalEditor, type: ListType, current: strin
   editor.dispatchCommand(type === current ? REMOVE_LIST_COMMAND : inserts[type], undefined);
 }
 
-/** Opens the card of a block and focuses its first field. */
-function openCard(editor: LexicalEditor, key: string): void {
-  const card = editor.getElementByKey(key)?.querySelector<HTMLElement>("[data-card]");
-  // A click selects the block.
-  card?.click();
-  if (card) focusWhenThere(card);
-}
-
 /** Inserts a footnote's reference at the caret and the footnote at the end of the text, and focuses the latter. */
 export function insertFootnote(editor: LexicalEditor): void {
-  let key = "";
-  const $insert = () => {
+  updateAndOpen(editor, () => {
     const text = $getRoot().getTextContent();
     const used = new Set([...text.matchAll(/\[\^([^\]]+)\]/g)].map(([, name]) => name));
     let number = 1;
@@ -97,10 +88,8 @@ export function insertFootnote(editor: LexicalEditor): void {
     $insertNodes([$createRawInlineNode(`[^${number}]`)]);
     const note = rawBlock.$create({ source: `[^${number}]: ` });
     $getRoot().append(note);
-    key = note.getKey();
-  };
-  // React renders the footnote's card after the update.
-  editor.update($insert, { onUpdate: () => requestAnimationFrame(() => openCard(editor, key)) });
+    return note;
+  });
 }
 
 /** Inserts an empty callout with the caret in it. */
@@ -120,14 +109,11 @@ const emptyCards = {
 
 /** Inserts an empty block that is edited on a card, with the caret in the card's first field. */
 export function insertCard(editor: LexicalEditor, name: keyof typeof emptyCards): void {
-  let key = "";
-  const $insert = () => {
+  updateAndOpen(editor, () => {
     const node = emptyCards[name]();
     $insertBlock(node);
-    key = node.getKey();
-  };
-  // React renders the card after the update.
-  editor.update($insert, { onUpdate: () => requestAnimationFrame(() => openCard(editor, key)) });
+    return node;
+  });
 }
 
 /** Inserts a line that begins with a slash, which opens the menu of blocks. */

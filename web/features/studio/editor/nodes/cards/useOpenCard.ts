@@ -16,7 +16,7 @@ import { focusWhenThere } from "./focus-when-there.ts";
 /**
  * Returns whether a card is in use, and the handlers of its frame. It is in use while it is selected in the text, by a click or
  * by the arrow keys, and while the focus is in its fields or in a dialog that they opened. Enter leads from the selection into
- * the fields, Escape back to the text.
+ * the fields, then on from those that say so (`enterKeyHint`), Escape back to the text.
  */
 export function useOpenCard(frame: RefObject<HTMLElement | null>, onRemove: () => void) {
   const [editor] = useLexicalComposerContext();
@@ -46,10 +46,14 @@ export function useOpenCard(frame: RefObject<HTMLElement | null>, onRemove: () =
       onKeyDown(event: KeyboardEvent): void {
         // Shortcuts such as Ctrl+S reach the page.
         if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
-        // A dialog takes Escape itself.
-        if (event.key !== "Escape" || (event.target as Element).closest("dialog, [role=dialog]")) return;
+        const target = event.target as HTMLElement;
+        // A dialog takes its keys itself.
+        if (target.closest("dialog, [role=dialog]")) return;
+        const next = event.key === "Enter" && !event.nativeEvent.isComposing && afterEnter(target);
+        if (event.key !== "Escape" && !next) return;
         event.preventDefault();
-        toText();
+        if (next instanceof HTMLElement) next.focus();
+        else toText();
       },
     },
   };
@@ -84,6 +88,14 @@ function useCardCommands(frame: RefObject<HTMLElement | null>, key: string, isSe
       ),
     [editor, key, frame, isSelected],
   );
+}
+
+/** Returns where Enter leads from a field: to the next one, to the text, or nowhere. */
+function afterEnter(field: HTMLElement): HTMLElement | "text" | null {
+  if (field.enterKeyHint === "done") return "text";
+  if (field.enterKeyHint !== "next") return null;
+  const fields = [...(field.closest("[data-fields]")?.querySelectorAll<HTMLElement>("input") ?? [])];
+  return fields[fields.indexOf(field) + 1] ?? "text";
 }
 
 function $select(key: string): void {

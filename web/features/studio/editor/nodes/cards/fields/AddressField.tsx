@@ -18,6 +18,7 @@ export function AddressField({ onChange, ...field }: AddressFieldProps) {
       {...field}
       name={`address-${useId()}`}
       inputMode="url"
+      enterKeyHint="done"
       maxLength={limits.address.max}
       onChange={({ target }) => onChange({ href: target.value.trim() })}
       onBlur={({ target }) => onChange({ href: completeAddress(target.value) })}

@@ -14,7 +14,7 @@ export function ButtonFields({ data, onChange }: CardProps<ButtonData>) {
   const { href } = data;
   return (
     <div className={styles.fields}>
-      <LineFields names={textFields} labels={labels} data={data} onChange={onChange} />
+      <LineFields names={textFields} labels={labels} data={data} enter="next" onChange={onChange} />
       <AddressField
         label={labels.address}
         hint={labels.addressHint}

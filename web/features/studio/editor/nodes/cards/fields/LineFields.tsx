@@ -6,11 +6,14 @@ interface LineFieldsProps<Name extends string> {
   names: readonly Name[];
   labels: Readonly<Record<Name, string>>;
   data: Readonly<Record<Name, string>>;
+  /** Key label of the lines; Enter leads to the next field, or back to the text. */
+  enter?: "next" | "done";
   onChange: (more: { [Key in Name]?: string }) => void;
 }
 
 /** Fields of the texts of a block, a line each. */
-export function LineFields<Name extends string>({ names, labels, data, onChange }: LineFieldsProps<Name>) {
+export function LineFields<Name extends string>(props: LineFieldsProps<Name>) {
+  const { names, labels, data, enter = "done", onChange } = props;
   const id = useId();
   return names.map((name) => (
     <TextInput
@@ -18,6 +21,7 @@ export function LineFields<Name extends string>({ names, labels, data, onChange 
       label={labels[name]}
       name={`${name}-${id}`}
       maxLength={limits.alt.max}
+      enterKeyHint={enter}
       value={data[name]}
       onChange={({ target }) => onChange({ [name]: target.value } as { [Key in Name]?: string })}
     />

@@ -33,6 +33,7 @@ export function PictureFields({ data, onChange }: PictureFieldsProps) {
         label={labels.alt}
         name={`alt-${id}`}
         maxLength={limits.alt.max}
+        enterKeyHint="next"
         hint={data.alt ? undefined : labels.altHint}
         value={data.alt}
         onChange={({ target }) => onChange({ alt: target.value })}
