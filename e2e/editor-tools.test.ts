@@ -85,7 +85,7 @@ describe.each([
     await tags.fill("lampes, cul");
     await tags.press("Tab");
     expect(await tags.inputValue()).toBe("cul");
-    await page.getByRole("button", { name: "Publier quand même" }).click();
+    await publishPanel(page).getByRole("button", { name: "Publier", exact: true }).click();
     await page.getByRole("button", { name: "Partager" }).waitFor();
     const bar = page.getByRole("navigation", { name: "Studio" }).last();
     const bottom = viewport === phone ? (await bar.boundingBox())!.y : viewport.height;

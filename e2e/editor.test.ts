@@ -70,7 +70,7 @@ describe("the studio's editor", () => {
     );
     await description.fill("Un matin au marché.");
     await panel.getByLabel("Mots-clés", { exact: true }).fill("Marché, Abidjan");
-    await panel.getByRole("button", { name: "Publier quand même" }).click();
+    await panel.getByRole("button", { name: "Publier", exact: true }).click();
     await page.getByRole("link", { name: "Voir", exact: true }).waitFor();
     expect(await page.getByRole("button", { name: "Partager" }).count()).toBe(1);
     const read = await fetch(`${site.url}/posts/le-marche-de-treichville`);
@@ -86,7 +86,7 @@ describe("the studio's editor", () => {
     await page.keyboard.press("Control+s");
     await becomes(page, "saved");
     await page.getByRole("button", { name: "Publier les modifications" }).click();
-    await page.getByRole("button", { name: "Publier quand même" }).click();
+    await publishPanel(page).getByRole("button", { name: "Publier", exact: true }).click();
     await page.getByText("Modifications non publiées").waitFor({ state: "detached" });
     await soon(async () => expect(await (await fetch(address)).text()).toContain("Et encore."));
   });

@@ -70,7 +70,7 @@ describe("publishing", () => {
     await page
       .getByLabel("Description", { exact: true })
       .fill("Ce qui s’y vend, à qui, et pourquoi l’on y revient chaque semaine.");
-    await panel.getByRole("button", { name: "Publier quand même" }).waitFor();
+    await panel.getByRole("button", { name: "Publier", exact: true }).waitFor();
     const chosen = () => page.evaluate(() => String(getSelection()));
     await panel.getByRole("button", { name: /dit seulement/ }).click();
     await soon(async () => expect(await chosen()).toBe("[ici](/posts)"));

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { overflow, violations } from "./support/axe.ts";
 import { type Editor, editorOf } from "./support/content.ts";
-import { chooseInMenu } from "./support/editor-page.ts";
+import { chooseInMenu, publishPanel } from "./support/editor-page.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
@@ -76,7 +76,7 @@ describe("versions of an article, and changes beside it", () => {
     await type(" Et pour les lanternes.");
     await pending().waitFor();
     await page.getByRole("button", { name: "Publier les modifications" }).click();
-    await page.getByRole("button", { name: "Publier quand même" }).click();
+    await publishPanel(page).getByRole("button", { name: "Publier", exact: true }).click();
     await pending().waitFor({ state: "detached" });
     await soon(async () => expect(await read()).toContain("lanternes"));
     await chooseInMenu(page, "Versions");
@@ -109,7 +109,7 @@ describe("versions of an article, and changes beside it", () => {
     expect(await text().innerText()).not.toContain("lanternes");
     expect(await read()).toContain("lanternes");
     await page.getByRole("button", { name: "Publier les modifications" }).click();
-    await page.getByRole("button", { name: "Publier quand même" }).click();
+    await publishPanel(page).getByRole("button", { name: "Publier", exact: true }).click();
     await soon(async () => expect(await read()).not.toContain("lanternes"));
     await chooseInMenu(page, "Versions");
     const kinds = versions().getByRole("button");

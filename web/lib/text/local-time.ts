@@ -8,3 +8,7 @@ export const dayOf = (date: Date): string =>
 
 /** Returns a time as a field of type "datetime-local" takes it: 2026-11-23T08:05. */
 export const localTimeOf = (at: Date): string => `${dayOf(at)}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
+
+/** Returns tomorrow at eight. */
+export const nextMorning = (now = new Date()): Date =>
+  new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 8);

@@ -56,7 +56,7 @@ export function PublishPanel(props: PublishPanelProps) {
         aria-disabled={isBlocked || undefined}
         onClick={() => isBlocked || onPublish(request)}
       >
-        {advice.length > 0 && !isBlocked ? `${verb} ${labels.anyway}` : verb}
+        {verb}
       </Button>
     </>
   );

@@ -54,8 +54,19 @@ it("schedules a complete article and closes only then", async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
+it("proposes tomorrow morning", async () => {
+  const fixture = open();
+  expect(date()).toHaveProperty("value", "2026-11-23T08:00");
+  press();
+  await pass(3_000);
+  expect(fixture.server.sent).toMatchObject([
+    { status: "SCHEDULED", scheduledAt: new Date("2026-11-23T08:00").toISOString() },
+  ]);
+});
+
 it("asks for a date, and for one to come", async () => {
   const fixture = open();
+  choose("");
   press();
   expect(screen.getByText("Choisissez la date de parution")).toBeTruthy();
   expect(document.activeElement).toBe(date());

@@ -1,7 +1,7 @@
 import { Button, Field, HStack, Input, Stack, Text } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { wholePostRules } from "../../../../../schema/rules/post.ts";
-import { localTimeOf } from "../../../../lib/text/local-time.ts";
+import { localTimeOf, nextMorning } from "../../../../lib/text/local-time.ts";
 import type { EditorSession } from "../session/editor-session.ts";
 import { fieldErrorsOf } from "../session/field-errors.ts";
 import { type SavedPost, toPostChanges } from "../session/form-values.ts";
@@ -21,7 +21,7 @@ interface ScheduleFormProps {
 const labels = texts.schedule;
 
 /**
- * Date and time of publication, in the user's own time zone. It stays open until the server has scheduled the article, and
+ * Date and time of publication, in the user's own time zone, tomorrow morning at first. It stays open until the server has scheduled the article, and
  * says beside its button why it has not: no date to come, required fields that are missing, or a save that failed.
  */
 export function ScheduleForm({ session, state, onTarget, onClose }: ScheduleFormProps) {
@@ -64,7 +64,9 @@ export function ScheduleForm({ session, state, onTarget, onClose }: ScheduleForm
 /** State of the form: the date, and what came of the attempts to schedule. */
 function useSchedule(session: EditorSession, state: SessionState, onDone: () => void) {
   const { post, status } = state;
-  const [at, setAt] = useState(() => (post?.scheduledAt ? localTimeOf(new Date(post.scheduledAt)) : ""));
+  const [at, setAt] = useState(() =>
+    localTimeOf(post?.scheduledAt ? new Date(post.scheduledAt) : nextMorning()),
+  );
   const [dateError, setDateError] = useState<string>();
   const [hasTried, setHasTried] = useState(false);
   const [requested, setRequested] = useState<string | null>(null);

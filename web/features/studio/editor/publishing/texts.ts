@@ -13,7 +13,6 @@ export const texts = {
     ready: `Tout y est. Publier cet article${t}?`,
     close: "Revenir au texte",
     verbs: { PUBLISHED: "Publier", PROPOSED: "Proposer" },
-    anyway: "quand même",
     category: "Catégorie",
     noCategory: "Aucune",
     when: "Quand",

@@ -45,9 +45,6 @@ function nextHour(now: Date): Date {
   return next;
 }
 
-/** Returns tomorrow at eight. */
-export const nextMorning = (now = new Date()): Date => timeOn(addDays(dayOf(now), 1), null, now);
-
 const monthName = new Intl.DateTimeFormat("fr", { month: "long", year: "numeric" });
 const dayName = new Intl.DateTimeFormat("fr", { weekday: "long", day: "numeric", month: "long" });
 const shortName = new Intl.DateTimeFormat("fr", { weekday: "short" });

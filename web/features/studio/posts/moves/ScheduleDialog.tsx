@@ -1,9 +1,8 @@
 import { Dialog, Field, Input } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import type { StudioPost_RowFragment } from "../../../../gql/graphql.ts";
-import { localTimeOf } from "../../../../lib/text/local-time.ts";
+import { localTimeOf, nextMorning } from "../../../../lib/text/local-time.ts";
 import { DialogWindow } from "../../shared/dialog/DialogWindow.tsx";
-import { nextMorning } from "../calendar/calendar-days.ts";
 import { titleOf } from "../table/title-of.ts";
 import { texts } from "../texts.ts";
 import type { PostMoves } from "./usePostMoves.ts";
