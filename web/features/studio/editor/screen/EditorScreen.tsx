@@ -1,12 +1,12 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import { failureOf } from "../../../../lib/failure.ts";
 import { useViewer } from "../../../../lib/viewer.ts";
 import { buttonClass } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { FailedState } from "../../../../ui/feedback/FailedState.tsx";
 import { PageSkeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import type { EditorScreenProps } from "../../shared/editing/EditorPage.tsx";
+import { useEditorView } from "../../shared/editing/useEditorView.ts";
 import { isLocked } from "../proposing/is-locked.ts";
 import { proposingTexts } from "../proposing/texts.ts";
 import { LazyRecoveredDrafts } from "../recovery/LazyRecoveredDrafts.tsx";
@@ -14,7 +14,6 @@ import { NewerDraft } from "../recovery/NewerDraft.tsx";
 import type { SavedPost } from "../session/form-values.ts";
 import {
   type EditorStart,
-  type EditorView,
   leaveDraft,
   loadEditor,
   type RecoveredDraft,
@@ -34,11 +33,11 @@ const backToList = (
 const heading = <h1 className="visually-hidden">{texts.editTitle}</h1>;
 
 /** Loads the article and the drafts that this device kept of it, and renders the editor, or the choice between them. */
-export function EditorScreen({ id }: { id: string | null }) {
+export function EditorScreen({ id, title }: EditorScreenProps) {
   const client = useApolloClient();
   const viewer = useViewer();
   const owner = viewer?.id ?? "";
-  const { view, setView, reload } = useEditorView(owner, id);
+  const { view, setView, reload } = useEditorView(loadEditor, owner, id);
   const open = (start: EditorStart) => setView({ name: "editor", start });
 
   async function resumeDraft(draft: RecoveredDraft) {
@@ -48,7 +47,7 @@ export function EditorScreen({ id }: { id: string | null }) {
 
   switch (view.name) {
     case "loading":
-      return <PageSkeleton title={id ? texts.editTitle : texts.newTitle} />;
+      return <PageSkeleton title={title} />;
     case "editor":
       if (isLocked(viewer, view.start.post)) return <Locked post={view.start.post} />;
       return <EditorLayout {...view.start} owner={owner} />;
@@ -105,22 +104,4 @@ function Locked({ post }: { post: SavedPost | null }) {
       <EmptyState title={proposingTexts.lockedTitle} action={action} />
     </>
   );
-}
-
-function useEditorView(owner: string, id: string | null) {
-  const client = useApolloClient();
-  const [view, setView] = useState<EditorView>({ name: "loading" });
-  const [attempts, setAttempts] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
-  useEffect(() => {
-    let isOver = false;
-    loadEditor(client, owner, id).then(
-      (loaded) => isOver || setView(loaded),
-      (error) => isOver || setView({ name: "failed", message: failureOf(error).message }),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [client, owner, id, attempts]);
-  return { view, setView, reload: () => setAttempts((count) => count + 1) };
 }

@@ -25,8 +25,7 @@ export interface EditorStart {
 
 /** Screen that an address of the editor begins with. */
 export type EditorView =
-  | { name: "loading" | "gone" }
-  | { name: "failed"; message: string }
+  | { name: "gone" }
   | { name: "recovered"; drafts: RecoveredDraft[] }
   | { name: "newer"; draft: RecoveredDraft; post: SavedPost }
   | { name: "editor"; start: EditorStart };

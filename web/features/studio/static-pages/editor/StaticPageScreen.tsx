@@ -1,23 +1,16 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import { failureOf } from "../../../../lib/failure.ts";
 import { useViewer } from "../../../../lib/viewer.ts";
 import { buttonClass } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { FailedState } from "../../../../ui/feedback/FailedState.tsx";
 import { PageSkeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { LazyRecoveredDrafts } from "../../editor/recovery/LazyRecoveredDrafts.tsx";
+import type { EditorScreenProps } from "../../shared/editing/EditorPage.tsx";
+import { useEditorView } from "../../shared/editing/useEditorView.ts";
 import { texts as shared } from "../../shared/texts.ts";
 import { texts } from "../texts.ts";
-import {
-  type EditorView,
-  leaveDraft,
-  loadEditor,
-  type RecoveredDraft,
-  resume,
-  startWith,
-} from "./load-editor.ts";
+import { leaveDraft, loadEditor, type RecoveredDraft, resume, startWith } from "./load-editor.ts";
 import { type EditorStart, fetchPage } from "./open-session.ts";
 import { StaticPageEditor } from "./StaticPageEditor.tsx";
 import { StaticPageMerge } from "./StaticPageMerge.tsx";
@@ -39,10 +32,10 @@ const gone = (
 );
 
 /** Loads the page and the drafts that this device kept of it, and renders the editor, or the choice between them. */
-export function StaticPageScreen({ id }: { id: string | null }) {
+export function StaticPageScreen({ id, title }: EditorScreenProps) {
   const client = useApolloClient();
   const owner = useViewer()?.id ?? "";
-  const { view, setView, reload } = useEditorView(owner, id);
+  const { view, setView, reload } = useEditorView(loadEditor, owner, id);
   const open = (start: EditorStart) => setView({ name: "editor", start });
 
   async function resumeDraft(draft: RecoveredDraft) {
@@ -52,7 +45,7 @@ export function StaticPageScreen({ id }: { id: string | null }) {
 
   switch (view.name) {
     case "loading":
-      return <PageSkeleton title={id ? texts.editTitle : texts.newTitle} />;
+      return <PageSkeleton title={title} />;
     case "editor":
       return <StaticPageEditor {...view.start} owner={owner} />;
     case "recovered":
@@ -90,22 +83,4 @@ export function StaticPageScreen({ id }: { id: string | null }) {
         </>
       );
   }
-}
-
-function useEditorView(owner: string, id: string | null) {
-  const client = useApolloClient();
-  const [view, setView] = useState<EditorView>({ name: "loading" });
-  const [attempts, setAttempts] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
-  useEffect(() => {
-    let isOver = false;
-    loadEditor(client, owner, id).then(
-      (loaded) => isOver || setView(loaded),
-      (error) => isOver || setView({ name: "failed", message: failureOf(error).message }),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [client, owner, id, attempts]);
-  return { view, setView, reload: () => setAttempts((count) => count + 1) };
 }

@@ -16,8 +16,7 @@ export type RecoveredDraft = StoredEntry<JournalEntry>;
 
 /** Screen that an address of the editor begins with. */
 export type EditorView =
-  | { name: "loading" | "gone" }
-  | { name: "failed"; message: string }
+  | { name: "gone" }
   | { name: "recovered"; drafts: RecoveredDraft[] }
   | { name: "newer"; draft: RecoveredDraft; page: SavedPage }
   | { name: "editor"; start: EditorStart };

@@ -1,0 +1,38 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { useParams } from "react-router-dom";
+import { reloadKeepingInput } from "../../../../lib/browser/restored-input.ts";
+import { PageSkeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import { PageMeta } from "../../../../ui/PageMeta.tsx";
+
+/** Props of the screen that an editor's page loads. */
+export interface EditorScreenProps {
+  /** Null for what is new. */
+  id: string | null;
+  /** Title of the page. */
+  title: string;
+}
+
+interface EditorPageProps {
+  titles: { readonly newTitle: string; readonly editTitle: string };
+  /** Loads the screen; the same function at each render. */
+  load: () => Promise<ComponentType<EditorScreenProps>>;
+}
+
+/**
+ * Page of an editor, for what is new or for the id in the address. The server renders a skeleton only: the editor needs a
+ * browser, and its code is loaded there.
+ */
+export function EditorPage({ titles, load }: EditorPageProps) {
+  const { id = null } = useParams();
+  const title = id ? titles.editTitle : titles.newTitle;
+  const [Screen, setScreen] = useState<ComponentType<EditorScreenProps> | null>(null);
+  useEffect(() => {
+    load().then((loaded) => setScreen(() => loaded), reloadKeepingInput);
+  }, [load]);
+  return (
+    <>
+      <PageMeta title={title} description={title} isPrivate />
+      {Screen ? <Screen key={id} id={id} title={title} /> : <PageSkeleton title={title} />}
+    </>
+  );
+}
