@@ -19,17 +19,19 @@ import { texts } from "./texts.ts";
 
 interface FeedTableProps {
   feeds: readonly StudioFeed_RowFragment[];
+  /** Number of found feeds, on all pages. */
+  total: number;
   onDeleted: () => void;
 }
 
 const { heads } = texts;
-const longestName = 80;
+const longestName = 160;
 /** Returns the beginning of a text, cut between words where possible. */
 const nameOf = (text: string) =>
   text.length > longestName ? `${text.slice(0, longestName).replace(/\s+\S*$/, "")}…` : text;
 
 /** Table of all feeds; several can be deleted at once. On a phone each row is a card. */
-export function FeedTable({ feeds, onDeleted }: FeedTableProps) {
+export function FeedTable({ feeds, total, onDeleted }: FeedTableProps) {
   const [deleteFeeds] = useDeleteFeedsMutation();
   const selection = useSelection(feeds.map(({ id }) => id));
 
@@ -47,7 +49,7 @@ export function FeedTable({ feeds, onDeleted }: FeedTableProps) {
 
   return (
     <div>
-      <SelectionBar selection={selection} label={texts.selected}>
+      <SelectionBar selection={selection} label={texts.selected} found={texts.found(total)}>
         <Button variant="solid" colorPalette="red" onClick={() => void remove(selection.ids)}>
           {texts.deleteSelected}
         </Button>
@@ -60,7 +62,7 @@ export function FeedTable({ feeds, onDeleted }: FeedTableProps) {
               isChosen={selection.has(id)}
               onToggle={() => selection.toggle(id)}
             />
-            <Table.ColumnHeader scope="row">
+            <Table.ColumnHeader scope="row" className={table.line}>
               <Link to={`/studio/feeds/edit/${id}`}>{nameOf(text)}</Link>
               <span className={table.sub}>{fullName(author ?? null)}</span>
             </Table.ColumnHeader>

@@ -26,11 +26,6 @@ export function StudioFeedsPage() {
         <CreateLink to={`${base}/new`} />
       </StudioHeader>
       <StudioSearch base={base} label={texts.search} keyword={filter.keyword} />
-      {found && (
-        <p className={styles.muted} role="status">
-          {texts.found(found.total)}
-        </p>
-      )}
       <StudioList
         found={found}
         error={error}
@@ -39,7 +34,11 @@ export function StudioFeedsPage() {
         empty={{ title: texts.empty, action: <CreateLink to={`${base}/new`} /> }}
         hrefOf={(page) => addressOf(base, { keyword: filter.keyword, page })}
       >
-        <FeedTable feeds={found?.items ?? []} onDeleted={() => void refetch().catch(() => {})} />
+        <FeedTable
+          feeds={found?.items ?? []}
+          total={found?.total ?? 0}
+          onDeleted={() => void refetch().catch(() => {})}
+        />
       </StudioList>
     </div>
   );

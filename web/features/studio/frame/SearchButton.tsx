@@ -1,8 +1,10 @@
-import { Button, Kbd, Span, VisuallyHidden } from "@chakra-ui/react";
+import { Button, Kbd, VisuallyHidden } from "@chakra-ui/react";
 import { shortcutLabel } from "../../../lib/browser/shortcut-label.ts";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { Hint } from "../shared/Hint.tsx";
 import { texts } from "./texts.ts";
+
+const [seen, rest] = texts.searchParts;
 
 interface SearchButtonProps {
   isFolded: boolean;
@@ -23,7 +25,13 @@ export function SearchButton({ isFolded, onSearch }: SearchButtonProps) {
         onClick={onSearch}
       >
         <Icon name="search" />
-        {isFolded ? <VisuallyHidden>{texts.search}</VisuallyHidden> : <Span truncate>{texts.search}</Span>}
+        {isFolded ? (
+          <VisuallyHidden>{texts.search}</VisuallyHidden>
+        ) : (
+          <span>
+            {seen} <VisuallyHidden>{rest}</VisuallyHidden>
+          </span>
+        )}
         {!isFolded && (
           <Kbd ms="auto" flex="none" size="sm" aria-hidden>
             {keys}

@@ -4,6 +4,8 @@ export const texts = {
   fold: "Replier le menu",
   unfold: "Déplier le menu",
   search: "Chercher partout",
+  /** The part that the rail has room for beside the key, and the rest of the name. */
+  searchParts: ["Chercher", "partout"],
   more: "Plus",
   account: "Votre compte",
   profile: "Votre profil",

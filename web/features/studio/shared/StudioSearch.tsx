@@ -36,7 +36,7 @@ export function StudioSearch({ base, label, keyword = "", parameters = {}, child
           </label>
           <Input
             id={id}
-            flex="1 1 10rem"
+            flex="1 1 6.5rem"
             w="auto"
             key={keyword}
             type="search"

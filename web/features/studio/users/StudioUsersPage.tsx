@@ -37,8 +37,8 @@ export function StudioUsersPage() {
     <Stack gap="4">
       <StudioHeader title={texts.title}>
         <Flex wrap="wrap" gap="2">
-          <CreateLink to={`${base}/new`} />
           <Button onClick={() => setInviting(true)}>{teamTexts.invite}</Button>
+          <CreateLink to={`${base}/new`} />
         </Flex>
       </StudioHeader>
       {!invitations.data && invitations.error && (

@@ -92,6 +92,7 @@ function UserRow({ user, onRole, onDelete }: UserRowProps) {
               <Span hideFrom="md" display="block" fontWeight="normal" color="fg.muted" textStyle="xs">
                 {user.email}
               </Span>
+              <RoleButton user={user} onRole={onRole} hideFrom="md" />
             </Span>
           </Flex>
         </th>
@@ -102,16 +103,8 @@ function UserRow({ user, onRole, onDelete }: UserRowProps) {
       <Table.Cell py="1" hideBelow="2xl" whiteSpace="normal" overflowWrap="anywhere">
         {telephoneOf(user)}
       </Table.Cell>
-      <Table.Cell py="0" px="0" w={{ base: "8.5rem", md: "9.5rem" }}>
-        <Button
-          size="sm"
-          variant="ghost"
-          px="2"
-          aria-label={`${roleNames[user.role ?? "READER"]}, ${teamTexts.changeRoleOf(name)}`}
-          onClick={onRole}
-        >
-          {roleNames[user.role ?? "READER"]}
-        </Button>
+      <Table.Cell py="0" px="0" hideBelow="md" w="9.5rem">
+        <RoleButton user={user} onRole={onRole} />
       </Table.Cell>
       <Table.Cell py="1" hideBelow="lg" whiteSpace="nowrap">
         <Time at={user.createdAt} />
@@ -129,5 +122,29 @@ function UserRow({ user, onRole, onDelete }: UserRowProps) {
         </Flex>
       </Table.Cell>
     </Table.Row>
+  );
+}
+
+interface RoleButtonProps {
+  user: User;
+  onRole: () => void;
+  hideFrom?: "md";
+}
+
+/** A person's role, which a press changes; on a phone it stands below the address. */
+function RoleButton({ user, onRole, hideFrom }: RoleButtonProps) {
+  const role = roleNames[user.role ?? "READER"];
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      px="2"
+      mx={hideFrom && "-2"}
+      hideFrom={hideFrom}
+      aria-label={`${role}, ${teamTexts.changeRoleOf(fullName(user))}`}
+      onClick={onRole}
+    >
+      {role}
+    </Button>
   );
 }

@@ -73,7 +73,7 @@ export const studioSlotRecipes = {
   },
   tabs: { variants: { size: { sm: { root: { "--tabs-height": height } } } }, defaultVariants },
   segmentGroup: { variants: { size: { sm: { item: { height: "control", px: "3" } } } }, defaultVariants },
-  menu: { base: { item } },
+  menu: { base: { item, itemCommand: { letterSpacing: "normal" } } },
   table: { defaultVariants },
   checkbox: { defaultVariants },
   switch: { defaultVariants },

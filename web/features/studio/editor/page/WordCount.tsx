@@ -8,6 +8,9 @@ import styles from "./Page.module.css";
 
 const stored = persistent<number>("palabre.wordGoal");
 
+/** As light as a note, with its letters on the text's edge. */
+export const quiet = { fontWeight: "400", color: "fg.muted", marginInlineStart: "-3" } as const;
+
 const load = () => import("./WordGoal.tsx").then(({ WordGoal }) => WordGoal);
 
 interface WordCountProps {
@@ -34,6 +37,7 @@ export function WordCount({ content, isInUse }: WordCountProps) {
     <Button
       variant="ghost"
       className={styles.count}
+      {...quiet}
       aria-haspopup="dialog"
       loading={isPressed}
       onClick={() => setPressed(true)}
