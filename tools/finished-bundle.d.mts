@@ -1,2 +1,3 @@
 /** See finished-bundle.mjs. */
 export function sharingNamespaces(source: string): string;
+export function namingWhatIsLoaded(source: string): string;

@@ -3,7 +3,7 @@ import { createRequire, isBuiltin } from "node:module";
 import { runInThisContext } from "node:vm";
 import { build } from "esbuild";
 import { expect, it } from "vitest";
-import { sharingNamespaces } from "./finished-bundle.mjs";
+import { namingWhatIsLoaded, sharingNamespaces } from "./finished-bundle.mjs";
 
 // Built before the tests (tools/gateway-tests.ts), as gateway/dist is.
 const programs = [
@@ -52,6 +52,44 @@ it("makes one namespace of a required module, and another when it has got more n
     expect(toNamespace(required, 1)).toBe(namespace);
     required.two = 2;
     expect(toNamespace(required, 1)).toMatchObject({ one: 1, two: 2 });
+  }
+});
+
+it("names classes and what a bundle makes while it is loaded, and no function that it makes later", async () => {
+  const contents = `
+    export function early() {}
+    export const makeFunction = () => { const late = () => 1; return late; };
+    export const makeClass = () => { const Late = class { value = 1; }; return Late; };
+    export class Early {}`;
+  for (const minify of [false, true]) {
+    const { outputFiles } = await build({
+      stdin: { contents },
+      bundle: true,
+      write: false,
+      platform: "node",
+      format: "cjs",
+      keepNames: true,
+      minify,
+    });
+    const module: { exports: Record<string, () => { name: string }> } = { exports: {} };
+    runInThisContext(`(function (module, setImmediate) {${namingWhatIsLoaded(outputFiles[0]!.text)}})`)(
+      module,
+      setImmediate,
+    );
+    const { early, Early, makeFunction, makeClass } = module.exports;
+    expect(makeFunction!().name).toBe("late");
+    await new Promise((resolve) => setImmediate(resolve));
+    const names = [early, Early, makeClass!()].map((each) => (each as { name: string }).name);
+    expect(names).toEqual(["early", "Early", "Late"]);
+    expect(makeFunction!().name).not.toBe("late");
+  }
+});
+
+it("names only what is loaded in the built programs, all classes apart", () => {
+  for (const file of ["dist/test/gateway/palabre.cjs", packages]) {
+    const source = readFileSync(file, "utf8");
+    expect(source, file).toContain("isLoading || isClass");
+    expect(source, file).not.toMatch(/static ?\{\s*[\w$]+\(this, ?"[^"]*"\)/);
   }
 });
 
