@@ -1,8 +1,8 @@
 /**
  * Background colours of loading images. The CSP forbids style attributes, so each colour is a class, named by its three
- * digits: 216 colours, of which the nearest keeps the hue of a beige or a sand. Of 64 the same became pink or green.
+ * digits: 343 colours, more of them light, of which the nearest keeps the hue of a beige or a sand. Of 64 the same became pink or green.
  */
-const shades = [..."147adf"] as const;
+const shades = [..."147adef"] as const;
 
 /** Value of a shade's digit as a component: #a is #aa. */
 const componentOf = (shade: string): number => Number.parseInt(shade + shade, 16);
