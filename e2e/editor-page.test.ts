@@ -102,6 +102,22 @@ describe.each([
     expect(await caretTop(page)).toBe(before);
   });
 
+  it("has its menus above what is fixed at the bottom", async () => {
+    // A click that is only tried fails where something else lies over its target.
+    await page.getByRole("button", { name: "Autres actions" }).click();
+    await page.getByRole("menuitem", { name: "Raccourcis" }).click({ trial: true });
+    await page.keyboard.press("Escape");
+    await page.getByRole("menu").waitFor({ state: "hidden" });
+    await type(page, "\n/");
+    const blocks = page.getByRole("option");
+    await blocks.first().waitFor();
+    await page.keyboard.press("ArrowUp");
+    await blocks.last().click({ trial: true });
+    // With a mouse.
+    expect((await blocks.first().boundingBox())!.height).toBe(32);
+    for (const key of ["Escape", "Backspace", "Backspace"]) await page.keyboard.press(key);
+  });
+
   it("keeps everything else in a drawer, opened by a key, that a checklist line leads to", async () => {
     await page.keyboard.press("Control+;");
     const drawer = page.getByRole("dialog", { name: "Fiche" });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { bringAxe, overflow, violations } from "./support/axe.ts";
+import { editorOf } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { desktop, openSession, phone, visit } from "./support/visitors.ts";
@@ -35,6 +36,23 @@ describe("the studio's frame", () => {
     await page.getByRole("heading", { level: 1, name: "Catégories" }).waitFor();
     await page.getByRole("link", { name: "Voir le site" }).click();
     await page.getByRole("navigation", { name: "Navigation principale" }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("shows twelve news on a laptop, a text in one line each, and cuts no word of its rail", async () => {
+    const { rest } = await editorOf(fixture.site);
+    const text =
+      "Le bac de midi est annulé : on passe par le pont, ou l’on attend celui de quatorze heures sous l’apatam.";
+    for (let count = 0; count < 14; count++) await rest("POST", "/api/feeds", { text: `${text} ${text}` });
+    const { page, context, faults } = await enter({ width: 1440, height: 900 });
+    await page.goto(`${fixture.site.url}/studio/feeds`);
+    const rows = page.getByRole("rowheader");
+    await rows.nth(11).waitFor();
+    expect(await rows.nth(11).evaluate((row) => row.getBoundingClientRect().bottom)).toBeLessThan(900);
+    const search = page.getByRole("button", { name: "Chercher partout" });
+    expect(await search.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
+    expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
     expect(faults).toEqual([]);
     await context.close();
   });

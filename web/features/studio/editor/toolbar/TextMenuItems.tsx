@@ -23,7 +23,7 @@ export function TextMenuItems({ editor }: { editor: LexicalEditor }) {
       </Menu.Item>
       <Menu.Item value="find" onSelect={() => editor.dispatchCommand(OPEN_FIND, undefined)}>
         {texts.find.title}
-        <Menu.ItemCommand>{shortcutLabel("STYLE+F")}</Menu.ItemCommand>
+        <Menu.ItemCommand aria-hidden>{shortcutLabel("STYLE+F")}</Menu.ItemCommand>
       </Menu.Item>
       <Menu.CheckboxItem value="typography" checked={isOn} onCheckedChange={setOn}>
         <Menu.ItemIndicator />
