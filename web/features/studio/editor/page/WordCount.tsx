@@ -4,12 +4,10 @@ import { persistent } from "../../../../lib/browser/storage.ts";
 import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
 import { countWords } from "../text/count-words.ts";
 import { texts } from "../texts.ts";
+import { countButton } from "./count-button.ts";
 import styles from "./Page.module.css";
 
 const stored = persistent<number>("palabre.wordGoal");
-
-/** As light as a note, with its letters on the text's edge. */
-export const quiet = { fontWeight: "400", color: "fg.muted", marginInlineStart: "-3" } as const;
 
 const load = () => import("./WordGoal.tsx").then(({ WordGoal }) => WordGoal);
 
@@ -37,7 +35,7 @@ export function WordCount({ content, isInUse }: WordCountProps) {
     <Button
       variant="ghost"
       className={styles.count}
-      {...quiet}
+      {...countButton}
       aria-haspopup="dialog"
       loading={isPressed}
       onClick={() => setPressed(true)}

@@ -1,7 +1,7 @@
 import { Button, Field, NumberInput, Popover, Portal, Progress } from "@chakra-ui/react";
 import { texts } from "../texts.ts";
+import { countButton } from "./count-button.ts";
 import styles from "./Page.module.css";
-import { quiet } from "./WordCount.tsx";
 
 const most = 100_000;
 
@@ -23,7 +23,7 @@ export function WordGoal({ label, words, goal, onChange, isPressed }: WordGoalPr
   return (
     <Popover.Root lazyMount defaultOpen={isPressed} positioning={{ placement: "top-start" }}>
       <Popover.Trigger asChild>
-        <Button variant="ghost" className={styles.count} {...quiet}>
+        <Button variant="ghost" className={styles.count} {...countButton}>
           {label}
           {goal > 0 && (
             <Progress.Root value={Math.min(words, goal)} max={goal} width="4rem" size="xs" aria-hidden="true">
