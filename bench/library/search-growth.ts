@@ -16,7 +16,7 @@ interface SearchPage {
   readonly searchPosts: { readonly total: number; readonly items: readonly unknown[] };
 }
 
-/** What the searches of a library find: the words of each, their results and those on the page, on average. */
+/** Searches of a library: the words of each; their results and those on the page, on average. */
 interface Searches {
   readonly keywords: readonly string[];
   readonly found: number;

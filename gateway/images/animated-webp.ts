@@ -7,7 +7,7 @@ const firstChunk = 12;
 const flags = 20;
 const animationFlag = 0b10;
 
-/** What the headers of files said: names never change their bytes. */
+/** Results by file name: the bytes of a name never change. */
 const known = new Map<string, boolean>();
 const mostKnown = 10_000;
 
