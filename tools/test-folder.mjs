@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, rmSync, statfsSync } from "node:fs";
 import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -11,7 +12,10 @@ const leastFree = 6 * 2 ** 30;
  * in both. Returns its path and the function that removes it.
  */
 export function makeTestFolder() {
-  const folder = mkdtempSync(join(hasRoomInMemory() ? memory : tmpdir(), "palabre-check-"));
+  // In lower case: the driver writes the addresses of a replica set so, and the database's socket lies in the folder.
+  const name = `palabre-check-${randomBytes(6).toString("hex")}`;
+  const folder = join(hasRoomInMemory() ? memory : tmpdir(), name);
+  mkdirSync(folder, { mode: 0o700 });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
