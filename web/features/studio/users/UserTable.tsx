@@ -1,4 +1,4 @@
-import { Button, Flex, IconButton, Span, Table, VisuallyHidden } from "@chakra-ui/react";
+import { Button, Flex, IconButton, Span, Table, useBreakpointValue, VisuallyHidden } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { roleNames } from "../../../../schema/role-texts.ts";
 import type { StudioUser_RowFragment } from "../../../gql/graphql.ts";
@@ -28,6 +28,7 @@ const telephoneOf = ({ code, telephone }: User) => [code, telephone].filter(Bool
 /** Table of people. A phone has the name with the address below it. */
 export function UserTable({ users, onChanged, onRole }: UserTableProps) {
   const [deleteUser] = useDeleteUserMutation();
+  const isNarrow = useBreakpointValue({ base: true, md: false }, { ssr: false }) ?? false;
   const remove = ({ id, ...user }: User) =>
     confirmAndDelete(async () => {
       await deleteUser({ variables: { id } });
@@ -57,6 +58,7 @@ export function UserTable({ users, onChanged, onRole }: UserTableProps) {
             <UserRow
               key={user.id}
               user={user}
+              isNarrow={isNarrow}
               onRole={() => onRole(user)}
               onDelete={() => void remove(user)}
             />
@@ -75,12 +77,15 @@ const Head = ({ children, hideBelow, w }: { children: string; hideBelow?: "lg" |
 
 interface UserRowProps {
   user: User;
+  /** Below 768 pixels: the role stands below the address. */
+  isNarrow: boolean;
   onRole: () => void;
   onDelete: () => void;
 }
 
-function UserRow({ user, onRole, onDelete }: UserRowProps) {
+function UserRow({ user, isNarrow, onRole, onDelete }: UserRowProps) {
   const name = fullName(user);
+  const role = <RoleButton user={user} onRole={onRole} />;
   return (
     <Table.Row>
       <Table.Cell asChild py="1" fontWeight="600" whiteSpace="normal" overflowWrap="anywhere">
@@ -92,7 +97,7 @@ function UserRow({ user, onRole, onDelete }: UserRowProps) {
               <Span hideFrom="md" display="block" fontWeight="normal" color="fg.muted" textStyle="xs">
                 {user.email}
               </Span>
-              <RoleButton user={user} onRole={onRole} hideFrom="md" />
+              {isNarrow && role}
             </Span>
           </Flex>
         </th>
@@ -104,7 +109,7 @@ function UserRow({ user, onRole, onDelete }: UserRowProps) {
         {telephoneOf(user)}
       </Table.Cell>
       <Table.Cell py="0" px="0" hideBelow="md" w="9.5rem">
-        <RoleButton user={user} onRole={onRole} />
+        {!isNarrow && role}
       </Table.Cell>
       <Table.Cell py="1" hideBelow="lg" whiteSpace="nowrap">
         <Time at={user.createdAt} />
@@ -128,19 +133,17 @@ function UserRow({ user, onRole, onDelete }: UserRowProps) {
 interface RoleButtonProps {
   user: User;
   onRole: () => void;
-  hideFrom?: "md";
 }
 
-/** A person's role, which a press changes; on a phone it stands below the address. */
-function RoleButton({ user, onRole, hideFrom }: RoleButtonProps) {
+/** A person's role, which a press changes. */
+function RoleButton({ user, onRole }: RoleButtonProps) {
   const role = roleNames[user.role ?? "READER"];
   return (
     <Button
       size="sm"
       variant="ghost"
       px="2"
-      mx={hideFrom && "-2"}
-      hideFrom={hideFrom}
+      mx={{ base: "-2", md: "0" }}
       aria-label={`${role}, ${teamTexts.changeRoleOf(fullName(user))}`}
       onClick={onRole}
     >
