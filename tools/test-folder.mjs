@@ -8,8 +8,8 @@ const leastFree = 6 * 2 ** 30;
 
 /**
  * Makes a temporary folder for one run of the tests: in memory where there is room for it, since some thousand tests wait for
- * the disk at each commit of their databases; else beside other temporary files. Whoever is killed finds the same bytes
- * in both. Returns its path and the function that removes it.
+ * the disk at each commit of their databases; else beside other temporary files. A process that is killed and started
+ * again finds the same bytes in both. Returns its path and the function that removes it.
  */
 export function makeTestFolder() {
   // In lower case: the driver writes the addresses of a replica set so, and the database's socket lies in the folder.
