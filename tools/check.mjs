@@ -7,6 +7,8 @@ import { bin, runStep as run } from "./run-step.mjs";
 import { makeTestFolder } from "./test-folder.mjs";
 
 const { folder, remove } = makeTestFolder();
+process.on("exit", remove);
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 const report = join(folder, "vitest.json");
 
 async function inTurn(wanted) {
@@ -64,7 +66,6 @@ const [tests, others] = await Promise.all([
   ]),
 ]);
 steps.push(await types, ...others);
-remove();
 
 const passed = steps.filter(Boolean).length + tests.passed;
 const failed = steps.filter((step) => !step).length + tests.failed;
