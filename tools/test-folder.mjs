@@ -16,7 +16,16 @@ export function makeTestFolder() {
   const name = `palabre-check-${randomBytes(6).toString("hex")}`;
   const folder = join(hasRoomInMemory() ? memory : tmpdir(), name);
   mkdirSync(folder, { mode: 0o700 });
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, remove: () => removeFolder(folder) };
+}
+
+/** Removes the folder; a process that is still ending may write into it, which is no fault of the tests. */
+function removeFolder(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  } catch (error) {
+    console.error(`${folder} could not be removed: ${error.code}`);
+  }
 }
 
 function hasRoomInMemory() {
