@@ -8,7 +8,7 @@ import { soon } from "./support/soon.ts";
 import { openSession, type Visitor, visit } from "./support/visitors.ts";
 
 /** A person's actions: clicks, key commands and chosen files are counted, typed texts are not (docs/studio.md). */
-class Hand {
+class ActionCounter {
   actions = 0;
 
   constructor(private readonly page: Page) {}
@@ -49,39 +49,39 @@ describe("five tasks of an editor, in as few actions as docs/studio.md says", ()
   it("publishes an article from an empty page: three", async () => {
     await page.goto(`${fixture.site.url}/studio/posts/new`);
     await focusIn(title(page));
-    const hand = new Hand(page);
-    await hand.type("Les lampes");
-    await hand.press("Enter");
-    await hand.type("Le marché s’éveille à six heures.");
-    await hand.click(button("Publier"));
+    const counter = new ActionCounter(page);
+    await counter.type("Les lampes");
+    await counter.press("Enter");
+    await counter.type("Le marché s’éveille à six heures.");
+    await counter.click(button("Publier"));
     await soon(async () =>
       expect(await publishPanel(page).getByLabel("Description", { exact: true }).inputValue()).not.toBe(""),
     );
-    await hand.click(button("Publier", publishPanel(page)));
+    await counter.click(button("Publier", publishPanel(page)));
     await page.getByRole("link", { name: "Voir", exact: true }).waitFor();
-    expect(hand.actions).toBe(3);
+    expect(counter.actions).toBe(3);
   });
 
   it("adds a picture with its alternative text and its caption: four", async () => {
     const id = await begin(page, fixture.site.url, "L’étal", "Avant.");
     await page.keyboard.press("Enter");
-    const hand = new Hand(page);
-    await hand.type("/image");
+    const counter = new ActionCounter(page);
+    await counter.type("/image");
     await page.getByRole("option").first().waitFor();
     const chooser = page.waitForEvent("filechooser");
-    await hand.press("Enter");
+    await counter.press("Enter");
     const file = { name: "etal.jpg", mimeType: "image/jpeg", buffer: await picture("#a63d1b") };
-    hand.actions++;
+    counter.actions++;
     await (await chooser).setFiles(file);
     await focusIn(page.getByLabel("Ce que montre l’image"));
-    await hand.type("Un étal");
-    await hand.press("Enter");
+    await counter.type("Un étal");
+    await counter.press("Enter");
     await focusIn(page.getByLabel("Légende"));
-    await hand.type("À l’aube");
-    await hand.press("Enter");
+    await counter.type("À l’aube");
+    await counter.press("Enter");
     await focusIn(text(page));
-    await hand.type("Après.");
-    expect(hand.actions).toBe(4);
+    await counter.type("Après.");
+    expect(counter.actions).toBe(4);
     await soon(async () =>
       expect(await stored(id)).toMatch(/^Avant\.\n\n!\[Un étal\]\(\/image\/\S+ "À l’aube"\)\n\nAprès\.$/),
     );
@@ -90,12 +90,12 @@ describe("five tasks of an editor, in as few actions as docs/studio.md says", ()
 
   it("plans an article for tomorrow: three", async () => {
     await begin(page, fixture.site.url, "Demain", "Le marché ouvre plus tôt.");
-    const hand = new Hand(page);
-    await hand.click(button("Publier"));
-    await hand.click(publishPanel(page).getByText("À une date"));
-    await hand.click(button("Programmer", publishPanel(page)));
+    const counter = new ActionCounter(page);
+    await counter.click(button("Publier"));
+    await counter.click(publishPanel(page).getByText("À une date"));
+    await counter.click(button("Programmer", publishPanel(page)));
     await soon(async () => expect(await state(page).innerText()).toContain("Programmé"));
-    expect(hand.actions).toBe(3);
+    expect(counter.actions).toBe(3);
   });
 
   it("restores a former version: five", async () => {
@@ -104,14 +104,16 @@ describe("five tasks of an editor, in as few actions as docs/studio.md says", ()
     await rest("PUT", `/api/posts/${_id}`, { content: "Le second texte." });
     await page.goto(`${fixture.site.url}/studio/posts/edit/${_id}`);
     await text(page).getByText("Le second texte.").waitFor();
-    const hand = new Hand(page);
-    await hand.click(button("Autres actions"));
-    await hand.click(page.getByRole("menuitem", { name: "Versions", exact: true }));
-    await hand.click(page.getByRole("navigation", { name: "Versions gardées" }).getByRole("button").last());
-    await hand.click(button("Rétablir cette version"));
-    await hand.click(button("Rétablir", page.getByRole("alertdialog")));
+    const counter = new ActionCounter(page);
+    await counter.click(button("Autres actions"));
+    await counter.click(page.getByRole("menuitem", { name: "Versions", exact: true }));
+    await counter.click(
+      page.getByRole("navigation", { name: "Versions gardées" }).getByRole("button").last(),
+    );
+    await counter.click(button("Rétablir cette version"));
+    await counter.click(button("Rétablir", page.getByRole("alertdialog")));
     await text(page).getByText("Le premier texte.").waitFor();
-    expect(hand.actions).toBe(5);
+    expect(counter.actions).toBe(5);
   });
 
   it("changes the category of five articles: four", async () => {
@@ -121,12 +123,12 @@ describe("five tasks of an editor, in as few actions as docs/studio.md says", ()
       .filter({ has: page.getByRole("rowheader") })
       .getByRole("checkbox");
     await boxes.nth(4).waitFor();
-    const hand = new Hand(page);
-    await hand.click(boxes.nth(0));
-    await hand.click(boxes.nth(4), ["Shift"]);
-    await hand.click(button("Catégorie"));
-    await hand.click(page.getByRole("menuitem").last());
+    const counter = new ActionCounter(page);
+    await counter.click(boxes.nth(0));
+    await counter.click(boxes.nth(4), ["Shift"]);
+    await counter.click(button("Catégorie"));
+    await counter.click(page.getByRole("menuitem").last());
     await page.getByText(/articles? classés? dans/).waitFor();
-    expect(hand.actions).toBe(4);
+    expect(counter.actions).toBe(4);
   });
 });

@@ -64,9 +64,11 @@ describe.each([
     await page.keyboard.type("Le marché s’éveille à six heures. On attend la pluie.");
     await page.getByRole("button", { name: "Publier", exact: true }).click();
     const panel = publishPanel(page);
-    await panel.getByRole("button", { name: "Publier", exact: true }).waitFor();
-    expect(await panel.getByLabel("Description", { exact: true }).inputValue()).toBe(
-      "Le marché s’éveille à six heures. On attend la pluie.",
+    // The proposals come with the categories.
+    await soon(async () =>
+      expect(await panel.getByLabel("Description", { exact: true }).inputValue()).toBe(
+        "Le marché s’éveille à six heures. On attend la pluie.",
+      ),
     );
     expect(await panel.getByLabel("Catégorie", { exact: true }).inputValue()).toBe("marches");
     expect([await violations(page), await overflow(page)]).toEqual([[], ""]);

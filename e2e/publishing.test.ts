@@ -70,7 +70,8 @@ describe("publishing", () => {
     await page
       .getByLabel("Description", { exact: true })
       .fill("Ce qui s’y vend, à qui, et pourquoi l’on y revient chaque semaine.");
-    await panel.getByRole("button", { name: "Publier", exact: true }).waitFor();
+    const publish = panel.getByRole("button", { name: "Publier", exact: true });
+    await soon(async () => expect(await publish.getAttribute("aria-disabled")).toBe(null));
     const chosen = () => page.evaluate(() => String(getSelection()));
     await panel.getByRole("button", { name: /dit seulement/ }).click();
     await soon(async () => expect(await chosen()).toBe("[ici](/posts)"));
