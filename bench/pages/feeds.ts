@@ -1,5 +1,5 @@
 import { interleaved, rate } from "../support/measure.ts";
-import { type LoggedInUser, loginAsMembers, openSite, servePlain } from "../support/site.ts";
+import { type LoggedInUser, loginAsMembers, openDemonstration, servePlain } from "../support/site.ts";
 
 /** The feed page's query, as a client sends it. */
 const query = `query FeedsPage($limit: Int!) {
@@ -22,7 +22,7 @@ const withToken = ({ token }: LoggedInUser) => ({ ...json, authorization: `Beare
  * visitor (the response is cached for a second) and as members in rotation (shared queries are cached for a second).
  */
 export async function run(): Promise<void> {
-  const site = await openSite();
+  const site = await openDemonstration();
   const members = await loginAsMembers(site, 16);
   const body = JSON.stringify({ query, variables: { limit: 20 } });
   const list = { url: `${site.url}/graphql`, method: "POST", body, headers: json };

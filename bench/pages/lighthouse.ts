@@ -1,6 +1,6 @@
 import { launchBrowser, unpackBrowser } from "../../e2e/support/chromium.ts";
 import { median } from "../support/measure.ts";
-import { openSite } from "../support/site.ts";
+import { openDemonstration } from "../support/site.ts";
 import { readingPages } from "./reading-pages.ts";
 
 const port = 9_333;
@@ -55,7 +55,7 @@ async function audit(url: string): Promise<AuditResult> {
 /** Runs Lighthouse's mobile audit on the most read pages: medians of three runs, and the audits that cost points. */
 export async function run(): Promise<void> {
   await unpackBrowser();
-  const site = await openSite();
+  const site = await openDemonstration();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
     const columns = [...scoredCategories, ...Object.values(measures)];

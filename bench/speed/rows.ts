@@ -1,7 +1,7 @@
 import { Site } from "../../e2e/support/site.ts";
 import { readingPages } from "../pages/reading-pages.ts";
 import { type Load, pinToCore } from "../support/measure.ts";
-import { graphql, type LoggedInUser, loginAsMembers, openSite } from "../support/site.ts";
+import { graphql, type LoggedInUser, loginAsMembers, openDemonstration } from "../support/site.ts";
 
 /** A row of the table: requests of one kind, compared with a bare server that sends the same compressed bytes. */
 export interface Row {
@@ -26,7 +26,7 @@ const uncachedArticle = "article, member, nothing kept";
  * names, or all.
  */
 export async function openSpeed(names?: readonly string[]): Promise<Speed> {
-  const sites = await Promise.all([openSite(), openSite({ BRIEF_CACHE: "off" })]);
+  const sites = await Promise.all([openDemonstration(), openDemonstration({ BRIEF_CACHE: "off" })]);
   const [site, uncached] = sites;
   const isWanted = (name: string) => names?.includes(name) ?? true;
   // Both cores until the measurement: creating the members takes as long as a row.

@@ -25,6 +25,18 @@ export const runScript = (args: string[], core = 0): ChildProcess => {
   return spawn(program as string, rest, { stdio: ["pipe", "pipe", "inherit"] });
 };
 
+/**
+ * Starts the built gateway with the whole demonstration and without rate limits. A site that still fills itself in the background
+ * answers fewer requests; it is started again without the log lines that say when it is whole.
+ */
+export async function openDemonstration(settings: Record<string, string> = {}): Promise<Site> {
+  const site = await openSite({ SEED: "demo", ...settings, LOG_LEVEL: "info" });
+  while (!site.output.includes("the demonstration content is whole"))
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  await site.restart({ LOG_LEVEL: "error" });
+  return site;
+}
+
 /** Sends a GraphQL operation and returns its data; throws the messages of its errors. */
 export async function graphql<Data>(
   site: Site,

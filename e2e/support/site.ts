@@ -34,7 +34,7 @@ export class Site {
 
   private constructor(
     readonly port: number,
-    private readonly settings: Record<string, string>,
+    private settings: Record<string, string>,
     private readonly program: readonly string[],
   ) {}
 
@@ -105,6 +105,13 @@ export class Site {
     child.kill(signal);
     const [code] = await once(child, "exit");
     return code;
+  }
+
+  /** Stops the site and starts it again with some settings changed. */
+  async restart(changes: Record<string, string>): Promise<void> {
+    await this.stop();
+    this.settings = { ...this.settings, ...changes };
+    await this.start();
   }
 
   async close(): Promise<void> {
