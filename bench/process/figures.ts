@@ -1,12 +1,4 @@
 import { readFileSync } from "node:fs";
-import { Site } from "../../e2e/support/site.ts";
-
-/** Opens the built site with the whole demonstration and without rate limits. */
-export async function openDemonstration(): Promise<Site> {
-  const site = await Site.open({ SEED: "demo", RATE_LIMIT: "off", LOG_LEVEL: "info" });
-  while (!site.output.includes("the demonstration content is whole")) await pause(200);
-  return site;
-}
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

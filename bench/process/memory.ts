@@ -1,12 +1,13 @@
 import { rate } from "../support/measure.ts";
-import { memoryOf, openDemonstration, pause } from "./figures.ts";
+import { seedDemonstration } from "../support/site.ts";
+import { memoryOf, pause } from "./figures.ts";
 
 const restMilliseconds = 15_000;
 const parts = ["VmRSS", "RssAnon", "RssFile", "RssShmem"];
 
 /** Memory of the gateway's process: at rest after a start, under 32 connections on pages and the API, and after them. */
 export async function run(): Promise<void> {
-  const site = await openDemonstration();
+  const site = await seedDemonstration();
   console.log(`| MB | ${parts.join(" | ")} |\n|---|${parts.map(() => "---").join("|")}|`);
   const print = (moment: string) => {
     const memory = memoryOf(site.pid);

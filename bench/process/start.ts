@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Site } from "../../e2e/support/site.ts";
 import { median } from "../support/measure.ts";
-import { openDemonstration, pause, processorSeconds } from "./figures.ts";
+import { seedDemonstration } from "../support/site.ts";
+import { pause, processorSeconds } from "./figures.ts";
 
 const rounds = 5;
 
@@ -11,7 +12,7 @@ const rounds = 5;
  * after one that is not counted. Processor time is that of the gateway alone.
  */
 export async function run(): Promise<void> {
-  const site = await openDemonstration();
+  const site = await seedDemonstration();
   try {
     await site.stop();
     const byNpm = await measure(site, startByNpm);

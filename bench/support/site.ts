@@ -25,14 +25,17 @@ export const runScript = (args: string[], core = 0): ChildProcess => {
   return spawn(program as string, rest, { stdio: ["pipe", "pipe", "inherit"] });
 };
 
-/**
- * Starts the built gateway with the whole demonstration and without rate limits. A site that still fills itself in the background
- * answers fewer requests; it is started again without the log lines that say when it is whole.
- */
-export async function openDemonstration(settings: Record<string, string> = {}): Promise<Site> {
+/** Starts the built gateway without rate limits and waits until it has filled itself with the whole demonstration. It logs requests. */
+export async function seedDemonstration(settings: Record<string, string> = {}): Promise<Site> {
   const site = await openSite({ SEED: "demo", ...settings, LOG_LEVEL: "info" });
   while (!site.output.includes("the demonstration content is whole"))
     await new Promise((resolve) => setTimeout(resolve, 200));
+  return site;
+}
+
+/** Same as `seedDemonstration`, started again without log lines of requests. */
+export async function openDemonstration(settings: Record<string, string> = {}): Promise<Site> {
+  const site = await seedDemonstration(settings);
   await site.restart({ LOG_LEVEL: "error" });
   return site;
 }
