@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { processorSeconds } from "../process/figures.ts";
 import { median } from "../support/measure.ts";
 import { large, seededRandom, small, vocabulary } from "./content.ts";
 import { ask, type LibrarySite, openLibrary, search } from "./requests.ts";
@@ -45,24 +45,18 @@ async function chooseSearches(
   return { keywords, found: found / count, listed: listed / count };
 }
 
-/** Processor time of a site's whole process until now, in milliseconds: the kernel counts in hundredths of a second. */
-function processorTime({ site }: LibrarySite): number {
-  const fields = readFileSync(`/proc/${site.pid}/stat`, "utf8").split(") ")[1]!.split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
 /** Returns the median processor time of one search in each library, measured in turns. */
 async function compare(targets: readonly LibrarySite[], searches: readonly Searches[]): Promise<number[]> {
   const next = targets.map(() => 0);
   const send = async (index: number, count: number): Promise<number> => {
     const target = targets[index]!;
     const { keywords } = searches[index]!;
-    const before = processorTime(target);
+    const before = processorSeconds(target.site.pid);
     for (let done = 0; done < count; done++) {
       const keyword = keywords[next[index]!++ % keywords.length]!;
       await ask(target, { query: search, variables: { keyword } });
     }
-    return (processorTime(target) - before) / count;
+    return ((processorSeconds(target.site.pid) - before) * 1_000) / count;
   };
   for (const index of targets.keys()) await send(index, warmUp);
   const times = targets.map(() => [] as number[]);

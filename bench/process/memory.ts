@@ -1,6 +1,6 @@
-import { rate } from "../support/measure.ts";
+import { pause, rate } from "../support/measure.ts";
 import { seedDemonstration } from "../support/site.ts";
-import { memoryOf, pause } from "./figures.ts";
+import { memoryOf } from "./figures.ts";
 
 const restMilliseconds = 15_000;
 const parts = ["VmRSS", "RssAnon", "RssFile", "RssShmem"];

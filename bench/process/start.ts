@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Site } from "../../e2e/support/site.ts";
-import { median } from "../support/measure.ts";
+import { median, pause } from "../support/measure.ts";
 import { seedDemonstration } from "../support/site.ts";
-import { pause, processorSeconds } from "./figures.ts";
+import { processorSeconds } from "./figures.ts";
 
 const rounds = 5;
 

@@ -49,3 +49,6 @@ export async function interleaved<Name extends string>(
   }
   return Object.fromEntries(names.map((name) => [name, median(samples[name])])) as Record<Name, number>;
 }
+
+/** Resolves after a time. */
+export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { admin, Site } from "../../e2e/support/site.ts";
-import { onCore } from "./measure.ts";
+import { onCore, pause } from "./measure.ts";
 
 /** Starts the built gateway with the demonstration content and without rate limits. */
 export const openSite = (settings: Record<string, string> = {}): Promise<Site> =>
@@ -28,8 +28,7 @@ export const runScript = (args: string[], core = 0): ChildProcess => {
 /** Starts the built gateway without rate limits and waits until it has filled itself with the whole demonstration. It logs requests. */
 export async function seedDemonstration(settings: Record<string, string> = {}): Promise<Site> {
   const site = await openSite({ SEED: "demo", ...settings, LOG_LEVEL: "info" });
-  while (!site.output.includes("the demonstration content is whole"))
-    await new Promise((resolve) => setTimeout(resolve, 200));
+  while (!site.output.includes("the demonstration content is whole")) await pause(200);
   return site;
 }
 
