@@ -32,19 +32,42 @@ export const markTexts = (title: string, extract: string, queryKeys: ReadonlySet
 
 const longest = 220;
 const before = 60;
+/** Characters before a match in which the beginning of its sentence is looked for. */
+const longestLead = 130;
 
-/** Returns an extract around the first match in a text, cut between words; null without a match. */
+/** Returns an extract around the first match in a text; null without a match. */
 export function extractAround(text: string, queryKeys: ReadonlySet<string>): string | null {
-  for (const { start, keys } of wordsOf(text)) {
-    if (keys.some((key) => queryKeys.has(key))) return cut(text, Math.max(0, start - before));
+  for (const { start, end, keys } of wordsOf(text)) {
+    if (keys.some((key) => queryKeys.has(key))) return cut(text, beginningOf(text, start), end);
   }
   return null;
 }
 
-/** Returns at most 220 characters of a text from a position, with … for omitted text. */
-export function cut(text: string, from = 0): string {
-  const begin = from === 0 ? 0 : text.indexOf(" ", from) + 1;
-  if (text.length - begin <= longest) return `${begin > 0 ? "… " : ""}${text.slice(begin)}`;
-  const end = text.lastIndexOf(" ", begin + longest);
-  return `${begin > 0 ? "… " : ""}${text.slice(begin, end > begin ? end : begin + longest)} …`;
+// Not « M. Ahouman »: a single capital letter before the full stop is an abbreviation.
+const sentenceEnd = /(?<!(?<![\p{L}\p{N}])\p{Lu})[.!?…](?:\s?»)?(?=\s+[«—\s]*[\p{Lu}\d])/gu;
+
+/** Returns the beginning of the sentence of a match, or where it is far, of a word shortly before it. */
+function beginningOf(text: string, match: number): number {
+  const from = Math.max(0, match - longestLead);
+  const last = [...text.slice(from, match).matchAll(sentenceEnd)].at(-1);
+  if (last) return from + last.index + last[0].length + 1;
+  if (from === 0) return 0;
+  return text.indexOf(" ", match - before) + 1;
+}
+
+/**
+ * Returns at most 220 characters of a text from a position, `until` included: up to the end of a sentence where one ends in
+ * the last third, else up to a word, with … for what is left out in the middle of a sentence.
+ */
+export function cut(text: string, from = 0, until = 0): string {
+  const lead = from > 0 && !/[.!?…»]\s$/.test(text.slice(0, from)) ? "… " : "";
+  const piece = text.slice(from, from + longest);
+  if (from + longest >= text.length) return lead + piece;
+  const last = [...text.slice(from, from + longest + 8).matchAll(sentenceEnd)]
+    .map(({ 0: found, index }) => index + found.length)
+    .filter((end) => end <= longest && end > (longest * 2) / 3 && from + end >= until)
+    .at(-1);
+  if (last) return lead + piece.slice(0, last);
+  const end = piece.lastIndexOf(" ");
+  return `${lead}${end > 0 ? piece.slice(0, end) : piece} …`;
 }

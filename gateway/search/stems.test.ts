@@ -124,3 +124,22 @@ it("extracts a part of the text around the first match, cut between words", () =
   expect(cut("court")).toBe("court");
   expect(extractAround("rien", new Set(["palabr"]))).toBeNull();
 });
+
+it("begins an extract with the sentence of the match, and ends it with one", () => {
+  const keys = new Set(queryWords("marché"));
+  const start = "M. Ahouman y vend des nasses. ".repeat(8);
+  const sentence = "Devant lui, le marché s’ouvre à cinq heures, quand passent les premiers bateaux-bus.";
+  const rest =
+    " « Pas avant ! » dit-il aux pêcheurs qui le pressent. Puis il pose ses filets, un par un, sur la natte.";
+  expect(extractAround(`${start}${sentence}${rest} ${"Encore une phrase. ".repeat(9)}`, keys)).toBe(
+    `${sentence}${rest} Encore une phrase.`,
+  );
+  // The name after « M. » begins no sentence.
+  expect(extractAround(`${start}Chaque matin, M. Ahouman va au marché.`, keys)).toBe(
+    "Chaque matin, M. Ahouman va au marché.",
+  );
+  // A sentence that begins too far away is cut.
+  expect(extractAround(`${start}${"et puis ".repeat(30)}le marché.`, keys)).toMatch(
+    /^… (?:et |puis )+le marché\.$/,
+  );
+});
