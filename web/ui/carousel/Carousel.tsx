@@ -48,11 +48,7 @@ export function Carousel({ label, intervalMs, slides }: CarouselProps) {
       </ul>
       {slides.length > 1 && (
         <p className={`${styles.controls} needs-script`}>
-          <Control icon="arrow-left" name="Article précédent" onClick={() => go(-1)} />
-          <span className={styles.place} aria-hidden="true">
-            {index !== null && `${index + 1} / ${slides.length}`}
-          </span>
-          <Control icon="arrow-right" name="Article suivant" onClick={() => go(1)} />
+          {/* The arrows come last: they stay in their places when the client adds what stands before them. */}
           {autoplay.isPossible && (
             <Control
               icon={autoplay.isPaused ? "play" : "pause"}
@@ -61,6 +57,11 @@ export function Carousel({ label, intervalMs, slides }: CarouselProps) {
               className={styles.pause}
             />
           )}
+          <span className={styles.place} aria-hidden="true">
+            {index !== null && `${index + 1} / ${slides.length}`}
+          </span>
+          <Control icon="arrow-left" name="Article précédent" onClick={() => go(-1)} />
+          <Control icon="arrow-right" name="Article suivant" onClick={() => go(1)} />
         </p>
       )}
     </section>
