@@ -23,7 +23,7 @@ export async function captureState(
     await page.setViewportSize({ width, height });
     for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await settle(page);
+      await settle(page, await clipOf(page, height, from));
       const path = join(folder, fileOf(name, state, width, colorScheme));
       const clip = { x: 0, width, ...(await clipOf(page, height, from)) };
       await page.screenshot({ path, fullPage: true, clip });
@@ -36,26 +36,33 @@ export async function captureState(
   return flaws;
 }
 
-/** Waits for transitions, fonts and the images in and near the viewport. */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
-    // Sticky elements are then at the top of the page.
-    scrollTo(0, 0);
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await document.fonts.ready;
-    // An animation by scrolling does not end while the page stands still.
-    const moving = document
-      .getAnimations()
-      .filter(
-        ({ timeline, effect }) =>
-          timeline === document.timeline && effect?.getTiming().iterations !== Infinity,
-      );
-    await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
-    const isNear = (image: HTMLImageElement) => image.getBoundingClientRect().top < 2 * innerHeight;
-    const late = [...document.images].filter((image) => !image.complete && isNear(image));
-    const timeout = new Promise((resolve) => setTimeout(resolve, 2_000));
-    await Promise.race([Promise.all(late.map((image) => image.decode().catch(() => {}))), timeout]);
-  });
+/** Waits for transitions, fonts and the images within the clip, which is loaded whether or not it was scrolled to. */
+const settle = (page: Page, { y, height }: { y: number; height: number }) =>
+  page.evaluate(
+    async ([top, bottom]) => {
+      // Sticky elements are then at the top of the page.
+      scrollTo(0, 0);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await document.fonts.ready;
+      // An animation by scrolling does not end while the page stands still.
+      const moving = document
+        .getAnimations()
+        .filter(
+          ({ timeline, effect }) =>
+            timeline === document.timeline && effect?.getTiming().iterations !== Infinity,
+        );
+      await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
+      const isSeen = (image: HTMLImageElement) => {
+        const box = image.getBoundingClientRect();
+        return box.bottom + scrollY > top && box.top + scrollY < bottom;
+      };
+      const late = [...document.images].filter((image) => isSeen(image) && !image.complete);
+      for (const image of late) image.loading = "eager";
+      const timeout = new Promise((resolve) => setTimeout(resolve, 2_000));
+      await Promise.race([Promise.all(late.map((image) => image.decode().catch(() => {}))), timeout]);
+    },
+    [y, y + height] as const,
+  );
 
 /** Returns the clip of two viewports from the element named by `from`, or what is left of the page. */
 const clipOf = (page: Page, height: number, from: string | undefined) =>
