@@ -2,6 +2,7 @@
 const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   feeds: () => import("./pages/feeds.ts"),
   sockets: () => import("./sockets/run.ts"),
+  gateways: () => import("./sockets/gateways.ts"),
   quick: () => import("./speed/quick.ts"),
   pages: () => import("./speed/pages.ts"),
   lighthouse: () => import("./pages/lighthouse.ts"),

@@ -5,8 +5,10 @@ import { createInterface } from "node:readline";
 import { runScript } from "../support/site.ts";
 
 export interface BroadcastServer {
-  readonly url: string;
-  readonly pid: number;
+  /** Addresses of its processes: the sockets are shared out among them. */
+  readonly urls: readonly string[];
+  /** Processes whose memory and processor time count. */
+  readonly pids: readonly number[];
   readonly kind: "graphql" | "raw";
   publish(): unknown;
   close(): unknown;
@@ -21,8 +23,8 @@ export async function serveScript(
   const child = runScript(args);
   const [url] = (await once(createInterface({ input: child.stdout! }), "line")) as [string];
   return {
-    url,
-    pid: child.pid ?? 0,
+    urls: [url],
+    pids: [child.pid ?? 0],
     kind,
     publish: () => child.stdin?.write(`${line}\n`),
     close: () => void child.kill(),
@@ -53,11 +55,16 @@ export class Contender {
     sockets: number,
     compression = "plain",
   ): Promise<Contender> {
-    const before = memoryOf(server.pid);
+    const before = memoryOf(server.pids);
     const children: ChildProcess[] = [];
     const lines: AsyncIterator<string>[] = [];
     for (let index = 0; index < processes; index++) {
-      const args = [server.url, String(sockets / processes), server.kind, compression];
+      const args = [
+        server.urls[index % server.urls.length]!,
+        String(sockets / processes),
+        server.kind,
+        compression,
+      ];
       const child = runScript(["bench/sockets/clients.ts", ...args], 1);
       children.push(child);
       const output = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
@@ -66,17 +73,17 @@ export class Contender {
     }
     // The garbage of opening the connections is collected by then.
     await new Promise((resolve) => setTimeout(resolve, 3_000));
-    const bytes = (memoryOf(server.pid) - before) / sockets;
+    const bytes = (memoryOf(server.pids) - before) / sockets;
     return new Contender(name, sockets, bytes, server, children, lines);
   }
 
   /** Publishes once and records the time until the last socket has received it. */
   async round(): Promise<void> {
-    const [began, cpuBefore] = [now(), cpuTimeOf(this.server.pid)];
+    const [began, cpuBefore] = [now(), cpuTimeOf(this.server.pids)];
     const last = Promise.all(this.lines.map(async (output) => Number((await output.next()).value)));
     await this.server.publish();
     this.times.push(Math.max(...(await last)) - began);
-    this.cpuMs += cpuTimeOf(this.server.pid) - cpuBefore;
+    this.cpuMs += cpuTimeOf(this.server.pids) - cpuBefore;
   }
 
   /** Runs rounds that don't count, until V8 has compiled both sides. */
@@ -98,15 +105,23 @@ export class Contender {
   }
 }
 
-/** Returns the private memory of a process, in bytes. */
-function memoryOf(pid: number): number {
-  return Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024;
-}
+const sum = (values: readonly number[]): number => values.reduce((one, other) => one + other, 0);
 
-/** Returns the CPU time of a process in milliseconds, in steps of ten. */
-function cpuTimeOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-    .replace(/^.*\) /, "")
-    .split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
+/** Returns the private memory of processes, in bytes. */
+const memoryOf = (pids: readonly number[]): number =>
+  sum(
+    pids.map(
+      (pid) => Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024,
+    ),
+  );
+
+/** Returns the CPU time of processes in milliseconds, in steps of ten. */
+const cpuTimeOf = (pids: readonly number[]): number =>
+  sum(
+    pids.map((pid) => {
+      const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+        .replace(/^.*\) /, "")
+        .split(" ");
+      return (Number(fields[11]) + Number(fields[12])) * 10;
+    }),
+  );

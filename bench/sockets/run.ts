@@ -116,8 +116,8 @@ async function servePalabre(): Promise<BroadcastServer> {
   pinToCore(0, site.pid);
   const create = "mutation ($text: String!) { createFeed(input: { text: $text }) { id } }";
   return {
-    url: `${site.url.replace("http", "ws")}/graphql`,
-    pid: site.pid,
+    urls: [`${site.url.replace("http", "ws")}/graphql`],
+    pids: [site.pid],
     kind: "graphql",
     publish: () => graphql(site, create, { text: "Une nouvelle pour dix mille lecteurs" }, token),
     close: () => site.close(),

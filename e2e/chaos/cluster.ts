@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { type Document, MongoClient } from "mongodb";
 import { startRedis, type TestRedis } from "../../gateway/testing/servers/redis.ts";
-import { admin, freePort, Site } from "../support/site.ts";
+import { serveDatabase } from "../support/served-database.ts";
+import { admin, Site } from "../support/site.ts";
 import { ChaosAuthor } from "./author.ts";
 import { ChaosReader } from "./reader.ts";
 
@@ -197,17 +197,6 @@ async function logIn(url: string): Promise<string> {
     body: JSON.stringify(admin),
   });
   return ((await answer.json()) as { token: string }).token;
-}
-
-async function serveDatabase(dataDir: string): Promise<{ child: ChildProcess; uri: string }> {
-  const port = await freePort();
-  const command = ["gateway/dist/palabre.js", "database", "serve", "--port"];
-  const child = spawn(process.execPath, [...command, String(port)], {
-    env: { ...process.env, NODE_ENV: "development", DATA_DIR: dataDir, MONGODB_URI: "" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [uri] = (await once(createInterface({ input: child.stdout! }), "line")) as [string];
-  return { child, uri };
 }
 
 /** Returns a generator of pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */

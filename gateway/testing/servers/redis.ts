@@ -14,6 +14,7 @@ if (redisUnavailable) process.stderr.write(`Tests that share Redis are left out:
 
 export interface TestRedis {
   readonly url: string;
+  readonly pid: number;
   stop(): Promise<void>;
   /** Starts it again at the same port. */
   start(): Promise<void>;
@@ -42,5 +43,14 @@ export async function startRedis(): Promise<TestRedis> {
   await start();
   const hang = () => void redis.kill("SIGSTOP");
   const goOn = () => void redis.kill("SIGCONT");
-  return { url: `redis://127.0.0.1:${port}`, start, stop, suspend: hang, resume: goOn };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    get pid() {
+      return redis.pid ?? 0;
+    },
+    start,
+    stop,
+    suspend: hang,
+    resume: goOn,
+  };
 }
