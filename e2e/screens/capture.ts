@@ -18,8 +18,12 @@ export async function captureState(
   state: ScreenState,
 ): Promise<string[]> {
   const flaws: string[] = [];
+  const devTools = await page.context().newCDPSession(page);
+  // A finger up to a tablet's width, a mouse above: the studio and the player have other sizes for each.
+  const setTouch = (enabled: boolean) => devTools.send("Emulation.setTouchEmulationEnabled", { enabled });
   for (const width of widths) {
     const height = heights[width] ?? 800;
+    await setTouch(width < 1024);
     await page.setViewportSize({ width, height });
     for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -31,8 +35,11 @@ export async function captureState(
     flaws.push(...(await flawsOf(page)).map((flaw) => `${name} ${state} ${width}: ${flaw}`));
   }
   // 1280 px at 400 % (WCAG 1.4.10): checked, without a picture.
+  await setTouch(true);
   await page.setViewportSize({ width: 320, height: 640 });
   flaws.push(...(await flawsOf(page)).map((flaw) => `${name} ${state} 320: ${flaw}`));
+  await setTouch(false);
+  await devTools.detach();
   return flaws;
 }
 

@@ -1,5 +1,6 @@
 import { limits } from "../../schema/limits.ts";
 import { crowded } from "../support/extreme-content.ts";
+import { wake } from "../support/visitors.ts";
 import { appears, open, press } from "./interactions.ts";
 import { form, interactive, living, none, offline, single, still } from "./screens.ts";
 import type { Screen, Steps } from "./states.ts";
@@ -58,6 +59,7 @@ export const studio: readonly Screen[] = [
   interactive("studio-numbers-of-one", "admin", "/studio?post={posts}", asItIs),
   living("studio-posts", "admin", "/studio/posts"),
   interactive("studio-posts-chosen", "admin", "/studio/posts", async ({ page }) => {
+    await wake(page);
     await page.getByLabel("Tout choisir").check();
   }),
   interactive("studio-categories", "admin", "/studio/posts", press("Gérer les catégories"), {

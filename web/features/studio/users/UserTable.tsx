@@ -75,6 +75,19 @@ const Head = ({ children, hideBelow, w }: { children: string; hideBelow?: "lg" |
   </Table.ColumnHeader>
 );
 
+/** An address that is broken before its @ first, where it is too long for a line. */
+function Email({ address }: { address: string | null }) {
+  if (!address) return null;
+  const at = address.lastIndexOf("@");
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
+
 interface UserRowProps {
   user: User;
   /** Below 768 pixels: the role stands below the address. */
@@ -95,7 +108,7 @@ function UserRow({ user, isNarrow, onRole, onDelete }: UserRowProps) {
             <Span minW="0" flex="1">
               <Link to={`/studio/users/edit/${user.id}`}>{name}</Link>
               <Span hideFrom="md" display="block" fontWeight="normal" color="fg.muted" textStyle="xs">
-                {user.email}
+                <Email address={user.email} />
               </Span>
               {isNarrow && role}
             </Span>
@@ -103,7 +116,7 @@ function UserRow({ user, isNarrow, onRole, onDelete }: UserRowProps) {
         </th>
       </Table.Cell>
       <Table.Cell py="1" hideBelow="md" whiteSpace="normal" overflowWrap="anywhere">
-        {user.email}
+        <Email address={user.email} />
       </Table.Cell>
       <Table.Cell py="1" hideBelow="2xl" whiteSpace="normal" overflowWrap="anywhere">
         {telephoneOf(user)}

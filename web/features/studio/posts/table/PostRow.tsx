@@ -14,7 +14,7 @@ import { titleOf } from "./title-of.ts";
 
 interface PostRowProps {
   post: StudioPost_RowFragment;
-  columns: Columns;
+  columns: Pick<Columns, "has">;
   isChosen: boolean;
   /** `isRange`: from the row that was selected last. */
   onToggle: (isRange: boolean) => void;
@@ -64,7 +64,7 @@ export function PostRow({ post, columns, isChosen, onToggle, actions }: PostRowP
   const date = <Time at={at} kind={status === "SCHEDULED" && !trashedAt ? "long" : "relative"} />;
   const name = fullNames(authors);
   return (
-    <Table.Row data-row={id} bg={isChosen ? "bg.muted" : "transparent"}>
+    <Table.Row data-row={id} bg={isChosen ? "bg.muted" : "bg"}>
       <SelectionCell title={title} isChosen={isChosen} onToggle={onToggle} />
       <Table.Cell
         asChild
@@ -110,7 +110,8 @@ export function PostRow({ post, columns, isChosen, onToggle, actions }: PostRowP
       {columns.has("likes") && <Cell>{texts.count(post.likeCount)}</Cell>}
       {columns.has("comments") && <Cell>{texts.count(post.commentCount)}</Cell>}
       {columns.has("date") && <Cell>{date}</Cell>}
-      <Table.Cell py="0" px="0" w={{ base: "6rem", md: "0" }}>
+      {/* In view where the columns are wider than the screen. */}
+      <Table.Cell py="0" px="0" w={{ base: "6rem", md: "0" }} position="sticky" insetEnd="0" bg="inherit">
         <PostRowActions post={post} actions={actions} />
       </Table.Cell>
     </Table.Row>

@@ -7,7 +7,7 @@ import { texts as shared } from "../../shared/texts.ts";
 import { type StudioPostsFilter, studioPostsAddress } from "../studio-posts-address.ts";
 import { texts } from "../texts.ts";
 import type { PostActions } from "../usePostActions.ts";
-import type { Columns } from "./columns.ts";
+import { type Columns, filledColumns } from "./columns.ts";
 import { PostRow } from "./PostRow.tsx";
 import { useRowKeys } from "./useRowKeys.ts";
 
@@ -22,7 +22,8 @@ interface PostTableProps {
 const { heads } = texts;
 
 /** Table of all articles in every state. A phone has the title with what else is known below it. */
-export function PostTable({ posts, filter, selection, columns, actions }: PostTableProps) {
+export function PostTable({ posts, filter, selection, columns: chosen, actions }: PostTableProps) {
+  const columns = filledColumns(chosen, posts);
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body, selection.toggle);
   const head = (label: string, sort?: PostSort) => <Head label={label} sort={sort} filter={filter} />;
