@@ -4,6 +4,7 @@ const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   sockets: () => import("./sockets/run.ts"),
   gateways: () => import("./sockets/gateways.ts"),
   quick: () => import("./speed/quick.ts"),
+  "nothing-kept": () => import("./speed/nothing-kept.ts"),
   pages: () => import("./speed/pages.ts"),
   lighthouse: () => import("./pages/lighthouse.ts"),
   database: () => import("./database/run.ts"),

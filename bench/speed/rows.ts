@@ -41,7 +41,6 @@ export async function openSpeed(names?: readonly string[]): Promise<Speed> {
   const member = (path: string): Load => ({ url: site.url + path, headers: cookiesOf(members) });
   const nothingKept = (path: string): Load => ({ url: uncached.url + path, headers: gzip });
   const keywords = await keywordsOf(site);
-  const search = (keyword: string) => `/api/posts/search?keyword=${encodeURIComponent(keyword)}`;
   const rows: Row[] = [
     { name: "home, visitor", load: visitor(home) },
     { name: "article, visitor", load: visitor(article) },
@@ -70,8 +69,11 @@ export async function openSpeed(names?: readonly string[]): Promise<Speed> {
   };
 }
 
+/** Returns the path of a search by REST. */
+export const search = (keyword: string): string => `/api/posts/search?keyword=${encodeURIComponent(keyword)}`;
+
 /** Returns pairs of words of the articles: more than are searched for in a second. */
-async function keywordsOf(site: Site): Promise<string[]> {
+export async function keywordsOf(site: Site): Promise<string[]> {
   type Posts = { posts: { items: { title: string; description: string }[] } };
   const { posts } = await graphql<Posts>(site, "{ posts(limit: 50) { items { title description } } }");
   const text = posts.items.map(({ title, description }) => `${title} ${description}`).join(" ");

@@ -12,5 +12,5 @@ const requests = headers.map((each) => ({
   headers: each,
   ...(paths ? { setupRequest } : {}),
 }));
-const { errors, non2xx, duration, ...counts } = await autocannon({ ...load, connections: 32, requests });
+const { errors, non2xx, duration, ...counts } = await autocannon({ connections: 32, ...load, requests });
 console.log(JSON.stringify({ errors, non2xx, rate: counts["2xx"] / duration }));

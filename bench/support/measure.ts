@@ -23,15 +23,26 @@ export interface Load {
 }
 
 /** Returns the 2xx responses per second under 32 connections for `seconds`; the load runs on the other core. */
-export async function rate({ headers = {}, ...load }: Load, seconds = 4): Promise<number> {
+export const rate = async (load: Load, seconds = 4): Promise<number> =>
+  (await sendLoad(load, { duration: seconds })).rate;
+
+/** Sends `amount` requests over 16 connections. */
+export const sendRequests = async (load: Load, amount: number): Promise<void> =>
+  void (await sendLoad(load, { amount, connections: 16 }));
+
+/** Runs the load generator; throws unless every response is a 2xx. */
+async function sendLoad(
+  { headers = {}, ...load }: Load,
+  options: Readonly<Record<string, number>>,
+): Promise<{ rate: number }> {
   const [program, ...args] = onCore(1, [process.execPath, "bench/support/load.mjs"]);
   const child = spawn(program as string, args, { stdio: ["pipe", "pipe", "inherit"] });
-  child.stdin.end(JSON.stringify({ ...load, duration: seconds, headers: [headers].flat() }));
+  child.stdin.end(JSON.stringify({ ...load, ...options, headers: [headers].flat() }));
   const result = JSON.parse(await text(child.stdout)) as { rate: number; non2xx: number; errors: number };
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${load.url}: ${result.non2xx} refusals and ${result.errors} errors under load`);
   }
-  return result.rate;
+  return result;
 }
 
 export const median = (values: number[]): number =>

@@ -4,9 +4,9 @@ import { createInterface } from "node:readline";
 import { admin, Site } from "../../e2e/support/site.ts";
 import { onCore, pause } from "./measure.ts";
 
-/** Starts the built gateway with the demonstration content and without rate limits. */
-export const openSite = (settings: Record<string, string> = {}): Promise<Site> =>
-  Site.open({ RATE_LIMIT: "off", LOG_LEVEL: "error", ...settings });
+/** Starts the built gateway, or another program, with the demonstration content and without rate limits. */
+export const openSite = (settings: Record<string, string> = {}, program?: readonly string[]): Promise<Site> =>
+  Site.open({ RATE_LIMIT: "off", LOG_LEVEL: "error", ...settings }, program);
 
 /** Starts a bare server that answers `body` to every request; `close` stops it. */
 export async function servePlain(
@@ -26,8 +26,11 @@ export const runScript = (args: string[], core = 0): ChildProcess => {
 };
 
 /** Starts the built gateway without rate limits and waits until it has filled itself with the whole demonstration. It logs requests. */
-export async function seedDemonstration(settings: Record<string, string> = {}): Promise<Site> {
-  const site = await openSite({ SEED: "demo", ...settings, LOG_LEVEL: "info" });
+export async function seedDemonstration(
+  settings: Record<string, string> = {},
+  program?: readonly string[],
+): Promise<Site> {
+  const site = await openSite({ SEED: "demo", ...settings, LOG_LEVEL: "info" }, program);
   while (!site.output.includes("the demonstration content is whole")) await pause(200);
   return site;
 }

@@ -40,7 +40,7 @@ export class Site {
 
   static async open(
     settings: Record<string, string> = {},
-    program = built,
+    program: readonly string[] = built,
     content: Content = "empty",
   ): Promise<Site> {
     const site = new Site(await freePort(), settings, program);

@@ -1,0 +1,117 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { Site } from "../../e2e/support/site.ts";
+import { readingPages } from "../pages/reading-pages.ts";
+import { processorSecondsOfFirstThread, processorSecondsOfTree } from "../process/figures.ts";
+import { type Load, median, sendRequests } from "../support/measure.ts";
+import { openSite, seedDemonstration } from "../support/site.ts";
+import { keywordsOf, search } from "./rows.ts";
+
+const rounds = 5;
+const settings = { BRIEF_CACHE: "off" };
+
+/** Requests of one kind, how many of them warm a site up, and how many a round has. */
+interface Kind {
+  readonly name: string;
+  readonly warmUp: number;
+  readonly ofRound: number;
+  load(site: Site): Promise<Load>;
+}
+
+const gzip = { "accept-encoding": "gzip" };
+const pageLoad = (name: "home" | "article") => async (site: Site) => ({
+  url: site.url + (await readingPages(site))[name],
+  headers: gzip,
+});
+
+const kinds: readonly Kind[] = [
+  { name: "article", warmUp: 400, ofRound: 120, load: pageLoad("article") },
+  { name: "home", warmUp: 150, ofRound: 50, load: pageLoad("home") },
+  {
+    name: "search, REST, other words each time",
+    warmUp: 1_200,
+    ofRound: 500,
+    load: async (site) => ({
+      url: site.url + search("marché"),
+      headers: gzip,
+      paths: (await keywordsOf(site)).map(search),
+    }),
+  },
+];
+
+/** Milliseconds of processor time a request. */
+interface Cost {
+  readonly all: number;
+  /** Of the gateway's thread alone. */
+  readonly gateway: number;
+}
+
+/** Returns the median of the rounds, of all threads and of the gateway's. */
+const medianCost = (costs: readonly Cost[]): Cost => ({
+  all: median(costs.map(({ all }) => all)),
+  gateway: median(costs.map(({ gateway }) => gateway)),
+});
+
+async function costOf({ pid }: Site, load: Load, amount: number): Promise<Cost> {
+  const [all, gateway] = [processorSecondsOfTree(pid), processorSecondsOfFirstThread(pid)];
+  await sendRequests(load, amount);
+  return {
+    all: ((processorSecondsOfTree(pid) - all) * 1_000) / amount,
+    gateway: ((processorSecondsOfFirstThread(pid) - gateway) * 1_000) / amount,
+  };
+}
+
+/** Returns the costs of a kind of request on each site, one a round: the sites take turns. */
+async function measure({ load, warmUp, ofRound }: Kind, sites: readonly Site[]): Promise<Cost[][]> {
+  const loads = await Promise.all(sites.map(load));
+  for (const each of loads) await sendRequests(each, warmUp);
+  const costs = sites.map(() => [] as Cost[]);
+  for (let round = 0; round < rounds; round++)
+    for (const [index, site] of sites.entries())
+      costs[index]?.push(await costOf(site, loads[index] as Load, ofRound));
+  return costs;
+}
+
+const programOf = (folder: string): string[] => [resolve(folder, "gateway/dist/main.js")];
+
+/** Opens the built versions of these folders with one demonstration, written by the first, and a copy of it for each. */
+async function openVersions(folders: readonly string[], copies: string): Promise<Site[]> {
+  const seeded = await seedDemonstration({}, programOf(folders[0] as string));
+  await seeded.stop();
+  const sites: Site[] = [];
+  for (const [index, folder] of folders.entries()) {
+    const copy = join(copies, String(index));
+    cpSync(seeded.dataDir, copy, { recursive: true });
+    sites.push(await openSite({ ...settings, DATA_DIR: copy }, programOf(folder)));
+  }
+  await seeded.close();
+  return sites;
+}
+
+function print(name: string, costs: readonly Cost[][]): void {
+  const cell = ({ all, gateway }: Cost) => `${all.toFixed(2)} (${gateway.toFixed(2)})`;
+  const ratio = (part: keyof Cost) =>
+    median((costs[0] ?? []).map((before, round) => before[part] / (costs[1]?.[round]?.[part] ?? Number.NaN)));
+  const ratios = costs.length > 1 ? [`${ratio("all").toFixed(2)} (${ratio("gateway").toFixed(2)})`] : [];
+  console.log(`| ${[name, ...costs.map((each) => cell(medianCost(each))), ...ratios].join(" | ")} |`);
+}
+
+/**
+ * Measures the processor time of a request with nothing kept (`BRIEF_CACHE=off`), in brackets that of the gateway's thread alone.
+ * BEFORE names the folder of another built version, which is measured in turns with this one on a copy of the same data. The
+ * ratio is the median of those of the rounds.
+ */
+export async function run(): Promise<void> {
+  const before = process.env.BEFORE;
+  const copies = mkdtempSync(join(tmpdir(), "palabre-versions-"));
+  const sites = await openVersions(before ? [before, "."] : ["."], copies);
+  const heads = before ? ["before, ms", "now, ms", "ratio"] : ["ms"];
+  try {
+    console.log(`| ${["request", ...heads].join(" | ")} |\n|${"---|".repeat(heads.length + 1)}`);
+    for (const kind of kinds) print(kind.name, await measure(kind, sites));
+  } finally {
+    for (const site of sites) await site.close();
+    rmSync(copies, { recursive: true, force: true });
+  }
+}
