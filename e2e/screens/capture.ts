@@ -19,11 +19,10 @@ export async function captureState(
 ): Promise<string[]> {
   const flaws: string[] = [];
   const devTools = await page.context().newCDPSession(page);
-  // A finger up to a tablet's width, a mouse above: the studio and the player have other sizes for each.
+  // A finger up to a tablet's width, a mouse above: the studio and the player have other sizes for each. A screenshot resets it.
   const setTouch = (enabled: boolean) => devTools.send("Emulation.setTouchEmulationEnabled", { enabled });
   for (const width of widths) {
     const height = heights[width] ?? 800;
-    await setTouch(width < 1024);
     await page.setViewportSize({ width, height });
     for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -32,6 +31,7 @@ export async function captureState(
       const clip = { x: 0, width, ...(await clipOf(page, height, from)) };
       await page.screenshot({ path, fullPage: true, clip });
     }
+    await setTouch(width < 1024);
     flaws.push(...(await flawsOf(page)).map((flaw) => `${name} ${state} ${width}: ${flaw}`));
   }
   // 1280 px at 400 % (WCAG 1.4.10): checked, without a picture.

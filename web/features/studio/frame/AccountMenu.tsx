@@ -15,6 +15,7 @@ export function AccountMenu({ hasName }: { hasName: boolean }) {
         <Button
           variant="ghost"
           h="auto"
+          minH="control"
           py="1"
           px={hasName ? "2" : "0"}
           justifyContent={hasName ? "flex-start" : "center"}

@@ -72,7 +72,11 @@ function FurtherAreas({ areas, pathname, onSearch }: FurtherAreasProps) {
   return (
     <Menu.Root positioning={{ placement: "top-end", strategy: "fixed" }}>
       <Menu.Trigger asChild>
-        <Button {...tab} aria-current={areas.some((area) => isCurrent(area, pathname)) ? "page" : undefined}>
+        <Button
+          {...tab}
+          minW="control"
+          aria-current={areas.some((area) => isCurrent(area, pathname)) ? "page" : undefined}
+        >
           <Icon name="more" />
           {texts.more}
         </Button>
