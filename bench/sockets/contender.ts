@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
+import { processorSeconds } from "../process/figures.ts";
 import { runScript } from "../support/site.ts";
 
 export interface BroadcastServer {
@@ -116,12 +117,4 @@ const memoryOf = (pids: readonly number[]): number =>
   );
 
 /** Returns the CPU time of processes in milliseconds, in steps of ten. */
-const cpuTimeOf = (pids: readonly number[]): number =>
-  sum(
-    pids.map((pid) => {
-      const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-        .replace(/^.*\) /, "")
-        .split(" ");
-      return (Number(fields[11]) + Number(fields[12])) * 10;
-    }),
-  );
+const cpuTimeOf = (pids: readonly number[]): number => sum(pids.map((pid) => processorSeconds(pid) * 1_000));

@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { serveDatabase } from "../../e2e/support/served-database.ts";
 import { startRedis } from "../../gateway/testing/servers/redis.ts";
 import { median } from "../support/measure.ts";
-import { graphql, loginAsAdmin, openSite } from "../support/site.ts";
+import { openSite } from "../support/site.ts";
 import { type BroadcastServer, Contender } from "./contender.ts";
+import { broadcastServerOf } from "./palabre-server.ts";
 
 const [sockets = "10000", rounds = "20"] = (process.env.SOCKETS ?? "").split(",").filter(Boolean);
 // Each of one contender's is the mean of these many publications: processor time is counted in steps of ten milliseconds.
@@ -60,15 +61,12 @@ async function serveGateways(count: number): Promise<BroadcastServer> {
   const sites = [await openSite(settings)];
   // One after the other: the first migrates.
   while (sites.length < count) sites.push(await openSite(settings));
-  const { token } = await loginAsAdmin(sites[0]!);
-  const create = "mutation ($text: String!) { createFeed(input: { text: $text }) { id } }";
+  const server = await broadcastServerOf(sites);
   return {
-    urls: sites.map(({ url }) => `${url.replace("http", "ws")}/graphql`),
-    pids: [...sites.map(({ pid }) => pid), ...(redis ? [redis.pid] : [])],
-    kind: "graphql",
-    publish: () => graphql(sites[0]!, create, { text: "Une nouvelle pour dix mille lecteurs" }, token),
+    ...server,
+    pids: [...server.pids, ...(redis ? [redis.pid] : [])],
     close: async () => {
-      for (const site of sites) await site.close();
+      await server.close();
       await redis?.stop();
       database.kill();
       await once(database, "exit");

@@ -1,7 +1,8 @@
 import { deflateRawSync } from "node:zlib";
 import { pinToCore } from "../support/measure.ts";
-import { graphql, loginAsAdmin, openSite } from "../support/site.ts";
+import { openSite } from "../support/site.ts";
 import { type BroadcastServer, Contender, serveScript } from "./contender.ts";
+import { broadcastServerOf } from "./palabre-server.ts";
 
 const [sockets = "10000", rounds = "40"] = (process.env.SOCKETS ?? "").split(",").filter(Boolean);
 const compressed = 1_000;
@@ -111,15 +112,7 @@ function table(contenders: readonly Contender[], palabre: Contender, baseline: C
 
 async function servePalabre(): Promise<BroadcastServer> {
   const site = await openSite({ SEED: "none" });
-  const { token } = await loginAsAdmin(site);
   // On the same core as the servers it is compared with.
   pinToCore(0, site.pid);
-  const create = "mutation ($text: String!) { createFeed(input: { text: $text }) { id } }";
-  return {
-    urls: [`${site.url.replace("http", "ws")}/graphql`],
-    pids: [site.pid],
-    kind: "graphql",
-    publish: () => graphql(site, create, { text: "Une nouvelle pour dix mille lecteurs" }, token),
-    close: () => site.close(),
-  };
+  return broadcastServerOf([site]);
 }

@@ -60,7 +60,7 @@ function beginningOf(text: string, match: number): number {
  * the last third, else up to a word, with … for what is left out in the middle of a sentence.
  */
 export function cut(text: string, from = 0, until = 0): string {
-  const lead = from > 0 && !/[.!?…»]\s$/.test(text.slice(0, from)) ? "… " : "";
+  const lead = from > 0 && !/[.!?…»]\s$/.test(text.slice(Math.max(0, from - 2), from)) ? "… " : "";
   const piece = text.slice(from, from + longest);
   if (from + longest >= text.length) return lead + piece;
   const last = [...text.slice(from, from + longest + 8).matchAll(sentenceEnd)]
