@@ -44,6 +44,20 @@ describe("the media library's folders, tags and grid", () => {
     await context.close();
   });
 
+  it("says that a part of the grid could not be loaded, and loads it again", async () => {
+    const { page, context } = await enter();
+    await page.route("**/graphql", (route) =>
+      route.request().postDataJSON()?.variables?.page === 2 ? route.abort() : route.fallback(),
+    );
+    await page.keyboard.press("End");
+    const alert = page.getByRole("alert").filter({ hasText: "La liste n’a pas pu être chargée." });
+    await alert.waitFor();
+    await page.unroute("**/graphql");
+    await alert.getByRole("button", { name: "Réessayer" }).click();
+    await at(page, many).waitFor();
+    await context.close();
+  });
+
   it("files what is chosen in a folder, tags it, and keeps both in the address", async () => {
     const { page, context, faults } = await enter();
     await page.getByRole("button", { name: "Nouveau dossier" }).click();

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { MediaFile_RowFragment } from "../../../../gql/graphql.ts";
 import { useStudioMediaQuery } from "../../../../gql/hooks.ts";
+import { QueryState } from "../../../../ui/feedback/QueryState.tsx";
 import type { Selection } from "../../shared/table/useSelection.ts";
+import { texts } from "../../shared/texts.ts";
 import styles from "../Media.module.css";
 import { filesPerPage, type MediaFilter } from "../media-address.ts";
 import { MediaTile } from "./MediaTile.tsx";
@@ -44,7 +46,7 @@ export function MediaGridPage(props: MediaGridPageProps) {
 export const numbersTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
 
 function LoadedPage({ filter, count, total, selection, onToggle, onOpen, onLoaded }: MediaGridPageProps) {
-  const { data } = useStudioMediaQuery({
+  const { data, error, refetch } = useStudioMediaQuery({
     variables: filter,
     // Files that were drawn before may have moved meanwhile.
     fetchPolicy: "cache-and-network",
@@ -55,9 +57,18 @@ function LoadedPage({ filter, count, total, selection, onToggle, onOpen, onLoade
     if (items) onLoaded(filter.page, items);
   }, [items, filter.page, onLoaded]);
   const before = (filter.page - 1) * filesPerPage;
-  return (
+  const placeholders = (
     <div role="presentation" className={styles.grid}>
-      {items?.map((item, index) => (
+      {numbersTo(count).map((place) => (
+        <div key={place} className={styles.card} aria-hidden="true">
+          <span className={styles.frame} />
+        </div>
+      ))}
+    </div>
+  );
+  return items ? (
+    <div role="presentation" className={styles.grid}>
+      {items.map((item, index) => (
         <MediaTile
           key={item.id}
           item={item}
@@ -68,13 +79,9 @@ function LoadedPage({ filter, count, total, selection, onToggle, onOpen, onLoade
           onOpen={onOpen}
         />
       ))}
-      {!items &&
-        numbersTo(count).map((place) => (
-          <div key={place} className={styles.card} aria-hidden="true">
-            <span className={styles.frame} />
-          </div>
-        ))}
     </div>
+  ) : (
+    <QueryState data={items} error={error} refetch={refetch} failed={texts.failed} skeleton={placeholders} />
   );
 }
 
