@@ -12,10 +12,17 @@ it("frees what nothing refers to any more, and offers no collection to other cod
   expect("gc" in globalThis).toBe(false);
 });
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const share = (utilization: number) =>
+  vi.spyOn(performance, "eventLoopUtilization").mockReturnValue({ utilization, idle: 0, active: 0 });
 
 it("collects again until the space of new objects is small, three times at most", () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  share(0.01);
   const collect = vi.fn();
   let bytes = 32_000_000;
   freeMemoryOfStart(collect, () => ({ newSpaceBytes: bytes, usedBytes: bytes }));
@@ -37,10 +44,22 @@ it("collects again until the space of new objects is small, three times at most"
   expect(collect).not.toHaveBeenCalled();
 });
 
+it("collects after the start once the site is quiet for a second", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const collect = vi.fn();
+  share(0.4);
+  const cancel = freeMemoryOfStart(collect, () => ({ newSpaceBytes: 0, usedBytes: 0 }));
+  vi.advanceTimersByTime(60_000);
+  expect(collect).not.toHaveBeenCalled();
+  share(0.01);
+  vi.advanceTimersByTime(7_000);
+  expect(collect).toHaveBeenCalledTimes(1);
+  share(0.4);
+  cancel();
+});
+
 it("collects while nobody asks for anything, when the heap has grown", () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  const share = vi.spyOn(performance, "eventLoopUtilization");
-  const used = (utilization: number) => share.mockReturnValue({ utilization, idle: 0, active: 0 });
   const collect = vi.fn();
   let usedBytes = 40_000_000;
   const stop = freeMemoryWhileIdle(collect, () => ({ newSpaceBytes: 0, usedBytes }));
@@ -48,9 +67,9 @@ it("collects while nobody asks for anything, when the heap has grown", () => {
     vi.advanceTimersByTime(120_000);
     return collect.mock.calls.length;
   };
-  used(0.5);
+  share(0.5);
   expect(afterTwoMinutes()).toBe(0);
-  used(0.01);
+  share(0.01);
   expect(afterTwoMinutes()).toBe(1);
   // Nothing has been added since.
   expect(afterTwoMinutes()).toBe(1);
@@ -59,5 +78,4 @@ it("collects while nobody asks for anything, when the heap has grown", () => {
   stop();
   usedBytes += 5_000_000;
   expect(afterTwoMinutes()).toBe(2);
-  share.mockRestore();
 });

@@ -7,6 +7,9 @@ const afterStartMilliseconds = seconds(10);
 /** V8 shrinks the space of new objects only when few were made in the five seconds before a collection. */
 const betweenMilliseconds = seconds(7);
 const mostCollections = 3;
+/** Time in which a site must be quiet for a collection, which holds all requests for a quarter of a second. */
+const quietMilliseconds = seconds(1);
+const mostQuietShare = 0.05;
 const enoughNewSpaceBytes = 4_194_304;
 
 const idleMilliseconds = minutes(2);
@@ -31,17 +34,27 @@ export function collectGarbage(): void {
 /**
  * Frees the memory that only the start needed, once it is over. V8 collects when a program allocates: a site that few people
  * visit kept some 50 MB of it for hours. Repeated, at most twice, until the space of new objects is small again: under load it
- * is not. Returns the function that cancels it.
+ * is not. Waits for a quiet second: under load V8 collects by itself. Returns the function that cancels it.
  */
 export function freeMemoryOfStart(collect = collectGarbage, heap = heapNow): () => void {
   let collections = 0;
+  const freeWhenQuiet = () => {
+    const begin = performance.eventLoopUtilization();
+    timer = setTimeout(() => {
+      if (performance.eventLoopUtilization(begin).utilization > mostQuietShare) again();
+      else free();
+    }, quietMilliseconds).unref();
+  };
+  const after = (milliseconds: number) => setTimeout(freeWhenQuiet, milliseconds - quietMilliseconds).unref();
+  const again = () => {
+    timer = after(betweenMilliseconds);
+  };
   const free = () => {
     collect();
     collections++;
-    if (collections < mostCollections && heap().newSpaceBytes > enoughNewSpaceBytes)
-      timer = setTimeout(free, betweenMilliseconds).unref();
+    if (collections < mostCollections && heap().newSpaceBytes > enoughNewSpaceBytes) again();
   };
-  let timer = setTimeout(free, afterStartMilliseconds).unref();
+  let timer = after(afterStartMilliseconds);
   return () => clearTimeout(timer);
 }
 
