@@ -1,15 +1,17 @@
 import { unpackBrowser } from "./support/chromium.ts";
 import { editorOf, fillCatalogues, fillMagazine } from "./support/content.ts";
+import { firstJobsOf } from "./support/first-jobs.ts";
 import { lowerLogInCost } from "./support/log-in-cost.ts";
 import { Site } from "./support/site.ts";
 
 /**
  * Unpacks the browser, and prepares two data folders that the sites of the tests start from, migrated, with their
- * administrator: one without content, one with the magazine. Copying is a hundred times cheaper than creating.
+ * administrator and their first jobs done: one without content, one with the magazine. Copying is a hundred times cheaper than creating.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await unpackBrowser();
   const empty = await Site.open({ SEED: "none" });
+  await firstJobsOf(empty.dataDir);
   await empty.stop();
   await lowerLogInCost(empty.dataDir);
   process.env.E2E_DATA_FOLDER = empty.dataDir;
@@ -17,6 +19,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const magazine = await Site.open({ SEED: "none", RATE_LIMIT: "off" });
   const editor = await editorOf(magazine);
   const ids = { ...(await fillCatalogues(editor)), ...(await fillMagazine(editor)) };
+  await firstJobsOf(magazine.dataDir);
   await magazine.stop();
   await lowerLogInCost(magazine.dataDir);
   process.env.E2E_MAGAZINE_FOLDER = magazine.dataDir;
