@@ -21,8 +21,8 @@ const oxc = { decorator: { legacy: true } };
 
 export default defineConfig({
   test: {
-    // One more than the cores it is meant for: a journey waits for its browser as long as it works.
-    maxWorkers: 3,
+    // Twice the cores it is meant for: a journey waits for its browser as long as it works.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       // The project « database »: the tests of packages/embedded-mongo.

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { overflow, violations } from "./support/axe.ts";
 import { picture } from "./support/content.ts";
 import { begin, text } from "./support/editor-page.ts";
-import { withSite } from "./support/fixture.ts";
+import { withSharedSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
 import { login, phone, visit } from "./support/visitors.ts";
@@ -17,7 +17,7 @@ describe.each([
   ["on a desktop", { width: 1_440, height: 900 }, {}],
   ["on a phone", phone, { hasTouch: true, isMobile: true }],
 ])("a large picture of the text, %s", (name, viewport, device) => {
-  const fixture = withSite({ SEED: "none" });
+  const fixture = withSharedSite();
   const isWide = viewport.width > 1_000;
 
   /** A draft with a picture, open in the editor. */

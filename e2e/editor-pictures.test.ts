@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { overflow, violations } from "./support/axe.ts";
 import { editorOf, picture } from "./support/content.ts";
 import { becomes, begin, callsTo, showView, text } from "./support/editor-page.ts";
-import { withSite } from "./support/fixture.ts";
+import { withSharedSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
 import { openSession, phone, visit } from "./support/visitors.ts";
@@ -29,7 +29,7 @@ describe.each([
   ["on a desktop", { width: 1_440, height: 900 }, {}],
   ["on a phone", phone, { hasTouch: true, isMobile: true }],
 ])("a picture of the text, %s", (name, viewport, device) => {
-  const fixture = withSite({ SEED: "none" });
+  const fixture = withSharedSite();
   const { stored } = callsTo(() => fixture.site);
   const isWide = viewport.width > 1_000;
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { overflow, violations } from "./support/axe.ts";
 import { becomes, begin, callsTo, showView, text } from "./support/editor-page.ts";
-import { withSite } from "./support/fixture.ts";
+import { withSharedSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
 import { desktop, openSession, phone, visit } from "./support/visitors.ts";
@@ -26,7 +26,7 @@ describe.each([
   ["on a desktop", desktop, {}],
   ["on a phone", phone, { hasTouch: true, isMobile: true }],
 ])("tables, %s", (_, viewport, device) => {
-  const fixture = withSite({ SEED: "none" });
+  const fixture = withSharedSite();
   const { stored } = callsTo(() => fixture.site);
 
   /** The rows of the table that the server holds, without the spaces that align its columns. */

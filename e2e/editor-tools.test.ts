@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { overflow, violations } from "./support/axe.ts";
 import { editorOf } from "./support/content.ts";
 import { becomes, begin, chooseInMenu, idOf, publishPanel, text } from "./support/editor-page.ts";
-import { withSite } from "./support/fixture.ts";
+import { withSharedSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
 import { pageText } from "./support/studio-page.ts";
@@ -15,7 +15,7 @@ describe.each([
   ["on a desktop", desktop],
   ["on a phone", phone],
 ])("the editors' tools, %s", (_, viewport) => {
-  const fixture = withSite({ SEED: "none" });
+  const fixture = withSharedSite();
   let visitor: Visitor;
   let page: Page;
 

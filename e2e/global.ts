@@ -2,6 +2,7 @@ import { unpackBrowser } from "./support/chromium.ts";
 import { editorOf, fillCatalogues, fillMagazine } from "./support/content.ts";
 import { firstJobsOf } from "./support/first-jobs.ts";
 import { lowerLogInCost } from "./support/log-in-cost.ts";
+import { prepareSharedSites } from "./support/shared-sites.ts";
 import { Site } from "./support/site.ts";
 
 /**
@@ -24,7 +25,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   await lowerLogInCost(magazine.dataDir);
   process.env.E2E_MAGAZINE_FOLDER = magazine.dataDir;
   process.env.E2E_MAGAZINE_IDS = JSON.stringify(ids);
+  const endSharedSites = prepareSharedSites();
   return async () => {
-    await Promise.all([empty.close(), magazine.close()]);
+    await Promise.all([empty.close(), magazine.close(), endSharedSites()]);
   };
 }

@@ -1,38 +1,33 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { violations } from "./support/axe.ts";
-import { sharedBrowser } from "./support/chromium.ts";
 import { dot, dropFile, pasteWords } from "./support/clipboard.ts";
 import { becomes, begin, callsTo, chooseInMenu, showView, state, text } from "./support/editor-page.ts";
-import { closeContexts } from "./support/fixture.ts";
-import { admin, Site } from "./support/site.ts";
+import { withSharedSite } from "./support/fixture.ts";
+import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
 import { openSession, type Visitor, visit } from "./support/visitors.ts";
 
 describe("writing", () => {
-  let site: Site;
-  let browser: Browser;
+  const fixture = withSharedSite();
   let editor: Visitor;
   let page: Page;
-  const { call, stored } = callsTo(() => site);
+  const { call, stored } = callsTo(() => fixture.site);
 
   beforeAll(async () => {
-    site = await Site.open({ SEED: "none" });
-    browser = await sharedBrowser();
-    editor = await visit(browser);
+    editor = await visit(fixture.browser);
     ({ page } = editor);
-    await openSession(page, site.url, admin.email, admin.password);
+    await openSession(page, fixture.site.url, admin.email, admin.password);
   });
 
   afterEach(async ({ task }) => {
     if (task.result?.state !== "fail") return;
-    console.log(site.output.slice(-2_000), editor.faults, page.url());
+    console.log(fixture.site.output.slice(-2_000), editor.faults, page.url());
     console.log((await page.locator("main").innerText()).slice(0, 2_000));
   });
 
   afterAll(async () => {
-    await closeContexts(browser);
-    await site?.close();
+    await editor?.context.close();
   });
 
   const menu = () => page.getByRole("listbox", { name: "Blocs à insérer" });
@@ -41,7 +36,7 @@ describe("writing", () => {
     vi.waitFor(async () => expect(await stored(id)).toBe(content), { timeout: 15_000, interval: 200 });
 
   it("makes headings, lists and boxes from a slash, by the keyboard alone", async () => {
-    const id = await begin(page, site.url, "Au clavier", "/enca");
+    const id = await begin(page, fixture.site.url, "Au clavier", "/enca");
     await menu().waitFor();
     expect(await menu().getByRole("option").allInnerTexts()).toEqual(["Encadré", "Encadré d’attention"]);
     const chosen = await menu().getByRole("option", { selected: true }).getAttribute("id");
@@ -63,7 +58,7 @@ describe("writing", () => {
   });
 
   it("lets a slash be a slash", async () => {
-    const id = await begin(page, site.url, "Barre", "/titre");
+    const id = await begin(page, fixture.site.url, "Barre", "/titre");
     await menu().waitFor();
     await page.keyboard.press("Escape");
     await menu().waitFor({ state: "detached" });
@@ -75,7 +70,7 @@ describe("writing", () => {
   });
 
   it("opens after a space within a paragraph and in a list, names first", async () => {
-    const id = await begin(page, site.url, "Au milieu", "Du monde. /vi");
+    const id = await begin(page, fixture.site.url, "Au milieu", "Du monde. /vi");
     await menu().waitFor();
     expect(await menu().getByRole("option").first().innerText()).toBe("Vidéo");
     for (let letter = 0; letter < 3; letter++) await page.keyboard.press("Backspace");
@@ -85,7 +80,7 @@ describe("writing", () => {
   });
 
   it("titles a box, and readers get it", async () => {
-    const id = await begin(page, site.url, "Un encadré", "/encadré");
+    const id = await begin(page, fixture.site.url, "Un encadré", "/encadré");
     await page.keyboard.press("Enter");
     await page.keyboard.type("Il pleut.");
     await page.getByLabel("Type d’encadré").selectOption("TIP");
@@ -97,7 +92,7 @@ describe("writing", () => {
   });
 
   it("makes words bold, a heading or a link from beside them, and goes back to the text", async () => {
-    const id = await begin(page, site.url, "La sélection", "Du gombo");
+    const id = await begin(page, fixture.site.url, "La sélection", "Du gombo");
     await page.keyboard.press("Control+Shift+ArrowLeft");
     const bar = page.getByRole("toolbar", { name: "Sur la sélection" });
     await bar.waitFor();
@@ -118,7 +113,7 @@ describe("writing", () => {
   });
 
   it("shows every key, and what would be put right before it is", async () => {
-    const id = await begin(page, site.url, "La typographie", "Un début.");
+    const id = await begin(page, fixture.site.url, "La typographie", "Un début.");
     await showView(page, "Markdown");
     await page
       .getByRole("textbox", { name: "Texte de l’article" })
@@ -144,7 +139,7 @@ describe("writing", () => {
   });
 
   it("puts a picture into the text, and refuses what is none without touching the rest", async () => {
-    const id = await begin(page, site.url, "Une image", "Regardez.");
+    const id = await begin(page, fixture.site.url, "Une image", "Regardez.");
     await text(page).click();
     await page.keyboard.press("Control+End");
     const picker = page.getByLabel("Fichiers à envoyer");
@@ -173,7 +168,7 @@ describe("writing", () => {
   });
 
   it("sends what is pasted or dropped, and leaves an article alone that is only looked at", async () => {
-    const id = await begin(page, site.url, "Collé", "Ceci\u00a0:");
+    const id = await begin(page, fixture.site.url, "Collé", "Ceci\u00a0:");
     for (const kind of ["paste", "drop"] as const) {
       await text(page).click();
       await text(page).evaluate(dropFile, { kind, dot });
@@ -183,7 +178,7 @@ describe("writing", () => {
       });
     }
     const before = await call(`/api/posts/byid/${id}`).then((answer) => answer.text());
-    await page.goto(`${site.url}/studio/posts/edit/${id}`);
+    await page.goto(`${fixture.site.url}/studio/posts/edit/${id}`);
     await page.getByRole("group", { name: "Image sans texte de remplacement" }).first().waitFor();
     await showView(page, "Markdown");
     await showView(page, "Texte");
@@ -193,7 +188,7 @@ describe("writing", () => {
   });
 
   it("gathers pictures in a gallery, and plays a video after a click only", async () => {
-    const id = await begin(page, site.url, "Une galerie", "/galerie");
+    const id = await begin(page, fixture.site.url, "Une galerie", "/galerie");
     const chooser = page.waitForEvent("filechooser");
     // A key overtakes the word that choosers are to be caught, where the page is busy; a request to it does not.
     await menu().waitFor();
@@ -225,7 +220,7 @@ describe("writing", () => {
   });
 
   it("takes what another program copied without its styles", async () => {
-    const id = await begin(page, site.url, "Collé de Word", "Avant.");
+    const id = await begin(page, fixture.site.url, "Collé de Word", "Avant.");
     await page.keyboard.press("Enter");
     await text(page).evaluate(pasteWords, {
       "text/plain": "Un titre",
@@ -236,7 +231,7 @@ describe("writing", () => {
   });
 
   it("takes markdown for what it means, and gives the plain text back when that is undone", async () => {
-    const id = await begin(page, site.url, "Collé d’un carnet", "Avant.");
+    const id = await begin(page, fixture.site.url, "Collé d’un carnet", "Avant.");
     await page.keyboard.press("Enter");
     await text(page).evaluate(pasteWords, { "text/plain": "## Au marché\n\n- mangues\n- gombo" });
     await holds(id, "Avant.\n\n## Au marché\n\n- mangues\n- gombo");

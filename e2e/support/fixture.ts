@@ -1,24 +1,38 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { sharedBrowser } from "./chromium.ts";
+import { sharedSite } from "./shared-sites.ts";
 import { type Content, Site } from "./site.ts";
 
-/** Starts a site of its own for the tests around the call; they share the worker's browser, each in contexts of its own. */
-export function withSite(
-  settings: Record<string, string> = {},
-  content: Content = "empty",
-): {
+/** A site and the worker's browser, for the tests around the call that made it. */
+export interface Fixture {
   readonly site: Site;
   readonly browser: Browser;
-} {
+}
+
+/** Starts a site of its own for the tests around the call; they share the worker's browser, each in contexts of its own. */
+export function withSite(settings: Record<string, string> = {}, content: Content = "empty"): Fixture {
+  return fixtureOf(
+    () => Site.open(settings, undefined, content),
+    (site) => site.close(),
+  );
+}
+
+/**
+ * Gives the tests around the call the one site of this worker that the files share whose drafts, articles and pages are
+ * their own: they look at nothing else of the site, and create no category and no account.
+ */
+export const withSharedSite = (): Fixture => fixtureOf(sharedSite, () => {});
+
+function fixtureOf(open: () => Promise<Site>, leave: (site: Site) => Promise<void> | void): Fixture {
   let site: Site | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([Site.open(settings, undefined, content), sharedBrowser()]);
+    [site, browser] = await Promise.all([open(), sharedBrowser()]);
   });
   afterAll(async () => {
     await closeContexts(browser);
-    await site?.close();
+    if (site) await leave(site);
   });
   return {
     get site() {
