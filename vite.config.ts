@@ -3,6 +3,7 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
+import { requireChakraRecipes } from "./tools/chakra-recipes.ts";
 import { slimLibraries } from "./tools/slim-libraries.ts";
 import { studioSheet } from "./tools/studio-sheet.ts";
 import {
@@ -31,6 +32,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     refreshPreamble(),
     slimDocuments(),
     slimLibraries(),
+    requireChakraRecipes(),
     serverLinks(),
     studioSheet(),
   ],

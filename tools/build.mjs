@@ -66,6 +66,8 @@ const steps = [
       "vite.config.ts",
       "tools/font.mjs",
       "tools/vite-plugins.ts",
+      "tools/chakra-recipes.ts",
+      "tools/slim-libraries.ts",
       "tools/studio-sheet.ts",
     ],
     after: ["codegen", "font"],

@@ -99,12 +99,15 @@ export function slimLibraries(): Plugin {
         id.startsWith(prefix) ? replacements[Number(id.slice(prefix.length))]?.text : preloadHelper,
     },
     transform: {
-      filter: { id: /\/(@apollo\/client\/link\/http|react-router\/dist\/production|formik\/dist)\// },
+      filter: {
+        id: /\/(@apollo\/client\/link\/http|react-router\/dist\/production|formik\/dist|@chakra-ui\/react\/dist\/esm\/theme)\//,
+      },
       handler(code, id) {
         if (id.endsWith("/@apollo/client/link/http/parseAndCheckHttpResponse.js")) return withoutParts(code);
         if (id.includes("/react-router/dist/production/") && code.includes("function LinkWithRef"))
           return withoutPrefetch(unnamed(code));
         if (id.endsWith("/formik/dist/formik.esm.js")) return unnamed(code);
+        if (id.endsWith("/theme/index.js")) return withoutDefaultTheme(code);
         return null;
       },
     },
@@ -140,6 +143,11 @@ function withoutParts(code: string): string {
     'export async function readMultipartBody() { throw new Error("Left out."); }\n',
     "withoutParts",
   );
+}
+
+/** Says that making Chakra's default theme has no effect, so that the parts which nobody imports are left out. */
+function withoutDefaultTheme(code: string): string {
+  return cut(code, /= defineConfig\(/, "= /* @__PURE__ */ defineConfig(", "withoutDefaultTheme");
 }
 
 /** Returns the code with a part replaced. Fails when a library no longer holds it, which a new version may not. */

@@ -39,14 +39,6 @@ export const studioSlotRecipes = {
     },
     defaultVariants,
   },
-  select: {
-    base: { item },
-    variants: {
-      size: { sm: { root: { "--select-trigger-height": height }, trigger: letters } },
-      variant: { outline: { trigger: outline } },
-    },
-    defaultVariants,
-  },
   combobox: {
     base: { item },
     variants: {
@@ -59,20 +51,6 @@ export const studioSlotRecipes = {
     variants: { size: { sm: { input: { ...letters, "--input-height": height } } } },
     defaultVariants,
   },
-  tagsInput: { variants: { size: { sm: { root: { "--tags-input-height": height } } } }, defaultVariants },
-  datePicker: {
-    variants: {
-      size: {
-        sm: {
-          root: { "--datepicker-input-height": height },
-          view: { "--table-cell-size": height, "--datepicker-nav-trigger-size": height },
-        },
-      },
-    },
-    defaultVariants,
-  },
-  tabs: { variants: { size: { sm: { root: { "--tabs-height": height } } } }, defaultVariants },
-  segmentGroup: { variants: { size: { sm: { item: { height: "control", px: "3" } } } }, defaultVariants },
   menu: { base: { item, itemCommand: { letterSpacing: "normal" } } },
   table: { defaultVariants },
   checkbox: { defaultVariants },

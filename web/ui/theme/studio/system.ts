@@ -5,12 +5,11 @@ import {
   breakpoints,
   keyframes,
   layerStyles,
-  recipes,
-  slotRecipes,
   textStyles,
   tokens,
 } from "@chakra-ui/react/theme";
-import { siteColors, siteTokens } from "../theme.ts";
+import { siteColors, siteTokens } from "../tokens.ts";
+import { chakraRecipes, chakraSlotRecipes } from "./chakra-recipes.ts";
 import { studioColors } from "./palettes.ts";
 import { studioRecipes, studioSlotRecipes } from "./recipes.ts";
 
@@ -19,14 +18,14 @@ const shadow = (y: number, blur: number, strength: number) => ({
   value: `0 ${y}px ${blur}px rgb(0 0 0 / ${strength}%)`,
 });
 
-/** Chakra's theme without its colours, which the site's replace. */
+/** Chakra's theme without its colours, which the site's replace, and without recipes that no component uses. */
 const chakraTheme = defineConfig({
   theme: {
     breakpoints,
     keyframes,
     tokens: { ...tokens, colors: { transparent, current, black, white, blackAlpha } },
-    recipes,
-    slotRecipes,
+    recipes: chakraRecipes,
+    slotRecipes: chakraSlotRecipes,
     textStyles,
     layerStyles,
     animationStyles,
@@ -69,5 +68,5 @@ const studio = defineConfig({
   },
 });
 
-/** The studio's Chakra system: Chakra's default theme with the site's tokens and colours, in the studio's sizes. */
+/** The studio's Chakra system: Chakra's theme with the site's tokens and colours, in the studio's sizes. */
 export const studioSystem = createSystem(defaultBaseConfig, chakraTheme, studio);
