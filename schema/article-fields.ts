@@ -1,11 +1,7 @@
-import { type AnySchema, array, boolean } from "yup";
-import { labels } from "../schema/labels.ts";
-import { limits } from "./limits.ts";
-import { filledText, optionalText } from "./rules/text.ts";
-
 /**
  * The record of all that a person writes of an article, one entry a field. The gateway and the editor derive from it:
- * validation, GraphQL inputs, drafts, versions and their hash, restoring, REST, data export, form values and journal.
+ * GraphQL inputs, drafts, versions and their hash, restoring, REST, data export, form values and journal. The rules of the
+ * fields stand in rules/article.ts: they need yup, which the editor loads when it checks an article.
  * gateway/posts/article-record.ts adds what only the gateway knows. docs/add-a-field.md walks through a new field.
  */
 
@@ -29,18 +25,12 @@ interface FieldDefinition<
   Kind extends ArticleFieldKind,
   Hash extends "base" | "whenSet" | null,
   Required extends boolean,
-  Rule extends AnySchema,
-  DraftRule extends AnySchema,
 > {
   readonly kind: Kind;
   /** Value of a new article, and of documents and journal entries that were stored before the field existed. */
   readonly default: ArticleValueOfKind[Kind];
   /** Readers need it: an article can't be published without it. */
   readonly isRequired: Required;
-  /** Rule of an article that is published, proposed or scheduled. */
-  readonly rule: Rule;
-  /** Rule of a draft, which may still lack required fields. */
-  readonly draftRule: DraftRule;
   /**
    * Part in the hash that recognises equal texts. `base`: one of the first eight fields, always hashed. `whenSet`:
    * hashed only when it differs from its default, so that the stored hashes of texts without it stay valid; every new
@@ -53,95 +43,31 @@ const field = <
   Kind extends ArticleFieldKind,
   Hash extends "base" | "whenSet" | null,
   Required extends boolean,
-  Rule extends AnySchema,
-  DraftRule extends AnySchema,
 >(
-  definition: FieldDefinition<Kind, Hash, Required, Rule, DraftRule>,
+  definition: FieldDefinition<Kind, Hash, Required>,
 ) => definition;
 
 /** A field that published articles may lack too. */
-const optional = <
-  Kind extends ArticleFieldKind,
-  Hash extends "base" | "whenSet" | null,
-  Rule extends AnySchema,
->(definition: {
+const optional = <Kind extends ArticleFieldKind, Hash extends "base" | "whenSet" | null>(definition: {
   readonly kind: Kind;
   readonly default: ArticleValueOfKind[Kind];
   readonly hash: Hash;
-  readonly rule: Rule;
-}) => field({ ...definition, isRequired: false, draftRule: definition.rule });
-
-export const requiredInformation = () => labels.requiredInformation;
-export const notBoolean = "Vrai ou faux est attendu";
-
-const atLeastThree = (max: number) =>
-  filledText(max, requiredInformation).test(
-    "min",
-    `${limits.post.min} caractères au moins`,
-    (value) => value === undefined || value.trim().length >= limits.post.min,
-  );
-
-const anyTags = array()
-  .of(filledText(limits.tag.max, requiredInformation))
-  .typeError("Une liste de mots-clés est attendue")
-  .max(limits.post.tags, `${limits.post.tags} mots-clés au plus`);
+}) => field({ ...definition, isRequired: false });
 
 /** Slugs that an article can't have: the site's own addresses begin alike. */
 export const reservedSlugs: readonly string[] = ["new", "search"];
 export const reserved = "Cette adresse est réservée au site";
 
 export const articleFields = {
-  title: field({
-    kind: "line",
-    default: "",
-    hash: "base",
-    isRequired: true,
-    rule: atLeastThree(limits.post.title),
-    draftRule: optionalText(limits.post.title),
-  }),
-  description: field({
-    kind: "paragraph",
-    default: "",
-    hash: "base",
-    isRequired: true,
-    rule: atLeastThree(limits.post.description),
-    draftRule: optionalText(limits.post.description),
-  }),
-  content: field({
-    kind: "markdown",
-    default: "",
-    hash: "base",
-    isRequired: true,
-    rule: atLeastThree(limits.post.content),
-    draftRule: optionalText(limits.post.content),
-  }),
-  tags: field({
-    kind: "tags",
-    default: [],
-    hash: "base",
-    isRequired: true,
-    rule: anyTags.required(requiredInformation).min(1, requiredInformation),
-    draftRule: anyTags,
-  }),
-  slug: optional({
-    kind: "slug",
-    default: "",
-    hash: null,
-    rule: optionalText(limits.post.slug).test(
-      "reserved",
-      reserved,
-      (value) => !reservedSlugs.includes((value ?? "").trim().toLowerCase()),
-    ),
-  }),
-  coverName: optional({ kind: "file", default: "", hash: "base", rule: optionalText(200) }),
-  coverAlt: optional({ kind: "line", default: "", hash: "base", rule: optionalText(limits.post.coverAlt) }),
-  audioName: optional({ kind: "file", default: "", hash: "base", rule: optionalText(200) }),
-  isExclusive: optional({
-    kind: "flag",
-    default: false,
-    hash: "base",
-    rule: boolean().typeError(notBoolean),
-  }),
+  title: field({ kind: "line", default: "", hash: "base", isRequired: true }),
+  description: field({ kind: "paragraph", default: "", hash: "base", isRequired: true }),
+  content: field({ kind: "markdown", default: "", hash: "base", isRequired: true }),
+  tags: field({ kind: "tags", default: [], hash: "base", isRequired: true }),
+  slug: optional({ kind: "slug", default: "", hash: null }),
+  coverName: optional({ kind: "file", default: "", hash: "base" }),
+  coverAlt: optional({ kind: "line", default: "", hash: "base" }),
+  audioName: optional({ kind: "file", default: "", hash: "base" }),
+  isExclusive: optional({ kind: "flag", default: false, hash: "base" }),
 };
 
 type Fields = typeof articleFields;
@@ -185,10 +111,6 @@ export const articleDefaults = mapFields(
   articleFieldNames,
   (name) => articleFields[name].default,
 ) as ArticleValues;
-
-/** Returns the yup rule of every field, for a whole article or for a draft. */
-export const rulesOfArticle = <Of extends "rule" | "draftRule">(of: Of) =>
-  mapFields(articleFieldNames, (name) => articleFields[name][of]) as { [F in ArticleField]: Fields[F][Of] };
 
 /** Fails to compile where a value of a union was not handled: the last branch of a `switch`. */
 export function unhandled(value: never): never {

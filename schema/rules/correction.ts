@@ -1,6 +1,6 @@
 import { object } from "yup";
-import { requiredInformation } from "../article-fields.ts";
 import { limits } from "../limits.ts";
+import { requiredInformation } from "./article.ts";
 import { clientIdRule, filledText } from "./text.ts";
 
 /** Rules of a correction published with an article. */

@@ -1,6 +1,7 @@
 import { array, boolean, date, number, object, string } from "yup";
-import { notBoolean, requiredFields, rulesOfArticle } from "../article-fields.ts";
+import { requiredFields } from "../article-fields.ts";
 import { limits } from "../limits.ts";
+import { notBoolean, rulesOfArticle } from "./article.ts";
 import { clientIdRule, filledText, notText, optionalText, required } from "./text.ts";
 
 const notDate = "Une date est attendue";

@@ -1,6 +1,6 @@
 import { boolean, number, object } from "yup";
-import { notBoolean, requiredInformation } from "../article-fields.ts";
 import { limits } from "../limits.ts";
+import { notBoolean, requiredInformation } from "./article.ts";
 import { clientIdRule, filledLine, filledText, optionalText } from "./text.ts";
 
 const atLeast = (value: string | undefined) =>

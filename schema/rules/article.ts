@@ -1,0 +1,65 @@
+import { type AnySchema, array, boolean } from "yup";
+import {
+  type ArticleField,
+  articleFieldNames,
+  mapFields,
+  reserved,
+  reservedSlugs,
+} from "../article-fields.ts";
+import { labels } from "../labels.ts";
+import { limits } from "../limits.ts";
+import { filledText, optionalText } from "./text.ts";
+
+interface FieldRules<Rule extends AnySchema, DraftRule extends AnySchema> {
+  /** Rule of an article that is published, proposed or scheduled. */
+  readonly rule: Rule;
+  /** Rule of a draft, which may still lack required fields. */
+  readonly draftRule: DraftRule;
+}
+
+const field = <Rule extends AnySchema, DraftRule extends AnySchema>(rule: Rule, draftRule: DraftRule) => ({
+  rule,
+  draftRule,
+});
+
+/** A field that published articles may lack too. */
+const optional = <Rule extends AnySchema>(rule: Rule) => field(rule, rule);
+
+export const requiredInformation = () => labels.requiredInformation;
+export const notBoolean = "Vrai ou faux est attendu";
+
+const atLeastThree = (max: number) =>
+  filledText(max, requiredInformation).test(
+    "min",
+    `${limits.post.min} caractères au moins`,
+    (value) => value === undefined || value.trim().length >= limits.post.min,
+  );
+
+const anyTags = array()
+  .of(filledText(limits.tag.max, requiredInformation))
+  .typeError("Une liste de mots-clés est attendue")
+  .max(limits.post.tags, `${limits.post.tags} mots-clés au plus`);
+
+const fieldRules = {
+  title: field(atLeastThree(limits.post.title), optionalText(limits.post.title)),
+  description: field(atLeastThree(limits.post.description), optionalText(limits.post.description)),
+  content: field(atLeastThree(limits.post.content), optionalText(limits.post.content)),
+  tags: field(anyTags.required(requiredInformation).min(1, requiredInformation), anyTags),
+  slug: optional(
+    optionalText(limits.post.slug).test(
+      "reserved",
+      reserved,
+      (value) => !reservedSlugs.includes((value ?? "").trim().toLowerCase()),
+    ),
+  ),
+  coverName: optional(optionalText(200)),
+  coverAlt: optional(optionalText(limits.post.coverAlt)),
+  audioName: optional(optionalText(200)),
+  isExclusive: optional(boolean().typeError(notBoolean)),
+} satisfies Record<ArticleField, FieldRules<AnySchema, AnySchema>>;
+
+type Rules = typeof fieldRules;
+
+/** Returns the yup rule of every field, for a whole article or for a draft. */
+export const rulesOfArticle = <Of extends "rule" | "draftRule">(of: Of) =>
+  mapFields(articleFieldNames, (name) => fieldRules[name][of]) as { [F in ArticleField]: Rules[F][Of] };
