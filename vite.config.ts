@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
-import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { requireChakraRecipes } from "./tools/chakra-recipes.ts";
+import { className, inlineClassNames } from "./tools/class-names.ts";
 import { slimLibraries } from "./tools/slim-libraries.ts";
 import { studioSheet } from "./tools/studio-sheet.ts";
 import {
@@ -17,17 +16,12 @@ import {
 
 const vendor = (...names: string[]) => new RegExp(`node_modules/(${names.join("|")})/`);
 
-const root = fileURLToPath(new URL(".", import.meta.url));
-
-/** As Vite names them, without the line: a page says each name three times, in its HTML, its styles and its script. */
-const className = (name: string, file: string): string =>
-  `_${name}_${createHash("sha256").update(relative(root, file)).digest("hex").slice(0, 4)}`;
-
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react(),
     printedChakra(),
     inlineLimits(),
+    inlineClassNames(),
     pageScripts(),
     refreshPreamble(),
     slimDocuments(),

@@ -67,6 +67,7 @@ const steps = [
       "tools/font.mjs",
       "tools/vite-plugins.ts",
       "tools/chakra-recipes.ts",
+      "tools/class-names.ts",
       "tools/slim-libraries.ts",
       "tools/studio-sheet.ts",
     ],

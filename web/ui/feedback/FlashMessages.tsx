@@ -34,7 +34,7 @@ function Flash({ message: { id, kind, text, endsAt } }: { message: FlashMessage 
       {...hold}
       {...holdByFocus}
     >
-      <Icon name={kind === "danger" ? "alert" : "check"} className={styles.sign} />
+      <Icon name={kind === "danger" ? "alert" : "check"} />
       <p className={styles.text}>
         <span className="visually-hidden">{kind === "danger" ? "Erreur\u00a0: " : "C’est fait\u00a0: "}</span>
         {text}

@@ -22,7 +22,7 @@ export function FeedCard({ feed }: { feed: FeedCard_FeedFragment }) {
     <article id={anchor} tabIndex={-1} aria-labelledby={`${anchor}-author`} className={styles.feed}>
       <header className={styles.head}>
         <Avatar user={author} size="md" />
-        <div className={styles.who}>
+        <div>
           <h2 id={`${anchor}-author`} className={styles.author}>
             {fullName(author)}
           </h2>

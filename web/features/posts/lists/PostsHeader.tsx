@@ -25,7 +25,7 @@ export function PostsHeader({ title, category }: PostsHeaderProps) {
         <h1 className={styles.title}>{title}</h1>
         {category?.description && <p className={styles.description}>{category.description}</p>}
         {hasRight(viewer, "writePosts") && (
-          <Link to="/posts/new" className={buttonClass("outline", styles.create)}>
+          <Link to="/posts/new" className={buttonClass("outline")}>
             <Icon name="plus" />
             {texts.create}
           </Link>
