@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { requireChakraRecipes } from "./tools/chakra-recipes.ts";
 import { className, inlineClassNames } from "./tools/class-names.ts";
+import { slimApollo } from "./tools/slim-apollo.ts";
 import { slimLibraries } from "./tools/slim-libraries.ts";
 import { studioSheet } from "./tools/studio-sheet.ts";
 import {
@@ -26,6 +27,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     refreshPreamble(),
     slimDocuments(),
     slimLibraries(),
+    slimApollo(),
     requireChakraRecipes(),
     serverLinks(),
     studioSheet(),
