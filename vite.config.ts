@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // Needed by nearly every page: one chunk is smaller than twelve.
                 {
                   name: "base",
-                  test: /\/web\/(?:lib\/(?:[a-z]+\/)?(?:client-id|session|storage|next-path|realtime-client|reconnection|connection|failure|french|useLazyComponent|useLoadMore|viewer|page-state|query|restored-input|apollo)\.ts|ui\/(?:[a-z]+\/)?(?:PageTitle|PageMeta|Spinner|FailedState|QueryState|EmptyState|Time|Icon|Button|Avatar|Picture|Skeleton|FilePreview)\.tsx?)$/,
+                  test: /\/web\/(?:lib\/(?:[a-z]+\/)?(?:client-id|session|storage|next-path|realtime-client|reconnection|connection|failure|french|useLazyComponent|useLoadMore|viewer|page-state|query|restored-input|apollo|document-nodes)\.ts|ui\/(?:[a-z]+\/)?(?:PageTitle|PageMeta|Spinner|FailedState|QueryState|EmptyState|Time|Icon|Button|Avatar|Picture|Skeleton|FilePreview)\.tsx?)$/,
                   priority: 1,
                 },
                 {

@@ -78,7 +78,7 @@ export function refreshPreamble(): Plugin {
 
 /**
  * Cuts the generated documents and hooks into a module each, so that a page's chunk holds its own, and writes them in
- * a third of their size: each fragment once, the frequent nodes by two small functions.
+ * a third of their size: each fragment once, the frequent nodes as calls of small functions.
  */
 export function slimDocuments(): Plugin {
   // Each file is read and cut once, not for each of the hundreds of modules that are cut out of it.
@@ -107,14 +107,27 @@ export function slimDocuments(): Plugin {
 
 const generatedFile = /^(.*\/web\/gql\/(graphql|hooks)\.ts)(?:\?only=(\w+))?$/;
 const constant = /^export const (\w+) = (\{"kind":"Document".*\}) as unknown as DocumentNode<.*>;?$/gm;
-const helpers = `/* @__NO_SIDE_EFFECTS__ */ const n = (value) => ({ kind: "Name", value });
-/* @__NO_SIDE_EFFECTS__ */ const f = (name) => ({ kind: "Field", name: n(name) });
-`;
+const helpers =
+  'import { field as f, name as n, selection as s, spread as p, variable as v } from "../lib/data/document-nodes.ts";';
 
-const short = (node: unknown) =>
-  JSON.stringify(node)
-    .replaceAll(/\{"kind":"Field","name":\{"kind":"Name","value":("\w+")\}\}/g, "f($1)")
-    .replaceAll(/\{"kind":"Name","value":("\w+")\}/g, "n($1)");
+/** Returns a node as code: the frequent ones are calls of web/lib/data/document-nodes.ts. */
+function codeOf(node: unknown): string {
+  if (Array.isArray(node)) return `[${node.map(codeOf).join()}]`;
+  if (typeof node !== "object" || node === null) return JSON.stringify(node);
+  const { kind, ...rest } = node as Record<string, unknown>;
+  const names = Object.keys(rest).sort().join();
+  const value = (rest.name as { value?: unknown } | undefined)?.value;
+  if (kind === "Name") return `n(${JSON.stringify(rest.value)})`;
+  if (kind === "SelectionSet") return `s(${codeOf(rest.selections)})`;
+  if (kind === "FragmentSpread" && names === "name") return `p(${JSON.stringify(value)})`;
+  if (kind === "Variable") return `v(${JSON.stringify(value)})`;
+  if (kind === "Field" && names === "name") return `f(${JSON.stringify(value)})`;
+  if (kind === "Field" && names === "name,selectionSet")
+    return `f(${JSON.stringify(value)}, ${codeOf((rest.selectionSet as { selections: unknown }).selections)})`;
+  return `{${Object.entries(node)
+    .map(([key, inner]) => `${key}: ${codeOf(inner)}`)
+    .join()}}`;
+}
 
 /** Each document and each fragment as a module's text. */
 function documentsOf(code: string): Map<string, string> {
@@ -122,9 +135,9 @@ function documentsOf(code: string): Map<string, string> {
   for (const [, name = "", json = ""] of code.matchAll(constant)) {
     const imports: string[] = [];
     const parts = (JSON.parse(json) as DocumentNode).definitions.map((definition) => {
-      if (definition.kind !== Kind.FRAGMENT_DEFINITION) return short(definition);
+      if (definition.kind !== Kind.FRAGMENT_DEFINITION) return codeOf(definition);
       const fragment = `fragment_${definition.name.value}`;
-      modules.set(fragment, `${helpers}export const ${fragment} = ${short(definition)};`);
+      modules.set(fragment, `${helpers}\nexport const ${fragment} = ${codeOf(definition)};`);
       imports.push(`import { ${fragment} } from "./graphql.ts?only=${fragment}";`);
       return fragment;
     });
