@@ -6,8 +6,14 @@ import { readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, extname, isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { cachedDataVersionTag } from "node:v8";
+import { cachedDataVersionTag, setFlagsFromString } from "node:v8";
 import { Script } from "node:vm";
+
+/**
+ * V8 collects the young objects of a thread with four others to help it, whatever processors there are: on two, the helpers wait for
+ * each other and for whom they help. Set before any code is read, which V8 takes only with the flags that it was kept with.
+ */
+setFlagsFromString("--no-parallel-scavenge");
 
 /**
  * Functions are compiled when they are first called: a moment after the start the code holds those of a start. Much later
