@@ -39,6 +39,23 @@ describe("a decoded document", () => {
     for (let times = 0; times < 2_000; times++) same(documentOf(3));
   });
 
+  it("equals it once its names are frequent, too", () => {
+    for (let lists = 0; lists < 20; lists++) {
+      const shape = Object.keys(documentOf(0));
+      // Letters that a literal writes in another way.
+      shape.push(random.pick(['"', "\\", "\n", "`", "l’âge", "\u2028"]));
+      for (let times = 0; times < 150; times++)
+        same(Object.fromEntries(shape.map((name) => [name, anyValue(1)])));
+    }
+  });
+
+  it("has the last of two values of one name, as the driver's", () => {
+    const bytes = BSON.serialize({ a: 1, b: 2, c: 3 });
+    bytes[bytes.indexOf("c".charCodeAt(0))] = "a".charCodeAt(0);
+    for (let times = 0; times < 150; times++)
+      expect(decodeDocument(bytes)).toStrictEqual(BSON.deserialize(bytes));
+  });
+
   it.each([
     ["binary data", { bytes: new Binary(Buffer.from("ok")) }],
     ["a decimal", { price: Decimal128.fromString("1.10") }],

@@ -3,7 +3,8 @@ import { BSON, ObjectId } from "mongodb";
 /*
  * Decodes documents of the database: the driver's own decoder makes an object field by field, each of which moves the others
  * to a larger place; a page reads some hundred documents of thirty fields. Here the names of a document's fields lead to
- * a template that has room for all of them, and is copied.
+ * a template that has room for all of them, and is copied; names that are frequent to a function that holds them as an object
+ * literal, from which V8 makes the whole object at once.
  *
  * Invariant: the result equals BSON.deserialize's. Types that documents of the site hold are read here; a document with
  * any other type, or with a name that means something (`__proto__`, `$ref`), is decoded by the driver.
@@ -16,9 +17,16 @@ interface Shape {
   readonly names: readonly string[];
   readonly template: Fields;
   readonly next: Map<string, Shape>;
+  /** Documents decoded so far, until there is a function. */
+  uses: number;
+  /** Returns the document with the values from an index on. */
+  make: ((values: readonly unknown[], first: number) => Fields) | null;
 }
 
-const emptyShape = (): Shape => ({ names: [], template: {}, next: new Map() });
+/** A function takes some 10 kB: names that are data, and rare ones, don't get any. */
+const usesBeforeFunction = 100;
+
+const emptyShape = (): Shape => ({ names: [], template: {}, next: new Map(), uses: 0, make: null });
 let root = emptyShape();
 let shapeCount = 0;
 /** Bound of the shapes that are kept: objects may have names that are data. */
@@ -27,14 +35,30 @@ const mostShapes = 5_000;
 function shapeAfter(shape: Shape, name: string): Shape {
   const known = shape.next.get(name);
   if (known) return known;
-  const next = {
+  const next: Shape = {
+    ...emptyShape(),
     names: [...shape.names, name],
     template: { ...shape.template, [name]: undefined },
-    next: new Map(),
   };
   shape.next.set(name, next);
   shapeCount++;
   return next;
+}
+
+/** Returns a document of these names, with the values from an index on. */
+function documentOf(shape: Shape, values: readonly unknown[], first: number): Fields {
+  if (shape.make) return shape.make(values, first);
+  if (++shape.uses > usesBeforeFunction) shape.make = literalOf(shape.names);
+  const made = { ...shape.template };
+  const { names } = shape;
+  for (let index = 0; index < names.length; index++) made[names[index]!] = values[first + index];
+  return made;
+}
+
+/** Compiles an object literal of these names; no name is `__proto__` (`plainName`). */
+function literalOf(names: readonly string[]): NonNullable<Shape["make"]> {
+  const fields = names.map((name, index) => `${JSON.stringify(name)}: values[first + ${index}]`);
+  return new Function("values", "first", `return { ${fields.join(", ")} };`) as never;
 }
 
 class OtherType extends Error {}
@@ -72,9 +96,7 @@ class Decoder {
       values.push(this.#value(type, nameEnd + 1));
       position = this.#end;
     }
-    const made = { ...shape.template };
-    const { names } = shape;
-    for (let index = 0; index < names.length; index++) made[names[index]!] = values[first + index];
+    const made = documentOf(shape, values, first);
     values.length = first;
     this.#end = position + 1;
     return made;
