@@ -33,8 +33,8 @@ export function bytesWithHeader(doc: Doc, before: number): Buffer {
   return bytes;
 }
 
-/** Returns a document's bytes without the fields of these names. What stays is copied, neighbours together. */
-export function copyWithout(source: Buffer, names: ReadonlySet<string>): Buffer {
+/** Returns a document's bytes without the fields of these names, or with them alone. What stays is copied, neighbours together. */
+export function copyFields(source: Buffer, names: ReadonlySet<string>, stay: "named" | "others"): Buffer {
   position = 0;
   reserve(source.length);
   position = 4;
@@ -43,7 +43,7 @@ export function copyWithout(source: Buffer, names: ReadonlySet<string>): Buffer 
   while (source[at] !== 0) {
     const nameEnd = cstringEnd(source, at + 1);
     const end = skipValue(source, source[at]!, nameEnd + 1);
-    if (names.has(readName(source, at + 1, nameEnd))) {
+    if (names.has(readName(source, at + 1, nameEnd)) !== (stay === "named")) {
       if (at > from) copyBytes(source, from, at);
       from = end;
     }

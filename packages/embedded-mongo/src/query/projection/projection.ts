@@ -1,6 +1,6 @@
 import { Doc, type Maybe, type Value } from "../../bson/doc.ts";
 import { isNumber, toNumber } from "../../bson/numbers.ts";
-import { bytesOf, copyWithout } from "../../bson/write.ts";
+import { bytesOf, copyFields } from "../../bson/write.ts";
 import { CommandError } from "../../core/errors.ts";
 import { compileExpression, type Variables } from "../../expressions/compile.ts";
 import type { Filter } from "../filter/filter.ts";
@@ -28,6 +28,8 @@ export function parseProjection(spec: Doc, options: ProjectionOptions): Projecti
   }
   if (!id) fields.set("_id", { kind: "include" });
   else if (id.kind === "exclude") fields.delete("_id");
+  const taken = takenNames(fields);
+  if (taken) return (doc) => onlyFields(doc, taken) ?? withoutLargeSource(includeFields(doc, doc, fields));
   return (doc) => withoutLargeSource(includeFields(doc, doc, fields));
 }
 
@@ -46,7 +48,19 @@ function leftOutNames(fields: Fields): ReadonlySet<string> | null {
 /** Returns the bytes of an unchanged document without some fields, as a document; null for a changed one. */
 function withoutFields(doc: Doc, names: ReadonlySet<string>): Doc | null {
   const bytes = doc.originalBytes();
-  return bytes && new Doc(copyWithout(bytes, names));
+  return bytes && new Doc(copyFields(bytes, names, "others"));
+}
+
+/** Returns the names of the fields that an inclusive projection takes as they are; null where it does more. */
+function takenNames(fields: Fields): ReadonlySet<string> | null {
+  for (const { kind } of fields.values()) if (kind !== "include") return null;
+  return new Set(fields.keys());
+}
+
+/** Returns some fields of the bytes of an unchanged document, as a document; null for a changed one. */
+function onlyFields(doc: Doc, names: ReadonlySet<string>): Doc | null {
+  const bytes = doc.originalBytes();
+  return bytes && new Doc(copyFields(bytes, names, "named"));
 }
 
 class Mode {
