@@ -1,7 +1,10 @@
 import { limits } from "../../schema/limits.ts";
 import { type Category, listCategories } from "../categories/category.service.ts";
-import { listDashboardPosts } from "../posts/lists/post-lists.service.ts";
-import { listLatestPosts, listLatestRecordings } from "../posts/lists/post-syndication.service.ts";
+import {
+  type Candidate,
+  findCandidateCards,
+  listCandidates,
+} from "../posts/lists/front-page-candidates.service.ts";
 import type { Post } from "../posts/post.service.ts";
 import { findPinnedPosts } from "./pinned-posts.service.ts";
 
@@ -31,14 +34,36 @@ export interface FrontPage {
  *   site with few articles) shows its list as it is rather than disappear;
  * - the blocks below (categories, recordings) leave out what is seen without scrolling a slider, and prefer what stands
  *   nowhere above.
- * Each list is one query of a fixed length by an index; what is left out is left out here.
+ * Each list is one query of a fixed length by an index; what is left out is left out here. Then the cards are read of what is
+ * shown; an article that is withdrawn in between is missing.
  */
 export async function composeFrontPage(): Promise<FrontPage> {
+  const page = await chooseArticles();
+  const { carousel, secondary, recent, popular, exclusive, discussed, recordings } = page;
+  const lists = [carousel, secondary, recent, popular, exclusive, discussed, recordings];
+  const shown = [...lists, ...page.sections.map(({ posts }) => posts)].flat();
+  const cards = await findCandidateCards([...new Set(shown.map(({ id }) => id))]);
+  const cardsOf = (chosen: readonly Candidate[]) => chosen.flatMap(({ id }) => cards.get(id) ?? []);
+  return {
+    carousel: cardsOf(carousel),
+    secondary: cardsOf(secondary),
+    recent: cardsOf(recent),
+    popular: cardsOf(popular),
+    exclusive: cardsOf(exclusive),
+    discussed: cardsOf(discussed),
+    sections: page.sections
+      .map(({ category, posts }) => ({ category, posts: cardsOf(posts) }))
+      .filter(({ posts }) => posts.length > 0),
+    recordings: cardsOf(recordings),
+  };
+}
+
+async function chooseArticles() {
   const [newest, exclusives, ranked, recordings, candidates] = await Promise.all([
-    listDashboardPosts("recent", sizes.top + 2 * sizes.slider),
-    listDashboardPosts("exclusive", sizes.top + sizes.slider),
-    listDashboardPosts("popular", sizes.candidates),
-    listLatestRecordings(sizes.candidates / 4),
+    listCandidates("recent", sizes.top + 2 * sizes.slider),
+    listCandidates("exclusive", sizes.top + sizes.slider),
+    listCandidates("popular", sizes.candidates),
+    listCandidates("recorded", sizes.candidates / 4),
     sectionCandidates(),
   ]);
   const shown = new Shown();
@@ -52,22 +77,11 @@ export async function composeFrontPage(): Promise<FrontPage> {
   const popular = shown.slider(ranked);
   // Before the categories: fewer articles have a recording.
   const heard = shown.block(recordings, sizes.recordings);
-  const sections = candidates
-    .map(({ category, posts }, index) => {
-      const first = pinned[index] ?? [];
-      return { category, posts: [...first, ...shown.block(posts, sizes.section - first.length)] };
-    })
-    .filter(({ posts }) => posts.length > 0);
-  return {
-    carousel,
-    secondary,
-    recent,
-    popular,
-    exclusive,
-    discussed,
-    sections,
-    recordings: heard,
-  };
+  const sections = candidates.map(({ category, posts }, index) => {
+    const first = pinned[index] ?? [];
+    return { category, posts: [...first, ...shown.block(posts, sizes.section - first.length)] };
+  });
+  return { carousel, secondary, recent, popular, exclusive, discussed, sections, recordings: heard };
 }
 
 /** Articles placed so far, in the order of the page. */
@@ -77,44 +91,46 @@ class Shown {
   readonly #pinned = new Set<string>();
 
   /** Takes the first articles that stand nowhere yet. */
-  take(posts: readonly Post[], most: number): Post[] {
-    return this.#place(posts.filter((post) => !this.#all.has(String(post._id))).slice(0, most), most);
+  take(posts: readonly Candidate[], most: number): Candidate[] {
+    return this.#place(posts.filter(({ id }) => !this.#all.has(id)).slice(0, most), most);
   }
 
   /** Keeps the pinned articles of a block out of the lists above it. */
-  pin(posts: readonly Post[]): Post[] {
+  pin(posts: readonly Candidate[]): Candidate[] {
     const placed = this.take(posts, sizes.section);
-    for (const { _id } of placed) this.#pinned.add(String(_id));
+    for (const { id } of placed) this.#pinned.add(id);
     return placed;
   }
 
-  slider(posts: readonly Post[]): Post[] {
-    const free = posts.filter((post) => !this.#pinned.has(String(post._id)));
-    const left = free.filter((post) => !this.#all.has(String(post._id)));
+  slider(posts: readonly Candidate[]): Candidate[] {
+    const free = posts.filter(({ id }) => !this.#pinned.has(id));
+    const left = free.filter(({ id }) => !this.#all.has(id));
     return this.#place((left.length > 0 ? left : free).slice(0, sizes.slider), sizes.inView);
   }
 
-  block(posts: readonly Post[], most: number): Post[] {
-    const hidden = posts.filter((post) => !this.#inView.has(String(post._id)));
-    const isNew = (post: Post) => !this.#all.has(String(post._id));
+  block(posts: readonly Candidate[], most: number): Candidate[] {
+    const hidden = posts.filter(({ id }) => !this.#inView.has(id));
+    const isNew = ({ id }: Candidate) => !this.#all.has(id);
     const preferred = [...hidden.filter(isNew), ...hidden.filter((post) => !isNew(post))];
     return this.#place(preferred.slice(0, most), most);
   }
 
-  #place(posts: Post[], inView: number): Post[] {
-    for (const [index, { _id }] of posts.entries()) {
-      this.#all.add(String(_id));
-      if (index < inView) this.#inView.add(String(_id));
+  #place(posts: Candidate[], inView: number): Candidate[] {
+    for (const [index, { id }] of posts.entries()) {
+      this.#all.add(id);
+      if (index < inView) this.#inView.add(id);
     }
     return posts;
   }
 }
 
-const mostDiscussed = (posts: readonly Post[]): Post[] =>
+const mostDiscussed = (posts: readonly Candidate[]): Candidate[] =>
   posts.filter(({ commentCount }) => commentCount > 0).sort((a, b) => b.commentCount - a.commentCount);
 
-interface SectionCandidates extends FrontPageSection {
-  readonly pinned: readonly Post[];
+interface SectionCandidates {
+  readonly category: Category;
+  readonly posts: readonly Candidate[];
+  readonly pinned: readonly Candidate[];
 }
 
 /** The pinned and the latest articles of the first categories that have any. */
@@ -123,11 +139,11 @@ async function sectionCandidates(): Promise<SectionCandidates[]> {
   const categories = filled.slice(0, sizes.sections);
   const [blocks, latest] = await Promise.all([
     findPinnedPosts(categories),
-    Promise.all(categories.map(({ slug }) => listLatestPosts({ tags: slug }, sizes.section * 3))),
+    Promise.all(categories.map(({ slug }) => listCandidates({ tag: slug }, sizes.section * 3))),
   ]);
   return categories.map((category, index) => ({
     category,
     posts: latest[index] ?? [],
-    pinned: blocks[index]?.posts ?? [],
+    pinned: (blocks[index]?.posts ?? []).map(({ _id, commentCount }) => ({ id: String(_id), commentCount })),
   }));
 }
