@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import type { Model, QueryFilter } from "mongoose";
-import { beforeAll, expect, it } from "vitest";
+import { Decimal128 } from "mongodb";
+import { type Model, type QueryFilter, Types } from "mongoose";
+import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { type Feed, FeedModel } from "../../feeds/feed.entity.ts";
 import { type Post, PostModel } from "../../posts/post.entity.ts";
 import { buildBulkFixtures } from "../../testing/bulk/bulk-fixtures.ts";
@@ -107,4 +108,24 @@ it("rejects only the read that fails", async () => {
   ]);
   expect(failed.status).toBe("rejected");
   expect(good).toMatchObject({ status: "fulfilled", value: [{}] });
+});
+
+it("returns all documents of a read that is longer than a reply, and of any type", async () => {
+  const large = Array.from({ length: 20 }, (_, index) => ({
+    _id: new Types.ObjectId(),
+    slug: `grand-${index}`,
+    tags: ["grand"],
+    html: "é".repeat(500_000),
+    views: index === 7 ? Decimal128.fromString("1.5") : index,
+  }));
+  await PostModel.collection.insertMany(large as never);
+  onTestFinished(async () => void (await PostModel.collection.deleteMany({ tags: "grand" })));
+  const [all, people] = await Promise.all([
+    readDocuments<Post>(PostModel, { filter: { tags: "grand" }, sort: { _id: 1 } }),
+    readDocuments<User>(UserModel, { filter: {}, limit: 1 }),
+  ]);
+  expect(all.map(({ slug }) => slug)).toEqual(large.map(({ slug }) => slug));
+  expect(all.map(({ views }) => views)).toEqual(large.map(({ views }) => views));
+  expect(people).toHaveLength(1);
+  expect(sent.some(({ name }) => name === "getMore")).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { Document as BsonDocument } from "mongodb";
+import { BSON, type Document as BsonDocument } from "mongodb";
 import type { Model, PipelineStage, QueryFilter, Schema } from "mongoose";
 import { completeDocuments } from "./absent-fields.ts";
 import { decodeDocument } from "./decode.ts";
@@ -108,13 +108,7 @@ async function send(reads: readonly PendingRead[]): Promise<void> {
 async function findTogether(reads: readonly PendingRead[]): Promise<BsonDocument[][]> {
   const [first, ...others] = reads;
   if (!first) return [];
-  const { model, hint } = first;
-  // As bytes, which are decoded here.
-  const options = { batchSize, raw: true, ...(hint && { hint: { ...hint } }) };
-  const aggregate = async (stages: Stages): Promise<BsonDocument[]> => {
-    const found = await model.collection.aggregate([...stages] as BsonDocument[], options).toArray();
-    return (found as unknown as Uint8Array[]).map(decodeDocument);
-  };
+  const aggregate = (stages: Stages) => aggregated(first, stages);
   if (others.length === 0) return [await aggregate(first.stages)];
   const branches = others.map((read, index) => ({
     $unionWith: { coll: read.model.collection.name, pipeline: marked(read, index + 1) },
@@ -123,6 +117,44 @@ async function findTogether(reads: readonly PendingRead[]): Promise<BsonDocument
   const found = reads.map((): BsonDocument[] => []);
   for (const { read, document } of rows) found[read as number]!.push(document as BsonDocument);
   return found;
+}
+
+/** The `cursor` field of an aggregation's reply. */
+interface FirstBatch {
+  readonly id: unknown;
+  readonly firstBatch: BsonDocument[];
+}
+
+/**
+ * Returns what stages make of a read's collection, in one batch: the reply's bytes are decoded at once, without the driver's cursor, which
+ * looks each document up in them. What can't be read so (an error, which the cursor may try again, or more than one batch) is read by
+ * the cursor.
+ */
+async function aggregated({ model, hint }: PendingRead, stages: Stages): Promise<BsonDocument[]> {
+  const { collection } = model;
+  const { db } = model.db;
+  const pipeline = [...stages] as BsonDocument[];
+  const hinted = hint ? { hint: { ...hint } } : {};
+  const { readPreference, readConcern } = db ?? {};
+  const command = {
+    aggregate: collection.name,
+    pipeline,
+    cursor: { batchSize },
+    ...hinted,
+    ...(readConcern && { readConcern }),
+  };
+  const reply = await db?.command(command, { raw: true, readPreference }).catch(() => null);
+  const batch = reply && (decodeDocument(reply.cursor as Uint8Array) as unknown as FirstBatch);
+  if (batch && String(batch.id) === "0") return batch.firstBatch;
+  if (batch) await closeCursor(model, reply.cursor as Uint8Array);
+  const found = await collection.aggregate(pipeline, { batchSize, raw: true, ...hinted }).toArray();
+  return (found as unknown as Uint8Array[]).map(decodeDocument);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: see PendingRead
+async function closeCursor({ collection, db }: Model<any>, cursor: Uint8Array): Promise<void> {
+  const { id } = BSON.deserialize(cursor, { promoteLongs: false });
+  await db.db?.command({ killCursors: collection.name, cursors: [id] }).catch(() => {});
 }
 
 /** Returns a read's stages, with its number beside each document. */
