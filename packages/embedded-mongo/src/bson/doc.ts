@@ -44,6 +44,14 @@ export class Doc {
     return doc;
   }
 
+  /** Returns a document of these fields. The lists belong to it from then on. */
+  static ofLists(names: string[], values: Value[]): Doc {
+    const doc = new Doc();
+    [doc.names, doc.values, doc.starts] = [names, values, values.map(() => -1)];
+    doc.maybeModified = true;
+    return doc;
+  }
+
   get(name: string): Maybe {
     if (this.names !== null) {
       const index = this.names.indexOf(name);
@@ -169,9 +177,10 @@ export class Doc {
 
   private fields(): string[] {
     if (this.names === null) {
-      this.names = [];
-      readFields(this.source!, this.at, this.names, this.starts);
-      this.values = this.starts.map(() => undefined);
+      const { names, starts } = readFields(this.source!, this.at);
+      this.names = names;
+      this.starts = starts;
+      this.values = starts.map(() => undefined);
     }
     return this.names;
   }

@@ -141,15 +141,24 @@ function isName(bytes: Buffer, start: number, end: number, name: string): boolea
   return end - start === name.length;
 }
 
-/** Collects the names of a document's fields and their offsets. */
-export function readFields(bytes: Buffer, at: number, names: string[], starts: number[]): void {
+/**
+ * Returns the names of a document's fields and their offsets. Most documents of a command have one field (a stage, an operator): the lists
+ * are made with the first, since a list that begins empty takes room for sixteen.
+ */
+export function readFields(bytes: Buffer, at: number): { names: string[]; starts: number[] } {
   let position = at + 4;
+  if (bytes[position] === 0) return { names: [], starts: [] };
+  let end = cstringEnd(bytes, position + 1);
+  const names = [readName(bytes, position + 1, end)];
+  const starts = [position];
+  position = skipValue(bytes, bytes[position]!, end + 1);
   for (let type = bytes[position]!; type !== 0; type = bytes[position]!) {
-    const end = cstringEnd(bytes, position + 1);
+    end = cstringEnd(bytes, position + 1);
     names.push(readName(bytes, position + 1, end));
     starts.push(position);
     position = skipValue(bytes, type, end + 1);
   }
+  return { names, starts };
 }
 
 /** Returns bytes as a latin1 string with the same order, for maps and sets of keys. */

@@ -102,13 +102,16 @@ function object(value: Doc, compile: Compile): Node {
       throw new CommandError(16405, `FieldPath field names may not contain '.': ${name}`);
     return [name, compile(item)] as const;
   });
+  const names = fields.map(([name]) => name);
   const build: Node = (scope) => {
-    const result = new Doc();
-    for (const [name, node] of fields) {
-      const item = node(scope);
-      if (item !== undefined) result.push(name, item);
-    }
-    return result;
+    const items = fields.map(([, node]) => node(scope));
+    const isPresent = (_: unknown, index: number) => items[index] !== undefined;
+    return items.includes(undefined)
+      ? Doc.ofLists(
+          names.filter(isPresent),
+          items.filter((item) => item !== undefined),
+        )
+      : Doc.ofLists(names.slice(), items as Value[]);
   };
   return fields.every(([, node]) => isConstant(node)) ? folded(build) : build;
 }

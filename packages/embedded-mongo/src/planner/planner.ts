@@ -18,6 +18,7 @@ import { includesMissing } from "../query/filter/implication.ts";
 import { type Interval, intersectIntervals, unionIntervals } from "../query/filter/intervals.ts";
 import type { Collection, Index } from "../storage/collection.ts";
 import { storeKey } from "../storage/view.ts";
+import { conditionsOf, type FilterConditions } from "./filter-conditions.ts";
 import { type IntersectionPrefixes, intersectionPrefixesOf } from "./index-intersection.ts";
 import { type IndexOrder, indexOrderFor } from "./index-order.ts";
 import { type KeyRange, keyRangesOf } from "./key-ranges.ts";
@@ -44,12 +45,6 @@ export type Plan =
     }
   | { kind: "union"; plans: Plan[] };
 
-interface FilterConditions {
-  keys: { path: string; intervals: Interval[]; group?: object }[];
-  exists: Set<string>;
-  disjunctions: Filter[][];
-}
-
 const MAX_KEY_RANGES = 20_000;
 
 /** Returns the plan for a filter and an order. `hint` forces an index, or "natural" a collection scan. */
@@ -62,15 +57,14 @@ export function plan(
   if (hint === "natural") return { kind: "collection", reverse: false };
   const single = hint ? null : planById(collection, filter);
   if (single) return single;
-  const conditions: FilterConditions = { keys: [], exists: new Set(), disjunctions: [] };
-  collectConditions(filter, conditions);
-  const candidates = (hint ? [hint] : collection.indexes.filter((index) => !index.hidden))
-    .filter((index) => hint !== null || mayServe(index, conditions, sort))
-    .filter((index) => !index.building && isUsable(index, conditions, filter))
-    .map((index) => evaluateIndex(index, conditions, sort))
-    .filter((candidate) => candidate.score > 0 || hint !== null)
-    .sort((a, b) => b.score - a.score);
-  const best = candidates[0];
+  const conditions = conditionsOf(filter);
+  let best: Candidate | null = null;
+  for (const index of hint ? [hint] : collection.indexes) {
+    if (hint === null && (index.hidden || !mayServe(index, conditions, sort))) continue;
+    if (index.building || !isUsable(index, conditions, filter)) continue;
+    const candidate = evaluateIndex(index, conditions, sort);
+    if (hint !== null || candidate.score > (best?.score ?? 0)) best = candidate;
+  }
   if (best && (best.isBounded || hint)) return toPlan(best, conditions);
   if (!hint) {
     const union = planUnion(collection, conditions);
@@ -99,25 +93,10 @@ function planById(collection: Collection, { indexable }: Filter): Plan | null {
   };
 }
 
-function collectConditions(filter: Filter, conditions: FilterConditions): void {
-  const { indexable } = filter;
-  if (indexable === null) return;
-  if (indexable.kind === "and") for (const inner of indexable.filters) collectConditions(inner, conditions);
-  else if (indexable.kind === "or") conditions.disjunctions.push(indexable.filters);
-  else if (indexable.kind === "exists") conditions.exists.add(indexable.path.name);
-  else {
-    conditions.keys.push({
-      path: indexable.path.name,
-      intervals: indexable.intervals,
-      group: indexable.group,
-    });
-  }
-}
-
 /** Returns whether the index bounds or orders anything: its first field is restricted, or the first of the order. */
-function mayServe({ fields: [first] }: Index, { keys }: FilterConditions, sort: SortField[] | null): boolean {
-  const { name } = first!;
-  return sort?.[0]?.path.name === name || keys.some(({ path }) => path === name);
+function mayServe({ fields }: Index, { byPath }: FilterConditions, sort: SortField[] | null): boolean {
+  const { name } = fields[0]!;
+  return sort?.[0]?.path.name === name || byPath.has(name);
 }
 
 /** Returns whether the index certainly holds every document that matches the filter. */
@@ -139,12 +118,12 @@ function boundsOf(
   conditions: FilterConditions,
   groups: Set<object>,
 ): Interval[] | null {
-  const path = index.fields[at]!;
+  const all = conditions.byPath.get(index.fields[at]!.name);
+  if (!all) return null;
   // A sparse index omits elements without the field: a condition that matches those cannot bound it.
-  const parts = conditions.keys.filter(
-    (key) => key.path === path.name && !(index.sparse && key.intervals.some(includesMissing)),
-  );
+  const parts = index.sparse ? all.filter((key) => !key.intervals.some(includesMissing)) : all;
   if (parts.length === 0) return null;
+  if (parts.length === 1 && !parts[0]!.group) return parts[0]!.intervals;
   if (!index.multikey[at]) return parts.map((indexable) => indexable.intervals).reduce(intersectIntervals);
   // On a multikey field different elements may satisfy each condition, so that intervals must not be intersected: a
   // single condition bounds, preferably one of the same $elemMatch as an earlier field.
@@ -154,9 +133,12 @@ function boundsOf(
   return chosen.intervals;
 }
 
-function moreSelective<T extends { intervals: Interval[] }>(a: T, b: T): T {
-  const points = (indexable: T) => indexable.intervals.every((interval) => interval.isPoint);
-  return points(b) && !points(a) ? b : a;
+const moreSelective = <T extends { intervals: Interval[] }>(a: T, b: T): T =>
+  arePoints(b.intervals) && !arePoints(a.intervals) ? b : a;
+
+function arePoints(intervals: readonly Interval[]): boolean {
+  for (const { isPoint } of intervals) if (!isPoint) return false;
+  return true;
 }
 
 interface Candidate {
@@ -185,19 +167,23 @@ function toPlan({ index, bounds, order }: Candidate, conditions: FilterCondition
   };
 }
 
+const NO_GROUPS = new Set<object>();
+
 function evaluateIndex(index: Index, conditions: FilterConditions, sort: SortField[] | null): Candidate {
   const bounds: Interval[][] = [];
-  const groups = new Set<object>();
+  const groups = conditions.hasGroups ? new Set<object>() : NO_GROUPS;
   let count = 1;
+  let points = 0;
   for (let at = 0; at < index.fields.length; at++) {
     if (sharesArrayWithEarlierField(index, at, conditions, groups)) break;
     const intervals = boundsOf(index, at, conditions, groups);
     if (intervals === null || count * Math.max(1, intervals.length) > MAX_KEY_RANGES) break;
-    bounds.push(unionIntervals(intervals));
+    const united = unionIntervals(intervals);
+    bounds.push(united);
+    if (arePoints(united)) points++;
     count *= intervals.length;
-    if (!intervals.every((interval) => interval.isPoint)) break;
+    if (!arePoints(intervals)) break;
   }
-  const points = bounds.filter((list) => list.every((interval) => interval.isPoint)).length;
   const order = index.hasTruncatedKeys ? null : indexOrderFor(index, bounds, points, sort);
   const isBounded = bounds.length > 0;
   const score =
