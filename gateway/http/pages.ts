@@ -139,8 +139,11 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Rendered
   if (page.location) return reply.redirect(page.location, page.status);
   if (isTemporary(page.status)) reply.header("cache-control", "no-store");
   reply.code(page.status).type("text/html; charset=utf-8");
+  // Encoded once, for the ETag and for the compression, of a page that has neither yet.
+  let encoded: Buffer | undefined;
+  const bytes = () => (encoded ??= Buffer.from(page.html));
   if (page.status === 200 && !page.isSecret) {
-    const etag = await etagOf(page);
+    const etag = await etagOf(page, bytes);
     reply.header("etag", etag);
     if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag)) return reply.code(304).send();
   }
@@ -152,7 +155,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Rendered
   const encoding = acceptedEncoding(accepted);
   if (!encoding) return reply.send(page.html);
   reply.header("content-encoding", encoding);
-  return reply.send(await compressOnce(page, page.html, encoding));
+  return reply.send(await compressOnce(page, bytes, encoding));
 }
 
 /** Headers of secret pages: stored by no cache, listed by no search engine, without a referrer. */
@@ -165,9 +168,9 @@ const secretPageHeaders = {
 const etags = new WeakMap<RenderedPage, string>();
 
 /** Returns a weak ETag: the same page under any encoding. */
-async function etagOf(page: RenderedPage): Promise<string> {
+async function etagOf(page: RenderedPage, bytes: () => Buffer): Promise<string> {
   if (page.pieces) return `W/"${await digestOf(page.pieces)}"`;
-  const etag = etags.get(page) ?? `W/"${createHash("sha1").update(page.html).digest("base64url")}"`;
+  const etag = etags.get(page) ?? `W/"${createHash("sha1").update(bytes()).digest("base64url")}"`;
   etags.set(page, etag);
   return etag;
 }

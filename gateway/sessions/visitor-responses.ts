@@ -52,7 +52,7 @@ export async function sendShared(
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   if (!encoding) return response.body;
   reply.header("content-encoding", encoding);
-  return compressOnce(response, response.body, encoding);
+  return compressOnce(response, () => Buffer.from(response.body), encoding);
 }
 
 /** Shares the responses of the routes that say `isSharedByVisitors`. Call it before they are registered. */
