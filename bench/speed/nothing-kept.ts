@@ -11,10 +11,13 @@ import { keywordsOf, search } from "./rows.ts";
 const rounds = 5;
 const settings = { BRIEF_CACHE: "off" };
 
-/** Requests of one kind, how many of them warm a site up, and how many a round has. */
+/**
+ * Requests of one kind, and how many a round has. They are measured twice: after so many that a started site has answered within its first
+ * minutes, and after so many that V8 has compiled nearly all that it will.
+ */
 interface Kind {
   readonly name: string;
-  readonly warmUp: number;
+  readonly warmUps: readonly [number, number];
   readonly ofRound: number;
   load(site: Site): Promise<Load>;
 }
@@ -26,11 +29,11 @@ const pageLoad = (name: "home" | "article") => async (site: Site) => ({
 });
 
 const kinds: readonly Kind[] = [
-  { name: "article", warmUp: 400, ofRound: 120, load: pageLoad("article") },
-  { name: "home", warmUp: 150, ofRound: 50, load: pageLoad("home") },
+  { name: "article", warmUps: [400, 4_000], ofRound: 120, load: pageLoad("article") },
+  { name: "home", warmUps: [150, 1_500], ofRound: 50, load: pageLoad("home") },
   {
     name: "search, REST, other words each time",
-    warmUp: 1_200,
+    warmUps: [1_200, 8_000],
     ofRound: 500,
     load: async (site) => ({
       url: site.url + search("marché"),
@@ -63,14 +66,23 @@ async function costOf({ pid }: Site, load: Load, amount: number): Promise<Cost> 
 }
 
 /** Returns the costs of a kind of request on each site, one a round: the sites take turns. */
-async function measure({ load, warmUp, ofRound }: Kind, sites: readonly Site[]): Promise<Cost[][]> {
-  const loads = await Promise.all(sites.map(load));
-  for (const each of loads) await sendRequests(each, warmUp);
+async function measure(ofRound: number, sites: readonly Site[], loads: readonly Load[]): Promise<Cost[][]> {
   const costs = sites.map(() => [] as Cost[]);
   for (let round = 0; round < rounds; round++)
     for (const [index, site] of sites.entries())
       costs[index]?.push(await costOf(site, loads[index] as Load, ofRound));
   return costs;
+}
+
+/** Measures and prints a kind of request after each of its numbers of earlier ones. */
+async function measureWarm({ name, warmUps, ofRound, load }: Kind, sites: readonly Site[]): Promise<void> {
+  const loads = await Promise.all(sites.map(load));
+  let sent = 0;
+  for (const warmUp of warmUps) {
+    for (const each of loads) await sendRequests(each, warmUp - sent);
+    print(`${name}, after ${warmUp}`, await measure(ofRound, sites, loads));
+    sent = warmUp + rounds * ofRound;
+  }
 }
 
 const programOf = (folder: string): string[] => [resolve(folder, "gateway/dist/main.js")];
@@ -109,7 +121,7 @@ export async function run(): Promise<void> {
   const heads = before ? ["before, ms", "now, ms", "ratio"] : ["ms"];
   try {
     console.log(`| ${["request", ...heads].join(" | ")} |\n|${"---|".repeat(heads.length + 1)}`);
-    for (const kind of kinds) print(kind.name, await measure(kind, sites));
+    for (const kind of kinds) await measureWarm(kind, sites);
   } finally {
     for (const site of sites) await site.close();
     rmSync(copies, { recursive: true, force: true });
