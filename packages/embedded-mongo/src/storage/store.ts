@@ -15,13 +15,15 @@
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { CommandError } from "../core/errors.ts";
+import { Counters } from "./counters.ts";
 import { DocumentLocks } from "./document-locks.ts";
 import { fullDiskError, hasRoom, notWritableError } from "./folder/disk-space.ts";
 import { checkFile } from "./folder/file-check.ts";
 import { type CommitChanges, IdentVersions } from "./ident-versions.ts";
 import { IndexSizes } from "./index-sizes.ts";
 import { commitErrorOf, type Lmdb, openLmdb, type Snapshot, viewOf } from "./lmdb.ts";
-import { counterKey, identOf, type View, type WriteView } from "./view.ts";
+import { PageRecords } from "./page-records.ts";
+import { identOf, type View, type WriteView } from "./view.ts";
 
 /** Write in the queue: waits for the LMDB transaction, then for the disk. */
 interface QueuedWrite {
@@ -36,8 +38,11 @@ export class Store {
   readonly locks = new DocumentLocks();
   /** View of the newest committed state. */
   readonly current: View;
+  /** The same, inside a write with its changes. */
+  private readonly stored: View;
+  private readonly pageRecords: PageRecords;
   private readonly indexSizes: IndexSizes;
-  private readonly counters = new Map<number, { documents: number; bytes: number }>();
+  private readonly counters: Counters;
   private writeFailure: Error | null = null;
 
   private constructor(
@@ -45,7 +50,16 @@ export class Store {
     private readonly database: Lmdb,
     private readonly onFailure: (error: Error) => void,
   ) {
-    this.current = { ...viewOf(database), version: (ident) => this.versions.of(ident) };
+    this.stored = viewOf(database);
+    this.pageRecords = new PageRecords(database, path);
+    this.current = {
+      ...this.stored,
+      // What a failed commit left in the file is no state.
+      records: (...args) =>
+        (this.writeFailure ? null : this.pageRecords.read(...args)) ?? this.stored.records(...args),
+      version: (ident) => this.versions.of(ident),
+    };
+    this.counters = new Counters(this.stored);
     this.indexSizes = new IndexSizes(database);
   }
 
@@ -86,15 +100,13 @@ export class Store {
         this.queue = [];
         this.changes = changes;
         for (const job of jobs) this.runQueued(job);
-        this.saveCounters();
+        this.counters.save((key, value) => this.failOnError(() => this.database.put(key, value)));
       });
       // From here on reads see it, those of this turn too.
       this.database.resetReadTxn();
     } catch (error) {
       this.fail(await commitErrorOf(error as Error));
-      // They counted what was not committed.
-      this.changedCounters.clear();
-      this.counters.clear();
+      this.counters.discard();
       // The transaction may have failed before its callback ran.
       jobs = [...jobs, ...this.queue];
       this.queue = [];
@@ -140,13 +152,7 @@ export class Store {
   }
 
   counterOf(ident: number): { documents: number; bytes: number } {
-    let counter = this.counters.get(ident);
-    if (!counter) {
-      const stored = this.current.get(counterKey(ident));
-      counter = { documents: stored?.readDoubleLE(0) ?? 0, bytes: stored?.readDoubleLE(8) ?? 0 };
-      this.counters.set(ident, counter);
-    }
-    return counter;
+    return this.counters.of(ident);
   }
 
   /** Returns an estimate of an index's bytes. */
@@ -156,7 +162,7 @@ export class Store {
 
   forgetIdent(ident: number): void {
     this.indexSizes.forget(ident);
-    this.counters.delete(ident);
+    this.counters.forget(ident);
   }
 
   get directory(): string {
@@ -183,15 +189,16 @@ export class Store {
 
   async close(): Promise<void> {
     await this.runningBackups;
+    this.pageRecords.close();
     // After a failed commit LMDB's close never returns; the end of the thread releases the file.
     if (!this.writeFailure) await this.database.close();
   }
 
   private readonly writer: WriteView = {
     // LMDB reads what the running transaction has written.
-    get: (key) => this.current.get(key),
-    range: (...args) => this.current.range(...args),
-    records: (...args) => this.current.records(...args),
+    get: (key) => this.stored.get(key),
+    range: (...args) => this.stored.range(...args),
+    records: (...args) => this.stored.records(...args),
     lock: (key) => this.locks.requireUnlocked(key),
     put: (key, value) => {
       this.noteWrite(key);
@@ -202,31 +209,12 @@ export class Store {
       this.noteWrite(key);
       this.failOnError(() => this.database.remove(key));
     },
-    count: (ident, documents, bytes) => {
-      if (documents === 0 && bytes === 0) return;
-      const counter = this.counterOf(ident);
-      counter.documents += documents;
-      counter.bytes += bytes;
-      this.changedCounters.add(ident);
-    },
+    count: (ident, documents, bytes) => this.counters.add(ident, documents, bytes),
   };
 
   private noteWrite(key: Buffer): void {
     this.locks.recordWrite(key);
     this.changes?.add(identOf(key));
-  }
-
-  private readonly changedCounters = new Set<number>();
-
-  private saveCounters(): void {
-    for (const ident of this.changedCounters) {
-      const counter = this.counterOf(ident);
-      const value = Buffer.allocUnsafe(16);
-      value.writeDoubleLE(counter.documents, 0);
-      value.writeDoubleLE(counter.bytes, 8);
-      this.failOnError(() => this.database.put(counterKey(ident), value));
-    }
-    this.changedCounters.clear();
   }
 
   /**

@@ -1,13 +1,5 @@
 import { readSync } from "node:fs";
-
-// Offsets within a page of LMDB: page number, transaction id, two bytes of padding, flags, lower and upper bound of
-// its free space.
-const TXN_AT = 8;
-const FLAGS_AT = 18;
-const LOWER_AT = 20;
-const HEADER = 24;
-const BRANCH = 1;
-const LEAF = 2;
+import { childAt, kindOfPage, nodeAt, nodeCount, PAGE_HEADER } from "../lmdb-pages.ts";
 
 const MAX_MS = 100;
 
@@ -16,7 +8,7 @@ export interface PageFile {
   size: number;
   pageSize: number;
   /** Transaction of the meta page: the pages are of this one or an older one. */
-  txn: bigint;
+  txn: number;
 }
 
 /**
@@ -44,18 +36,15 @@ function childrenOf({ file, size, pageSize, txn }: PageFile, number: number): nu
   const at = number * pageSize;
   if (at + pageSize > size) return null;
   const page = Buffer.alloc(pageSize);
-  readSync(file, page, 0, HEADER, at);
-  if (page.readBigUInt64LE(0) !== BigInt(number) || page.readBigUInt64LE(TXN_AT) > txn) return null;
-  const flags = page.readUInt16LE(FLAGS_AT);
-  if ((flags & LEAF) !== 0) return [];
-  if ((flags & BRANCH) === 0) return null;
-  readSync(file, page, HEADER, pageSize - HEADER, at + HEADER);
+  readSync(file, page, 0, PAGE_HEADER, at);
+  const kind = kindOfPage(page, 0, number, txn);
+  if (kind !== "branch") return kind && [];
+  readSync(file, page, PAGE_HEADER, pageSize - PAGE_HEADER, at + PAGE_HEADER);
   const children: number[] = [];
-  const lower = page.readUInt16LE(LOWER_AT);
-  for (let pointer = HEADER; pointer < HEADER + lower; pointer += 2) {
-    const node = HEADER + page.readUInt16LE(pointer);
+  for (let index = 0; index < nodeCount(page, 0); index++) {
+    const node = nodeAt(page, 0, index);
     if (node + 8 > pageSize) return null;
-    children.push(page.readUInt32LE(node) + page.readUInt16LE(node + 4) * 2 ** 32);
+    children.push(childAt(page, node));
   }
   return children.length > 0 ? children : null;
 }
