@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import fc from "fast-check";
 import { MongoClient } from "mongodb";
 import { describe, expect, it } from "vitest";
@@ -6,6 +6,7 @@ import { Doc } from "../src/bson/doc.ts";
 import { encodeKey, RowEncoder } from "../src/bson/key-encoding.ts";
 import { indexFromSpec, parseIndexSpec } from "../src/storage/index-spec.ts";
 import { SortedEntries } from "../src/storage/sorted-entries.ts";
+import { SortedRuns } from "../src/storage/sorted-runs.ts";
 import { findInconsistencies } from "./support/consistency-check.ts";
 import { newDirectory, startEmbedded } from "./support/server.ts";
 
@@ -50,6 +51,64 @@ describe("entries collected for an index", () => {
   });
 });
 
+describe("entries that do not fit into memory", () => {
+  const key = fc
+    .tuple(fc.constantFrom(20, 16), fc.array(fc.constantFrom(0, 1, 97, 255), { maxLength: 1_900 }))
+    .map(([ident, rest]) => Buffer.from([0, 0, 0, ident, 5, ...rest]));
+
+  it("are merged in the order of their keys, and leave no file", () => {
+    const directory = newDirectory();
+    const indexes = new Map([20, 16].map((ident) => [ident, index(ident)]));
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(key, { minLength: 1, maxLength: 60 }), { maxLength: 9 }),
+        fc.integer({ min: 1, max: 50 }),
+        (parts, most) => {
+          const runs = new SortedRuns(directory);
+          const keys = parts.flat();
+          let record = 2 ** 40;
+          for (const part of parts) {
+            const entries = new SortedEntries(1_000_000);
+            for (const each of part) entries.add(indexes.get(each[3]!)!, keyOf(each), record++);
+            runs.add(entries);
+            expect([...entries.take(most)]).toEqual([]);
+          }
+          expect(runs.isEmpty).toBe(keys.length === 0);
+          const taken: Buffer[] = [];
+          for (const slice of runs.take(most)) {
+            let size = 0;
+            slice.each((bytes, of) => {
+              size++;
+              expect(bytes).toEqual(keys[of - 2 ** 40]);
+              expect(bytes[3]).toBe(slice.index.ident);
+              taken.push(Buffer.from(bytes));
+            });
+            expect(size).toBeLessThanOrEqual(most);
+          }
+          expect(taken).toEqual(keys.toSorted(Buffer.compare));
+          runs.close();
+        },
+      ),
+    );
+    // More than is read and written at once.
+    const runs = new SortedRuns(directory);
+    const count = 120_000;
+    for (let part = 0; part < 3; part++) {
+      const entries = new SortedEntries(1_000_000_000);
+      for (let i = part; i < count; i += 3)
+        entries.add(indexes.get(16)!, keyOf(Buffer.from(`\0\0\0\x10\x05${i * 7919 * 31}-${i}`)), i);
+      runs.add(entries);
+    }
+    const taken: Buffer[] = [];
+    for (const slice of runs.take(1_000)) slice.each((bytes) => taken.push(Buffer.from(bytes)));
+    expect(taken.length).toBe(count);
+    expect(taken.every((each, at) => at === 0 || Buffer.compare(taken[at - 1]!, each) < 0)).toBe(true);
+    runs.close();
+    expect(readdirSync(directory)).toEqual([]);
+    rmSync(directory, { recursive: true, force: true });
+  });
+});
+
 it("encodes rows one after the other as each alone", () => {
   const value = fc.oneof(
     fc.string(),
@@ -68,14 +127,14 @@ it("encodes rows one after the other as each alone", () => {
 });
 
 /** Builds indexes of many entries while documents are inserted, replaced and removed. Returns what disagrees afterwards. */
-async function buildDuringWrites(isBulkLoad: boolean): Promise<string[]> {
+async function buildDuringWrites(isBulkLoad: boolean, documents = 6_000): Promise<string[]> {
   const directory = newDirectory();
   const server = await startEmbedded({ dataDir: directory, isBulkLoad });
   const client = await MongoClient.connect(server.uri);
   const things = client.db("a").collection<{ _id: number; words: string[]; n: number; at: number }>("things");
   const words = (seed: number) => Array.from({ length: 20 }, (_, i) => `word-${(seed * 31 + i * 17) % 300}`);
   const thing = (_id: number) => ({ _id, words: words(_id), n: -_id, at: _id % 7 });
-  await things.insertMany(Array.from({ length: 6_000 }, (_, i) => thing(i)));
+  await things.insertMany(Array.from({ length: documents }, (_, i) => thing(i)));
   const building = things.createIndexes([
     { key: { words: 1, at: -1 } },
     { key: { n: 1 }, unique: true },
@@ -84,8 +143,8 @@ async function buildDuringWrites(isBulkLoad: boolean): Promise<string[]> {
   for (let i = 0; i < 50; i++) {
     await things.updateOne({ _id: i * 97 }, { $set: { words: words(i * 3), at: 1 } });
     await things.updateOne({ _id: i * 97 }, { $push: { words: `more-${i}` } });
-    await things.deleteOne({ _id: 5_999 - i * 89 });
-    await things.insertOne(thing(20_000 + i));
+    await things.deleteOne({ _id: documents - 1 - i * 89 });
+    await things.insertOne(thing(2 * documents + i));
   }
   await building;
   await client.close();
@@ -97,6 +156,10 @@ async function buildDuringWrites(isBulkLoad: boolean): Promise<string[]> {
 
 it("builds indexes that agree with documents changed meanwhile", async () => {
   expect(await buildDuringWrites(false)).toEqual([]);
+});
+
+it("builds the same from more entries than are kept in memory", async () => {
+  expect(await buildDuringWrites(false, 24_000)).toEqual([]);
 });
 
 it("builds the same in large writes, for one client that loads a folder", async () => {

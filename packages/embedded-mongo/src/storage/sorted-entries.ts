@@ -27,7 +27,7 @@ export interface KeyWriter {
 }
 
 /** Collected entries of one index. */
-class IndexEntries {
+export class IndexEntries {
   size = 0;
   bytes = Buffer.allocUnsafeSlow(FIRST_CAPACITY * 32);
   /** Position at which each key begins, and the end of the last one. */
@@ -65,9 +65,14 @@ class IndexEntries {
 
   /** Returns the numbers of the entries in the order of their keys. */
   sorted(): Uint32Array {
-    const numbers = Uint32Array.from({ length: this.size }, (_, entry) => entry);
+    const numbers = this.inOrder();
     this.sort(numbers, 0);
     return numbers;
+  }
+
+  /** Returns the numbers of the entries in the order in which they were added. */
+  inOrder(): Uint32Array {
+    return Uint32Array.from({ length: this.size }, (_, entry) => entry);
   }
 
   /** Sorts entries that are equal up to a step. */
