@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Lmdb, openLmdb, viewOf } from "../src/storage/lmdb.ts";
 import { PageRecords } from "../src/storage/page-records.ts";
+import { PageTree } from "../src/storage/page-tree.ts";
 import { PREFIX_END, type RecordChunk, recordBytes, storeKey, type View } from "../src/storage/view.ts";
 import { newDirectory } from "./support/server.ts";
 
@@ -14,6 +15,7 @@ const ENTRIES = 30_000;
 let directory: string;
 let lmdb: Lmdb;
 let view: View;
+let tree: PageTree;
 let pages: PageRecords;
 
 /** Key of an entry: a word, some bytes whose number differs, and the record. */
@@ -28,12 +30,13 @@ beforeAll(async () => {
   directory = newDirectory();
   const path = join(directory, "data.mdb");
   lmdb = openLmdb(path);
-  pages = new PageRecords(lmdb, path);
+  tree = new PageTree(lmdb, path);
+  pages = new PageRecords(tree);
   view = viewOf(lmdb);
 });
 
 afterAll(async () => {
-  pages.close();
+  tree.close();
   await lmdb.close();
   rmSync(directory, { recursive: true, force: true });
 });

@@ -7,7 +7,7 @@
 import type { Filter } from "../query/filter/filter.ts";
 import type { Collection } from "../storage/collection.ts";
 import { readRecord, type StoredRecord } from "../storage/records.ts";
-import { type Entry, recordOf, type View } from "../storage/view.ts";
+import { type Entry, recordKey, recordOf, type View } from "../storage/view.ts";
 import { FIRST_CHUNK } from "./index-entries.ts";
 import type { Plan } from "./planner.ts";
 import type { ScanStats } from "./scan-stats.ts";
@@ -40,6 +40,9 @@ export function readFirstBatch(
   const most = limit > 0 ? Math.min(limit, FIRST_CHUNK) : FIRST_CHUNK;
   const entries = view.range(keyRange.start, keyRange.end, most, reverse, !index.unique);
   const seen = index.multikey.includes(true) ? new Set<number>() : null;
+  const recordAt = ({ key, value }: Entry) => recordOf(index.unique ? value : key);
+  if (view.prefetch && entries.length > 1)
+    view.prefetch(entries.map((item) => recordKey(collection.ident, recordAt(item))));
   const records: StoredRecord[] = [];
   let bytes = 0;
   let last: Entry | null = null;
@@ -47,7 +50,7 @@ export function readFirstBatch(
     if (bytes > MAX_BYTES) break;
     last = item;
     stats.keys++;
-    const record = recordOf(index.unique ? item.value : item.key);
+    const record = recordAt(item);
     if (seen?.has(record)) continue;
     seen?.add(record);
     const doc = readRecord(view, collection, record);

@@ -13,6 +13,7 @@ type IndexPlan = Extract<Plan, { kind: "index" }>;
 
 export const FIRST_CHUNK = 32;
 export const LARGEST_CHUNK = 1000;
+const MOST_PREFETCHED = 64;
 
 /** Yields the entries of a key range in growing chunks, each reopened after the last key. */
 export function* readChunks(
@@ -37,6 +38,9 @@ export function* readChunks(
 
 /** Yields the record of each entry. */
 export function* recordsOf(view: View, plan: IndexPlan, stats: ScanStats): Generator<number | Pause> {
+  // The leaves of many ranges are read from the disk beside each other.
+  if (view.prefetch && plan.keyRanges.length > 1)
+    view.prefetch(plan.keyRanges.slice(0, MOST_PREFETCHED).map(({ start }) => start));
   const isMerged = plan.merge && plan.keyRanges.length > 1;
   if (plan.keyRanges.length === 1 && !plan.reverse && !plan.index.unique) {
     yield* recordsInChunks(view, plan, stats);

@@ -38,6 +38,8 @@ export type Plan =
       intersection: IntersectionPrefixes | null;
       /** Key of the only entry that an equality on _id can have. */
       entry?: Buffer;
+      /** Number of documents that are wanted, where it is known. */
+      atMost?: number;
       /** Entries in the first chunk: no more than the limit needs. */
       firstChunk?: number;
       /** Records already returned: a multikey index leads to a document once per element. */

@@ -14,7 +14,7 @@ import { Doc } from "../bson/doc.ts";
 import { PAUSE, type Pause } from "../core/cooperative-iterator.ts";
 import type { Collection } from "../storage/collection.ts";
 import { readRecord, type StoredRecord } from "../storage/records.ts";
-import { PREFIX_END, recordOf, storeKey, type View } from "../storage/view.ts";
+import { PREFIX_END, recordKey, recordOf, storeKey, type View } from "../storage/view.ts";
 import { LARGEST_CHUNK, readChunks, recordsOf } from "./index-entries.ts";
 import { type IntersectionPrefixes, intersectPrefixes } from "./index-intersection.ts";
 import type { Plan } from "./planner.ts";
@@ -48,7 +48,8 @@ export function* scan(
     }
     return;
   }
-  yield* fetchDocuments(view, collection, indexRecords(view, collection, plan, stats), stats);
+  const records = indexRecords(view, collection, plan, stats);
+  yield* fetchDocuments(view, collection, prefetched(view, collection, records, plan.atMost), stats);
 }
 
 /** Returns the document of a plan that leads to a single entry. */
@@ -127,6 +128,39 @@ function listsOf(
   const { start, end } = keyRanges[0]!;
   const [from, to] = [start, end].map((key) => key.subarray(prefixes[0]!.length)) as [Buffer, Buffer];
   return { view, collection, index, prefixes, from, to, isOrdered: sorted, reverse, stats };
+}
+
+/** Documents that are read ahead at first, where it is not known how many are wanted, and at most. */
+const FIRST_AHEAD = 16;
+const MOST_AHEAD = 64;
+
+/** Yields the same records, some of them known ahead: their documents are read from the disk beside each other. */
+function* prefetched(
+  view: View,
+  { ident }: Collection,
+  records: Generator<number | Pause>,
+  atMost = FIRST_AHEAD,
+): Generator<number | Pause> {
+  if (!view.prefetch) {
+    yield* records;
+    return;
+  }
+  let size = Math.min(atMost, MOST_AHEAD);
+  let ahead: number[] = [];
+  for (const item of records) {
+    if (item === PAUSE) {
+      yield PAUSE;
+      continue;
+    }
+    ahead.push(item);
+    if (ahead.length < size) continue;
+    view.prefetch(ahead.map((record) => recordKey(ident, record)));
+    yield* ahead;
+    ahead = [];
+    size = MOST_AHEAD;
+  }
+  if (ahead.length > 1) view.prefetch(ahead.map((record) => recordKey(ident, record)));
+  yield* ahead;
 }
 
 function* fetchDocuments(

@@ -1,11 +1,12 @@
 /**
  * Layout of LMDB's pages, as far as this package reads them without the lmdb package: for the check of a file before it
- * is opened (folder/file-check.ts) and for long lists of index entries (page-records.ts). Numbers are little-endian on all
+ * is opened (folder/file-check.ts), for long lists of index entries (page-records.ts) and to read ahead (read-ahead.ts). Numbers are little-endian on all
  * platforms of the package.
  *
  * A page begins with its number, the transaction that wrote it, flags, and the bounds of its free space. Behind this
- * header stand the offsets of its nodes, in the order of their keys. A node is the number of a child page in a branch, flags
- * and a key's length, then the key. The first node of a branch has an empty key, which is below all others.
+ * header stand the offsets of its nodes, in the order of their keys. A node is the length of a value, in a branch the number of
+ * a child page, flags, a key's length, the key and the value; a long value is replaced by the number, transaction and count of
+ * pages of its own. The first node of a branch has an empty key, which is below all others.
  */
 
 export const PAGE_HEADER = 24;
@@ -15,7 +16,10 @@ const LOWER_AT = 20;
 const BRANCH = 1;
 const LEAF = 2;
 const NODE_HEADER = 8;
+const NODE_FLAGS_AT = 4;
 const KEY_LENGTH_AT = 6;
+/** Flag of a node whose value stands on pages of its own. */
+const OVERFLOW = 1;
 
 // Offsets within a meta page.
 const MAGIC = 0xbeefc0de;
@@ -89,6 +93,13 @@ export const childAt = (bytes: Buffer, node: number): number =>
 /** Returns where the key of a node ends. */
 export const keyEnd = (bytes: Buffer, node: number): number =>
   node + NODE_HEADER + (bytes[node + KEY_LENGTH_AT]! | (bytes[node + KEY_LENGTH_AT + 1]! << 8));
+
+/** Returns the first page and the number of pages of a leaf node's value; null where the value stands in the node. */
+export function overflowOf(bytes: Buffer, node: number): { first: number; count: number } | null {
+  if ((bytes[node + NODE_FLAGS_AT]! & OVERFLOW) === 0) return null;
+  const at = keyEnd(bytes, node);
+  return { first: numberAt(bytes, at), count: numberAt(bytes, at + 16) };
+}
 
 /** Compares the key of a node with another key. */
 export const compareKey = (bytes: Buffer, node: number, key: Buffer): number =>

@@ -5,6 +5,8 @@
  * the time.
  */
 
+import { statSync } from "node:fs";
+import { totalmem } from "node:os";
 import { open, type RootDatabase } from "lmdb";
 import { EMPTY, type Entry, keyAfter, type RecordChunk, recordOf, type View } from "./view.ts";
 
@@ -37,7 +39,21 @@ const RAW_KEYS = {
   },
 };
 
-export function openLmdb(path: string): Lmdb {
+/** Share of the memory above which a file is not kept in it as a whole. */
+const LARGE_SHARE = 0.5;
+
+/** Returns whether a file takes more than half of the memory that this process may use. */
+export function isLarge(path: string): boolean {
+  const allowed = process.constrainedMemory?.() || Number.POSITIVE_INFINITY;
+  const { size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  return size > Math.min(totalmem(), allowed) * LARGE_SHARE;
+}
+
+/**
+ * Opens the file. The system reads ahead at each page that is not in memory, which fills the memory soon; of a large file it
+ * would read much that nobody wants, and drop what is wanted for it. Sequential reads then read ahead themselves (read-ahead.ts).
+ */
+export function openLmdb(path: string, noReadAhead = false): Lmdb {
   return open<Buffer, Buffer>({
     path,
     encoding: "binary",
@@ -45,6 +61,8 @@ export function openLmdb(path: string): Lmdb {
     cache: false,
     maxDbs: 4,
     separateFlushed: true,
+    // Missing in the package's type declarations.
+    ...({ noReadAhead } as object),
     // Reserved address space, not memory. On Windows it would be reserved on the disk.
     ...(process.platform === "win32" ? {} : { mapSize: 64 * 2 ** 30 }),
   });
@@ -126,6 +144,16 @@ export const viewOf = (lmdb: Lmdb, snapshot?: () => Snapshot): View => ({
   range: (...args) => readRange(lmdb, args, snapshot?.()),
   records: (...args) => readRecords(lmdb, args, snapshot?.()),
 });
+
+const PREFETCHING_THREADS = 4;
+
+/** Reads the pages of some keys and their values in other threads, so that their waits for the disk overlap. */
+export async function prefetch(lmdb: Lmdb, keys: readonly Buffer[]): Promise<void> {
+  const parts = Array.from({ length: PREFETCHING_THREADS }, (_, part) =>
+    keys.filter((_, at) => at % PREFETCHING_THREADS === part),
+  );
+  await Promise.all(parts.filter(({ length }) => length > 0).map((part) => lmdb.prefetch(part)));
+}
 
 /**
  * Returns the number of entries in [start, end), counted by LMDB, and the length of their keys, estimated from the

@@ -17,12 +17,12 @@ import { dirname, join } from "node:path";
 import { CommandError } from "../core/errors.ts";
 import { Counters } from "./counters.ts";
 import { DocumentLocks } from "./document-locks.ts";
+import { FileReads } from "./file-reads.ts";
 import { fullDiskError, hasRoom, notWritableError } from "./folder/disk-space.ts";
 import { checkFile } from "./folder/file-check.ts";
 import { type CommitChanges, IdentVersions } from "./ident-versions.ts";
 import { IndexSizes } from "./index-sizes.ts";
-import { commitErrorOf, type Lmdb, openLmdb, type Snapshot, viewOf } from "./lmdb.ts";
-import { PageRecords } from "./page-records.ts";
+import { commitErrorOf, isLarge, type Lmdb, openLmdb, type Snapshot, viewOf } from "./lmdb.ts";
 import { identOf, type View, type WriteView } from "./view.ts";
 
 /** Write in the queue: waits for the LMDB transaction, then for the disk. */
@@ -40,7 +40,7 @@ export class Store {
   readonly current: View;
   /** The same, inside a write with its changes. */
   private readonly stored: View;
-  private readonly pageRecords: PageRecords;
+  private readonly fileReads: FileReads;
   private readonly indexSizes: IndexSizes;
   private readonly counters: Counters;
   private writeFailure: Error | null = null;
@@ -49,25 +49,25 @@ export class Store {
     private readonly path: string,
     private readonly database: Lmdb,
     private readonly onFailure: (error: Error) => void,
+    isLargeFile: boolean,
   ) {
     this.stored = viewOf(database);
-    this.pageRecords = new PageRecords(database, path);
+    this.fileReads = new FileReads(database, path, isLargeFile);
     this.current = {
-      ...this.stored,
-      // What a failed commit left in the file is no state.
-      records: (...args) =>
-        (this.writeFailure ? null : this.pageRecords.read(...args)) ?? this.stored.records(...args),
+      ...this.fileReads.viewOver(this.stored, () => this.writeFailure !== null),
       version: (ident) => this.versions.of(ident),
     };
     this.counters = new Counters(this.stored);
     this.indexSizes = new IndexSizes(database);
   }
 
-  static open(directory: string, onFailure: (error: Error) => void): Store {
+  /** `isLargeFile`: whether it is too large for the memory (lmdb.ts). */
+  static open(directory: string, onFailure: (error: Error) => void, isLargeFile?: boolean): Store {
     const path = join(directory, "data.mdb");
     try {
       checkFile(path);
-      return new Store(path, openLmdb(path), onFailure);
+      const noReadAhead = isLargeFile ?? isLarge(path);
+      return new Store(path, openLmdb(path, noReadAhead), onFailure, noReadAhead);
     } catch (error) {
       throw new Error(`The database's file ${path} cannot be opened: ${(error as Error).message}`);
     }
@@ -179,17 +179,11 @@ export class Store {
 
   /** Writes a compact copy of the file while the store stays in use. */
   backup(path: string): Promise<void> {
-    const copy = this.database.backup(path, true);
-    this.runningBackups = Promise.allSettled([this.runningBackups, copy]);
-    return copy;
+    return this.fileReads.backup(path);
   }
 
-  // LMDB reads the file while a backup runs: closing waits for it.
-  private runningBackups: Promise<unknown> = Promise.resolve();
-
   async close(): Promise<void> {
-    await this.runningBackups;
-    this.pageRecords.close();
+    await this.fileReads.close();
     // After a failed commit LMDB's close never returns; the end of the thread releases the file.
     if (!this.writeFailure) await this.database.close();
   }

@@ -25,6 +25,8 @@ export interface View {
    * keys; null where a transaction has changed keys of the range.
    */
   records(start: Buffer, end: Buffer, limit: number): RecordChunk | null;
+  /** Begins to read keys and their values from the disk. Absent where they are mostly in memory, and in views of a transaction. */
+  prefetch?(keys: readonly Buffer[]): void;
   /**
    * Number that changes with each commit that changes keys of an ident, null while such a commit is under way; absent in
    * views that don't show the newest state.

@@ -134,7 +134,10 @@ function* selectedRecords(
   chosen: Plan,
 ): Generator<StoredRecord | Pause> {
   const inOrder = isSorted(chosen, selection);
-  if (chosen.kind === "index" && inOrder && limit > 0 && limit < FEW_RECORDS) chosen.firstChunk ??= limit;
+  if (chosen.kind === "index" && inOrder && limit > 0) {
+    chosen.atMost = limit;
+    if (limit < FEW_RECORDS) chosen.firstChunk ??= limit;
+  }
   const found = call.engine.matching(view, collection, chosen, selection.filter, stats);
   try {
     yield* inOrder ? found : sortStream(found, (item) => item.doc, selection.sort!, limit);
