@@ -41,8 +41,12 @@ export class RecordList {
   }
 }
 
-/** Of one collection: some thousand lists of 100,000 documents. */
-const MOST_BYTES = 16 * 1024 * 1024;
+/**
+ * Bytes of the lists of one collection: 48 a document, which is some 400 lists of a bit a document, at least 16 MB (some
+ * thousand lists of 100,000 documents) and at most 48 MB.
+ */
+const mostBytes = ({ nextRecord }: Collection): number =>
+  Math.min(48, Math.max(16, (nextRecord * 48) / 1e6)) * 1e6;
 
 interface Kept {
   readonly version: number;
@@ -67,7 +71,7 @@ export function listsOf(intersection: Intersection): RecordList[] {
     }
     return list;
   });
-  dropOldest(kept);
+  dropOldest(kept, mostBytes(collection));
   return lists;
 }
 
@@ -91,11 +95,11 @@ const boundsOf = ({ prefixes, from, to }: Intersection): { start: Buffer; end: B
     return { start, end, key: `${start.length} ${start.toString("latin1")}${end.toString("latin1")}` };
   });
 
-function dropOldest(kept: Map<string, Kept>): void {
+function dropOldest(kept: Map<string, Kept>, most: number): void {
   let bytes = 0;
   for (const { list } of kept.values()) bytes += list.records.bytes;
   for (const [key, { list }] of kept) {
-    if (bytes <= MOST_BYTES) return;
+    if (bytes <= most) return;
     kept.delete(key);
     bytes -= list.records.bytes;
   }
