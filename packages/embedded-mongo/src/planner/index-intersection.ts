@@ -53,7 +53,7 @@ export function intersectionPrefixesOf(
 
 const PAUSE_EVERY = 256;
 /** Number of seeks after which the share of those that led to a record is looked at, again and again. */
-const REVIEW_EVERY = 64;
+const REVIEW_EVERY = 32;
 /**
  * Seeks a record that following positions may take at most. Where order matters, a limit mostly ends the search soon, and
  * reading the lists whole must be worth it.

@@ -146,13 +146,14 @@ export const viewOf = (lmdb: Lmdb, snapshot?: () => Snapshot): View => ({
 });
 
 const PREFETCHING_THREADS = 4;
+/** Fewer keys are not worth another thread. */
+const KEYS_PER_THREAD = 4;
 
 /** Reads the pages of some keys and their values in other threads, so that their waits for the disk overlap. */
 export async function prefetch(lmdb: Lmdb, keys: readonly Buffer[]): Promise<void> {
-  const parts = Array.from({ length: PREFETCHING_THREADS }, (_, part) =>
-    keys.filter((_, at) => at % PREFETCHING_THREADS === part),
-  );
-  await Promise.all(parts.filter(({ length }) => length > 0).map((part) => lmdb.prefetch(part)));
+  const count = Math.min(PREFETCHING_THREADS, Math.ceil(keys.length / KEYS_PER_THREAD));
+  const parts = Array.from({ length: count }, (_, part) => keys.filter((_, at) => at % count === part));
+  await Promise.all(parts.map((part) => lmdb.prefetch(part)));
 }
 
 /**

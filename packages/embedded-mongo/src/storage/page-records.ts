@@ -23,7 +23,7 @@ export class PageRecords {
 
   /**
    * Returns the record numbers of the first keys of [start, end), at most `limit`; null where few are wanted, or where the
-   * pages can't be read this way: the package is asked then.
+   * pages can't be read this way: the lmdb package reads them then.
    */
   read(start: Buffer, end: Buffer, limit: number): RecordChunk | null {
     if (limit < MIN_LIMIT) return null;
