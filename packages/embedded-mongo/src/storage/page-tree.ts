@@ -65,6 +65,9 @@ export class PageTree {
     const [first, second] = [this.readMeta(0), this.readMeta(this.pageSize)];
     if (!first || !second) return null;
     const newest = first.txn > second.txn ? first : second;
+    // A commit may have been writing it: then it is another one now.
+    const again = this.readMeta(newest === first ? 0 : this.pageSize);
+    if (again?.txn !== newest.txn || again.root !== newest.root || again.depth !== newest.depth) return null;
     if (newest.txn !== this.branchesTxn) {
       this.branches.clear();
       this.branchesTxn = newest.txn;
