@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { FeedModel } from "../feeds/feed.entity.ts";
 import { deleteFeed } from "../feeds/feed.service.ts";
 import { likeFeed, unlikeFeed } from "../feeds/feed-engagement.service.ts";
 import { closeFeedChannel } from "../feeds/live/feed-channel.ts";
 import { lastFeedSeq } from "../feeds/live/feed-log.service.ts";
 import { feedChanged, tokenOf, withSockets } from "../testing/clients/sockets.ts";
-import { collectionsRead } from "../testing/commands.ts";
+import { readsByCollection, withCommands } from "../testing/commands.ts";
 import { buildUser } from "../testing/factories/accounts.ts";
 import { buildComment, buildFeed, buildPublisher, buildReader } from "../testing/factories/feeds.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 
 withDatabase();
+const sent = withCommands();
 const sockets = withSockets();
 
 describe("feedChanged over a socket", () => {
@@ -84,21 +84,15 @@ describe("feedChanged over a socket", () => {
     );
     await buildComment(feed);
     await Promise.all(subscriptions.map((each) => each.take(1)));
-    const finds: string[] = [];
-    FeedModel.base.set("debug", (...call: [string, string, unknown]) => {
-      const [collection, method] = call;
-      const found = collectionsRead(...call).map((each) => `${each}.find`);
-      finds.push(...(found.length > 0 ? found : [`${collection}.${method}`]));
-    });
     const liker = await buildReader();
-    finds.length = 0;
+    sent.length = 0;
     await likeFeed(liker, feed._id);
-    const write = finds.length;
+    const write = sent.length;
     const received = await Promise.all(subscriptions.map((each) => each.take(1)));
-    FeedModel.base.set("debug", false);
     expect(received.every(([change]) => change.feed.likeCount === 1)).toBe(true);
     // One feed and one author for all forty; the write itself read the others.
-    expect(finds.slice(write - 2).filter((each) => each === "feeds.find").length).toBeLessThanOrEqual(1);
-    expect(finds.slice(write - 2).filter((each) => each === "users.find").length).toBeLessThanOrEqual(1);
+    const cost = readsByCollection(sent.slice(write - 2));
+    expect(cost.feeds).toBeLessThanOrEqual(1);
+    expect(cost.users).toBeLessThanOrEqual(1);
   });
 });

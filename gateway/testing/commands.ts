@@ -89,14 +89,15 @@ function readOf(
 }
 
 /**
- * The collections that a call of a driver's method reads, from the arguments of Mongoose's debug function: several for
- * combined reads.
+ * Returns how often commands read lists of each collection; combined reads count for each of theirs. A read of one document
+ * (`findOne`) is that of the action itself, and does not count.
  */
-export function collectionsRead(collection: string, method: string, pipeline?: unknown): string[] {
-  if (method === "find") return [collection];
-  if (method !== "aggregate") return [];
-  const others = (pipeline as Stage[]).flatMap(({ $unionWith }) =>
-    $unionWith ? [($unionWith as { coll: string }).coll] : [],
-  );
-  return [collection, ...others];
+export function readsByCollection(commands: readonly DatabaseCommand[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { name, command } of readsOf(commands)) {
+    if ((name !== "find" && name !== "aggregate") || command.singleBatch) continue;
+    const collection = String(command[name]);
+    counts[collection] = (counts[collection] ?? 0) + 1;
+  }
+  return counts;
 }

@@ -1,8 +1,7 @@
 import { afterEach, expect, it } from "vitest";
-import { LikeModel } from "../../likes/like.entity.ts";
 import { request } from "../../testing/clients/request.ts";
 import { tokenOf, withSockets } from "../../testing/clients/sockets.ts";
-import { collectionsRead } from "../../testing/commands.ts";
+import { readsByCollection, withCommands } from "../../testing/commands.ts";
 import { buildAdmin, buildUser, viewerOf } from "../../testing/factories/accounts.ts";
 import { buildPostComment, buildStoredPost } from "../../testing/factories/discussion.ts";
 import { buildReader } from "../../testing/factories/feeds.ts";
@@ -13,6 +12,7 @@ import { closePostChannel } from "./post-channel.ts";
 import { lastPostSeq } from "./post-log.service.ts";
 
 withDatabase();
+const sent = withCommands();
 const sockets = withSockets();
 afterEach(closePostChannel);
 
@@ -39,16 +39,9 @@ const withoutSweep = { sessionSweep: 600_000 };
 
 /** Returns the reads of each collection during an action and its side effects. */
 async function reads(action: () => Promise<unknown>): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  LikeModel.base.set("debug", (...call: [string, string, unknown]) => {
-    for (const collection of collectionsRead(...call)) counts[collection] = (counts[collection] ?? 0) + 1;
-  });
-  try {
-    await action();
-  } finally {
-    LikeModel.base.set("debug", false);
-  }
-  return counts;
+  sent.length = 0;
+  await action();
+  return readsByCollection(sent);
 }
 
 type Socket = ReturnType<ReturnType<typeof sockets.connect>["subscribe"]>;
