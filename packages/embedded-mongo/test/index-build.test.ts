@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { Doc } from "../src/bson/doc.ts";
 import { encodeKey, RowEncoder } from "../src/bson/key-encoding.ts";
 import { indexFromSpec, parseIndexSpec } from "../src/storage/index-spec.ts";
-import { SortedEntries } from "../src/storage/sorted-entries.ts";
-import { SortedRuns } from "../src/storage/sorted-runs.ts";
+import { SortedEntries } from "../src/storage/sorting/sorted-entries.ts";
+import { SortedRuns } from "../src/storage/sorting/sorted-runs.ts";
 import { findInconsistencies } from "./support/consistency-check.ts";
 import { newDirectory, startEmbedded } from "./support/server.ts";
 

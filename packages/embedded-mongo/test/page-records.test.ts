@@ -3,8 +3,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Lmdb, openLmdb, viewOf } from "../src/storage/lmdb.ts";
-import { PageRecords } from "../src/storage/page-records.ts";
-import { PageTree } from "../src/storage/page-tree.ts";
+import { PageRecords } from "../src/storage/pages/page-records.ts";
+import { PageTree } from "../src/storage/pages/page-tree.ts";
 import { PREFIX_END, type RecordChunk, recordBytes, storeKey, type View } from "../src/storage/view.ts";
 import { newDirectory } from "./support/server.ts";
 

@@ -5,7 +5,7 @@ import { MAX_KEY_BYTES, RowEncoder, truncateKey } from "../bson/key-encoding.ts"
 import { keyToString } from "../bson/layout.ts";
 import { indexKeysOf } from "../documents/index-keys.ts";
 import type { Index } from "./collection.ts";
-import type { KeyWriter } from "./sorted-entries.ts";
+import type { KeyWriter } from "./sorting/sorted-entries.ts";
 
 /** Facts about the documents of an index, without which it cannot be read right. */
 interface IndexFlags {

@@ -51,7 +51,7 @@ export function isLarge(path: string): boolean {
 
 /**
  * Opens the file. The system reads ahead at each page that is not in memory, which fills the memory soon; of a large file it
- * would read much that nobody wants, and drop what is wanted for it. Sequential reads then read ahead themselves (read-ahead.ts).
+ * would read much that nobody wants, and drop what is wanted for it. Sequential reads then read ahead themselves (pages/read-ahead.ts).
  */
 export function openLmdb(path: string, noReadAhead = false): Lmdb {
   return open<Buffer, Buffer>({

@@ -12,7 +12,7 @@ import { bytesOf, lengthOf } from "../bson/write.ts";
 import { CommandError } from "../core/errors.ts";
 import { type Collection, type Index, namespaceOf } from "./collection.ts";
 import { EntryKey, eachRow, entriesOf, type IndexEntries, recordFlags } from "./entries.ts";
-import type { SortedEntries } from "./sorted-entries.ts";
+import type { SortedEntries } from "./sorting/sorted-entries.ts";
 import { EMPTY, recordBytes, recordKey, recordOf, type View, type WriteView } from "./view.ts";
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;

@@ -17,12 +17,12 @@ import { dirname, join } from "node:path";
 import { CommandError } from "../core/errors.ts";
 import { Counters } from "./counters.ts";
 import { DocumentLocks } from "./document-locks.ts";
-import { FileReads } from "./file-reads.ts";
 import { fullDiskError, hasRoom, notWritableError } from "./folder/disk-space.ts";
 import { checkFile } from "./folder/file-check.ts";
 import { type CommitChanges, IdentVersions } from "./ident-versions.ts";
 import { IndexSizes } from "./index-sizes.ts";
 import { commitErrorOf, isLarge, type Lmdb, openLmdb, type Snapshot, viewOf } from "./lmdb.ts";
+import { FileReads } from "./pages/file-reads.ts";
 import { identOf, type View, type WriteView } from "./view.ts";
 
 /** Write in the queue: waits for the LMDB transaction, then for the disk. */

@@ -14,8 +14,8 @@ import type { ScanStats } from "../../planner/scan-stats.ts";
 import type { Collection, Index } from "../../storage/collection.ts";
 import { fullDiskError, hasRoom } from "../../storage/folder/disk-space.ts";
 import { collectEntries, indexRecord, putCollected, readRecord } from "../../storage/records.ts";
-import { type EntrySlice, SortedEntries } from "../../storage/sorted-entries.ts";
-import { SortedRuns } from "../../storage/sorted-runs.ts";
+import { type EntrySlice, SortedEntries } from "../../storage/sorting/sorted-entries.ts";
+import { SortedRuns } from "../../storage/sorting/sorted-runs.ts";
 import type { WriteView } from "../../storage/view.ts";
 import type { Call } from "../context/call.ts";
 

@@ -8,7 +8,7 @@
  * is sorted, without a comparison function. Entries whose bytes are equal are sorted by the next ones, at last by comparing.
  */
 
-import type { Index } from "./collection.ts";
+import type { Index } from "../collection.ts";
 
 /** Bytes of the ident that every key of an index begins with. */
 const IDENT_BYTES = 4;

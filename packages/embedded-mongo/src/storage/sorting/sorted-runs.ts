@@ -11,7 +11,7 @@
 
 import { closeSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import type { Index } from "./collection.ts";
+import type { Index } from "../collection.ts";
 import { EntrySlice, IndexEntries, type KeyWriter, type SortedEntries } from "./sorted-entries.ts";
 
 const RECORD_BYTES = 6;

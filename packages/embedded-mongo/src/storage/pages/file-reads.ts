@@ -4,11 +4,11 @@
  */
 
 import { statSync } from "node:fs";
-import { type Lmdb, prefetch } from "./lmdb.ts";
+import { type Lmdb, prefetch } from "../lmdb.ts";
+import type { View } from "../view.ts";
 import { PageRecords } from "./page-records.ts";
 import { PageTree } from "./page-tree.ts";
 import { ReadAhead } from "./read-ahead.ts";
-import type { View } from "./view.ts";
 
 export class FileReads {
   private readonly tree: PageTree;

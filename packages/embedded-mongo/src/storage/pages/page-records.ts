@@ -4,9 +4,9 @@
  * which lets the system read ahead, and of each entry only the last six bytes of its key are decoded.
  */
 
+import { keyAfter, type RecordChunk } from "../view.ts";
 import { compareKey, copyKey, keyEnd, kindOfPage, nodeAt, nodeCount } from "./lmdb-pages.ts";
 import { firstNotBefore, type PageTree, runLength, type TreeState } from "./page-tree.ts";
-import { keyAfter, type RecordChunk } from "./view.ts";
 
 /** Fewer entries are read by the package as quickly. */
 const MIN_LIMIT = 256;

@@ -11,7 +11,7 @@
  */
 
 import { closeSync, openSync, readSync } from "node:fs";
-import type { Lmdb } from "./lmdb.ts";
+import type { Lmdb } from "../lmdb.ts";
 import {
   childAt,
   compareKey,

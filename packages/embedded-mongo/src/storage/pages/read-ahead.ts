@@ -5,10 +5,10 @@
  */
 
 import { setTimeout as wait } from "node:timers/promises";
-import { yieldToEventLoop } from "../core/cooperative-iterator.ts";
+import { yieldToEventLoop } from "../../core/cooperative-iterator.ts";
+import { keyAfter } from "../view.ts";
 import { compareKey, copyKey, kindOfPage, nodeAt, nodeCount, overflowOf } from "./lmdb-pages.ts";
 import { firstNotBefore, type PageTree, runLength, type TreeState } from "./page-tree.ts";
-import { keyAfter } from "./view.ts";
 
 /** Pages that are read at once. */
 const RUN_PAGES = 256;
