@@ -37,3 +37,10 @@ it("fails for a class that the sheet does not have", () => {
     "has no class title",
   );
 });
+
+it("fails for a sheet that composes classes, which have several names", async () => {
+  await writeFile(join(folder, "B.module.css"), ".list { composes: item; }");
+  expect(() => withClassNames('import styles from "./B.module.css";\na(styles.list);', folder)).toThrow(
+    "composes classes",
+  );
+});

@@ -68,6 +68,8 @@ export function withClassNames(code: string, folder: string): string {
   for (const [statement, table = "", path = ""] of code.matchAll(moduleImport)) {
     const file = join(folder, path);
     const sheet = readFileSync(file, "utf8");
+    // Such a class has several names.
+    if (/\bcomposes\s*:/.test(sheet)) throw new Error(`${file} composes classes: write their rules out.`);
     result = result.replace(new RegExp(`(?<![\\w.])${table}\\.(\\w+)`, "g"), (_whole, name: string) => {
       if (!new RegExp(`\\.${name}(?![\\w-])`).test(sheet)) throw new Error(`${file} has no class ${name}.`);
       return JSON.stringify(className(name, file));
