@@ -10,8 +10,8 @@ import { cachedDataVersionTag, setFlagsFromString } from "node:v8";
 import { Script } from "node:vm";
 
 /**
- * V8 collects the young objects of a thread with four others to help it, whatever processors there are: on two, the helpers wait for
- * each other and for whom they help. Set before any code is read, which V8 takes only with the flags that it was kept with.
+ * V8 collects the young objects of a thread with up to four helper threads, however few processors there are: on two, these threads wait
+ * for each other (decision 71). Set before any code is read, which V8 takes only with the flags that it was kept with.
  */
 setFlagsFromString("--no-parallel-scavenge");
 
