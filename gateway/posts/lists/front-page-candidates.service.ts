@@ -1,8 +1,8 @@
 import { readDocuments } from "../../core/documents/combined-reads.ts";
 import { type Post, PostModel } from "../post.entity.ts";
-import { recordingsIndex } from "../post.indexes.ts";
 import { visible } from "../post.policy.ts";
 import { findPostCards } from "../post.service.ts";
+import { publishedLists } from "./published-lists.ts";
 
 // The home page reads three times as many articles as it shows: their cards are read once it is known which.
 
@@ -15,19 +15,13 @@ export interface Candidate {
 type Found = Pick<Post, "_id" | "commentCount">;
 
 const newest = { publishedAt: -1, _id: -1 } as const;
-const lists = {
-  recent: { filter: visible, sort: newest },
-  exclusive: { filter: { ...visible, isExclusive: true }, sort: newest },
-  popular: { filter: visible, sort: { popularity: -1, _id: -1 } },
-  recorded: { filter: { ...visible, audioName: { $gt: "" } }, sort: newest, hint: recordingsIndex },
-} as const;
-
 /** Returns the first published articles of a list, or the latest ones with a tag. */
 export async function listCandidates(
-  of: keyof typeof lists | { readonly tag: string },
+  of: keyof typeof publishedLists | { readonly tag: string },
   limit: number,
 ): Promise<Candidate[]> {
-  const list = typeof of === "string" ? lists[of] : { filter: { tags: of.tag, ...visible }, sort: newest };
+  const list =
+    typeof of === "string" ? publishedLists[of] : { filter: { tags: of.tag, ...visible }, sort: newest };
   const found: Found[] = await readDocuments<Post>(PostModel, {
     ...list,
     projection: { commentCount: 1 },

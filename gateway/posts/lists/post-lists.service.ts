@@ -21,6 +21,7 @@ import {
   isServedByIndex,
   type PostFacets,
 } from "./filtered-posts.service.ts";
+import { publishedLists } from "./published-lists.ts";
 
 export interface PostListQuery extends PageArguments {
   readonly keyword?: string | null;
@@ -124,11 +125,10 @@ export async function listStudioPosts(viewer: Viewer | null, query: StudioPostLi
 }
 
 /** Returns published articles for a dashboard list. */
-export const listDashboardPosts = (by: "recent" | "popular" | "exclusive", limit: number): Promise<Post[]> =>
-  findPostCards(by === "exclusive" ? { ...visible, isExclusive: true } : visible, {
-    sort: by === "popular" ? orders.POPULAR : newest,
-    limit,
-  });
+export function listDashboardPosts(by: "recent" | "popular" | "exclusive", limit: number): Promise<Post[]> {
+  const { filter, sort } = publishedLists[by];
+  return findPostCards(filter, { sort, limit });
+}
 
 const everyState = ["DRAFT", "PROPOSED", "SCHEDULED", "PUBLISHED"] as const;
 

@@ -1,9 +1,9 @@
 import type { QueryFilter } from "mongoose";
 import { readDocuments } from "../../core/documents/combined-reads.ts";
 import { type Post, PostModel } from "../post.entity.ts";
-import { recordingsIndex } from "../post.indexes.ts";
 import { visible } from "../post.policy.ts";
 import { cardProjection, findPostCards } from "../post.service.ts";
+import { publishedLists } from "./published-lists.ts";
 
 // Lists for feeds and sitemaps: published articles only, each in the order of an index.
 
@@ -19,12 +19,9 @@ export const listLatestPosts = (
 /** Returns the latest articles with a recording, by an index of their own. */
 export const listLatestRecordings = (limit: number): Promise<Post[]> =>
   readDocuments<Post>(PostModel, {
-    filter: { ...visible, audioName: { $gt: "" } },
+    ...publishedLists.recorded,
     projection: cardProjection,
-    sort: newest,
     limit,
-    // With the hint: the index of all articles would scan those without a recording too.
-    hint: recordingsIndex,
   });
 
 /** Fields of an article that a sitemap shows. */
