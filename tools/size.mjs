@@ -191,7 +191,7 @@ function limitOf(url) {
   return url === "/posts/an-article" ? limits.article : limits.page;
 }
 
-console.log("page                            before interaction script in all      styles, font");
+console.log("page                            before interaction script in all      files  styles, font");
 for (const url of pages) {
   const isOwn = url === "/notifications" || url.startsWith("/profile") || isStudio(url);
   const me = { ...member, isAdmin: isStudio(url), role: isStudio(url) ? "ADMINISTRATOR" : "READER" };
@@ -226,6 +226,7 @@ for (const url of pages) {
           [],
         ).padEnd(17),
     checked(`${url}, scripts`, script, limitOf(url), chunks).padEnd(18),
+    String(chunks.length).padStart(4),
     checked(`${url}, styles and font`, sheet, isStudio(url) ? limits.studioSheet : limits.sheet, sheets),
   );
 }
