@@ -59,10 +59,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               groups: [
                 { name: "react", test: vendor("react", "react-dom", "scheduler"), priority: 3 },
                 { name: "router", test: vendor("react-router", "react-router-dom"), priority: 2 },
-                // Needed by nearly every page: one chunk is smaller than twelve.
+                // The site's frame, and what nearly every page needs: one chunk is smaller than twelve.
                 {
                   name: "base",
-                  test: /\/web\/(?:lib\/(?:[a-z]+\/)?(?:client-id|session|storage|next-path|realtime-client|reconnection|connection|failure|french|useLazyComponent|useLoadMore|viewer|page-state|query|restored-input|apollo|document-nodes)\.ts|ui\/(?:[a-z]+\/)?(?:PageTitle|PageMeta|Spinner|FailedState|QueryState|EmptyState|Time|Icon|Button|Avatar|Picture|Skeleton|FilePreview)\.tsx?)$/,
+                  test: /\/web\/(?:app\/(?!entry-|rendering\/|studio-pages).*\.tsx?|lib\/(?:[a-z]+\/)?(?:client-id|session|storage|next-path|realtime-client|reconnection|connection|failure|french|useLazyComponent|useLoadMore|viewer|page-state|query|restored-input|apollo|document-nodes)\.ts|ui\/(?:[a-z]+\/)?(?:PageTitle|PageMeta|Spinner|FailedState|QueryState|EmptyState|Time|Icon|Button|Avatar|Picture|Skeleton|FilePreview)\.tsx?)$/,
                   priority: 1,
                 },
                 {

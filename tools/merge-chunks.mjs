@@ -11,8 +11,11 @@ const requestCost = 2_000;
 /** The share of its bytes that a start may load without need, so that there are fewer requests. */
 const unneededShare = 0.02;
 
-/** Bytes, compressed, that a merged chunk has at most: a phone evaluates it in one task. */
-const sizeLimit = 70_000;
+/**
+ * Bytes, compressed, that a merged chunk has at most: one of libraries only, and another one. A phone evaluates it in one
+ * task, and after a deployment browsers still have the large ones, which libraries alone change.
+ */
+const sizeLimits = { libraries: 70_000, others: 45_000 };
 
 /**
  * Returns the name of the merged chunk of each module in one, for a group of Rolldown's `codeSplitting`. `chunks` are those
@@ -77,7 +80,9 @@ class ChunkGraph {
 
   /** Whether nodes can be merged and should be, all that they import counted. */
   isWorthIt(nodes) {
-    if (nodes.some(({ isFixed }) => isFixed) || bytesOf(nodes) > sizeLimit) return false;
+    if (nodes.some(({ isFixed }) => isFixed)) return false;
+    const limit = nodes.every(({ isLibrary }) => isLibrary) ? sizeLimits.libraries : sizeLimits.others;
+    if (bytesOf(nodes) > limit) return false;
     const all = nodes.reduce((found, node) => reachable(node, found), new Set());
     let sum = 0;
     for (const { loaded, fetched, needed } of this.starts) {
@@ -136,6 +141,7 @@ const nodeOf = ({ name, fileName, code, isEntry, isDynamicEntry, moduleIds }) =>
   isStart: isEntry || isDynamicEntry,
   // The bundler's own helpers have their chunk whatever a group says.
   isFixed: isEntry || isDynamicEntry || moduleIds.includes("\0rolldown/runtime.js"),
+  isLibrary: moduleIds.every((id) => id.includes("/node_modules/")),
   imports: new Set(),
   importers: [],
 });

@@ -72,12 +72,16 @@ describe("merging chunks", () => {
     expect(merged(...chunks({ isDynamicEntry: true }))).toEqual({});
   });
 
-  it("merges nothing beyond the size of a task, and not the bundler's helpers", () => {
+  it("merges nothing beyond the limits of size, and not the bundler's helpers", () => {
     const two = (...shared: BuiltChunk[]) => {
       const names = shared.map(({ name }) => name);
       return merged(entry("one", "two"), page("one", ...names), page("two", ...names), ...shared);
     };
     expect(two(chunk("one large", 140_000), chunk("another", 400))).toEqual({});
+    const large = chunk("large library", 110_000, { moduleIds: ["/node_modules/large/index.js"] });
+    const library = chunk("library", 400, { moduleIds: ["/node_modules/small/index.js"] });
+    expect(two(large, chunk("another", 400))).toEqual({});
+    expect(Object.keys(two(large, library))).toHaveLength(2);
     const helpers = chunk("helpers", 400, { moduleIds: ["\0rolldown/runtime.js"] });
     expect(two(helpers, chunk("another", 400))).toEqual({});
   });

@@ -6,17 +6,18 @@ import { type Profile_UserFragment, UpdateAvatarDocument } from "../../../gql/gr
 import { upload } from "../../../lib/browser/upload.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
+import { useLazyComponent } from "../../../lib/useLazyComponent.ts";
 import { FileButton } from "../../../ui/controls/FileButton.tsx";
 import { ProgressBar } from "../../../ui/controls/ProgressBar.tsx";
 import { Avatar } from "../../../ui/media/Avatar.tsx";
 import { StudioProvider } from "../../../ui/theme/studio/StudioProvider.tsx";
 import { texts } from "../texts.ts";
-import { CropView } from "./CropView.tsx";
 import type { Crop } from "./crop.ts";
 import { RemoveAvatar } from "./RemoveAvatar.tsx";
 
 const labels = texts.avatar;
 const whole: Crop = { x: 0, y: 0, size: 1 };
+const loadCropView = async () => (await import("./CropView.tsx")).CropView;
 
 /** Chooses, crops and uploads a picture. The chosen file stays if the upload fails. */
 export function AvatarForm({ user }: { user: Profile_UserFragment }) {
@@ -24,6 +25,8 @@ export function AvatarForm({ user }: { user: Profile_UserFragment }) {
   const [crop, setCrop] = useState<Crop>(whole);
   const [error, setError] = useState("");
   const [progress, setProgress] = useState<number | null>(null);
+  // Three sliders, which only a chosen picture needs.
+  const CropView = useLazyComponent(file !== null, loadCropView);
 
   function choose(chosen: File) {
     setCrop(whole);
@@ -34,7 +37,11 @@ export function AvatarForm({ user }: { user: Profile_UserFragment }) {
   return (
     <StudioProvider>
       <Stack gap="4" align="flex-start" maxW="30rem">
-        {file ? <CropView file={file} crop={crop} onChange={setCrop} /> : <Avatar user={user} size="lg" />}
+        {file && CropView ? (
+          <CropView file={file} crop={crop} onChange={setCrop} />
+        ) : (
+          <Avatar user={user} size="lg" />
+        )}
         <FileButton
           label={labels.choose}
           name="avatar"
