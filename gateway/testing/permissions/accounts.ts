@@ -98,7 +98,7 @@ export const accounts: GraphqlTable = {
   team: { permissions: everybody, operation: "team { id }" },
   author: {
     permissions: everybody,
-    operation: async (world) => `author(id: "${world.people.admin.viewer.id}") { id }`,
+    operation: async (world) => `author(id: "${(await world.person("admin")).viewer.id}") { id }`,
   },
   "author who is a member by now": {
     permissions: everybody,
@@ -154,7 +154,7 @@ export const accounts: GraphqlTable = {
   },
   "deleteUser oneself": {
     permissions: perRole("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "CONFLICT"),
-    operation: async (world) => `deleteUser(id: "${world.people.admin.viewer.id}") { id }`,
+    operation: async (world) => `deleteUser(id: "${(await world.person("admin")).viewer.id}") { id }`,
   },
   endOtherSessions: { permissions: members, operation: "endOtherSessions { message }" },
 

@@ -68,11 +68,9 @@ export class PermissionFixture {
     this.people = people;
   }
 
-  /** Creates the owner, an administrator and the accounts of `roles`; another one is there after `person`. */
+  /** Creates the owner and the accounts of `roles`; another one is there after `person`. */
   static async create(roles: readonly Role[] = accountRoles): Promise<PermissionFixture> {
-    const wanted = accountRoles.filter(
-      (role) => role === "owner" || role === "admin" || roles.includes(role),
-    );
+    const wanted = accountRoles.filter((role) => role === "owner" || roles.includes(role));
     const built = await Promise.all(wanted.map(async (role) => [role, await buildPerson(role)] as const));
     return new PermissionFixture(Object.fromEntries(built) as Record<AccountRole, Person>);
   }
@@ -93,7 +91,8 @@ export class PermissionFixture {
 
   /** An invitation of an address that has no account, with the token of its mail. */
   async invitation(): Promise<{ id: string; token: string }> {
-    return inviteWithToken(this.people.admin.viewer, { email: `${fresh()}@exemple.ci`, role: "EDITOR" });
+    const { viewer } = await this.person("admin");
+    return inviteWithToken(viewer, { email: `${fresh()}@exemple.ci`, role: "EDITOR" });
   }
 
   async feed(): Promise<string> {

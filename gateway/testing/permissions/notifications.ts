@@ -4,7 +4,7 @@ import type { PermissionFixture } from "./fixture.ts";
 
 /** Tells the owner that somebody likes what they published; the notification's id. */
 export async function createNotification(world: PermissionFixture): Promise<string> {
-  await likeFeed(world.people.admin.viewer, await world.feed());
+  await likeFeed((await world.person("admin")).viewer, await world.feed());
   const notification = await NotificationModel.findOne({ recipientId: world.people.owner.viewer.id }).lean();
   return String(notification?._id);
 }
