@@ -42,8 +42,11 @@ export async function unpackBrowser(): Promise<void> {
 
 let shared: Promise<Browser> | undefined;
 
+/** Optimizing the code of pages that live for seconds takes longer than it saves: 5 % of the journeys' processor time. */
+const flagsOfJourneys = "--js-flags=--no-maglev --no-turbofan --min-semi-space-size=16";
+
 /** Returns the one browser of this worker process, launched by the first file that needs it; it ends with the process. */
-export const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser());
+export const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser([flagsOfJourneys]));
 
 const switches = [
   "--headless=shell",
@@ -55,8 +58,6 @@ const switches = [
   "--disable-component-update",
   "--disable-sync",
   "--font-render-hinting=none",
-  // A page of a journey lives for seconds: optimizing its code takes longer than it saves (5 % of the journeys' processor time).
-  "--js-flags=--no-maglev --no-turbofan --min-semi-space-size=16",
 ];
 
 const environment = () => ({
