@@ -38,12 +38,21 @@ describe("a member's own pages", () => {
 
   it("cut a picture to a square and show it", async () => {
     const { page } = member;
+    // The browser opens no dialog of its own: a click may be quicker than the request for it.
+    page.on("filechooser", () => {});
     await page.goto(at("/profile/avatar"));
     const input = page.getByLabel("Choisir une image");
     await input.focus();
     await input.setInputFiles({ name: "note.txt", mimeType: "text/plain", buffer: Buffer.from("non") });
     await page.getByText("Ce fichier n’est pas une image.").waitFor();
-    await input.setInputFiles({ name: "moi.jpg", mimeType: "image/jpeg", buffer: await picture("#1f5c43") });
+    // The sliders come while somebody chooses, not after.
+    const chooser = page.waitForEvent("filechooser");
+    await Promise.all([
+      page.waitForRequest("**/assets/CropView*"),
+      page.getByText("Choisir une image", { exact: true }).click(),
+    ]);
+    const file = { name: "moi.jpg", mimeType: "image/jpeg", buffer: await picture("#1f5c43") };
+    await (await chooser).setFiles(file);
     await page.getByRole("img", { name: "Aperçu de la photo" }).waitFor();
     const across = page.getByRole("slider", { name: /de gauche à droite/ });
     const size = page.getByRole("slider", { name: "Taille du cadre" });

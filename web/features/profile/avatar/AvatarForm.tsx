@@ -25,8 +25,9 @@ export function AvatarForm({ user }: { user: Profile_UserFragment }) {
   const [crop, setCrop] = useState<Crop>(whole);
   const [error, setError] = useState("");
   const [progress, setProgress] = useState<number | null>(null);
-  // Three sliders, which only a chosen picture needs.
-  const CropView = useLazyComponent(file !== null, loadCropView);
+  const [isChoosing, setChoosing] = useState(false);
+  // Its three sliders come while a picture is being chosen: a page that must be loaded anew for them loses no choice.
+  const CropView = useLazyComponent(isChoosing || file !== null, loadCropView);
 
   function choose(chosen: File) {
     setCrop(whole);
@@ -36,7 +37,7 @@ export function AvatarForm({ user }: { user: Profile_UserFragment }) {
 
   return (
     <StudioProvider>
-      <Stack gap="4" align="flex-start" maxW="30rem">
+      <Stack gap="4" align="flex-start" maxW="30rem" onClickCapture={() => setChoosing(true)}>
         {file && CropView ? (
           <CropView file={file} crop={crop} onChange={setCrop} />
         ) : (
