@@ -1,16 +1,17 @@
 import { type ExecutionResult, graphql, parse, subscribe } from "graphql";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createContext } from "../../graphql/context.ts";
 import { schema } from "../clients/request.ts";
 import { withDatabase } from "../servers/database.ts";
 import { accounts } from "./accounts.ts";
 import { catalogues } from "./catalogue.ts";
 import { content } from "./content.ts";
-import { PermissionFixture } from "./fixture.ts";
+import type { PermissionFixture } from "./fixture.ts";
 import { library } from "./library.ts";
 import { live } from "./live.ts";
 import { moderation } from "./moderation.ts";
 import { notificationSettings } from "./notification-settings.ts";
+import { withOutcomes } from "./outcomes.ts";
 import {
   type GraphqlOperation,
   type GraphqlRow,
@@ -18,14 +19,10 @@ import {
   type Outcome,
 } from "./permission-matrix.ts";
 import { publishing } from "./publishing.ts";
-import { type Role, roles } from "./roles.ts";
+import type { Role } from "./roles.ts";
 
 withDatabase({ RATE_LIMIT: "off" });
-
-let readers: PermissionFixture;
-beforeAll(async () => {
-  readers = await PermissionFixture.create();
-});
+const outcomesOf = withOutcomes();
 
 const table: GraphqlTable = {
   ...accounts,
@@ -70,19 +67,6 @@ async function carryOut(
   return "ok";
 }
 
-/**
- * Carries a row out as each role. Reading changes nothing: all roles read the same content, with the same accounts for all
- * rows. A mutation has content and accounts of its own for each role.
- */
-async function outcomesOf(kind: string, row: GraphqlRow): Promise<Record<string, Outcome>> {
-  const read = kind === "Mutation" ? null : await operationOf(row, readers);
-  const found = roles.map(async (role) => {
-    const world = read ? readers : await PermissionFixture.create([role]);
-    return [role, await carryOut(kind, read ?? (await operationOf(row, world)), role, world)];
-  });
-  return Object.fromEntries(await Promise.all(found));
-}
-
 /** The rows of a field: the plain one, and those of its cases. */
 const casesOf = (name: string): string[] =>
   Object.keys(table).filter((key) => key === name || key.startsWith(`${name} `));
@@ -95,7 +79,12 @@ describe.each(["Query", "Mutation", "Subscription"] as const)("every field of %s
     }
     for (const key of cases) {
       const row = table[key] as GraphqlRow;
-      expect({ [key]: await outcomesOf(kind, row) }).toEqual({ [key]: row.permissions });
+      const outcomes = await outcomesOf<GraphqlOperation>({
+        isReading: kind !== "Mutation",
+        callIn: (world) => operationOf(row, world),
+        carryOut: (operation, role, world) => carryOut(kind, operation, role, world),
+      });
+      expect({ [key]: outcomes }).toEqual({ [key]: row.permissions });
     }
   });
 });

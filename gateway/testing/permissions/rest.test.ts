@@ -1,23 +1,20 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { withApp } from "../clients/request.ts";
 import { withDatabase } from "../servers/database.ts";
 import { formOf } from "./files.ts";
-import { PermissionFixture } from "./fixture.ts";
+import type { PermissionFixture } from "./fixture.ts";
 import { restAnalytics } from "./moderation.ts";
+import { withOutcomes } from "./outcomes.ts";
 import { type Outcome, type RestCall, type RestRow, type RestTable } from "./permission-matrix.ts";
 import { restAccounts } from "./rest.accounts.ts";
 import { restContent, restServices } from "./rest.content.ts";
 import { restSyndication } from "./rest.syndication.ts";
-import { type Role, roles } from "./roles.ts";
+import type { Role } from "./roles.ts";
 import { routesOf } from "./routes.ts";
 
 withDatabase({ RATE_LIMIT: "off" });
 const app = withApp();
-
-let readers: PermissionFixture;
-beforeAll(async () => {
-  readers = await PermissionFixture.create();
-});
+const outcomesOf = withOutcomes();
 
 const table: RestTable = {
   ...restAccounts,
@@ -30,19 +27,6 @@ const isAssetOfDocs = (route: string): boolean => /^GET \/api\/docs\/./.test(rou
 
 const callOf = async ({ call }: RestRow, world: PermissionFixture): Promise<RestCall> =>
   typeof call === "string" ? { url: call } : call(world);
-
-/**
- * Carries a row out as each role. Reading changes nothing: all roles read the same content, with the same accounts for all
- * rows. Another method has content and accounts of its own for each role.
- */
-async function outcomesOf(key: string, row: RestRow): Promise<Record<string, Outcome>> {
-  const read = key.startsWith("GET ") ? await callOf(row, readers) : null;
-  const found = roles.map(async (role) => {
-    const world = read ? readers : await PermissionFixture.create([role]);
-    return [role, await carryOut(key, read ?? (await callOf(row, world)), role, world)];
-  });
-  return Object.fromEntries(await Promise.all(found));
-}
 
 async function carryOut(
   key: string,
@@ -74,7 +58,12 @@ async function isRefusal(route: string): Promise<boolean> {
 describe("every call", () => {
   it.each(Object.keys(table))("%s: every role", async (key) => {
     const row = table[key] as RestRow;
-    expect(await outcomesOf(key, row)).toEqual(row.permissions);
+    const outcomes = await outcomesOf<RestCall>({
+      isReading: key.startsWith("GET "),
+      callIn: (world) => callOf(row, world),
+      carryOut: (call, role, world) => carryOut(key, call, role, world),
+    });
+    expect(outcomes).toEqual(row.permissions);
   });
 
   it("is in the table, and the table names none that is gone", async () => {
