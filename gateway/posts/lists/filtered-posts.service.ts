@@ -5,6 +5,7 @@ import { likesIndex, viewsIndex } from "../post.indexes.ts";
 import { visible } from "../post.policy.ts";
 import { findPostCards } from "../post.service.ts";
 import type { PostOrder } from "../post.types.ts";
+import { newest } from "./published-lists.ts";
 
 /*
  * Articles that match several facets. No index serves each combination, so the smallest set is read by its index (the
@@ -33,7 +34,6 @@ interface Range {
   readonly limit: number;
 }
 
-const newest = { publishedAt: -1, _id: -1 } as const;
 const rankedOrders = {
   VIEWS: { field: "views", sort: { views: -1, _id: -1 }, hint: viewsIndex },
   LIKES: { field: "likeCount", sort: { likeCount: -1, _id: -1 }, hint: likesIndex },

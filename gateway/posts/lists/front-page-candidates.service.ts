@@ -2,7 +2,7 @@ import { readDocuments } from "../../core/documents/combined-reads.ts";
 import { type Post, PostModel } from "../post.entity.ts";
 import { visible } from "../post.policy.ts";
 import { findPostCards } from "../post.service.ts";
-import { publishedLists } from "./published-lists.ts";
+import { newest, publishedLists } from "./published-lists.ts";
 
 // The home page reads three times as many articles as it shows: their cards are read once it is known which.
 
@@ -14,7 +14,6 @@ export interface Candidate {
 
 type Found = Pick<Post, "_id" | "commentCount">;
 
-const newest = { publishedAt: -1, _id: -1 } as const;
 /** Returns the first published articles of a list, or the latest ones with a tag. */
 export async function listCandidates(
   of: keyof typeof publishedLists | { readonly tag: string },

@@ -21,7 +21,7 @@ import {
   isServedByIndex,
   type PostFacets,
 } from "./filtered-posts.service.ts";
-import { publishedLists } from "./published-lists.ts";
+import { newest, publishedLists } from "./published-lists.ts";
 
 export interface PostListQuery extends PageArguments {
   readonly keyword?: string | null;
@@ -31,7 +31,6 @@ export interface PostListQuery extends PageArguments {
 
 type Filter = QueryFilter<Post>;
 type Sort = Record<string, 1 | -1>;
-const newest: Sort = { publishedAt: -1, _id: -1 };
 const nothing = { _id: { $in: [] } };
 
 interface PublishedListQuery extends PostListQuery {

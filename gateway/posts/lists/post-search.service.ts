@@ -6,11 +6,10 @@ import { type Post, PostModel } from "../post.entity.ts";
 import { visible } from "../post.policy.ts";
 import { cardProjection } from "../post.service.ts";
 import { filterPosts, findCardsInOrder, type PostFacets } from "./filtered-posts.service.ts";
+import { newest } from "./published-lists.ts";
 import { byRelevance, type RankedPost, rankedProjection, type SearchQuery } from "./relevance.ts";
 
 // Searches over published articles. Each query is served by one index of its own (migration "discovery").
-
-const newest = { publishedAt: -1, _id: -1 } as const;
 
 type Key = "words" | "titleWords";
 type Filter = QueryFilter<Post>;

@@ -3,11 +3,10 @@ import { readDocuments } from "../../core/documents/combined-reads.ts";
 import { type Post, PostModel } from "../post.entity.ts";
 import { visible } from "../post.policy.ts";
 import { cardProjection, findPostCards } from "../post.service.ts";
-import { publishedLists } from "./published-lists.ts";
+import { newest, publishedLists } from "./published-lists.ts";
 
 // Lists for feeds and sitemaps: published articles only, each in the order of an index.
 
-const newest = { publishedAt: -1, _id: -1 } as const;
 type Filter = QueryFilter<Post>;
 
 /** Returns the latest articles: all, those with a tag, or those of an author. */

@@ -1,7 +1,8 @@
 import { recordingsIndex } from "../post.indexes.ts";
 import { visible } from "../post.policy.ts";
 
-const newest = { publishedAt: -1, _id: -1 } as const;
+/** The order by date, which the indexes of published articles end with. */
+export const newest = { publishedAt: -1, _id: -1 } as const;
 
 /** Filters and orders of the lists of published articles, each of which is read by an index. */
 export const publishedLists = {
