@@ -39,8 +39,6 @@ describe("five tasks of an editor, in as few actions as docs/studio.md says", ()
   beforeAll(async () => {
     visitor = await visit(fixture.browser, { width: 1_440, height: 900 }, { reducedMotion: "reduce" });
     ({ page } = visitor);
-    // The browser opens no dialog of its own from now on: a key may be quicker than the request for it.
-    page.on("filechooser", () => {});
     await openSession(page, fixture.site.url, admin.email, admin.password);
   });
   afterAll(async () => {

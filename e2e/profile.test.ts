@@ -38,8 +38,6 @@ describe("a member's own pages", () => {
 
   it("cut a picture to a square and show it", async () => {
     const { page } = member;
-    // The browser opens no dialog of its own: a click may be quicker than the request for it.
-    page.on("filechooser", () => {});
     await page.goto(at("/profile/avatar"));
     const input = page.getByLabel("Choisir une image");
     await input.focus();

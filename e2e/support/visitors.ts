@@ -20,6 +20,8 @@ export async function visit(browser: Browser, viewport = desktop, more = {}): Pr
     ...more,
   });
   const page = await context.newPage();
+  // The browser opens no dialog of its own from now on: a click or a key may be quicker than the request for it.
+  page.on("filechooser", () => {});
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => {
