@@ -104,7 +104,7 @@ function OwnPostRow({ post, hasActions, isEditable, onDelete }: OwnPostRowProps)
   const editPath = `/studio/posts/edit/${post.id}`;
   return (
     <Table.Row>
-      <Table.Cell asChild fontWeight="600" whiteSpace="normal" overflowWrap="anywhere">
+      <Table.Cell asChild fontWeight="600" whiteSpace="normal">
         <th scope="row">
           <Link to={isEditable ? editPath : `/posts/${post.slug}`}>{title}</Link>
         </th>
