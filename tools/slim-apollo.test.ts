@@ -12,6 +12,10 @@ it("replaces methods of the installed Apollo Client", () => {
   expect(cut("/@apollo/client/cache/inmemory/reactiveVars.js")).toContain(
     "makeVar(value) { throw new Error(",
   );
+  const policies = cut("/@apollo/client/cache/inmemory/policies.js");
+  expect(policies).toContain(
+    "return !fragment.typeCondition || typename === fragment.typeCondition.name.value;",
+  );
   expect(withoutUnusedMethods("export const a = 1;", "/@apollo/client/core/equal.js")).toBeNull();
   expect(() => withoutUnusedMethods("class ApolloClient {}", "/@apollo/client/core/ApolloClient.js")).toThrow(
     "ApolloClient.connectToDevTools, ApolloClient.watchFragment is missing",

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { leftOut as thrown, withBodies } from "./syntax-edits.ts";
 
 interface Replacement {
   /** Import as it is written, and the folder of the file that writes it. */
@@ -105,7 +106,7 @@ export function slimLibraries(): Plugin {
       handler(code, id) {
         if (id.endsWith("/@apollo/client/link/http/parseAndCheckHttpResponse.js")) return withoutParts(code);
         if (id.includes("/react-router/dist/production/") && code.includes("function LinkWithRef"))
-          return withoutPrefetch(unnamed(code));
+          return withBodies(withoutPrefetch(unnamed(code)), routerBodies);
         if (id.endsWith("/formik/dist/formik.esm.js")) return unnamed(code);
         if (id.endsWith("/theme/index.js")) return withoutDefaultTheme(code);
         return null;
@@ -113,6 +114,22 @@ export function slimLibraries(): Plugin {
     },
   };
 }
+
+/**
+ * Other bodies for functions of the router, which has no loaders, view transitions and server components here; no link prefetches, for
+ * which each would have five hooks.
+ */
+const routerBodies: Readonly<Record<string, string>> = {
+  usePrefetchBehavior: "return [false, null, null];",
+  DefaultErrorComponent: thrown,
+  RSCErrorHandler: thrown,
+  "RenderErrorBoundary.constructor": "super();",
+  "RenderErrorBoundary.getDerivedStateFromProps": thrown,
+  "RenderErrorBoundary.componentDidCatch": thrown,
+  "RenderErrorBoundary.render": thrown,
+  useNavigateStable: thrown,
+  useViewTransitionState: thrown,
+};
 
 /**
  * Drops the names for React's developer tools, and says that making a component or a context has no effect: a bundler

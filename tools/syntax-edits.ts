@@ -45,14 +45,20 @@ function bodiesAt(statement: SyntaxNode): Body[] {
   const node =
     statement.type === "ExportNamedDeclaration" ? (statement.declaration as SyntaxNode | null) : statement;
   if (node?.type === "FunctionDeclaration") return [{ name: nameOf(node.id), body: node.body as SyntaxNode }];
-  if (node?.type !== "ClassDeclaration") return [];
-  return ((node.body as SyntaxNode).body as SyntaxNode[])
+  if (node?.type === "ClassDeclaration") return methodsOf(node, node.id);
+  if (node?.type !== "VariableDeclaration") return [];
+  return (node.declarations as { id: SyntaxNode; init: SyntaxNode | null }[]).flatMap(({ id, init }) =>
+    init?.type === "ClassExpression" ? methodsOf(init, id) : [],
+  );
+}
+
+const methodsOf = (node: SyntaxNode, id: unknown): Body[] =>
+  ((node.body as SyntaxNode).body as SyntaxNode[])
     .filter(({ type }) => type === "MethodDefinition")
     .map(({ key, value }) => ({
-      name: `${nameOf(node.id)}.${nameOf(key)}`,
+      name: `${nameOf(id)}.${nameOf(key)}`,
       body: (value as SyntaxNode).body as SyntaxNode,
     }));
-}
 
 /**
  * Returns the code with other bodies for functions at its top and for methods of its classes. Fails when a library no longer

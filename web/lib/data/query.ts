@@ -70,11 +70,9 @@ export type QueryOptions = Pick<
   "fetchPolicy" | "nextFetchPolicy" | "errorPolicy" | "notifyOnNetworkStatusChange" | "skip" | "context"
 >;
 
+/** Result of a query. A list loads more by a query of its own (useLoadMore): of Apollo's functions, `refetch` alone. */
 export interface QueryResult<Data, Variables extends OperationVariables>
-  extends Pick<
-    ObservableQuery<Data, Variables>,
-    "refetch" | "fetchMore" | "subscribeToMore" | "updateQuery"
-  > {
+  extends Pick<ObservableQuery<Data, Variables>, "refetch"> {
   data: Data | undefined;
   /** The result of the variables before these, while theirs loads. */
   previousData: Data | undefined;
@@ -132,13 +130,7 @@ const idleSubscription = { data: undefined, loading: true, error: undefined, res
 const unavailable = (): never => {
   throw new Error("Nothing is fetched while the server renders.");
 };
-const inert = {
-  previousData: undefined,
-  refetch: unavailable,
-  fetchMore: unavailable,
-  subscribeToMore: unavailable,
-  updateQuery: unavailable,
-};
+const inert = { previousData: undefined, refetch: unavailable };
 const idleMutation = [unavailable, { data: undefined, loading: false, called: false, reset: () => {} }];
 
 /** Returns the preloaded result; a query without one is loading, as it would be in the browser. */

@@ -1,9 +1,9 @@
 import { Button } from "@chakra-ui/react";
 import { useSearchParams } from "react-router-dom";
-import type { MailState } from "../../../gql/graphql.ts";
+import { type MailState, StudioMailsDocument } from "../../../gql/graphql.ts";
 import { useStudioMailsQuery, useStudioSuppressionsQuery } from "../../../gql/hooks.ts";
+import { useLoadMore } from "../../../lib/data/useLoadMore.ts";
 import { failureOf } from "../../../lib/failure.ts";
-import { flash } from "../../../lib/feedback/flash.ts";
 import { FailedState } from "../../../ui/feedback/FailedState.tsx";
 import { LinkPills } from "../shared/LinkPills.tsx";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
@@ -22,27 +22,25 @@ export function StudioMailsPage() {
   const [search] = useSearchParams();
   const current = states.find((each) => each.toLowerCase() === search.get("state")) ?? "ALL";
   const state = current === "ALL" ? undefined : (current as MailState);
-  const { data, error, refetch, fetchMore } = useStudioMailsQuery({
+  const { data, error, refetch } = useStudioMailsQuery({
     variables: { state },
     fetchPolicy: "cache-and-network",
   });
   const mails = data?.mails;
-
-  async function loadOlder() {
-    try {
-      await fetchMore({
-        variables: { before: mails?.items.at(-1)?.id },
-        updateQuery: (shown, { fetchMoreResult }) => ({
-          mails: {
-            ...fetchMoreResult.mails,
-            items: [...shown.mails.items, ...fetchMoreResult.mails.items] as never,
-          },
-        }),
-      });
-    } catch (failure) {
-      flash.danger(failureOf(failure).message);
-    }
-  }
+  const { load, isLoading } = useLoadMore(async (client) => {
+    const older = await client.query({
+      query: StudioMailsDocument,
+      variables: { state, before: mails?.items.at(-1)?.id },
+      fetchPolicy: "no-cache",
+    });
+    const found = older.data?.mails;
+    if (!found) return;
+    client.cache.updateQuery({ query: StudioMailsDocument, variables: { state } }, (shown) => {
+      if (!shown) return shown;
+      const items = [...shown.mails.items, ...found.items];
+      return { mails: { ...shown.mails, items, hasMore: found.hasMore } };
+    });
+  });
 
   return (
     <div className={styles.page}>
@@ -64,7 +62,9 @@ export function StudioMailsPage() {
         <MailTable mails={mails?.items ?? []} />
         {mails?.hasMore && (
           <p>
-            <Button onClick={() => void loadOlder()}>{texts.older}</Button>
+            <Button loading={isLoading} onClick={load}>
+              {texts.older}
+            </Button>
           </p>
         )}
       </StudioList>
