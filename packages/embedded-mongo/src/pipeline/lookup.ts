@@ -234,8 +234,14 @@ export function unionWith(
   const other = environment.of(from);
   // Parsed as a whole first: an error is reported before anything is read.
   const stages = parse(pipeline, other);
-  return function* (input) {
-    yield* input;
-    yield* other.readThrough(pipeline, stages);
-  };
+  return (input) => joined(input, () => other.readThrough(pipeline, stages));
+}
+
+/**
+ * Yields the items of a stream, then those of another, which is made when they are wanted. At the top of the module: each generator function
+ * made anew brings a hidden class in the old space, which keeps all that the function refers to until that is collected.
+ */
+function* joined(first: Stream, second: () => Stream): Generator<Doc | Pause> {
+  yield* first;
+  yield* second();
 }

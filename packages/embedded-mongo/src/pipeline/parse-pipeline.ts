@@ -22,7 +22,9 @@ const STAGES: Record<string, StageFactory> = {
     if (!(spec instanceof Doc))
       throw new CommandError(15959, "the match filter must be an expression in an object");
     const filter = parseFilter(spec, variables);
-    return (input) => mapDocuments(input, (doc) => (filter.matches(doc) ? doc : null));
+    const stage: Stage = (input) => mapDocuments(input, (doc) => (filter.matches(doc) ? doc : null));
+    stage.filter = filter;
+    return stage;
   },
   $sort: (spec) => {
     if (!(spec instanceof Doc))

@@ -1,11 +1,16 @@
 import type { Doc, Value } from "../bson/doc.ts";
 import type { Pause } from "../core/cooperative-iterator.ts";
 import type { Variables } from "../expressions/syntax/scope.ts";
+import type { Filter } from "../query/filter/filter.ts";
 
 /** Documents on their way, and pauses, at which the server serves other commands. Every stage passes pauses on. */
 export type Stream = Iterable<Doc | Pause>;
 /** A compiled stage. Nothing is read before its result is iterated. */
-export type Stage = (input: Stream) => Stream;
+export interface Stage {
+  (input: Stream): Stream;
+  /** Filter of a $match stage: in the first place it is what the planner selects by. */
+  filter?: Filter;
+}
 
 /** Access of stages to the database. */
 export interface Environment {

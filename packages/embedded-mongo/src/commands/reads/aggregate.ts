@@ -41,7 +41,7 @@ export const aggregate: Command = {
     const environment = environmentOf(call, name, variables);
     // Parsed as a whole first: an error in a later stage is reported before anything is read.
     const stages = parseStages(pipeline, environment);
-    const { source, rest } = splitPipeline(call, name, pipeline as Value[], variables);
+    const { source, rest } = splitPipeline(call, name, pipeline as Value[], stages, variables);
     const docs = chained(lastOf(stages, rest.length))(source);
     return openCursor(call, docs[Symbol.iterator](), {
       namespace: `${call.database}.${name}`,
@@ -59,15 +59,17 @@ const lastOf = (stages: readonly Stage[], count: number): readonly Stage[] =>
 /**
  * Splits a pipeline: leading $match, $sort and $limit become a selection for the planner; the rest runs as stages.
  */
-export function splitPipeline(
+function splitPipeline(
   call: Call,
   name: string,
   pipeline: Value[],
+  stages: readonly Stage[],
   variables: Variables,
   hint = call.body.get("hint"),
 ): { source: Stream; rest: Value[]; selection: Selection } {
-  const { filter, sort, limit, rest } = takeLeadingStages(pipeline);
-  const selection = readSelection(Doc.of({ filter, ...(sort && { sort }), hint }), "filter", variables);
+  const { filter, isFirst, sort, limit, rest } = takeLeadingStages(pipeline);
+  const body = Doc.of({ filter, ...(sort && { sort }), hint });
+  const selection = readSelection(body, "filter", variables, isFirst ? stages[0]?.filter : undefined);
   const collection = call.engine.find(call, call.database, name);
   const first = pipeline.length > 0 ? readStage(pipeline[0]!).name : null;
   if (!collection || (first && FIRST_ONLY.has(first))) return { source: [], rest, selection };
@@ -112,6 +114,8 @@ const isSkipStage = (stage: Value | undefined): boolean =>
 
 export function takeLeadingStages(pipeline: Value[]): {
   filter: Doc;
+  /** Whether the filter is that of the first stage, by itself. */
+  isFirst: boolean;
   sort: Doc | null;
   limit: number;
   rest: Value[];
@@ -132,7 +136,8 @@ export function takeLeadingStages(pipeline: Value[]): {
   else if (next?.name === "$skip" && after?.name === "$limit") limit = Number(next.spec) + Number(after.spec);
   const filter =
     filters.length === 0 ? new Doc() : filters.length === 1 ? filters[0]! : Doc.of({ $and: filters });
-  return { filter, sort, limit: Number.isSafeInteger(limit) ? limit : 0, rest: pipeline.slice(at) };
+  const isFirst = filters.length === 1 && pipeline.length > 0 && readStage(pipeline[0]!).spec === filter;
+  return { filter, isFirst, sort, limit: Number.isSafeInteger(limit) ? limit : 0, rest: pipeline.slice(at) };
 }
 
 function* documents(
@@ -162,7 +167,7 @@ export function environmentOf(call: Call, name: string, variables: Variables): E
     of: (other) => environmentOf(call, other, variables),
     readThrough: (pipeline, stages) => {
       // The command's hint is of its own collection.
-      const { source, rest } = splitPipeline(call, name, pipeline, variables, new Doc());
+      const { source, rest } = splitPipeline(call, name, pipeline, stages, variables, new Doc());
       return chained(lastOf(stages, rest.length))(source);
     },
     scansAll: (other, filter) => {

@@ -30,7 +30,13 @@ export interface Selection {
   variables: Variables;
 }
 
-export function readSelection(body: Doc, filterName: string, variables: Variables): Selection {
+/** Reads a selection. `filter` is that of the body where it has been parsed already. */
+export function readSelection(
+  body: Doc,
+  filterName: string,
+  variables: Variables,
+  filter?: Filter,
+): Selection {
   checkCollation(body.get("collation"));
   const query = docOption(body, filterName) ?? new Doc();
   const sortDoc = docOption(body, "sort");
@@ -40,7 +46,7 @@ export function readSelection(body: Doc, filterName: string, variables: Variable
   }
   const natural = naturalDirectionOf(sortDoc) ?? naturalDirectionOf(hint instanceof Doc ? hint : undefined);
   return {
-    filter: parseFilter(query, variables),
+    filter: filter ?? parseFilter(query, variables),
     query,
     sort: sortDoc && sortDoc.size > 0 && naturalDirectionOf(sortDoc) === null ? parseSort(sortDoc) : null,
     natural,

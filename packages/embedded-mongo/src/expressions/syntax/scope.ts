@@ -17,7 +17,14 @@ export interface Bound {
 }
 
 /** A compiled expression; undefined is a missing value. */
-export type Node = (scope: Scope) => Maybe;
+export interface Node {
+  (scope: Scope): Maybe;
+  /**
+   * Its value depends on neither the document nor a variable. A property, not a WeakSet: whatever a command puts into a long-lived weak
+   * collection outlives the collections of young objects (DESIGN.md).
+   */
+  isConstant?: true;
+}
 
 /** Compiles an operand; `names` are further variables in scope. */
 export type Compile = (value: Value, ...names: string[]) => Node;
@@ -27,9 +34,6 @@ export type Operator = (operand: Value, compile: Compile, name: string) => Node;
 
 /** Context of a constant: it has nothing to refer to. */
 export const NO_SCOPE: Scope = { root: new Doc(), variables: null };
-
-/** Nodes whose value depends on neither the document nor a variable. */
-const constants = new WeakSet<Node>();
 
 let folding = true;
 
@@ -50,13 +54,13 @@ export function isFolding(): boolean {
 }
 
 export function isConstant(node: Node): boolean {
-  return constants.has(node);
+  return node.isConstant === true;
 }
 
 /** Returns a node of a value that is known when the command is compiled. */
 export function constantNode(value: Maybe): Node {
   const node: Node = () => value;
-  if (folding) constants.add(node);
+  if (folding) node.isConstant = true;
   return node;
 }
 
