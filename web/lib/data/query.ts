@@ -130,7 +130,6 @@ const idleSubscription = { data: undefined, loading: true, error: undefined, res
 const unavailable = (): never => {
   throw new Error("Nothing is fetched while the server renders.");
 };
-const inert = { previousData: undefined, refetch: unavailable };
 const idleMutation = [unavailable, { data: undefined, loading: false, called: false, reset: () => {} }];
 
 /** Returns the preloaded result; a query without one is loading, as it would be in the browser. */
@@ -139,16 +138,21 @@ export function serverResult<Data, Variables extends OperationVariables>(
   name: string,
   options?: { variables?: Variables; skip?: boolean },
 ): QueryResult<Data, Variables> {
-  if (options?.skip) return { ...inert, data: undefined, loading: false, error: undefined };
-  const variables = canonical(options?.variables ?? {});
-  const found = results.find((result) => result.name === name && canonical(result.variables) === variables);
+  const isSkipped = options?.skip === true;
+  const found = isSkipped
+    ? undefined
+    : results.find((result) => isResultOf(result, name, options?.variables));
   return {
-    ...inert,
     data: found?.data as Data | undefined,
+    previousData: undefined,
     error: found?.error,
-    loading: !found,
+    loading: !found && !isSkipped,
+    refetch: unavailable,
   };
 }
+
+const isResultOf = (result: PreloadedResult, name: string, variables: OperationVariables = {}): boolean =>
+  result.name === name && canonical(result.variables) === canonical(variables);
 
 /** Returns JSON with sorted keys and without undefined values: equal variables give equal texts. */
 export function canonical(value: unknown): string {
