@@ -1,7 +1,7 @@
 import type { ClientSession } from "mongoose";
 import { limits } from "../../schema/limits.ts";
 import { slugOf } from "../../schema/slug.ts";
-import { readDocument } from "../core/documents/combined-reads.ts";
+import { readDocument, readDocuments } from "../core/documents/combined-reads.ts";
 import { ignoreDuplicateKey } from "../core/documents/duplicate-key.ts";
 import { checkLimit } from "../core/lists/pagination.ts";
 import { afterPrefix, nameKeyOf } from "../lib/text/fold.ts";
@@ -103,10 +103,11 @@ export async function postCounts(slug: string | null): Promise<PostCounts> {
 
 /** Returns the tags with the most published articles, categories too. Throws BAD_USER_INPUT. */
 export async function popularTags(limit: number): Promise<Tag[]> {
-  const found = await TagModel.find({ "counts.PUBLISHED": { $gt: 0 } })
-    .sort({ "counts.PUBLISHED": -1 })
-    .limit(checkLimit(limit) + 1)
-    .lean<Tag[]>();
+  const found = await readDocuments<Tag>(TagModel, {
+    filter: { "counts.PUBLISHED": { $gt: 0 } },
+    sort: { "counts.PUBLISHED": -1 },
+    limit: checkLimit(limit) + 1,
+  });
   return found.filter(({ slug }) => slug !== everyPost).slice(0, limit);
 }
 

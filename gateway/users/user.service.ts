@@ -74,16 +74,15 @@ export const findUsers = (
 const mostWithRight = 100;
 
 /** Returns the verified accounts whose role has a right of the team, oldest first, a hundred at most. */
-export const findUsersWithRight = (right: Right, session: ClientSession | null = null): Promise<User[]> =>
-  UserModel.find({
+export const findUsersWithRight = (right: Right, session: ClientSession | null = null): Promise<User[]> => {
+  const filter = {
     role: { $in: roles.filter((role) => rightsOfRole[role].includes(right)) },
     isVerified: true,
-  })
-    .sort({ _id: 1 })
-    .limit(mostWithRight)
-    .session(session)
-    .lean<User[]>()
-    .exec();
+  };
+  return session
+    ? UserModel.find(filter).sort({ _id: 1 }).limit(mostWithRight).session(session).lean<User[]>().exec()
+    : readDocuments<User>(UserModel, { filter, sort: { _id: 1 }, limit: mostWithRight });
+};
 
 /** Creates an account whose address is not confirmed yet; of several for one address, only the last one remains. */
 export async function createUnverified(id: Types.ObjectId, input: NewUser): Promise<void> {

@@ -1,5 +1,6 @@
 import type { QueryFilter, Types } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
+import { readDocument } from "../../core/documents/combined-reads.ts";
 import { type Post, PostModel } from "../post.entity.ts";
 import { likesIndex, viewsIndex } from "../post.indexes.ts";
 import { visible } from "../post.policy.ts";
@@ -166,7 +167,11 @@ export async function findCardsInOrder(ids: readonly Types.ObjectId[]): Promise<
 export async function listPostYears(): Promise<number[]> {
   const [last, first] = await Promise.all(
     ([-1, 1] as const).map((by) =>
-      PostModel.findOne(visible, { publishedAt: 1 }).sort({ publishedAt: by, _id: by }).lean<Post>(),
+      readDocument<Post>(PostModel, {
+        filter: visible,
+        projection: { publishedAt: 1 },
+        sort: { publishedAt: by, _id: by },
+      }),
     ),
   );
   const [to, from] = [last, first].map((post) => post?.publishedAt?.getUTCFullYear());
