@@ -101,7 +101,11 @@ export function invalidate(): void {
  */
 const mostBytesAtOnce = 32_768;
 
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** The size of zlib's output: a page of four times 16 kB, its default, would be handed to the other thread and back once for each. */
+const chunkSize = 65_536;
+
+const gzipOptions = { chunkSize };
+const brotliOptions = { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const [brotliLater, gzipLater] = [promisify(brotliCompress), promisify(gzip)];
 
 const encoders = {
@@ -109,7 +113,8 @@ const encoders = {
     bytes.length > mostBytesAtOnce
       ? brotliLater(bytes, brotliOptions)
       : brotliCompressSync(bytes, brotliOptions),
-  gzip: async (bytes: Buffer) => (bytes.length > mostBytesAtOnce ? gzipLater(bytes) : gzipSync(bytes)),
+  gzip: async (bytes: Buffer) =>
+    bytes.length > mostBytesAtOnce ? gzipLater(bytes, gzipOptions) : gzipSync(bytes),
 } as const;
 
 export type Encoding = keyof typeof encoders;
