@@ -1,5 +1,5 @@
 /**
- * $lookup and $unionWith. A join by fields either searches the other collection for each document (when an index
+ * $lookup. A join by fields either searches the other collection for each document (when an index
  * serves the search), or reads it once into a hash table keyed by encoded value. A join with a pipeline runs it for
  * each document with its `let` variables.
  */
@@ -8,7 +8,7 @@ import { Doc, type Maybe, type Value } from "../bson/doc.ts";
 import { keyToString } from "../bson/layout.ts";
 import { lengthOf } from "../bson/write.ts";
 import { PAUSE, type Pause } from "../core/cooperative-iterator.ts";
-import { CommandError, failedToParse, notSupported } from "../core/errors.ts";
+import { failedToParse, notSupported } from "../core/errors.ts";
 import { isNumeric, toPath } from "../documents/path.ts";
 import { someValueAt } from "../documents/path-walk.ts";
 import { MEMORY_LIMIT, memoryExceeded } from "../documents/sorter.ts";
@@ -205,43 +205,4 @@ function* buildHashTable({ from, foreign }: Lookup, environment: Environment): G
       for (const entry of table.get(keyToString(encodeValue(value))) ?? []) found.add(entry);
     return [...found].sort((a, b) => a.at - b.at).map(({ doc }) => doc);
   };
-}
-
-/** $unionWith: the documents, then those of another collection through a pipeline, planned as a pipeline of its own. */
-export function unionWith(
-  spec: Value,
-  environment: Environment,
-  parse: (pipeline: Value[], environment: Environment) => Stage[],
-): Stage {
-  let from: Maybe = spec;
-  let pipeline: Value[] = [];
-  if (spec instanceof Doc) {
-    for (const name of spec.keys) {
-      if (name !== "coll" && name !== "pipeline")
-        throw new CommandError(40415, `BSON field '$unionWith.${name}' is an unknown field.`);
-    }
-    from = spec.get("coll");
-    const given = spec.get("pipeline") ?? [];
-    if (!Array.isArray(given))
-      throw new CommandError(14, "BSON field '$unionWith.pipeline' is the wrong type, expected type 'array'");
-    pipeline = given;
-  }
-  if (typeof from !== "string")
-    throw failedToParse(
-      "the $unionWith stage specification must be an object or string, and name a collection",
-    );
-  environment.checkCollection(from);
-  const other = environment.of(from);
-  // Parsed as a whole first: an error is reported before anything is read.
-  const stages = parse(pipeline, other);
-  return (input) => joined(input, () => other.readThrough(pipeline, stages));
-}
-
-/**
- * Yields the items of a stream, then those of another, which is made when they are wanted. At the top of the module: each generator function
- * made anew brings a hidden class in the old space, which keeps all that the function refers to until that is collected.
- */
-function* joined(first: Stream, second: () => Stream): Generator<Doc | Pause> {
-  yield* first;
-  yield* second();
 }

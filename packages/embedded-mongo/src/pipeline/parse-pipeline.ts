@@ -9,10 +9,11 @@ import { parseFilter } from "../query/filter/parse-filter.ts";
 import { DOCUMENT_STAGES } from "./document-stages.ts";
 import { facet } from "./facet.ts";
 import { group, sortByCount } from "./group.ts";
-import { lookup, unionWith } from "./lookup.ts";
+import { lookup } from "./lookup.ts";
 import { sample } from "./sample.ts";
 import type { Environment, Stage, Stream } from "./stage.ts";
 import { collStats, indexStats } from "./stats-stages.ts";
+import { unionWith } from "./union-with.ts";
 import { unwind } from "./unwind.ts";
 
 export type StageFactory = (spec: Value, environment: Environment) => Stage;
