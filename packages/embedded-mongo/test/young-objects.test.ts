@@ -1,13 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { rmSync } from "node:fs";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { MongoClient } from "mongodb";
 import { expect, it } from "vitest";
 import { newDirectory } from "./support/server.ts";
+import { startProcess } from "./support/server-process.ts";
 
-const program = fileURLToPath(new URL("../dist/test/chaos-server.js", import.meta.url));
 // V8 prints a line for each collection; `gc=s` are those of young objects.
 const flags = ["--max-semi-space-size=4", "--no-parallel-scavenge", "--trace-gc", "--trace-gc-nvp"];
 
@@ -27,16 +23,7 @@ const pipeline = [
 // Objects that outlive a collection are copied, and then wait for a full one: 31 kB a command once, of some 90.
 it("lets the objects of a command die young", async () => {
   const directory = newDirectory();
-  const child = spawn(process.execPath, [...flags, program, directory], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const lines: string[] = [];
-  const uri = await new Promise<string>((resolve) =>
-    createInterface({ input: child.stdout }).on("line", (line) => {
-      if (line.startsWith("mongodb://")) resolve(line.split(" ")[0]!);
-      else lines.push(line);
-    }),
-  );
+  const { uri, lines, kill } = await startProcess(directory, [], flags);
   const client = await MongoClient.connect(uri);
   try {
     const items = client.db("test").collection<{ _id: number }>("items");
@@ -54,8 +41,7 @@ it("lets the objects of a command die young", async () => {
     expect(promoted.reduce((sum, bytes) => sum + bytes, 0) / 600).toBeLessThan(5_000);
   } finally {
     await client.close();
-    child.kill();
-    await once(child, "close");
+    await kill();
     rmSync(directory, { recursive: true, force: true });
   }
 });

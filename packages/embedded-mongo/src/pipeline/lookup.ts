@@ -1,7 +1,7 @@
 /**
- * $lookup. A join by fields either searches the other collection for each document (when an index
- * serves the search), or reads it once into a hash table keyed by encoded value. A join with a pipeline runs it for
- * each document with its `let` variables.
+ * $lookup. A join by fields either searches the other collection for each document (when an index serves the search), or
+ * reads it once into a hash table keyed by encoded value. A join with a pipeline runs it for each document with its `let`
+ * variables.
  */
 
 import { Doc, type Maybe, type Value } from "../bson/doc.ts";

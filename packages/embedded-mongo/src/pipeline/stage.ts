@@ -8,7 +8,7 @@ export type Stream = Iterable<Doc | Pause>;
 /** A compiled stage. Nothing is read before its result is iterated. */
 export interface Stage {
   (input: Stream): Stream;
-  /** Filter of a $match stage: in the first place it is what the planner selects by. */
+  /** Filter of a $match stage: those of the first stages are what the planner selects by. */
   filter?: Filter;
 }
 

@@ -13,28 +13,39 @@ export interface Running {
   ms: number;
   /** Returns its error output. */
   errors(): string;
+  /** The other lines of its output so far: what V8 prints by its flags. */
+  lines: string[];
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts the database of a data folder in a process of its own. */
-export async function startProcess(directory: string, command: string[] = []): Promise<Running> {
-  const [program, ...args] = [...command, process.execPath, server, directory];
+/** Starts the database of a data folder in a process of its own, by a command and with flags of V8. */
+export async function startProcess(
+  directory: string,
+  command: string[] = [],
+  flags: readonly string[] = [],
+): Promise<Running> {
+  const [program, ...args] = [...command, process.execPath, ...flags, server, directory];
   const child = spawn(program!, args, { stdio: ["ignore", "pipe", "pipe"] });
   let errors = "";
   child.stderr!.on("data", (text) => {
     errors += text;
   });
   const ended = once(child, "close");
-  const line = await Promise.race([
-    once(createInterface({ input: child.stdout! }), "line"),
-    ended.then(() => null),
-  ]);
+  const lines: string[] = [];
+  const listening = new Promise<string>((resolve) => {
+    createInterface({ input: child.stdout! }).on("line", (line) => {
+      if (line.startsWith("mongodb://")) resolve(line);
+      else lines.push(line);
+    });
+  });
+  const line = await Promise.race([listening, ended.then(() => null)]);
   if (line === null) throw new Error(`The database did not start: ${errors}`);
   return {
-    uri: String(line[0]).split(" ")[0]!,
+    uri: line.split(" ")[0]!,
     child,
-    ms: Number(String(line[0]).split(" ")[1]),
+    ms: Number(line.split(" ")[1]),
     errors: () => errors,
+    lines,
     kill: async (signal = "SIGKILL") => {
       child.kill(signal);
       await ended;

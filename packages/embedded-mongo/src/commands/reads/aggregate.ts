@@ -6,6 +6,7 @@ import type { Variables } from "../../expressions/syntax/scope.ts";
 import { chained, FIRST_ONLY, parseStages, readStage } from "../../pipeline/parse-pipeline.ts";
 import type { Environment, Stage, Stream } from "../../pipeline/stage.ts";
 import { plan } from "../../planner/planner.ts";
+import { andFilter } from "../../query/filter/combine.ts";
 import { parseFilter } from "../../query/filter/parse-filter.ts";
 import type { Collection } from "../../storage/collection.ts";
 import { checkCollation } from "../../storage/index-spec.ts";
@@ -67,9 +68,10 @@ function splitPipeline(
   variables: Variables,
   hint = call.body.get("hint"),
 ): { source: Stream; rest: Value[]; selection: Selection } {
-  const { filter, isFirst, sort, limit, rest } = takeLeadingStages(pipeline);
+  const { filter, matches, sort, limit, rest } = takeLeadingStages(pipeline);
   const body = Doc.of({ filter, ...(sort && { sort }), hint });
-  const selection = readSelection(body, "filter", variables, isFirst ? stages[0]?.filter : undefined);
+  const parsed = andFilter(stages.slice(0, matches).map((stage) => stage.filter!));
+  const selection = readSelection(body, "filter", variables, parsed);
   const collection = call.engine.find(call, call.database, name);
   const first = pipeline.length > 0 ? readStage(pipeline[0]!).name : null;
   if (!collection || (first && FIRST_ONLY.has(first))) return { source: [], rest, selection };
@@ -114,8 +116,8 @@ const isSkipStage = (stage: Value | undefined): boolean =>
 
 export function takeLeadingStages(pipeline: Value[]): {
   filter: Doc;
-  /** Whether the filter is that of the first stage, by itself. */
-  isFirst: boolean;
+  /** How many $match stages the filter is that of: the first ones. */
+  matches: number;
   sort: Doc | null;
   limit: number;
   rest: Value[];
@@ -136,8 +138,13 @@ export function takeLeadingStages(pipeline: Value[]): {
   else if (next?.name === "$skip" && after?.name === "$limit") limit = Number(next.spec) + Number(after.spec);
   const filter =
     filters.length === 0 ? new Doc() : filters.length === 1 ? filters[0]! : Doc.of({ $and: filters });
-  const isFirst = filters.length === 1 && pipeline.length > 0 && readStage(pipeline[0]!).spec === filter;
-  return { filter, isFirst, sort, limit: Number.isSafeInteger(limit) ? limit : 0, rest: pipeline.slice(at) };
+  return {
+    filter,
+    matches: filters.length,
+    sort,
+    limit: Number.isSafeInteger(limit) ? limit : 0,
+    rest: pipeline.slice(at),
+  };
 }
 
 function* documents(
