@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { leftOut as thrown, withBodies } from "./syntax-edits.ts";
+import { leftOut, withBodies } from "./syntax-edits.ts";
 
 interface Replacement {
   /** Import as it is written, and the folder of the file that writes it. */
@@ -10,35 +10,28 @@ interface Replacement {
   text: string;
 }
 
-const leftOut = (name: string) =>
-  `${name === "default" ? "export default" : `export const ${name} =`} () => { throw new Error("Left out."); };`;
+const exportLeftOut = (name: string) =>
+  `${name === "default" ? "export default" : `export const ${name} =`} () => { ${leftOut} };`;
 
 /**
- * Modules of libraries that browsers would download and never use. Apollo's data masking is off, no request is a GET, no
- * observable has a scheduler of its own, no document a directive of the client's; graphql's `inspect` only makes messages
- * of errors readable that a generated document can't cause; no form is a component that Formik wraps (withFormik,
- * connect), whose static members it would copy, and a form's values are texts by name, which lodash is not needed for. No
- * observable is made of an asynchronous iterable.
+ * Modules of libraries that browsers would download and never use. No request is a GET, no observable has a scheduler of its own,
+ * no document a directive of the client's; graphql's `inspect` only makes messages of errors readable that a generated
+ * document can't cause; no form is a component that Formik wraps (withFormik, connect), whose static members it would
+ * copy, and a form's values are texts by name, which lodash is not needed for.
  */
 const replacements: Replacement[] = [
-  { source: "./maskDefinition.js", importer: "/@apollo/client/masking/", text: leftOut("maskDefinition") },
   {
     source: "./rewriteURIForGET.js",
     importer: "/@apollo/client/link/http/",
-    text: leftOut("rewriteURIForGET"),
+    text: exportLeftOut("rewriteURIForGET"),
   },
   {
     source: "./removeDirectivesFromDocument.js",
     importer: "/@apollo/client/utilities/internal/",
     text: "export const removeDirectivesFromDocument = (_directives, document) => document;",
   },
-  { source: "../scheduled/scheduled", importer: "/rxjs/dist/esm/", text: leftOut("scheduled") },
+  { source: "../scheduled/scheduled", importer: "/rxjs/dist/esm/", text: exportLeftOut("scheduled") },
   { source: "../jsutils/inspect.mjs", importer: "/graphql/", text: "export const inspect = String;" },
-  {
-    source: "tslib",
-    importer: "/rxjs/dist/esm/",
-    text: ["__awaiter", "__asyncValues", "__asyncGenerator", "__await"].map(leftOut).join("\n"),
-  },
   { source: "lodash-es/cloneDeep", importer: "/formik/", text: "export default structuredClone;" },
   {
     source: "lodash-es/clone",
@@ -55,7 +48,7 @@ const replacements: Replacement[] = [
     importer: "/formik/",
     text: 'export default (value) => Object.prototype.toString.call(value) === "[object Object]";',
   },
-  { source: "hoist-non-react-statics", importer: "/formik/", text: leftOut("default") },
+  { source: "hoist-non-react-statics", importer: "/formik/", text: exportLeftOut("default") },
 ];
 
 /** Vite's helper around an import, without the preloading of style sheets and modules, which the build has switched off. */
@@ -121,14 +114,14 @@ export function slimLibraries(): Plugin {
  */
 const routerBodies: Readonly<Record<string, string>> = {
   usePrefetchBehavior: "return [false, null, null];",
-  DefaultErrorComponent: thrown,
-  RSCErrorHandler: thrown,
+  DefaultErrorComponent: leftOut,
+  RSCErrorHandler: leftOut,
   "RenderErrorBoundary.constructor": "super();",
-  "RenderErrorBoundary.getDerivedStateFromProps": thrown,
-  "RenderErrorBoundary.componentDidCatch": thrown,
-  "RenderErrorBoundary.render": thrown,
-  useNavigateStable: thrown,
-  useViewTransitionState: thrown,
+  "RenderErrorBoundary.getDerivedStateFromProps": leftOut,
+  "RenderErrorBoundary.componentDidCatch": leftOut,
+  "RenderErrorBoundary.render": leftOut,
+  useNavigateStable: leftOut,
+  useViewTransitionState: leftOut,
 };
 
 /**
