@@ -116,7 +116,7 @@ const isSkipStage = (stage: Value | undefined): boolean =>
 
 export function takeLeadingStages(pipeline: Value[]): {
   filter: Doc;
-  /** How many $match stages the filter is that of: the first ones. */
+  /** Number of the first $match stages, whose filter it is. */
   matches: number;
   sort: Doc | null;
   limit: number;
