@@ -14,6 +14,18 @@ const isAwake = (page: Page) =>
     Object.keys(document.querySelector("#root") ?? {}).some((key) => key.startsWith("__reactContainer")),
   );
 
+/** Until every chunk that the page starts with has failed to come. */
+async function allChunksFail(page: Page, act: () => Promise<void>): Promise<void> {
+  const files = JSON.parse((await page.locator("#chunks").textContent()) ?? "[]") as string[];
+  const failed = new Set<string>();
+  await Promise.all([
+    page.waitForEvent("requestfailed", {
+      predicate: (request) => failed.add(request.url()).size === files.length,
+    }),
+    act(),
+  ]);
+}
+
 /** A network on which every chunk of script takes half a second. */
 const slowDown = (page: Page, milliseconds = 500) =>
   page.route(scripts, async (route) => {
@@ -59,18 +71,22 @@ describe("a page that wakes when somebody acts", () => {
     await context.close();
   });
 
+  it("carries out a held click once the network is back, without another one", async () => {
+    const { page, context } = await visit(fixture.browser, desktop);
+    await page.route(scripts, (route) => route.abort());
+    await page.goto(fixture.site.url);
+    await allChunksFail(page, () => page.getByRole("button", { name: "Thème sombre" }).click());
+    await page.unroute(scripts);
+    await page.waitForFunction(() => document.documentElement.classList.contains("dark"));
+    await context.close();
+  });
+
   it("starts again when the network comes back", async () => {
     const { page, context } = await visit(fixture.browser, phone);
     await page.route(scripts, (route) => route.abort());
     await page.goto(`${fixture.site.url}/login`);
     // Until the last one has failed, the page is still starting, and keys start nothing.
-    const files = JSON.parse((await page.locator("#chunks").textContent()) ?? "[]") as string[];
-    const failed = new Set<string>();
-    const allFailed = page.waitForEvent("requestfailed", {
-      predicate: (request) => failed.add(request.url()).size === files.length,
-    });
-    await page.getByLabel("Adresse e-mail").focus();
-    await allFailed;
+    await allChunksFail(page, () => page.getByLabel("Adresse e-mail").focus());
     await page.unroute(scripts);
     await page.keyboard.type("abc", { delay: 50 });
     await isAwake(page);

@@ -14,18 +14,16 @@ declare global {
 
 const root = document.documentElement;
 const acts = ["pointerdown", "pointermove", "wheel", "keydown", "focusin", "scroll", "news"];
-const stored = (storage: () => Storage, key: string) => {
+const stored = (storage: () => Storage, key: string): string | undefined => {
   try {
-    return storage().getItem(key);
-  } catch {
-    return null;
-  }
+    return storage()[key];
+  } catch {}
 };
 
 // Input saved before a forced reload; the client restores it when it starts.
 const restoredInput = stored(() => sessionStorage, "palabre.typed");
 
-// Classes that the reader chose (storage.ts). Nothing chosen is null, which joins as nothing.
+// Classes that the reader chose (storage.ts). Nothing chosen is undefined, which joins as nothing.
 root.className = ["theme", "comfort"].map((key) => stored(() => localStorage, `palabre.${key}`)).join(" ");
 
 let isStarting = false;
@@ -52,6 +50,8 @@ async function start(event?: Event) {
   if (statuses.some((status) => status !== 200)) {
     isStarting = false;
     if (statuses.includes(404)) renew();
+    // A click is held: the visitor waits for its effect, and may do nothing else.
+    else if (replay) setTimeout(start, 2_000);
     return;
   }
   for (const chunk of chunks) {
@@ -68,7 +68,7 @@ async function start(event?: Event) {
 function renew() {
   if (restoredInput) return;
   try {
-    sessionStorage.setItem("palabre.typed", JSON.stringify(readTypedFields()));
+    sessionStorage["palabre.typed"] = JSON.stringify(readTypedFields());
     location.reload();
   } catch {}
 }
