@@ -7,6 +7,7 @@ import { slimApollo } from "./tools/slim-apollo.ts";
 import { slimLibraries } from "./tools/slim-libraries.ts";
 import { studioSheet } from "./tools/studio-sheet.ts";
 import {
+  chunkImports,
   inlineLimits,
   pageScripts,
   printedChakra,
@@ -24,6 +25,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     inlineLimits(),
     inlineClassNames(),
     pageScripts(),
+    chunkImports(),
     refreshPreamble(),
     slimDocuments(),
     slimLibraries(),
@@ -62,7 +64,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // The site's frame, and what nearly every page needs: one chunk is smaller than twelve.
                 {
                   name: "base",
-                  test: /\/web\/(?:app\/(?!entry-|rendering\/|studio-pages).*\.tsx?|lib\/(?:[a-z]+\/)?(?:client-id|session|storage|next-path|realtime-client|reconnection|connection|failure|french|useLazyComponent|useLoadMore|viewer|page-state|query|restored-input|apollo|document-nodes)\.ts|ui\/(?:[a-z]+\/)?(?:PageTitle|PageMeta|Spinner|FailedState|QueryState|EmptyState|Time|Icon|Button|Avatar|Picture|Skeleton|FilePreview)\.tsx?)$/,
+                  test: /\/web\/(?:app\/(?!entry-|rendering\/|studio-pages).*\.tsx?|lib\/(?:[a-z]+\/)?(?:client-id|session|storage|next-path|realtime-client|reconnection|connection|failure|french|useLazyComponent|useLoadMore|viewer|page-state|query|restored-input|import-chunk|apollo|document-nodes)\.ts|ui\/(?:[a-z]+\/)?(?:PageTitle|PageMeta|Spinner|FailedState|QueryState|EmptyState|PageLoading|Time|Icon|Button|Avatar|Picture|Skeleton|FilePreview)\.tsx?)$/,
                   priority: 1,
                 },
                 {

@@ -4,15 +4,9 @@ import { describe, expect, it } from "vitest";
 import { editorOf, picture } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
-import { desktop, openSession, phone, visit } from "./support/visitors.ts";
+import { desktop, isHydrated, openSession, phone, visit } from "./support/visitors.ts";
 
 const scripts = "**/assets/*.js";
-
-/** Until React has taken the page over. */
-const isAwake = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector("#root") ?? {}).some((key) => key.startsWith("__reactContainer")),
-  );
 
 /** Until every chunk that the page starts with has failed to come. */
 async function allChunksFail(page: Page, act: () => Promise<void>): Promise<void> {
@@ -42,7 +36,7 @@ describe("a page that wakes when somebody acts", () => {
     await page.goto(`${fixture.site.url}/login`);
     await page.getByLabel("Adresse e-mail").focus();
     for (const letter of "awa.kone@exemple.ci") await page.keyboard.type(letter, { delay: 120 });
-    await isAwake(page);
+    await isHydrated(page);
     for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowLeft");
     await page.keyboard.type("+");
     expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe("awa.kone@exemple+.ci");
@@ -89,7 +83,7 @@ describe("a page that wakes when somebody acts", () => {
     await allChunksFail(page, () => page.getByLabel("Adresse e-mail").focus());
     await page.unroute(scripts);
     await page.keyboard.type("abc", { delay: 50 });
-    await isAwake(page);
+    await isHydrated(page);
     expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe("abc");
     await context.close();
   });
@@ -104,7 +98,7 @@ describe("a page that wakes when somebody acts", () => {
     const again = page.waitForEvent("load").then(() => (isGone = false));
     await page.getByLabel("Adresse e-mail").fill("awa@exemple.ci");
     await again;
-    await isAwake(page);
+    await isHydrated(page);
     expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe("awa@exemple.ci");
     await context.close();
   });
@@ -128,7 +122,7 @@ describe("a page that wakes when somebody acts", () => {
     const other = await context.newPage();
     for (let round = 0; round < 3; round++) {
       await Promise.all([page.goto(`${fixture.site.url}/feeds`), other.goto(`${fixture.site.url}/feeds`)]);
-      await Promise.all([isAwake(page), isAwake(other)]);
+      await Promise.all([isHydrated(page), isHydrated(other)]);
     }
     for (const tab of [page, other]) {
       const feed = tab.getByRole("article").filter({ hasText: text });

@@ -5,7 +5,16 @@ import { editorOf } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
-import { awa, openSession, type Person, phone, register, type Visitor, visit } from "./support/visitors.ts";
+import {
+  awa,
+  isHydrated,
+  openSession,
+  type Person,
+  phone,
+  register,
+  type Visitor,
+  visit,
+} from "./support/visitors.ts";
 
 const issa: Person = { ...awa, firstName: "Issa", lastName: "Traoré", email: "issa@exemple.ci" };
 const insult = "Vous n’êtes que des chèvres";
@@ -19,9 +28,7 @@ const rowOf = (page: Page, text: string): Locator => page.getByRole("row").filte
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.mouse.wheel(0, 60);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("#root") ?? {}).some((key) => key.startsWith("__reactContainer")),
-  );
+  await isHydrated(page);
 }
 
 async function comment(page: Page, text: string): Promise<void> {

@@ -51,15 +51,6 @@ const replacements: Replacement[] = [
   { source: "hoist-non-react-statics", importer: "/formik/", text: exportLeftOut("default") },
 ];
 
-/** Vite's helper around an import, without the preloading of style sheets and modules, which the build has switched off. */
-const preloadHelper = `export const __vitePreload = (load) =>
-  load().catch((error) => {
-    const event = new Event("vite:preloadError", { cancelable: true });
-    event.payload = error;
-    window.dispatchEvent(event);
-    if (!event.defaultPrevented) throw error;
-  });`;
-
 /** The imports that are looked at, as one expression: a call from the bundler for each import of the build would cost a second. */
 const replacedSources = new RegExp(
   `^(${["./printer.mjs", ...replacements.map(({ source }) => source)].map((each) => each.replaceAll(".", "\\.")).join("|")})$`,
@@ -88,9 +79,8 @@ export function slimLibraries(): Plugin {
       },
     },
     load: {
-      filter: { id: [/^\0vite\/preload-helper\.js$/, /^\0palabre:replacement:/] },
-      handler: (id) =>
-        id.startsWith(prefix) ? replacements[Number(id.slice(prefix.length))]?.text : preloadHelper,
+      filter: { id: /^\0palabre:replacement:/ },
+      handler: (id) => replacements[Number(id.slice(prefix.length))]?.text,
     },
     transform: {
       filter: {

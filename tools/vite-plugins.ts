@@ -51,6 +51,20 @@ export function pageScripts(): Plugin {
   };
 }
 
+/** Puts web/lib/browser/import-chunk.ts around each import() of the built client, in the place of Vite's own helper. */
+export function chunkImports(): Plugin {
+  const file = fileURLToPath(new URL("../web/lib/browser/import-chunk.ts", import.meta.url));
+  return {
+    name: "palabre:chunk-imports",
+    enforce: "pre",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => `export { importChunk as __vitePreload } from ${JSON.stringify(file)};`,
+    },
+  };
+}
+
 /** The links of the built server, which need no router: web/app/rendering/server-links.tsx stands for the router's package. */
 export function serverLinks(): Plugin {
   const links = fileURLToPath(new URL("../web/app/rendering/server-links.tsx", import.meta.url));

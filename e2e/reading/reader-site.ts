@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import type { Editor } from "../support/content.ts";
 import type { Site } from "../support/site.ts";
+import { isHydrated } from "../support/visitors.ts";
 
 /** The site that a reader's journeys share, with its magazine; filled before the first of them runs. */
 export interface ReaderSite {
@@ -17,7 +18,5 @@ export type ReaderJourneys = Readonly<Record<string, (reader: ReaderSite) => Pro
 /** A touch starts the client. */
 export async function wake(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("#root") ?? {}).some((key) => key.startsWith("__reactContainer")),
-  );
+  await isHydrated(page);
 }

@@ -31,14 +31,24 @@ export async function visit(browser: Browser, viewport = desktop, more = {}): Pr
   return { page, context, faults };
 }
 
+interface ReactContainer {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
+
+/** Waits until the page is hydrated: a link clicked before is followed by the browser, to a page of its own. */
+export const isHydrated = (page: Page) =>
+  page.waitForFunction(() => {
+    const containers = Object.entries(document.querySelector("#root") ?? {}) as [string, ReactContainer][];
+    const root = containers.find(([key]) => key.startsWith("__reactContainer"))?.[1];
+    return root?.stateNode.current.memoizedState.isDehydrated === false;
+  });
+
 /** Starts the client by an interaction, and waits for its hydration. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await page.mouse.wheel(0, 40);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("#root") ?? {}).some((key) => key.startsWith("__reactContainer")),
-  );
+  await isHydrated(page);
 }
 
 export interface Person {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Navigate, Route as RouterRoute, Routes, useLocation } from "react-router-dom";
 import type { PageFailure } from "../../schema/render.ts";
 import { NotificationBadge } from "../features/notifications/NotificationBadge.tsx";
 import { loginPath, safeNextPath } from "../lib/next-path.ts";
 import { PageContext, type PageState, useIsServed, usePage } from "../lib/page-state.ts";
+import { useLazyLoading } from "../lib/useLazyComponent.ts";
 import { useViewer } from "../lib/viewer.ts";
 import { ErrorPage } from "../ui/feedback/ErrorPage.tsx";
-import { PageSkeleton } from "../ui/feedback/Skeleton.tsx";
+import { PageLoading } from "../ui/feedback/PageLoading.tsx";
 import { HeaderSearch } from "./layout/HeaderSearch.tsx";
 import { LazyForMembers } from "./layout/LazyForMembers.tsx";
 import { LazyPlayerBar } from "./layout/LazyPlayerBar.tsx";
@@ -96,13 +97,13 @@ function Guarded({ route }: { route: Route }) {
 
 function Screen({ route }: { route: Route }) {
   // Decided once: the tree must not change its shape when the code arrives. The first page's code is loaded
-  // before React starts, so hydration meets no Suspense boundary, which would lose typed input.
-  const [Page] = useState(() => loadedPage(route) ?? lazy(async () => ({ default: await loadPage(route) })));
-  const [isHere] = useState(() => loadedPage(route) !== undefined);
-  if (isHere) return <Page />;
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <Page />
-    </Suspense>
-  );
+  // before React starts: a skeleton at hydration would lose typed input.
+  const [Page] = useState(() => loadedPage(route));
+  return Page ? <Page /> : <LazyScreen route={route} />;
+}
+
+function LazyScreen({ route }: { route: Route }) {
+  const [load] = useState(() => () => loadPage(route));
+  const { Part, ...loading } = useLazyLoading(true, load);
+  return Part ? <Part /> : <PageLoading {...loading} />;
 }

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { applyLabels } from "../../schema/labels.ts";
-import { clearTypedFields, collectTypedFields, reloadKeepingInput } from "../lib/browser/restored-input.ts";
+import { clearTypedFields, collectTypedFields } from "../lib/browser/restored-input.ts";
 import { createClient } from "../lib/data/apollo.ts";
 import { withBody } from "../lib/data/article-body.ts";
 import { documentOf } from "../lib/data/query.ts";
@@ -61,7 +61,6 @@ async function start(): Promise<void> {
   fillCache(client, state);
   collectTypedFields();
   catchUpOnReturn();
-  window.addEventListener("vite:preloadError", reloadKeepingInput);
   hydrateRoot(
     root!,
     <ApolloProvider client={client}>

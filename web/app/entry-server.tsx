@@ -24,6 +24,7 @@ import { isStudio, loadPage } from "./page-modules.ts";
 import { queriesOf } from "./queries.ts";
 import { createDocument } from "./rendering/document.ts";
 import { createMemberPages, type RenderPage } from "./rendering/member-pages.ts";
+import { type PageOutcome, pageOutcomes } from "./rendering/page-outcomes.ts";
 import { isAllowed, isForMembers } from "./route-access.ts";
 import { redirects } from "./routes.ts";
 
@@ -61,15 +62,15 @@ export function createRenderer(options: RendererOptions): Renderer {
     }
     const isRefused = match !== null && !isAllowed(match.route, viewer);
     if (isRefused) return renderPage(request, null, results.slice(0, shellSize(request)), 403);
-    const settled = settle(request, match, results);
+    const outcome = outcomeOf(request, match, results);
     const isSecret = match?.route.isSecret;
     // A secret address expires, so its redirect is temporary.
-    if (settled && typeof settled === "object") {
-      return { status: isSecret ? 302 : 301, html: "", location: settled.movedTo, isSecret };
+    if (outcome && typeof outcome === "object") {
+      return { status: isSecret ? 302 : 301, html: "", location: outcome.movedTo, isSecret };
     }
-    if (settled === 410) return { ...renderPage(request, match, results, null), status: settled, isSecret };
+    if (outcome === 410) return { ...renderPage(request, match, results, null), status: outcome, isSecret };
     return {
-      ...renderPage(request, match, results, settled ?? failureOf(request, match, results)),
+      ...renderPage(request, match, results, outcome ?? failureOf(request, match, results)),
       isSecret,
     };
   }
@@ -125,10 +126,9 @@ function runQueries(request: PageRequest, match: RouteMatch | null): Promise<Pre
   return Promise.all([request.hasSession ? run(shell) : { ...shell, data: visitor }, ...others.map(run)]);
 }
 
-/** Returns what the page's first query result means for the address: not found, gone, or moved. */
-function settle({ hasSession }: PageRequest, match: RouteMatch | null, results: PreloadedResult[]) {
-  const first = results[queriesOf(null, hasSession).length];
-  return match && first?.data ? (match.route.settle?.(first.data, match) ?? null) : null;
+function outcomeOf(request: PageRequest, match: RouteMatch | null, results: PreloadedResult[]): PageOutcome {
+  const first = results[shellSize(request)];
+  return match && first?.data ? (pageOutcomes[match.route.page]?.(first.data as never, match) ?? null) : null;
 }
 
 /**

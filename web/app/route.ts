@@ -19,10 +19,6 @@ export interface Route {
   access: Access;
   /** Queries that the server runs before it renders. */
   queries?: (place: RouteLocation) => Preload[];
-  /**
-   * Reads the first query's result: 404 not found, 410 gone (the page itself says so), or the new address.
-   */
-  settle?: (data: unknown, place: RouteLocation) => 404 | 410 | { movedTo: string } | null;
   /** The address grants access by itself, so it must not leak (schema/render.ts). */
   isSecret?: true;
   /**

@@ -5,13 +5,6 @@ import { readGalleryAddress } from "../features/gallery/gallery-address.ts";
 import { postsVariables, readPostsAddress } from "../features/posts/lists/posts-address.ts";
 import { readSearchAddress, searchVariables } from "../features/posts/lists/search-address.ts";
 import { readProfileAddress } from "../features/profile/profile-address.ts";
-import type {
-  AlbumPageQuery,
-  LegalPageQuery,
-  PostPageQuery,
-  PreviewPageQuery,
-  StaticPageQuery,
-} from "../gql/graphql.ts";
 import { type Preload, preload } from "../lib/data/query.ts";
 import { rightOfStudioPath } from "../lib/studio-rights.ts";
 import type { Route, RouteLocation } from "./route.ts";
@@ -22,14 +15,8 @@ function catalogue(path: string, page: string, query: (variables: CatalogueFilte
   return { path, page, access: "all", queries: (place) => [query(filterOf(place))] };
 }
 
-function entry(path: string, page: string, field: string, query: (id: string) => Preload): Route {
-  return {
-    path,
-    page,
-    access: "all",
-    queries: ({ params }) => [query(params.id ?? "")],
-    settle: (data) => ((data as Record<string, unknown>)[field] ? null : 404),
-  };
+function entry(path: string, page: string, query: (id: string) => Preload): Route {
+  return { path, page, access: "all", queries: ({ params }) => [query(params.id ?? "")] };
 }
 
 const album = (path: string): Route => ({
@@ -37,7 +24,6 @@ const album = (path: string): Route => ({
   page: "catalogue/details/AlbumPage",
   access: "all",
   queries: ({ params }) => [preload("AlbumPage", { title: params.title ?? "", artist: params.artist ?? "" })],
-  settle: (data) => ((data as AlbumPageQuery).album.length > 0 ? null : 404),
 });
 
 /** A member's own page: read from the server, operated with controls of the browser's (decision 62). */
@@ -96,22 +82,12 @@ export const routes: readonly Route[] = [
     page: "posts/article/PostPage",
     access: "all",
     queries: ({ params }) => [preload("PostPage", { slug: params.slug ?? "" })],
-    settle: (data, { params }) => {
-      const { post } = data as PostPageQuery;
-      if (!post) return 404;
-      return post.slug === params.slug ? null : { movedTo: `/posts/${post.slug}` };
-    },
   },
   {
     path: "/apercu/:token",
     page: "posts/preview/PreviewPage",
     access: "all",
     queries: ({ params }) => [preload("PreviewPage", { token: params.token ?? "" })],
-    settle: (data) => {
-      const { post, isPublished } = (data as PreviewPageQuery).preview;
-      if (!post) return 410;
-      return isPublished ? { movedTo: `/posts/${post.slug}` } : null;
-    },
     isSecret: true,
   },
   {
@@ -119,11 +95,6 @@ export const routes: readonly Route[] = [
     page: "static-pages/StaticPage",
     access: "all",
     queries: ({ params }) => [preload("StaticPage", { slug: params.slug ?? "" })],
-    settle: (data, { params }) => {
-      const { staticPage } = data as StaticPageQuery;
-      if (!staticPage) return 404;
-      return staticPage.slug === params.slug ? null : { movedTo: `/p/${staticPage.slug}` };
-    },
   },
   ...legalPages.map(
     ({ slug }): Route => ({
@@ -131,7 +102,6 @@ export const routes: readonly Route[] = [
       page: "static-pages/LegalPage",
       access: "all",
       queries: () => [preload("LegalPage", { slug })],
-      settle: (data) => ((data as LegalPageQuery).legalPage ? null : 404),
     }),
   ),
   {
@@ -161,10 +131,10 @@ export const routes: readonly Route[] = [
   catalogue("/videos", "catalogue/lists/VideosPage", (variables) => preload("VideosPage", variables)),
   catalogue("/books", "catalogue/lists/BooksPage", (variables) => preload("BooksPage", variables)),
   catalogue("/musics", "catalogue/lists/MusicsPage", (variables) => preload("MusicsPage", variables)),
-  entry("/images/:id", "catalogue/details/ImagePage", "image", (id) => preload("ImagePage", { id })),
-  entry("/videos/:id", "catalogue/details/VideoPage", "video", (id) => preload("VideoPage", { id })),
-  entry("/books/:id", "catalogue/details/BookPage", "book", (id) => preload("BookPage", { id })),
-  entry("/musics/:id", "catalogue/details/MusicPage", "music", (id) => preload("MusicPage", { id })),
+  entry("/images/:id", "catalogue/details/ImagePage", (id) => preload("ImagePage", { id })),
+  entry("/videos/:id", "catalogue/details/VideoPage", (id) => preload("VideoPage", { id })),
+  entry("/books/:id", "catalogue/details/BookPage", (id) => preload("BookPage", { id })),
+  entry("/musics/:id", "catalogue/details/MusicPage", (id) => preload("MusicPage", { id })),
   album("/albums/:title"),
   album("/albums/:title/:artist"),
   {

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { useLazyLoading } from "../../lib/useLazyComponent.ts";
 import { DialogHost } from "../../ui/feedback/DialogHost.tsx";
 import { FlashMessages } from "../../ui/feedback/FlashMessages.tsx";
-import { PageSkeleton } from "../../ui/feedback/Skeleton.tsx";
+import { PageLoading } from "../../ui/feedback/PageLoading.tsx";
 import { loadedStudioFrame, loadStudioFrame } from "../page-modules.ts";
 import { ConnectionStatus } from "./ConnectionStatus.tsx";
 import { NavigationEffects } from "./NavigationEffects.tsx";
@@ -21,25 +22,20 @@ export function StudioShell({ children }: { children: ReactNode }) {
     () => false,
   );
   // At once when it is loaded, so that typed input is taken over (entry-client.tsx).
-  const [Frame] = useState(
-    () => loadedStudioFrame() ?? lazy(async () => ({ default: await loadStudioFrame() })),
-  );
-  const skeleton = (
-    <main className={styles.skeleton}>
-      <PageSkeleton />
-    </main>
-  );
+  const [loaded] = useState(loadedStudioFrame);
+  const { Part, ...loading } = useLazyLoading(!loaded, loadStudioFrame);
+  const Frame = loaded ?? Part;
   return (
     <>
       <a className={shell.skip} href="#content">
         Aller au contenu
       </a>
-      {isBrowser ? (
-        <Suspense fallback={skeleton}>
-          <Frame>{children}</Frame>
-        </Suspense>
+      {isBrowser && Frame ? (
+        <Frame>{children}</Frame>
       ) : (
-        skeleton
+        <main className={styles.skeleton}>
+          <PageLoading {...loading} />
+        </main>
       )}
       {/* Above the page, which it does not move. */}
       <div className={styles.connection}>

@@ -37,16 +37,9 @@ export function clearTypedFields(): void {
   typed = {};
 }
 
-/**
- * Handles a missing chunk of a former version: saves the input and reloads the page, unless the network is
- * lost.
- */
-export async function reloadKeepingInput(): Promise<void> {
-  const isReachable = await fetch(location.href, { method: "HEAD" }).then(
-    (answer) => answer.ok,
-    () => false,
-  );
-  if (isReachable && saveTypedFields(readTypedFields(false))) location.reload();
+/** Handles a missing chunk of a former version: saves the input and reloads the page. */
+export function reloadKeepingInput(): void {
+  if (saveTypedFields(readTypedFields(false))) location.reload();
 }
 
 /** Returns a form's initial values: the given ones, overridden by input typed before hydration. */

@@ -1,9 +1,32 @@
+// @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { waitBeforeRetry } from "./reconnection.ts";
+import { repeat, waitBeforeRetry } from "./reconnection.ts";
 
 it("waits longer each time, never for ever, and never as long as the neighbour", () => {
   const longest = (retries: number) => waitBeforeRetry(retries, () => 1);
   expect([0, 1, 2, 3].map(longest)).toEqual([500, 1_000, 2_000, 4_000]);
   expect(longest(60)).toBe(8_000);
   expect(waitBeforeRetry(3, () => 0)).toBe(2_000);
+});
+
+it("repeats an attempt until it succeeds, and no longer than it is wanted", async () => {
+  let attempts = 0;
+  let failures = 0;
+  const failTwice = async () => {
+    if (++attempts <= 2) throw new Error("lost");
+    return "there";
+  };
+  const comeBack = () => {
+    failures++;
+    // The pause listens only after this call.
+    setTimeout(() => dispatchEvent(new Event("online")));
+  };
+  expect(await repeat(failTwice, () => false, comeBack)).toBe("there");
+  expect({ attempts, failures }).toEqual({ attempts: 3, failures: 2 });
+  let isOver = false;
+  const end = async () => {
+    isOver = true;
+    return "too late";
+  };
+  expect(await repeat(end, () => isOver)).toBeNull();
 });

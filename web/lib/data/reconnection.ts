@@ -34,3 +34,21 @@ export const pause = (retries: number) =>
     window.addEventListener("online", over);
     document.addEventListener("visibilitychange", over);
   });
+
+/** Repeats an attempt until it succeeds, after a pause each time. Returns its result; null once `isOver`. */
+export async function repeat<Result>(
+  attempt: () => Promise<Result>,
+  isOver: () => boolean,
+  onFailure?: () => void,
+): Promise<Result | null> {
+  for (let retries = 0; !isOver(); retries++) {
+    try {
+      const result = await attempt();
+      return isOver() ? null : result;
+    } catch {
+      onFailure?.();
+      await pause(retries);
+    }
+  }
+  return null;
+}

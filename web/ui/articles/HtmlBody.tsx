@@ -1,5 +1,6 @@
 import { type MouseEventHandler, type RefObject, useEffect, useState } from "react";
 import { bodyId } from "../../lib/data/article-body.ts";
+import { repeat } from "../../lib/data/reconnection.ts";
 import { useIsServed } from "../../lib/page-state.ts";
 import { Skeleton } from "../feedback/Skeleton.tsx";
 import styles from "./HtmlBody.module.css";
@@ -46,11 +47,11 @@ function useCleanHtml(html: string): string | null {
   useEffect(() => {
     if (clean?.of === html) return;
     let isOver = false;
-    import("../../lib/text/purify.ts").then(
-      ({ purify }) => isOver || setClean({ of: html, html: purify(html) }),
-      // Without DOMPurify nothing unsanitized is shown: the page is reloaded from the server.
-      () => isOver || location.reload(),
-    );
+    // Nothing unsanitized is shown until DOMPurify is there.
+    repeat(
+      () => import("../../lib/text/purify.ts"),
+      () => isOver,
+    ).then((module) => module && setClean({ of: html, html: module.purify(html) }));
     return () => {
       isOver = true;
     };

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import { labels } from "../../../schema/labels.ts";
 import type { PageFailure } from "../../../schema/render.ts";
-import { usePage } from "../../lib/page-state.ts";
 import { buttonClass } from "../Button.tsx";
+import { PageTitle } from "../PageTitle.tsx";
 import styles from "./ErrorPage.module.css";
 
 const texts: Record<PageFailure, { title: string; message: string }> = {
@@ -29,12 +29,11 @@ const texts: Record<PageFailure, { title: string; message: string }> = {
 
 /** Error page with links to continue. */
 export function ErrorPage({ status }: { status: PageFailure }) {
-  const { site } = usePage();
   const { title, message } = texts[status];
   const isPassing = status === 429 || status >= 500;
   return (
     <section className={styles.page}>
-      <title>{`${title} · ${site.name}`}</title>
+      <PageTitle title={title} />
       <meta name="robots" content="noindex" />
       <p className={styles.status} aria-hidden="true">
         {status}

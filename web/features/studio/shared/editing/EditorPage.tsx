@@ -1,7 +1,7 @@
-import { type ComponentType, useEffect, useState } from "react";
+import type { ComponentType } from "react";
 import { useParams } from "react-router-dom";
-import { reloadKeepingInput } from "../../../../lib/browser/restored-input.ts";
-import { PageSkeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import { useLazyLoading } from "../../../../lib/useLazyComponent.ts";
+import { PageLoading } from "../../../../ui/feedback/PageLoading.tsx";
 import { PageMeta } from "../../../../ui/PageMeta.tsx";
 
 /** Props of the screen that an editor's page loads. */
@@ -25,14 +25,11 @@ interface EditorPageProps {
 export function EditorPage({ titles, load }: EditorPageProps) {
   const { id = null } = useParams();
   const title = id ? titles.editTitle : titles.newTitle;
-  const [Screen, setScreen] = useState<ComponentType<EditorScreenProps> | null>(null);
-  useEffect(() => {
-    load().then((loaded) => setScreen(() => loaded), reloadKeepingInput);
-  }, [load]);
+  const { Part: Screen, ...loading } = useLazyLoading(true, load);
   return (
     <>
       <PageMeta title={title} description={title} isPrivate />
-      {Screen ? <Screen key={id} id={id} title={title} /> : <PageSkeleton title={title} />}
+      {Screen ? <Screen key={id} id={id} title={title} /> : <PageLoading {...loading} title={title} />}
     </>
   );
 }

@@ -1,0 +1,113 @@
+import type { Page, Route } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { withSite } from "./support/fixture.ts";
+import { admin } from "./support/site.ts";
+import { desktop, openSession, visit, wake } from "./support/visitors.ts";
+
+const navigation = (page: Page) => page.getByRole("navigation").first();
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
+const isSamePage = (page: Page) => page.evaluate(() => "isSamePage" in window);
+
+describe("a page whose scripts come late because the network drops", () => {
+  const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" }, "magazine");
+
+  it("says so at a link, keeps the site's frame, and shows the page once the network is back", async () => {
+    const { page, context } = await visit(fixture.browser, desktop);
+    await page.goto(fixture.site.url);
+    await wake(page);
+    await mark(page);
+    await context.setOffline(true);
+    await navigation(page).getByRole("link", { name: "Articles" }).click();
+    await page.getByRole("alert").getByText("La page n’a pas pu être chargée").waitFor();
+    expect(await page.title()).toBe("Page non chargée · Palabre");
+    expect(await navigation(page).isVisible()).toBe(true);
+    await context.setOffline(false);
+    await page.getByRole("heading", { level: 1, name: "Articles" }).waitFor();
+    expect(await isSamePage(page)).toBe(true);
+    await context.close();
+  });
+
+  it("loads the page at « Réessayer », with its skeleton meanwhile", async () => {
+    const { page, context } = await visit(fixture.browser, desktop);
+    await page.goto(fixture.site.url);
+    await wake(page);
+    await mark(page);
+    let network: "lost" | "slow" | "back" = "lost";
+    const waiting: Route[] = [];
+    await page.route("**/assets/PostsPage-*.js", (route) => {
+      if (network === "lost") return route.abort();
+      if (network === "back") return route.continue();
+      waiting.push(route);
+    });
+    await navigation(page).getByRole("link", { name: "Articles" }).click();
+    const failure = page.getByRole("alert");
+    await failure.waitFor();
+    network = "slow";
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await page.getByText("Chargement de la page…").waitFor();
+    expect(await failure.count()).toBe(0);
+    network = "back";
+    await Promise.all(waiting.map((route) => route.continue()));
+    await page.getByRole("heading", { level: 1, name: "Articles" }).waitFor();
+    expect(await isSamePage(page)).toBe(true);
+    await context.close();
+  });
+
+  it("brings the player's bar to a song that plays already", async () => {
+    const { page, context } = await visit(fixture.browser, desktop);
+    await page.goto(`${fixture.site.url}/musics`);
+    await wake(page);
+    await mark(page);
+    await page.route("**/assets/PlayerBar-*.js", (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed");
+    await page.getByRole("button", { name: "Jouer Kora de midi" }).click();
+    await failed;
+    await page.unroute("**/assets/PlayerBar-*.js");
+    await page.getByRole("region", { name: "Lecteur" }).waitFor();
+    expect(await isSamePage(page)).toBe(true);
+    await context.close();
+  });
+
+  it("checks a form by itself whose rules failed to come at first", async () => {
+    const { page, context } = await visit(fixture.browser, desktop);
+    await page.goto(`${fixture.site.url}/login`);
+    await wake(page);
+    await context.setOffline(true);
+    const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith(".js"));
+    await page.getByLabel("Adresse e-mail").focus();
+    await failed;
+    await context.setOffline(false);
+    // The server would say the same.
+    await page.route("**/graphql", (route) => route.abort());
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await page.getByText("Champs requis", { exact: true }).first().waitFor();
+    await context.close();
+  });
+
+  it("comes anew from the server when a deployment took the next page's script away", async () => {
+    const { page, context } = await visit(fixture.browser, desktop);
+    await page.goto(fixture.site.url);
+    await wake(page);
+    await mark(page);
+    await page.route("**/assets/PostsPage-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+    await navigation(page).getByRole("link", { name: "Articles" }).click();
+    await page.waitForFunction(() => !("isSamePage" in window));
+    await page.getByRole("heading", { level: 1, name: "Articles" }).waitFor();
+    await context.close();
+  });
+
+  it("opens the studio and its pages after their scripts failed to come", async () => {
+    const { page, context } = await visit(fixture.browser, desktop);
+    await openSession(page, fixture.site.url, admin.email, admin.password);
+    await page.goto(`${fixture.site.url}/studio`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await mark(page);
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Articles" }).first().click();
+    await page.getByRole("alert").getByText("La page n’a pas pu être chargée").waitFor();
+    await context.setOffline(false);
+    await page.getByRole("heading", { level: 1, name: "Articles" }).waitFor();
+    expect(await isSamePage(page)).toBe(true);
+    await context.close();
+  });
+});
