@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTypedValues } from "../lib/browser/restored-input.ts";
-import { onReconnected } from "../lib/data/reconnection.ts";
+import { onNetworkBack } from "../lib/data/reconnection.ts";
 import { type Failure, failureOf } from "../lib/failure.ts";
 import { type Draft, prepareAttempt, readDraft, saveDraft } from "./draft.ts";
 
@@ -65,13 +65,7 @@ export function useSender({ name, max, send }: SenderOptions) {
   });
   useEffect(() => {
     if (sending !== "waiting") return;
-    const sendAgain = () => void latestSubmit.current();
-    const forget = onReconnected(sendAgain);
-    addEventListener("online", sendAgain);
-    return () => {
-      forget();
-      removeEventListener("online", sendAgain);
-    };
+    return onNetworkBack(() => void latestSubmit.current());
   }, [sending]);
 
   return { text: draft.text, write, submit, sending, failure };

@@ -37,8 +37,15 @@ export function clearTypedFields(): void {
   typed = {};
 }
 
-/** Handles a missing chunk of a former version: saves the input and reloads the page. */
+const reloadPauseMs = 60_000;
+
+/**
+ * Handles a missing chunk of a former version: saves the input and reloads the page. Not twice within a minute: while two
+ * versions take turns behind one address, the next page may lack its chunk too.
+ */
 export function reloadKeepingInput(): void {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (navigation?.type === "reload" && performance.now() < reloadPauseMs) return;
   if (saveTypedFields(readTypedFields(false))) location.reload();
 }
 

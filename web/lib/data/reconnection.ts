@@ -11,6 +11,16 @@ export function onReconnected(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Calls `listener` when the network is back too: what failed may succeed now. Returns a function that unsubscribes. */
+export function onNetworkBack(listener: () => void): () => void {
+  const forget = onReconnected(listener);
+  addEventListener("online", listener);
+  return () => {
+    removeEventListener("online", listener);
+    forget();
+  };
+}
+
 export const notifyListeners = () => {
   for (const listener of listeners) listener();
 };

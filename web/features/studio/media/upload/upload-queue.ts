@@ -8,7 +8,7 @@ import {
   ReplaceFileDocument,
 } from "../../../../gql/graphql.ts";
 import { newClientId } from "../../../../lib/client-id.ts";
-import { onReconnected } from "../../../../lib/data/reconnection.ts";
+import { onNetworkBack } from "../../../../lib/data/reconnection.ts";
 import { failureOf, isPassing } from "../../../../lib/failure.ts";
 import { accessToken } from "../../../../lib/session.ts";
 import { createUpload, refusalOf, type UploadEvents } from "./resumable-upload.ts";
@@ -183,8 +183,7 @@ function resumeDisconnected(): void {
 }
 
 if (typeof window !== "undefined") {
-  window.addEventListener("online", resumeDisconnected);
-  onReconnected(resumeDisconnected);
+  onNetworkBack(resumeDisconnected);
 }
 
 const none: readonly FileUpload[] = [];

@@ -1,14 +1,16 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { magazineIds } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
+import { soon } from "./support/soon.ts";
 import { desktop, openSession, visit, wake } from "./support/visitors.ts";
 
 const navigation = (page: Page) => page.getByRole("navigation").first();
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => "isSamePage" in window);
 
-describe("a page whose scripts come late because the network drops", () => {
+describe("a page while the network drops", () => {
   const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" }, "magazine");
 
   it("says so at a link, keeps the site's frame, and shows the page once the network is back", async () => {
@@ -84,6 +86,20 @@ describe("a page whose scripts come late because the network drops", () => {
     await context.close();
   });
 
+  it("reads what could not be read once the network is back", async () => {
+    const { page, context } = await visit(fixture.browser, desktop);
+    await page.goto(`${fixture.site.url}/musics`);
+    await wake(page);
+    await mark(page);
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Tradition" }).click();
+    await page.getByRole("alert").getByText("Le catalogue n’a pas pu être chargé").waitFor();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Jouer Kora de midi" }).waitFor();
+    expect(await isSamePage(page)).toBe(true);
+    await context.close();
+  });
+
   it("comes anew from the server when a deployment took the next page's script away", async () => {
     const { page, context } = await visit(fixture.browser, desktop);
     await page.goto(fixture.site.url);
@@ -93,6 +109,23 @@ describe("a page whose scripts come late because the network drops", () => {
     await navigation(page).getByRole("link", { name: "Articles" }).click();
     await page.waitForFunction(() => !("isSamePage" in window));
     await page.getByRole("heading", { level: 1, name: "Articles" }).waitFor();
+    await context.close();
+  });
+
+  it("is reloaded once, not again and again, where a script is missing after the reload too", async () => {
+    const { page, context } = await visit(fixture.browser, desktop);
+    const requests: number[] = [];
+    let loads = 0;
+    page.on("load", () => loads++);
+    await page.route("**/assets/PostLive-*.js", (route) => {
+      requests.push(loads);
+      return route.fulfill({ status: 404, body: "" });
+    });
+    await page.goto(`${fixture.site.url}/posts/${magazineIds().slug}`);
+    await wake(page).catch(() => {});
+    // By the first page, then by the second one, which tries again.
+    await soon(() => expect(requests.length).toBeGreaterThanOrEqual(4));
+    expect(loads).toBe(2);
     await context.close();
   });
 
