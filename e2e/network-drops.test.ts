@@ -129,6 +129,20 @@ describe("a page while the network drops", () => {
     await context.close();
   });
 
+  it("says that a dialog's script did not come, and opens the dialog at the next attempt", async () => {
+    const { page, context } = await visit(fixture.browser, desktop);
+    await openSession(page, fixture.site.url, admin.email, admin.password);
+    await page.goto(`${fixture.site.url}/studio/musics`);
+    await page.route("**/assets/AlertDialog-*.js", (route) => route.abort());
+    const remove = page.getByRole("button", { name: /^Supprimer.*Kora de midi/ });
+    await remove.click();
+    await page.getByText("La connexion est perdue").waitFor();
+    await page.unroute("**/assets/AlertDialog-*.js");
+    await remove.click();
+    await page.getByRole("alertdialog").waitFor();
+    await context.close();
+  });
+
   it("opens the studio and its pages after their scripts failed to come", async () => {
     const { page, context } = await visit(fixture.browser, desktop);
     await openSession(page, fixture.site.url, admin.email, admin.password);

@@ -62,8 +62,21 @@ export function chunkImports(): Plugin {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler: () => `export { importChunk as __vitePreload } from ${JSON.stringify(file)};`,
     },
+    generateBundle(_options, files) {
+      for (const chunk of Object.values(files))
+        if (chunk.type === "chunk" && handledImport.test(chunk.code))
+          this.error(
+            `${chunk.name}: take what an import() brings by name, then(({ name }) => …), or await it.`,
+          );
+    },
   };
 }
+
+/**
+ * An import() whose result another function than a name's takes: Vite puts that function within what importChunk calls, and one
+ * for its failure would not be called.
+ */
+const handledImport = /import\(`[^`]+`\)\.then\((\w+)=>(?!\1\.\w+\))/;
 
 /** The links of the built server, which need no router: web/app/rendering/server-links.tsx stands for the router's package. */
 export function serverLinks(): Plugin {

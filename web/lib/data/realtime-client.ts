@@ -8,6 +8,7 @@ import { notifyListeners, pause } from "./reconnection.ts";
  */
 
 let socket: typeof import("./socket.ts") | null = null;
+let subscriptions = 0;
 
 /** Closes the socket, if there is one; its subscriptions continue on a new one, for the current viewer. */
 export function reopenSocket(): void {
@@ -24,6 +25,7 @@ export class LiveLink extends ApolloLink {
       let stop = () => {};
       let isOver = false;
       let retries = 0;
+      subscriptions++;
       const subscribe = async () => {
         try {
           socket ??= await import("./socket.ts");
@@ -41,6 +43,8 @@ export class LiveLink extends ApolloLink {
       return () => {
         isOver = true;
         stop();
+        // Nobody tries any more, so that nobody would notice its return.
+        if (--subscriptions === 0) reportSocket(true);
       };
     });
   }

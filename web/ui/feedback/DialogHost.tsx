@@ -11,7 +11,7 @@ export function DialogHost() {
   useEffect(() => {
     if (!request || Dialog) return;
     import("./AlertDialog.tsx").then(
-      (module) => setDialog(() => module.AlertDialog),
+      ({ AlertDialog }) => setDialog(() => AlertDialog),
       () => {
         request.answer(false);
         flash.danger("La connexion est perdue. Réessayez dans un instant.");

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
+import { repeat } from "../../../lib/data/reconnection.ts";
 import { fieldName } from "../../../lib/field-names.ts";
 import { LongTextInput } from "../../../ui/controls/LongTextInput.tsx";
 import { TextInput } from "../../../ui/controls/TextInput.tsx";
@@ -87,9 +88,16 @@ export function CatalogueForm({ screen, item, send }: CatalogueFormProps) {
 function useTitleCorrection() {
   const correctTitle = useRef<typeof import("../editor/text/correct-field.ts")["correctTitle"]>(null);
   useEffect(() => {
-    void import("../editor/text/correct-field.ts").then((module) => {
-      correctTitle.current = module.correctTitle;
+    let isOver = false;
+    repeat(
+      () => import("../editor/text/correct-field.ts"),
+      () => isOver,
+    ).then((module) => {
+      correctTitle.current = module?.correctTitle ?? null;
     });
+    return () => {
+      isOver = true;
+    };
   }, []);
   return correctTitle;
 }
