@@ -75,6 +75,28 @@ describe("a page that wakes when somebody acts", () => {
     await context.close();
   });
 
+  it("carries out a held click after chunks that were never answered", async () => {
+    const { page, context } = await visit(fixture.browser, desktop);
+    // The browser's own minute can't be shortened otherwise.
+    await page.addInitScript(() => {
+      const controller = new AbortController();
+      AbortSignal.timeout = () => controller.signal;
+      addEventListener("minute", () => controller.abort());
+    });
+    await page.route(scripts, () => {});
+    await page.goto(fixture.site.url);
+    const requested = page.waitForRequest(scripts);
+    await page.getByRole("button", { name: "Thème sombre" }).click();
+    await requested;
+    await page.unroute(scripts);
+    await page.evaluate(() => {
+      dispatchEvent(new Event("minute"));
+      AbortSignal.timeout = () => new AbortController().signal;
+    });
+    await page.waitForFunction(() => document.documentElement.classList.contains("dark"));
+    await context.close();
+  });
+
   it("starts again when the network comes back", async () => {
     const { page, context } = await visit(fixture.browser, phone);
     await page.route(scripts, (route) => route.abort());

@@ -100,6 +100,32 @@ describe("a page while the network drops", () => {
     await context.close();
   });
 
+  it("gives up waiting for an answer after a minute, and tries again", async () => {
+    const { page, context } = await visit(fixture.browser, desktop);
+    await page.clock.install();
+    await page.goto(`${fixture.site.url}/musics`);
+    await wake(page);
+    await page.route("**/graphql", () => {});
+    const sent = page.waitForRequest("**/graphql");
+    await page.getByRole("link", { name: "Tradition" }).click();
+    await sent;
+    await page.clock.fastForward(61_000);
+    await page.getByRole("alert").getByText("Le catalogue n’a pas pu être chargé").waitFor();
+    await page.unroute("**/graphql");
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await page.getByRole("button", { name: "Jouer Kora de midi" }).waitFor();
+
+    await page.route("**/assets/PostsPage-*.js", () => {});
+    const requested = page.waitForRequest("**/assets/PostsPage-*.js");
+    await navigation(page).getByRole("link", { name: "Articles" }).click();
+    await requested;
+    await page.clock.fastForward(61_000);
+    await page.getByRole("alert").waitFor();
+    await page.unroute("**/assets/PostsPage-*.js");
+    await page.getByRole("heading", { level: 1, name: "Articles" }).waitFor();
+    await context.close();
+  });
+
   it("comes anew from the server when a deployment took the next page's script away", async () => {
     const { page, context } = await visit(fixture.browser, desktop);
     await page.goto(fixture.site.url);

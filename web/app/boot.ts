@@ -14,17 +14,14 @@ declare global {
 
 const root = document.documentElement;
 const acts = ["pointerdown", "pointermove", "wheel", "keydown", "focusin", "scroll", "news"];
-const stored = (storage: () => Storage, key: string): string | undefined => {
-  try {
-    return storage()[key];
-  } catch {}
-};
-
 // Input saved before a forced reload; the client restores it when it starts.
-const restoredInput = stored(() => sessionStorage, "palabre.typed");
-
-// Classes that the reader chose (storage.ts). Nothing chosen is undefined, which joins as nothing.
-root.className = ["theme", "comfort"].map((key) => stored(() => localStorage, `palabre.${key}`)).join(" ");
+let restoredInput: string | undefined;
+// A browser that keeps nothing refuses the access itself.
+try {
+  // Classes that the reader chose (storage.ts). Nothing chosen is undefined, which joins as nothing.
+  root.className = ["theme", "comfort"].map((key) => localStorage[`palabre.${key}`]).join(" ");
+  restoredInput = sessionStorage["palabre.typed"];
+} catch {}
 
 let isStarting = false;
 let replay: (() => void) | null = null;
@@ -42,7 +39,7 @@ async function start(event?: Event) {
   // Fetched before they are imported: browsers cache a failed import for the lifetime of the page.
   const statuses = await Promise.all(
     chunks.map((chunk) =>
-      fetch(chunk)
+      fetch(chunk, { signal: AbortSignal.timeout(60_000) })
         .then((answer) => answer.blob().then(() => answer.status))
         .catch(() => 0),
     ),

@@ -53,6 +53,24 @@ describe("the access token", () => {
     expect(operations).toHaveLength(2);
   });
 
+  it("is requested anew after a request that nobody answered", async () => {
+    vi.useFakeTimers();
+    try {
+      const unanswered = ({ signal }: RequestInit) =>
+        new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+      vi.stubGlobal("fetch", (_path: string, init: RequestInit) => unanswered(init));
+      resumeSession(true);
+      const first = accessToken();
+      const isGivenUp = expect(first).rejects.toThrow();
+      await vi.advanceTimersByTimeAsync(20_000);
+      await isGivenUp;
+      vi.stubGlobal("fetch", async () => renewed("two"));
+      expect(await accessToken()).toBe("two");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("outlives the session's end elsewhere until the sentence is typed", async () => {
     vi.useFakeTimers();
     try {

@@ -1,3 +1,4 @@
+import { giveUpAfter } from "./browser/give-up-after.ts";
 import { clearDrafts } from "./browser/storage.ts";
 import { typingPause } from "./browser/typing-pause.ts";
 
@@ -11,6 +12,8 @@ interface AccessToken {
 }
 type Listener = (isMember: boolean) => unknown;
 
+// A refresh or a log-out: every request of every tab waits for it.
+const longestChangeMs = 20_000;
 // A token that expires within this time is renewed: it could expire in transit.
 const margin = 30_000;
 
@@ -78,7 +81,12 @@ async function endSession(isOver: () => void): Promise<void> {
   await Promise.all([...preparations].map((prepare) => prepare()));
   const headers: HeadersInit = access ? { authorization: `Bearer ${access.token}` } : {};
   try {
-    await fetch("/api/auth/logout", { method: "POST", headers, credentials: "same-origin" });
+    await fetch("/api/auth/logout", {
+      method: "POST",
+      headers,
+      credentials: "same-origin",
+      signal: giveUpAfter(longestChangeMs),
+    });
   } finally {
     clearDrafts();
     const announced = forgetSession();
@@ -134,7 +142,11 @@ function withRefreshLock<Value>(work: () => Promise<Value>): Promise<Value> {
 
 /** Resolves to null when the session has ended. */
 async function refresh(): Promise<string | null> {
-  const answer = await fetch("/api/auth/refresh", { method: "POST", credentials: "same-origin" });
+  const answer = await fetch("/api/auth/refresh", {
+    method: "POST",
+    credentials: "same-origin",
+    signal: giveUpAfter(longestChangeMs),
+  });
   if (answer.status === 401 || answer.status === 403) return null;
   if (!answer.ok) throw new Error(`The session could not be refreshed: ${answer.status}`);
   const body: unknown = await answer.json();

@@ -1,4 +1,7 @@
+import { giveUpAfter } from "./give-up-after.ts";
 import { reloadKeepingInput } from "./restored-input.ts";
+
+const longestFetchMs = 60_000;
 
 /** Chunks that were fetched or are under way, by path. Those that the page started with are there. */
 const chunks = new Map<string, Promise<unknown> | null>(
@@ -34,7 +37,7 @@ function fetchChunk(name: string): Promise<unknown> | null | undefined {
 
 /** No two chunks import each other, which tools/build.mjs holds: each waits for those that it imports. */
 async function fetchWithImports(path: string): Promise<unknown> {
-  const answer = await fetch(path);
+  const answer = await fetch(path, { signal: giveUpAfter(longestFetchMs) });
   if (answer.status === 404) reloadKeepingInput();
   if (!answer.ok) throw new Error(path);
   const code = await answer.text();

@@ -3,6 +3,7 @@ import { BaseHttpLink } from "@apollo/client/link/http";
 import { getMainDefinition } from "@apollo/client/utilities";
 import { catchError, finalize, from, of, switchMap, throwError } from "rxjs";
 import { ShellDocument } from "../../gql/graphql.ts";
+import { giveUpAfter } from "../browser/give-up-after.ts";
 import { accessToken, beforeSignOut, expireAccess, onSessionChange } from "../session.ts";
 import { LiveLink, reopenSocket } from "./realtime-client.ts";
 
@@ -10,6 +11,8 @@ const isRefused = (error: unknown) =>
   (ServerError.is(error) && error.statusCode === 401) ||
   (CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.code === "UNAUTHENTICATED");
 
+// A small page takes half of it where a phone has 20 kbit/s.
+const longestRequestMs = 60_000;
 // A log-out waits no longer than this for the answers of requests under way.
 const longestWaitMs = 5_000;
 
@@ -33,12 +36,15 @@ function countRequest(): () => void {
   };
 }
 
-/** Adds the Bearer token to each request. When it is rejected, requests a new token and retries once. */
+/** Adds the Bearer token and a limit of time to each request. When the token is rejected, requests a new one and retries once. */
 const authorization = new ApolloLink((operation, forward) => {
   const send = (canRetry: boolean): ReturnType<typeof forward> =>
     from(accessToken()).pipe(
       switchMap((token) => {
-        operation.setContext({ headers: token ? { authorization: `Bearer ${token}` } : {} });
+        operation.setContext({
+          headers: token ? { authorization: `Bearer ${token}` } : {},
+          fetchOptions: { signal: giveUpAfter(longestRequestMs) },
+        });
         const again = () => {
           expireAccess();
           return send(false);
