@@ -1,6 +1,6 @@
-import type { Page, Route } from "playwright-core";
+import type { Page, Request, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { magazineIds } from "./support/content.ts";
+import { magazineIds, tone } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
@@ -123,6 +123,29 @@ describe("a page while the network drops", () => {
     await page.getByRole("alert").waitFor();
     await page.unroute("**/assets/PostsPage-*.js");
     await page.getByRole("heading", { level: 1, name: "Articles" }).waitFor();
+    await context.close();
+  });
+
+  it("gives up an upload that goes no further for a minute", async () => {
+    const { page, context } = await visit(fixture.browser, desktop);
+    await openSession(page, fixture.site.url, admin.email, admin.password);
+    await page.clock.install();
+    await page.goto(`${fixture.site.url}/gallery`);
+    await wake(page);
+    const isUpload = (request: Request) =>
+      request.headers()["content-type"]?.startsWith("multipart/") === true;
+    await page.route("**/graphql", (route) => {
+      if (!isUpload(route.request())) return route.continue();
+    });
+    const sent = page.waitForRequest(isUpload);
+    const file = { name: "nuit.wav", mimeType: "audio/wav", buffer: tone(2, 300) };
+    await page.getByLabel("Envoyer des fichiers").setInputFiles(file);
+    await sent;
+    await page.clock.fastForward(61_000);
+    await page.getByText("La connexion est perdue").waitFor();
+    await page.unroute("**/graphql");
+    await page.getByLabel("Envoyer des fichiers").setInputFiles(file);
+    await page.getByText("nuit.wav").filter({ hasNotText: "La connexion est perdue" }).waitFor();
     await context.close();
   });
 

@@ -13,6 +13,9 @@ interface Upload<Data, Variables> {
   signal?: AbortSignal;
 }
 
+// A connection that sends nothing for so long, or answers nothing after the last byte, is dead.
+const longestPauseMs = 60_000;
+
 /**
  * Sends a file with its mutation, as specified by graphql-multipart-request. Uses XMLHttpRequest, the only
  * API that reports upload progress. Rejects with the server's errors (CombinedGraphQLErrors), or a TypeError
@@ -32,7 +35,20 @@ export async function upload<Data, Variables>(options: Upload<Data, Variables>):
   request.setRequestHeader("apollo-require-preflight", "true");
   if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
   return new Promise((resolve, reject) => {
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    let pause: ReturnType<typeof setTimeout>;
+    const expectProgress = () => {
+      clearTimeout(pause);
+      pause = setTimeout(() => {
+        reject(new TypeError("The connection was lost."));
+        request.abort();
+      }, longestPauseMs);
+    };
+    expectProgress();
+    request.upload.onprogress = ({ loaded, total }) => {
+      expectProgress();
+      onProgress?.(total > 0 ? loaded / total : 0);
+    };
+    request.onloadend = () => clearTimeout(pause);
     request.onload = () => {
       const { data, errors } = (request.response ?? {}) as { data?: Data; errors?: { message: string }[] };
       if (errors?.length) reject(new CombinedGraphQLErrors({ errors }));
