@@ -64,7 +64,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // The site's frame, and what nearly every page needs: one chunk is smaller than twelve.
                 {
                   name: "base",
-                  test: /\/web\/(?:app\/(?!entry-|rendering\/|studio-pages).*\.tsx?|lib\/(?:[a-z]+\/)?(?:client-id|session|storage|next-path|realtime-client|reconnection|connection|failure|french|useLazyComponent|useLoadMore|viewer|page-state|query|restored-input|import-chunk|give-up-after|apollo|document-nodes)\.ts|ui\/(?:[a-z]+\/)?(?:PageTitle|PageMeta|Spinner|FailedState|QueryState|EmptyState|PageLoading|Time|Icon|Button|Avatar|Picture|Skeleton|FilePreview)\.tsx?)$/,
+                  test: /\/web\/(?:app\/(?!entry-|rendering\/|studio-pages).*\.tsx?|lib\/(?:[a-z]+\/)?(?:client-id|session|storage|next-path|realtime-client|reconnection|connection|failure|french|useLazyComponent|useLoadMore|viewer|page-state|query|restored-input|import-chunk|give-up-after|element-of|apollo|document-nodes)\.ts|ui\/(?:[a-z]+\/)?(?:PageTitle|PageMeta|Spinner|FailedState|QueryState|EmptyState|PageLoading|Time|Icon|Button|Avatar|Picture|Skeleton|FilePreview)\.tsx?)$/,
                   priority: 1,
                 },
                 {

@@ -149,6 +149,28 @@ describe("a page while the network drops", () => {
     await context.close();
   });
 
+  it("goes to a heading whose link is followed before the article's body is there", async () => {
+    const { page, context } = await visit(fixture.browser, desktop);
+    await page.goto(`${fixture.site.url}/posts`);
+    await wake(page);
+    let isLate = true;
+    const waiting: Route[] = [];
+    await page.route("**/assets/purify-*.js", (route) => {
+      if (!isLate) return route.continue();
+      waiting.push(route);
+    });
+    const article = page.getByRole("link", { name: /Les lampes/ });
+    await article.first().click();
+    await page.getByRole("navigation", { name: "Sommaire" }).getByRole("link", { name: "Le retour" }).click();
+    await page.waitForURL("**#*-le-retour");
+    await soon(() => expect(waiting).toHaveLength(1));
+    expect(await page.locator("main :target").count()).toBe(0);
+    isLate = false;
+    await waiting[0]!.continue();
+    expect(await page.locator("main :target").textContent()).toContain("Le retour");
+    await context.close();
+  });
+
   it("comes anew from the server when a deployment took the next page's script away", async () => {
     const { page, context } = await visit(fixture.browser, desktop);
     await page.goto(fixture.site.url);

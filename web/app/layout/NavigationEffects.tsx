@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
+import { elementOf } from "../../lib/browser/element-of.ts";
 import { closeMenu } from "./close-menu.ts";
 
 /**
@@ -17,7 +18,7 @@ export function NavigationEffects() {
     document.getElementById("content")?.focus({ preventScroll: true });
     // Going back, the browser restores the scroll position.
     if (isReturn) return;
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = elementOf(hash);
     if (target) target.scrollIntoView();
     else scrollTo(0, 0);
   }, [pathname, hash, isReturn]);

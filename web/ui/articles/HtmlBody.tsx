@@ -1,4 +1,5 @@
-import { type MouseEventHandler, type RefObject, useEffect, useState } from "react";
+import { type MouseEventHandler, type RefObject, useEffect, useRef, useState } from "react";
+import { elementOf } from "../../lib/browser/element-of.ts";
 import { bodyId } from "../../lib/data/article-body.ts";
 import { repeat } from "../../lib/data/reconnection.ts";
 import { useIsServed } from "../../lib/page-state.ts";
@@ -19,6 +20,7 @@ interface HtmlBodyProps {
  */
 export function HtmlBody({ html, ref, onClick }: HtmlBodyProps) {
   const clean = useCleanHtml(html);
+  useAnchor(clean);
   useSideNotes(clean);
   if (clean === null) return <Skeleton lines={12} />;
   return (
@@ -57,6 +59,17 @@ function useCleanHtml(html: string): string | null {
     };
   }, [html, clean]);
   return clean?.html ?? null;
+}
+
+/** Goes to the heading or the note of the address in a body that came after the address was opened. */
+function useAnchor(shown: string | null): void {
+  const isLate = useRef(shown === null);
+  useEffect(() => {
+    if (shown === null || !isLate.current) return;
+    isLate.current = false;
+    const { hash } = location;
+    if (document.getElementById(bodyId)?.contains(elementOf(hash))) location.replace(hash);
+  }, [shown]);
 }
 
 /** Loads the code for footnotes when the body that is shown has some. */

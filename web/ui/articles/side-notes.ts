@@ -1,3 +1,4 @@
+import { elementOf } from "../../lib/browser/element-of.ts";
 import { adoptStyles } from "../adopt-styles.ts";
 import css from "./side-notes.css?inline";
 
@@ -17,7 +18,7 @@ export function showSideNotes(body: Element): void {
   adoptStyles(css);
   for (const link of body.querySelectorAll<HTMLAnchorElement>(references)) {
     const mark = link.closest("sup") ?? link;
-    const source = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const source = elementOf(link.hash);
     if (!source || mark.nextElementSibling?.matches(`.${noteClass}`)) continue;
     const note = sideNote(source, link.textContent ?? "");
     mark.after(note);
