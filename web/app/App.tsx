@@ -103,7 +103,12 @@ function Screen({ route }: { route: Route }) {
 }
 
 function LazyScreen({ route }: { route: Route }) {
-  const [load] = useState(() => () => loadPage(route));
+  const [load] = useState(() => {
+    // Begun while React renders the skeleton, which a slow phone takes a while for.
+    const first = loadPage(route);
+    first.catch(() => {});
+    return () => loadPage(route);
+  });
   const { Part, ...loading } = useLazyLoading(true, load);
   return Part ? <Part /> : <PageLoading {...loading} />;
 }
