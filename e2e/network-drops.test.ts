@@ -4,7 +4,7 @@ import { magazineIds, tone } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
-import { desktop, openSession, visit, wake } from "./support/visitors.ts";
+import { desktop, openSession, type Visitor, visit, wake } from "./support/visitors.ts";
 
 const navigation = (page: Page) => page.getByRole("navigation").first();
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -13,11 +13,19 @@ const isSamePage = (page: Page) => page.evaluate(() => "isSamePage" in window);
 describe("a page while the network drops", () => {
   const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" }, "magazine");
 
+  /** Opens a page whose client runs, and marks it: a reload would take the mark away. */
+  async function open(path: string, prepare?: (page: Page) => Promise<unknown>): Promise<Visitor> {
+    const visitor = await visit(fixture.browser, desktop);
+    await prepare?.(visitor.page);
+    await visitor.page.goto(fixture.site.url + path);
+    await wake(visitor.page);
+    await mark(visitor.page);
+    return visitor;
+  }
+  const logIn = (page: Page) => openSession(page, fixture.site.url, admin.email, admin.password);
+
   it("says so at a link, keeps the site's frame, and shows the page once the network is back", async () => {
-    const { page, context } = await visit(fixture.browser, desktop);
-    await page.goto(fixture.site.url);
-    await wake(page);
-    await mark(page);
+    const { page, context } = await open("/");
     await context.setOffline(true);
     await navigation(page).getByRole("link", { name: "Articles" }).click();
     await page.getByRole("alert").getByText("La page n’a pas pu être chargée").waitFor();
@@ -30,10 +38,7 @@ describe("a page while the network drops", () => {
   });
 
   it("loads the page at « Réessayer », with its skeleton meanwhile", async () => {
-    const { page, context } = await visit(fixture.browser, desktop);
-    await page.goto(fixture.site.url);
-    await wake(page);
-    await mark(page);
+    const { page, context } = await open("/");
     let network: "lost" | "slow" | "back" = "lost";
     const waiting: Route[] = [];
     await page.route("**/assets/PostsPage-*.js", (route) => {
@@ -56,10 +61,7 @@ describe("a page while the network drops", () => {
   });
 
   it("brings the player's bar to a song that plays already", async () => {
-    const { page, context } = await visit(fixture.browser, desktop);
-    await page.goto(`${fixture.site.url}/musics`);
-    await wake(page);
-    await mark(page);
+    const { page, context } = await open("/musics");
     await page.route("**/assets/PlayerBar-*.js", (route) => route.abort());
     const failed = page.waitForEvent("requestfailed");
     await page.getByRole("button", { name: "Jouer Kora de midi" }).click();
@@ -71,9 +73,7 @@ describe("a page while the network drops", () => {
   });
 
   it("checks a form by itself whose rules failed to come at first", async () => {
-    const { page, context } = await visit(fixture.browser, desktop);
-    await page.goto(`${fixture.site.url}/login`);
-    await wake(page);
+    const { page, context } = await open("/login");
     await context.setOffline(true);
     const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith(".js"));
     await page.getByLabel("Adresse e-mail").focus();
@@ -87,10 +87,7 @@ describe("a page while the network drops", () => {
   });
 
   it("reads what could not be read once the network is back", async () => {
-    const { page, context } = await visit(fixture.browser, desktop);
-    await page.goto(`${fixture.site.url}/musics`);
-    await wake(page);
-    await mark(page);
+    const { page, context } = await open("/musics");
     await context.setOffline(true);
     await page.getByRole("link", { name: "Tradition" }).click();
     await page.getByRole("alert").getByText("Le catalogue n’a pas pu être chargé").waitFor();
@@ -101,10 +98,7 @@ describe("a page while the network drops", () => {
   });
 
   it("gives up waiting for an answer after a minute, and tries again", async () => {
-    const { page, context } = await visit(fixture.browser, desktop);
-    await page.clock.install();
-    await page.goto(`${fixture.site.url}/musics`);
-    await wake(page);
+    const { page, context } = await open("/musics", (opened) => opened.clock.install());
     await page.route("**/graphql", () => {});
     const sent = page.waitForRequest("**/graphql");
     await page.getByRole("link", { name: "Tradition" }).click();
@@ -127,11 +121,10 @@ describe("a page while the network drops", () => {
   });
 
   it("gives up an upload that goes no further for a minute", async () => {
-    const { page, context } = await visit(fixture.browser, desktop);
-    await openSession(page, fixture.site.url, admin.email, admin.password);
-    await page.clock.install();
-    await page.goto(`${fixture.site.url}/gallery`);
-    await wake(page);
+    const { page, context } = await open("/gallery", async (opened) => {
+      await logIn(opened);
+      await opened.clock.install();
+    });
     const isUpload = (request: Request) =>
       request.headers()["content-type"]?.startsWith("multipart/") === true;
     await page.route("**/graphql", (route) => {
@@ -150,9 +143,7 @@ describe("a page while the network drops", () => {
   });
 
   it("goes to a heading whose link is followed before the article's body is there", async () => {
-    const { page, context } = await visit(fixture.browser, desktop);
-    await page.goto(`${fixture.site.url}/posts`);
-    await wake(page);
+    const { page, context } = await open("/posts");
     let isLate = true;
     const waiting: Route[] = [];
     await page.route("**/assets/purify-*.js", (route) => {
@@ -172,10 +163,7 @@ describe("a page while the network drops", () => {
   });
 
   it("comes anew from the server when a deployment took the next page's script away", async () => {
-    const { page, context } = await visit(fixture.browser, desktop);
-    await page.goto(fixture.site.url);
-    await wake(page);
-    await mark(page);
+    const { page, context } = await open("/");
     await page.route("**/assets/PostsPage-*.js", (route) => route.fulfill({ status: 404, body: "" }));
     await navigation(page).getByRole("link", { name: "Articles" }).click();
     await page.waitForFunction(() => !("isSamePage" in window));
@@ -202,7 +190,7 @@ describe("a page while the network drops", () => {
 
   it("says that a dialog's script did not come, and opens the dialog at the next attempt", async () => {
     const { page, context } = await visit(fixture.browser, desktop);
-    await openSession(page, fixture.site.url, admin.email, admin.password);
+    await logIn(page);
     await page.goto(`${fixture.site.url}/studio/musics`);
     await page.route("**/assets/AlertDialog-*.js", (route) => route.abort());
     const remove = page.getByRole("button", { name: /^Supprimer.*Kora de midi/ });
@@ -216,7 +204,7 @@ describe("a page while the network drops", () => {
 
   it("opens the studio and its pages after their scripts failed to come", async () => {
     const { page, context } = await visit(fixture.browser, desktop);
-    await openSession(page, fixture.site.url, admin.email, admin.password);
+    await logIn(page);
     await page.goto(`${fixture.site.url}/studio`);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await mark(page);

@@ -26,15 +26,11 @@ export function useLazyLoading<Props>(isWanted: boolean, load: Load<Props>): Laz
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is the request to begin again
   useEffect(() => {
     if (!isWanted || Part) return;
-    let isOver = false;
-    repeat(
+    return repeat(
       load,
-      () => isOver,
+      (component) => setPart(() => component),
       () => setHasFailed(true),
-    ).then((component) => component && setPart(() => component));
-    return () => {
-      isOver = true;
-    };
+    );
   }, [isWanted, Part, load, attempt]);
   const retry = () => {
     setHasFailed(false);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { repeat, waitBeforeRetry } from "./reconnection.ts";
 
 it("waits longer each time, never for ever, and never as long as the neighbour", () => {
@@ -21,12 +21,19 @@ it("repeats an attempt until it succeeds, and no longer than it is wanted", asyn
     // The pause listens only after this call.
     setTimeout(() => dispatchEvent(new Event("online")));
   };
-  expect(await repeat(failTwice, () => false, comeBack)).toBe("there");
+  expect(await new Promise((done) => repeat(failTwice, done, comeBack))).toBe("there");
   expect({ attempts, failures }).toEqual({ attempts: 3, failures: 2 });
-  let isOver = false;
-  const end = async () => {
-    isOver = true;
-    return "too late";
-  };
-  expect(await repeat(end, () => isOver)).toBeNull();
+  const results: string[] = [];
+  let isAnswered = false;
+  const end = repeat(
+    async () => {
+      await Promise.resolve();
+      end();
+      isAnswered = true;
+      return "too late";
+    },
+    (result) => results.push(result),
+  );
+  await vi.waitFor(() => expect(isAnswered).toBe(true));
+  expect(results).toEqual([]);
 });

@@ -5,19 +5,16 @@ const longestWaitMs = 8_000;
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` when the socket is back or the page returns from the back-forward cache: events may be missing. */
-export function onReconnected(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Calls `listener` when the network is back too: what failed may succeed now. Returns a function that unsubscribes. */
+/**
+ * Calls `listener` when what failed may succeed now, and events may be missing: the socket is back, the page returns from the
+ * back-forward cache, or the browser is online. Returns a function that unsubscribes.
+ */
 export function onNetworkBack(listener: () => void): () => void {
-  const forget = onReconnected(listener);
+  listeners.add(listener);
   addEventListener("online", listener);
   return () => {
+    listeners.delete(listener);
     removeEventListener("online", listener);
-    forget();
   };
 }
 
@@ -45,20 +42,32 @@ export const pause = (retries: number) =>
     document.addEventListener("visibilitychange", over);
   });
 
-/** Repeats an attempt until it succeeds, after a pause each time. Returns its result; null once `isOver`. */
-export async function repeat<Result>(
+/**
+ * Repeats an attempt until it succeeds, after a pause each time, and gives its result to `onDone`. Returns a function that
+ * ends it; nothing is called from then on.
+ */
+export function repeat<Result>(
   attempt: () => Promise<Result>,
-  isOver: () => boolean,
+  onDone: (result: Result) => void,
   onFailure?: () => void,
-): Promise<Result | null> {
-  for (let retries = 0; !isOver(); retries++) {
-    try {
-      const result = await attempt();
-      return isOver() ? null : result;
-    } catch {
-      onFailure?.();
-      await pause(retries);
+): () => void {
+  let isOver = false;
+  const run = async () => {
+    for (let retries = 0; !isOver; retries++) {
+      let result: Result;
+      try {
+        result = await attempt();
+      } catch {
+        if (!isOver) onFailure?.();
+        await pause(retries);
+        continue;
+      }
+      if (!isOver) onDone(result);
+      return;
     }
-  }
-  return null;
+  };
+  void run();
+  return () => {
+    isOver = true;
+  };
 }

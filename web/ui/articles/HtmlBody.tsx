@@ -48,15 +48,11 @@ function useCleanHtml(html: string): string | null {
   );
   useEffect(() => {
     if (clean?.of === html) return;
-    let isOver = false;
     // Nothing unsanitized is shown until DOMPurify is there.
-    repeat(
+    return repeat(
       () => import("../../lib/text/purify.ts"),
-      () => isOver,
-    ).then((module) => module && setClean({ of: html, html: module.purify(html) }));
-    return () => {
-      isOver = true;
-    };
+      ({ purify }) => setClean({ of: html, html: purify(html) }),
+    );
   }, [html, clean]);
   return clean?.html ?? null;
 }

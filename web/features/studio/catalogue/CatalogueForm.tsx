@@ -87,17 +87,15 @@ export function CatalogueForm({ screen, item, send }: CatalogueFormProps) {
 /** Returns a place for the function that corrects titles. The rules of typography are no part of the page's weight. */
 function useTitleCorrection() {
   const correctTitle = useRef<typeof import("../editor/text/correct-field.ts")["correctTitle"]>(null);
-  useEffect(() => {
-    let isOver = false;
-    repeat(
-      () => import("../editor/text/correct-field.ts"),
-      () => isOver,
-    ).then((module) => {
-      correctTitle.current = module?.correctTitle ?? null;
-    });
-    return () => {
-      isOver = true;
-    };
-  }, []);
+  useEffect(
+    () =>
+      repeat(
+        () => import("../editor/text/correct-field.ts"),
+        (module) => {
+          correctTitle.current = module.correctTitle;
+        },
+      ),
+    [],
+  );
   return correctTitle;
 }
