@@ -7,6 +7,7 @@ import { bringAxe, overflow, violations } from "./support/axe.ts";
 import { editorOf, magazineIds } from "./support/content.ts";
 import { fillTooMuch } from "./support/extreme-content.ts";
 import { withSite } from "./support/fixture.ts";
+import { comesToRest, countCommits } from "./support/rest.ts";
 import { admin } from "./support/site.ts";
 import {
   awa,
@@ -82,6 +83,7 @@ describe("every route", () => {
       await page.waitForLoadState("networkidle");
       await page.locator("h1").first().waitFor({ state: "attached" });
     }
+    await comesToRest(page);
     for (const [viewport, lights] of appearances) {
       await page.setViewportSize(viewport);
       for (const colorScheme of lights) {
@@ -115,6 +117,7 @@ describe("every route", () => {
   async function begin(): Promise<Visitor> {
     const visitor = await visit(fixture.browser, phone);
     await bringAxe(visitor.context);
+    await countCommits(visitor.context);
     return visitor;
   }
 

@@ -1,9 +1,10 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { overflow, violations } from "./support/axe.ts";
 import { editorOf, picture, tone } from "./support/content.ts";
 import { becomes, chooseInMenu, publishPanel, showView, state } from "./support/editor-page.ts";
 import { withSite } from "./support/fixture.ts";
+import { comesToRest, countCommits } from "./support/rest.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
 import { desktop, openSession, phone, type Visitor, visit } from "./support/visitors.ts";
@@ -19,6 +20,13 @@ const isFocused = (page: Page, label: string) =>
     ).toBe(true),
   );
 
+/** Waits until an element ends where another begins, or before. */
+const standsBeside = (one: Locator, other: Locator) =>
+  soon(async () => {
+    const [left, right] = [await one.boundingBox(), await other.boundingBox()];
+    expect(left!.x + left!.width).toBeLessThanOrEqual(right!.x);
+  });
+
 describe("publishing", () => {
   const fixture = withSite({ SEED: "none", LOG_LEVEL: "info" });
   let editor: Visitor;
@@ -29,6 +37,7 @@ describe("publishing", () => {
   beforeAll(async () => {
     editor = await visit(fixture.browser, desktop, { reducedMotion: "reduce" });
     ({ page } = editor);
+    await countCommits(editor.context);
     const { ask } = await editorOf(fixture.site);
     const person = { firstName: "Yao", lastName: "Kouassi", telephone: "0708091011", isAdmin: true, ...yao };
     await ask("mutation ($input: UserInput!) { createUser(input: $input) { id } }", { input: person });
@@ -164,9 +173,12 @@ describe("publishing", () => {
     await publishPanel(page).getByRole("button", { name: "Publier" }).click();
     await page.getByRole("link", { name: "Voir", exact: true }).waitFor();
     await button(page, "Fiche").click();
+    const message = page.locator("[data-scope=toast][data-part=root]");
+    await standsBeside(message, page.getByRole("dialog", { name: "Fiche" }));
     await page.getByText("Corrections", { exact: true }).click();
     await page.getByRole("button", { name: "Signaler", exact: true }).click();
     await page.getByText("Informations requise").waitFor();
+    await comesToRest(page);
     await page.getByLabel("Correction", { exact: true }).fill("Le marché ouvre à six heures, non à sept.");
     await page.getByRole("button", { name: "Signaler", exact: true }).click();
     await page.getByRole("listitem").filter({ hasText: "ouvre à six heures" }).waitFor();

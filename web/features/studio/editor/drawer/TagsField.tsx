@@ -1,5 +1,5 @@
-import { Combobox, Field, HStack, Tag, useFilter, useListCollection } from "@chakra-ui/react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Combobox, createListCollection, Field, HStack, Tag, useFilter } from "@chakra-ui/react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { parseTags } from "../session/form-values.ts";
 import { texts } from "../texts.ts";
@@ -135,14 +135,15 @@ function useTags({ value, onType, onChange }: Pick<TagsFieldProps, "value" | "on
 
 const mostSuggestions = 8;
 
+// One object: useFilter returns other functions for other options.
+const ignoringAccents = { sensitivity: "base" } as const;
+
 /** Returns the suggestions that contain what is typed and are not chosen. */
 function useSuggestions(suggestions: readonly string[], chosen: readonly string[], typed: string) {
-  const { contains } = useFilter({ sensitivity: "base" });
-  const { collection, set } = useListCollection<string>({ initialItems: [] });
+  const { contains } = useFilter(ignoringAccents);
   const found = suggestions
     .filter((tag) => !chosen.includes(tag) && contains(tag, typed.trim()))
     .slice(0, mostSuggestions);
   const key = found.join(",");
-  useEffect(() => set(key ? key.split(",") : []), [key, set]);
-  return collection;
+  return useMemo(() => createListCollection({ items: key ? key.split(",") : [] }), [key]);
 }

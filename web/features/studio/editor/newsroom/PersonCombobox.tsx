@@ -1,5 +1,5 @@
-import { Combobox, useFilter, useListCollection } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
+import { Combobox, createListCollection, useFilter } from "@chakra-ui/react";
+import { useMemo, useState } from "react";
 import { Avatar, fullName } from "../../../../ui/media/Avatar.tsx";
 import { newsroomTexts } from "./texts.ts";
 
@@ -27,19 +27,17 @@ const positioning = {
   listeners: { ancestorScroll: true, ancestorResize: true, elementResize: true, animationFrame: true },
 } as const;
 
+// One object: useFilter returns other functions for other options, and what depends on them would be computed at each render.
+const ignoringAccents = { sensitivity: "base" } as const;
+
 /** Finds a person by what their name holds; the choice empties the field. */
 export function PersonCombobox({ label, name, people, isDisabled, onChoose }: PersonComboboxProps) {
   const [typed, setTyped] = useState("");
-  const { contains } = useFilter({ sensitivity: "base" });
-  const { collection, set } = useListCollection<Person>({
-    initialItems: [],
-    itemToValue: ({ id }) => id,
-    itemToString: fullName,
-  });
-  useEffect(
-    () => set(people.filter((person) => contains(fullName(person), typed.trim()))),
-    [people, typed, contains, set],
-  );
+  const { contains } = useFilter(ignoringAccents);
+  const collection = useMemo(() => {
+    const items = people.filter((person) => contains(fullName(person), typed.trim()));
+    return createListCollection({ items, itemToValue: ({ id }) => id, itemToString: fullName });
+  }, [people, typed, contains]);
   return (
     <Combobox.Root
       collection={collection}

@@ -9,8 +9,13 @@ export const toaster = createToaster({
   duration: 12_000,
   max: 1,
   pauseOnPageIdle: true,
-  // Above what is fixed at the bottom on a phone.
-  offsets: { top: margin, left: margin, right: margin, bottom: `calc(var(--bottom-bar, 0px) + ${margin})` },
+  // Above what is fixed at the bottom on a phone, and beside a panel, whose fields a message would cover for as long as it stays.
+  offsets: {
+    top: margin,
+    left: margin,
+    right: `calc(var(--side-panel, 0px) + ${margin})`,
+    bottom: `calc(var(--bottom-bar, 0px) + ${margin})`,
+  },
 });
 
 interface Notice {
