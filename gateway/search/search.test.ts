@@ -74,6 +74,18 @@ describe("findPosts", () => {
     expect(pages[0]).toMatchObject({ page: 1, pages: 3, total: 6, totalIsExact: true });
   });
 
+  it("finds what was published since its words were counted", async () => {
+    const made = await publish("Le rônier", "Une noix de rônier.");
+    const find = () => findPosts("rônier noix", page);
+    expect([await titles("rônier"), (await find()).total]).toEqual([["Le rônier"], 1]);
+    const { _id, clientId, ...post } = (await PostModel.findById(made._id).lean())!;
+    const copies = Array.from({ length: 80 }, (_, index) => ({ ...post, slug: `ronier-${index}` }));
+    // As another gateway publishes: the words that this one has counted are in more articles than it knows.
+    await PostModel.insertMany(copies.map((copy) => ({ ...copy, _id: new Types.ObjectId() })));
+    expect(await findPosts("rônier", page)).toMatchObject({ total: 81, pages: 7 });
+    expect(await find()).toMatchObject({ total: 81, pages: 7 });
+  });
+
   it.each(["", "   ", "?!…", "\u00a0’ "])("finds nothing for %j", async (keyword) => {
     expect(await findPosts(keyword, page)).toMatchObject({
       items: [],

@@ -8,6 +8,7 @@ import { cardProjection } from "../post.service.ts";
 import { filterPosts, findCardsInOrder, type PostFacets } from "./filtered-posts.service.ts";
 import { newest } from "./published-lists.ts";
 import { byRelevance, type RankedPost, rankedProjection, type SearchQuery } from "./relevance.ts";
+import { keepCount, knownCount } from "./word-counts.ts";
 
 // Searches over published articles. Each query is served by one index of its own (migration "discovery").
 
@@ -36,21 +37,28 @@ export async function findByWords(
   query: SearchQuery,
   range: { readonly skip: number; readonly limit: number },
 ): Promise<SearchResult> {
-  const { words, atMost } = await rarestFirst(query.keys);
-  if (atMost <= mostReadWhole) return findFew(words, query, range);
-  const { items, ...counts } = await rankByWords({ words, atMost }, query, range);
+  const ordered = await rarestFirst(query.keys);
+  const few = ordered.about <= mostReadWhole ? await findFew(ordered.words, query, range) : null;
+  if (few) return few;
+  const { items, ...counts } = await rankByWords(ordered, query, range);
+  if (ordered.words.length === 1) keepCount(ordered.words[0]!, counts.total);
   return { items: await findCardsInOrder(items.map(({ _id }) => _id)), ...counts };
 }
 
-/** Same as findByWords, of words that few articles hold: their cards are read at once, with what they are ranked by. */
+/**
+ * Same as findByWords, of words that few articles hold: their cards are read at once, with what they are ranked by. Returns
+ * null where more articles hold them, as after a count of a minute ago.
+ */
 async function findFew(
   words: readonly string[],
   query: SearchQuery,
   { skip, limit }: { readonly skip: number; readonly limit: number },
-): Promise<SearchResult> {
+): Promise<SearchResult | null> {
   const { headings: _, ...projection } = cardProjection;
   const filter = filterByWords("words", words);
-  const found = await readDocuments<Post>(PostModel, { filter, projection, sort: newest, limit: ranked });
+  const most = mostReadWhole + 1;
+  const found = await readDocuments<Post>(PostModel, { filter, projection, sort: newest, limit: most });
+  if (found.length > mostReadWhole) return null;
   const items = byRelevance(found, query).slice(skip, skip + limit);
   return { items, total: found.length, totalIsExact: true };
 }
@@ -60,7 +68,7 @@ const mostReadWhole = 24;
 
 /** Same as findByWords, with what the articles were ranked by: their cards are read for the page alone. */
 async function rankByWords(
-  { words, atMost }: OrderedWords,
+  { words, about }: OrderedWords,
   query: SearchQuery,
   { skip, limit }: { readonly skip: number; readonly limit: number },
 ): Promise<Omit<SearchResult, "items"> & { readonly items: RankedPost[] }> {
@@ -73,7 +81,7 @@ async function rankByWords(
   // Words that are each frequent are mostly so together: their titles and number are read by the same command.
   const [newestOnes, early] = await Promise.all([
     findPosts(all, 0, most),
-    atMost >= probe ? readOthers() : null,
+    about >= probe ? readOthers() : null,
   ]);
   if (newestOnes.length <= ranked) {
     const items = byRelevance(newestOnes, query).slice(skip, skip + limit);
@@ -176,23 +184,30 @@ export const countByWords = (words: readonly string[], limit: number): Promise<n
 
 interface OrderedWords {
   readonly words: readonly string[];
-  /** No more articles than this hold all of them; one that the count reaches is `probe`. */
-  readonly atMost: number;
+  /** About as many articles hold the rarest of them, as counted within the last minute; one that the count reaches is `probe`. */
+  readonly about: number;
 }
 
 // Enough to distinguish a rare word from a frequent one.
 const probe = 300;
 
 /**
- * Orders words by the number of articles that hold them: scanning the rarest word reads the fewest articles. No more than
- * `atMost` hold all of them. One word is not counted.
+ * Orders words by the number of articles that hold them: scanning the rarest word reads the fewest articles. One word is
+ * not counted: without a known number it is taken for a frequent one.
  */
 async function rarestFirst(words: readonly string[]): Promise<OrderedWords> {
-  if (words.length < 2) return { words, atMost: Number.POSITIVE_INFINITY };
-  const counts = await Promise.all(words.map((word) => count(filterByWords("words", [word]), probe)));
+  const counts = await Promise.all(
+    words.map((word) => knownCount(word) ?? (words.length > 1 ? countWord(word) : probe)),
+  );
   const holding = new Map(words.map((word, index) => [word, counts[index]!]));
   const sorted = [...words].sort((a, b) => holding.get(a)! - holding.get(b)!);
-  return { words: sorted, atMost: Math.min(...counts) };
+  return { words: sorted, about: Math.min(...counts) };
+}
+
+async function countWord(word: string): Promise<number> {
+  const counted = await count(filterByWords("words", [word]), probe);
+  keepCount(word, counted);
+  return counted;
 }
 
 /** Returns published articles whose title has a word with this prefix, the most popular of the first ones found. */

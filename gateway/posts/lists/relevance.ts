@@ -34,6 +34,7 @@ export const rankedProjection: Readonly<Record<string, 1>> = Object.fromEntries(
 
 /** Sorts found articles by relevance; equals stay in their order. */
 export function byRelevance<Found extends RankedPost>(posts: readonly Found[], query: SearchQuery): Found[] {
+  if (posts.length < 2) return [...posts];
   const sought = soughtOf(query);
   return posts
     .map((post, index) => ({ post, index, score: scoreOf(post, sought) }))
@@ -44,6 +45,8 @@ export function byRelevance<Found extends RankedPost>(posts: readonly Found[], q
 /** A query's keys and words, each with a bit of its own, and its folded text. */
 interface Sought {
   readonly keys: ReadonlyMap<string, number>;
+  /** The bits of all keys. */
+  readonly all: number;
   readonly written: ReadonlyMap<string, number>;
   readonly phrase: string;
 }
@@ -62,14 +65,18 @@ function soughtOf({ keys, text }: SearchQuery): Sought {
   for (const word of wordsOf(text)) if (!word.isStopWord) written.add(word.written);
   const bits = (words: Iterable<string>) =>
     new Map([...words].slice(0, mostWords).map((word, index) => [word, 1 << index]));
-  return { keys: bits(keys), written: bits(written), phrase: foldedWords(text).join(" ") };
+  const keyBits = bits(keys);
+  const all = [...keyBits.values()].reduce((sum, bit) => sum | bit, 0);
+  return { keys: keyBits, all, written: bits(written), phrase: foldedWords(text).join(" ") };
 }
 
 function scoreOf(post: RankedPost, sought: Sought): number {
   const title = heldBy(post.title, sought);
   const lead = heldBy(leadOf(post), sought);
-  const rest = heldBy([...post.tags, ...(post.headings ?? []).map(({ text }) => text)].join("\n"), sought);
-  const inLead = share(title.keys | lead.keys | rest.keys, sought.keys.size);
+  const inLead = share(
+    title.keys | lead.keys | restOf(post, title.keys | lead.keys, sought),
+    sought.keys.size,
+  );
   const isPhrase = ` ${foldedWords(post.title).join(" ")} `.includes(` ${sought.phrase} `);
   return (
     points.title * share(title.keys, sought.keys.size) +
@@ -80,6 +87,12 @@ function scoreOf(post: RankedPost, sought: Sought): number {
     (isPhrase ? points.phrase : 0)
   );
 }
+
+/** Returns the keys that tags and headings hold, which are not looked through where `held` has all. */
+const restOf = ({ tags, headings }: RankedPost, held: number, sought: Sought): number =>
+  held === sought.all
+    ? held
+    : heldBy([...tags, ...(headings ?? []).map(({ text }) => text)].join("\n"), sought).keys;
 
 function share(bits: number, of: number): number {
   let held = 0;
