@@ -4,7 +4,7 @@ import { violations } from "./support/axe.ts";
 import { body, type Editor, editorOf, picture } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
-import { desktop, openSession, phone, visit, wake } from "./support/visitors.ts";
+import { desktop, login, openSession, phone, visit, wake } from "./support/visitors.ts";
 
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
 const notes = "Un prix[^prix] et un nom[^nom].\n\n[^prix]: Relevé *la nuit*.\n\n[^nom]: Changé à sa demande.";
@@ -111,6 +111,19 @@ describe("reading an article", () => {
     await wake(page);
     await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
     expect(await offer.count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("leads back to its comments after a log-in", async () => {
+    const { page, context, faults } = await visit(fixture.browser, phone);
+    await page.goto(at(`/posts/${slug}`));
+    await wake(page);
+    await page.getByRole("link", { name: "Connectez-vous pour commenter" }).click();
+    await page.waitForURL("**/login?next=*");
+    await login(page, fixture.site.url, admin.email, admin.password);
+    await page.locator("#commentaires").waitFor();
+    await soon(async () => expect(await top(page.locator("#commentaires"))).toBeLessThan(phone.height));
     expect(faults).toEqual([]);
     await context.close();
   });

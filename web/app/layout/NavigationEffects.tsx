@@ -12,15 +12,34 @@ export function NavigationEffects() {
   const isReturn = useNavigationType() === "POP";
   const former = useRef(pathname);
   useEffect(() => {
-    if (former.current === pathname) return;
+    if (former.current === pathname) return undefined;
     former.current = pathname;
     closeMenu();
     document.getElementById("content")?.focus({ preventScroll: true });
     // Going back, the browser restores the scroll position.
-    if (isReturn) return;
-    const target = elementOf(hash);
-    if (target) target.scrollIntoView();
-    else scrollTo(0, 0);
+    if (isReturn || goTo(hash)) return undefined;
+    scrollTo(0, 0);
+    return hash ? goToOnceThere(hash) : undefined;
   }, [pathname, hash, isReturn]);
   return null;
+}
+
+/** Scrolls to the element that a hash names. Returns whether there is one. */
+function goTo(hash: string): boolean {
+  const target = elementOf(hash);
+  target?.scrollIntoView();
+  return target !== null;
+}
+
+/** Scrolls to the element that a hash names once the page's content has it, unless the reader moves before. Returns the function that ends it. */
+function goToOnceThere(hash: string): () => void {
+  const observer = new MutationObserver(() => goTo(hash) && end());
+  const moves = ["wheel", "touchmove", "keydown"];
+  function end(): void {
+    observer.disconnect();
+    for (const move of moves) removeEventListener(move, end);
+  }
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (const move of moves) addEventListener(move, end, { passive: true });
+  return end;
 }
