@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { violations } from "./support/axe.ts";
 import { body, type Editor, editorOf, picture } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
+import { soon } from "./support/soon.ts";
 import { desktop, login, openSession, phone, visit, wake } from "./support/visitors.ts";
 
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
 const notes = "Un prix[^prix] et un nom[^nom].\n\n[^prix]: Relevé *la nuit*.\n\n[^nom]: Changé à sa demande.";
 const textStyle = (page: Page) =>
   page

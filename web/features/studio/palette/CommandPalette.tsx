@@ -1,5 +1,5 @@
-import { Combobox, Dialog, Portal, Text, useListCollection } from "@chakra-ui/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { Combobox, createListCollection, Dialog, Portal, Text } from "@chakra-ui/react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { limits } from "../../../../schema/limits.ts";
 import { hasRight } from "../../../../schema/roles.ts";
@@ -13,6 +13,11 @@ import { texts } from "./texts.ts";
 
 const settledMs = 180;
 const fewestLetters = 2;
+
+const keyOf = ({ group, to }: Command): string => `${group} ${to}`;
+
+const collectionOf = (items: readonly Command[]) =>
+  createListCollection({ items, itemToString: ({ label }) => label, itemToValue: keyOf });
 
 /** Returns the commands for what is typed, and how the search on the server stands. */
 function useCommands(typed: string) {
@@ -33,14 +38,9 @@ function useCommands(typed: string) {
   const commands = typed.trim()
     ? foundCommands(typed, isWanted ? (data ?? previousData) : undefined, viewer)
     : initialCommands(recent, viewer);
-  const { collection, set } = useListCollection<Command>({
-    initialItems: commands,
-    itemToString: ({ label }) => label,
-    itemToValue: ({ group, to }) => `${group} ${to}`,
-  });
-  const shown = commands.map(({ group, to }) => `${group} ${to}`).join("\n");
+  const shown = commands.map(keyOf).join("\n");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the commands are a new list at each rendering
-  useEffect(() => set(commands), [shown]);
+  const collection = useMemo(() => collectionOf(commands), [shown]);
   return { collection, error, isSearching: loading || keyword !== typed.trim() };
 }
 

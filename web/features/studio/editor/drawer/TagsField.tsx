@@ -1,6 +1,7 @@
-import { Combobox, createListCollection, Field, HStack, Tag, useFilter } from "@chakra-ui/react";
+import { Combobox, createListCollection, Field, HStack, Tag } from "@chakra-ui/react";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
+import { overPanel, useContains } from "../../shared/combobox.ts";
 import { parseTags } from "../session/form-values.ts";
 import { texts } from "../texts.ts";
 
@@ -20,15 +21,6 @@ const labels = texts.fields;
 
 /** The list's own name instead of the field's, which is to name one thing. */
 const listName = { "aria-labelledby": "", "aria-label": labels.suggestedTags };
-
-/**
- * Over the panel that it scrolls in, and measured again at each frame while it is open: a list that opens while the panel
- * slides in would stay where the field was, out of the window.
- */
-const positioning = {
-  strategy: "fixed",
-  listeners: { ancestorScroll: true, ancestorResize: true, elementResize: true, animationFrame: true },
-} as const;
 
 /** The keywords: each becomes a label by Enter or a comma, or is chosen among suggestions. */
 export function TagsField(props: TagsFieldProps) {
@@ -57,7 +49,7 @@ export function TagsField(props: TagsFieldProps) {
         allowCustomValue
         selectionBehavior="clear"
         openOnClick
-        positioning={positioning}
+        positioning={overPanel}
         onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
         onInputValueChange={({ inputValue }) => type(inputValue)}
         onValueChange={({ value: [tag] }) => tag && add(tag)}
@@ -135,12 +127,9 @@ function useTags({ value, onType, onChange }: Pick<TagsFieldProps, "value" | "on
 
 const mostSuggestions = 8;
 
-// One object: useFilter returns other functions for other options.
-const ignoringAccents = { sensitivity: "base" } as const;
-
 /** Returns the suggestions that contain what is typed and are not chosen. */
 function useSuggestions(suggestions: readonly string[], chosen: readonly string[], typed: string) {
-  const { contains } = useFilter(ignoringAccents);
+  const contains = useContains();
   const found = suggestions
     .filter((tag) => !chosen.includes(tag) && contains(tag, typed.trim()))
     .slice(0, mostSuggestions);

@@ -1,6 +1,7 @@
-import { Combobox, createListCollection, useFilter } from "@chakra-ui/react";
+import { Combobox, createListCollection } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
 import { Avatar, fullName } from "../../../../ui/media/Avatar.tsx";
+import { overPanel, useContains } from "../../shared/combobox.ts";
 import { newsroomTexts } from "./texts.ts";
 
 export interface Person {
@@ -21,19 +22,10 @@ interface PersonComboboxProps {
 /** The list's own name instead of the field's, which is to name one thing. */
 const listName = { "aria-labelledby": "", "aria-label": newsroomTexts.writers };
 
-/** Over the panel that it scrolls in, measured again while it is open (see TagsField). */
-const positioning = {
-  strategy: "fixed",
-  listeners: { ancestorScroll: true, ancestorResize: true, elementResize: true, animationFrame: true },
-} as const;
-
-// One object: useFilter returns other functions for other options, and what depends on them would be computed at each render.
-const ignoringAccents = { sensitivity: "base" } as const;
-
 /** Finds a person by what their name holds; the choice empties the field. */
 export function PersonCombobox({ label, name, people, isDisabled, onChoose }: PersonComboboxProps) {
   const [typed, setTyped] = useState("");
-  const { contains } = useFilter(ignoringAccents);
+  const contains = useContains();
   const collection = useMemo(() => {
     const items = people.filter((person) => contains(fullName(person), typed.trim()));
     return createListCollection({ items, itemToValue: ({ id }) => id, itemToString: fullName });
@@ -46,7 +38,7 @@ export function PersonCombobox({ label, name, people, isDisabled, onChoose }: Pe
       disabled={isDisabled}
       selectionBehavior="clear"
       openOnClick
-      positioning={positioning}
+      positioning={overPanel}
       onInputValueChange={({ inputValue }) => setTyped(inputValue)}
       onValueChange={({ items: [person] }) => person && onChoose(person)}
     >

@@ -1,0 +1,16 @@
+import { useFilter } from "@chakra-ui/react";
+
+// One object: useFilter returns another function for other options, and what depends on it would be computed at each render.
+const ignoringAccents = { sensitivity: "base" } as const;
+
+/** Returns a function that says whether a text contains another, whatever their accents and case: the same at each render. */
+export const useContains = () => useFilter(ignoringAccents).contains;
+
+/**
+ * Place of a list over the panel that its field scrolls in, measured again at each frame while it is open: a list that opens
+ * while the panel slides in would stay where the field was, out of the window.
+ */
+export const overPanel = {
+  strategy: "fixed",
+  listeners: { ancestorScroll: true, ancestorResize: true, elementResize: true, animationFrame: true },
+} as const;
