@@ -34,8 +34,11 @@ describe("the studio's frame", () => {
     expect(await violations(page)).toEqual([]);
     await rail(page).getByRole("link", { name: "Catégories" }).click();
     await page.getByRole("heading", { level: 1, name: "Catégories" }).waitFor();
+    await page.setViewportSize({ width: 1280, height: 360 });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.getByRole("link", { name: "Voir le site" }).click();
     await page.getByRole("navigation", { name: "Navigation principale" }).waitFor();
+    expect(await page.evaluate(() => [scrollY, document.activeElement?.id])).toEqual([0, "content"]);
     expect(faults).toEqual([]);
     await context.close();
   });

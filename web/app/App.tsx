@@ -6,11 +6,15 @@ import { loginPath, safeNextPath } from "../lib/next-path.ts";
 import { PageContext, type PageState, useIsServed, usePage } from "../lib/page-state.ts";
 import { useLazyLoading } from "../lib/useLazyComponent.ts";
 import { useViewer } from "../lib/viewer.ts";
+import { DialogHost } from "../ui/feedback/DialogHost.tsx";
 import { ErrorPage } from "../ui/feedback/ErrorPage.tsx";
+import { FlashMessages } from "../ui/feedback/FlashMessages.tsx";
 import { PageLoading } from "../ui/feedback/PageLoading.tsx";
 import { HeaderSearch } from "./layout/HeaderSearch.tsx";
 import { LazyForMembers } from "./layout/LazyForMembers.tsx";
 import { LazyPlayerBar } from "./layout/LazyPlayerBar.tsx";
+import { NavigationEffects } from "./layout/NavigationEffects.tsx";
+import styles from "./layout/Shell.module.css";
 import { Shell } from "./layout/Shell.tsx";
 import { StudioShell } from "./layout/StudioShell.tsx";
 import { matchRoute, type RouteMatch } from "./match-route.ts";
@@ -43,13 +47,24 @@ function Framed() {
   const viewer = useViewer();
   const failure = useServedFailure();
   const match = matchRoute(pathname);
+  const isOfStudio = !failure && match && isStudio(match.route) && isAllowed(match.route, viewer);
   const content = <Content match={match} failure={failure} />;
-  if (!failure && match && isStudio(match.route) && isAllowed(match.route, viewer))
-    return <StudioShell>{content}</StudioShell>;
   return (
-    <Shell badge={<NotificationBadge />} search={<HeaderSearch load={loadSuggestions} />}>
-      {content}
-    </Shell>
+    <>
+      <a className={styles.skip} href="#content">
+        Aller au contenu
+      </a>
+      {isOfStudio ? (
+        <StudioShell>{content}</StudioShell>
+      ) : (
+        <Shell badge={<NotificationBadge />} search={<HeaderSearch load={loadSuggestions} />}>
+          {content}
+        </Shell>
+      )}
+      <NavigationEffects />
+      <FlashMessages />
+      <DialogHost />
+    </>
   );
 }
 

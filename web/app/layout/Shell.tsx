@@ -3,15 +3,12 @@ import { Link } from "react-router-dom";
 import { labels } from "../../../schema/labels.ts";
 import { usePage } from "../../lib/page-state.ts";
 import { useViewer } from "../../lib/viewer.ts";
-import { DialogHost } from "../../ui/feedback/DialogHost.tsx";
-import { FlashMessages } from "../../ui/feedback/FlashMessages.tsx";
 import { Avatar } from "../../ui/media/Avatar.tsx";
 import { Icon } from "../../ui/media/Icon.tsx";
 import { ConnectionStatus } from "./ConnectionStatus.tsx";
 import { Footer } from "./footer/Footer.tsx";
 import { Logo } from "./Logo.tsx";
 import { Navigation } from "./Navigation.tsx";
-import { NavigationEffects } from "./NavigationEffects.tsx";
 import styles from "./Shell.module.css";
 
 interface ShellProps {
@@ -21,15 +18,12 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** Layout around every page. */
+/** Layout around the pages for readers. */
 export function Shell({ badge, search, children }: ShellProps) {
   const { site } = usePage();
   const viewer = useViewer();
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#content">
-        Aller au contenu
-      </a>
       <header className={styles.header}>
         <button type="button" className={`${styles.round} ${styles.menu}`} popoverTarget="menu">
           <Icon name="menu" />
@@ -64,9 +58,6 @@ export function Shell({ badge, search, children }: ShellProps) {
         {children}
       </main>
       <Footer />
-      <NavigationEffects />
-      <FlashMessages />
-      <DialogHost />
     </div>
   );
 }

@@ -1,12 +1,8 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { useLazyLoading } from "../../lib/useLazyComponent.ts";
-import { DialogHost } from "../../ui/feedback/DialogHost.tsx";
-import { FlashMessages } from "../../ui/feedback/FlashMessages.tsx";
 import { PageLoading } from "../../ui/feedback/PageLoading.tsx";
 import { loadedStudioFrame, loadStudioFrame } from "../page-modules.ts";
 import { ConnectionStatus } from "./ConnectionStatus.tsx";
-import { NavigationEffects } from "./NavigationEffects.tsx";
-import shell from "./Shell.module.css";
 import styles from "./StudioShell.module.css";
 
 const never = () => () => {};
@@ -27,9 +23,6 @@ export function StudioShell({ children }: { children: ReactNode }) {
   const Frame = loaded ?? Part;
   return (
     <>
-      <a className={shell.skip} href="#content">
-        Aller au contenu
-      </a>
       {isBrowser && Frame ? (
         <Frame>{children}</Frame>
       ) : (
@@ -41,9 +34,6 @@ export function StudioShell({ children }: { children: ReactNode }) {
       <div className={styles.connection}>
         <ConnectionStatus />
       </div>
-      <NavigationEffects />
-      <FlashMessages />
-      <DialogHost />
     </>
   );
 }
