@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { requireChakraRecipes } from "./tools/chakra-recipes.ts";
 import { className, inlineClassNames } from "./tools/class-names.ts";
+import { reactModules } from "./tools/react-modules.ts";
 import { slimApollo } from "./tools/slim-apollo.ts";
 import { slimLibraries } from "./tools/slim-libraries.ts";
 import { studioSheet } from "./tools/studio-sheet.ts";
@@ -28,6 +29,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     chunkImports(),
     refreshPreamble(),
     slimDocuments(),
+    reactModules(),
     slimLibraries(),
     slimApollo(),
     requireChakraRecipes(),
@@ -64,7 +66,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // The site's frame, and what nearly every page needs: one chunk is smaller than twelve.
                 {
                   name: "base",
-                  test: /\/web\/(?:app\/(?!entry-|rendering\/|studio-pages).*\.tsx?|lib\/(?:[a-z]+\/)?(?:client-id|session|storage|next-path|realtime-client|reconnection|connection|failure|french|useLazyComponent|useLoadMore|viewer|page-state|query|restored-input|import-chunk|give-up-after|element-of|apollo|document-nodes)\.ts|ui\/(?:[a-z]+\/)?(?:PageTitle|PageMeta|Spinner|FailedState|QueryState|EmptyState|PageLoading|Time|Icon|Button|Avatar|Picture|Skeleton|FilePreview)\.tsx?)$/,
+                  test: /\/web\/(?:app\/(?!entry-|rendering\/|studio-pages).*\.tsx?|lib\/(?:[a-z]+\/)?(?:client-id|session|storage|next-path|realtime-client|reconnection|connection|failure|french|useLazyComponent|useLoadMore|viewer|page-state|query|restored-input|import-chunk|give-up-after|element-of|apollo|document-nodes)\.ts|ui\/(?:[a-z]+\/)?(?:PageTitle|PageMeta|Spinner|FailedState|QueryState|EmptyState|PageLoading|Time|Icon|Button|Avatar|Picture|Skeleton)\.tsx?)$/,
                   priority: 1,
                 },
                 {

@@ -70,6 +70,7 @@ const steps = [
       "tools/vite-plugins.ts",
       "tools/chakra-recipes.ts",
       "tools/class-names.ts",
+      "tools/react-modules.ts",
       "tools/slim-apollo.ts",
       "tools/slim-libraries.ts",
       "tools/syntax-edits.ts",

@@ -13,14 +13,14 @@ const limits = {
   inline: 1_000,
   // Inline scripts with the listener for news in place of the client.
   watching: 1_500,
-  page: 149_000,
+  page: 142_000,
   // The discussion and the reading aloud start with it.
-  article: 150_000,
+  article: 149_000,
   // A member's own pages bring the components of Chakra that they use.
-  own: 220_000,
+  own: 215_000,
   // Chakra's components come with the studio's first page; the editor brings Lexical.
-  studio: 350_000,
-  editor: 450_000,
+  studio: 302_000,
+  editor: 440_000,
   sheet: 41_000,
   studioSheet: 50_000,
 };

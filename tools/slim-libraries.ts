@@ -84,12 +84,14 @@ export function slimLibraries(): Plugin {
     },
     transform: {
       filter: {
-        id: /\/(@apollo\/client\/link\/http|react-router\/dist\/production|formik\/dist|@chakra-ui\/react\/dist\/esm\/theme)\//,
+        id: /\/(@apollo\/client\/link\/http|react-router\/dist\/production|use-insertion-effect-with-fallbacks|@ark-ui\/react\/dist\/utils|formik\/dist|@chakra-ui\/react\/dist\/esm\/theme)\//,
       },
       handler(code, id) {
         if (id.endsWith("/@apollo/client/link/http/parseAndCheckHttpResponse.js")) return withoutParts(code);
         if (id.includes("/react-router/dist/production/") && code.includes("function LinkWithRef"))
           return withBodies(withoutPrefetch(unnamed(code)), routerBodies);
+        if (id.includes("/use-insertion-effect-with-fallbacks/")) return withNamedHook(code);
+        if (id.endsWith("/utils/react-activity.js")) return withNamedActivity(code);
         if (id.endsWith("/formik/dist/formik.esm.js")) return unnamed(code);
         if (id.endsWith("/theme/index.js")) return withoutDefaultTheme(code);
         return null;
@@ -145,13 +147,24 @@ function withoutParts(code: string): string {
   );
 }
 
+/** Names the hook that Emotion looks up by a computed name, for which all of React's exports would be kept. */
+function withNamedHook(code: string): string {
+  return cut(code, /\bReact\['useInsertion' \+ 'Effect'\]/g, "React.useInsertionEffect", "withNamedHook");
+}
+
+/** Names the component that Ark looks up by reflection; else as above. */
+function withNamedActivity(code: string): string {
+  return cut(code, "getActivity(React)", "React.Activity", "withNamedActivity");
+}
+
 /** Says that making Chakra's default theme has no effect, so that the parts which nobody imports are left out. */
 function withoutDefaultTheme(code: string): string {
   return cut(code, /= defineConfig\(/, "= /* @__PURE__ */ defineConfig(", "withoutDefaultTheme");
 }
 
 /** Returns the code with a part replaced. Fails when a library no longer holds it, which a new version may not. */
-function cut(code: string, part: RegExp, instead: string, name: string): string {
-  if (!part.test(code)) throw new Error(`The library is written otherwise now: look at ${name}.`);
-  return code.replace(part, instead);
+function cut(code: string, part: RegExp | string, instead: string, name: string): string {
+  const rest = code.replace(part, instead);
+  if (rest === code) throw new Error(`The library is written otherwise now: look at ${name}.`);
+  return rest;
 }

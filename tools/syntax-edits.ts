@@ -1,7 +1,7 @@
 import { parseAst } from "vite";
 
 /** Part of a module's syntax tree (ESTree); the other fields depend on its type. */
-interface SyntaxNode {
+export interface SyntaxNode {
   type: string;
   start: number;
   end: number;
@@ -9,16 +9,16 @@ interface SyntaxNode {
 }
 
 /** Replacement of the text between two positions. */
-interface Edit {
+export interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-const parse = (code: string): SyntaxNode => parseAst(code) as unknown as SyntaxNode;
+export const parse = (code: string): SyntaxNode => parseAst(code) as unknown as SyntaxNode;
 
 /** Returns the code with all edits made. An edit within another one falls away. */
-function edited(code: string, edits: readonly Edit[]): string {
+export function edited(code: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let position = 0;
   for (const { start, end, text } of [...edits].sort((a, b) => a.start - b.start || b.end - a.end)) {
