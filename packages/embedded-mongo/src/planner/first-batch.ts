@@ -8,6 +8,7 @@ import type { Filter } from "../query/filter/filter.ts";
 import type { Collection } from "../storage/collection.ts";
 import { readRecord, type StoredRecord } from "../storage/records.ts";
 import { type Entry, recordKey, recordOf, type View } from "../storage/view.ts";
+import { documentTest } from "./exact-plan.ts";
 import { FIRST_CHUNK } from "./index-entries.ts";
 import type { Plan } from "./planner.ts";
 import type { ScanStats } from "./scan-stats.ts";
@@ -38,6 +39,7 @@ export function readFirstBatch(
   if (keyRanges.length !== 1 || intersection || entry) return null;
   const [keyRange] = keyRanges as [(typeof keyRanges)[number]];
   const most = limit > 0 ? Math.min(limit, FIRST_CHUNK) : FIRST_CHUNK;
+  const matches = documentTest(view, collection, plan, filter);
   const entries = view.range(keyRange.start, keyRange.end, most, reverse, !index.unique);
   const seen = index.multikey.includes(true) ? new Set<number>() : null;
   const recordAt = ({ key, value }: Entry) => recordOf(index.unique ? value : key);
@@ -57,7 +59,7 @@ export function readFirstBatch(
     if (!doc) continue;
     stats.documents++;
     bytes += doc.sourceBytes;
-    if (!filter.matches(doc)) continue;
+    if (!matches(doc)) continue;
     records.push({ record, doc });
     if (records.length === limit) return { records, rest: null };
   }

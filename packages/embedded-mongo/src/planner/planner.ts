@@ -6,7 +6,7 @@
  * collection is scanned.
  *
  * Invariants: a plan may return too many documents, never too few, since the filter is applied again to every
- * document. Bounds of the fields before the last are single values, so that the key ranges are contiguous. An index
+ * document, but to those of an exact plan (exact-plan.ts). Bounds of the fields before the last are single values, so that the key ranges are contiguous. An index
  * that is sparse, partial, multikey or has truncated keys is used only where every match is certain to be in the
  * ranges.
  */

@@ -6,11 +6,11 @@
  */
 
 import { setTimeout } from "node:timers/promises";
-import { getHeapStatistics } from "node:v8";
 import type { Doc } from "../../bson/doc.ts";
 import { PAUSE, type Pause } from "../../core/cooperative-iterator.ts";
 import { CommandError } from "../../core/errors.ts";
 import { RunningTasks } from "../../core/running-tasks.ts";
+import { documentTest } from "../../planner/exact-plan.ts";
 import type { Plan } from "../../planner/planner.ts";
 import { queryShapeOf } from "../../planner/query-shape.ts";
 import { indexRecords, scan } from "../../planner/scan.ts";
@@ -41,12 +41,6 @@ export class CollectionDroppedError extends CommandError {
   constructor() {
     super(175, "collection dropped or renamed");
   }
-}
-
-/** Returns the memory of this thread's JavaScript heap and its buffers, in bytes. */
-function threadMemoryBytes(): number {
-  const { total_heap_size, external_memory } = getHeapStatistics();
-  return total_heap_size + external_memory;
 }
 
 function isDropped(collection: Collection, plan: Plan): boolean {
@@ -156,9 +150,10 @@ export class Engine {
     filter: Filter,
     stats: ScanStats,
   ): Generator<StoredRecord | Pause> {
+    const matches = documentTest(view, collection, plan, filter);
     let since = 0;
     for (const item of scan(view, collection, plan, stats, this.averageBytes(collection))) {
-      const found = item === PAUSE || filter.matches(item.doc);
+      const found = item === PAUSE || matches(item.doc);
       if (!found && ++since < 500) continue;
       since = 0;
       yield found ? item : PAUSE;
@@ -239,7 +234,6 @@ export class Engine {
       cursors: this.cursors.size,
       transactions: this.sessions.openTransactions,
       fileBytes: this.store.fileBytes(),
-      memoryBytes: threadMemoryBytes(),
     });
   }
 

@@ -1,3 +1,5 @@
+import { getHeapStatistics } from "node:v8";
+
 /** Counters since the start, and current sizes. */
 export interface MetricsSnapshot {
   commands: Record<string, { count: number; failed: number; seconds: number }>;
@@ -11,6 +13,12 @@ export interface MetricsSnapshot {
   fileBytes: number;
   /** Heap and buffers of the database's thread, in bytes. Mapped pages of LMDB belong to the operating system. */
   memoryBytes: number;
+}
+
+/** Returns the memory of this thread's JavaScript heap and its buffers, in bytes. */
+function threadMemoryBytes(): number {
+  const { total_heap_size, external_memory } = getHeapStatistics();
+  return total_heap_size + external_memory;
 }
 
 export class Metrics {
@@ -35,10 +43,9 @@ export class Metrics {
     this.keysExamined += keys;
   }
 
-  snapshot(
-    now: Pick<MetricsSnapshot, "cursors" | "transactions" | "fileBytes" | "memoryBytes">,
-  ): MetricsSnapshot {
+  snapshot(now: Pick<MetricsSnapshot, "cursors" | "transactions" | "fileBytes">): MetricsSnapshot {
     const { commands, scans, documentsExamined, keysExamined, connections } = this;
-    return { commands, scans, documentsExamined, keysExamined, connections, ...now };
+    const memoryBytes = threadMemoryBytes();
+    return { commands, scans, documentsExamined, keysExamined, connections, ...now, memoryBytes };
   }
 }

@@ -1,5 +1,5 @@
 import type { Pause } from "../../core/cooperative-iterator.ts";
-import { isCoveredCount } from "../../planner/covered-count.ts";
+import { isExactPlan } from "../../planner/exact-plan.ts";
 import type { ScanStats } from "../../planner/scan-stats.ts";
 import type { Collection } from "../../storage/collection.ts";
 import type { Call } from "../context/call.ts";
@@ -22,7 +22,7 @@ export function* countCandidates(
   const stats: ScanStats = { keys: 0, documents: 0 };
   const unsorted = { ...selection, sort: null };
   const chosen = choosePlan(collection, unsorted);
-  if (!isCoveredCount(chosen, selection.filter)) {
+  if (!isExactPlan(chosen, selection.filter)) {
     yield* select(call, view, collection, unsorted, 0, stats);
     return;
   }
