@@ -104,7 +104,7 @@ const mostBytesAtOnce = 32_768;
 /** The size of zlib's output: a page of four times 16 kB, its default, would be handed to the other thread and back once for each. */
 const chunkSize = 65_536;
 
-const gzipOptions = { chunkSize };
+const gzipOptions = { chunkSize, level: 4 };
 const brotliOptions = { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const [brotliLater, gzipLater] = [promisify(brotliCompress), promisify(gzip)];
 
