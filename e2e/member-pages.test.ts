@@ -102,7 +102,7 @@ describe("a member's page", () => {
   async function renderWhole({ token }: Member, url: string, now: number): Promise<string> {
     const execute: PageRequest["execute"] = (document: DocumentNode, variables) =>
       ask<PageResult>(token, print(document), variables);
-    return (await render({ url, hasSession: true, now, execute })).html;
+    return (await render({ url, hasSession: true, now, execute })).html.join("");
   }
 
   /** Compares a page with the whole rendering, for each member in turn; returns how many were shared. */

@@ -36,7 +36,8 @@ export type PageFailure = 403 | 404 | 429 | 500 | 503;
 
 export interface RenderedPage {
   status: number;
-  html: string;
+  /** The HTML, in texts that follow each other: joined first, the whole would be copied once more before it is encoded. */
+  html: readonly string[];
   /** The same HTML, divided, for a member; absent for a page that was rendered whole. */
   pieces?: PagePieces;
   /** Redirect target, with status 302, or 301 for a permanent one. */

@@ -196,12 +196,13 @@ for (const url of pages) {
   const isOwn = url === "/notifications" || url.startsWith("/profile") || isStudio(url);
   const me = { ...member, isAdmin: isStudio(url), role: isStudio(url) ? "ADMINISTRATOR" : "READER" };
   const data = isOwn ? { ...empty, me, notifications } : empty;
-  const { html } = await renderer.render({
+  const page = await renderer.render({
     url,
     hasSession: isOwn,
     now: Date.now(),
     execute: async () => ({ data }),
   });
+  const html = page.html.join("");
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
   // Compressed together, as parts of one document.
   const inline = brotli(Buffer.from(scripts.join("\n")));

@@ -12,7 +12,7 @@ type Render = () => Promise<RenderedPage>;
 export class PageCache {
   readonly #visitorPages = new MicroCache<RenderedPage>({
     isCacheable: ({ status, isSecret }) => status === 200 && !isSecret,
-    bytesOf: ({ html }) => html.length,
+    bytesOf: ({ html }) => html.reduce((sum, text) => sum + text.length, 0),
     maxBytes: 64 * megabyte,
   });
   readonly #failurePages = new Map<string, Promise<RenderedPage>>();

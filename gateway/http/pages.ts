@@ -13,6 +13,7 @@ import { errorFields, log } from "../core/log.ts";
 import { executeQuery } from "../graphql/compiled-execution.ts";
 import { executeMemberQuery } from "../graphql/member-query-cache.ts";
 import { sessionCookieName } from "../sessions/request-identity.ts";
+import { encodeTexts } from "./encode-texts.ts";
 import { digestOf, gzipOf } from "./member-page-encoding.ts";
 import { PageCache } from "./page-cache.ts";
 import { builtPages, developedPages } from "./pages-source.ts";
@@ -141,7 +142,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Rendered
   reply.code(page.status).type("text/html; charset=utf-8");
   // Encoded once, for the ETag and for the compression, of a page that has neither yet.
   let encoded: Buffer | undefined;
-  const bytes = () => (encoded ??= Buffer.from(page.html));
+  const bytes = () => (encoded ??= encodeTexts(page.html));
   if (page.status === 200 && !page.isSecret) {
     const etag = await etagOf(page, bytes);
     reply.header("etag", etag);
@@ -153,7 +154,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Rendered
     return reply.send(await gzipOf(page.pieces));
   }
   const encoding = acceptedEncoding(accepted);
-  if (!encoding) return reply.send(page.html);
+  if (!encoding) return reply.send(bytes());
   reply.header("content-encoding", encoding);
   return reply.send(await compressOnce(page, bytes, encoding));
 }

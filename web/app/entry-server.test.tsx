@@ -51,7 +51,7 @@ type Answers = Record<string, ExecutionResult>;
 const nameOf = ({ definitions: [first] }: DocumentNode) =>
   first && "name" in first ? (first.name?.value ?? "") : "";
 
-function page(url: string, answers: Answers = {}, more: Partial<PageRequest> = {}) {
+async function page(url: string, answers: Answers = {}, more: Partial<PageRequest> = {}) {
   const all: Answers = {
     HomePage: {
       data: {
@@ -70,7 +70,8 @@ function page(url: string, answers: Answers = {}, more: Partial<PageRequest> = {
     ...answers,
   };
   const execute = async (document: DocumentNode) => all[nameOf(document)] ?? { data: null };
-  return renderer.render({ url, hasSession: false, now, execute, ...more });
+  const rendered = await renderer.render({ url, hasSession: false, now, execute, ...more });
+  return { ...rendered, html: rendered.html.join("") };
 }
 const refused = (code: string): ExecutionResult =>
   ({ data: null, errors: [{ message: "non", extensions: { code } }] }) as unknown as ExecutionResult;
@@ -241,10 +242,9 @@ it("has a page for every route", async () => {
 
 it("shows the labels that the site has replaced", async () => {
   const replaced = createRenderer({ site: { ...site, labels: { login: "Connexion" } }, manifest: {} });
-  const page = async (of: typeof renderer) =>
-    (await of.render({ url: "/login", hasSession: false, now, execute: async () => ({ data: {} }) })).html;
+  const request = { url: "/login", hasSession: false, now, execute: async () => ({ data: {} }) };
+  const page = async (of: typeof renderer) => (await of.render(request)).html.join("");
   expect(await page(replaced)).toContain("Connexion");
   const html = await page(createRenderer({ site, manifest: {} }));
-  expect(html).toContain("Login");
-  expect(html).not.toContain("Connexion");
+  expect([html.includes("Login"), html.includes("Connexion")]).toEqual([true, false]);
 });

@@ -66,7 +66,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const isSecret = match?.route.isSecret;
     // A secret address expires, so its redirect is temporary.
     if (outcome && typeof outcome === "object") {
-      return { status: isSecret ? 302 : 301, html: "", location: outcome.movedTo, isSecret };
+      return { status: isSecret ? 302 : 301, html: [], location: outcome.movedTo, isSecret };
     }
     if (outcome === 410) return { ...renderPage(request, match, results, null), status: outcome, isSecret };
     return {
@@ -104,16 +104,16 @@ function createPageRenderer(site: Site, document: ReturnType<typeof createDocume
     const status = failure ?? 200;
     const pieces = isPersonal ? piecesFor(request, results, failure, render) : null;
     if (!pieces) return { status, html: render(results, []) };
-    return { status, html: joined(pieces), pieces };
+    return { status, html: textsOf(pieces), pieces };
   };
 }
 
-const joined = ({ shared, own }: PagePieces): string =>
-  shared.map((text, index) => text + (own[index] ?? "")).join("");
+const textsOf = ({ shared, own }: PagePieces): string[] =>
+  shared.flatMap((text, index) => [text, own[index] ?? ""]);
 
 const shellSize = ({ hasSession }: PageRequest) => queriesOf(null, hasSession).length;
 
-const redirect = (location: string): RenderedPage => ({ status: 302, html: "", location });
+const redirect = (location: string): RenderedPage => ({ status: 302, html: [], location });
 
 /** Runs every query in parallel. A visitor's shell result is known without a query. */
 function runQueries(request: PageRequest, match: RouteMatch | null): Promise<PreloadedResult[]> {

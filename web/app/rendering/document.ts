@@ -24,7 +24,7 @@ const entry = "web/app/entry-client.tsx";
 const developmentChunks = ["/@vite/client", "/@id/__x00__virtual:refresh-preamble", `/${entry}`];
 
 /**
- * Writes the HTML around the rendered page. The CSP allows its scripts by their hashes; the data blocks are
+ * Writes the HTML around the rendered page, as texts that follow each other. The CSP allows its scripts by their hashes; the data blocks are
  * not executable.
  */
 export function createDocument({ site, manifest, developmentStyles }: RendererOptions) {
@@ -54,7 +54,7 @@ export function createDocument({ site, manifest, developmentStyles }: RendererOp
     ].join("");
   }
 
-  function write({ app, page, data, route }: DocumentParts): string {
+  function write({ app, page, data, route }: DocumentParts): string[] {
     const [hoistedByReact, body] = splitHoisted(app);
     const hoisted = withDefaultMetadata(hoistedByReact, page, route);
     const watches = route?.startsAlone === "withNews" && !page.isPersonal;
@@ -62,7 +62,9 @@ export function createDocument({ site, manifest, developmentStyles }: RendererOp
     const chunks = manifest ? chunksOf(manifest, route) : developmentChunks;
     return [
       `<!doctype html><html lang="fr"${startsAlone ? " data-live" : ""}><head>${head(hoisted, route)}</head>`,
-      `<body><div id="root">${body}</div>`,
+      `<body><div id="root">`,
+      body,
+      "</div>",
       route?.hasCarousel ? `<script>${carousel}</script>` : "",
       `<audio id="sound" preload="none"></audio>`,
       json("chunks", chunks),
@@ -70,7 +72,7 @@ export function createDocument({ site, manifest, developmentStyles }: RendererOp
       // After the state element, which the script reads.
       watches ? `<script>${watch}</script>` : "",
       "</body></html>",
-    ].join("");
+    ];
   }
 
   return Object.assign(write, {

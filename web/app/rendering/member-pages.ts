@@ -6,8 +6,8 @@ import { escapeHtml, scriptJson } from "./escaping.ts";
 
 type Viewer = NonNullable<ShellQuery["me"]>;
 
-/** Renders a page as HTML; `data` replaces the first results in the embedded state. */
-export type RenderPage = (results: PreloadedResult[], data: unknown[]) => string;
+/** Renders a page as texts of HTML; `data` replaces the first results in the embedded state. */
+export type RenderPage = (results: PreloadedResult[], data: unknown[]) => string[];
 
 /**
  * Characters of Unicode's private use area that stand for a member's own values while a page is rendered for all. Neither
@@ -97,11 +97,11 @@ function placeholderFor(me: Viewer): Viewer | null {
   return chosen ? { ...me, ...chosen, id: marks.id, image: image && { ...image, name: marks.image } } : null;
 }
 
-function templateOf(data: readonly unknown[], render: () => string): Template | null {
+function templateOf(data: readonly unknown[], render: () => string[]): Template | null {
   const text = JSON.stringify(data);
   // Written by somebody: it would be taken for a mark.
   if (isMark.test(text)) return null;
-  const html = render();
+  const html = render().join("");
   return {
     data,
     shared: html.split(mark),

@@ -7,8 +7,17 @@ const shades = [..."147adef"] as const;
 /** Value of a shade's digit as a component: #a is #aa. */
 const componentOf = (shade: string): number => Number.parseInt(shade + shade, 16);
 
+/** Shades by component: of a page's pictures each has three, and there are some hundred components at most. */
+const shadesFound = new Map<string, string>();
+
 /** Returns the shade next to a component of two digits. */
 function nearestShade(component: string): string {
+  const found = shadesFound.get(component) ?? findNearestShade(component);
+  shadesFound.set(component, found);
+  return found;
+}
+
+function findNearestShade(component: string): string {
   const value = Number.parseInt(component, 16);
   const distance = (shade: string) => Math.abs(componentOf(shade) - value);
   return shades.reduce((nearest, shade) => (distance(shade) < distance(nearest) ? shade : nearest));
