@@ -62,7 +62,9 @@ const STAGES: Record<string, StageFactory> = {
 for (const [name, make] of Object.entries(DOCUMENT_STAGES)) {
   STAGES[name] = (spec, { variables }) => {
     const change = make(spec, variables);
-    return (input) => mapDocuments(input, change);
+    const stage: Stage = (input) => mapDocuments(input, change);
+    stage.projection = change;
+    return stage;
   };
 }
 

@@ -2,6 +2,7 @@ import type { Doc, Value } from "../bson/doc.ts";
 import type { Pause } from "../core/cooperative-iterator.ts";
 import type { Variables } from "../expressions/syntax/scope.ts";
 import type { Filter } from "../query/filter/filter.ts";
+import type { Projection } from "../query/projection/projection-tree.ts";
 
 /** Documents on their way, and pauses, at which the server serves other commands. Every stage passes pauses on. */
 export type Stream = Iterable<Doc | Pause>;
@@ -10,6 +11,8 @@ export interface Stage {
   (input: Stream): Stream;
   /** Filter of a $match stage: those of the first stages are what the planner selects by. */
   filter?: Filter;
+  /** Projection of a stage that maps one document to one. */
+  projection?: Projection;
 }
 
 /** Access of stages to the database. */

@@ -4,9 +4,10 @@
  * after the last entry, with the records already seen.
  */
 
+import type { Doc } from "../bson/doc.ts";
 import type { Filter } from "../query/filter/filter.ts";
 import type { Collection } from "../storage/collection.ts";
-import { readRecord, type StoredRecord } from "../storage/records.ts";
+import { lendRecord, readRecord, type StoredRecord } from "../storage/records.ts";
 import { type Entry, recordKey, recordOf, type View } from "../storage/view.ts";
 import { documentTest } from "./exact-plan.ts";
 import { FIRST_CHUNK } from "./index-entries.ts";
@@ -24,8 +25,8 @@ export interface FirstBatch {
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Returns the first documents of a plan, or null when the plan has more than one key range, an intersection or a
- * single entry.
+ * Returns the first documents of a plan, each as `narrow` leaves it, or null when the plan has more than one key range, an
+ * intersection or a single entry.
  */
 export function readFirstBatch(
   view: View,
@@ -34,11 +35,13 @@ export function readFirstBatch(
   filter: Filter,
   limit: number,
   stats: ScanStats,
+  narrow: ((doc: Doc) => Doc) | null,
 ): FirstBatch | null {
   const { keyRanges, intersection, entry, reverse, index } = plan;
   if (keyRanges.length !== 1 || intersection || entry) return null;
   const [keyRange] = keyRanges as [(typeof keyRanges)[number]];
   const most = limit > 0 ? Math.min(limit, FIRST_CHUNK) : FIRST_CHUNK;
+  const readDocument = narrow ? lendRecord : readRecord;
   const matches = documentTest(view, collection, plan, filter);
   const entries = view.range(keyRange.start, keyRange.end, most, reverse, !index.unique);
   const seen = index.multikey.includes(true) ? new Set<number>() : null;
@@ -55,12 +58,12 @@ export function readFirstBatch(
     const record = recordAt(item);
     if (seen?.has(record)) continue;
     seen?.add(record);
-    const doc = readRecord(view, collection, record);
+    const doc = readDocument(view, collection, record);
     if (!doc) continue;
     stats.documents++;
     bytes += doc.sourceBytes;
     if (!matches(doc)) continue;
-    records.push({ record, doc });
+    records.push({ record, doc: narrow ? narrow(doc) : doc });
     if (records.length === limit) return { records, rest: null };
   }
   if (last === null || (last === entries.at(-1) && entries.length < most)) return { records, rest: null };

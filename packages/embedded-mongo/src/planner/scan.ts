@@ -25,13 +25,17 @@ type IndexPlan = Extract<Plan, { kind: "index" }>;
 
 const CHUNK_BYTES = 2 * 1024 * 1024;
 
-/** Yields the documents of a plan, each once. No LMDB cursor stays open between two of them. */
+/**
+ * Yields the documents of a plan, each once. No LMDB cursor stays open between two of them. `readDocument`: how documents are
+ * read that an index leads to (records.ts).
+ */
 export function* scan(
   view: View,
   collection: Collection,
   plan: Plan,
   stats: ScanStats,
   averageBytes: number,
+  readDocument = readRecord,
 ): Generator<StoredRecord | Pause> {
   if (plan.kind === "collection") {
     yield* scanCollection(view, collection, plan.reverse, stats, averageBytes);
@@ -40,7 +44,7 @@ export function* scan(
   if (plan.kind === "union") {
     const seen = new Set<number>();
     for (const branch of plan.plans) {
-      for (const item of scan(view, collection, branch, stats, averageBytes)) {
+      for (const item of scan(view, collection, branch, stats, averageBytes, readDocument)) {
         if (item !== PAUSE && seen.has(item.record)) continue;
         if (item !== PAUSE) seen.add(item.record);
         yield item;
@@ -49,7 +53,8 @@ export function* scan(
     return;
   }
   const records = indexRecords(view, collection, plan, stats);
-  yield* fetchDocuments(view, collection, prefetched(view, collection, records, plan.atMost), stats);
+  const ahead = prefetched(view, collection, records, plan.atMost);
+  yield* fetchDocuments(view, collection, ahead, stats, readDocument);
 }
 
 /** Returns the document of a plan that leads to a single entry. */
@@ -58,9 +63,10 @@ export function fetchByEntry(
   collection: Collection,
   entry: Buffer,
   stats: ScanStats,
+  readDocument = readRecord,
 ): StoredRecord | undefined {
   const record = recordAt(view, entry, stats);
-  const doc = record === undefined ? undefined : readRecord(view, collection, record);
+  const doc = record === undefined ? undefined : readDocument(view, collection, record);
   if (!doc) return undefined;
   stats.documents++;
   return { record: record!, doc };
@@ -168,13 +174,14 @@ function* fetchDocuments(
   collection: Collection,
   records: Generator<number | Pause>,
   stats: ScanStats,
+  readDocument: typeof readRecord,
 ): Generator<StoredRecord | Pause> {
   for (const item of records) {
     if (item === PAUSE) {
       yield PAUSE;
       continue;
     }
-    const doc = readRecord(view, collection, item);
+    const doc = readDocument(view, collection, item);
     // Removed after its entry was read.
     if (!doc) continue;
     stats.documents++;

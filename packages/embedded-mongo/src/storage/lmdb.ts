@@ -86,12 +86,17 @@ function bytesFor(length: number): Buffer {
 
 /** Returns a copy of the value, out of LMDB's buffer. */
 function readOne(lmdb: Lmdb, key: Buffer, options?: { transaction: Snapshot }): Buffer | undefined {
-  const lent = (lmdb as unknown as FastGetter).getBinaryFast(key, options);
+  const lent = lendOne(lmdb, key, options);
   if (!lent) return undefined;
-  const { length } = lent;
-  const bytes = bytesFor(length);
-  bytes.set(new Uint8Array(lent.buffer, lent.byteOffset, length));
+  const bytes = bytesFor(lent.length);
+  bytes.set(lent);
   return bytes;
+}
+
+/** Returns the value in LMDB's buffer, which is as long as the longest value so far. */
+function lendOne(lmdb: Lmdb, key: Buffer, options?: { transaction: Snapshot }): Buffer | undefined {
+  const lent = (lmdb as unknown as FastGetter).getBinaryFast(key, options);
+  return lent && Buffer.from(lent.buffer, lent.byteOffset, lent.length);
 }
 
 function readRange(
@@ -141,6 +146,7 @@ function readRecords(
 /** Returns a view of the newest state, or of a snapshot. */
 export const viewOf = (lmdb: Lmdb, snapshot?: () => Snapshot): View => ({
   get: (key) => readOne(lmdb, key, snapshot && { transaction: snapshot() }),
+  lend: (key) => lendOne(lmdb, key, snapshot && { transaction: snapshot() }),
   range: (...args) => readRange(lmdb, args, snapshot?.()),
   records: (...args) => readRecords(lmdb, args, snapshot?.()),
 });

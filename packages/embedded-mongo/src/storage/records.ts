@@ -27,6 +27,13 @@ export function readRecord(view: View, collection: Collection, record: number): 
   return bytes && new Doc(bytes);
 }
 
+/** Same as readRecord, of bytes that the next read of a key overwrites: what is kept of the document has to be copied. */
+export function lendRecord(view: View, collection: Collection, record: number): Doc | undefined {
+  const key = recordKey(collection.ident, record);
+  const bytes = view.lend ? view.lend(key) : view.get(key);
+  return bytes && new Doc(bytes);
+}
+
 /**
  * Stores a new document with its index entries and returns its record number. Throws 11000 for a duplicate key,
  * 10334 above 16 MB.

@@ -25,6 +25,8 @@ export interface View {
    * keys; null where a transaction has changed keys of the range.
    */
   records(start: Buffer, end: Buffer, limit: number): RecordChunk | null;
+  /** Same as `get`, in memory that the next read of a key overwrites. Absent in views of a transaction. */
+  lend?(key: Buffer): Buffer | undefined;
   /** Begins to read keys and their values from the disk. Absent where they are mostly in memory, and in views of a transaction. */
   prefetch?(keys: readonly Buffer[]): void;
   /**

@@ -22,7 +22,7 @@ import { Catalog } from "../../storage/catalog.ts";
 import { type Collection, namespaceOf } from "../../storage/collection.ts";
 import { KeyLockedError, type LockHolder, writeConflict } from "../../storage/document-locks.ts";
 import { sweepGarbage } from "../../storage/garbage-sweeper.ts";
-import type { StoredRecord } from "../../storage/records.ts";
+import { lendRecord, readRecord, type StoredRecord } from "../../storage/records.ts";
 import type { Store } from "../../storage/store.ts";
 import type { View, WriteView } from "../../storage/view.ts";
 import { Cursors } from "./cursors.ts";
@@ -142,21 +142,24 @@ export class Engine {
     }
   }
 
-  /** Yields the matching documents of a plan. */
+  /** Yields the matching documents of a plan, each as `narrow` leaves it. */
   *matching(
     view: View,
     collection: Collection,
     plan: Plan,
     filter: Filter,
     stats: ScanStats,
+    narrow: ((doc: Doc) => Doc) | null = null,
   ): Generator<StoredRecord | Pause> {
     const matches = documentTest(view, collection, plan, filter);
     let since = 0;
-    for (const item of scan(view, collection, plan, stats, this.averageBytes(collection))) {
-      const found = item === PAUSE || matches(item.doc);
-      if (!found && ++since < 500) continue;
+    const readDocument = narrow ? lendRecord : readRecord;
+    for (const item of scan(view, collection, plan, stats, this.averageBytes(collection), readDocument)) {
+      const isFound = item !== PAUSE && matches(item.doc);
+      if (!isFound && item !== PAUSE && ++since < 500) continue;
       since = 0;
-      yield found ? item : PAUSE;
+      if (!isFound) yield PAUSE;
+      else yield narrow ? { record: item.record, doc: narrow(item.doc) } : item;
       this.requireNotDropped(view, collection, plan);
     }
   }

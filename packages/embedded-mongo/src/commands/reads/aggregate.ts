@@ -72,6 +72,7 @@ function splitPipeline(
   const body = Doc.of({ filter, ...(sort && { sort }), hint });
   const parsed = andFilter(stages.slice(0, matches).map((stage) => stage.filter!));
   const selection = readSelection(body, "filter", variables, parsed);
+  selection.narrow = narrowingOf(rest, lastOf(stages, rest.length));
   const collection = call.engine.find(call, call.database, name);
   const first = pipeline.length > 0 ? readStage(pipeline[0]!).name : null;
   if (!collection || (first && FIRST_ONLY.has(first))) return { source: [], rest, selection };
@@ -100,6 +101,12 @@ function* countSelected(
     }
   }
   if (n > 0) yield Doc.of({ _id: 1, n });
+}
+
+/** Returns the projection that comes next, but for $skip and $limit, where it only takes fields or leaves them out. */
+function narrowingOf(rest: readonly Value[], stages: readonly Stage[]): Selection["narrow"] {
+  const at = rest.findIndex((stage) => !["$skip", "$limit"].includes(readStage(stage).name));
+  return stages[at]?.projection?.ofStored ?? null;
 }
 
 const COUNT_STAGE = Doc.of({ _id: 1, n: Doc.of({ $sum: 1 }) });

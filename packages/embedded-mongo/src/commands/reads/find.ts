@@ -33,6 +33,7 @@ export const find: Command = {
       projection && projection.size > 0
         ? parseProjection(projection, { variables, filter: selection.filter })
         : null;
+    selection.narrow = project?.ofStored ?? null;
     const skip = countOption(body, "skip") ?? 0;
     const { limit, single } = skipAndLimitOf(body);
     if (boolOption(body, "tailable") || boolOption(body, "awaitData")) {

@@ -16,7 +16,7 @@ import type { Filter } from "../../query/filter/filter.ts";
 import { parseFilter } from "../../query/filter/parse-filter.ts";
 import type { Collection, Index } from "../../storage/collection.ts";
 import { checkCollation } from "../../storage/index-spec.ts";
-import type { StoredRecord } from "../../storage/records.ts";
+import { lendRecord, readRecord, type StoredRecord } from "../../storage/records.ts";
 import type { View } from "../../storage/view.ts";
 import { type Call, docOption, letOption } from "../context/call.ts";
 
@@ -28,6 +28,8 @@ export interface Selection {
   natural: 1 | -1 | null;
   hint: Doc | string | null;
   variables: Variables;
+  /** Copies the fields that the command needs of a document as soon as it is read: the document may be large, the fields few. */
+  narrow: ((doc: Doc) => Doc) | null;
 }
 
 /** Reads a selection. `filter` is that of the body where it has been parsed already. */
@@ -52,6 +54,7 @@ export function readSelection(
     natural,
     hint: hint === undefined || (hint instanceof Doc && hint.size === 0) ? null : hint,
     variables,
+    narrow: null,
   };
 }
 
@@ -105,14 +108,16 @@ export function select(
   const chosen = choosePlan(collection, selection);
   const all = (plan: Plan) => selectedRecords(call, view, collection, selection, limit, stats, plan);
   if (chosen.kind !== "index") return all(chosen);
-  const { filter, query } = selection;
+  const { filter, query, narrow } = selection;
   if (chosen.entry) {
-    const found = fetchByEntry(view, collection, chosen.entry, stats);
+    const readDocument = narrow ? lendRecord : readRecord;
+    const found = fetchByEntry(view, collection, chosen.entry, stats, readDocument);
     call.engine.recordRead(collection, chosen, query, stats);
-    return (found && filter.matches(found.doc) ? [found] : []).values();
+    if (!found || !filter.matches(found.doc)) return [].values();
+    return [narrow ? { record: found.record, doc: narrow(found.doc) } : found].values();
   }
   const firstBatch = isSorted(chosen, selection)
-    ? readFirstBatch(view, collection, chosen, filter, limit, stats)
+    ? readFirstBatch(view, collection, chosen, filter, limit, stats, narrow)
     : null;
   if (!firstBatch) return all(chosen);
   if (firstBatch.rest) {
@@ -144,7 +149,8 @@ function* selectedRecords(
     chosen.atMost = limit;
     if (limit < FEW_RECORDS) chosen.firstChunk ??= limit;
   }
-  const found = call.engine.matching(view, collection, chosen, selection.filter, stats);
+  const { filter, narrow } = selection;
+  const found = call.engine.matching(view, collection, chosen, filter, stats, inOrder ? narrow : null);
   try {
     yield* inOrder ? found : sortStream(found, (item) => item.doc, selection.sort!, limit);
   } finally {

@@ -2,7 +2,11 @@ import type { Doc, Maybe, Value } from "../../bson/doc.ts";
 import { CommandError } from "../../core/errors.ts";
 import type { Evaluate } from "../../expressions/compile.ts";
 
-export type Projection = (doc: Doc) => Doc;
+export interface Projection {
+  (doc: Doc): Doc;
+  /** The same of a document as it is stored, into bytes of its own; absent where a projection does more than take fields or leave them out. */
+  ofStored?: (doc: Doc) => Doc;
+}
 
 export type Part =
   | { kind: "include" | "exclude" }

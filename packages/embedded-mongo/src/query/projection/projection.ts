@@ -22,15 +22,21 @@ export function parseProjection(spec: Doc, options: ProjectionOptions): Projecti
   const inclusive = mode.inclusive ?? (id !== undefined && id.kind !== "exclude");
   if (!inclusive) {
     const left = leftOutNames(fields);
-    return left
-      ? (doc) => withoutFields(doc, left) ?? withoutLargeSource(excludeFields(doc, doc, fields))
-      : (doc) => withoutLargeSource(excludeFields(doc, doc, fields));
+    const exclude: Projection = (doc) => withoutLargeSource(excludeFields(doc, doc, fields));
+    return left ? copying((doc) => withoutFields(doc, left), exclude) : exclude;
   }
   if (!id) fields.set("_id", { kind: "include" });
   else if (id.kind === "exclude") fields.delete("_id");
   const taken = takenNames(fields);
-  if (taken) return (doc) => onlyFields(doc, taken) ?? withoutLargeSource(includeFields(doc, doc, fields));
-  return (doc) => withoutLargeSource(includeFields(doc, doc, fields));
+  const include: Projection = (doc) => withoutLargeSource(includeFields(doc, doc, fields));
+  return taken ? copying((doc) => onlyFields(doc, taken), include) : include;
+}
+
+/** Returns the projection that copies bytes of an unchanged document, and of a changed one takes the other way. */
+function copying(copy: (doc: Doc) => Doc | null, otherwise: Projection): Projection {
+  const project: Projection = (doc) => copy(doc) ?? otherwise(doc);
+  project.ofStored = project;
+  return project;
 }
 
 const LARGE_SOURCE = 4096;
