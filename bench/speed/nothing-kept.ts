@@ -9,7 +9,7 @@ import { openSite, seedDemonstration } from "../support/site.ts";
 import { keywordsOf, search } from "./rows.ts";
 
 /** As many that the machine, whose pace changes for seconds by half, is the same for both versions. */
-const rounds = 15;
+const rounds = 11;
 const settings = { BRIEF_CACHE: "off" };
 
 /**
@@ -32,12 +32,12 @@ const pageLoad = (name: "home" | "article") => async (site: Site) => ({
 });
 
 const kinds: readonly Kind[] = [
-  { name: "article", warmUps: [400, 4_000], ofRound: 120, load: pageLoad("article") },
-  { name: "home", warmUps: [150, 1_500], ofRound: 50, load: pageLoad("home") },
+  { name: "article", warmUps: [400, 4_000], ofRound: 200, load: pageLoad("article") },
+  { name: "home", warmUps: [150, 1_500], ofRound: 80, load: pageLoad("home") },
   {
     name: "search, REST, other words each time",
     warmUps: [1_200, 8_000],
-    ofRound: 300,
+    ofRound: 500,
     hasCaches: true,
     load: async (site) => ({
       url: site.url + search("marché"),
