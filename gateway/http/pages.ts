@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
-import type { PageFailure, PageRequest, RenderedPage, Renderer, Site } from "../../schema/render.ts";
+import type { PageFailure, PageRequest, Renderer, Site } from "../../schema/render.ts";
 import { countPageView } from "../analytics/views/view-tracking.ts";
 import { acceptedEncoding, accepts, compressOnce } from "../core/caches/micro-cache.ts";
 import { clock } from "../core/clock.ts";
@@ -13,7 +13,7 @@ import { errorFields, log } from "../core/log.ts";
 import { executeQuery } from "../graphql/compiled-execution.ts";
 import { executeMemberQuery } from "../graphql/member-query-cache.ts";
 import { sessionCookieName } from "../sessions/request-identity.ts";
-import { encodeTexts } from "./encode-texts.ts";
+import { bytesOf, type EncodedPage, encodePage } from "./encoded-page.ts";
 import { digestOf, gzipOf } from "./member-page-encoding.ts";
 import { PageCache } from "./page-cache.ts";
 import { builtPages, developedPages } from "./pages-source.ts";
@@ -107,9 +107,9 @@ async function renderPage(
   renderer: Renderer,
   request: FastifyRequest,
   toPageRequest: ToPageRequest,
-): Promise<RenderedPage> {
+): Promise<EncodedPage> {
   try {
-    return await renderer.render(await toPageRequest(request));
+    return encodePage(await renderer.render(await toPageRequest(request)));
   } catch (error) {
     log.error({ requestId: request.id, ...errorFields(error) }, "a page could not be rendered");
     return renderFailure(renderer, request, 500);
@@ -121,10 +121,11 @@ async function renderFailure(
   renderer: Renderer,
   request: FastifyRequest,
   failure: PageFailure,
-): Promise<RenderedPage> {
+): Promise<EncodedPage> {
   const execute = async () => ({ data: null });
   const now = clock.now().getTime();
-  return renderer.render({ url: "/-", hasSession: isPersonal(request), now, execute, failure });
+  const hasSession = isPersonal(request);
+  return encodePage(await renderer.render({ url: "/-", hasSession, now, execute, failure }));
 }
 
 /** Returns true for a temporary failure. */
@@ -133,18 +134,15 @@ const isTemporary = (status: number) => status === 429 || status >= 500;
 const isPersonal = (request: FastifyRequest) => request.cookies[sessionCookieName] !== undefined;
 
 /** Sends a page: a member's is private, a visitor's is shared. Both may enter the browser's back-forward cache. */
-async function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {
+async function send(request: FastifyRequest, reply: FastifyReply, page: EncodedPage): Promise<FastifyReply> {
   reply.header("vary", "Cookie, Accept-Encoding");
   reply.header("cache-control", isPersonal(request) ? "private, no-cache" : "public, max-age=0, s-maxage=1");
   if (page.isSecret) reply.headers(secretPageHeaders);
   if (page.location) return reply.redirect(page.location, page.status);
   if (isTemporary(page.status)) reply.header("cache-control", "no-store");
   reply.code(page.status).type("text/html; charset=utf-8");
-  // Encoded once, for the ETag and for the compression, of a page that has neither yet.
-  let encoded: Buffer | undefined;
-  const bytes = () => (encoded ??= encodeTexts(page.html));
   if (page.status === 200 && !page.isSecret) {
-    const etag = await etagOf(page, bytes);
+    const etag = await etagOf(page);
     reply.header("etag", etag);
     if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag)) return reply.code(304).send();
   }
@@ -154,9 +152,9 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Rendered
     return reply.send(await gzipOf(page.pieces));
   }
   const encoding = acceptedEncoding(accepted);
-  if (!encoding) return reply.send(bytes());
+  if (!encoding) return reply.send(bytesOf(page));
   reply.header("content-encoding", encoding);
-  return reply.send(await compressOnce(page, bytes, encoding));
+  return reply.send(await compressOnce(page, () => bytesOf(page), encoding));
 }
 
 /** Headers of secret pages: stored by no cache, listed by no search engine, without a referrer. */
@@ -166,12 +164,12 @@ const secretPageHeaders = {
   "referrer-policy": "no-referrer",
 } as const;
 
-const etags = new WeakMap<RenderedPage, string>();
+const etags = new WeakMap<EncodedPage, string>();
 
 /** Returns a weak ETag: the same page under any encoding. */
-async function etagOf(page: RenderedPage, bytes: () => Buffer): Promise<string> {
+async function etagOf(page: EncodedPage): Promise<string> {
   if (page.pieces) return `W/"${await digestOf(page.pieces)}"`;
-  const etag = etags.get(page) ?? `W/"${createHash("sha1").update(bytes()).digest("base64url")}"`;
+  const etag = etags.get(page) ?? `W/"${createHash("sha1").update(bytesOf(page)).digest("base64url")}"`;
   etags.set(page, etag);
   return etag;
 }
