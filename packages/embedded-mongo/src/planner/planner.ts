@@ -5,10 +5,10 @@
  * index, which holds fewer documents. The highest score above 0 wins, whatever index was created first; without a bounded index an $or whose branches all have one becomes a union; otherwise the
  * collection is scanned.
  *
- * Invariants: a plan may return too many documents, never too few, since the filter is applied again to every
- * document, but to those of an exact plan (exact-plan.ts). Bounds of the fields before the last are single values, so that the key ranges are contiguous. An index
- * that is sparse, partial, multikey or has truncated keys is used only where every match is certain to be in the
- * ranges.
+ * Invariants: a plan may return too many documents, never too few, since the filter is applied again to every document, but
+ * to those of an exact plan (exact-plan.ts). Bounds of the fields before the last are single values, so that the key ranges are
+ * contiguous. An index that is sparse, partial, multikey or has truncated keys is used only where every match is certain
+ * to be in the ranges.
  */
 
 import { truncateKey } from "../bson/key-encoding.ts";
