@@ -24,8 +24,8 @@ const entry = "web/app/entry-client.tsx";
 const developmentChunks = ["/@vite/client", "/@id/__x00__virtual:refresh-preamble", `/${entry}`];
 
 /**
- * Writes the HTML around the rendered page, as texts that follow each other. The CSP allows its scripts by their hashes; the data blocks are
- * not executable.
+ * Writes the HTML around the rendered page, as texts that follow each other. The CSP allows its scripts by their
+ * hashes; the data blocks are not executable.
  */
 export function createDocument({ site, manifest, developmentStyles }: RendererOptions) {
   const font =

@@ -4,10 +4,9 @@
  * after the last entry, with the records already seen.
  */
 
-import type { Doc } from "../bson/doc.ts";
 import type { Filter } from "../query/filter/filter.ts";
 import type { Collection } from "../storage/collection.ts";
-import { lendRecord, readRecord, type StoredRecord } from "../storage/records.ts";
+import { type Narrowing, narrowed, readerFor, type StoredRecord } from "../storage/records.ts";
 import { type Entry, recordKey, recordOf, type View } from "../storage/view.ts";
 import { documentTest } from "./exact-plan.ts";
 import { FIRST_CHUNK } from "./index-entries.ts";
@@ -35,13 +34,13 @@ export function readFirstBatch(
   filter: Filter,
   limit: number,
   stats: ScanStats,
-  narrow: ((doc: Doc) => Doc) | null,
+  narrow: Narrowing,
 ): FirstBatch | null {
   const { keyRanges, intersection, entry, reverse, index } = plan;
   if (keyRanges.length !== 1 || intersection || entry) return null;
   const [keyRange] = keyRanges as [(typeof keyRanges)[number]];
   const most = limit > 0 ? Math.min(limit, FIRST_CHUNK) : FIRST_CHUNK;
-  const readDocument = narrow ? lendRecord : readRecord;
+  const readDocument = readerFor(narrow);
   const matches = documentTest(view, collection, plan, filter);
   const entries = view.range(keyRange.start, keyRange.end, most, reverse, !index.unique);
   const seen = index.multikey.includes(true) ? new Set<number>() : null;
@@ -63,7 +62,7 @@ export function readFirstBatch(
     stats.documents++;
     bytes += doc.sourceBytes;
     if (!matches(doc)) continue;
-    records.push({ record, doc: narrow ? narrow(doc) : doc });
+    records.push(narrowed({ record, doc }, narrow));
     if (records.length === limit) return { records, rest: null };
   }
   if (last === null || (last === entries.at(-1) && entries.length < most)) return { records, rest: null };

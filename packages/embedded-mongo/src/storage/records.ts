@@ -28,11 +28,20 @@ export function readRecord(view: View, collection: Collection, record: number): 
 }
 
 /** Same as readRecord, of bytes that the next read of a key overwrites: what is kept of the document has to be copied. */
-export function lendRecord(view: View, collection: Collection, record: number): Doc | undefined {
+function lendRecord(view: View, collection: Collection, record: number): Doc | undefined {
   const key = recordKey(collection.ident, record);
   const bytes = view.lend ? view.lend(key) : view.get(key);
   return bytes && new Doc(bytes);
 }
+
+/** Copies the fields of a document that a command needs; null: the whole document is needed. */
+export type Narrowing = ((doc: Doc) => Doc) | null;
+
+/** Returns how documents are read that are narrowed before the next one is read. */
+export const readerFor = (narrow: Narrowing): typeof readRecord => (narrow ? lendRecord : readRecord);
+
+export const narrowed = (found: StoredRecord, narrow: Narrowing): StoredRecord =>
+  narrow ? { record: found.record, doc: narrow(found.doc) } : found;
 
 /**
  * Stores a new document with its index entries and returns its record number. Throws 11000 for a duplicate key,

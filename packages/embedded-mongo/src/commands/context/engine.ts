@@ -22,7 +22,7 @@ import { Catalog } from "../../storage/catalog.ts";
 import { type Collection, namespaceOf } from "../../storage/collection.ts";
 import { KeyLockedError, type LockHolder, writeConflict } from "../../storage/document-locks.ts";
 import { sweepGarbage } from "../../storage/garbage-sweeper.ts";
-import { lendRecord, readRecord, type StoredRecord } from "../../storage/records.ts";
+import { type Narrowing, narrowed, readerFor, type StoredRecord } from "../../storage/records.ts";
 import type { Store } from "../../storage/store.ts";
 import type { View, WriteView } from "../../storage/view.ts";
 import { Cursors } from "./cursors.ts";
@@ -149,17 +149,17 @@ export class Engine {
     plan: Plan,
     filter: Filter,
     stats: ScanStats,
-    narrow: ((doc: Doc) => Doc) | null = null,
+    narrow: Narrowing = null,
   ): Generator<StoredRecord | Pause> {
     const matches = documentTest(view, collection, plan, filter);
     let since = 0;
-    const readDocument = narrow ? lendRecord : readRecord;
+    const readDocument = readerFor(narrow);
     for (const item of scan(view, collection, plan, stats, this.averageBytes(collection), readDocument)) {
       const isFound = item !== PAUSE && matches(item.doc);
       if (!isFound && item !== PAUSE && ++since < 500) continue;
       since = 0;
       if (!isFound) yield PAUSE;
-      else yield narrow ? { record: item.record, doc: narrow(item.doc) } : item;
+      else yield narrowed(item, narrow);
       this.requireNotDropped(view, collection, plan);
     }
   }

@@ -10,6 +10,7 @@ import { andFilter } from "../../query/filter/combine.ts";
 import { parseFilter } from "../../query/filter/parse-filter.ts";
 import type { Collection } from "../../storage/collection.ts";
 import { checkCollation } from "../../storage/index-spec.ts";
+import type { Narrowing } from "../../storage/records.ts";
 import { indexStatistics } from "../admin/index-stats.ts";
 import { collectionStats, scaleOf } from "../admin/statistics.ts";
 import {
@@ -104,7 +105,7 @@ function* countSelected(
 }
 
 /** Returns the projection that comes next, but for $skip and $limit, where it only takes fields or leaves them out. */
-function narrowingOf(rest: readonly Value[], stages: readonly Stage[]): Selection["narrow"] {
+function narrowingOf(rest: readonly Value[], stages: readonly Stage[]): Narrowing {
   const at = rest.findIndex((stage) => !["$skip", "$limit"].includes(readStage(stage).name));
   return stages[at]?.projection?.ofStored ?? null;
 }

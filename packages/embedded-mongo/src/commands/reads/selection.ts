@@ -16,7 +16,7 @@ import type { Filter } from "../../query/filter/filter.ts";
 import { parseFilter } from "../../query/filter/parse-filter.ts";
 import type { Collection, Index } from "../../storage/collection.ts";
 import { checkCollation } from "../../storage/index-spec.ts";
-import { lendRecord, readRecord, type StoredRecord } from "../../storage/records.ts";
+import { type Narrowing, narrowed, readerFor, type StoredRecord } from "../../storage/records.ts";
 import type { View } from "../../storage/view.ts";
 import { type Call, docOption, letOption } from "../context/call.ts";
 
@@ -29,7 +29,7 @@ export interface Selection {
   hint: Doc | string | null;
   variables: Variables;
   /** Copies the fields that the command needs of a document as soon as it is read: the document may be large, the fields few. */
-  narrow: ((doc: Doc) => Doc) | null;
+  narrow: Narrowing;
 }
 
 /** Reads a selection. `filter` is that of the body where it has been parsed already. */
@@ -110,11 +110,9 @@ export function select(
   if (chosen.kind !== "index") return all(chosen);
   const { filter, query, narrow } = selection;
   if (chosen.entry) {
-    const readDocument = narrow ? lendRecord : readRecord;
-    const found = fetchByEntry(view, collection, chosen.entry, stats, readDocument);
+    const found = fetchByEntry(view, collection, chosen.entry, stats, readerFor(narrow));
     call.engine.recordRead(collection, chosen, query, stats);
-    if (!found || !filter.matches(found.doc)) return [].values();
-    return [narrow ? { record: found.record, doc: narrow(found.doc) } : found].values();
+    return (found && filter.matches(found.doc) ? [narrowed(found, narrow)] : []).values();
   }
   const firstBatch = isSorted(chosen, selection)
     ? readFirstBatch(view, collection, chosen, filter, limit, stats, narrow)
