@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTypedValues } from "../lib/browser/restored-input.ts";
 import { onNetworkBack } from "../lib/data/reconnection.ts";
 import { type Failure, failureOf } from "../lib/failure.ts";
@@ -13,15 +13,9 @@ interface SenderOptions {
   send: (input: { text: string; clientId: string }) => Promise<unknown>;
 }
 
-/**
- * State of a text that is sent exactly once and kept until the server has accepted it: across a lost
- * connection (it is resent when the connection returns), a failure, an expired session, a reload.
- */
-export function useSender({ name, max, send }: SenderOptions) {
+/** The draft of this name, and the function that sets it in the page and in the storage. */
+function useDraft(name: string): [Draft, (next: Draft) => void] {
   const [draft, setDraft] = useState<Draft>({ text: useTypedValues(name, { text: "" }).text });
-  const [sending, setSending] = useState<SendState>("idle");
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const isRunning = useRef(false);
 
   // Read in an effect: the server can't know the storage.
   useEffect(() => {
@@ -29,44 +23,74 @@ export function useSender({ name, max, send }: SenderOptions) {
     if (stored.text) setDraft((written) => (written.text ? written : stored));
   }, [name]);
 
+  return [
+    draft,
+    (next) => {
+      setDraft(next);
+      saveDraft(name, next);
+    },
+  ];
+}
+
+/**
+ * State of a text that is sent exactly once and kept until the server has accepted it: across a lost
+ * connection (it is resent when the connection returns), a failure, an expired session, a reload.
+ */
+export function useSender({ name, max, send }: SenderOptions) {
+  const [draft, keep] = useDraft(name);
+  const [sending, setSending] = useState<SendState>("idle");
+  const [failure, setFailure] = useState<Failure | null>(null);
+  // The state as it is now: the network may come back before React has shown that the text waits for it.
+  const latest = useRef<SendState>("idle");
+  const isNetworkBack = useRef(false);
+
+  const change = (state: SendState) => {
+    latest.current = state;
+    setSending(state);
+  };
+
   function write(text: string) {
-    const next = { ...draft, text };
-    setDraft(next);
-    saveDraft(name, next);
-    if (!isRunning.current) setSending("idle");
+    keep({ ...draft, text });
+    if (latest.current !== "sending") change("idle");
     setFailure(null);
   }
 
-  async function submit() {
-    if (isRunning.current || draft.text.trim() === "" || draft.text.length > max) return;
-    isRunning.current = true;
-    const ready = prepareAttempt(draft);
-    setDraft(ready);
-    saveDraft(name, ready);
-    setSending("sending");
+  /** Sends an attempt, again when the network came back before it failed. Returns null, or why it failed. */
+  async function attempt(input: Required<Draft>["lastAttempt"]): Promise<Failure | null> {
+    isNetworkBack.current = false;
     try {
-      await send(ready.lastAttempt);
-      setDraft({ text: "" });
-      saveDraft(name, { text: "" });
-      setFailure(null);
-      setSending("idle");
+      await send(input);
+      return null;
     } catch (error) {
       const reason = failureOf(error);
-      setFailure(reason);
-      setSending(reason.code === "NETWORK" ? "waiting" : "failed");
-    } finally {
-      isRunning.current = false;
+      return reason.code === "NETWORK" && isNetworkBack.current ? attempt(input) : reason;
     }
   }
 
+  async function submit() {
+    if (latest.current === "sending" || draft.text.trim() === "" || draft.text.length > max) return;
+    const ready = prepareAttempt(draft);
+    keep(ready);
+    change("sending");
+    const reason = await attempt(ready.lastAttempt);
+    setFailure(reason);
+    if (reason) return change(reason.code === "NETWORK" ? "waiting" : "failed");
+    keep({ text: "" });
+    change("idle");
+  }
+
   const latestSubmit = useRef(submit);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latestSubmit.current = submit;
   });
-  useEffect(() => {
-    if (sending !== "waiting") return;
-    return onNetworkBack(() => void latestSubmit.current());
-  }, [sending]);
+  useEffect(
+    () =>
+      onNetworkBack(() => {
+        isNetworkBack.current = true;
+        if (latest.current === "waiting") void latestSubmit.current();
+      }),
+    [],
+  );
 
   return { text: draft.text, write, submit, sending, failure };
 }

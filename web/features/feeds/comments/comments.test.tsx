@@ -69,6 +69,31 @@ describe("comments", () => {
     expect(draft(`comment-${id(1)}`).read()).toBe("");
   });
 
+  it("are resent when the connection returns before its loss is known", async () => {
+    let tries = 0;
+    let lose: (reason: Error) => void = () => {};
+    const lost = new Promise<never>((_, reject) => {
+      lose = reject;
+    });
+    const { operations } = await show({
+      answers: {
+        CommentFeed: () => {
+          tries += 1;
+          return tries === 1 ? lost : commented;
+        },
+      },
+    });
+    const article = await feedOf("Le marché ouvre.");
+    write(article, "Bien dit.");
+    fireEvent.keyDown(composer(article), { key: "Enter" });
+    await waitFor(() => expect(tries).toBe(1));
+    fireEvent(window, new Event("online"));
+    lose(new TypeError("Failed to fetch"));
+    await within(article).findByText("Bien dit.", { selector: "p" });
+    const sent = operations.filter(({ name }) => name === "CommentFeed");
+    expect(sent[1]?.variables).toEqual(sent[0]?.variables);
+  });
+
   it("get a new clientId once their text has changed", async () => {
     const { operations } = await show({
       answers: { CommentFeed: () => graphqlError("Non", { code: "INTERNAL" }) },
