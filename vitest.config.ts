@@ -78,7 +78,7 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
           exclude,
-          setupFiles: ["tools/seed-random-tests.ts"],
+          setupFiles: ["tools/seed-random-tests.ts", "e2e/support/failed-pages.ts"],
           globalSetup: ["e2e/global.ts"],
           // One browser a worker, shared by the files that it runs.
           isolate: false,

@@ -223,7 +223,6 @@ describe("the studio", () => {
   it("says what could not be read or sent, and succeeds on the second try", async () => {
     const { page, context } = editor;
     await open(page, fixture.site.url);
-    await page.mouse.wheel(0, 50);
     const isListing = (body: string | null) => /StudioUsers|CreateCategory/.test(body ?? "");
     await context.route("**/graphql", (route) =>
       isListing(route.request().postData()) ? route.abort() : route.continue(),

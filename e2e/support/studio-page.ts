@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, vi } from "vitest";
+import { wake } from "./visitors.ts";
 
 const sure = "Êtes vous sûr de vouloir supprimer ?";
 
@@ -23,9 +24,10 @@ export async function confirm(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "Supprimer" }).click();
 }
 
+/** Opens a page of somebody who is logged in, and waits for its client. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForLoadState("networkidle");
+  await wake(page);
 }
 
 export const pageText = (page: Page) => page.getByRole("textbox", { name: "Texte de la page" });
