@@ -25,7 +25,11 @@ import type { Viewer } from "../core/policies.ts";
 import { traceIdOfRequest, traceRequests } from "../core/tracing/request-spans.ts";
 import { feedRoutes } from "../feeds/feed.routes.ts";
 import { fileRoutes } from "../files/file.routes.ts";
-import { abortSlowBodies, mostUploadMilliseconds } from "../files/receiving/form-traffic.ts";
+import {
+  abortSlowBodies,
+  closeStalledConnections,
+  mostUploadMilliseconds,
+} from "../files/receiving/form-traffic.ts";
 import { uploadRoutes } from "../files/receiving/upload.routes.ts";
 import { resumableRoutes } from "../files/resumable/resumable.routes.ts";
 import { mountGraphql } from "../graphql/graphql-server.ts";
@@ -105,6 +109,7 @@ export async function createApp({
   );
   parseJsonBodies(app);
   abortSlowBodies(app);
+  closeStalledConnections(app);
   if (isTraced) traceRequests(app, proxyCheck(settings.trustProxy));
   observe(app);
   await secureHeaders(app, settings);
