@@ -46,6 +46,7 @@ import { PreviewResolver } from "../previews/preview.resolver.ts";
 import { DashResolver } from "../rankings/dash.resolver.ts";
 import { PinnedPostsResolver } from "../rankings/pinned-posts.resolver.ts";
 import { RevisionResolver } from "../revisions/revision.resolver.ts";
+import { PostHitsResolver } from "../search/hits.resolver.ts";
 import { SearchResolver } from "../search/search.resolver.ts";
 import { SearchCountsResolver } from "../search/search-counts.resolver.ts";
 import { SessionResolver } from "../sessions/session.resolver.ts";
@@ -104,6 +105,7 @@ const resolvers = [
   RestoreRevisionResolver,
   SessionResolver,
   SearchResolver,
+  PostHitsResolver,
   SearchCountsResolver,
   StudioCommentResolver,
   StudioFeedResolver,

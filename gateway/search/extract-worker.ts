@@ -2,7 +2,7 @@ import { foldedWords } from "../lib/text/fold.ts";
 import { textOfHtml } from "../lib/text/html-text.ts";
 import { replyToTasks } from "../lib/threads/thread-replies.ts";
 import type { ExtractTask, PhraseTask } from "./extract.ts";
-import { cut, extractAround, type MarkedTexts, markTexts } from "./highlights.ts";
+import { cut, extractAround } from "./highlights.ts";
 
 // Without a match in the beginning of the text, the description is the extract.
 const longestHtml = 200_000;
@@ -16,12 +16,9 @@ const sentenceLength = 60;
 const beginningOf = (html: string): string => html.slice(0, longestHtml).replace(/<[^>]*$/, "");
 const textOf = (html: string): string => textOfHtml(beginningOf(html));
 
-function extractTexts({ articles, queryKeys }: ExtractTask): MarkedTexts[] {
+function extractsOf({ articles, queryKeys }: ExtractTask): string[] {
   const keys = new Set(queryKeys);
-  return articles.map(({ title, description, html }) => {
-    const extract = extractOfBody(html, keys) ?? extractAround(description, keys) ?? cut(description);
-    return markTexts(title, extract, keys);
-  });
+  return articles.map(({ description, html }) => extractOfBody(html, keys) ?? cut(description));
 }
 
 /** Returns an extract around the first match in a sentence of a body, else in another block; null without a match. */
@@ -45,6 +42,6 @@ function holdsPhrases({ texts, html, phrases }: PhraseTask): boolean {
   return phrases.every((phrase) => searched.some((text) => text.includes(` ${phrase} `)));
 }
 
-replyToTasks((task: ExtractTask | PhraseTask): MarkedTexts[] | boolean =>
-  "phrases" in task ? holdsPhrases(task) : extractTexts(task),
+replyToTasks((task: ExtractTask | PhraseTask): string[] | boolean =>
+  "phrases" in task ? holdsPhrases(task) : extractsOf(task),
 );

@@ -2,15 +2,13 @@ import { availableParallelism } from "node:os";
 import { ThreadLimitError } from "../lib/threads/pool-thread.ts";
 import { startSourceWorker } from "../lib/threads/source-worker.ts";
 import { ThreadPool } from "../lib/threads/thread-pool.ts";
-import type { MarkedTexts } from "./highlights.ts";
 
-/** Articles whose extract comes from their bodies: in one task, since a message to a thread costs more than a short text. */
+/**
+ * Articles whose description has no match, so that their extract comes from their bodies: in one task, since a message to a
+ * thread costs more than a short text.
+ */
 export interface ExtractTask {
-  readonly articles: readonly {
-    readonly title: string;
-    readonly description: string;
-    readonly html: string;
-  }[];
+  readonly articles: readonly { readonly description: string; readonly html: string }[];
   readonly queryKeys: readonly string[];
 }
 
@@ -22,7 +20,7 @@ export interface PhraseTask {
 }
 
 // Looking through a long text takes up to 50 ms, since each of its words is stemmed.
-const threads = new ThreadPool<ExtractTask | PhraseTask, MarkedTexts[] | boolean>({
+const threads = new ThreadPool<ExtractTask | PhraseTask, string[] | boolean>({
   size: Math.max(1, Math.min(2, availableParallelism() - 1)),
   mostWaiting: 400,
   longestMilliseconds: 1_000,
@@ -30,19 +28,15 @@ const threads = new ThreadPool<ExtractTask | PhraseTask, MarkedTexts[] | boolean
 });
 
 /**
- * Returns the title and an extract of each article with the matches marked, made in a thread; without marks where that
- * takes too long. Throws RATE_LIMITED when too many wait.
+ * Returns an extract of each article, made in a thread; the description where that takes too long. Throws RATE_LIMITED when
+ * too many wait.
  */
-export async function extractInThread(task: ExtractTask): Promise<MarkedTexts[]> {
+export async function extractInThread(task: ExtractTask): Promise<string[]> {
   try {
-    return (await threads.run(task)) as MarkedTexts[];
+    return (await threads.run(task)) as string[];
   } catch (error) {
     if (!(error instanceof ThreadLimitError)) throw error;
-    const plain = (text: string) => [{ text, isMatch: false }];
-    return task.articles.map(({ title, description }) => ({
-      title: plain(title),
-      extract: plain(description),
-    }));
+    return task.articles.map(({ description }) => description);
   }
 }
 

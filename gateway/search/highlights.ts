@@ -18,18 +18,6 @@ export function mark(text: string, queryKeys: ReadonlySet<string>): TextPart[] {
   return parts;
 }
 
-/** The parts of an article that a search shows. */
-export interface MarkedTexts {
-  readonly title: TextPart[];
-  readonly extract: TextPart[];
-}
-
-/** Marks a title and an extract. */
-export const markTexts = (title: string, extract: string, queryKeys: ReadonlySet<string>): MarkedTexts => ({
-  title: mark(title, queryKeys),
-  extract: mark(extract, queryKeys),
-});
-
 const longest = 220;
 const before = 60;
 /** Characters before a match in which the beginning of its sentence is looked for. */

@@ -53,6 +53,9 @@ beforeAll(async () => {
   );
 }, 60_000);
 
+const extractsOf = async (keyword: string) =>
+  Promise.all((await searchPosts(keyword, page)).items.map(({ readExtract }) => readExtract()));
+
 it.each<[name: string, action: () => Promise<unknown>, most: number]>([
   ["the latest", () => recentPosts(), 12],
   ["the popular", () => popularPosts(), 12],
@@ -61,7 +64,7 @@ it.each<[name: string, action: () => Promise<unknown>, most: number]>([
   ["a page of what is said everywhere", () => findPosts("cacao", page), counted],
   ["a rare word beside one that is everywhere", () => findPosts("cacao zouglou", page), 1_000],
   ["that, the other way round", () => findPosts("zouglou cacao", page), 1_000],
-  ["extracts", () => searchPosts("zouglou", page), 12],
+  ["extracts", () => extractsOf("zouglou"), 12],
   ["suggestions", () => suggest("b", 8), 64],
   ["categories", () => listCategories(), 200],
   ["a category", () => findCategoryBySlug("rien"), 1],
@@ -95,6 +98,13 @@ it("counts a word once a minute, and reads the cards of rare ones at once", asyn
   onTestFinished(() => clock.reset());
   clock.advance(minutes(1));
   expect(await commandsOf("zouglou seul")).toBe(2);
+});
+
+it("reads bodies where an extract is wanted, all of a page by one command", async () => {
+  const { items } = await searchPosts("cacao", page);
+  sent.length = 0;
+  await Promise.all(items.map(({ readExtract }) => readExtract()));
+  expect(sent.map(({ name }) => name)).toEqual(["aggregate"]);
 });
 
 /** A count as the search that it is: the explanation of an aggregate does not say where its limit stops it. */

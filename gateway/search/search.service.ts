@@ -21,8 +21,9 @@ import type { SearchQuery } from "../posts/lists/relevance.ts";
 import type { Post } from "../posts/post.service.ts";
 import type { PostOrder } from "../posts/post.types.ts";
 import { correctedQuery } from "./correction.service.ts";
-import { extractInThread, holdsPhrasesInThread } from "./extract.ts";
-import { extractAround, type MarkedTexts, markTexts } from "./highlights.ts";
+import { holdsPhrasesInThread } from "./extract.ts";
+import { mark } from "./highlights.ts";
+import { PageExtracts } from "./page-extracts.ts";
 import { phrasesOf } from "./phrases.ts";
 import type { PostHits, Suggestion } from "./search.types.ts";
 
@@ -132,79 +133,27 @@ async function findByPhrases(
   return { items: items.slice(skip, skip + limit), total: items.length, totalIsExact };
 }
 
-/** Same as findPosts, with the title and an extract of each article, in which the matches are marked. */
+/**
+ * Same as findPosts, with the title of each article, in which the matches are marked, and its extract, which is made when it
+ * is wanted.
+ */
 export async function searchPosts(
   keyword: string,
   pageQuery: PageArguments,
   narrowing: SearchNarrowing = {},
 ): Promise<PostHits> {
   const { items, ...counts } = await findPosts(keyword, pageQuery, narrowing);
-  const texts = await textsOf(items, queryWords(counts.correction ?? keyword));
-  const hits = items.flatMap((post) => {
-    const marked = texts.get(String(post._id));
-    // An article that is deleted meanwhile is no match any more.
-    return marked ? [{ post, ...marked }] : [];
-  });
-  return { items: hits, ...counts };
-}
-
-/** Returns the marked texts by the article's id. A body is read only where the description has no match. */
-async function textsOf(
-  posts: readonly Post[],
-  queryKeys: readonly string[],
-): Promise<Map<string, MarkedTexts>> {
-  const texts = new Map<string, MarkedTexts>();
+  const queryKeys = queryWords(counts.correction ?? keyword);
   const keys = new Set(queryKeys);
-  const others: Post[] = [];
-  for (const post of posts) {
-    const extract = extractAround(leadOf(post), keys);
-    if (extract) texts.set(String(post._id), markTexts(post.title, extract, keys));
-    else others.push(post);
-  }
-  const batches = new BodyBatches(others, queryKeys, texts);
-  await eachBody(
-    others.map(({ _id }) => _id),
-    (id, html) => batches.add(id, html),
-  );
-  await batches.flush();
-  return texts;
-}
-
-// Characters of bodies that are looked through in one task of a thread, some milliseconds.
-const batchLength = 50_000;
-
-/** Bodies on their way to the threads that look for matches, several short ones together. */
-class BodyBatches {
-  readonly #posts: ReadonlyMap<string, Post>;
-  #waiting: { readonly id: string; readonly html: string }[] = [];
-  #length = 0;
-
-  constructor(
-    posts: readonly Post[],
-    private readonly queryKeys: readonly string[],
-    private readonly texts: Map<string, MarkedTexts>,
-  ) {
-    this.#posts = new Map(posts.map((post) => [String(post._id), post]));
-  }
-
-  async add(id: string, html: string): Promise<void> {
-    this.#waiting.push({ id, html });
-    this.#length += html.length;
-    if (this.#length >= batchLength) await this.flush();
-  }
-
-  /** Adds the marked texts of the bodies that wait. */
-  async flush(): Promise<void> {
-    const waiting = this.#waiting;
-    [this.#waiting, this.#length] = [[], 0];
-    if (waiting.length === 0) return;
-    const articles = waiting.map(({ id, html }) => {
-      const post = this.#posts.get(id)!;
-      return { title: post.title, description: leadOf(post), html };
-    });
-    const found = await extractInThread({ articles, queryKeys: this.queryKeys });
-    for (const [index, { id }] of waiting.entries()) this.texts.set(id, found[index]!);
-  }
+  const extracts = new PageExtracts(items, queryKeys);
+  return {
+    ...counts,
+    items: items.map((post) => ({
+      post,
+      title: mark(post.title, keys),
+      readExtract: async () => mark(await extracts.of(post), keys),
+    })),
+  };
 }
 
 /** Returns titles and tags with a word that starts with the typed text. Throws BAD_USER_INPUT. */

@@ -149,33 +149,6 @@ describe("phrases in quotation marks", () => {
   });
 });
 
-describe("searchPosts", () => {
-  it("marks the matches", async () => {
-    const content = `${"Bien avant. ".repeat(60)}Puis vint **l’attiéké** & le poisson. ${"Bien après. ".repeat(60)}`;
-    await publish("À table", content);
-    const { items } = await searchPosts("attieke", page);
-    const [hit] = items;
-    expect(hit!.title).toEqual([{ text: "À table", isMatch: false }]);
-    expect(hit!.extract.find(({ isMatch }) => isMatch)).toEqual({ text: "attiéké", isMatch: true });
-    const extract = hit!.extract.map(({ text }) => text).join("");
-    expect(extract).toMatch(/^Puis vint l’attiéké & le poisson\. .* Bien après\.$/);
-    expect(extract.length).toBeLessThan(240);
-  });
-
-  it("extracts a sentence, without the heading above it or the cells of a table", async () => {
-    const sentence = "Au bord de l’eau, le balafon du soir rassemble tout le quartier sans qu’on l’annonce.";
-    await publish("Un soir", `## Le balafon\n\n| Le balafon | 12 |\n|---|---|\n| bois | 3 |\n\n${sentence}`);
-    const { items } = await searchPosts("balafon", page);
-    expect(items[0]!.extract.map(({ text }) => text).join("")).toBe(sentence);
-  });
-
-  it("uses the description as the extract when it has a match", async () => {
-    await publish("Titre quelconque", "Le garba du soir.", { description: "Le garba, c’est mieux le midi." });
-    const { items } = await searchPosts("garba", page);
-    expect(items[0]!.extract.map(({ text }) => text)).toEqual(["Le ", "garba", ", c’est mieux le midi."]);
-  });
-});
-
 describe("suggest", () => {
   it("completes titles and tags", async () => {
     await publish("Sous l’arbre à palabres", "Rien.", { tags: ["Arbitrage", "essai"] });

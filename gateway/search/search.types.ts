@@ -18,8 +18,8 @@ export class PostHit {
   @Field(() => [TextPart], { description: "Son titre, avec ce que l’on cherche marqué." })
   title!: TextPart[];
 
-  @Field(() => [TextPart], { description: "Un extrait de ce qu’il dit, avec ce que l’on cherche marqué." })
-  extract!: TextPart[];
+  /** The field `extract` (hits.resolver.ts), so that bodies are read only where it is selected. */
+  readExtract!: () => Promise<TextPart[]>;
 }
 
 @ObjectType({ description: "Une page d’articles trouvés." })

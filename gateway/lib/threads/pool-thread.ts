@@ -28,7 +28,7 @@ interface ThreadEvents {
 const idleMilliseconds = 60_000;
 const checkMilliseconds = 100;
 
-/** One thread of a pool, with at most one task. Its time counts from the moment when it has started. */
+/** One thread of a pool, with at most one task. Its time counts from the first check after it has started. */
 export class PoolThread<Task, Result> {
   readonly #worker: Worker;
   readonly #limits: ThreadLimits;
@@ -36,7 +36,6 @@ export class PoolThread<Task, Result> {
   #job: Job<Task, Result> | null = null;
   #isReady = false;
   #threadId: number | null = null;
-  #begin = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(worker: Worker, limits: ThreadLimits, events: ThreadEvents) {
@@ -63,10 +62,12 @@ export class PoolThread<Task, Result> {
   }
 
   #send(task: Task): void {
-    this.#begin = this.#now();
     this.#worker.postMessage(task);
+    // The time is read at the checks only, which takes longer than most tasks: before the first one it is not counted.
+    let begin: number | undefined;
     this.#timer = setInterval(() => {
-      if (this.#now() - this.#begin > this.#limits.longestMilliseconds) this.end(new ThreadLimitError());
+      begin ??= this.#now();
+      if (this.#now() - begin > this.#limits.longestMilliseconds) this.end(new ThreadLimitError());
     }, checkMilliseconds);
   }
 

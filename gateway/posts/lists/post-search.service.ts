@@ -219,6 +219,10 @@ export async function findByTitlePrefix(typed: string, limit: number): Promise<P
   return found.sort((a, b) => b.popularity - a.popularity).slice(0, limit);
 }
 
+/** Returns the HTML bodies of these articles, read together with the other reads of this turn. */
+export const readBodies = (ids: readonly Types.ObjectId[]): Promise<Pick<Post, "_id" | "html">[]> =>
+  readDocuments<Post>(PostModel, { filter: { _id: { $in: [...ids] } }, projection: { html: 1 } });
+
 /**
  * Calls `look` with the HTML body of each of these articles, four at once. One query, whose documents are decoded one by
  * one as they are reached: decoding the bodies of a page of fifty in one turn would hold the event loop.
