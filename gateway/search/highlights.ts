@@ -1,4 +1,4 @@
-import { wordsOf } from "../lib/text/stems.ts";
+import { initialsOf, wordsOf } from "../lib/text/stems.ts";
 import type { TextPart } from "./search.types.ts";
 
 /** Splits a text into parts and marks those that match the query's keys. Joined, the parts are the text. */
@@ -8,7 +8,7 @@ export function mark(text: string, queryKeys: ReadonlySet<string>): TextPart[] {
     if (piece !== "") parts.push({ text: piece, isMatch });
   };
   let done = 0;
-  for (const { start, end, keys } of wordsOf(text)) {
+  for (const { start, end, keys } of wordsOf(text, initialsOf(queryKeys))) {
     if (!keys.some((key) => queryKeys.has(key))) continue;
     add(text.slice(done, start), false);
     add(text.slice(start, end), true);
@@ -25,7 +25,7 @@ const longestLead = 130;
 
 /** Returns an extract around the first match in a text; null without a match. */
 export function extractAround(text: string, queryKeys: ReadonlySet<string>): string | null {
-  for (const { start, end, keys } of wordsOf(text)) {
+  for (const { start, end, keys } of wordsOf(text, initialsOf(queryKeys))) {
     if (keys.some((key) => queryKeys.has(key))) return cut(text, beginningOf(text, start), end);
   }
   return null;

@@ -22,6 +22,22 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[œæßøłđıɔɛŋɲ]/g, (letter) => plainLetters[letter] ?? letter);
 
+// By code unit, since most words begin with one of some sixty letters.
+const initials = new Map<number, string>();
+
+/** Returns the first letter of a folded word. */
+export function foldedInitial(word: string): string {
+  const unit = word.charCodeAt(0);
+  const known = initials.get(unit);
+  if (known !== undefined) return known;
+  const initial = fold(String.fromCodePoint(word.codePointAt(0) ?? 0)).slice(0, 1);
+  // Half of a pair is the beginning of many letters.
+  if (!isHalf(unit)) initials.set(unit, initial);
+  return initial;
+}
+
+const isHalf = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;
+
 /** Returns the folded words of a text: letters and digits; everything else separates, apostrophes and hyphens too. */
 export const foldedWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 

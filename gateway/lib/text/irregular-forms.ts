@@ -189,6 +189,12 @@ function readForms(): ReadonlyMap<string, Lemma> {
 }
 
 const irregular = readForms();
+
+/** Irregular forms that do not begin with the letter of their word: « yeux », « irai ». */
+export const formsWithAnotherInitial: readonly string[] = [...irregular]
+  .filter(([form, { lemma }]) => form[0] !== lemma[0])
+  .map(([form]) => form);
+
 const thirdPersonPlural = /^.{2,}(?<!iss|er|ai|m)ent$/;
 // « apprendra », « battront »: the stemmer knows the future of verbs in -er and -ir.
 const future = /^(.{3,}(?:nd|tt|rd)r)(?:ai|as|a|ons|ez|ont|ais|ait|aient)$/;

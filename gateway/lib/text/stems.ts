@@ -1,6 +1,6 @@
 import { stemmer } from "@orama/stemmers/french";
-import { fold } from "./fold.ts";
-import { lemmaOf } from "./irregular-forms.ts";
+import { fold, foldedInitial } from "./fold.ts";
+import { formsWithAnotherInitial, lemmaOf } from "./irregular-forms.ts";
 import { isStopWord } from "./stop-words.ts";
 import { suggestKeys } from "./suggest-keys.ts";
 
@@ -80,10 +80,39 @@ function sameEnding(stem: string): string {
     .replace(/(?<=..i)v$/, "f");
 }
 
-/** Yields the words of a text with their positions, stop words too. */
-export function* wordsOf(text: string): Generator<Word & Stemmed> {
+/** First letters of words, folded. */
+export type Initials = ReadonlySet<string>;
+
+/** By key, the first letters of irregular forms that begin with another letter than it. */
+let otherInitials: ReadonlyMap<string, Initials> | undefined;
+
+function readOtherInitials(): ReadonlyMap<string, Initials> {
+  const byKey = new Map<string, Set<string>>();
+  for (const form of formsWithAnotherInitial)
+    for (const key of keysOf(form)) byKey.set(key, (byKey.get(key) ?? new Set()).add(foldedInitial(form)));
+  return byKey;
+}
+
+/** Returns the first letters of all words that have one of these keys, or are written like one of them. */
+export function initialsOf(keys: Iterable<string>): Initials {
+  otherInitials ??= readOtherInitials();
+  const initials = new Set<string>();
+  for (const key of keys) {
+    initials.add(foldedInitial(key));
+    for (const other of otherInitials.get(key) ?? []) initials.add(other);
+  }
+  return initials;
+}
+
+/**
+ * Yields the words of a text with their positions, stop words too. With `initials`, words of other first letters are left out
+ * where that is quick to see: looking up their keys takes most of the time.
+ */
+export function* wordsOf(text: string, initials?: Initials): Generator<Word & Stemmed> {
   for (const { 0: found, index } of text.matchAll(wordShape)) {
-    const { keys, isStopWord, written } = apostrophe.test(found) ? stemOfName(found) : stemOf(found);
+    const isName = apostrophe.test(found);
+    if (initials && !isName && !initials.has(foldedInitial(found))) continue;
+    const { keys, isStopWord, written } = isName ? stemOfName(found) : stemOf(found);
     yield { start: index, end: index + found.length, keys, isStopWord, written };
   }
 }

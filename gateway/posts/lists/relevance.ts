@@ -1,6 +1,6 @@
 import { articleFieldNames } from "../../../schema/article-fields.ts";
 import { foldedWords } from "../../lib/text/fold.ts";
-import { compoundKeys, wordsOf } from "../../lib/text/stems.ts";
+import { compoundKeys, type Initials, initialsOf, wordsOf } from "../../lib/text/stems.ts";
 import { articleRecord, leadOf } from "../article-record.ts";
 import type { Post } from "../post.entity.ts";
 
@@ -48,6 +48,8 @@ interface Sought {
   /** The bits of all keys. */
   readonly all: number;
   readonly written: ReadonlyMap<string, number>;
+  /** First letters of the words that have one of the keys or are written so. */
+  readonly initials: Initials;
   readonly phrase: string;
 }
 
@@ -67,7 +69,8 @@ function soughtOf({ keys, text }: SearchQuery): Sought {
     new Map([...words].slice(0, mostWords).map((word, index) => [word, 1 << index]));
   const keyBits = bits(keys);
   const all = [...keyBits.values()].reduce((sum, bit) => sum | bit, 0);
-  return { keys: keyBits, all, written: bits(written), phrase: foldedWords(text).join(" ") };
+  const initials = initialsOf([...keys, ...written]);
+  return { keys: keyBits, all, written: bits(written), initials, phrase: foldedWords(text).join(" ") };
 }
 
 function scoreOf(post: RankedPost, sought: Sought): number {
@@ -103,7 +106,7 @@ function share(bits: number, of: number): number {
 /** Returns what a text holds of a query, stop words left out of its words. */
 function heldBy(text: string, sought: Sought): Held {
   let [keys, written] = [0, 0];
-  for (const word of wordsOf(text)) {
+  for (const word of wordsOf(text, sought.initials)) {
     for (const key of word.keys) keys |= sought.keys.get(key) ?? 0;
     if (!word.isStopWord) written |= sought.written.get(word.written) ?? 0;
   }
