@@ -10,7 +10,6 @@ import { andFilter } from "../../query/filter/combine.ts";
 import { parseFilter } from "../../query/filter/parse-filter.ts";
 import type { Collection } from "../../storage/collection.ts";
 import { checkCollation } from "../../storage/index-spec.ts";
-import type { Narrowing } from "../../storage/records.ts";
 import { indexStatistics } from "../admin/index-stats.ts";
 import { collectionStats, scaleOf } from "../admin/statistics.ts";
 import {
@@ -43,8 +42,8 @@ export const aggregate: Command = {
     const environment = environmentOf(call, name, variables);
     // Parsed as a whole first: an error in a later stage is reported before anything is read.
     const stages = parseStages(pipeline, environment);
-    const { source, rest } = splitPipeline(call, name, pipeline as Value[], stages, variables);
-    const docs = chained(lastOf(stages, rest.length))(source);
+    const { source, remaining } = splitPipeline(call, name, pipeline as Value[], stages, variables);
+    const docs = chained(remaining)(source);
     return openCursor(call, docs[Symbol.iterator](), {
       namespace: `${call.database}.${name}`,
       batchSize: batchSizeOf(call),
@@ -54,12 +53,9 @@ export const aggregate: Command = {
   },
 };
 
-/** Returns the last `count` stages: those that the planner has not taken. */
-const lastOf = (stages: readonly Stage[], count: number): readonly Stage[] =>
-  stages.slice(stages.length - count);
-
 /**
- * Splits a pipeline: leading $match, $sort and $limit become a selection for the planner; the rest runs as stages.
+ * Splits a pipeline: leading $match, $sort and $limit become a selection for the planner, which takes the projection behind
+ * them too; the remaining stages run on what it selects.
  */
 function splitPipeline(
   call: Call,
@@ -68,21 +64,26 @@ function splitPipeline(
   stages: readonly Stage[],
   variables: Variables,
   hint = call.body.get("hint"),
-): { source: Stream; rest: Value[]; selection: Selection } {
+): { source: Stream; remaining: readonly Stage[] } {
   const { filter, matches, sort, limit, rest } = takeLeadingStages(pipeline);
   const body = Doc.of({ filter, ...(sort && { sort }), hint });
   const parsed = andFilter(stages.slice(0, matches).map((stage) => stage.filter!));
   const selection = readSelection(body, "filter", variables, parsed);
-  selection.narrow = narrowingOf(rest, lastOf(stages, rest.length));
+  const remaining = stages.slice(stages.length - rest.length);
   const collection = call.engine.find(call, call.database, name);
   const first = pipeline.length > 0 ? readStage(pipeline[0]!).name : null;
-  if (!collection || (first && FIRST_ONLY.has(first))) return { source: [], rest, selection };
+  if (!collection || (first && FIRST_ONLY.has(first))) return { source: [], remaining };
   const counting = limit > 0 ? 1 : 0;
   if (!sort && !isSkipStage(rest[0]) && isCountStage(rest[counting])) {
     const source = countSelected(call, collection, selection, limit);
-    return { source, rest: rest.slice(counting + 1), selection };
+    return { source, remaining: remaining.slice(counting + 1) };
   }
-  return { source: documents(call, collection, selection, limit), rest, selection };
+  const projecting = narrowingStage(rest, remaining);
+  selection.narrow = projecting?.projection?.ofStored ?? null;
+  return {
+    source: documents(call, collection, selection, limit),
+    remaining: remaining.filter((stage) => stage !== projecting),
+  };
 }
 
 /** Yields the number of selected documents, at most `limit` (0: no limit). */
@@ -104,10 +105,10 @@ function* countSelected(
   if (n > 0) yield Doc.of({ _id: 1, n });
 }
 
-/** Returns the projection that comes next, but for $skip and $limit, where it only takes fields or leaves them out. */
-function narrowingOf(rest: readonly Value[], stages: readonly Stage[]): Narrowing {
+/** Returns the stage that comes next, but for $skip and $limit, where it only takes fields or leaves them out. */
+function narrowingStage(rest: readonly Value[], stages: readonly Stage[]): Stage | undefined {
   const at = rest.findIndex((stage) => !["$skip", "$limit"].includes(readStage(stage).name));
-  return stages[at]?.projection?.ofStored ?? null;
+  return stages[at]?.projection?.ofStored ? stages[at] : undefined;
 }
 
 const COUNT_STAGE = Doc.of({ _id: 1, n: Doc.of({ $sum: 1 }) });
@@ -182,8 +183,8 @@ export function environmentOf(call: Call, name: string, variables: Variables): E
     of: (other) => environmentOf(call, other, variables),
     readThrough: (pipeline, stages) => {
       // The command's hint is of its own collection.
-      const { source, rest } = splitPipeline(call, name, pipeline, stages, variables, new Doc());
-      return chained(lastOf(stages, rest.length))(source);
+      const { source, remaining } = splitPipeline(call, name, pipeline, stages, variables, new Doc());
+      return chained(remaining)(source);
     },
     scansAll: (other, filter) => {
       const collection = find(other);

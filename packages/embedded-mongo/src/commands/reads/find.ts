@@ -44,7 +44,7 @@ export const find: Command = {
     const found = collection
       ? select(call, call.engine.view(call), collection, selection, limit && skip + limit, newStats())
       : [];
-    const docs = projectStream(skipAndLimit(found, skip, limit), project);
+    const docs = projectStream(skipAndLimit(found, skip, limit), selection.narrow ? null : project);
     return openCursor(call, docs, {
       namespace: `${call.database}.${name}`,
       batchSize: countOption(body, "batchSize"),

@@ -28,7 +28,7 @@ export interface Selection {
   natural: 1 | -1 | null;
   hint: Doc | string | null;
   variables: Variables;
-  /** Copies the fields that the command needs of a document as soon as it is read: the document may be large, the fields few. */
+  /** Copies the fields that the command needs of a document, as soon as it is read where the order does not need others. */
   narrow: Narrowing;
 }
 
@@ -96,7 +96,7 @@ export function isSorted(chosen: Plan, selection: Selection): boolean {
 
 const FEW_RECORDS = 32;
 
-/** Yields the selected documents in order. */
+/** Yields the selected documents in order, each as `selection.narrow` leaves it. */
 export function select(
   call: Call,
   view: View,
@@ -150,10 +150,22 @@ function* selectedRecords(
   const { filter, narrow } = selection;
   const found = call.engine.matching(view, collection, chosen, filter, stats, inOrder ? narrow : null);
   try {
-    yield* inOrder ? found : sortStream(found, (item) => item.doc, selection.sort!, limit);
+    yield* inOrder
+      ? found
+      : eachNarrowed(
+          sortStream(found, (item) => item.doc, selection.sort!, limit),
+          narrow,
+        );
   } finally {
     call.engine.recordRead(collection, chosen, selection.query, stats);
   }
+}
+
+function* eachNarrowed(
+  items: Iterable<StoredRecord | Pause>,
+  narrow: Narrowing,
+): Generator<StoredRecord | Pause> {
+  for (const item of items) yield item === PAUSE ? PAUSE : narrowed(item, narrow);
 }
 
 /** Skips `skip` items and ends after `limit` (0: no limit). */
