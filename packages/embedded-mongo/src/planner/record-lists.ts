@@ -42,11 +42,11 @@ export class RecordList {
 }
 
 /**
- * Bytes of the lists of one collection: 48 a document, which is some 400 lists of a bit a document, at least 16 MB (some
- * thousand lists of 100,000 documents) and at most 48 MB.
+ * Bytes of the lists of one collection: 64 a document, which is some 500 lists of a bit a document, at least 16 MB (some
+ * thousand lists of 100,000 documents) and at most 64 MB.
  */
 const mostBytes = ({ nextRecord }: Collection): number =>
-  Math.min(48, Math.max(16, (nextRecord * 48) / 1e6)) * 1e6;
+  Math.min(64, Math.max(16, (nextRecord * 64) / 1e6)) * 1e6;
 
 interface Kept {
   readonly version: number;
