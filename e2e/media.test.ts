@@ -96,6 +96,20 @@ describe("the media library", () => {
     await page.getByRole("button", { name: "Ouvrir longue-veillee.wav" }).waitFor();
   });
 
+  it("registers what has arrived once an overloaded site takes it", async () => {
+    const { page } = editor;
+    await page.goto(`${proxy.url}/studio/media`);
+    let refusals = 2;
+    await page.route(/\/graphql$/, (route) => {
+      const isKept = route.request().postData()?.includes("KeepUpload");
+      return isKept && refusals-- > 0 ? route.fulfill({ status: 503, body: "" }) : route.continue();
+    });
+    await choose(page).setInputFiles(put("patience.jpg", await picture("#5b3a8e")));
+    await lineOf(page, "patience.jpg").getByText("Envoyé", { exact: true }).waitFor();
+    expect(refusals).toBeLessThanOrEqual(0);
+    await page.unroute(/\/graphql$/);
+  });
+
   it("asks for the words of a picture before it is used, then says where it is, and will not delete it", async () => {
     const { page } = editor;
     const png = await sharp({ create: { width: 640, height: 360, channels: 3, background: "#1f5c43" } })

@@ -8,7 +8,7 @@ import {
   ReplaceFileDocument,
 } from "../../../../gql/graphql.ts";
 import { newClientId } from "../../../../lib/client-id.ts";
-import { onNetworkBack } from "../../../../lib/data/reconnection.ts";
+import { onNetworkBack, pause } from "../../../../lib/data/reconnection.ts";
 import { failureOf, isPassing } from "../../../../lib/failure.ts";
 import { accessToken } from "../../../../lib/session.ts";
 import { createUpload, refusalOf, type UploadEvents } from "./resumable-upload.ts";
@@ -44,9 +44,12 @@ interface QueueEntry extends UploadOptions {
   source: File;
   record: UploadRecord;
   upload?: Upload;
+  /** Number of times that a complete upload could not be registered. */
+  retries: number;
 }
 
 const concurrency = 2;
+const mostRetries = 24;
 
 let entries: QueueEntry[] = [];
 let shown: readonly FileUpload[] = [];
@@ -71,7 +74,13 @@ export function uploadFiles(files: readonly File[], options: UploadOptions): str
     const { name, size } = source;
     const message = refusalOf(source);
     const state = message ? "refused" : "waiting";
-    return { ...options, source, record, shown: { id: newClientId(), name, size, sent: 0, state, message } };
+    return {
+      ...options,
+      source,
+      record,
+      retries: 0,
+      shown: { id: newClientId(), name, size, sent: 0, state, message },
+    };
   });
   entries = [...added, ...entries];
   announce();
@@ -143,10 +152,21 @@ async function keep(line: QueueEntry): Promise<void> {
     if (file) onKept?.(file);
   } catch (error) {
     const failure = failureOf(error);
-    if (isPassing(failure)) show(line, { state: "cut" });
-    else return refuse(line, failure.fields.file ?? failure.message);
+    if (isPassing(failure)) return keepLater(line);
+    return refuse(line, failure.fields.file ?? failure.message);
   }
   startNext();
+}
+
+/**
+ * Registers a complete upload after a pause, for some minutes: an overloaded site leaves the connection as it is, so that
+ * nothing tells when it is back.
+ */
+async function keepLater(line: QueueEntry): Promise<void> {
+  show(line, { state: "cut" });
+  if (line.retries >= mostRetries) return;
+  await pause(line.retries++);
+  if (line.shown.state === "cut") void start(line);
 }
 
 const entryOf = (id: string): QueueEntry | undefined => entries.find((line) => line.shown.id === id);
