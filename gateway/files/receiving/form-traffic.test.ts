@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import Fastify from "fastify";
 import { afterEach, expect, it } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
 import { acceptForms } from "./form.ts";
 import { abortSlowBodies, closeStalledConnections } from "./form-traffic.ts";
 
@@ -28,9 +29,10 @@ it("cuts off a body that takes too long, and leaves files the time that they nee
   form.destroy();
 });
 
-it("closes a download that nobody reads on, and finishes one that is read slowly", async () => {
+it("closes a download that nobody reads on, and neither one that is read slowly nor a quiet socket", async () => {
   app = Fastify({ forceCloseConnections: true });
   closeStalledConnections(app, 2_000);
+  const sockets = new WebSocketServer({ server: app.server });
   const size = 20_000_000;
   app.get("/", async () => Buffer.alloc(size));
   await app.listen({ port: 0, host: "127.0.0.1" });
@@ -40,10 +42,15 @@ it("closes a download that nobody reads on, and finishes one that is read slowly
     socket.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
     return socket;
   };
+  const quiet = new WebSocket(`ws://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
+  await once(quiet, "open");
   const stalled = once(app.server, "connection").then(([socket]) => once(socket, "close"));
   const unread = begin();
   await stalled;
   unread.destroy();
+  expect(quiet.readyState).toBe(WebSocket.OPEN);
+  quiet.terminate();
+  sockets.close();
 
   let received = 0;
   const slow = begin();

@@ -32,7 +32,7 @@ export function abortSlowBodies(app: FastifyInstance, maxMilliseconds = mostBody
 /** Maximum time in which a connection neither sends nor takes a byte. A paused video takes the rest by a request of its own. */
 const mostStillMilliseconds = 300_000;
 
-/** Closes connections that stand still, as those of a download that nobody reads on. WebSockets, which ping, are not meant. */
+/** Closes connections that stand still, as those of a download that nobody reads on. WebSockets are not: ws lifts the limit of theirs. */
 export function closeStalledConnections(app: FastifyInstance, maxMilliseconds = mostStillMilliseconds): void {
   app.server.setTimeout(maxMilliseconds);
 }

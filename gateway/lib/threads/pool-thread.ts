@@ -63,7 +63,7 @@ export class PoolThread<Task, Result> {
 
   #send(task: Task): void {
     this.#worker.postMessage(task);
-    // The time is read at the checks only, which takes longer than most tasks: before the first one it is not counted.
+    // Reading the time takes longer than most tasks: it is read at the checks only, and not counted before the first one.
     let begin: number | undefined;
     this.#timer = setInterval(() => {
       begin ??= this.#now();
