@@ -2,7 +2,7 @@ import { foldedWords } from "../lib/text/fold.ts";
 import { textOfHtml } from "../lib/text/html-text.ts";
 import { replyToTasks } from "../lib/threads/thread-replies.ts";
 import type { ExtractTask, PhraseTask } from "./extract.ts";
-import { cut, extractAround } from "./highlights.ts";
+import { cut, extractAround, type SoughtWords } from "./highlights.ts";
 
 // Without a match in the beginning of the text, the description is the extract.
 const longestHtml = 200_000;
@@ -16,20 +16,27 @@ const sentenceLength = 60;
 const beginningOf = (html: string): string => html.slice(0, longestHtml).replace(/<[^>]*$/, "");
 const textOf = (html: string): string => textOfHtml(beginningOf(html));
 
-function extractsOf({ articles, queryKeys }: ExtractTask): string[] {
-  const keys = new Set(queryKeys);
-  return articles.map(({ description, html }) => extractOfBody(html, keys) ?? cut(description));
+function extractsOf({ articles, sought: { keys, accented } }: ExtractTask): string[] {
+  return articles.map(
+    ({ description, html }) =>
+      extractOfBody(html, keys, accented) ??
+      (accented.size > 0 ? (extractAround(description, keys) ?? extractOfBody(html, keys)) : null) ??
+      cut(description),
+  );
 }
 
 /** Returns an extract around the first match in a sentence of a body, else in another block; null without a match. */
-function extractOfBody(html: string, keys: ReadonlySet<string>): string | null {
+function extractOfBody(
+  html: string,
+  ...sought: [SoughtWords["keys"], SoughtWords["accented"]?]
+): string | null {
   let looked = 0;
   let other: string | null = null;
   for (const block of beginningOf(html).split(blockEnd)) {
     if (looked >= longestLook) break;
     const text = textOfHtml(block).slice(0, longestLook - looked);
     looked += text.length;
-    const extract = extractAround(text, keys);
+    const extract = extractAround(text, ...sought);
     if (extract && text.length >= sentenceLength) return extract;
     other ??= extract;
   }

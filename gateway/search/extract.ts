@@ -2,14 +2,15 @@ import { availableParallelism } from "node:os";
 import { ThreadLimitError } from "../lib/threads/pool-thread.ts";
 import { startSourceWorker } from "../lib/threads/source-worker.ts";
 import { ThreadPool } from "../lib/threads/thread-pool.ts";
+import type { SoughtWords } from "./highlights.ts";
 
 /**
- * Articles whose description has no match, so that their extract comes from their bodies: in one task, since a message to a
- * thread costs more than a short text.
+ * Articles whose description does not hold what is sought as it is written, so that their extract comes from their bodies: in
+ * one task, since a message to a thread costs more than a short text.
  */
 export interface ExtractTask {
   readonly articles: readonly { readonly description: string; readonly html: string }[];
-  readonly queryKeys: readonly string[];
+  readonly sought: SoughtWords;
 }
 
 /** The texts of an article and the phrases, folded, that it must hold. */

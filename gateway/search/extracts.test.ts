@@ -69,6 +69,21 @@ describe("searchPosts", () => {
     expect(all[3]).toMatch(/^Le tchapalo se garde\. /);
   });
 
+  it("prefers a word as it is written to others of the same key", async () => {
+    const description = "Vingt-huit marches mènent en haut.";
+    await publish("Château-Rouge", "Les étals du marché s’ouvrent avant l’aube, et l’on y chante les prix.", {
+      description,
+    });
+    const extractOf = async (keyword: string) =>
+      textOfParts(await (await searchPosts(keyword, page)).items[0]!.readExtract());
+    expect(await extractOf("marchés étals")).toMatch(/^Les étals du marché/);
+    expect(await extractOf("marché prix")).toMatch(/^Les étals du marché/);
+    // Without accents, any of them is meant.
+    expect(await extractOf("marche rouge")).toBe(description);
+    // No other word of its key is written so.
+    expect(await extractOf("marchèrent rouge")).toBe(description);
+  });
+
   it("shows the description of an article that is erased meanwhile", async () => {
     const { _id } = await publish("Une ombre", "Le fonio a disparu.");
     const { items } = await searchPosts("fonio", page);

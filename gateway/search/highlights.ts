@@ -1,5 +1,23 @@
-import { initialsOf, wordsOf } from "../lib/text/stems.ts";
+import { initialsOf, queryWords, wordsOf } from "../lib/text/stems.ts";
 import type { TextPart } from "./search.types.ts";
+
+/** Words of a query, as texts are searched for them. */
+export interface SoughtWords {
+  readonly keys: ReadonlySet<string>;
+  /** By key, words with accents up to the last one: « marchés » means no « marches », which have the same key. */
+  readonly accented: ReadonlyMap<string, string>;
+}
+
+export function soughtWords(query: string): SoughtWords {
+  const keys = new Set(queryWords(query));
+  const accented = new Map<string, string>();
+  for (const { keys: all, written } of wordsOf(query)) {
+    const [key] = all;
+    const [start] = /^.*[^a-z\d'’ʼ]/.exec(written) ?? [];
+    if (key && start && keys.has(key)) accented.set(key, start);
+  }
+  return { keys, accented };
+}
 
 /** Splits a text into parts and marks those that match the query's keys. Joined, the parts are the text. */
 export function mark(text: string, queryKeys: ReadonlySet<string>): TextPart[] {
@@ -23,10 +41,19 @@ const before = 60;
 /** Characters before a match in which the beginning of its sentence is looked for. */
 const longestLead = 130;
 
-/** Returns an extract around the first match in a text; null without a match. */
-export function extractAround(text: string, queryKeys: ReadonlySet<string>): string | null {
-  for (const { start, end, keys } of wordsOf(text, initialsOf(queryKeys))) {
-    if (keys.some((key) => queryKeys.has(key))) return cut(text, beginningOf(text, start), end);
+/**
+ * Returns an extract around the first match in a text; null without a match. A word that the query has with accents, in
+ * `accented`, matches only where it is written so, endings aside.
+ */
+export function extractAround(
+  text: string,
+  queryKeys: ReadonlySet<string>,
+  accented?: SoughtWords["accented"],
+): string | null {
+  const isMatch = (key: string, written: string) =>
+    queryKeys.has(key) && written.startsWith(accented?.get(key) ?? "");
+  for (const { start, end, keys, written } of wordsOf(text, initialsOf(queryKeys))) {
+    if (keys.some((key) => isMatch(key, written))) return cut(text, beginningOf(text, start), end);
   }
   return null;
 }

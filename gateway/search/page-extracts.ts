@@ -2,7 +2,7 @@ import { leadOf } from "../posts/article-record.ts";
 import { eachBody, readBodies } from "../posts/lists/post-search.service.ts";
 import type { Post } from "../posts/post.service.ts";
 import { extractInThread } from "./extract.ts";
-import { cut, extractAround } from "./highlights.ts";
+import { cut, extractAround, type SoughtWords } from "./highlights.ts";
 
 // Words of a page whose bodies are read at once: decoding them takes less than a millisecond.
 const mostWordsAtOnce = 5_000;
@@ -11,14 +11,14 @@ const batchLength = 50_000;
 
 /**
  * The extracts of a page of found articles, all made when the first one is wanted: the bodies are read together with what
- * the articles' other fields read. A body is read only where the description has no match.
+ * the articles' other fields read. A body is read only where the description does not hold what is sought.
  */
 export class PageExtracts {
   #all: Promise<Map<string, string>> | null = null;
 
   constructor(
     private readonly posts: readonly Post[],
-    private readonly queryKeys: readonly string[],
+    private readonly sought: SoughtWords,
   ) {}
 
   /** Returns the extract of one of the articles; of one that was deleted meanwhile, the beginning of its description. */
@@ -30,14 +30,14 @@ export class PageExtracts {
   async #make(): Promise<Map<string, string>> {
     const extracts = new Map<string, string>();
     const others: Post[] = [];
-    const keys = new Set(this.queryKeys);
+    const { keys, accented } = this.sought;
     for (const post of this.posts) {
-      const extract = extractAround(leadOf(post), keys);
+      const extract = extractAround(leadOf(post), keys, accented);
       if (extract) extracts.set(String(post._id), extract);
       else others.push(post);
     }
     if (others.length === 0) return extracts;
-    const batches = new BodyBatches(others, this.queryKeys, extracts);
+    const batches = new BodyBatches(others, this.sought, extracts);
     const ids = others.map(({ _id }) => _id);
     if (others.reduce((sum, { wordCount }) => sum + wordCount, 0) <= mostWordsAtOnce) {
       for (const { _id, html } of await readBodies(ids)) batches.add(String(_id), html);
@@ -60,7 +60,7 @@ class BodyBatches {
 
   constructor(
     posts: readonly Post[],
-    private readonly queryKeys: readonly string[],
+    private readonly sought: SoughtWords,
     private readonly extracts: Map<string, string>,
   ) {
     this.#leads = new Map(posts.map((post) => [String(post._id), leadOf(post)]));
@@ -82,7 +82,7 @@ class BodyBatches {
     [this.#waiting, this.#length] = [[], 0];
     if (waiting.length === 0) return;
     const articles = waiting.map(({ id, html }) => ({ description: this.#leads.get(id)!, html }));
-    const made = await extractInThread({ articles, queryKeys: this.queryKeys });
+    const made = await extractInThread({ articles, sought: this.sought });
     for (const [index, { id }] of waiting.entries()) this.extracts.set(id, made[index]!);
   }
 }

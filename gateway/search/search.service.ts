@@ -22,7 +22,7 @@ import type { Post } from "../posts/post.service.ts";
 import type { PostOrder } from "../posts/post.types.ts";
 import { correctedQuery } from "./correction.service.ts";
 import { holdsPhrasesInThread } from "./extract.ts";
-import { mark } from "./highlights.ts";
+import { mark, soughtWords } from "./highlights.ts";
 import { PageExtracts } from "./page-extracts.ts";
 import { phrasesOf } from "./phrases.ts";
 import type { PostHits, Suggestion } from "./search.types.ts";
@@ -143,15 +143,14 @@ export async function searchPosts(
   narrowing: SearchNarrowing = {},
 ): Promise<PostHits> {
   const { items, ...counts } = await findPosts(keyword, pageQuery, narrowing);
-  const queryKeys = queryWords(counts.correction ?? keyword);
-  const keys = new Set(queryKeys);
-  const extracts = new PageExtracts(items, queryKeys);
+  const sought = soughtWords(counts.correction ?? keyword);
+  const extracts = new PageExtracts(items, sought);
   return {
     ...counts,
     items: items.map((post) => ({
       post,
-      title: mark(post.title, keys),
-      readExtract: async () => mark(await extracts.of(post), keys),
+      title: mark(post.title, sought.keys),
+      readExtract: async () => mark(await extracts.of(post), sought.keys),
     })),
   };
 }
