@@ -1,23 +1,16 @@
-import { initialsOf, queryWords, wordsOf } from "../lib/text/stems.ts";
+import { accentedWords, initialsOf, queryWords, wordsOf } from "../lib/text/stems.ts";
 import type { TextPart } from "./search.types.ts";
 
 /** Words of a query, as texts are searched for them. */
 export interface SoughtWords {
   readonly keys: ReadonlySet<string>;
-  /** By key, words with accents up to the last one: « marchés » means no « marches », which have the same key. */
   readonly accented: ReadonlyMap<string, string>;
 }
 
-export function soughtWords(query: string): SoughtWords {
-  const keys = new Set(queryWords(query));
-  const accented = new Map<string, string>();
-  for (const { keys: all, written } of wordsOf(query)) {
-    const [key] = all;
-    const [start] = /^.*[^a-z\d'’ʼ]/.exec(written) ?? [];
-    if (key && start && keys.has(key)) accented.set(key, start);
-  }
-  return { keys, accented };
-}
+export const soughtWords = (query: string): SoughtWords => ({
+  keys: new Set(queryWords(query)),
+  accented: accentedWords(query),
+});
 
 /** Splits a text into parts and marks those that match the query's keys. Joined, the parts are the text. */
 export function mark(text: string, queryKeys: ReadonlySet<string>): TextPart[] {

@@ -59,6 +59,13 @@ describe("findPosts", () => {
     expect(await titles("balafon")).toEqual([]);
   });
 
+  it("takes a title's word with other accents for no title match", async () => {
+    await publish("Le soir au bureau", "Rien.", { description: "Une tâche de plus." });
+    await publish("La tache d’encre", "Rien.");
+    expect(await titles("tâche")).toEqual(["Le soir au bureau", "La tache d’encre"]);
+    expect(await titles("tache")).toEqual(["La tache d’encre", "Le soir au bureau"]);
+  });
+
   it("paginates, from title matches to the others", async () => {
     for (const index of [1, 2, 3]) await publish(`Gbaka ${index}`);
     for (const index of [4, 5, 6]) await publish(`Route ${index}`, "En gbaka.");

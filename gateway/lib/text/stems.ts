@@ -184,3 +184,16 @@ export function queryWords(text: string): string[] {
   const selected = significant.length > 0 ? significant : words;
   return [...new Set(selected.map(({ keys }) => keys[0]!))].slice(0, maxQueryWords);
 }
+
+/**
+ * Returns the words of a query that are written with accents, up to the last one, by their key: « marchés » means no
+ * « marches », which has the same key.
+ */
+export function accentedWords(text: string): ReadonlyMap<string, string> {
+  const accented = new Map<string, string>();
+  for (const { keys, written } of wordsOf(text)) {
+    const [start] = /^.*[^a-z\d'’ʼ]/.exec(written) ?? [];
+    if (start && keys[0]) accented.set(keys[0], start);
+  }
+  return accented;
+}

@@ -1,6 +1,6 @@
 import { articleFieldNames } from "../../../schema/article-fields.ts";
 import { foldedWords } from "../../lib/text/fold.ts";
-import { compoundKeys, type Initials, initialsOf, wordsOf } from "../../lib/text/stems.ts";
+import { accentedWords, compoundKeys, type Initials, initialsOf, wordsOf } from "../../lib/text/stems.ts";
 import { articleRecord, leadOf } from "../article-record.ts";
 import type { Post } from "../post.entity.ts";
 
@@ -10,9 +10,10 @@ export interface SearchQuery {
   readonly text: string;
 }
 
-// Points of a match, for the share of the query's words: in the title, in it or in the description, tags and headings; and
-// as written, accents too, in the title and in the description. Then points for the words side by side in the title.
-// Last the share that only the body holds, by its length: a word counts for more in a brief than once in a long report.
+// Points of a match, for the share of the query's words: in the title, but not where a word has other accents there; in the
+// title, whatever its accents, or in the description, tags and headings; and as written, accents too, in the title and in the
+// description. Then points for the words side by side in the title. Last the share that only the body holds, by its length: a
+// word counts for more in a brief than once in a long report.
 const points = { title: 8, lead: 4, exactTitle: 2, exactLead: 1, phrase: 3, body: 1 } as const;
 
 /** Weight of a word in a body of so many words. In steps, so that articles of like length stay sorted by date. */
@@ -48,6 +49,7 @@ interface Sought {
   /** The bits of all keys. */
   readonly all: number;
   readonly written: ReadonlyMap<string, number>;
+  readonly accented: ReadonlyMap<string, string>;
   /** First letters of the words that have one of the keys or are written so. */
   readonly initials: Initials;
   readonly phrase: string;
@@ -59,6 +61,8 @@ const mostWords = 31;
 /** Which keys and words of a query a text holds, as bits. */
 interface Held {
   readonly keys: number;
+  /** Keys of words that are not written with other accents than the query's. */
+  readonly alike: number;
   readonly written: number;
 }
 
@@ -70,7 +74,8 @@ function soughtOf({ keys, text }: SearchQuery): Sought {
   const keyBits = bits(keys);
   const all = [...keyBits.values()].reduce((sum, bit) => sum | bit, 0);
   const initials = initialsOf([...keys, ...written]);
-  return { keys: keyBits, all, written: bits(written), initials, phrase: foldedWords(text).join(" ") };
+  const phrase = foldedWords(text).join(" ");
+  return { keys: keyBits, all, written: bits(written), accented: accentedWords(text), initials, phrase };
 }
 
 function scoreOf(post: RankedPost, sought: Sought): number {
@@ -80,9 +85,10 @@ function scoreOf(post: RankedPost, sought: Sought): number {
     title.keys | lead.keys | restOf(post, title.keys | lead.keys, sought),
     sought.keys.size,
   );
-  const isPhrase = ` ${foldedWords(post.title).join(" ")} `.includes(` ${sought.phrase} `);
+  const isPhrase =
+    title.alike === sought.all && ` ${foldedWords(post.title).join(" ")} `.includes(` ${sought.phrase} `);
   return (
-    points.title * share(title.keys, sought.keys.size) +
+    points.title * share(title.alike, sought.keys.size) +
     points.lead * inLead +
     points.body * (1 - inLead) * bodyWeight(post.wordCount) +
     points.exactTitle * share(title.written, sought.written.size) +
@@ -105,11 +111,18 @@ function share(bits: number, of: number): number {
 
 /** Returns what a text holds of a query, stop words left out of its words. */
 function heldBy(text: string, sought: Sought): Held {
-  let [keys, written] = [0, 0];
+  let [keys, alike, written] = [0, 0, 0];
   for (const word of wordsOf(text, sought.initials)) {
-    for (const key of word.keys) keys |= sought.keys.get(key) ?? 0;
+    for (const key of word.keys) {
+      const bit = sought.keys.get(key) ?? 0;
+      keys |= bit;
+      if (word.written.startsWith(sought.accented.get(key) ?? "")) alike |= bit;
+    }
     if (!word.isStopWord) written |= sought.written.get(word.written) ?? 0;
   }
-  for (const key of compoundKeys(text)) keys |= sought.keys.get(key) ?? 0;
-  return { keys, written };
+  for (const key of compoundKeys(text)) {
+    keys |= sought.keys.get(key) ?? 0;
+    alike |= sought.keys.get(key) ?? 0;
+  }
+  return { keys, alike, written };
 }
