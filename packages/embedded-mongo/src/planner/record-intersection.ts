@@ -14,7 +14,7 @@ import { encodeKey } from "../bson/key-encoding.ts";
 import { PAUSE, type Pause } from "../core/cooperative-iterator.ts";
 import { indexKeysOf } from "../documents/index-keys.ts";
 import type { Index } from "../storage/collection.ts";
-import type { RecordSet } from "../storage/record-set.ts";
+import type { RecordBits } from "../storage/record-set.ts";
 import { readRecord } from "../storage/records.ts";
 import { readRecords, recordBytes } from "../storage/view.ts";
 import { type Intersection, memoOf } from "./intersection-memo.ts";
@@ -79,9 +79,9 @@ interface PlacedRecord {
 }
 
 /** Returns the records of all complete lists, in a set of its own; null where no list is complete. */
-function commonTo(lists: readonly RecordList[]): RecordSet | null {
+function commonTo(lists: readonly RecordList[]): RecordBits | null {
   const [first, ...others] = lists.filter(({ isComplete }) => isComplete);
-  const common = first?.records.clone() ?? null;
+  const common = first?.records.toBits() ?? null;
   for (const { records } of others) common!.keepOnly(records);
   return common;
 }
@@ -90,7 +90,7 @@ function commonTo(lists: readonly RecordList[]): RecordSet | null {
 function* readCandidates(
   { view, stats }: IntersectedLists,
   lists: readonly RecordList[],
-): Generator<Pause, RecordSet | null> {
+): Generator<Pause, RecordBits | null> {
   let candidates = commonTo(lists);
   const budgetOf = (size: number) =>
     size <= MOST_TESTED ? size * ENTRIES_PER_TEST : Number.POSITIVE_INFINITY;
@@ -105,7 +105,7 @@ function* readCandidates(
       if (list.isComplete) {
         open = open.filter((each) => each !== list);
         if (candidates) candidates.keepOnly(list.records);
-        else candidates = list.records.clone();
+        else candidates = list.records.toBits();
         budget = Math.min(budget, budgetOf(candidates.size));
       }
       if (budget <= 0) break;
@@ -119,7 +119,7 @@ function* readCandidates(
 function* inOrder(
   { view, isOrdered, reverse, stats }: IntersectedLists,
   lists: readonly RecordList[],
-  common: RecordSet,
+  common: RecordBits,
 ): Generator<number | Pause> {
   if (!isOrdered) {
     yield* common;

@@ -1,52 +1,122 @@
-/** Set of record numbers as bits, in pages: small where records lie together or are many, and quick to intersect. */
+/**
+ * Sets of record numbers, in pages. A set that is kept (RecordSet) has the numbers of a page while they are few, and a bit
+ * for each record from then on: the records of a rare word lie far apart. One that is worked on (RecordBits) has bits
+ * alone, which are quick to intersect.
+ */
 
 const PAGE_BITS = 1 << 15;
+const PAGE_WORDS = PAGE_BITS / 32;
+/** The most numbers of a page: as many take half of its bits' bytes. */
+const MOST_NUMBERS = 1_024;
+const FIRST_NUMBERS = 16;
+
+/** Places in a page, in the order in which they were added. */
+interface SparsePage {
+  places: Uint16Array;
+  length: number;
+}
+
+type Page = Uint32Array | SparsePage;
 
 export class RecordSet {
-  private readonly pages = new Map<number, Uint32Array>();
-  private lastNumber = -1;
-  private lastPage: Uint32Array | null = null;
+  readonly #pages = new Map<number, Page>();
+  #lastNumber = -1;
+  #lastPage: Page | null = null;
+  #bytes = 0;
+
+  /** Bytes of its pages. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  page(number: number): Page | undefined {
+    return this.#pages.get(number);
+  }
 
   add(record: number): void {
     const number = Math.floor(record / PAGE_BITS);
-    if (number !== this.lastNumber) this.open(number);
-    const at = record % PAGE_BITS;
-    this.lastPage![at >>> 5]! |= 1 << (at & 31);
+    if (number !== this.#lastNumber) this.#open(number);
+    const place = record % PAGE_BITS;
+    const page = this.#lastPage!;
+    if (page instanceof Uint32Array) page[place >>> 5]! |= 1 << (place & 31);
+    else if (page.length < page.places.length) page.places[page.length++] = place;
+    else this.#enlarge(page, place);
   }
 
-  private open(number: number): void {
-    this.lastNumber = number;
-    this.lastPage = this.pages.get(number) ?? new Uint32Array(PAGE_BITS / 32);
-    this.pages.set(number, this.lastPage);
+  #open(number: number): void {
+    this.#lastNumber = number;
+    this.#lastPage = this.#pages.get(number) ?? null;
+    if (this.#lastPage) return;
+    const places = new Uint16Array(FIRST_NUMBERS);
+    this.#bytes += places.byteLength;
+    this.#put({ places, length: 0 });
   }
+
+  /** Adds a place to a page that is full. */
+  #enlarge({ places, length }: SparsePage, place: number): void {
+    this.#bytes -= places.byteLength;
+    if (length >= MOST_NUMBERS) {
+      const bits = bitsOf({ places, length });
+      bits[place >>> 5]! |= 1 << (place & 31);
+      this.#bytes += bits.byteLength;
+      this.#put(bits);
+      return;
+    }
+    const larger = new Uint16Array(2 * places.length);
+    larger.set(places);
+    larger[length] = place;
+    this.#bytes += larger.byteLength;
+    this.#put({ places: larger, length: length + 1 });
+  }
+
+  #put(page: Page): void {
+    this.#lastPage = page;
+    this.#pages.set(this.#lastNumber, page);
+  }
+
+  /** Returns the records as a set to work on. */
+  toBits(): RecordBits {
+    const pages = new Map<number, Uint32Array>();
+    for (const [number, page] of this.#pages)
+      pages.set(number, page instanceof Uint32Array ? page.slice() : bitsOf(page));
+    return new RecordBits(pages);
+  }
+}
+
+function bitsOf({ places, length }: SparsePage): Uint32Array {
+  const bits = new Uint32Array(PAGE_WORDS);
+  for (let index = 0; index < length; index++) {
+    const place = places[index]!;
+    bits[place >>> 5]! |= 1 << (place & 31);
+  }
+  return bits;
+}
+
+export class RecordBits {
+  constructor(private readonly pages: Map<number, Uint32Array>) {}
 
   /** Removes a record. Returns whether it was held. */
   take(record: number): boolean {
     const page = this.pages.get(Math.floor(record / PAGE_BITS));
-    const at = record % PAGE_BITS;
-    const bit = 1 << (at & 31);
-    if (!page || (page[at >>> 5]! & bit) === 0) return false;
-    page[at >>> 5]! &= ~bit;
+    const place = record % PAGE_BITS;
+    const bit = 1 << (place & 31);
+    if (!page || (page[place >>> 5]! & bit) === 0) return false;
+    page[place >>> 5]! &= ~bit;
     return true;
   }
 
-  clone(): RecordSet {
-    const copy = new RecordSet();
-    for (const [number, page] of this.pages) copy.pages.set(number, page.slice());
-    return copy;
-  }
-
-  get bytes(): number {
-    return this.pages.size * (PAGE_BITS / 8);
-  }
-
-  /** Removes what is not in the other set. */
+  /** Removes the records that a kept set does not have. */
   keepOnly(other: RecordSet): void {
-    this.lastNumber = -1;
     for (const [number, page] of this.pages) {
-      const others = other.pages.get(number);
+      const others = other.page(number);
       if (!others) this.pages.delete(number);
-      else for (let at = 0; at < page.length; at++) page[at]! &= others[at]!;
+      else if (others instanceof Uint32Array) {
+        for (let at = 0; at < page.length; at++) page[at]! &= others[at]!;
+      } else {
+        const common = bitsOf(others);
+        for (let at = 0; at < page.length; at++) common[at]! &= page[at]!;
+        this.pages.set(number, common);
+      }
     }
   }
 
