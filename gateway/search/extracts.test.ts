@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Viewer } from "../core/policies.ts";
-import { createPost } from "../posts/editing/save-post.service.ts";
 import { PostModel } from "../posts/post.entity.ts";
 import { buildPublisher } from "../testing/factories/feeds.ts";
+import { buildPost } from "../testing/factories/posts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { searchPosts } from "./search.service.ts";
 
@@ -12,15 +12,7 @@ const page = { page: 1, limit: 12 };
 let admin: Viewer;
 const publish = async (title: string, content: string, more: object = {}) => {
   admin ??= await buildPublisher();
-  const input = {
-    title,
-    description: "Une description.",
-    content,
-    tags: ["essai"],
-    status: "PUBLISHED",
-    ...more,
-  };
-  return createPost(admin, input);
+  return buildPost({ by: admin, title, content, description: "Une description.", tags: ["essai"], ...more });
 };
 
 const textOfParts = (parts: readonly { text: string }[]): string => parts.map(({ text }) => text).join("");
