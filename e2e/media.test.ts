@@ -107,6 +107,24 @@ describe("the media library", () => {
     await choose(page).setInputFiles(put("patience.jpg", await picture("#5b3a8e")));
     await lineOf(page, "patience.jpg").getByText("Envoyé", { exact: true }).waitFor();
     expect(refusals).toBeLessThanOrEqual(0);
+
+    // One that is abandoned during a pause is not taken up again at its end. After six refusals a pause takes four seconds at least.
+    const goOnline = () => page.evaluate(() => dispatchEvent(new Event("online")));
+    refusals = 100;
+    await choose(page).setInputFiles(put("abandon.jpg", await picture("#8e5a3a")));
+    await soon(async () => {
+      await goOnline();
+      expect(refusals).toBeLessThan(94);
+    });
+    await lineOf(page, "abandon.jpg").getByText("Connexion perdue").waitFor();
+    const sent: string[] = [];
+    page.on("request", (request) => request.url().includes("/uploads/tus") && sent.push(request.method()));
+    await page.getByRole("button", { name: /^Abandonner.*abandon\.jpg$/ }).click();
+    await goOnline();
+    refusals = 0;
+    await choose(page).setInputFiles(put("suite.jpg", await picture("#3a8e5a")));
+    await lineOf(page, "suite.jpg").getByText("Envoyé", { exact: true }).waitFor();
+    expect(sent).toEqual(["DELETE", "POST", "PATCH"]);
     await page.unroute(/\/graphql$/);
   });
 

@@ -166,7 +166,8 @@ async function keepLater(line: QueueEntry): Promise<void> {
   show(line, { state: "cut" });
   if (line.retries >= mostRetries) return;
   await pause(line.retries++);
-  if (line.shown.state === "cut") void start(line);
+  // It may have been removed or resumed meanwhile.
+  if (entries.includes(line) && line.shown.state === "cut") void start(line);
 }
 
 const entryOf = (id: string): QueueEntry | undefined => entries.find((line) => line.shown.id === id);
