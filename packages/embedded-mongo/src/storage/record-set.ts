@@ -40,36 +40,21 @@ export class RecordSet {
     const page = this.#lastPage!;
     if (page instanceof Uint32Array) page[place >>> 5]! |= 1 << (place & 31);
     else if (page.length < page.places.length) page.places[page.length++] = place;
-    else this.#enlarge(page, place);
+    else {
+      this.#put(enlarged(page));
+      this.add(record);
+    }
   }
 
   #open(number: number): void {
     this.#lastNumber = number;
     this.#lastPage = this.#pages.get(number) ?? null;
-    if (this.#lastPage) return;
-    const places = new Uint16Array(FIRST_NUMBERS);
-    this.#bytes += places.byteLength;
-    this.#put({ places, length: 0 });
+    if (!this.#lastPage) this.#put({ places: new Uint16Array(FIRST_NUMBERS), length: 0 });
   }
 
-  /** Adds a place to a page that is full. */
-  #enlarge({ places, length }: SparsePage, place: number): void {
-    this.#bytes -= places.byteLength;
-    if (length >= MOST_NUMBERS) {
-      const bits = bitsOf({ places, length });
-      bits[place >>> 5]! |= 1 << (place & 31);
-      this.#bytes += bits.byteLength;
-      this.#put(bits);
-      return;
-    }
-    const larger = new Uint16Array(2 * places.length);
-    larger.set(places);
-    larger[length] = place;
-    this.#bytes += larger.byteLength;
-    this.#put({ places: larger, length: length + 1 });
-  }
-
+  /** Puts a page in the place of the last one. */
   #put(page: Page): void {
+    this.#bytes += bytesOf(page) - (this.#lastPage ? bytesOf(this.#lastPage) : 0);
     this.#lastPage = page;
     this.#pages.set(this.#lastNumber, page);
   }
@@ -81,6 +66,16 @@ export class RecordSet {
       pages.set(number, page instanceof Uint32Array ? page.slice() : bitsOf(page));
     return new RecordBits(pages);
   }
+}
+
+const bytesOf = (page: Page): number => (page instanceof Uint32Array ? page : page.places).byteLength;
+
+/** Returns a page with room for more than a full one: twice the numbers, or bits. */
+function enlarged({ places, length }: SparsePage): Page {
+  if (length >= MOST_NUMBERS) return bitsOf({ places, length });
+  const larger = new Uint16Array(2 * length);
+  larger.set(places);
+  return { places: larger, length };
 }
 
 function bitsOf({ places, length }: SparsePage): Uint32Array {
