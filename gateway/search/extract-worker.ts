@@ -28,7 +28,8 @@ function extractsOf({ articles, sought: { keys, accented } }: ExtractTask): stri
 /** Returns an extract around the first match in a sentence of a body, else in another block; null without a match. */
 function extractOfBody(
   html: string,
-  ...sought: [SoughtWords["keys"], SoughtWords["accented"]?]
+  keys: SoughtWords["keys"],
+  accented?: SoughtWords["accented"],
 ): string | null {
   let looked = 0;
   let other: string | null = null;
@@ -36,7 +37,7 @@ function extractOfBody(
     if (looked >= longestLook) break;
     const text = textOfHtml(block).slice(0, longestLook - looked);
     looked += text.length;
-    const extract = extractAround(text, ...sought);
+    const extract = extractAround(text, keys, accented);
     if (extract && text.length >= sentenceLength) return extract;
     other ??= extract;
   }

@@ -1,4 +1,4 @@
-import { accentedWords, initialsOf, queryWords, wordsOf } from "../lib/text/stems.ts";
+import { accentedWords, initialsOf, isWrittenAlike, queryWords, wordsOf } from "../lib/text/stems.ts";
 import type { TextPart } from "./search.types.ts";
 
 /** Words of a query, as texts are searched for them. */
@@ -44,7 +44,7 @@ export function extractAround(
   accented?: SoughtWords["accented"],
 ): string | null {
   const isMatch = (key: string, written: string) =>
-    queryKeys.has(key) && written.startsWith(accented?.get(key) ?? "");
+    queryKeys.has(key) && isWrittenAlike(written, key, accented);
   for (const { start, end, keys, written } of wordsOf(text, initialsOf(queryKeys))) {
     if (keys.some((key) => isMatch(key, written))) return cut(text, beginningOf(text, start), end);
   }

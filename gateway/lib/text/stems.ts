@@ -197,3 +197,10 @@ export function accentedWords(text: string): ReadonlyMap<string, string> {
   }
   return accented;
 }
+
+/** Returns whether a word of this key is written with the accents that the query's has, if any. */
+export const isWrittenAlike = (
+  written: string,
+  key: string,
+  accented: ReadonlyMap<string, string> | undefined,
+): boolean => written.startsWith(accented?.get(key) ?? "");

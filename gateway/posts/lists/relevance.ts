@@ -1,6 +1,13 @@
 import { articleFieldNames } from "../../../schema/article-fields.ts";
 import { foldedWords } from "../../lib/text/fold.ts";
-import { accentedWords, compoundKeys, type Initials, initialsOf, wordsOf } from "../../lib/text/stems.ts";
+import {
+  accentedWords,
+  compoundKeys,
+  type Initials,
+  initialsOf,
+  isWrittenAlike,
+  wordsOf,
+} from "../../lib/text/stems.ts";
 import { articleRecord, leadOf } from "../article-record.ts";
 import type { Post } from "../post.entity.ts";
 
@@ -116,13 +123,14 @@ function heldBy(text: string, sought: Sought): Held {
     for (const key of word.keys) {
       const bit = sought.keys.get(key) ?? 0;
       keys |= bit;
-      if (word.written.startsWith(sought.accented.get(key) ?? "")) alike |= bit;
+      if (isWrittenAlike(word.written, key, sought.accented)) alike |= bit;
     }
     if (!word.isStopWord) written |= sought.written.get(word.written) ?? 0;
   }
   for (const key of compoundKeys(text)) {
-    keys |= sought.keys.get(key) ?? 0;
-    alike |= sought.keys.get(key) ?? 0;
+    const bit = sought.keys.get(key) ?? 0;
+    keys |= bit;
+    alike |= bit;
   }
   return { keys, alike, written };
 }
