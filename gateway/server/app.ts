@@ -25,11 +25,7 @@ import type { Viewer } from "../core/policies.ts";
 import { traceIdOfRequest, traceRequests } from "../core/tracing/request-spans.ts";
 import { feedRoutes } from "../feeds/feed.routes.ts";
 import { fileRoutes } from "../files/file.routes.ts";
-import {
-  abortSlowBodies,
-  closeStalledConnections,
-  mostUploadMilliseconds,
-} from "../files/receiving/form-traffic.ts";
+import { abortSlowBodies, mostUploadMilliseconds } from "../files/receiving/form-traffic.ts";
 import { uploadRoutes } from "../files/receiving/upload.routes.ts";
 import { resumableRoutes } from "../files/resumable/resumable.routes.ts";
 import { mountGraphql } from "../graphql/graphql-server.ts";
@@ -54,7 +50,7 @@ import { healthRoutes } from "./health.routes.ts";
 import { buildLazySerializers } from "./lazy-serializers.ts";
 import { refuseWhenOverloaded } from "./overload.ts";
 import type { Readiness } from "./readiness.ts";
-import { limitSlowConnections, mostHeadMilliseconds } from "./slow-connections.ts";
+import { closeStalledConnections, limitSlowConnections, mostHeadMilliseconds } from "./slow-connections.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -109,7 +105,7 @@ export async function createApp({
   );
   parseJsonBodies(app);
   abortSlowBodies(app);
-  closeStalledConnections(app);
+  closeStalledConnections(app.server);
   if (isTraced) traceRequests(app, proxyCheck(settings.trustProxy));
   observe(app);
   await secureHeaders(app, settings);

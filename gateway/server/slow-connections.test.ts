@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, it } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
 import { proxyCheck } from "../lib/http/client-address.ts";
-import { limitSlowConnections } from "./slow-connections.ts";
+import { closeStalledConnections, limitSlowConnections } from "./slow-connections.ts";
 
 const most = { waiting: 5, uploads: 3 };
 let server: Server;
@@ -85,4 +86,39 @@ it("does not limit a trusted proxy", async () => {
   for (let index = 0; index < 20; index += 1) await send("GET / HTTP/1.1\r\n");
   expect(await isServed()).toBe(200);
   expect(openOnes().every(Boolean)).toBe(true);
+});
+
+it("closes a download that nobody reads on, and neither one that is read slowly nor a quiet socket", async () => {
+  const size = 20_000_000;
+  server = createServer((_request, response) => response.end(Buffer.alloc(size)));
+  closeStalledConnections(server, 2_000);
+  const sockets = new WebSocketServer({ server });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const begin = () => {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => {});
+    socket.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    return socket;
+  };
+  const quiet = new WebSocket(`ws://127.0.0.1:${port}`);
+  await once(quiet, "open");
+  const stalled = once(server, "connection").then(([socket]) => once(socket, "close"));
+  const unread = begin();
+  await stalled;
+  unread.destroy();
+  expect(quiet.readyState).toBe(WebSocket.OPEN);
+  quiet.terminate();
+  sockets.close();
+
+  let received = 0;
+  const slow = begin();
+  slow.on("data", (bytes) => {
+    received += bytes.length;
+    slow.pause();
+    setTimeout(() => slow.resume(), 2);
+  });
+  await once(slow, "close");
+  expect(received).toBeGreaterThan(size);
 });

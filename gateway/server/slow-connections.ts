@@ -15,6 +15,14 @@ import { addressKey } from "../lib/rate-limits.ts";
 /** Longest time for the head of a request. */
 export const mostHeadMilliseconds = 15_000;
 
+/** Longest time in which a connection neither sends nor takes a byte. A paused video takes the rest by a request of its own. */
+const mostStillMilliseconds = 300_000;
+
+/** Closes connections that stand still, as those of a download that nobody reads on. WebSockets are not: ws lifts the limit of theirs. */
+export function closeStalledConnections(server: Server, maxMilliseconds = mostStillMilliseconds): void {
+  server.setTimeout(maxMilliseconds);
+}
+
 const defaultLimits = { waiting: 100, uploads: 50 };
 
 export function limitSlowConnections(

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-// Protection against slow senders and readers, since uploads need a request timeout of an hour: bodies without files get
-// five minutes, uploads may be idle for a minute, any connection may stand still for five. A client that was answered
-// before it finished sending (a rejected upload) may go on for ten seconds while its bytes are discarded: closing a
-// connection while the client sends would lose the response.
+// Protection against slow senders, since uploads need a request timeout of an hour: bodies without files get five
+// minutes, uploads may be idle for a minute. A client that was answered before it finished sending (a rejected
+// upload) may go on for ten seconds while its bytes are discarded: closing a connection while the client sends would
+// lose the response.
 
 /** Returns whether a request declares a form with files. */
 export const isForm = (request: Pick<IncomingMessage, "headers">): boolean =>
@@ -27,14 +27,6 @@ export function abortSlowBodies(app: FastifyInstance, maxMilliseconds = mostBody
     raw.once("end", () => clearTimeout(timer));
     raw.once("close", () => clearTimeout(timer));
   });
-}
-
-/** Maximum time in which a connection neither sends nor takes a byte. A paused video takes the rest by a request of its own. */
-const mostStillMilliseconds = 300_000;
-
-/** Closes connections that stand still, as those of a download that nobody reads on. WebSockets are not: ws lifts the limit of theirs. */
-export function closeStalledConnections(app: FastifyInstance, maxMilliseconds = mostStillMilliseconds): void {
-  app.server.setTimeout(maxMilliseconds);
 }
 
 /** Maximum time without data, and time to go on sending after the response. */
