@@ -1,35 +1,16 @@
 import { readFile } from "node:fs/promises";
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editorOf } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
-import {
-  awa,
-  isHydrated,
-  openSession,
-  type Person,
-  phone,
-  register,
-  type Visitor,
-  visit,
-} from "./support/visitors.ts";
+import { open, rowOf, statusShows } from "./support/studio-page.ts";
+import { awa, openSession, type Person, phone, register, type Visitor, visit } from "./support/visitors.ts";
 
 const issa: Person = { ...awa, firstName: "Issa", lastName: "Traoré", email: "issa@exemple.ci" };
 const insult = "Vous n’êtes que des chèvres";
 const masked = "Commentaire masqué par la modération";
-
-const statusShows = (page: Page, text: string) =>
-  page.getByRole("status").filter({ hasText: text }).waitFor();
-const rowOf = (page: Page, text: string): Locator => page.getByRole("row").filter({ hasText: text });
-
-/** Opens the article and touches it: from then on the page is live, and Enter sends. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.mouse.wheel(0, 60);
-  await isHydrated(page);
-}
 
 async function comment(page: Page, text: string): Promise<void> {
   const field = page.getByLabel("Votre commentaire").first();

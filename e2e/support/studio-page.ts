@@ -24,7 +24,7 @@ export async function confirm(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "Supprimer" }).click();
 }
 
-/** Opens a page of somebody who is logged in, and waits for its client. */
+/** Opens a page and touches it: from then on it is live, and Enter sends. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await wake(page);
