@@ -7,11 +7,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { violations } from "./support/axe.ts";
 import { editorOf, picture, tone } from "./support/content.ts";
 import { begin, callsTo } from "./support/editor-page.ts";
+import { callsLeft, failCalls } from "./support/failing-calls.ts";
 import { withSite } from "./support/fixture.ts";
 import { FlakyProxy } from "./support/flaky-proxy.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
-import { desktop, openSession, phone, type Visitor, visit } from "./support/visitors.ts";
+import { desktop, isHydrated, openSession, phone, type Visitor, visit } from "./support/visitors.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "palabre-media-"));
 const put = (name: string, bytes: Buffer | string): string => {
@@ -99,33 +100,29 @@ describe("the media library", () => {
   it("registers what has arrived once an overloaded site takes it", async () => {
     const { page } = editor;
     await page.goto(`${proxy.url}/studio/media`);
-    let refusals = 2;
-    await page.route(/\/graphql$/, (route) => {
-      const isKept = route.request().postData()?.includes("KeepUpload");
-      return isKept && refusals-- > 0 ? route.fulfill({ status: 503, body: "" }) : route.continue();
-    });
+    await isHydrated(page);
+    await failCalls(page, "KeepUpload", 2);
     await choose(page).setInputFiles(put("patience.jpg", await picture("#5b3a8e")));
     await lineOf(page, "patience.jpg").getByText("Envoyé", { exact: true }).waitFor();
-    expect(refusals).toBeLessThanOrEqual(0);
+    expect(await callsLeft(page)).toBe(0);
 
     // One that is abandoned during a pause is not taken up again at its end. After six refusals a pause takes four seconds at least.
     const goOnline = () => page.evaluate(() => dispatchEvent(new Event("online")));
-    refusals = 100;
+    await failCalls(page, "KeepUpload", 100);
     await choose(page).setInputFiles(put("abandon.jpg", await picture("#8e5a3a")));
     await soon(async () => {
       await goOnline();
-      expect(refusals).toBeLessThan(94);
+      expect(await callsLeft(page)).toBeLessThan(94);
     });
     await lineOf(page, "abandon.jpg").getByText("Connexion perdue").waitFor();
     const sent: string[] = [];
     page.on("request", (request) => request.url().includes("/uploads/tus") && sent.push(request.method()));
     await page.getByRole("button", { name: /^Abandonner.*abandon\.jpg$/ }).click();
     await goOnline();
-    refusals = 0;
+    await failCalls(page, "KeepUpload", 0);
     await choose(page).setInputFiles(put("suite.jpg", await picture("#3a8e5a")));
     await lineOf(page, "suite.jpg").getByText("Envoyé", { exact: true }).waitFor();
     expect(sent).toEqual(["DELETE", "POST", "PATCH"]);
-    await page.unroute(/\/graphql$/);
   });
 
   it("asks for the words of a picture before it is used, then says where it is, and will not delete it", async () => {
