@@ -101,14 +101,14 @@ describe("the media library", () => {
     const { page } = editor;
     await page.goto(`${proxy.url}/studio/media`);
     await isHydrated(page);
-    await failCalls(page, "KeepUpload", 2);
+    await failCalls(page, ["KeepUpload"], 2);
     await choose(page).setInputFiles(put("patience.jpg", await picture("#5b3a8e")));
     await lineOf(page, "patience.jpg").getByText("Envoyé", { exact: true }).waitFor();
     expect(await callsLeft(page)).toBe(0);
 
     // One that is abandoned during a pause is not taken up again at its end. After six refusals a pause takes four seconds at least.
     const goOnline = () => page.evaluate(() => dispatchEvent(new Event("online")));
-    await failCalls(page, "KeepUpload", 100);
+    await failCalls(page, ["KeepUpload"], 100);
     await choose(page).setInputFiles(put("abandon.jpg", await picture("#8e5a3a")));
     await soon(async () => {
       await goOnline();
@@ -119,7 +119,7 @@ describe("the media library", () => {
     page.on("request", (request) => request.url().includes("/uploads/tus") && sent.push(request.method()));
     await page.getByRole("button", { name: /^Abandonner.*abandon\.jpg$/ }).click();
     await goOnline();
-    await failCalls(page, "KeepUpload", 0);
+    await failCalls(page, ["KeepUpload"], 0);
     await choose(page).setInputFiles(put("suite.jpg", await picture("#3a8e5a")));
     await lineOf(page, "suite.jpg").getByText("Envoyé", { exact: true }).waitFor();
     expect(sent).toEqual(["DELETE", "POST", "PATCH"]);

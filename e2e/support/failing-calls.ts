@@ -3,25 +3,33 @@ import type { Page } from "playwright-core";
 type FailingWindow = Window & { failingCalls?: number };
 
 /**
- * Makes the next `count` GraphQL calls of an operation fail with status 503, until the page is left. In the page itself: the
+ * Makes the next `count` GraphQL calls of these operations fail, until the page is left: with status 503, or as where the
+ * network is lost. In the page itself: the
  * browser's interception has let such a call through now and then.
  */
-export async function failCalls(page: Page, operation: string, count: number): Promise<void> {
+export async function failCalls(
+  page: Page,
+  operations: readonly string[],
+  count: number,
+  failure: "overloaded" | "lost" = "overloaded",
+): Promise<void> {
   await page.evaluate(
-    ([name, most]) => {
+    ([names, most, how]) => {
       const scope = window as FailingWindow;
       const isWrapped = scope.failingCalls !== undefined;
       scope.failingCalls = most;
       if (isWrapped) return;
       const send = window.fetch;
       window.fetch = async (address, options) => {
-        const isMeant = String(options?.body).includes(name) && (scope.failingCalls ?? 0) > 0;
+        const isMeant =
+          names.some((name) => String(options?.body).includes(name)) && (scope.failingCalls ?? 0) > 0;
         if (!isMeant) return send(address, options);
         scope.failingCalls = (scope.failingCalls ?? 0) - 1;
+        if (how === "lost") throw new TypeError("Failed to fetch");
         return new Response("", { status: 503 });
       };
     },
-    [operation, count] as const,
+    [operations, count, failure] as const,
   );
 }
 

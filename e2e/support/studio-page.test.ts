@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editorOf } from "./content.ts";
+import { failCalls } from "./failing-calls.ts";
 import { withSite } from "./fixture.ts";
 import { admin } from "./site.ts";
 import { confirm, open, png, rowOf, statusShows } from "./studio-page.ts";
@@ -221,12 +222,10 @@ describe("the studio", () => {
   });
 
   it("says what could not be read or sent, and succeeds on the second try", async () => {
-    const { page, context } = editor;
+    const { page } = editor;
     await open(page, fixture.site.url);
-    const isListing = (body: string | null) => /StudioUsers|CreateCategory/.test(body ?? "");
-    await context.route("**/graphql", (route) =>
-      isListing(route.request().postData()) ? route.abort() : route.continue(),
-    );
+    const calls = ["StudioUsers", "CreateCategory"];
+    await failCalls(page, calls, 1_000, "lost");
     await page.getByRole("link", { name: "Mon equipe" }).click();
     await page.getByText(/La liste n’a pas pu être chargée/).waitFor();
     // Come to from another page, the studio has its sheet.
@@ -240,7 +239,7 @@ describe("the studio", () => {
       .first()
       .waitFor();
     expect(await page.getByLabel("Nouvelle catégorie").inputValue()).toBe("Musique");
-    await context.unroute("**/graphql");
+    await failCalls(page, calls, 0);
     await page.getByRole("button", { name: "Ajouter" }).click();
     await statusShows(page, "La catégorie Musique est ajoutée.");
     await page.getByRole("link", { name: "Équipe", exact: true }).click();
