@@ -17,7 +17,7 @@ export interface Library {
 }
 
 /** The size to support, and a hundredth of it: the ratio of their times shows what grows with the content. */
-export const large: Library = {
+const large: Library = {
   posts: 100_000,
   likes: 1_000_000,
   comments: 100_000,
@@ -34,7 +34,7 @@ export const small: Library = {
   isRecounted: true,
 };
 /** A million articles; of likes and comments two and a third of one each, and no recount: both take longer than the articles. */
-export const million: Library = {
+const million: Library = {
   posts: 1_000_000,
   likes: 2_000_000,
   comments: 300_000,
@@ -42,6 +42,9 @@ export const million: Library = {
   members: 2_000,
   isRecounted: false,
 };
+/** The library that the small one is compared with, by its name: of 100,000 articles, or of a million. */
+export const compared: Readonly<Record<string, Library>> =
+  process.env.LIBRARY === "million" ? { million } : { large };
 
 /** Returns a generator of pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {

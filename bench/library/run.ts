@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { rate } from "../support/measure.ts";
-import { categories, type Library, large, million, seededRandom, small, vocabulary } from "./content.ts";
+import { categories, compared, type Library, seededRandom, small, vocabulary } from "./content.ts";
 import {
   article,
   ask,
@@ -32,10 +32,6 @@ const requests: Record<string, (library: Library) => GraphqlRequest> = {
   "article page": ({ posts }) => ({ query: article, variables: { slug: `article-${page(posts)}` } }),
   "feed page": () => ({ query: feeds, variables: {} }),
 };
-
-/** The library that the small one is compared with: of 100,000 articles, or of a million. */
-const compared: Readonly<Record<string, Library>> =
-  process.env.LIBRARY === "million" ? { million } : { large };
 
 /** Sends the same queries to a small library and to a large one, in alternation, as a member. */
 export async function run(): Promise<void> {

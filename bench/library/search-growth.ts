@@ -1,13 +1,12 @@
 import { processorSeconds } from "../process/figures.ts";
 import { median } from "../support/measure.ts";
-import { large, seededRandom, small, vocabulary } from "./content.ts";
+import { compared, seededRandom, small, vocabulary } from "./content.ts";
 import { ask, type LibrarySite, openLibrary, search } from "./requests.ts";
 
 // Searches of a round, and of the rounds that don't count: V8 has compiled all of them by then.
 const searchesOfRound = 40;
 const warmUp = 800;
 const rounds = 11;
-const wordsOfSearch = 3;
 const pageSize = 12;
 // Articles that the ranking looks at, at most (gateway/posts/lists/post-search.service.ts).
 const ranked = 60;
@@ -23,26 +22,33 @@ interface Searches {
   readonly listed: number;
 }
 
-/** Returns `count` searches of three words of these ranks, those whose number of results `isWanted`. */
+/** Searches that are wanted: words of these ranks, and numbers of results. */
+interface Wanted {
+  readonly words: number;
+  readonly ranks: readonly [from: number, to: number];
+  readonly isWanted: (total: number) => boolean;
+}
+
+const searchesOfSite = 200;
+
+/** Returns searches as wanted, chosen by searching for them. */
 async function chooseSearches(
   target: LibrarySite,
-  [from, to]: readonly [number, number],
-  isWanted: (total: number) => boolean,
-  count: number,
+  { words, ranks: [from, to], isWanted }: Wanted,
 ): Promise<Searches> {
   const random = seededRandom(11);
   const word = () => vocabulary[from + Math.floor(random() * (to - from))]!;
   const keywords: string[] = [];
   let [found, listed] = [0, 0];
-  while (keywords.length < count) {
-    const keyword = Array.from({ length: wordsOfSearch }, word).join(" ");
+  while (keywords.length < searchesOfSite) {
+    const keyword = Array.from({ length: words }, word).join(" ");
     const { searchPosts } = await ask<SearchPage>(target, { query: search, variables: { keyword } });
     if (!isWanted(searchPosts.total)) continue;
     keywords.push(keyword);
     found += searchPosts.total;
     listed += searchPosts.items.length;
   }
-  return { keywords, found: found / count, listed: listed / count };
+  return { keywords, found: found / searchesOfSite, listed: listed / searchesOfSite };
 }
 
 /** Returns the median processor time of one search in each library, measured in turns. */
@@ -65,27 +71,53 @@ async function compare(targets: readonly LibrarySite[], searches: readonly Searc
   return times.map(median);
 }
 
+const fillsAPage = (total: number) => total >= pageSize && total <= ranked;
+const fillsTheRanking = (total: number) => total >= ranked;
+const anyTotal = () => true;
+
+/** Rows of the comparison: what is searched for in the small library, and in the one with `times` as many articles. */
+const rowsFor = (times: number): Readonly<Record<string, readonly [Wanted, Wanted]>> => {
+  // As rare together in both: of three words, each is the cube root as rare.
+  const rarer = Math.cbrt(times);
+  const three = (ranks: Wanted["ranks"], isWanted: Wanted["isWanted"]): Wanted => ({
+    words: 3,
+    ranks,
+    isWanted,
+  });
+  const one = (ranks: Wanted["ranks"], isWanted: Wanted["isWanted"]): Wanted => ({
+    words: 1,
+    ranks,
+    isWanted,
+  });
+  return {
+    "three words of the same ranks": [three([10, 500], anyTotal), three([10, 500], anyTotal)],
+    "three words that fill a page": [
+      three([10, 150], fillsAPage),
+      three([Math.round(10 * rarer), Math.round(150 * rarer)], fillsAPage),
+    ],
+    "a rare word, of the same ranks": [one([2_000, 15_000], anyTotal), one([2_000, 15_000], anyTotal)],
+    // No word of the generator is in fewer than sixty of a million articles.
+    "a word, sixty to rank": [one([100, 400], fillsTheRanking), one([2_000, 15_000], fillsTheRanking)],
+  };
+};
+
 /**
- * Compares searches of three words, each common and rarely together, in 1,000 articles and in 100,000, by processor time:
- * words of the same ranks in both, which find more in the larger one; and words that fill one page in both, with as many
- * articles to rank.
+ * Compares searches in 1,000 articles and in 100,000 or a million, by processor time: words of the same ranks in both, which
+ * find more in the larger one; and words that find as much to rank and to show in both.
  */
 export async function run(): Promise<void> {
   const targets: LibrarySite[] = [];
   try {
-    for (const [name, library] of Object.entries({ small, large }))
+    for (const [name, library] of Object.entries({ small, ...compared }))
       targets.push(await openLibrary(name, library));
-    console.log("| three words | of 1,000: found, listed | ms | of 100,000: found, listed | ms | ratio |");
+    const [few, many] = targets.map(({ library }) => library.posts.toLocaleString("en"));
+    console.log(`| search | of ${few}: found, listed | ms | of ${many}: found, listed | ms | ratio |`);
     console.log("|---|---|---|---|---|---|");
-    const isFullPage = (total: number) => total >= pageSize && total <= ranked;
-    const kinds: Record<string, (target: LibrarySite, index: number) => Promise<Searches>> = {
-      "of the same ranks": (target) => chooseSearches(target, [10, 500], () => true, 200),
-      "that fill a page": (target, index) =>
-        chooseSearches(target, index === 0 ? [10, 150] : [100, 900], isFullPage, 200),
-    };
-    for (const [name, choose] of Object.entries(kinds)) {
+    const rows = rowsFor(targets[1]!.library.posts / targets[0]!.library.posts);
+    for (const [name, wanted] of Object.entries(rows)) {
       const searches: Searches[] = [];
-      for (const [index, target] of targets.entries()) searches.push(await choose(target, index));
+      for (const [index, target] of targets.entries())
+        searches.push(await chooseSearches(target, wanted[index]!));
       const times = await compare(targets, searches);
       const cells = searches.flatMap(({ found, listed }, index) => [
         `${found.toFixed(0)}, ${listed.toFixed(1)}`,
