@@ -6,11 +6,5 @@ const ignoringAccents = { sensitivity: "base" } as const;
 /** Returns a function that says whether a text contains another, whatever their accents and case: the same at each render. */
 export const useContains = () => useFilter(ignoringAccents).contains;
 
-/**
- * Place of a list over the panel that its field scrolls in, measured again at each frame while it is open: a list that opens
- * while the panel slides in would stay where the field was, out of the window.
- */
-export const overPanel = {
-  strategy: "fixed",
-  listeners: { ancestorScroll: true, ancestorResize: true, elementResize: true, animationFrame: true },
-} as const;
+/** Place of a list over the panel that its field scrolls in. */
+export const overPanel = { strategy: "fixed" } as const;
