@@ -8,14 +8,23 @@ const pages = execFileSync("git", ["ls-files", "--", "*.md", "docs/*.md"], { enc
   .split("\n")
   .filter((file) => /^((README|ARCHITECTURE|CONTRIBUTING)|docs\/[^/]+)\.md$/.test(file));
 const folders = /^(gateway|web|schema|packages|e2e|bench|tools|docs)\//;
+const codeName = /^[\w./-]+\.(ts|tsx|mts|mjs|cjs|js|graphql|css)$/;
 const generated = /^(gateway\/dist|web\/(dist|gql)|dist)\b/;
+
+const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n");
+const isTracked = (name: string): boolean =>
+  tracked.some((file) => file === name || file.endsWith(`/${name}`));
+
+/** Returns the names without placeholders that a page has in backticks. */
+const quotedIn = (text: string): string[] =>
+  [...text.matchAll(/`([^`\s]+)`/g)]
+    .map(([, path = ""]) => path.replace(/:\d+$/, ""))
+    .filter((path) => !/[<>*{}$…]/.test(path));
 
 /** Returns the repository paths that a page names in backticks, and the targets of its relative links. */
 function pathsIn(page: string): string[] {
   const text = readFileSync(page, "utf8");
-  const quoted = [...text.matchAll(/`([^`\s]+)`/g)]
-    .map(([, path = ""]) => path.replace(/:\d+$/, ""))
-    .filter((path) => folders.test(path) && !generated.test(path) && !/[<>*{}$…]/.test(path));
+  const quoted = quotedIn(text).filter((path) => folders.test(path) && !generated.test(path));
   const linked = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = ""]) => target.replace(/#.*$/, ""))
     .filter((target) => target !== "" && !/^[a-z]+:/.test(target))
@@ -26,6 +35,11 @@ function pathsIn(page: string): string[] {
 describe("documentation", () => {
   it.each(pages)("%s names only paths that exist", (page) => {
     expect(pathsIn(page).filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it.each(pages)("%s names only files that exist, whatever folder their names begin at", (page) => {
+    const names = quotedIn(readFileSync(page, "utf8")).filter((name) => codeName.test(name));
+    expect(names.filter((name) => !folders.test(name) && !isTracked(name))).toEqual([]);
   });
 
   it("numbers each decision record once, and lists all of them in their order", () => {
