@@ -1,8 +1,8 @@
 import type { TypedForms } from "./restored-fields.ts";
 
 /**
- * The only access to the browser's storage, which may be full or unavailable. Never used for tokens or
- * personal data.
+ * Access to local and session storage, which may be full or unavailable; boot.ts, which is inlined, reads the same keys.
+ * Never used for tokens. Drafts and other personal content that it holds are removed at logout (`clearDrafts`).
  */
 
 const attempt = <Value>(work: () => Value): Value | null => {
