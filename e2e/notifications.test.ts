@@ -1,7 +1,7 @@
 import { MongoClient } from "mongodb";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openSide } from "../gateway/database/sides.ts";
+import { openDatabaseAt } from "../gateway/database/open-database.ts";
 import { editorOf } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin, type Site } from "./support/site.ts";
@@ -21,10 +21,10 @@ const aWeek = 7 * 24 * 3_600_000;
 
 /** Moves all deliveries a week and a day into the past, so that the next delivery run handles them. */
 async function letAWeekGoBy(site: Site): Promise<void> {
-  const side = await openSide(site.dataDir);
-  const client = await MongoClient.connect(side.uri);
+  const database = await openDatabaseAt(site.dataDir);
+  const client = await MongoClient.connect(database.uri);
   try {
-    const db = client.db(side.name);
+    const db = client.db(database.name);
     const past = new Date(Date.now() - aWeek - 24 * 3_600_000);
     const before = new Date(past.getTime() - 60_000);
     await db.collection("users").updateMany({}, { $set: { createdAt: before }, $unset: { verifiedAt: 1 } });
@@ -34,7 +34,7 @@ async function letAWeekGoBy(site: Site): Promise<void> {
       .updateMany({}, { $set: { startedAt: before, lookAt: new Date() }, $unset: { told: 1, toldOfAll: 1 } });
   } finally {
     await client.close();
-    await side.close();
+    await database.close();
   }
 }
 

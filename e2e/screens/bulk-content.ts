@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Db, type Document, MongoClient, ObjectId } from "mongodb";
-import { openSide } from "../../gateway/database/sides.ts";
+import { openDatabaseAt } from "../../gateway/database/open-database.ts";
 import { type Editor, editorOf } from "../support/content.ts";
 import { crowded } from "../support/extreme-content.ts";
 import type { Site } from "../support/site.ts";
@@ -16,10 +16,10 @@ const host = `${"sous-domaine.".repeat(15)}exemple.ci`;
  */
 export async function multiply(site: Site, editor: Editor): Promise<void> {
   await moderate(site, editor);
-  const side = await openSide(site.dataDir);
-  const client = await MongoClient.connect(side.uri);
+  const database = await openDatabaseAt(site.dataDir);
+  const client = await MongoClient.connect(database.uri);
   try {
-    const db = client.db(side.name);
+    const db = client.db(database.name);
     await db.collection("users").updateMany({}, { $set: { createdAt: new Date(Date.now() - 400 * day) } });
     await db.collection("posts").updateMany({}, { $set: { ...counts, views: 1_234_567 } });
     await db.collection("feeds").updateMany({}, { $set: counts });
@@ -54,7 +54,7 @@ export async function multiply(site: Site, editor: Editor): Promise<void> {
     );
   } finally {
     await client.close();
-    await side.close();
+    await database.close();
   }
 }
 

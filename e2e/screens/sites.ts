@@ -1,5 +1,5 @@
 import { MongoClient } from "mongodb";
-import { openSide } from "../../gateway/database/sides.ts";
+import { openDatabaseAt } from "../../gateway/database/open-database.ts";
 import { type Editor, editorOf, fillMagazine, picture, tone } from "../support/content.ts";
 import { crowded, fillTooMuch } from "../support/extreme-content.ts";
 import { Site } from "../support/site.ts";
@@ -56,14 +56,14 @@ const fill: Record<Content, (editor: Editor, site: Site) => Promise<Filled>> = {
 
 /** Articles that no page can be made of. */
 async function damage(site: Site): Promise<void> {
-  const side = await openSide(site.dataDir);
-  const client = await MongoClient.connect(side.uri);
+  const database = await openDatabaseAt(site.dataDir);
+  const client = await MongoClient.connect(database.uri);
   await client
-    .db(side.name)
+    .db(database.name)
     .collection("posts")
     .updateMany({}, { $unset: { title: 1 } });
   await client.close();
-  await side.close();
+  await database.close();
 }
 
 const admit = (editor: Editor, person: Person) =>

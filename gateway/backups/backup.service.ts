@@ -8,8 +8,8 @@ import { inLanguage } from "../core/operation/operator-language.ts";
 import { version } from "../core/operation/version.ts";
 import { loadSecret } from "../core/secret.ts";
 import { backupDatabase } from "../database/backup.ts";
-import { openSide } from "../database/sides.ts";
-import { migrationOf } from "../database/stored-version.ts";
+import { lastMigrationOf } from "../database/last-migration.ts";
+import { openDatabaseAt } from "../database/open-database.ts";
 import { keyOf } from "../files/file-types.ts";
 import { storage } from "../lib/storage/storage.ts";
 import {
@@ -23,10 +23,10 @@ import {
   sumsName,
   writeManifest,
 } from "./backup-format.ts";
-import { openPlace } from "./backup-place.ts";
-import type { BackupWriter } from "./backup-place.types.ts";
+import { openTarget } from "./backup-target.ts";
+import type { BackupWriter } from "./backup-target.types.ts";
 import { dumpDatabase } from "./database-dump.ts";
-import { removeAbandoned } from "./folder-place.ts";
+import { removeAbandoned } from "./folder-target.ts";
 import { storedFilenames } from "./stored-filenames.ts";
 
 export type BackupProgress = (verb: string, what: string, done: number, total?: number) => void;
@@ -41,7 +41,7 @@ export interface MadeBackup {
 const workPrefix = "backup-work-";
 
 /**
- * Backs up the site into a new dated folder of a place: first the database, as of one moment, then the files that it
+ * Backs up the site into a new dated folder of a target: first the database, as of one moment, then the files that it
  * names, then the names of the settings. The site may run; file names are never reused, so that no file changes meanwhile.
  * The backup is complete or absent. Throws an error of one line.
  */
@@ -52,13 +52,13 @@ export async function backUp(
   at = clock.now(),
 ): Promise<MadeBackup> {
   loadSecret(settings);
-  const place = await openPlace(address, settings);
+  const target = await openTarget(address, settings);
   const name = backupName(at);
-  const writer = await place.begin(name);
+  const writer = await target.begin(name);
   try {
     const manifest = await write(settings, new Recorder(writer), progress, at);
     await writer.complete();
-    return { name, path: place.describe(name), manifest };
+    return { name, path: target.describe(name), manifest };
   } catch (error) {
     // A bucket that can't be reached can't be cleaned up either: the first error says why.
     await writer.abandon().catch(() => undefined);
@@ -79,11 +79,11 @@ async function write(
   const snapshot = join(work, "database");
   try {
     if (!mongodbUri) await backupDatabase(dataDir, snapshot);
-    const side = await openSide(mongodbUri ?? snapshot);
+    const database = await openDatabaseAt(mongodbUri ?? snapshot);
     try {
-      const client = await MongoClient.connect(side.uri);
+      const client = await MongoClient.connect(database.uri);
       try {
-        const db = client.db(side.name);
+        const db = client.db(database.name);
         const collections = await dumpDatabase(client, db, {
           isCopy: !mongodbUri,
           store: (collection, number, bytes) => recorder.add(chunkKey(collection, number), bytes),
@@ -101,7 +101,7 @@ async function write(
           collections,
           files,
           missing,
-          migration: await migrationOf(db),
+          migration: await lastMigrationOf(db),
           secret: secretFingerprint(),
           settings: settings.given,
           sums: await recorder.writeSums(),
@@ -112,7 +112,7 @@ async function write(
         await client.close();
       }
     } finally {
-      await side.close();
+      await database.close();
     }
   } finally {
     await rm(work, { recursive: true, force: true });

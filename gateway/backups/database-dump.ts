@@ -1,7 +1,7 @@
 import type { ClientSession, Collection, Db, MongoClient } from "mongodb";
 import { inLanguage } from "../core/operation/operator-language.ts";
 import { Fingerprint, fingerprintOf } from "../database/fingerprint.ts";
-import { indexesOf } from "../database/indexes.ts";
+import { indexesOf } from "../database/index-definitions.ts";
 import { collectionsOf } from "../database/move.ts";
 import type { Checksum, StoredCollection } from "./backup-format.ts";
 

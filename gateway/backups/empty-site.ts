@@ -2,7 +2,7 @@ import { MongoClient } from "mongodb";
 import type { Settings } from "../core/env.ts";
 import { inLanguage } from "../core/operation/operator-language.ts";
 import { collectionsOf } from "../database/move.ts";
-import { hasDatabase, openSide, runningAddress } from "../database/sides.ts";
+import { hasDatabase, openDatabaseAt, runningAddress } from "../database/open-database.ts";
 
 /** Throws an error of one line when the site of the settings runs, or when its database has content. */
 export async function requireEmptySite({ mongodbUri, dataDir }: Settings): Promise<void> {
@@ -14,13 +14,13 @@ export async function requireEmptySite({ mongodbUri, dataDir }: Settings): Promi
       ),
     );
   if (!mongodbUri && !hasDatabase(dataDir)) return;
-  const side = await openSide(mongodbUri ?? dataDir);
-  const client = await MongoClient.connect(side.uri);
+  const database = await openDatabaseAt(mongodbUri ?? dataDir);
+  const client = await MongoClient.connect(database.uri);
   try {
-    if ((await collectionsOf(client.db(side.name))).length > 0)
+    if ((await collectionsOf(client.db(database.name))).length > 0)
       throw new Error(inLanguage("Ce site a déjà du contenu.", "This site has content already."));
   } finally {
     await client.close();
-    await side.close();
+    await database.close();
   }
 }

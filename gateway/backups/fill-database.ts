@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { type Db, type Document, MongoClient } from "mongodb";
 import { inLanguage } from "../core/operation/operator-language.ts";
-import { exactly } from "../database/exact.ts";
+import { exactly } from "../database/exact-bson.ts";
 import { fingerprintOf } from "../database/fingerprint.ts";
-import { createIndexes, isExpiring } from "../database/indexes.ts";
+import { createIndexes, isExpiring } from "../database/index-definitions.ts";
 import type { Checksum, StoredCollection } from "./backup-format.ts";
 
 /** Documents to write: collections with their indexes, the checksum of each, and its chunks of documents. */

@@ -5,15 +5,15 @@ import type { Settings } from "../core/env.ts";
 import { inLanguage } from "../core/operation/operator-language.ts";
 import { loadSecret } from "../core/secret.ts";
 import { moveDatabase } from "../database/move.ts";
+import { type OpenedDatabase, openDatabaseAt } from "../database/open-database.ts";
 import { newPause, pauseCollection } from "../database/pause.ts";
-import { placeDatabase } from "../database/place.ts";
-import { openSide, type Side } from "../database/sides.ts";
+import { replaceDatabase } from "../database/replace-database.ts";
 import { storage } from "../lib/storage/storage.ts";
 import type { BackupProgress } from "./backup.service.ts";
 import { type BackupManifest, secretFingerprint } from "./backup-format.ts";
 import { requireEmptySite } from "./empty-site.ts";
 import { fillDatabase } from "./fill-database.ts";
-import { removeAbandoned } from "./folder-place.ts";
+import { removeAbandoned } from "./folder-target.ts";
 import { openBackup, type StoredBackup } from "./stored-backup.ts";
 
 const asidePrefix = "restore-";
@@ -43,15 +43,15 @@ export async function restoreBackup(
   await removeAbandoned(dataDir, asidePrefix);
   const aside = await mkdtemp(join(dataDir, `${asidePrefix}${process.pid}-`));
   try {
-    const side = await openSide(join(aside, "database"));
+    const database = await openDatabaseAt(join(aside, "database"));
     try {
-      await readDocuments(backup, side, progress);
+      await readDocuments(backup, database, progress);
       const keys = await readFiles(backup, aside, progress);
-      await pause(side);
+      await pause(database);
       for (const key of keys) await (await storage()).moveIn(join(aside, "files", key), key);
-      await placeDocuments(settings, side, join(aside, "database"));
+      await placeDocuments(settings, database, join(aside, "database"));
     } finally {
-      await side.close();
+      await database.close();
     }
   } finally {
     await rm(aside, { recursive: true, force: true });
@@ -60,9 +60,13 @@ export async function restoreBackup(
   return { name, manifest, hasSameSecret: manifest.secret === secretFingerprint() };
 }
 
-async function readDocuments(backup: StoredBackup, side: Side, progress: BackupProgress): Promise<void> {
+async function readDocuments(
+  backup: StoredBackup,
+  database: OpenedDatabase,
+  progress: BackupProgress,
+): Promise<void> {
   const { collections } = backup.manifest;
-  await fillDatabase(side, {
+  await fillDatabase(database, {
     collections,
     checksumOf: (name) => collections.find((each) => each.name === name),
     chunksOf: async function* (name) {
@@ -82,10 +86,10 @@ async function readFiles(backup: StoredBackup, aside: string, progress: BackupPr
   return keys.map((key) => key.slice("files/".length));
 }
 
-async function pause(side: Side): Promise<void> {
-  const client = await MongoClient.connect(side.uri);
+async function pause(database: OpenedDatabase): Promise<void> {
+  const client = await MongoClient.connect(database.uri);
   try {
-    const pauses = client.db(side.name).collection<{ _id: string }>(pauseCollection);
+    const pauses = client.db(database.name).collection<{ _id: string }>(pauseCollection);
     // A backup of a paused site has the pause already.
     const { _id, ...fields } = newPause(new Date());
     await pauses.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true });
@@ -95,12 +99,16 @@ async function pause(side: Side): Promise<void> {
 }
 
 /** Moves the verified database to its place, in one step. */
-async function placeDocuments({ mongodbUri, dataDir }: Settings, side: Side, folder: string): Promise<void> {
+async function placeDocuments(
+  { mongodbUri, dataDir }: Settings,
+  database: OpenedDatabase,
+  folder: string,
+): Promise<void> {
   if (mongodbUri) {
-    await moveDatabase({ from: side, to: await openSide(mongodbUri) });
+    await moveDatabase({ from: database, to: await openDatabaseAt(mongodbUri) });
     return;
   }
   // Closed before its folder is moved.
-  await side.close();
-  await placeDatabase(join(folder, "data.mdb"), dataDir);
+  await database.close();
+  await replaceDatabase(join(folder, "data.mdb"), dataDir);
 }

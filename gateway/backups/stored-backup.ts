@@ -16,7 +16,7 @@ import {
   readManifest,
   sumsName,
 } from "./backup-format.ts";
-import { isBucket, openPlace } from "./backup-place.ts";
+import { isBucket, openTarget } from "./backup-target.ts";
 import { damaged } from "./fill-database.ts";
 
 /** A complete backup, whose parts are verified as they are read. */
@@ -31,13 +31,13 @@ export interface StoredBackup {
   copy(key: string, path: string): Promise<void>;
 }
 
-/** Opens a backup, or the newest one of a place. Throws an error of one line when there is none that this version reads. */
+/** Opens a backup, or the newest one of a target. Throws an error of one line when there is none that this version reads. */
 export async function openBackup(address: string, settings: Settings): Promise<StoredBackup> {
   const path = address.replace(/\/+$/, "");
   const isOne = isBackupName(basename(path));
   const parent = isOne && isBucket(path) ? path.slice(0, path.lastIndexOf("/")) : dirname(path);
-  const place = await openPlace(isOne ? parent : path, settings);
-  const names = await place.list();
+  const target = await openTarget(isOne ? parent : path, settings);
+  const names = await target.list();
   const name = isOne ? names.find((each) => each === basename(path)) : names.at(-1);
   if (!name)
     throw new Error(
@@ -46,14 +46,14 @@ export async function openBackup(address: string, settings: Settings): Promise<S
         `There is no complete backup in ${address}.`,
       ),
     );
-  const manifest = readManifest(await text(await place.read(name, manifestName)));
+  const manifest = readManifest(await text(await target.read(name, manifestName)));
   requireKnown(manifest);
-  const listed = await text(await place.read(name, sumsName));
+  const listed = await text(await target.read(name, sumsName));
   if (createHash("sha256").update(listed).digest("hex") !== manifest.sums) throw damaged(sumsName, sumsName);
   const sums = parseSums(listed);
   async function* read(key: string): AsyncGenerator<Buffer> {
     const hash = createHash("sha256");
-    for await (const bytes of await place.read(name!, key)) {
+    for await (const bytes of await target.read(name!, key)) {
       hash.update(bytes as Buffer);
       yield bytes as Buffer;
     }
@@ -64,9 +64,9 @@ export async function openBackup(address: string, settings: Settings): Promise<S
     manifest,
     keysIn: (prefix) => [...sums.keys()].filter((key) => key.startsWith(prefix)),
     read,
-    async copy(key, target) {
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-      await pipeline(read(key), createWriteStream(target, { mode: 0o600, flags: "wx" }));
+    async copy(key, file) {
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      await pipeline(read(key), createWriteStream(file, { mode: 0o600, flags: "wx" }));
     },
   };
 }

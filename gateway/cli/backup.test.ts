@@ -9,7 +9,7 @@ import mongoose from "mongoose";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { backUp } from "../backups/backup.service.ts";
 import { readSettings } from "../core/env.ts";
-import { openSide } from "../database/sides.ts";
+import { openDatabaseAt } from "../database/open-database.ts";
 import { queueMail } from "../mails/mail-queue.service.ts";
 import { PostModel } from "../posts/post.entity.ts";
 import { openSession } from "../sessions/session.service.ts";
@@ -73,8 +73,8 @@ it("restores a site that keeps its sessions, sends and publishes nothing until r
     status: "ok",
     checks: { mail: "paused" },
   });
-  const side = await openSide(DATA_DIR);
-  const there = await mongoose.createConnection(side.uri, { dbName: side.name }).asPromise();
+  const database = await openDatabaseAt(DATA_DIR);
+  const there = await mongoose.createConnection(database.uri, { dbName: database.name }).asPromise();
   const isPublishedOnce = async () =>
     (await there.collection("jobs").findOne({ name: "publishDuePosts" }))?.lastFinishedAt !== undefined;
   await expect.poll(isPublishedOnce, { timeout: 60_000 }).toBe(true);

@@ -5,7 +5,7 @@ import { inLanguage } from "../core/operation/operator-language.ts";
 import { loadSecret } from "../core/secret.ts";
 import { connectDatabase } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";
-import { hasDatabase, runningAddress } from "../database/sides.ts";
+import { hasDatabase, runningAddress } from "../database/open-database.ts";
 
 /**
  * Runs an action on the database of the settings, migrated first. An embedded database that another process has open

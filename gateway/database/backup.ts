@@ -12,7 +12,7 @@ import { dirname, join, resolve } from "node:path";
 import { startEmbedded } from "embedded-mongo";
 import { MongoClient } from "mongodb";
 import { inLanguage } from "../core/operation/operator-language.ts";
-import { hasDatabase, runningAddress } from "./sides.ts";
+import { hasDatabase, runningAddress } from "./open-database.ts";
 
 /**
  * Writes a compact copy of a folder's embedded database, as a folder that can be a DATA_DIR. While another process has it

@@ -7,7 +7,7 @@ import { Registry } from "prom-client";
 import { afterEach, expect, it } from "vitest";
 import { newDataFolder } from "../testing/servers/data-folder.ts";
 import { connectDatabase, type Database } from "./connect.ts";
-import { exposeDatabase } from "./exposition.ts";
+import { exposeDatabase } from "./database-metrics.ts";
 
 let dataDir = "";
 let database: Database | undefined;

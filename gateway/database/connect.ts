@@ -2,7 +2,7 @@ import { discardThread, hasRoom, type MetricsSnapshot, startEmbedded } from "emb
 import type { MongoClient } from "mongodb";
 import mongoose from "mongoose";
 import { traceCommands } from "../core/tracing/command-spans.ts";
-import { nameIn } from "./sides.ts";
+import { nameIn } from "./open-database.ts";
 
 export { hasRoom, startEmbedded } from "embedded-mongo";
 
@@ -31,7 +31,7 @@ export interface Database {
   backup?(path: string): Promise<void>;
 }
 
-const SELECTION_MS = 5_000;
+const selectionMilliseconds = 5_000;
 
 /** Collections and indexes come from migrations: a model would create its own at the first use, beside a version that runs. */
 export const byMigrationsOnly = { autoIndex: false, autoCreate: false } as const;
@@ -54,7 +54,7 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
   try {
     await mongoose.connect(uri, {
       dbName: databaseName(options),
-      serverSelectionTimeoutMS: SELECTION_MS,
+      serverSelectionTimeoutMS: selectionMilliseconds,
       monitorCommands: options.isTraced === true,
       ...byMigrationsOnly,
     });
@@ -77,7 +77,7 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
 
 async function answers(): Promise<boolean> {
   try {
-    await mongoose.connection.db!.command({ ping: 1 }, { timeoutMS: SELECTION_MS });
+    await mongoose.connection.db!.command({ ping: 1 }, { timeoutMS: selectionMilliseconds });
     return true;
   } catch {
     return false;

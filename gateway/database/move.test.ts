@@ -17,7 +17,7 @@ import {
 } from "mongodb";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { newDataFolder } from "../testing/servers/data-folder.ts";
-import { exactly, NotExact } from "./exact.ts";
+import { exactly, NotExact } from "./exact-bson.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { moveDatabase, type Progress } from "./move.ts";
 

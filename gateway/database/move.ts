@@ -1,8 +1,8 @@
 import { type Collection, type Db, type Document, MongoClient } from "mongodb";
 import { inLanguage } from "../core/operation/operator-language.ts";
-import { exactly, NotExact } from "./exact.ts";
-import { bytesOf, Fingerprint, fingerprintOf } from "./fingerprint.ts";
-import { createIndexes, indexesOf, isExpiring, sameIndexes } from "./indexes.ts";
+import { exactly, NotExact } from "./exact-bson.ts";
+import { Fingerprint, fingerprintOf, rawDocumentsOf } from "./fingerprint.ts";
+import { createIndexes, indexesOf, isExpiring, sameIndexes } from "./index-definitions.ts";
 
 export interface Progress {
   readonly collection: string;
@@ -29,11 +29,11 @@ export interface MoveOptions {
   progress?(progress: Progress): void | Promise<void>;
 }
 
-const ANSWER_MS = 5_000;
-const BATCH = 500;
-const BATCH_BYTES = 8 * 1024 * 1024;
+const selectionMilliseconds = 5_000;
+const batchSize = 500;
+const batchBytes = 8 * 1024 * 1024;
 // Prefix of a copy's name until it is verified; identifies collections that an interrupted run left.
-const UNFINISHED = "palabre.moving.";
+const unfinishedPrefix = "palabre.moving.";
 
 /**
  * Copies a database with its indexes into another, through the driver only. Every byte of the documents is preserved.
@@ -46,8 +46,8 @@ export async function moveDatabase({
   replace = false,
   progress,
 }: MoveOptions): Promise<MoveResult[]> {
-  const source = await MongoClient.connect(from.uri, { serverSelectionTimeoutMS: ANSWER_MS });
-  const target = await MongoClient.connect(to.uri, { serverSelectionTimeoutMS: ANSWER_MS }).catch(
+  const source = await MongoClient.connect(from.uri, { serverSelectionTimeoutMS: selectionMilliseconds });
+  const target = await MongoClient.connect(to.uri, { serverSelectionTimeoutMS: selectionMilliseconds }).catch(
     async (error) => {
       await source.close();
       throw error;
@@ -103,19 +103,19 @@ class Move {
   }
 
   private unfinished(name: string): Collection {
-    return this.to.collection(UNFINISHED + name);
+    return this.to.collection(unfinishedPrefix + name);
   }
 
   private async dropUnfinished(): Promise<void> {
     for (const { name } of await this.to.listCollections({}, { nameOnly: true }).toArray()) {
-      if (name.startsWith(UNFINISHED)) await this.to.dropCollection(name);
+      if (name.startsWith(unfinishedPrefix)) await this.to.dropCollection(name);
     }
   }
 
   private async copy(name: string, options: Document): Promise<Fingerprint> {
     const from = this.from.collection(name);
     const total = await from.estimatedDocumentCount();
-    await this.to.createCollection(UNFINISHED + name, options);
+    await this.to.createCollection(unfinishedPrefix + name, options);
     // Before the documents, so that an unsupported index fails at once. TTL indexes come last, lest documents expire.
     const indexes = await indexesOf(from);
     await createIndexes(
@@ -130,11 +130,11 @@ class Move {
       [batch, size] = [[], 0];
       await this.progress({ collection: name, doing: "copy", documents: print.documents, total });
     };
-    for await (const bytes of bytesOf(from)) {
+    for await (const bytes of rawDocumentsOf(from)) {
       batch.push(this.read(name, bytes));
       print.add(bytes);
       size += bytes.length;
-      if (batch.length >= BATCH || size >= BATCH_BYTES) await flush();
+      if (batch.length >= batchSize || size >= batchBytes) await flush();
     }
     await flush();
     return print;
@@ -157,7 +157,7 @@ class Move {
   /** Inserts by a raw command: insertMany inspects its documents, and takes a map for an empty one. */
   private async insert(name: string, documents: Document[]): Promise<void> {
     const answer = await this.to.command(
-      { insert: UNFINISHED + name, documents, ordered: true, writeConcern: { w: "majority" } },
+      { insert: unfinishedPrefix + name, documents, ordered: true, writeConcern: { w: "majority" } },
       { ignoreUndefined: false },
     );
     const [fault] = (answer.writeErrors ?? []) as { errmsg: string }[];
@@ -210,7 +210,7 @@ class Move {
 /** Returns the collections of a database and their options, without system ones and those of an interrupted run. */
 export async function collectionsOf(db: Db): Promise<{ name: string; options: Document }[]> {
   const all = await db.listCollections().toArray();
-  const own = all.filter(({ name }) => !name.startsWith("system.") && !name.startsWith(UNFINISHED));
+  const own = all.filter(({ name }) => !name.startsWith("system.") && !name.startsWith(unfinishedPrefix));
   for (const { name, type } of own) {
     if (type !== "collection")
       throw new Error(

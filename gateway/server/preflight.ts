@@ -7,7 +7,7 @@ import { inLanguage } from "../core/operation/operator-language.ts";
 import { loadSecret } from "../core/secret.ts";
 import { StartError } from "../core/setting-parsers.ts";
 import { connectDatabase, type Database, hasRoom } from "../database/connect.ts";
-import { exposeDatabase } from "../database/exposition.ts";
+import { exposeDatabase } from "../database/database-metrics.ts";
 
 // Requirements of a start (port, secret, database), and the messages for those that are not met.
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { MongoClient } from "mongodb";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { openSide } from "../database/sides.ts";
+import { openDatabaseAt } from "../database/open-database.ts";
 import { type GatewayProcess, spawnCommand, startProcess } from "../testing/servers/process.ts";
 import { withSmtp } from "../testing/servers/smtp.ts";
 
@@ -134,12 +134,12 @@ it("upgrades that folder after a backup, and refuses data of a newer version", a
   });
   expect(trial.due?.length).toBeGreaterThan(3);
 
-  const side = await openSide(dataDir);
-  const client = await MongoClient.connect(side.uri);
-  const records = client.db(side.name).collection<{ _id: string; doneAt: Date }>("migrations");
+  const database = await openDatabaseAt(dataDir);
+  const client = await MongoClient.connect(database.uri);
+  const records = client.db(database.name).collection<{ _id: string; doneAt: Date }>("migrations");
   await records.insertOne({ _id: "999", doneAt: new Date() });
   await client.close();
-  await side.close();
+  await database.close();
   expect(await palabre("upgrade")).toMatchObject({
     code: 1,
     error: expect.stringMatching(/version plus récente.*999/),

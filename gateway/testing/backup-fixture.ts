@@ -2,8 +2,8 @@ import { MongoClient } from "mongodb";
 import mongoose from "mongoose";
 import { inject } from "vitest";
 import { fingerprintOf } from "../database/fingerprint.ts";
+import { openDatabaseAt } from "../database/open-database.ts";
 import { pauseCollection } from "../database/pause.ts";
-import { openSide } from "../database/sides.ts";
 import { keyOf } from "../files/file-types.ts";
 import { likePost } from "../posts/engagement/post-engagement.service.ts";
 import { buildPublisher, buildReader } from "./factories/feeds.ts";
@@ -23,9 +23,9 @@ export async function fillSite(): Promise<string[]> {
 
 /** Returns the documents and indexes of a database, by collection, without the pause of a restore. */
 export async function contentOf(place: string): Promise<Record<string, string>> {
-  const side = await openSide(place);
-  const client = await MongoClient.connect(side.uri);
-  const db = client.db(side.name);
+  const database = await openDatabaseAt(place);
+  const client = await MongoClient.connect(database.uri);
+  const db = client.db(database.name);
   const content: Record<string, string> = {};
   for (const { name } of await db.listCollections().toArray()) {
     if (name === pauseCollection) continue;
@@ -34,6 +34,6 @@ export async function contentOf(place: string): Promise<Record<string, string>> 
     content[name] = `${documents} ${hash} ${indexes.map((index) => index.name).sort()}`;
   }
   await client.close();
-  await side.close();
+  await database.close();
   return content;
 }

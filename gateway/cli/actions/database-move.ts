@@ -1,6 +1,6 @@
 import { inLanguage, writtenNumber } from "../../core/operation/operator-language.ts";
 import { moveDatabase } from "../../database/move.ts";
-import { hasDatabase, isAddress, openSide, translateTaken } from "../../database/sides.ts";
+import { hasDatabase, isAddress, openDatabaseAt, translateTaken } from "../../database/open-database.ts";
 import type { CommandInput, Outcome } from "../command.ts";
 
 /** Copies one database to another, each a MongoDB's address or a folder, and verifies it by reading both. */
@@ -16,9 +16,9 @@ export async function copyDatabase(
         `This folder has no embedded database: ${source}`,
       ),
     );
-  const from = await openSide(source).catch(translateTaken(source));
+  const from = await openDatabaseAt(source).catch(translateTaken(source));
   try {
-    const to = await openSide(target).catch(translateTaken(target));
+    const to = await openDatabaseAt(target).catch(translateTaken(target));
     try {
       if (from.uri === to.uri && from.name === to.name)
         throw new Error(inLanguage("La source est aussi la destination.", "The source is the target too."));

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { inLanguage } from "../../core/operation/operator-language.ts";
 import { startEmbedded } from "../../database/connect.ts";
-import { translateTaken } from "../../database/sides.ts";
+import { translateTaken } from "../../database/open-database.ts";
 import { type RunCommand, UsageError } from "../command.ts";
 
 export const run: RunCommand = async ({ options, settings, print, warn }) => {

@@ -5,7 +5,7 @@ import { inLanguage } from "../../core/operation/operator-language.ts";
 import { version } from "../../core/operation/version.ts";
 import { connectDatabase } from "../../database/connect.ts";
 import { dueMigrations, migrate, migrations } from "../../database/migrate.ts";
-import { hasDatabase, runningAddress } from "../../database/sides.ts";
+import { hasDatabase, runningAddress } from "../../database/open-database.ts";
 import type { CommandInput, Outcome, RunCommand } from "../command.ts";
 
 export const run: RunCommand = async (input) => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import mongoose from "mongoose";
 import { afterAll, afterEach, expect, inject, it, vi } from "vitest";
 import { applySettings, readSettings } from "../../core/env.ts";
-import { openSide } from "../../database/sides.ts";
+import { openDatabaseAt } from "../../database/open-database.ts";
 import { createFeed } from "../../feeds/feed.service.ts";
 import { keyOf } from "../../files/file-types.ts";
 import { storage } from "../../lib/storage/storage.ts";
@@ -149,8 +149,8 @@ it("leaves out the secrets of the machine, and keeps the indexes", async () => {
   expect(entries.filter(({ name }) => /sessions|codes|viewSalts|jobs|secret/.test(name))).toEqual([]);
   const DATA_DIR = join(folder, "secrets");
   await importInto({ DATA_DIR }, archive);
-  const side = await openSide(DATA_DIR);
-  const there = await mongoose.createConnection(side.uri, { dbName: side.name }).asPromise();
+  const database = await openDatabaseAt(DATA_DIR);
+  const there = await mongoose.createConnection(database.uri, { dbName: database.name }).asPromise();
   for (const name of ["sessions", "posts", "users"]) {
     const indexes = async (from: mongoose.Connection) =>
       (await from.collection(name).indexes()).map((index) => index.name).sort();
@@ -158,7 +158,7 @@ it("leaves out the secrets of the machine, and keeps the indexes", async () => {
   }
   expect(await there.collection("sessions").countDocuments()).toBe(0);
   await there.close();
-  await side.close();
+  await database.close();
 });
 
 it("rejects a truncated or modified archive, and imports nothing of it", async () => {

@@ -9,8 +9,8 @@ import { inLanguage } from "../../core/operation/operator-language.ts";
 import { Fingerprint } from "../../database/fingerprint.ts";
 import { migrations } from "../../database/migrate.ts";
 import { moveDatabase } from "../../database/move.ts";
-import { placeDatabase } from "../../database/place.ts";
-import { openSide, runningAddress } from "../../database/sides.ts";
+import { openDatabaseAt, runningAddress } from "../../database/open-database.ts";
+import { replaceDatabase } from "../../database/replace-database.ts";
 import { keyOf } from "../../files/file-types.ts";
 import { storage } from "../../lib/storage/storage.ts";
 import type { ReportProgress } from "../command.ts";
@@ -42,24 +42,24 @@ export async function importSite(
     await requireRoom(settings, replace);
     const aside = makeAside(settings.dataDir);
     try {
-      const side = await openSide(aside);
+      const database = await openDatabaseAt(aside);
       try {
-        await fill(side, { head, end, entries: archive.entries, tell });
+        await fill(database, { head, end, entries: archive.entries, tell });
         const takeBack = await bringFiles(archive.entries, end, aside, tell);
         try {
           // Closed before its folder is moved.
           if (settings.mongodbUri)
-            await moveDatabase({ from: side, to: await openSide(settings.mongodbUri), replace });
+            await moveDatabase({ from: database, to: await openDatabaseAt(settings.mongodbUri), replace });
           else {
-            await side.close();
-            await placeDatabase(join(aside, "data.mdb"), settings.dataDir);
+            await database.close();
+            await replaceDatabase(join(aside, "data.mdb"), settings.dataDir);
           }
         } catch (error) {
           await takeBack();
           throw error;
         }
       } finally {
-        await side.close();
+        await database.close();
       }
     } finally {
       rmSync(aside, { recursive: true, force: true });
@@ -117,8 +117,11 @@ interface Content {
   readonly tell: ReportProgress;
 }
 
-const fill = (side: { uri: string; name: string }, { head, end, entries, tell }: Content): Promise<void> =>
-  fillDatabase(side, {
+const fill = (
+  database: { uri: string; name: string },
+  { head, end, entries, tell }: Content,
+): Promise<void> =>
+  fillDatabase(database, {
     collections: head.collections,
     checksumOf: (name) => end.collections[name],
     chunksOf: async function* (name) {

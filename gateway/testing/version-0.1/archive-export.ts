@@ -15,11 +15,11 @@ import {
 import type { ReportProgress } from "../../cli/command.ts";
 import type { Settings } from "../../core/env.ts";
 import { backupDatabase } from "../../database/backup.ts";
-import { bytesOf, Fingerprint, fingerprintOf } from "../../database/fingerprint.ts";
-import { indexesOf } from "../../database/indexes.ts";
+import { Fingerprint, fingerprintOf, rawDocumentsOf } from "../../database/fingerprint.ts";
+import { indexesOf } from "../../database/index-definitions.ts";
+import { lastMigrationOf } from "../../database/last-migration.ts";
 import { collectionsOf } from "../../database/move.ts";
-import { openSide } from "../../database/sides.ts";
-import { migrationOf } from "../../database/stored-version.ts";
+import { openDatabaseAt } from "../../database/open-database.ts";
 import { keyOf } from "../../files/file-types.ts";
 import { storage } from "../../lib/storage/storage.ts";
 import { TarWriter } from "./tar-writer.ts";
@@ -75,13 +75,13 @@ export async function exportSite(
   rmSync(snapshot, { recursive: true, force: true });
   try {
     if (!mongodbUri) await backupDatabase(dataDir, snapshot);
-    const side = await openSide(mongodbUri ?? snapshot);
-    const client = await MongoClient.connect(side.uri);
+    const database = await openDatabaseAt(mongodbUri ?? snapshot);
+    const client = await MongoClient.connect(database.uri);
     const file = await open(part, "w", 0o600);
     try {
       const archive = new TarWriter(file, new Date());
-      const exported = await writeAll(client.db(side.name), archive, tell);
-      if (mongodbUri) await requireUnchanged(client.db(side.name), exported);
+      const exported = await writeAll(client.db(database.name), archive, tell);
+      if (mongodbUri) await requireUnchanged(client.db(database.name), exported);
       await archive.end();
       await file.sync();
       await rename(part, path);
@@ -89,7 +89,7 @@ export async function exportSite(
     } finally {
       await file.close();
       await client.close();
-      await side.close();
+      await database.close();
     }
   } finally {
     rmSync(part, { force: true });
@@ -116,7 +116,7 @@ async function headOf(db: Db): Promise<ArchiveHead> {
     collections.push({ name, options, indexes: await indexesOf(db.collection(name)) });
   }
   if (collections.length === 0) throw new Error("Ce site n’a pas encore de contenu.");
-  return { format, madeAt: new Date(), migration: await migrationOf(db), collections };
+  return { format, madeAt: new Date(), migration: await lastMigrationOf(db), collections };
 }
 
 async function writeDocuments(
@@ -134,7 +134,7 @@ async function writeDocuments(
     [chunk, size] = [[], 0];
     tell("export", name, print.documents, total);
   };
-  for await (const bytes of bytesOf(from)) {
+  for await (const bytes of rawDocumentsOf(from)) {
     // Copied, because the driver reuses its buffer.
     chunk.push(Buffer.from(bytes));
     print.add(bytes);

@@ -10,7 +10,7 @@ export interface BackupWriter {
 }
 
 /** A folder, on a disk or in a bucket, that holds backups and possibly other things. */
-export interface BackupPlace {
+export interface BackupTarget {
   /** Names of all complete backups and of nothing else, the oldest first. */
   list(): Promise<string[]>;
   begin(name: string): Promise<BackupWriter>;

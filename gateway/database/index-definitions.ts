@@ -1,11 +1,11 @@
 import { BSON, type Collection, type Document, type IndexDescription } from "mongodb";
-import { EXACT } from "./exact.ts";
+import { exactOptions } from "./exact-bson.ts";
 
 type Index = Document & { readonly name: string };
 
 /** Returns the indexes of a collection with every option, without the one of `_id`, which every collection has. */
 export async function indexesOf(collection: Collection): Promise<Index[]> {
-  const all = await collection.listIndexes(EXACT).toArray();
+  const all = await collection.listIndexes(exactOptions).toArray();
   return all
     .filter(({ name }) => name !== "_id_")
     .map(({ ns: _ns, ...index }) => index as Index)
@@ -24,10 +24,10 @@ export async function createIndexes(collection: Collection, indexes: Index[]): P
 
 /** Compares indexes by value: 1 as a 32-bit integer equals 1 as a double. */
 export function sameIndexes(one: Index[], other: Index[]): boolean {
-  return said(one) === said(other);
+  return serialized(one) === serialized(other);
 }
 
-function said(indexes: Index[]): string {
+function serialized(indexes: Index[]): string {
   return JSON.stringify(
     indexes.map((index) =>
       Object.entries(BSON.EJSON.serialize(index, { relaxed: true })).sort(([a], [b]) => (a < b ? -1 : 1)),

@@ -3,10 +3,10 @@ import { access, mkdir, mkdtemp, open, readdir, rename, rm } from "node:fs/promi
 import { dirname, join, resolve } from "node:path";
 import { flush } from "../database/backup.ts";
 import { isBackupName, manifestName } from "./backup-format.ts";
-import type { BackupPlace, BackupWriter } from "./backup-place.types.ts";
+import type { BackupTarget, BackupWriter } from "./backup-target.types.ts";
 
 /** Backups in a folder. One is written under another name, with the process's number, and renamed once it is whole. */
-export function folderPlace(address: string): BackupPlace {
+export function folderTarget(address: string): BackupTarget {
   const folder = resolve(address);
   return {
     list: () => listBackups(folder),

@@ -1,7 +1,7 @@
 import type { Db } from "mongodb";
 
 /** Returns the number of the last migration that a database has had; 0 for none. */
-export async function migrationOf(db: Db): Promise<number> {
+export async function lastMigrationOf(db: Db): Promise<number> {
   const done = await db.collection<{ _id: string }>("migrations").find().toArray();
   return Math.max(0, ...done.map(({ _id }) => Number(_id)).filter(Number.isFinite));
 }

@@ -5,7 +5,7 @@ import { MongoClient } from "mongodb";
 import { inLanguage } from "../core/operation/operator-language.ts";
 
 /** A database that can be read and written: a MongoDB or an embedded one. */
-export interface Side {
+export interface OpenedDatabase {
   readonly uri: string;
   readonly name: string;
   /** True when another process serves it, for example the site. */
@@ -13,36 +13,36 @@ export interface Side {
   close(): Promise<void>;
 }
 
-const ANSWER_MS = 2_000;
-const NAME = "palabre";
+const selectionMilliseconds = 2_000;
+const defaultName = "palabre";
 
 export const isAddress = (place: string): boolean => /^mongodb(\+srv)?:\/\//.test(place);
 
 /** Returns the database's name in an address, else « palabre ». */
 export function nameIn(uri: string): string {
   const named = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1];
-  return named ? decodeURIComponent(named) : NAME;
+  return named ? decodeURIComponent(named) : defaultName;
 }
 
 export const hasDatabase = (folder: string): boolean => existsSync(join(folder, "data.mdb"));
 
 /** Opens a MongoDB's address or an embedded database's folder, through the process that has it open, if any. */
-export async function openSide(place: string): Promise<Side> {
+export async function openDatabaseAt(place: string): Promise<OpenedDatabase> {
   if (isAddress(place)) {
     return { uri: place, name: nameIn(place), isShared: true, close: async () => undefined };
   }
   const folder = resolve(place);
   const running = await runningAddress(folder);
-  if (running) return { uri: running.uri, name: NAME, isShared: true, close: async () => undefined };
+  if (running) return { uri: running.uri, name: defaultName, isShared: true, close: async () => undefined };
   const embedded = await startEmbedded({ dataDir: folder });
-  return { uri: embedded.uri, name: NAME, isShared: false, close: () => embedded.close() };
+  return { uri: embedded.uri, name: defaultName, isShared: false, close: () => embedded.close() };
 }
 
 /** Returns the address of the process that has this folder open; null when none has. */
 export async function runningAddress(folder: string): Promise<{ uri: string; token: string } | null> {
   const endpoint = readEndpoint(folder);
   if (!endpoint) return null;
-  const client = new MongoClient(endpoint.uri, { serverSelectionTimeoutMS: ANSWER_MS });
+  const client = new MongoClient(endpoint.uri, { serverSelectionTimeoutMS: selectionMilliseconds });
   try {
     await client.db("admin").command({ ping: 1 });
     return endpoint;

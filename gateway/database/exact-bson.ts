@@ -1,15 +1,15 @@
 import { BSON, type Document } from "mongodb";
 
 /** BSON options with which a document is read so that every value keeps its type. */
-export const EXACT = {
+export const exactOptions = {
   promoteValues: false,
   promoteLongs: false,
   promoteBuffers: false,
   bsonRegExp: true,
 } as const;
 
-const OBJECT = 3;
-const ARRAY = 4;
+const objectType = 3;
+const arrayType = 4;
 
 export class NotExact extends Error {}
 
@@ -18,7 +18,7 @@ export class NotExact extends Error {}
  * that JavaScript can't represent: a duplicate field name, text that is not UTF-8.
  */
 export function exactly(bytes: Buffer): Document {
-  const plain = BSON.deserialize(bytes, EXACT);
+  const plain = BSON.deserialize(bytes, exactOptions);
   if (isSame(plain, bytes)) return plain;
   // Objects put numeric names first and treat some names specially; maps don't.
   const mapped = toMap(bytes) as unknown as Document;
@@ -35,8 +35,8 @@ function toMap(bytes: Buffer): Map<string, unknown> {
   for (const [type, nameAt, nameLength, at, length] of BSON.onDemand.parseToElements(bytes)) {
     const inside = bytes.subarray(at, at + length);
     const name = bytes.toString("utf8", nameAt, nameAt + nameLength);
-    if (type === OBJECT) map.set(name, toMap(inside));
-    else if (type === ARRAY) map.set(name, [...toMap(inside).values()]);
+    if (type === objectType) map.set(name, toMap(inside));
+    else if (type === arrayType) map.set(name, [...toMap(inside).values()]);
     else map.set(name, valueIn(bytes.subarray(nameAt - 1, at + length), name));
   }
   return map;
@@ -47,6 +47,6 @@ function valueIn(element: Buffer, name: string): unknown {
   const alone = Buffer.alloc(element.length + 5);
   alone.writeInt32LE(alone.length);
   element.copy(alone, 4);
-  const read = BSON.deserialize(alone, EXACT);
+  const read = BSON.deserialize(alone, exactOptions);
   return Object.getOwnPropertyDescriptor(read, name)?.value;
 }

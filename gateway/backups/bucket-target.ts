@@ -5,10 +5,10 @@ import type { Readable } from "node:stream";
 import type { Settings } from "../core/env.ts";
 import { type Bucket, openBucket } from "../lib/storage/s3-storage.ts";
 import { isBackupName, manifestName } from "./backup-format.ts";
-import type { BackupPlace, BackupWriter } from "./backup-place.types.ts";
+import type { BackupTarget, BackupWriter } from "./backup-target.types.ts";
 
 /** Backups in a bucket, with the credentials and the endpoint of the site's storage. The manifest makes one complete. */
-export async function bucketPlace(address: string, settings: Settings): Promise<BackupPlace> {
+export async function bucketTarget(address: string, settings: Settings): Promise<BackupTarget> {
   const bucket = await openBucket(address, settings);
   const list = async (): Promise<string[]> => {
     const names = (await bucket.folders()).filter(isBackupName).sort();

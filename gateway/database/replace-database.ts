@@ -7,7 +7,7 @@ import { flush } from "./backup.ts";
  * Replaces the embedded database of a folder that no process has open by a file, atomically. The file must be on the same
  * disk. Throws an error of one line.
  */
-export async function placeDatabase(file: string, dataDir: string): Promise<void> {
+export async function replaceDatabase(file: string, dataDir: string): Promise<void> {
   const folder = resolve(dataDir);
   const release = await lockFolder(folder);
   try {
