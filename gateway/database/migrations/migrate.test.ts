@@ -6,7 +6,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAnnouncementIndexes } from "../../realtime/announcement-log.service.ts";
 import { loadModels } from "../../testing/models.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
-import { migrate, migrations } from "../migrate.ts";
+import { lastMigrationOf } from "../last-migration.ts";
+import { dueMigrations, migrate, migrations } from "../migrate.ts";
 
 withDatabase();
 
@@ -45,6 +46,15 @@ it("may all run again, on a database that has them, and change nothing", async (
   expect(await migrate()).toEqual(migrations.map(({ number }) => number));
   expect(await indexes()).toEqual(before);
   expect(await differences()).toEqual([]);
+});
+
+it("count for a backup as they do for a start: those that were finished", async () => {
+  await migrate();
+  const newest = Math.max(...migrations.map(({ number }) => number));
+  const records = mongoose.connection.collection<{ _id: string }>("migrations");
+  await records.insertMany([{ _id: "lock" }, { _id: String(newest + 1) }]);
+  expect([await lastMigrationOf(mongoose.connection.db!), await dueMigrations()]).toEqual([newest, []]);
+  await records.deleteMany({ _id: { $in: ["lock", String(newest + 1)] } });
 });
 
 // Those before which most was added; all of them would take as long as the rest of the folder's tests.
