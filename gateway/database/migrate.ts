@@ -1,42 +1,43 @@
 import mongoose from "mongoose";
+import { clock } from "../core/clock.ts";
 import { log } from "../core/log.ts";
 import { inLanguage } from "../core/operation/operator-language.ts";
 import { StartError } from "../core/setting-parsers.ts";
 import { withLock } from "./lock.ts";
-import { indexesOfAccounts } from "./migrations/version-0.1/001-indexes.ts";
-import { collectionsOfFeeds } from "./migrations/version-0.1/002-feeds.ts";
-import { collectionsOfPosts } from "./migrations/version-0.1/003-posts.ts";
-import { collectionsOfFiles } from "./migrations/version-0.1/004-files.ts";
-import { peopleAndSessions } from "./migrations/version-0.1/005-people.ts";
-import { collectionsOfDiscovery } from "./migrations/version-0.1/006-discovery.ts";
-import { collectionsOfCatalogues } from "./migrations/version-0.1/007-catalogue.ts";
-import { collectionsOfTalk } from "./migrations/version-0.1/008-discussion.ts";
-import { indexesOfSyndication } from "./migrations/version-0.1/009-syndication.ts";
-import { collectionsOfRevisions } from "./migrations/version-0.1/010-revisions.ts";
-import { collectionsOfPublishing } from "./migrations/version-0.1/011-publishing.ts";
-import { collectionsOfMedia } from "./migrations/version-0.1/012-media.ts";
-import { collectionsOfModeration } from "./migrations/version-0.1/013-moderation.ts";
-import { collectionsOfNumbers } from "./migrations/version-0.1/014-analytics.ts";
-import { collectionsOfMails } from "./migrations/version-0.1/015-mails.ts";
-import { collectionsOfDelivery } from "./migrations/version-0.1/016-notification-delivery.ts";
-import { collectionsOfStaticPages } from "./migrations/version-0.2/017-static-pages.ts";
-import { wordsOfSearch } from "./migrations/version-0.2/018-search-terms.ts";
-import { numbersOfNotifications } from "./migrations/version-0.2/019-notification-numbers.ts";
-import { indexesOfCatalogueFiles } from "./migrations/version-0.2/020-catalogue-files.ts";
-import { editorsWithNumbers } from "./migrations/version-0.2/021-editors.ts";
-import { indexOfLikedPosts } from "./migrations/version-0.2/022-posts-by-likes.ts";
-import { rolesOfUsers } from "./migrations/version-0.2/023-roles.ts";
-import { artistsOfAlbums } from "./migrations/version-0.2/024-album-artists.ts";
-import { collectionOfInvitations } from "./migrations/version-0.2/025-invitations.ts";
-import { authorsOfPosts } from "./migrations/version-0.2/026-several-authors.ts";
-import { indexesOfNewsroom } from "./migrations/version-0.2/027-newsroom.ts";
-import { collectionOfAnnotations } from "./migrations/version-0.2/028-annotations.ts";
-import { collectionOfLinkCards } from "./migrations/version-0.2/029-link-cards.ts";
-import { foldersOfFiles } from "./migrations/version-0.2/030-file-folders.ts";
-import { collectionOfOnlineReaders } from "./migrations/version-0.2/031-online-readers.ts";
-import { actionsByRecipient } from "./migrations/version-0.2/032-actions-by-recipient.ts";
+import { createAccountIndexes } from "./migrations/version-0.1/001-indexes.ts";
+import { createFeedCollections } from "./migrations/version-0.1/002-feeds.ts";
+import { createPostCollections } from "./migrations/version-0.1/003-posts.ts";
+import { createFileCollections } from "./migrations/version-0.1/004-files.ts";
+import { migratePeopleAndSessions } from "./migrations/version-0.1/005-people.ts";
+import { createDiscoveryCollections } from "./migrations/version-0.1/006-discovery.ts";
+import { createCatalogueCollections } from "./migrations/version-0.1/007-catalogue.ts";
+import { createDiscussionCollections } from "./migrations/version-0.1/008-discussion.ts";
+import { createSyndicationIndexes } from "./migrations/version-0.1/009-syndication.ts";
+import { createRevisionCollections } from "./migrations/version-0.1/010-revisions.ts";
+import { createPublishingCollections } from "./migrations/version-0.1/011-publishing.ts";
+import { createMediaIndexes } from "./migrations/version-0.1/012-media.ts";
+import { createModerationCollections } from "./migrations/version-0.1/013-moderation.ts";
+import { createAnalyticsCollections } from "./migrations/version-0.1/014-analytics.ts";
+import { createMailCollections } from "./migrations/version-0.1/015-mails.ts";
+import { createDeliveryCollections } from "./migrations/version-0.1/016-notification-delivery.ts";
+import { createStaticPageCollections } from "./migrations/version-0.2/017-static-pages.ts";
+import { createSearchTerms } from "./migrations/version-0.2/018-search-terms.ts";
+import { createBroadcastNumberIndex } from "./migrations/version-0.2/019-notification-numbers.ts";
+import { createCatalogueFileIndexes } from "./migrations/version-0.2/020-catalogue-files.ts";
+import { replacePresenceIndex } from "./migrations/version-0.2/021-editors.ts";
+import { createLikedPostsIndex } from "./migrations/version-0.2/022-posts-by-likes.ts";
+import { setRoles } from "./migrations/version-0.2/023-roles.ts";
+import { addAlbumArtists } from "./migrations/version-0.2/024-album-artists.ts";
+import { createInvitations } from "./migrations/version-0.2/025-invitations.ts";
+import { addAuthorLists } from "./migrations/version-0.2/026-several-authors.ts";
+import { createNewsroomIndexes } from "./migrations/version-0.2/027-newsroom.ts";
+import { createAnnotations } from "./migrations/version-0.2/028-annotations.ts";
+import { createLinkCards } from "./migrations/version-0.2/029-link-cards.ts";
+import { createFileFolders } from "./migrations/version-0.2/030-file-folders.ts";
+import { createOnlineReaders } from "./migrations/version-0.2/031-online-readers.ts";
+import { addRecipientToActions } from "./migrations/version-0.2/032-actions-by-recipient.ts";
 
-/** Takes the data from one version to the next. May have been interrupted before, so that running it again must do no harm. */
+/** Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. */
 export type Migration = () => Promise<void>;
 
 /**
@@ -48,50 +49,54 @@ export const migrations: readonly {
   readonly name: string;
   readonly run: Migration;
 }[] = [
-  { number: 1, name: "indexes of accounts and sessions", run: indexesOfAccounts },
-  { number: 2, name: "collections of feeds", run: collectionsOfFeeds },
-  { number: 3, name: "collections of articles", run: collectionsOfPosts },
-  { number: 4, name: "collections of files", run: collectionsOfFiles },
-  { number: 5, name: "people and sessions", run: peopleAndSessions },
-  { number: 6, name: "discovery: tags, views, search", run: collectionsOfDiscovery },
-  { number: 7, name: "collections of catalogues", run: collectionsOfCatalogues },
-  { number: 8, name: "talk: replies, the articles' log, grouped notifications", run: collectionsOfTalk },
-  { number: 9, name: "syndication: what one can listen to", run: indexesOfSyndication },
-  { number: 10, name: "versions of articles, changes beside them", run: collectionsOfRevisions },
-  { number: 11, name: "publishing: preview links, corrections, who edits", run: collectionsOfPublishing },
-  { number: 12, name: "the media library", run: collectionsOfMedia },
-  { number: 13, name: "moderation: reports, the log, words of comments", run: collectionsOfModeration },
-  { number: 14, name: "numbers by day, referrers, the order of categories", run: collectionsOfNumbers },
-  { number: 15, name: "the queue of mails", run: collectionsOfMails },
-  { number: 16, name: "what people are told beyond the site", run: collectionsOfDelivery },
-  { number: 17, name: "collections of static pages", run: collectionsOfStaticPages },
-  { number: 18, name: "search: terms, words of irregular forms", run: wordsOfSearch },
-  { number: 19, name: "numbers of notifications", run: numbersOfNotifications },
-  { number: 20, name: "albums, and the entries of a file", run: indexesOfCatalogueFiles },
-  { number: 21, name: "numbers of editors", run: editorsWithNumbers },
-  { number: 22, name: "articles by likes", run: indexOfLikedPosts },
-  { number: 23, name: "roles of users", run: rolesOfUsers },
-  { number: 24, name: "artists of albums", run: artistsOfAlbums },
-  { number: 25, name: "invitations to the team", run: collectionOfInvitations },
-  { number: 26, name: "several authors an article", run: authorsOfPosts },
-  { number: 27, name: "articles by assignee and by planned day", run: indexesOfNewsroom },
-  { number: 28, name: "comments of the newsroom beside articles", run: collectionOfAnnotations },
-  { number: 29, name: "cards of pages of other sites", run: collectionOfLinkCards },
-  { number: 30, name: "folders of the media library", run: foldersOfFiles },
-  { number: 31, name: "readers of the last minutes", run: collectionOfOnlineReaders },
-  { number: 32, name: "notified actions by recipient", run: actionsByRecipient },
+  { number: 1, name: "indexes of accounts and sessions", run: createAccountIndexes },
+  { number: 2, name: "collections of feeds", run: createFeedCollections },
+  { number: 3, name: "collections of articles", run: createPostCollections },
+  { number: 4, name: "collections of files", run: createFileCollections },
+  { number: 5, name: "people and sessions", run: migratePeopleAndSessions },
+  { number: 6, name: "discovery: tags, views, search", run: createDiscoveryCollections },
+  { number: 7, name: "collections of catalogues", run: createCatalogueCollections },
+  {
+    number: 8,
+    name: "talk: replies, the articles' log, grouped notifications",
+    run: createDiscussionCollections,
+  },
+  { number: 9, name: "syndication: what one can listen to", run: createSyndicationIndexes },
+  { number: 10, name: "versions of articles, changes beside them", run: createRevisionCollections },
+  { number: 11, name: "publishing: preview links, corrections, who edits", run: createPublishingCollections },
+  { number: 12, name: "the media library", run: createMediaIndexes },
+  { number: 13, name: "moderation: reports, the log, words of comments", run: createModerationCollections },
+  { number: 14, name: "numbers by day, referrers, the order of categories", run: createAnalyticsCollections },
+  { number: 15, name: "the queue of mails", run: createMailCollections },
+  { number: 16, name: "what people are told beyond the site", run: createDeliveryCollections },
+  { number: 17, name: "collections of static pages", run: createStaticPageCollections },
+  { number: 18, name: "search: terms, words of irregular forms", run: createSearchTerms },
+  { number: 19, name: "numbers of notifications", run: createBroadcastNumberIndex },
+  { number: 20, name: "albums, and the entries of a file", run: createCatalogueFileIndexes },
+  { number: 21, name: "numbers of editors", run: replacePresenceIndex },
+  { number: 22, name: "articles by likes", run: createLikedPostsIndex },
+  { number: 23, name: "roles of users", run: setRoles },
+  { number: 24, name: "artists of albums", run: addAlbumArtists },
+  { number: 25, name: "invitations to the team", run: createInvitations },
+  { number: 26, name: "several authors an article", run: addAuthorLists },
+  { number: 27, name: "articles by assignee and by planned day", run: createNewsroomIndexes },
+  { number: 28, name: "comments of the newsroom beside articles", run: createAnnotations },
+  { number: 29, name: "cards of pages of other sites", run: createLinkCards },
+  { number: 30, name: "folders of the media library", run: createFileFolders },
+  { number: 31, name: "readers of the last minutes", run: createOnlineReaders },
+  { number: 32, name: "notified actions by recipient", run: addRecipientToActions },
 ];
 
-interface Record {
+interface MigrationRecord {
   _id: string;
   name?: string;
   doneAt?: Date;
 }
 
-const recorded = () => mongoose.connection.collection<Record>("migrations");
+const recorded = () => mongoose.connection.collection<MigrationRecord>("migrations");
 
 /**
- * Returns the migrations of the list that the data have not had. Throws StartError when the data are of a newer version,
+ * Returns the migrations of the list that have not been applied. Throws StartError when the data are of a newer version,
  * which this one would misread.
  */
 export async function dueMigrations(list = migrations): Promise<(typeof migrations)[number][]> {
@@ -122,7 +127,7 @@ export async function migrate(list = migrations): Promise<number[]> {
     const due = await dueMigrations(list);
     for (const { number, name, run } of due) {
       await run();
-      await records.insertOne({ _id: String(number), name, doneAt: new Date() });
+      await records.insertOne({ _id: String(number), name, doneAt: clock.now() });
       log.info({ number, name }, "migrated");
     }
     return due.map((migration) => migration.number);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clock, days, seconds } from "../../core/clock.ts";
 import type { Viewer } from "../../core/policies.ts";
-import { collectionsOfMedia } from "../../database/migrations/version-0.1/012-media.ts";
+import { createMediaIndexes } from "../../database/migrations/version-0.1/012-media.ts";
 import { request, withApp } from "../../testing/clients/request.ts";
 import { buildPicture as buildEntry } from "../../testing/factories/catalogue.ts";
 import { buildPublisher, buildReader } from "../../testing/factories/feeds.ts";
@@ -105,7 +105,7 @@ describe("the library", () => {
     const before = { hash: 1, isTwin: 1, words: 1, nameKey: 1, caption: 1, credit: 1, licence: 1, isKept: 1 };
     await FileModel.collection.updateMany({ _id: { $in: ids } }, { $unset: before });
     await FileDuplicatesModel.deleteMany({ _id: old.hash });
-    await collectionsOfMedia();
+    await createMediaIndexes();
     expect(await idsOf(by, { keyword: "vieux phare" })).toEqual([String(old._id)]);
     expect(await hashUnhashedFiles()).toBe(2);
     expect(await idsOf(by, { filter: "DUPLICATES" })).toEqual(expect.arrayContaining(ids.map(String)));
@@ -129,7 +129,7 @@ describe("the library", () => {
     expect(await findFile(kept._id)).toBeNull();
   });
 
-  it("refuses what is said too long or makes no sense, by its field", async () => {
+  it("refuses values that are too long or make no sense, by their fields", async () => {
     const by = await buildPublisher();
     const { _id } = await buildFile({ by, bytes: await fresh() });
     for (const [input, field] of [

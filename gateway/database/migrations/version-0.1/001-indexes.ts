@@ -1,7 +1,7 @@
 import { prepareCollections } from "../shared/collections.ts";
 
 /** Creates the collections and indexes of accounts, sessions and mailed codes. */
-export const indexesOfAccounts = (): Promise<void> =>
+export const createAccountIndexes = (): Promise<void> =>
   prepareCollections({
     users: [
       { key: { email: 1 }, unique: true, partialFilterExpression: { isVerified: true } },

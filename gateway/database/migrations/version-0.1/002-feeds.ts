@@ -1,7 +1,7 @@
 import { onceByClient, prepareCollections, startCounter } from "../shared/collections.ts";
 
 /** Creates the collections and indexes of feeds, their likes, comments, notifications and event log. */
-export async function collectionsOfFeeds(): Promise<void> {
+export async function createFeedCollections(): Promise<void> {
   await prepareCollections({
     feeds: [onceByClient("authorId")],
     likes: [{ key: { userId: 1, subjectId: 1 }, unique: true }, { key: { subjectId: 1, _id: -1 } }],

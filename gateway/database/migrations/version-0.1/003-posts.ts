@@ -1,7 +1,7 @@
 import { onceByClient, prepareCollections } from "../shared/collections.ts";
 
 /** Creates the collections and indexes of articles and of their addresses. */
-export const collectionsOfPosts = (): Promise<void> =>
+export const createPostCollections = (): Promise<void> =>
   prepareCollections({
     posts: [
       { key: { status: 1, trashedAt: 1, publishedAt: -1, _id: -1 } },

@@ -1,7 +1,7 @@
 import { onceByClient, prepareCollections } from "../shared/collections.ts";
 
 /** Creates the collections and indexes of files, of the subjects that show them and of the bytes that each account uses. */
-export const collectionsOfFiles = (): Promise<void> =>
+export const createFileCollections = (): Promise<void> =>
   prepareCollections({
     files: [
       { key: { ownerId: 1, _id: -1 } },

@@ -3,7 +3,7 @@ import { SessionModel } from "../../../sessions/session.entity.ts";
 import { buildUser } from "../../../testing/factories/accounts.ts";
 import { withDatabase } from "../../../testing/servers/database.ts";
 import { UserModel } from "../../../users/user.entity.ts";
-import { peopleAndSessions } from "./005-people.ts";
+import { migratePeopleAndSessions } from "./005-people.ts";
 
 withDatabase();
 
@@ -14,7 +14,7 @@ it("adds search keys to earlier accounts, and a device and a last activity to ea
   const { insertedId } = await SessionModel.collection.insertOne(session as never);
   await UserModel.collection.updateOne({ _id: user._id }, { $unset: { keys: 1 } });
   await UserModel.collection.createIndex({ isAdmin: 1 });
-  for (let each = 0; each < 2; each += 1) await peopleAndSessions();
+  for (let each = 0; each < 2; each += 1) await migratePeopleAndSessions();
   expect(await UserModel.countDocuments({ isVerified: true, keys: { $all: ["eloise", "koua"] } })).toBe(1);
   expect(await SessionModel.findById(insertedId).lean()).toMatchObject({
     lastSeenAt: rotatedAt,

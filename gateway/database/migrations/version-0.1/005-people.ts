@@ -3,7 +3,7 @@ import { collection, dropIndex, onceByClient, prepareCollections } from "../shar
 import { prefixesOf } from "../shared/prefixes.ts";
 
 /** Prepares the list of accounts, the list of an account's sessions and the deletion of accounts. */
-export async function peopleAndSessions(): Promise<void> {
+export async function migratePeopleAndSessions(): Promise<void> {
   await prepareCollections({
     users: [
       { key: { isAdmin: 1, isVerified: 1, _id: 1 } },

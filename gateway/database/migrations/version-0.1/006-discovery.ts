@@ -4,7 +4,7 @@ const published = { trashedAt: 1, status: 1 } as const;
 const newest = { publishedAt: -1, _id: -1 } as const;
 
 /** Creates categories, tags and views, and the indexes by which articles are searched and ranked. */
-export async function collectionsOfDiscovery(): Promise<void> {
+export async function createDiscoveryCollections(): Promise<void> {
   await prepareCollections({
     tags: [
       { key: { slug: 1 }, unique: true },

@@ -4,7 +4,7 @@ const entries = [{ key: { words: 1, _id: -1 } }, onceByClient("addedById")] as c
 const byGenre = { key: { genreSlug: 1, _id: -1 } } as const;
 
 /** Creates the collections and indexes of the catalogues and of their genres. */
-export const collectionsOfCatalogues = (): Promise<void> =>
+export const createCatalogueCollections = (): Promise<void> =>
   prepareCollections({
     pictures: entries,
     videos: [...entries, byGenre],

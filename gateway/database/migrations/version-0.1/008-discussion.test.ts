@@ -7,7 +7,7 @@ import { listNotifications } from "../../../notifications/notification.service.t
 import { request } from "../../../testing/clients/request.ts";
 import { buildReader } from "../../../testing/factories/feeds.ts";
 import { withDatabase } from "../../../testing/servers/database.ts";
-import { collectionsOfTalk } from "./008-discussion.ts";
+import { createDiscussionCollections } from "./008-discussion.ts";
 
 withDatabase();
 
@@ -19,7 +19,7 @@ it("adds the path to earlier notifications, and may run again", async () => {
     return { ...about, _id: newId(), subjectId: newId(), actorId: newId(), at };
   });
   await mongoose.connection.collection("notifications").insertMany(old);
-  for (let run = 0; run < 2; run++) await collectionsOfTalk();
+  for (let run = 0; run < 2; run++) await createDiscussionCollections();
   const { items } = await listNotifications(reader, { limit: 50 });
   expect(items).toHaveLength(50);
   for (const { path, subjectId } of items) expect(path).toBe(`/feeds#feed-${subjectId}`);

@@ -4,7 +4,7 @@ import { collection, prepareCollections, startCounter } from "../shared/collecti
 const batchSize = 500;
 
 /** Creates the articles' event log, replies and grouped notifications, and adds the path to earlier notifications. */
-export async function collectionsOfTalk(): Promise<void> {
+export async function createDiscussionCollections(): Promise<void> {
   await prepareCollections({
     postEvents: [
       { key: { seq: 1 }, unique: true },

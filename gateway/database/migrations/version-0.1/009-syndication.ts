@@ -1,7 +1,7 @@
 import { prepareCollections } from "../shared/collections.ts";
 
 /** Creates the index by which the podcast finds the latest articles with a recording. */
-export const indexesOfSyndication = (): Promise<void> =>
+export const createSyndicationIndexes = (): Promise<void> =>
   prepareCollections({
     posts: [
       {

@@ -1,7 +1,7 @@
 import { prepareCollections } from "../shared/collections.ts";
 
 /** Creates the collections and indexes of the articles' revisions, and of the pending changes of published ones. */
-export const collectionsOfRevisions = (): Promise<void> =>
+export const createRevisionCollections = (): Promise<void> =>
   prepareCollections({
     postRevisions: [
       { key: { postId: 1, _id: -1 } },

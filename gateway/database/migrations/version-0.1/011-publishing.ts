@@ -1,7 +1,7 @@
 import { prepareCollections } from "../shared/collections.ts";
 
 /** Creates preview links, the presence of editors, and the index of an author's corrections. */
-export const collectionsOfPublishing = (): Promise<void> =>
+export const createPublishingCollections = (): Promise<void> =>
   prepareCollections({
     previews: [
       { key: { tokenHash: 1 }, unique: true },

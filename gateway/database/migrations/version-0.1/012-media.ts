@@ -5,7 +5,7 @@ import { prefixesOf } from "../shared/prefixes.ts";
 const batchSize = 500;
 
 /** Creates the indexes of the media library and fills its fields. The job hashFormerFiles compares the bytes later. */
-export async function collectionsOfMedia(): Promise<void> {
+export async function createMediaIndexes(): Promise<void> {
   await prepareCollections({
     files: [
       { key: { kind: 1, _id: -1 } },

@@ -5,7 +5,7 @@ import { collection, prepareCollections } from "../shared/collections.ts";
 const batchSize = 500;
 
 /** Creates reports, the moderation log and the words of comments, and writes the words of earlier comments. */
-export async function collectionsOfModeration(): Promise<void> {
+export async function createModerationCollections(): Promise<void> {
   await prepareCollections({
     commentReports: [
       { key: { commentId: 1, reporterId: 1 }, unique: true },
@@ -50,7 +50,7 @@ async function addWords(): Promise<void> {
       .map(({ _id, subjectId, text }) => ({
         updateOne: {
           filter: { _id },
-          // Not a copy: the words must be cut as the search cuts its query.
+          // Deliberately today's `textWords`, not a frozen copy: stored words must match those of a query.
           update: { $setOnInsert: { subjectId, words: textWords(text) } },
           upsert: true,
         },

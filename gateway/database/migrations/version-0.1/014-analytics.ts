@@ -4,7 +4,7 @@ import { collection, dropIndex, prepareCollections } from "../shared/collections
 const batchSize = 500;
 
 /** Creates daily figures, referrers, the order of categories and the words of feeds. */
-export async function collectionsOfNumbers(): Promise<void> {
+export async function createAnalyticsCollections(): Promise<void> {
   await prepareCollections({
     numbersByDay: [],
     referrersByDay: [

@@ -1,7 +1,7 @@
 import { prepareCollections } from "../shared/collections.ts";
 
 /** Creates the mail queue, and the addresses that refused mail for good. */
-export const collectionsOfMails = (): Promise<void> =>
+export const createMailCollections = (): Promise<void> =>
   prepareCollections({
     mails: [
       { key: { key: 1 }, unique: true },

@@ -1,7 +1,7 @@
 import { prepareCollections } from "../shared/collections.ts";
 
 /** Creates notification settings, delivery schedules, push subscriptions and the server's push keys. */
-export const collectionsOfDelivery = (): Promise<void> =>
+export const createDeliveryCollections = (): Promise<void> =>
   prepareCollections({
     notificationSettings: [{ key: { wanted: 1, _id: 1 } }],
     notificationDues: [{ key: { lookAt: 1 } }],

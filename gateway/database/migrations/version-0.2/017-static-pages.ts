@@ -1,7 +1,7 @@
 import { onceByClient, prepareCollections } from "../shared/collections.ts";
 
 /** Creates the static pages, and their earlier texts. */
-export const collectionsOfStaticPages = (): Promise<void> =>
+export const createStaticPageCollections = (): Promise<void> =>
   prepareCollections({
     staticPages: [
       { key: { slug: 1 }, unique: true },

@@ -5,7 +5,7 @@ import { createPost } from "../../../posts/editing/save-post.service.ts";
 import { findPosts } from "../../../search/search.service.ts";
 import { buildPublisher } from "../../../testing/factories/feeds.ts";
 import { withDatabase } from "../../../testing/servers/database.ts";
-import { wordsOfSearch } from "./018-search-terms.ts";
+import { createSearchTerms } from "./018-search-terms.ts";
 
 withDatabase();
 
@@ -20,7 +20,7 @@ it("cuts the words of earlier articles again and learns them, and may run again"
   const posts = mongoose.connection.collection("posts");
   await posts.updateOne({ _id }, { $set: { words: ["apprennent"], titleWords: ["apprennent"] } });
   await mongoose.connection.collection("searchTerms").deleteMany({});
-  for (let run = 0; run < 2; run++) await wordsOfSearch();
+  for (let run = 0; run < 2; run++) await createSearchTerms();
   const page = { page: 1, limit: 12 };
   expect(await findPosts("apprendre", page)).toMatchObject({ total: 1, correction: null });
   expect(await findPosts("balaffon", page)).toMatchObject({ total: 1, correction: "balafon" });
@@ -37,7 +37,7 @@ it("keeps every searched field of the catalogues", async () => {
   };
   const entry = { title: "Un livre", description: "Récit", genre: "Contes", ...names };
   const { insertedId } = await books.insertOne({ ...entry, words: [] });
-  await wordsOfSearch();
+  await createSearchTerms();
   const stored = await books.findOne({ _id: insertedId });
   for (const value of Object.values(entry))
     for (const word of queryWords(value)) expect(stored!.words).toContain(word);

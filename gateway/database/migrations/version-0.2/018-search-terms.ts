@@ -11,7 +11,7 @@ const batchSize = 100;
  * Creates the terms that correct queries, from the published articles, and cuts all words again: the forms of irregular
  * words have the keys of their word now. May be interrupted and run again.
  */
-export async function wordsOfSearch(): Promise<void> {
+export async function createSearchTerms(): Promise<void> {
   await prepareCollections({ searchTerms: [{ key: { variants: 1 } }] });
   await renewWords("posts", (post) => ({
     ...searchKeys({

@@ -1,8 +1,8 @@
 import { dropIndex, prepareCollections } from "../shared/collections.ts";
 
-/** Replaces the index that removed silent tabs of the editor: their removal is a change with a number now. */
-export async function editorsWithNumbers(): Promise<void> {
+/** Replaces the TTL index of `presences`: silent tabs are now removed by a numbered change (decision 55). */
+export async function replacePresenceIndex(): Promise<void> {
   await dropIndex("presences", "seenAt_1");
-  // With a second field, for a name of its own: an index cannot lose its expiry.
+  // `_id` gives the new index another name, so that it isn't taken for the TTL index it replaces.
   await prepareCollections({ presences: [{ key: { seenAt: 1, _id: 1 } }] });
 }

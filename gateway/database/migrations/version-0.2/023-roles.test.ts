@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { withDatabase } from "../../../testing/servers/database.ts";
 import { UserModel } from "../../../users/user.entity.ts";
-import { rolesOfUsers } from "./023-roles.ts";
+import { setRoles } from "./023-roles.ts";
 
 withDatabase();
 
@@ -14,8 +14,8 @@ it("gives accounts of earlier versions a role, once, and leaves those that have 
     { email: "c@exemple.ci", isVerified: true, role: "EDITOR" },
   ];
   await users.insertMany(stored as never);
-  await rolesOfUsers();
-  await rolesOfUsers();
+  await setRoles();
+  await setRoles();
   const found = await users
     .find({}, { projection: { _id: 0, email: 1, role: 1, isAdmin: 1 } })
     .sort({ email: 1 });

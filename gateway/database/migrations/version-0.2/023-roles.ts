@@ -1,7 +1,7 @@
 import { collection, dropIndex, prepareCollections } from "../shared/collections.ts";
 
 /** Gives every account a role instead of the flag `isAdmin`: administrators keep their rights, everybody else reads. */
-export async function rolesOfUsers(): Promise<void> {
+export async function setRoles(): Promise<void> {
   await prepareCollections({ users: [{ key: { role: 1, isVerified: 1, _id: 1 } }] });
   const users = collection("users");
   await users.updateMany(

@@ -1,7 +1,7 @@
 import { collection, dropIndex, prepareCollections } from "../shared/collections.ts";
 
 /** Gives every music an album artist, empty so far, and orders albums and playlists by it too. */
-export async function artistsOfAlbums(): Promise<void> {
+export async function addAlbumArtists(): Promise<void> {
   await collection("musics").updateMany({ albumArtist: { $exists: false } }, { $set: { albumArtist: "" } });
   await prepareCollections({
     musics: [

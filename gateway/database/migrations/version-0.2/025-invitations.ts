@@ -1,7 +1,7 @@
 import { prepareCollections } from "../shared/collections.ts";
 
 /** Creates the invitations to the team. */
-export const collectionOfInvitations = (): Promise<void> =>
+export const createInvitations = (): Promise<void> =>
   prepareCollections({
     invitations: [
       { key: { email: 1 }, unique: true },

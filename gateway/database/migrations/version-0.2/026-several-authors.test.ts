@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { PostModel } from "../../../posts/post.entity.ts";
 import { buildPost } from "../../../testing/factories/posts.ts";
 import { withDatabase } from "../../../testing/servers/database.ts";
-import { authorsOfPosts } from "./026-several-authors.ts";
+import { addAuthorLists } from "./026-several-authors.ts";
 
 withDatabase();
 
@@ -11,8 +11,8 @@ it("gives articles of earlier versions the list of their one author, once", asyn
   const { _id, authorId } = await buildPost();
   await posts.createIndex({ authorId: 1, trashedAt: 1, _id: -1 });
   await posts.updateOne({ _id }, { $unset: { authorIds: 1 } });
-  await authorsOfPosts();
-  await authorsOfPosts();
+  await addAuthorLists();
+  await addAuthorLists();
   expect((await posts.findOne({ _id }))?.authorIds).toEqual([authorId]);
   const names = (await posts.indexes()).map(({ name }) => name);
   expect(names).not.toContain("authorId_1_trashedAt_1__id_-1");

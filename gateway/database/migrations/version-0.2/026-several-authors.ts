@@ -1,7 +1,7 @@
 import { collection, dropIndex, prepareCollections } from "../shared/collections.ts";
 
 /** Gives every article a list of authors, so far of the one it has, and the lists of an author indexes of their own. */
-export async function authorsOfPosts(): Promise<void> {
+export async function addAuthorLists(): Promise<void> {
   await collection("posts").updateMany({ authorIds: { $exists: false } }, [
     { $set: { authorIds: ["$authorId"] } },
   ]);

@@ -1,5 +1,5 @@
 import { prepareCollections } from "../shared/collections.ts";
 
 /** Creates the cards of pages of other sites. */
-export const collectionOfLinkCards = (): Promise<void> =>
+export const createLinkCards = (): Promise<void> =>
   prepareCollections({ linkCards: [{ key: { address: 1 }, unique: true }] });

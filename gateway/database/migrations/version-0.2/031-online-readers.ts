@@ -1,5 +1,5 @@
 import { prepareCollections } from "../shared/collections.ts";
 
 /** Creates the readers of the last minutes. */
-export const collectionOfOnlineReaders = (): Promise<void> =>
+export const createOnlineReaders = (): Promise<void> =>
   prepareCollections({ onlineReaders: [{ key: { until: 1 }, expireAfterSeconds: 0 }] });

@@ -1,7 +1,7 @@
 import { dropIndex, prepareCollections } from "../shared/collections.ts";
 
 /** Orders the actions on a subject by recipient: an article notifies all its authors. */
-export async function actionsByRecipient(): Promise<void> {
+export async function addRecipientToActions(): Promise<void> {
   await prepareCollections({
     notificationDeeds: [{ key: { subjectId: 1, kind: 1, recipientId: 1, at: -1 } }],
   });
