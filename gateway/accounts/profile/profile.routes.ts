@@ -5,7 +5,7 @@ import { bodyOf, success } from "../../lib/http/rest.ts";
 import { requestDetailsOf } from "../../sessions/request-identity.ts";
 import { restNames } from "../../users/user.schemas.ts";
 import { serializeUser } from "../../users/user.serializer.ts";
-import { exportMyData } from "../deletion/account-export.service.ts";
+import { exportMyData } from "../export/account-export.service.ts";
 import { updateAccount } from "./account.service.ts";
 import { setAvatar } from "./avatar.service.ts";
 import * as schemas from "./profile.schemas.ts";
