@@ -5,7 +5,7 @@ import { PerViewer, ViewerQuery } from "../core/field-visibility.ts";
 import type { Viewer } from "../core/policies.ts";
 import { Image } from "../files/image.type.ts";
 import { isInForce } from "./ban.ts";
-import { roleNames } from "./role.enum.ts";
+import { RoleEnum } from "./role.enum.ts";
 import { CommentBan, findUser, User } from "./user.service.ts";
 
 const isShownTo = (user: User, viewer: Viewer | null): boolean =>
@@ -25,7 +25,7 @@ export class UserResolver {
   }
 
   @PerViewer({ inEvents: "visitorValue" })
-  @FieldResolver(() => roleNames, { nullable: true, description: "Son rôle ; null pour autrui." })
+  @FieldResolver(() => RoleEnum, { nullable: true, description: "Son rôle ; null pour autrui." })
   role(@Root() user: User, @Ctx() { viewer }: Context): Role | null {
     return isShownTo(user, viewer) ? user.role : null;
   }

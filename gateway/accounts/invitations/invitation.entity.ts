@@ -2,7 +2,7 @@ import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoos
 import { Types } from "mongoose";
 import { Field, ID, ObjectType } from "type-graphql";
 import type { Role } from "../../../schema/roles.ts";
-import { roleNames } from "../../users/role.enum.ts";
+import { RoleEnum } from "../../users/role.enum.ts";
 
 /** An address that an administrator has invited to the team. Only the hash of its token is stored; accepting removes it. */
 @ObjectType({ description: "Une invitation à rejoindre l’équipe, qui n’est pas encore acceptée." })
@@ -20,7 +20,7 @@ export class Invitation {
   @prop({ type: () => String, required: true })
   email!: string;
 
-  @Field(() => roleNames, { description: "Le rôle qu’elle donne." })
+  @Field(() => RoleEnum, { description: "Le rôle qu’elle donne." })
   @prop({ type: () => String, required: true })
   role!: Role;
 

@@ -13,7 +13,7 @@ import {
 } from "type-graphql";
 import type { Role } from "../../../schema/roles.ts";
 import type { Context } from "../../core/context.ts";
-import { roleNames } from "../../users/role.enum.ts";
+import { RoleEnum } from "../../users/role.enum.ts";
 import { User } from "../../users/user.service.ts";
 import { acceptInvitation, openInvitation } from "./accept-invitation.service.ts";
 import * as invitations from "./invitation.service.ts";
@@ -25,7 +25,7 @@ class InvitationInput {
   @Field(() => String, { description: "Son adresse e-mail." })
   email!: string;
 
-  @Field(() => roleNames, { description: "Le rôle qu’elle aura." })
+  @Field(() => RoleEnum, { description: "Le rôle qu’elle aura." })
   role!: Role;
 }
 
@@ -52,7 +52,7 @@ class OpenInvitation {
   @Field(() => String, { description: "L’adresse invitée." })
   email!: string;
 
-  @Field(() => roleNames, { description: "Le rôle qu’elle aura." })
+  @Field(() => RoleEnum, { description: "Le rôle qu’elle aura." })
   role!: Role;
 
   @Field(() => Date, { description: "Quand le lien cesse d’ouvrir." })
@@ -70,7 +70,7 @@ class InvitationAccepted {
   @Field(() => String, { description: "L’adresse du compte, pour se connecter." })
   email!: string;
 
-  @Field(() => roleNames, { description: "Son rôle à présent." })
+  @Field(() => RoleEnum, { description: "Son rôle à présent." })
   role!: Role;
 }
 

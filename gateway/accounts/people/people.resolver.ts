@@ -3,7 +3,7 @@ import { limits } from "../../../schema/limits.ts";
 import type { Role } from "../../../schema/roles.ts";
 import type { Context } from "../../core/context.ts";
 import { SharedQuery } from "../../core/field-visibility.ts";
-import { roleNames } from "../../users/role.enum.ts";
+import { RoleEnum } from "../../users/role.enum.ts";
 import { User } from "../../users/user.service.ts";
 import * as people from "./people.service.ts";
 import { UserChanges, UserInput } from "./people.types.ts";
@@ -24,7 +24,7 @@ export class PeopleResolver {
       description: "Des débuts de mots du nom ou de l’adresse, sans égard aux accents ni à la casse.",
     })
     keyword: string | null,
-    @Arg("role", () => roleNames, { nullable: true, description: "Dont c’est le rôle." })
+    @Arg("role", () => RoleEnum, { nullable: true, description: "Dont c’est le rôle." })
     role: Role | null,
   ): Promise<people.UserPage> {
     return people.listUsers(viewer, { page, limit, keyword, role });

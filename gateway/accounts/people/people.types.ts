@@ -1,6 +1,6 @@
 import { Field, ID, InputType } from "type-graphql";
 import type { Role } from "../../../schema/roles.ts";
-import { roleNames } from "../../users/role.enum.ts";
+import { RoleEnum } from "../../users/role.enum.ts";
 
 const passwordField = "De 8 caractères à 72 octets.";
 const roleField = "Son rôle ; il passe avant `isAdmin`.";
@@ -22,7 +22,7 @@ export class UserInput {
   password!: string;
   @Field(() => Boolean, { nullable: true, description: "Vrai : la personne administre le site." })
   isAdmin?: boolean;
-  @Field(() => roleNames, { nullable: true, description: roleField })
+  @Field(() => RoleEnum, { nullable: true, description: roleField })
   role?: Role;
   @Field(() => String, { nullable: true, description: imageField })
   imageName?: string;
@@ -51,7 +51,7 @@ export class UserChanges {
   password?: string;
   @Field(() => Boolean, { nullable: true, description: "Vrai : la personne administre le site." })
   isAdmin?: boolean;
-  @Field(() => roleNames, { nullable: true, description: roleField })
+  @Field(() => RoleEnum, { nullable: true, description: roleField })
   role?: Role;
   @Field(() => String, { nullable: true, description: imageField })
   imageName?: string;
