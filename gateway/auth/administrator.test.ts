@@ -4,7 +4,7 @@ import { withDatabase } from "../testing/servers/database.ts";
 import { UserModel } from "../users/user.entity.ts";
 import { findVerified } from "../users/user.service.ts";
 import { appointAdministrator, appointFirstAdministrator } from "./administrator.service.ts";
-import { isPassword } from "./password.ts";
+import { matchesPassword } from "./password.ts";
 
 withDatabase();
 
@@ -16,7 +16,7 @@ it("makes the first administrator once, with what was given or what it makes", a
     password: expect.any(String),
   });
   const user = await findVerified("admin@palabre.example");
-  expect(await isPassword(first?.password ?? "", user?.passwordHash)).toBe(true);
+  expect(await matchesPassword(first?.password ?? "", user?.passwordHash)).toBe(true);
   expect(
     await appointFirstAdministrator("autre@exemple.ci", "un secret long", "http://localhost"),
   ).toBeNull();

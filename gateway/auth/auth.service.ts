@@ -55,7 +55,7 @@ export interface CodeSent {
   readonly activationToken: string;
 }
 
-/** A confirmed address. Who has its code has it already: it is returned to fill in the login. */
+/** A confirmed address. It is returned to prefill the login form; a person who has the code knows the address already. */
 export interface AddressVerified {
   readonly message: string;
   readonly email: string;

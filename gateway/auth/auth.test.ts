@@ -154,7 +154,7 @@ describe("a code", () => {
     expect((await verify(tried.body.activationToken, code)).body.error.code).toBe("CODE_EXPIRED");
   });
 
-  it("is sent again after a minute, five times an hour, and replaces the former", async () => {
+  it("is sent again after a minute, at most five mails an hour in all, and replaces the previous one", async () => {
     const { body } = await register("encore@exemple.ci");
     const first = await codeFor(dataDir, "encore@exemple.ci");
     const resend = () =>

@@ -7,7 +7,7 @@ import { type ClientKind, endSession, type OpenedSession, openSession } from "..
 import { findForLogin, findUser, type User } from "../users/user.service.ts";
 import { type AuthRequest, type CodeSent, sendCode } from "./auth.service.ts";
 import { redeemCode } from "./code.service.ts";
-import { isPassword } from "./password.ts";
+import { matchesPassword } from "./password.ts";
 
 /** An opened session, and the cookie by which the device is known from then on. */
 export interface LoggedIn extends OpenedSession {
@@ -19,12 +19,12 @@ export async function login(authRequest: AuthRequest, input: unknown, caller: Cl
   const { email, password } = await check(loginRules, input);
   await countTry(authRequest, email.toLowerCase());
   const { owner, applicant } = await findForLogin(email);
-  if (owner && (await isPassword(password, owner.passwordHash)))
+  if (owner && (await matchesPassword(password, owner.passwordHash)))
     return openSessionUnlessChanged(owner, caller, authRequest);
-  if (!owner) await isPassword(password, undefined);
+  if (!owner) await matchesPassword(password, undefined);
   // A user with the password of an unverified account learns that, whether or not the address also has an owner,
   // and every rejection takes two comparisons: neither the response nor its time reveals whether an account exists.
-  if (await isPassword(password, applicant?.passwordHash)) {
+  if (await matchesPassword(password, applicant?.passwordHash)) {
     throw new AppError(
       "ACCOUNT_NOT_VERIFIED",
       "Votre compte n’est pas encore activé. Saisissez le code reçu par e-mail.",

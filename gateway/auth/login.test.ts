@@ -6,7 +6,7 @@ import { withApp } from "../testing/clients/request.ts";
 import { buildUser, password } from "../testing/factories/accounts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { setPasswordHash } from "../users/user.service.ts";
-import { hashPassword, isPassword, passwordsWaiting } from "./password.ts";
+import { hashPassword, matchesPassword, pendingHashes } from "./password.ts";
 
 withDatabase();
 const app = withApp();
@@ -23,7 +23,7 @@ describe("login", () => {
     expect(unknown.body).toEqual(wrong.body);
     // The same worker compares at the full cost where there is no account.
     const before = performance.now();
-    expect(await isPassword("n’importe quoi", undefined)).toBe(false);
+    expect(await matchesPassword("n’importe quoi", undefined)).toBe(false);
     expect(performance.now() - before).toBeGreaterThan(50);
   });
 
@@ -39,7 +39,7 @@ describe("login", () => {
   it("with a password that is changed meanwhile opens nothing", async () => {
     const user = await buildUser({ email: "change@exemple.ci", passwordHash: await hashPassword(password) });
     const pending = login(user.email, password);
-    await expect.poll(passwordsWaiting, { interval: 1 }).toBe(1);
+    await expect.poll(pendingHashes, { interval: 1 }).toBe(1);
     await inTransaction((session) => setPasswordHash(user._id, "another", session));
     await endSessionsOf(user._id);
     expect(await pending).toMatchObject({ status: 401, cookie: null });

@@ -3,7 +3,7 @@ import { requireViewer, type Viewer } from "../core/policies.ts";
 import { countAgainst } from "../lib/rate-limits.ts";
 import type { User } from "../users/user.entity.ts";
 import { me } from "../users/user.service.ts";
-import { isPassword } from "./password.ts";
+import { matchesPassword } from "./password.ts";
 
 /** Returns the caller's account after checking its password. Throws BAD_USER_INPUT for `field`, RATE_LIMITED. */
 export async function requireOwnPassword(
@@ -14,6 +14,6 @@ export async function requireOwnPassword(
   // Limited like a login: a stolen session must not be able to guess the password.
   await countAgainst("loginByAccount", `own ${requireViewer(viewer).id}`);
   const user = await me(viewer);
-  if (await isPassword(password, user.passwordHash)) return user;
+  if (await matchesPassword(password, user.passwordHash)) return user;
   throw badInput({ [field]: "Ce n’est pas votre mot de passe" });
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { hashPassword, isPassword, passwordsWaiting, stopPasswordWorker } from "./password.ts";
+import { hashPassword, matchesPassword, pendingHashes, stopPasswordWorker } from "./password.ts";
 
 afterAll(stopPasswordWorker);
 
@@ -8,15 +8,15 @@ describe("a password", () => {
     const secret = "é".repeat(36);
     const hash = await hashPassword(secret);
     expect(hash).toMatch(/^\$2[aby]\$12\$/);
-    expect(await isPassword(secret, hash)).toBe(true);
-    expect(await isPassword(`${secret}x`, hash)).toBe(false);
-    expect(await isPassword("é".repeat(35), hash)).toBe(false);
+    expect(await matchesPassword(secret, hash)).toBe(true);
+    expect(await matchesPassword(`${secret}x`, hash)).toBe(false);
+    expect(await matchesPassword("é".repeat(35), hash)).toBe(false);
   });
 
   it("costs the same work where there is no account", async () => {
     const time = async (hash: string | undefined) => {
       const before = performance.now();
-      await isPassword("n’importe quoi", hash);
+      await matchesPassword("n’importe quoi", hash);
       return performance.now() - before;
     };
     const hash = await hashPassword("celui-ci");
@@ -27,15 +27,15 @@ describe("a password", () => {
 
   it("waits in a queue of twenty behind the one under way; the next one is refused with a delay", async () => {
     const hash = await hashPassword("celui-ci");
-    const tries = Array.from({ length: 22 }, () => isPassword("un autre", hash));
-    expect(passwordsWaiting()).toBe(21);
+    const tries = Array.from({ length: 22 }, () => matchesPassword("un autre", hash));
+    expect(pendingHashes()).toBe(21);
     const results = await Promise.allSettled(tries);
     expect(results.filter((each) => each.status === "fulfilled")).toHaveLength(21);
     expect(results.find((each) => each.status === "rejected")?.reason).toMatchObject({
       code: "RATE_LIMITED",
       status: 429,
     });
-    expect(passwordsWaiting()).toBe(0);
+    expect(pendingHashes()).toBe(0);
   });
 
   it("survives the end of its worker", async () => {

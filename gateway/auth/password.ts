@@ -16,6 +16,7 @@ interface HashTask {
 const threads = new ThreadPool<HashTask, string | boolean>({
   size: 1,
   mostWaiting: 20,
+  // The work is the same for every password: a limit would only refuse logins on a slow machine.
   longestMilliseconds: Number.POSITIVE_INFINITY,
   // Without the parent's loader arguments: the worker is plain JavaScript.
   start: () => new Worker(new URL("./password.worker.mjs", import.meta.url), { execArgv: [] }),
@@ -27,9 +28,9 @@ export const hashPassword = async (password: string): Promise<string> =>
 
 /**
  * Compares a password with a hash. Without a hash it returns false after the same work, so that the response time
- * does not reveal whether an account exists.
+ * does not reveal whether an account exists. Throws RATE_LIMITED when too many tasks wait.
  */
-export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+export async function matchesPassword(password: string, hash: string | undefined): Promise<boolean> {
   const isRight = await threads.run({ password, hash: hash ?? dummyHash });
   // bcrypt ignores bytes beyond its limit and would accept a longer password.
   const isWhole = Buffer.byteLength(password) <= limits.password.maxBytes;
@@ -37,7 +38,7 @@ export async function isPassword(password: string, hash: string | undefined): Pr
 }
 
 /** Number of hashes in progress or waiting. */
-export const passwordsWaiting = (): number => threads.tasks;
+export const pendingHashes = (): number => threads.tasks;
 
 export const stopPasswordWorker = (): void => threads.stop();
 

@@ -21,14 +21,14 @@ const table = {
   loginCodeByRequester: { points: limits.code.anHour, duration: 3_600 },
   loginCodeByAccount: { points: 2 * limits.code.anHour, duration: 3_600 },
   codeByAccount: { points: limits.code.anHour, duration: 3_600 },
-  // In addition to the contract's: requesting codes makes us hash passwords and send mails to people who did not
-  // ask.
+  // Registrations, recoveries, login codes, changes of address and unsubscriptions, by IP address: all but the last send a mail
+  // to somebody who may not expect it; a registration hashes a password too.
   codeByAddress: { points: 100, duration: 900 },
   // Invalid preview tokens.
   previewByAddress: { points: 30, duration: 900 },
   // Invalid tokens of invitations.
   invitationByAddress: { points: 30, duration: 900 },
-  // Mails to people who did not ask.
+  // Mails to people who may not expect them.
   invitationByAccount: { points: 30, duration: 3_600 },
   // Requests to other sites.
   linkCardByAccount: { points: 120, duration: 900 },

@@ -10,8 +10,8 @@ import { readCookie, type SessionCookiePayload } from "./token.ts";
 
 // Rotation of the session cookie: a refresh increments `generation` with a compare-and-set and issues the next cookie. The
 // previous cookie (generation - 1) stays valid for 30 s after a rotation, for two tabs or a lost response, and does not rotate
-// again; any older cookie is treated as stolen and ends the session. So that a request that was cut off and is served late
-// never is that old, the next rotation comes 30 s after the one before at the earliest (decision 54).
+// again; any older cookie is treated as stolen and ends the session. Rotations are at least 30 s apart, so that a delayed
+// request never carries a cookie two generations old (decision 54).
 
 /** Time for which the previous cookie stays valid after a rotation: for a second tab, or a response lost on the way. */
 const previousCookieGraceMilliseconds = 30_000;

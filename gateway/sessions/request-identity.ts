@@ -56,7 +56,8 @@ export function cookieJarOf(reply: FastifyReply): CookieJar {
   };
 }
 
-// Browsers send the origin with every POST; a request without one comes from a script, which no other site can drive.
+// Browsers send Origin with every POST, but not with most GETs: for these Sec-Fetch-Site says whose page sends the request, "none"
+// for an address that was typed. A client that sends neither header is a script, which no other site can drive.
 function isSameOrigin(request: FastifyRequest): boolean {
   const { origin } = request.headers;
   if (origin === undefined) {

@@ -18,5 +18,6 @@ export function invitationMail(
     `Pour accepter, ouvrez ce lien\u00a0: ${settings.siteUrl}/invitation/${token}`,
     `Il est valable ${limits.invitation.days} jours et ne sert qu’une fois. Si vous n’attendiez rien, ignorez ce message.`,
   ];
+  // No name is known of the address: the greeting is without one.
   return { kind: "INVITATION", ...renderMail({ email, firstName: "" }, { subject, body }) };
 }

@@ -35,14 +35,9 @@ export async function listUsers(
 ): Promise<UserPage> {
   requireAdmin(viewer);
   const { page, limit } = requirePage(pageQuery);
-  const terms = termsOf((await check(keywordRules, { keyword })).keyword ?? "");
-  const filter: QueryFilter<User> = {
-    ...(role && { role }),
-    isVerified: true,
-    ...(terms.length > 0 && { keys: { $all: terms } }),
-  };
+  const filter = userFilter({ ...(await check(keywordRules, { keyword })), role });
   const [total, items] = await Promise.all([
-    terms.length > 0 || role ? UserModel.countDocuments(filter) : countAccounts(),
+    filter.keys || filter.role ? UserModel.countDocuments(filter) : countAccounts(),
     UserModel.find(filter)
       .sort({ _id: -1 })
       .skip((page - 1) * limit)
@@ -50,6 +45,18 @@ export async function listUsers(
       .lean<User[]>(),
   ]);
   return { items, page, pages: pagesOf(total, limit), total };
+}
+
+/** Returns the filter of the verified accounts with a role and with all words of a keyword. Exported for the test of its index. */
+export function userFilter({
+  keyword,
+  role,
+}: {
+  keyword?: string | undefined;
+  role?: Role | null | undefined;
+}): QueryFilter<User> {
+  const terms = termsOf(keyword ?? "");
+  return { ...(role && { role }), isVerified: true, ...(terms.length > 0 && { keys: { $all: terms } }) };
 }
 
 // The total is the collection's own count; unverified accounts are few, since they expire within a day.

@@ -7,6 +7,7 @@ import * as people from "./people.service.ts";
 
 type IdParams = { Params: { id: string } };
 
+// Error fields are named as in REST, not as in the services.
 const config = { names: schemas.restNames };
 
 /** Routes under /api/users, over the same services as GraphQL. */
