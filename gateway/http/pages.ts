@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { GraphQLSchema } from "graphql";
 import type { PageFailure, PageRequest, Renderer, Site } from "../../schema/render.ts";
 import { countPageView } from "../analytics/views/view-tracking.ts";
-import { acceptedEncoding, accepts, compressOnce } from "../core/caches/micro-cache.ts";
+import { acceptedEncoding, accepts, compressOnce } from "../core/caches/compression.ts";
 import { clock } from "../core/clock.ts";
 import type { Context } from "../core/context.ts";
 import type { Settings } from "../core/env.ts";

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
-import { acceptedEncoding, compressOnce, MicroCache } from "../core/caches/micro-cache.ts";
+import { acceptedEncoding, compressOnce } from "../core/caches/compression.ts";
+import { MicroCache } from "../core/caches/micro-cache.ts";
 import { sessionCookieName } from "./request-identity.ts";
 
 declare module "fastify" {

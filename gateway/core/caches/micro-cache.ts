@@ -1,5 +1,3 @@
-import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { clock } from "../clock.ts";
 import { settings } from "../env.ts";
 
@@ -26,7 +24,8 @@ interface Entry<Value> {
  * Cache of results for one second, in memory. Concurrent callers of one key share one computation. A result's age
  * counts from before its computation, when its data was read. Rejected promises and values that `isCacheable` refuses
  * are dropped. Every write of this gateway and every announcement of another empties all of them (`invalidate`).
- * Never put one such cache behind another: a result could then be two seconds old.
+ * Never put one such cache behind another: a result could then be two seconds old. The footer's, behind the pages', is the
+ * one exception (site/site-footer.service.ts).
  */
 export class MicroCache<Value extends object> {
   readonly #entries = new Map<string, Entry<Value>>();
@@ -94,50 +93,3 @@ export class MicroCache<Value extends object> {
 export function invalidate(): void {
   for (const cache of caches) cache.clear();
 }
-
-/**
- * Shorter contents are compressed at once, in a tenth of a millisecond: handing them to another thread and back costs more
- * processor time than that.
- */
-const mostBytesAtOnce = 32_768;
-
-/** The size of zlib's output: a page of four times 16 kB, its default, would be handed to the other thread and back once for each. */
-const chunkSize = 65_536;
-
-const gzipOptions = { chunkSize, level: 4 };
-const brotliOptions = { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-const [brotliLater, gzipLater] = [promisify(brotliCompress), promisify(gzip)];
-
-const encoders = {
-  br: async (bytes: Buffer) =>
-    bytes.length > mostBytesAtOnce
-      ? brotliLater(bytes, brotliOptions)
-      : brotliCompressSync(bytes, brotliOptions),
-  gzip: async (bytes: Buffer) =>
-    bytes.length > mostBytesAtOnce ? gzipLater(bytes, gzipOptions) : gzipSync(bytes),
-} as const;
-
-export type Encoding = keyof typeof encoders;
-
-const compressed = new WeakMap<object, Map<Encoding, Promise<Buffer>>>();
-
-/** Returns the compressed content of a shared response, computed once per encoding. `owner` is the cached object. */
-export function compressOnce(owner: object, content: () => Buffer, encoding: Encoding): Promise<Buffer> {
-  const byEncoding = compressed.get(owner) ?? new Map<Encoding, Promise<Buffer>>();
-  compressed.set(owner, byEncoding);
-  const bytes = byEncoding.get(encoding) ?? encoders[encoding](content());
-  byEncoding.set(encoding, bytes);
-  return bytes;
-}
-
-const patterns = Object.fromEntries(
-  Object.keys(encoders).map((each) => [each, new RegExp(`\\b${each}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`)]),
-) as Record<Encoding, RegExp>;
-
-/** Returns whether an Accept-Encoding header allows an encoding. */
-export const accepts = (acceptEncoding: string | undefined, encoding: Encoding): boolean =>
-  patterns[encoding].test(acceptEncoding ?? "");
-
-/** Returns the best encoding that an Accept-Encoding header allows; null for none. */
-export const acceptedEncoding = (acceptEncoding: string | undefined): Encoding | null =>
-  (["br", "gzip"] as const).find((each) => accepts(acceptEncoding, each)) ?? null;
