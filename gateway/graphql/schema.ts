@@ -43,7 +43,7 @@ import { PostCorrectionsResolver } from "../posts/publishing/post-corrections.re
 import { PostReturnResolver, ReturnNoteResolver } from "../posts/publishing/post-return.resolver.ts";
 import { PresenceResolver } from "../presence/presence.resolver.ts";
 import { PreviewResolver } from "../previews/preview.resolver.ts";
-import { DashResolver } from "../rankings/dash.resolver.ts";
+import { DashboardPostsResolver } from "../rankings/dashboard-posts.resolver.ts";
 import { PinnedPostsResolver } from "../rankings/pinned-posts.resolver.ts";
 import { RevisionResolver } from "../revisions/revision.resolver.ts";
 import { PostHitsResolver } from "../search/hits.resolver.ts";
@@ -66,7 +66,7 @@ const resolvers = [
   CategoryResolver,
   CommentReportResolver,
   CommentResolver,
-  DashResolver,
+  DashboardPostsResolver,
   PinnedPostsResolver,
   FeedResolver,
   FeedChangedResolver,

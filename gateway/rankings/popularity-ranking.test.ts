@@ -8,7 +8,7 @@ import { PostModel } from "../posts/post.entity.ts";
 import type { Post } from "../posts/post.service.ts";
 import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
 import { withDatabase } from "../testing/servers/database.ts";
-import { exclusivePosts, popularPosts, recentPosts } from "./dash.service.ts";
+import { exclusivePosts, popularPosts, recentPosts } from "./dashboard-posts.service.ts";
 import { halfLife, popularityOf, weights } from "./popularity-formula.ts";
 import { updatePopularity } from "./popularity-ranking.service.ts";
 
@@ -67,18 +67,22 @@ describe("the scheduled ranking", () => {
   const ranks = async () => (await popularPosts()).map(({ title }) => title);
 
   it("ranks articles by views, likes and comments, and computes only changed ones", async () => {
-    const [quiet, liked, talked] = [await publish("Calme"), await publish("Aimé"), await publish("Discuté")];
+    const [quiet, liked, discussed] = [
+      await publish("Calme"),
+      await publish("Aimé"),
+      await publish("Discuté"),
+    ];
     expect(await updatePopularity()).toBe(3);
     expect(await updatePopularity()).toBe(0);
     const reader = await buildReader();
     for (const who of [reader, await buildReader(), await buildReader()]) await likePost(who, liked._id);
-    for (const text of ["Un", "Deux", "Trois"]) await commentPost(reader, talked._id, { text });
+    for (const text of ["Un", "Deux", "Trois"]) await commentPost(reader, discussed._id, { text });
     await read(quiet, "192.0.2.1");
     expect(await updatePopularity()).toBe(3);
     expect(await ranks()).toEqual(["Aimé", "Discuté", "Calme"]);
     // Likes that are taken back count no more.
     await unlikePost(reader, liked._id);
-    for (const index of [2, 3, 4, 5, 6, 7, 8, 9]) await read(talked, `192.0.2.${index}`);
+    for (const index of [2, 3, 4, 5, 6, 7, 8, 9]) await read(discussed, `192.0.2.${index}`);
     expect(await updatePopularity()).toBe(2);
     expect(await ranks()).toEqual(["Discuté", "Aimé", "Calme"]);
   });

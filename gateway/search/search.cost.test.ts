@@ -8,7 +8,7 @@ import { clock, minutes } from "../core/clock.ts";
 import { replaceTag } from "../posts/editing/post-tagging.service.ts";
 import { createPost } from "../posts/editing/save-post.service.ts";
 import { PostModel } from "../posts/post.entity.ts";
-import { exclusivePosts, popularPosts, recentPosts } from "../rankings/dash.service.ts";
+import { exclusivePosts, popularPosts, recentPosts } from "../rankings/dashboard-posts.service.ts";
 import { updatePopularity } from "../rankings/popularity-ranking.service.ts";
 import { type DatabaseCommand, readsOf, withCommands } from "../testing/commands.ts";
 import { buildPublisher } from "../testing/factories/feeds.ts";
@@ -61,7 +61,7 @@ it.each<[name: string, action: () => Promise<unknown>, most: number]>([
   ["the popular", () => popularPosts(), 12],
   ["the exclusive", () => exclusivePosts(), 12],
   ["a page of what a word finds", () => findPosts("beaucoup", page), counted],
-  ["a page of what is said everywhere", () => findPosts("cacao", page), counted],
+  ["a page for a word that is everywhere", () => findPosts("cacao", page), counted],
   ["a rare word beside one that is everywhere", () => findPosts("cacao zouglou", page), 1_000],
   ["that, the other way round", () => findPosts("zouglou cacao", page), 1_000],
   ["extracts", () => extractsOf("zouglou"), 12],

@@ -40,7 +40,7 @@ import { embedFrameRoutes } from "../link-cards/embed-frame.routes.ts";
 import { unsubscribeRoutes } from "../notifications/settings/unsubscribe.routes.ts";
 import { postRoutes } from "../posts/post.routes.ts";
 import { shareImageRoutes } from "../posts/sharing/share-image.routes.ts";
-import { dashRoutes } from "../rankings/dash.routes.ts";
+import { dashboardPostRoutes } from "../rankings/dashboard-posts.routes.ts";
 import { searchRoutes } from "../search/search.routes.ts";
 import { identify } from "../sessions/request-identity.ts";
 import { shareVisitorReads } from "../sessions/visitor-responses.ts";
@@ -79,7 +79,7 @@ async function areas(api: FastifyInstance): Promise<void> {
   await api.register(profileRoutes, { prefix: "/auth/me" });
   await api.register(feedRoutes, { prefix: "/feeds" });
   await api.register(categoryRoutes, { prefix: "/categories" });
-  await api.register(dashRoutes, { prefix: "/dash" });
+  await api.register(dashboardPostRoutes, { prefix: "/dash" });
   await api.register(analyticsRoutes, { prefix: "/numbers" });
   await api.register(searchRoutes, { prefix: "/posts" });
   await api.register(postRoutes, { prefix: "/posts", onRead: countSlugView });

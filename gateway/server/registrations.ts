@@ -15,7 +15,7 @@ import { postErasureSteps } from "../posts/publishing/post-trash.service.ts";
 import { removePreviewsOf } from "../previews/preview.service.ts";
 import { revisionAccess } from "../revisions/revision.service.ts";
 import { sessionEndSteps } from "../sessions/session.service.ts";
-import { createFileSubjects } from "./file-subjects.ts";
+import { createFileSubjects } from "./create-file-subjects.ts";
 
 /*
  * Everything that a lower area needs of a higher one. Areas import only areas below them (.dependency-cruiser.cjs); where

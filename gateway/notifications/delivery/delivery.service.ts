@@ -6,7 +6,7 @@ import { wakeMails } from "../../mails/mail-worker.ts";
 import { findUser, findUsers, type User } from "../../users/user.service.ts";
 import type { Notification } from "../notification.entity.ts";
 import { pushTo } from "../push/push.service.ts";
-import { pushMessageOf } from "../push/push-message.ts";
+import { pushMessageOf } from "../push/push-text.ts";
 import { listUnread } from "../read-marker.service.ts";
 import { choicesOf, settingsOf } from "../settings/settings.service.ts";
 import { fanOutBroadcasts } from "./broadcast-fanout.service.ts";

@@ -3,7 +3,7 @@ import type { User } from "../../users/user.service.ts";
 import type { NotificationSettings } from "../settings/settings.entity.ts";
 import { type MailContent, notificationMail } from "./notification-mail.ts";
 
-/** The digest: all that happened since the previous one. */
+/** Returns the digest's mail. Its time: quiet-hours.ts; its contents: delivery.service.ts; its layout: notification-mail.ts. */
 export const digestMail = (
   user: User,
   content: MailContent,

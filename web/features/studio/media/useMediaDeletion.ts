@@ -3,7 +3,7 @@ import { useDeleteFilesMutation } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { confirmDialog } from "../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
-import { inParts } from "../shared/in-parts.ts";
+import { bulkPartsOf } from "../shared/bulk-parts.ts";
 import { texts as shared } from "../shared/texts.ts";
 
 /** Deletes files after confirmation; files in use are kept, and their usages shown. */
@@ -16,7 +16,7 @@ export function useMediaDeletion(then: () => void) {
     if (!(await confirmDialog({ message: shared.confirmDeletion, confirm: shared.delete }))) return false;
     try {
       const messages: string[] = [];
-      for (const part of inParts(ids)) {
+      for (const part of bulkPartsOf(ids)) {
         const answer = (await deleteFiles({ variables: { ids: part } })).data?.deleteFiles;
         messages.push(...(answer?.kept.map(({ message }) => message) ?? []));
         if (answer && answer.count > 0) flash.success(answer.message);

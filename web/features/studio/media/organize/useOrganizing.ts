@@ -1,7 +1,7 @@
 import type { AltTextInput, OrganizeFilesInput } from "../../../../gql/graphql.ts";
 import { useOrganizeFilesMutation, useWriteAltTextsMutation } from "../../../../gql/hooks.ts";
 import { failureOf } from "../../../../lib/failure.ts";
-import { inParts } from "../../shared/in-parts.ts";
+import { bulkPartsOf } from "../../shared/bulk-parts.ts";
 import { notify } from "../../shared/toast/toaster.ts";
 
 /** Changes of several files, a hundred at a time; each resolves to whether all was saved. `then` loads anew. */
@@ -25,7 +25,7 @@ export function useOrganizing(then: () => void) {
     organize: (ids: readonly string[], input: OrganizeFilesInput, done: (count: number) => string) =>
       run(async () => {
         let count = 0;
-        for (const part of inParts(ids)) {
+        for (const part of bulkPartsOf(ids)) {
           const { data } = await organizeFiles({ variables: { ids: part, input } });
           count += data?.organizeFiles.length ?? 0;
         }
@@ -34,7 +34,7 @@ export function useOrganizing(then: () => void) {
     writeAltTexts: (texts: readonly AltTextInput[], done: (count: number) => string) =>
       run(async () => {
         let count = 0;
-        for (const part of inParts(texts)) {
+        for (const part of bulkPartsOf(texts)) {
           const { data } = await saveTexts({ variables: { texts: part } });
           count += data?.writeAltTexts.length ?? 0;
         }

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from "fastify";
 import { serializePostCards } from "../posts/post.serializer.ts";
-import * as schemas from "./dash.schemas.ts";
-import { exclusivePosts, popularPosts, recentPosts } from "./dash.service.ts";
+import * as schemas from "./dashboard-posts.schemas.ts";
+import { exclusivePosts, popularPosts, recentPosts } from "./dashboard-posts.service.ts";
 
 const config = { isSharedByVisitors: true };
 
 /** /api/dash: bare arrays of at most 12 articles. */
-export const dashRoutes: FastifyPluginAsync = async (api) => {
+export const dashboardPostRoutes: FastifyPluginAsync = async (api) => {
   api.get("/recents", { config, schema: schemas.recentsSchema }, async ({ viewer }) =>
     serializePostCards(viewer, await recentPosts()),
   );

@@ -2,14 +2,14 @@ import { Arg, Int, Query, Resolver } from "type-graphql";
 import { limits } from "../../schema/limits.ts";
 import { SharedQuery } from "../core/field-visibility.ts";
 import { Post } from "../posts/post.service.ts";
-import { exclusivePosts, popularPosts, recentPosts } from "./dash.service.ts";
+import { exclusivePosts, popularPosts, recentPosts } from "./dashboard-posts.service.ts";
 import { composeFrontPage } from "./front-page.service.ts";
 import { FrontPageType } from "./front-page.types.ts";
 
 const Limit = () => Arg("limit", () => Int, { defaultValue: limits.page.default, description: "De 1 à 12." });
 
 @Resolver()
-export class DashResolver {
+export class DashboardPostsResolver {
   @SharedQuery()
   @Query(() => FrontPageType, { description: "Les articles de la page d’accueil." })
   frontPage(): Promise<FrontPageType> {
