@@ -5,7 +5,7 @@ import * as land from "./drawing/land.ts";
 import * as places from "./drawing/places.ts";
 import * as things from "./drawing/things.ts";
 
-/** New ones come last: the colours of an image depend on the place of its scene. */
+/** Scenes by name, alphabetically within each file: the colours of an image depend on the place of its scene, so a new one changes those after it. */
 const scenes = { ...land, ...things, ...places } satisfies Record<string, (brush: Brush) => string>;
 
 export type Scene = keyof typeof scenes;

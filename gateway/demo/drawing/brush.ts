@@ -18,9 +18,10 @@ const palettes: readonly Palette[] = [
 ];
 
 export interface Brush extends Palette {
-  /** Returns a pseudo-random number from `from` up to `to`, always the same for the same image. */
+  /** Returns a pseudo-random number from `from` up to `to`, rounded to 0.1, always the same for the same image. */
   between(from: number, to: number): number;
-  whole(from: number, to: number): number;
+  /** Returns a pseudo-random integer from `from` to `to`, both ends included. */
+  integer(from: number, to: number): number;
   /** One of the palette's colours. */
   colour(): string;
 }
@@ -40,26 +41,34 @@ export function brushOf(seed: number): Brush {
   const palette = palettes[seed % palettes.length]!;
   const colours = [palette.far, palette.middle, palette.near, palette.accent, palette.dark];
   const between = (from: number, to: number) => Math.round((from + next() * (to - from)) * 10) / 10;
-  const whole = (from: number, to: number) => Math.floor(from + next() * (to - from + 1));
-  return { ...palette, between, whole, colour: () => colours[whole(0, colours.length - 1)]! };
+  const integer = (from: number, to: number) => Math.floor(from + next() * (to - from + 1));
+  return { ...palette, between, integer, colour: () => colours[integer(0, colours.length - 1)]! };
 }
 
-export const many = (count: number, draw: (index: number) => string): string =>
+/** Draws a shape several times. */
+export const repeat = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join("");
 
-export const rect = (x: number, y: number, w: number, h: number, fill: string, more = ""): string =>
-  `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}" ${more}/>`;
+export const rect = (x: number, y: number, w: number, h: number, fill: string, attributes = ""): string =>
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}" ${attributes}/>`;
 
-export const circle = (x: number, y: number, r: number, fill: string, more = ""): string =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${more}/>`;
+export const circle = (x: number, y: number, r: number, fill: string, attributes = ""): string =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${attributes}/>`;
 
-export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, more = ""): string =>
-  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" ${more}/>`;
+export const ellipse = (
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  attributes = "",
+): string => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" ${attributes}/>`;
 
-export const path = (d: string, fill: string, more = ""): string => `<path d="${d}" fill="${fill}" ${more}/>`;
+export const path = (d: string, fill: string, attributes = ""): string =>
+  `<path d="${d}" fill="${fill}" ${attributes}/>`;
 
-export const line = (d: string, stroke: string, thickness: number, more = ""): string =>
-  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${thickness}" stroke-linecap="round" ${more}/>`;
+export const line = (d: string, stroke: string, thickness: number, attributes = ""): string =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${thickness}" stroke-linecap="round" ${attributes}/>`;
 
 /** A range of hills from edge to edge, its ridge around `y`. */
 export function hills(brush: Brush, y: number, swing: number, fill: string): string {

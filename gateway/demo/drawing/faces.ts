@@ -1,4 +1,4 @@
-import { circle, ellipse, line, many, path, rect } from "./brush.ts";
+import { circle, ellipse, line, path, rect, repeat } from "./brush.ts";
 
 /** Side of a drawn face, in pixels. */
 export const faceSide = 400;
@@ -25,7 +25,7 @@ const hairs = {
   afro: ({ hairColour }) => [circle(200, 142, 122, hairColour), path(cap, hairColour)],
   bun: ({ hairColour }) => [circle(200, 58, 46, hairColour), path(cap, hairColour)],
   braids: ({ hairColour, trim }) => [
-    many(10, (index) => {
+    repeat(10, (index) => {
       const x = 98 + index * 22 + (index > 4 ? 6 : 0);
       return (
         line(`M${150 + index * 11} 110 Q${x} 170 ${x} ${300 + (index % 3) * 14}`, hairColour, 17) +
@@ -33,10 +33,10 @@ const hairs = {
       );
     }),
     path(cap, hairColour) +
-      many(5, (index) => line(`M${152 + index * 24} 112 Q${162 + index * 19} 88 200 72`, trim, 1.5)),
+      repeat(5, (index) => line(`M${152 + index * 24} 112 Q${162 + index * 19} 88 200 72`, trim, 1.5)),
   ],
   locks: ({ hairColour }) => [
-    many(9, (index) =>
+    repeat(9, (index) =>
       line(`M${140 + index * 15} 104 Q${84 + index * 29} 150 ${92 + index * 27} 262`, hairColour, 25),
     ),
     path(cap, hairColour),
@@ -74,7 +74,7 @@ const extras = {
   moustache: ({ hairColour = "#22170f" }) => line("M172 236 Q200 222 228 236", hairColour, 10),
   earrings: ({ trim }) => circle(120, 232, 10, trim) + circle(280, 232, 10, trim),
   collar: ({ trim }) =>
-    many(9, (index) => circle(140 + index * 15, 326 + 22 * Math.sin((index / 8) * Math.PI), 8, trim)),
+    repeat(9, (index) => circle(140 + index * 15, 326 + 22 * Math.sin((index / 8) * Math.PI), 8, trim)),
 } satisfies Record<string, (face: Face) => string>;
 
 /** Returns the SVG of a square with a head and shoulders. */

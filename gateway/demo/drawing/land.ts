@@ -1,4 +1,4 @@
-import { type Brush, circle, ellipse, height, hills, line, many, path, rect, width } from "./brush.ts";
+import { type Brush, circle, ellipse, height, hills, line, path, rect, repeat, width } from "./brush.ts";
 
 export function lagune(brush: Brush): string {
   const { between, sky, far, middle, near, accent, dark } = brush;
@@ -9,7 +9,7 @@ export function lagune(brush: Brush): string {
     circle(sun, shore - between(10, 90), between(70, 120), accent, 'opacity=".9"'),
     hills(brush, shore - 40, 30, far),
     rect(0, shore, width, height - shore, middle),
-    many(9, (row) =>
+    repeat(9, (row) =>
       rect(
         between(-200, 700),
         shore + 18 + row * 38,
@@ -19,7 +19,7 @@ export function lagune(brush: Brush): string {
         'rx="9" opacity=".45"',
       ),
     ),
-    many(5, (row) =>
+    repeat(5, (row) =>
       rect(sun - between(30, 110), shore + 12 + row * 30, between(60, 170), 8, accent, 'rx="4" opacity=".7"'),
     ),
     path(`M${sun - 420} 560 q190 74 420 0 q-30 52 -120 58 l-200 0 q-80 -10 -100 -58 Z`, dark),
@@ -28,7 +28,7 @@ export function lagune(brush: Brush): string {
 }
 
 export function palmes(brush: Brush): string {
-  const { between, whole, sky, far, middle, near, accent, dark } = brush;
+  const { between, integer, sky, far, middle, near, accent, dark } = brush;
   const tree = (x: number, foot: number, tall: number, fill: string): string => {
     const lean = between(-60, 60);
     const [top, crown] = [x + lean, foot - tall];
@@ -43,7 +43,7 @@ export function palmes(brush: Brush): string {
     };
     return (
       line(`M${x} ${foot} Q${x + lean / 4} ${foot - tall / 2} ${top} ${crown}`, fill, tall / 22) +
-      many(8, leaf)
+      repeat(8, leaf)
     );
   };
   return [
@@ -51,7 +51,7 @@ export function palmes(brush: Brush): string {
     circle(between(150, 1100), between(130, 230), between(60, 100), accent, 'opacity=".85"'),
     hills(brush, 430, 50, far),
     hills(brush, 520, 36, middle),
-    many(whole(3, 5), () => tree(between(60, 1220), between(560, 600), between(190, 280), near)),
+    repeat(integer(3, 5), () => tree(between(60, 1220), between(560, 600), between(190, 280), near)),
     hills(brush, 610, 20, near),
     tree(between(320, 960), 700, between(420, 520), dark),
   ].join("");
@@ -75,7 +75,7 @@ export function route(brush: Brush): string {
       dark,
     ),
     line(`M${from + 110} ${height} ${edge(110, 0)}`, sky, 7, 'stroke-dasharray="34 30" opacity=".8"'),
-    many(26, () =>
+    repeat(26, () =>
       ellipse(
         between(0, width),
         between(horizon + 90, height),
@@ -92,17 +92,17 @@ export function pluie(brush: Brush): string {
   const { between, sky, far, middle, near, accent, dark } = brush;
   return [
     rect(0, 0, width, height, far),
-    many(7, () =>
+    repeat(7, () =>
       ellipse(between(0, width), between(40, 170), between(140, 300), between(50, 95), sky, 'opacity=".7"'),
     ),
     hills(brush, 430, 60, middle),
     hills(brush, 540, 40, near),
     hills(brush, 640, 24, dark),
-    many(120, () => {
+    repeat(120, () => {
       const [x, y, long] = [between(0, width), between(80, 690), between(26, 74)];
       return line(`M${x} ${y} l${-long * 0.32} ${long}`, sky, 3, 'opacity=".6"');
     }),
-    many(7, () => circle(between(40, 1240), between(560, 690), between(5, 12), accent)),
+    repeat(7, () => circle(between(40, 1240), between(560, 690), between(5, 12), accent)),
   ].join("");
 }
 
@@ -115,12 +115,12 @@ export function etoiles(brush: Brush): string {
       near,
       'opacity=".55"',
     ),
-    many(170, () =>
+    repeat(170, () =>
       circle(between(0, width), between(0, 560), between(0.8, 3.2), sky, `opacity="${between(0.4, 1)}"`),
     ),
     circle(between(900, 1150), between(110, 190), 54, accent, 'opacity=".95"'),
     hills(brush, 590, 34, middle),
-    many(5, (index) => {
+    repeat(5, (index) => {
       const x = 120 + index * 240 + between(-60, 60);
       return (
         path(`M${x - 74} 640 L${x} 560 L${x + 74} 640 Z`, dark) +
@@ -137,7 +137,7 @@ export function courbes(brush: Brush): string {
   const [x, y] = [between(200, 1080), between(140, 620)];
   return [
     rect(0, 0, width, height, sky),
-    many(15, (index) => {
+    repeat(15, (index) => {
       const r = (15 - index) * between(52, 62);
       return ellipse(
         x + index * between(-14, 14),
@@ -157,7 +157,7 @@ export function feuilles(brush: Brush): string {
   const fills = [far, middle, near, dark];
   return [
     rect(0, 0, width, height, sky),
-    many(34, (index) => {
+    repeat(34, (index) => {
       const [x, y, long, turn] = [between(-60, 1340), between(-40, 760), between(170, 380), between(0, 360)];
       const fill = fills[Math.floor(index / 9)]!;
       const blade = path(`M0 0 Q${long / 2} ${-long / 3.4} ${long} 0 Q${long / 2} ${long / 3.4} 0 0 Z`, fill);

@@ -1,4 +1,4 @@
-import { type Brush, circle, height, hills, line, many, rect, width } from "./brush.ts";
+import { type Brush, circle, height, hills, line, rect, repeat, width } from "./brush.ts";
 
 /** Mangroves on their stilt roots, at low tide. */
 export function mangrove(brush: Brush): string {
@@ -9,8 +9,8 @@ export function mangrove(brush: Brush): string {
     const reaches = [-210, -150, -84, -30, 40, 96, 156, 204];
     return [
       line(`M${x} ${trunk + 60} L${x + between(-16, 16)} ${trunk - 210}`, fill, 30),
-      many(reaches.length, (index) => root(x, trunk + between(-24, 64), reaches[index]!, fill)),
-      many(7, (index) =>
+      repeat(reaches.length, (index) => root(x, trunk + between(-24, 64), reaches[index]!, fill)),
+      repeat(7, (index) =>
         circle(
           x - 190 + index * 64,
           trunk - 250 + between(-50, 40),
@@ -27,7 +27,7 @@ export function mangrove(brush: Brush): string {
     rect(0, 560, width, height - 560, middle),
     tree(between(230, 320), 470, dark),
     tree(between(960, 1060), 490, dark),
-    many(7, (row) =>
+    repeat(7, (row) =>
       rect(between(-100, 900), 580 + row * 20, between(160, 420), 7, far, 'rx="3" opacity=".6"'),
     ),
   ].join("");
@@ -43,9 +43,9 @@ export function bandes(brush: Brush): string {
     return [
       circle(x, y, 232, near),
       circle(x, y, wound, dark),
-      many(3, (ring) => circle(x, y, wound - 14 - ring * 22, "none", `stroke="${near}" stroke-width="2"`)),
+      repeat(3, (ring) => circle(x, y, wound - 14 - ring * 22, "none", `stroke="${near}" stroke-width="2"`)),
       circle(x, y, 232, "none", `stroke="${middle}" stroke-width="10"`),
-      many(3, window),
+      repeat(3, window),
       circle(x, y, 62, sky),
       circle(x, y, 20, accent),
     ].join("");

@@ -50,10 +50,12 @@ export async function renderTune({
   const samples = new Float32Array(rate * seconds);
   const beat = 60 / beatsAMinute / 2;
   const notes: number[] = [];
-  for (let step = brush.whole(2, 5), beats = 0; beats * beat < seconds - 1; beats++) {
-    step = Math.max(0, Math.min(scale.length - 1, step + brush.whole(-2, 2)));
+  for (let step = brush.integer(2, 5), beats = 0; beats * beat < seconds - 1; beats++) {
+    step = Math.max(0, Math.min(scale.length - 1, step + brush.integer(-2, 2)));
     // Every second phrase answers the first.
-    notes.push(beats >= 8 && beats % 16 < 8 ? notes[beats - 8]! : brush.whole(0, 6) === 0 ? 0 : scale[step]!);
+    notes.push(
+      beats >= 8 && beats % 16 < 8 ? notes[beats - 8]! : brush.integer(0, 6) === 0 ? 0 : scale[step]!,
+    );
   }
   for (const [index, note] of notes.entries()) {
     if (note === 0) continue;
@@ -81,7 +83,7 @@ export async function renderForest(seconds: number): Promise<Buffer> {
     samples[at] = wind * (0.5 + 0.3 * wave(0.21, at / rate));
   }
   for (let call = 0; call < seconds * 5; call++) {
-    const [start, isBird] = [Math.floor(brush.between(0, seconds - 0.6) * rate), brush.whole(0, 1) === 1];
+    const [start, isBird] = [Math.floor(brush.between(0, seconds - 0.6) * rate), brush.integer(0, 1) === 1];
     const f = isBird ? brush.between(1_700, 3_600) : brush.between(240, 420);
     const long = isBird ? 0.12 : 0.22;
     for (let at = 0; at < long * rate; at++) {
