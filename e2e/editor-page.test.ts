@@ -57,14 +57,14 @@ describe.each([
     expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
   });
 
-  it("is published in five actions, with a summary and a category that it proposes", async () => {
+  it("is published in five actions, with a summary and a category that it suggests", async () => {
     // The title has the focus; Enter goes on in the text.
     await page.keyboard.type("Les lampes");
     await page.keyboard.press("Enter");
     await page.keyboard.type("Le marché s’éveille à six heures. On attend la pluie.");
     await page.getByRole("button", { name: "Publier", exact: true }).click();
     const panel = publishPanel(page);
-    // The proposals come with the categories.
+    // The suggestions come with the categories.
     await soon(async () =>
       expect(await panel.getByLabel("Description", { exact: true }).inputValue()).toBe(
         "Le marché s’éveille à six heures. On attend la pluie.",

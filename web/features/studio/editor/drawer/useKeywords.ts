@@ -1,5 +1,5 @@
 import { useEditorKeywordsQuery } from "../../../../gql/hooks.ts";
-import type { CategoryChoice } from "../publishing/proposals.ts";
+import type { CategoryChoice } from "../publishing/suggestions.ts";
 
 interface Keywords {
   /** Undefined while they are loading. */

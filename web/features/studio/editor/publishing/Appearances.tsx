@@ -2,7 +2,7 @@ import { List, Stack, Text } from "@chakra-ui/react";
 import { slugOf } from "../../../../../schema/slug.ts";
 import { usePage } from "../../../../lib/page-state.ts";
 import type { SessionState } from "../session/session-types.ts";
-import { type CategoryChoice, categoryOf } from "./proposals.ts";
+import { type CategoryChoice, categoryOf } from "./suggestions.ts";
 import { texts } from "./texts.ts";
 
 const labels = texts.appearances;

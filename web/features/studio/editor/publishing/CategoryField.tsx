@@ -1,5 +1,5 @@
 import { Field, NativeSelect } from "@chakra-ui/react";
-import { type CategoryChoice, categoryOf, withCategory } from "./proposals.ts";
+import { type CategoryChoice, categoryOf, withCategory } from "./suggestions.ts";
 import { texts } from "./texts.ts";
 
 interface CategoryFieldProps {

@@ -10,8 +10,8 @@ import { Appearances } from "./Appearances.tsx";
 import { CategoryField } from "./CategoryField.tsx";
 import { ChecklistItems } from "./ChecklistItems.tsx";
 import { checklistOf, type ItemTarget } from "./checklist.ts";
-import { type CategoryChoice, proposalsFor } from "./proposals.ts";
 import { ScheduleForm } from "./ScheduleForm.tsx";
+import { type CategoryChoice, suggestionsFor } from "./suggestions.ts";
 import { texts } from "./texts.ts";
 
 export type PublishTime = "now" | "later";
@@ -32,14 +32,14 @@ interface PublishPanelProps extends DetailProps {
 const labels = texts.check;
 
 /**
- * The last decisions: summary, category, when. What an article lacks of them is proposed and can be changed. The checklist
+ * The last decisions: summary, category, when. What an article lacks of them is suggested and can be changed. The checklist
  * follows the text; each line leads to its field or place. Only what the server would refuse prevents publishing.
  */
 export function PublishPanel(props: PublishPanelProps) {
   const { request, categories, target, onTarget, onPublish, onClose, ...details } = props;
   const { session, state } = details;
   const [time, setTime] = useState<PublishTime>(props.time);
-  useProposals(props);
+  useSuggestions(props);
   const items = checklistOf(state.values);
   const blocking = items.filter(({ isBlocking }) => isBlocking);
   const advice = items.filter(({ isBlocking }) => !isBlocking);
@@ -90,11 +90,11 @@ export function PublishPanel(props: PublishPanelProps) {
 }
 
 /** Proposes what the article lacks, once the categories are there, and marks the fields that are still missing. */
-function useProposals({ session, categories }: PublishPanelProps): void {
+function useSuggestions({ session, categories }: PublishPanelProps): void {
   useEffect(() => {
     if (!categories) return;
-    const proposals = proposalsFor(session.flushedValues(), categories);
-    if (Object.keys(proposals).length > 0) session.edit(proposals);
+    const suggestions = suggestionsFor(session.flushedValues(), categories);
+    if (Object.keys(suggestions).length > 0) session.edit(suggestions);
     const errors = fieldErrorsOf(wholePostRules, toPostChanges(session.read().values));
     if (Object.keys(errors).length > 0) session.showErrors("", errors);
   }, [session, categories]);

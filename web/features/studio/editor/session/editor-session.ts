@@ -66,7 +66,7 @@ export class EditorSession {
     this.#dispatch({ type: "retried" });
   }
 
-  /** In a conflict, saves this session's text, or one put together of both, over the server's, which is set aside. */
+  /** In a conflict, saves this session's text, or a text merged from both, over the server's, which is set aside. */
   readonly keepMine = (values?: FormValues): void => {
     this.#flush();
     this.#dispatch({ type: "mineKept", values });

@@ -9,7 +9,7 @@
  * - Each save carries the version of `view.post`. On a version conflict the article is read again. If it holds a text that
  *   this session sent without receiving an answer, the save had succeeded; if its text is the one saved last, only its
  *   version moved on and the save is repeated onto it; else the user chooses (`conflict`).
- * - Drafts and published articles are saved by themselves; for a published article these are pending changes, and its
+ * - Drafts and published articles are saved automatically; for a published article these are pending changes, and its
  *   readers get them only when a `SaveRequest` asks for it. A request is kept until it is granted or refused.
  * - The text is in the journal while the server does not have it: written after an edit, cleared only when the values
  *   that were saved are still the current ones.
@@ -236,7 +236,7 @@ function adopted(state: MachineState, post: SavedPost): Transition {
   };
 }
 
-/** The page goes away: the journal gets the text, and the server as far as it is saved by itself. */
+/** The page goes away: the journal gets the text, and the server if the article is saved automatically. */
 function closed(state: MachineState): Transition {
   const { status, post } = state.view;
   const effects: Effect[] = status === "saved" ? [] : [writeJournal(state)];

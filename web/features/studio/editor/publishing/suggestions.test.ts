@@ -4,10 +4,10 @@ import {
   type CategoryChoice,
   categoryOf,
   firstSentences,
-  proposalsFor,
-  proposeCategory,
+  suggestCategory,
+  suggestionsFor,
   withCategory,
-} from "./proposals.ts";
+} from "./suggestions.ts";
 
 const categories = [
   { name: "À la une", slug: "a-la-une" },
@@ -16,7 +16,7 @@ const categories = [
 ];
 const [first, markets, music] = categories as [CategoryChoice, CategoryChoice, CategoryChoice];
 
-it("proposes the first sentences as a summary, without markup, headings and pictures", () => {
+it("suggests the first sentences as a summary, without markup, headings and pictures", () => {
   const content =
     "## Un titre\n\n![Un étal](/image/a.jpg)\n\nIl est **six heures**. Le marché s’éveille et les étals se couvrent de gombo, de mangues et de pagnes. On attend la pluie. Puis tout le monde parle.\n\n- une liste";
   expect(firstSentences(content)).toBe(
@@ -28,11 +28,11 @@ it("proposes the first sentences as a summary, without markup, headings and pict
   expect(long.endsWith("mot…")).toBe(true);
 });
 
-it("proposes the category that the text mentions, else the first", () => {
-  expect(proposeCategory({ title: "Au marché", content: "Du monde." }, categories)).toBe(markets);
-  expect(proposeCategory({ title: "Un soir", content: "De la musique, toujours." }, categories)).toBe(music);
-  expect(proposeCategory({ title: "Un soir", content: "Rien de tel." }, categories)).toBe(first);
-  expect(proposeCategory({ title: "Un soir", content: "" }, [])).toBeUndefined();
+it("suggests the category that the text mentions, else the first", () => {
+  expect(suggestCategory({ title: "Au marché", content: "Du monde." }, categories)).toBe(markets);
+  expect(suggestCategory({ title: "Un soir", content: "De la musique, toujours." }, categories)).toBe(music);
+  expect(suggestCategory({ title: "Un soir", content: "Rien de tel." }, categories)).toBe(first);
+  expect(suggestCategory({ title: "Un soir", content: "" }, [])).toBeUndefined();
 });
 
 it("puts another category in front of the keywords", () => {
@@ -43,7 +43,7 @@ it("puts another category in front of the keywords", () => {
 
 it("never replaces what is written", () => {
   const values = { ...emptyValues, title: "Au marché", content: "Du monde.", description: "À moi." };
-  expect(proposalsFor({ ...values, tags: "nuit" }, categories)).toEqual({ tags: "Marchés, nuit" });
-  expect(proposalsFor({ ...values, tags: "musique" }, categories)).toEqual({});
-  expect(proposalsFor(emptyValues, [])).toEqual({});
+  expect(suggestionsFor({ ...values, tags: "nuit" }, categories)).toEqual({ tags: "Marchés, nuit" });
+  expect(suggestionsFor({ ...values, tags: "musique" }, categories)).toEqual({});
+  expect(suggestionsFor(emptyValues, [])).toEqual({});
 });

@@ -55,7 +55,7 @@ export function categoryOf(tags: string, categories: readonly CategoryChoice[]):
 }
 
 /** Returns the category whose name an article's title and text mention most, else the first; undefined without categories. */
-export function proposeCategory(
+export function suggestCategory(
   { title, content }: Pick<FormValues, "title" | "content">,
   categories: readonly CategoryChoice[],
 ): CategoryChoice | undefined {
@@ -87,15 +87,18 @@ export function withCategory(
   return [category.name, ...others].join(", ");
 }
 
-/** Returns what an article lacks to be published and can be proposed: a summary, a category. */
-export function proposalsFor(values: FormValues, categories: readonly CategoryChoice[]): Partial<FormValues> {
+/** Returns what an article lacks to be published and can be suggested: a summary, a category. */
+export function suggestionsFor(
+  values: FormValues,
+  categories: readonly CategoryChoice[],
+): Partial<FormValues> {
   const changes: Partial<FormValues> = {};
   if (values.description.trim() === "") {
     const summary = firstSentences(values.content);
     if (summary) changes.description = summary;
   }
   if (!categoryOf(values.tags, categories)) {
-    const category = proposeCategory(values, categories);
+    const category = suggestCategory(values, categories);
     if (category) changes.tags = withCategory(values.tags, category, categories);
   }
   return changes;
