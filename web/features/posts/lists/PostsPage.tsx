@@ -12,7 +12,7 @@ import { SearchForm } from "../../../ui/fields/SearchForm.tsx";
 import { thirdBesideMenu } from "../../../ui/media/grid-sizes.ts";
 import { Pagination } from "../../../ui/navigation/Pagination.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
-import { CategoryMenu } from "./CategoryMenu.tsx";
+import { CategoryNav } from "./CategoryNav.tsx";
 import { PostsHeader } from "./PostsHeader.tsx";
 import styles from "./PostsPage.module.css";
 import { type PostsFilter, postsAddress, postsVariables, readPostsAddress } from "./posts-address.ts";
@@ -43,7 +43,7 @@ export function PostsPage() {
         isPrivate={filter.keyword !== undefined || isNarrowed(filter)}
       />
       <PostsHeader title={title} category={category} />
-      <CategoryMenu categories={frame?.categories ?? []} current={slug} />
+      <CategoryNav categories={frame?.categories ?? []} current={slug} />
       <div className={styles.content}>
         <SearchForm action="/posts/search" keyword={filter.keyword} />
         <ArticleFilters

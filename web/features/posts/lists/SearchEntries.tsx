@@ -1,10 +1,8 @@
 import { Link } from "react-router-dom";
 import { clockTime } from "../../../audio/format-time.ts";
 import type { SearchPageQuery } from "../../../gql/graphql.ts";
-import { Avatar, fullName } from "../../../ui/media/Avatar.tsx";
 import { Cover } from "../../../ui/media/Cover.tsx";
 import type { ImageSource } from "../../../ui/media/Picture.tsx";
-import { Time } from "../../../ui/Time.tsx";
 import { coverSizes } from "./cover-sizes.ts";
 import styles from "./SearchPage.module.css";
 import type { SearchKind } from "./search-address.ts";
@@ -14,26 +12,34 @@ interface Entry {
   readonly title: string;
   readonly description: string;
   /** Author and duration. */
-  readonly line: string;
+  readonly details: string;
   readonly image: ImageSource | null;
 }
 
-const lineOf = (person: string, duration: number | null) =>
+const detailsOf = (person: string, duration: number | null) =>
   [person, duration === null ? "" : clockTime(duration)].filter(Boolean).join(" · ");
 
-/** Entries of a catalogue that were found. */
+/** Returns the found catalogue entries as rows. */
 function entriesOf({ images, videos, books, musics }: SearchPageQuery): Entry[] {
   return [
-    ...(images?.items ?? []).map(({ file, author, ...entry }) => ({ ...entry, line: author, image: file })),
+    ...(images?.items ?? []).map(({ file, author, ...entry }) => ({
+      ...entry,
+      details: author,
+      image: file,
+    })),
     ...(videos?.items ?? []).map(({ cover, director, duration, ...entry }) => ({
       ...entry,
-      line: lineOf(director, duration),
+      details: detailsOf(director, duration),
       image: cover,
     })),
-    ...(books?.items ?? []).map(({ cover, author, ...entry }) => ({ ...entry, line: author, image: cover })),
+    ...(books?.items ?? []).map(({ cover, author, ...entry }) => ({
+      ...entry,
+      details: author,
+      image: cover,
+    })),
     ...(musics?.items ?? []).map(({ cover, artist, duration, ...entry }) => ({
       ...entry,
-      line: lineOf(artist, duration),
+      details: detailsOf(artist, duration),
       image: cover,
     })),
   ];
@@ -41,7 +47,7 @@ function entriesOf({ images, videos, books, musics }: SearchPageQuery): Entry[] 
 
 /** Results of a search in a catalogue. */
 export function SearchEntries({ kind, data }: { kind: SearchKind; data: SearchPageQuery }) {
-  return entriesOf(data).map(({ id, title, description, line, image }) => (
+  return entriesOf(data).map(({ id, title, description, details, image }) => (
     <li key={id}>
       <article className={styles.hit}>
         <Cover image={image} title={title} sizes={coverSizes} />
@@ -52,27 +58,7 @@ export function SearchEntries({ kind, data }: { kind: SearchKind; data: SearchPa
             </Link>
           </h2>
           <p className={styles.extract}>{description}</p>
-          <p className={styles.meta}>{line}</p>
-        </div>
-      </article>
-    </li>
-  ));
-}
-
-/** Feeds that were found, whole: they are short. */
-export function SearchFeeds({ data }: { data: SearchPageQuery }) {
-  return data.searchFeeds?.items.map(({ id, text, createdAt, author }) => (
-    <li key={id}>
-      <article className={`${styles.hit} ${styles.feed}`}>
-        <Avatar user={author} size="sm" />
-        <div className={styles.text}>
-          <h2 className={styles.meta}>
-            <Link to={`/feeds#feed-${id}`} className={styles.link}>
-              {fullName(author)}
-            </Link>{" "}
-            · <Time at={createdAt} />
-          </h2>
-          <p className={styles.passage}>{text}</p>
+          <p className={styles.meta}>{details}</p>
         </div>
       </article>
     </li>

@@ -10,7 +10,7 @@ export const readPostsAddress = (search: URLSearchParams): PostsFilter => ({
   ...readArticleFacets(search),
 });
 
-/** Returns the variables of the list's query. `category` is the tag whose page it is; no category has an empty slug. */
+/** Returns the variables of the list's query. `category`: the tag if there is exactly one, else an empty slug, which matches no category. */
 export const postsVariables = (filter: PostsFilter) => ({
   ...filter,
   category: (filter.tags?.length === 1 && filter.tags[0]) || "",

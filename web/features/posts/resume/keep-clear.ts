@@ -1,2 +1,5 @@
-/** Marks what the offer to go on reading must not cover. Apart from its code, which no page waits for. */
+/**
+ * Marks elements that the "resume reading" button must not cover. A file of its own, so that pages don't load the button's
+ * code.
+ */
 export const keepClear = { "data-keep-clear": "" } as const;

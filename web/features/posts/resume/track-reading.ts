@@ -12,14 +12,14 @@ export interface ReadingOffer {
 }
 
 /**
- * Keeps the position in the article whenever the page is left or hidden, and calls `onOffer` when reading stopped more
- * than a screen further on the last time; with null when the offer is over, since the reader has taken it or read on
- * elsewhere. Until then nothing is kept: the first screen would replace the position. Returns a function that ends it.
+ * Saves the position in the article whenever the page is hidden or left. If the saved position is more than a screen down,
+ * calls `onOffer`, and calls it again with null once the reader accepts, dismisses or scrolls on. While the offer stands
+ * nothing is saved: the first screen would replace the position. Returns a function that ends it.
  */
 export function trackReading(id: string, onOffer: (offer: ReadingOffer | null) => void): () => void {
   let body: HTMLElement | null = null;
   let offeredAt: number | null = null;
-  // After a log-out nothing more is kept for the reader who has left.
+  // Set at a change of session: nothing more is saved.
   let isOver = false;
   const endOfOffer = (block?: HTMLElement) => {
     offeredAt = null;

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { formatCount } from "../../../lib/text/french.ts";
 import { groupBySection } from "../../../ui/articles/group-by-section.ts";
-import styles from "./CategoryMenu.module.css";
+import styles from "./CategoryNav.module.css";
 import { texts } from "./texts.ts";
 
 interface Category {
@@ -11,17 +11,17 @@ interface Category {
   postCount: number;
 }
 
-/** Categories by section: a sidebar, or folded above the list on small screens. */
-export function CategoryMenu({ categories, current }: { categories: readonly Category[]; current?: string }) {
+/** Links to the categories, by section. Rendered twice, folded above the articles and as a sidebar: CSS shows one of the two. */
+export function CategoryNav({ categories, current }: { categories: readonly Category[]; current?: string }) {
   const shown = categories.find(({ slug }) => slug === current)?.name ?? texts.allCategories;
-  const lists = (
+  const categoryLists = (
     <>
-      <Choice to="/posts" label={texts.allCategories} isCurrent={current === undefined} />
+      <CategoryLink to="/posts" label={texts.allCategories} isCurrent={current === undefined} />
       {groupBySection(categories).map((group) => (
         <ul key={group[0]?.section} className={styles.list}>
           {group.map(({ slug, name, postCount }) => (
             <li key={slug}>
-              <Choice
+              <CategoryLink
                 to={`/posts?tags=${slug}`}
                 label={name}
                 count={postCount}
@@ -37,23 +37,23 @@ export function CategoryMenu({ categories, current }: { categories: readonly Cat
     <nav aria-label={texts.categories} className={styles.menu}>
       <details className={styles.folded}>
         <summary className={styles.summary}>{shown}</summary>
-        {lists}
+        {categoryLists}
       </details>
-      <div className={styles.beside}>{lists}</div>
+      <div className={styles.sidebar}>{categoryLists}</div>
     </nav>
   );
 }
 
-interface ChoiceProps {
+interface CategoryLinkProps {
   to: string;
   label: string;
   count?: number;
   isCurrent: boolean;
 }
 
-function Choice({ to, label, count, isCurrent }: ChoiceProps) {
+function CategoryLink({ to, label, count, isCurrent }: CategoryLinkProps) {
   return (
-    <Link to={to} className={styles.choice} aria-current={isCurrent ? "page" : undefined}>
+    <Link to={to} className={styles.link} aria-current={isCurrent ? "page" : undefined}>
       {label}
       {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
     </Link>
