@@ -6,7 +6,7 @@ import { type Analytics, type AnalyticsQuery, readAnalytics } from "./analytics.
 
 const counts = ["Vues", "J’aime", "Commentaires"] as const;
 
-const tables: Readonly<Record<string, (numbers: Analytics) => (string | number)[][]>> = {
+const tables: Readonly<Record<string, (analytics: Analytics) => (string | number)[][]>> = {
   "days.csv": ({ days }) => [
     ["Jour", ...counts],
     ...days.map(({ day, views, likes, comments }) => [day, views, likes, comments]),
@@ -31,14 +31,14 @@ const tables: Readonly<Record<string, (numbers: Analytics) => (string | number)[
   ],
 };
 
-/** The same numbers as a table for a spreadsheet. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
+/** Returns one table of the analytics as CSV; `file` is a key of `tables`. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
 export async function analyticsAsCsv(
   viewer: Viewer | null,
   file: string,
   query: AnalyticsQuery,
 ): Promise<string> {
-  const numbers = await readAnalytics(viewer, query);
+  const analytics = await readAnalytics(viewer, query);
   const table = Object.hasOwn(tables, file) ? tables[file] : undefined;
   if (!table) throw notFound("Ce tableau n’existe pas.");
-  return csvOf(table(numbers));
+  return csvOf(table(analytics));
 }

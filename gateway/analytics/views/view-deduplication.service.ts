@@ -14,7 +14,7 @@ import { DayViewsModel, ViewModel } from "./view.entity.ts";
  * - `key` is a hash of reader and article under the salt of the day (visitor-hash.service.ts). The `views` collection has
  *   one document per key; inserting it is the test: a duplicate key means « already counted », whichever gateway did it.
  * - A view that finds the queue idle is written at once. Those that arrive meanwhile are written in batches of 200, with
- *   five commands a batch (seven with referrers), so that a crowd costs few writes.
+ *   five commands per batch (seven with referrers), so that many simultaneous readers cost few writes.
  * - The queue is bounded: beyond 10,000 waiting views new ones are not counted.
  */
 

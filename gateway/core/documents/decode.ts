@@ -1,13 +1,12 @@
 import { BSON, ObjectId } from "mongodb";
 
 /*
- * Decodes documents of the database: the driver's own decoder makes an object field by field, each of which moves the others
- * to a larger place; a page reads some hundred documents of thirty fields. Here the names of a document's fields lead to
- * a template that has room for all of them, and is copied; names that are frequent to a function that holds them as an object
- * literal, from which V8 makes the whole object at once.
+ * Decodes documents of the database. The driver's decoder adds fields to an object one by one, and V8 reallocates it as it
+ * grows; a page reads hundreds of documents of thirty fields. Here each sequence of field names has a template object, which is
+ * copied and filled; a frequent sequence gets a compiled function that returns an object literal, which V8 allocates at once.
  *
  * Invariant: the result equals BSON.deserialize's. Types that documents of the site hold are read here; a document with
- * any other type, or with a name that means something (`__proto__`, `$ref`), is decoded by the driver.
+ * any other type, or with a name that BSON or JavaScript treats specially (`__proto__`, `$ref`), is decoded by the driver.
  */
 
 type Fields = Record<string, unknown>;
@@ -23,13 +22,13 @@ interface Shape {
   make: ((values: readonly unknown[], first: number) => Fields) | null;
 }
 
-/** A function takes some 10 kB: names that are data, and rare ones, don't get any. */
+/** A function takes some 10 kB: rare sequences, and field names that are themselves data (ids, days), don't get any. */
 const usesBeforeFunction = 100;
 
 const emptyShape = (): Shape => ({ names: [], template: {}, next: new Map(), uses: 0, make: null });
 let root = emptyShape();
 let shapeCount = 0;
-/** Bound of the shapes that are kept: objects may have names that are data. */
+/** Bound of the shapes that are kept: field names may be data. */
 const mostShapes = 5_000;
 
 function shapeAfter(shape: Shape, name: string): Shape {
@@ -61,8 +60,8 @@ function literalOf(names: readonly string[]): NonNullable<Shape["make"]> {
   return new Function("values", "first", `return { ${fields.join(", ")} };`) as never;
 }
 
-class OtherType extends Error {}
-const otherType = new OtherType();
+class UnsupportedType extends Error {}
+const unsupportedType = new UnsupportedType();
 
 /** Returns the document that the bytes hold, as the driver would. */
 export function decodeDocument(bytes: Uint8Array): Fields {
@@ -71,7 +70,7 @@ export function decodeDocument(bytes: Uint8Array): Fields {
   try {
     return new Decoder(buffer).document(0);
   } catch (error) {
-    if (error !== otherType) throw error;
+    if (error !== unsupportedType) throw error;
     return BSON.deserialize(buffer);
   }
 }
@@ -146,7 +145,7 @@ class Decoder {
         this.#end = at + 8;
         return longOf(bytes, at);
       default:
-        throw otherType;
+        throw unsupportedType;
     }
   }
 }
@@ -167,7 +166,7 @@ function objectIdOf(bytes: Buffer, at: number): ObjectId {
 /** Returns a 64-bit number. One that JavaScript can't hold is left to the driver. */
 function longOf(bytes: Buffer, at: number): number {
   const value = bytes.readInt32LE(at + 4) * 0x100000000 + bytes.readUInt32LE(at);
-  if (!Number.isSafeInteger(value)) throw otherType;
+  if (!Number.isSafeInteger(value)) throw unsupportedType;
   return value;
 }
 
@@ -188,7 +187,7 @@ function textOf(bytes: Buffer, start: number, end: number): string {
 const nameCache = new Array<string | undefined>(2_048);
 const longestCachedName = 32;
 
-/** Returns a field's name; frequent ones are kept. Throws for a name that means something to the driver. */
+/** Returns a field's name; frequent ones are kept. Throws for a name that BSON or JavaScript treats specially. */
 function nameOf(bytes: Buffer, start: number, end: number): string {
   const length = end - start;
   if (length > longestCachedName) return plainName(bytes.toString("utf8", start, end));
@@ -203,7 +202,7 @@ function nameOf(bytes: Buffer, start: number, end: number): string {
 }
 
 function plainName(name: string): string {
-  if (name === "__proto__" || name.startsWith("$")) throw otherType;
+  if (name === "__proto__" || name.startsWith("$")) throw unsupportedType;
   return name;
 }
 

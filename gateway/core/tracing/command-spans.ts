@@ -4,7 +4,7 @@ import { tracer } from "./tracing.ts";
 
 /**
  * Records a span for each command to the database that a traced request sends: its name and collection, no values. The
- * client must monitor its commands. Jobs' commands have no request, hence no span.
+ * client needs `monitorCommands`. Jobs' commands have no request, hence no span.
  */
 export function traceCommands(client: MongoClient): void {
   const spans = new Map<number, Span>();

@@ -21,6 +21,7 @@ const batchSize = 100;
 export async function purgeUnusedFiles(): Promise<number> {
   const removed = await removeUnused(new Date(clock.now().getTime() - days(unusedDays)));
   await purgeOrphanedBytes(new Date(clock.now().getTime() - hours(orphanedHours)));
+  // File times are the machine's, whatever `clock` says.
   await purgePartialUploads(Date.now() - hours(orphanedHours));
   return removed;
 }

@@ -17,11 +17,21 @@ export interface SearchQuery {
   readonly text: string;
 }
 
-// Points of a match, for the share of the query's words: in the title, but not where a word has other accents there; in the
-// title, whatever its accents, or in the description, tags and headings; and as written, accents too, in the title and in the
-// description. Then points for the words side by side in the title. Last the share that only the body holds, by its length: a
-// word counts for more in a brief than once in a long report.
-const points = { title: 8, lead: 4, exactTitle: 2, exactLead: 1, phrase: 3, body: 1 } as const;
+/** Points of a match, most of them multiplied by the share of the query's words that match. */
+const points = {
+  /** In the title, but not where a word has other accents there. */
+  title: 8,
+  /** In the title, whatever its accents, the lead, the tags or the headings. */
+  lead: 4,
+  /** As written, accents too, in the title. */
+  exactTitle: 2,
+  /** As written, accents too, in the lead. */
+  exactLead: 1,
+  /** All words side by side in the title. */
+  phrase: 3,
+  /** In the body only, by its length: a word counts for more in a brief than once in a long report. */
+  body: 1,
+} as const;
 
 /** Weight of a word in a body of so many words. In steps, so that articles of like length stay sorted by date. */
 const bodyWeight = (wordCount: number): number => (wordCount < 300 ? 1 : wordCount < 1_200 ? 0.5 : 0);
@@ -40,18 +50,18 @@ export const rankedProjection: Readonly<Record<string, 1>> = Object.fromEntries(
   ].map((name) => [name, 1] as const),
 );
 
-/** Sorts found articles by relevance; equals stay in their order. */
+/** Sorts found articles by relevance; the sort is stable. */
 export function byRelevance<Found extends RankedPost>(posts: readonly Found[], query: SearchQuery): Found[] {
   if (posts.length < 2) return [...posts];
-  const sought = soughtOf(query);
+  const prepared = prepareQuery(query);
   return posts
-    .map((post, index) => ({ post, index, score: scoreOf(post, sought) }))
+    .map((post, index) => ({ post, index, score: scoreOf(post, prepared) }))
     .sort((one, other) => other.score - one.score || one.index - other.index)
     .map(({ post }) => post);
 }
 
 /** A query's keys and words, each with a bit of its own, and its folded text. */
-interface Sought {
+interface PreparedQuery {
   readonly keys: ReadonlyMap<string, number>;
   /** The bits of all keys. */
   readonly all: number;
@@ -66,14 +76,14 @@ interface Sought {
 const mostWords = 31;
 
 /** Which keys and words of a query a text holds, as bits. */
-interface Held {
+interface Matches {
   readonly keys: number;
   /** Keys of words that are not written with other accents than the query's. */
   readonly alike: number;
   readonly written: number;
 }
 
-function soughtOf({ keys, text }: SearchQuery): Sought {
+function prepareQuery({ keys, text }: SearchQuery): PreparedQuery {
   const written = new Set<string>();
   for (const word of wordsOf(text)) if (!word.isStopWord) written.add(word.written);
   const bits = (words: Iterable<string>) =>
@@ -85,30 +95,27 @@ function soughtOf({ keys, text }: SearchQuery): Sought {
   return { keys: keyBits, all, written: bits(written), accented: accentedWords(text), initials, phrase };
 }
 
-function scoreOf(post: RankedPost, sought: Sought): number {
-  const title = heldBy(post.title, sought);
-  const lead = heldBy(leadOf(post), sought);
-  const inLead = share(
-    title.keys | lead.keys | restOf(post, title.keys | lead.keys, sought),
-    sought.keys.size,
-  );
+function scoreOf(post: RankedPost, query: PreparedQuery): number {
+  const title = matchesIn(post.title, query);
+  const lead = matchesIn(leadOf(post), query);
+  const inLead = share(title.keys | lead.keys | restOf(post, title.keys | lead.keys, query), query.keys.size);
   const isPhrase =
-    title.alike === sought.all && ` ${foldedWords(post.title).join(" ")} `.includes(` ${sought.phrase} `);
+    title.alike === query.all && ` ${foldedWords(post.title).join(" ")} `.includes(` ${query.phrase} `);
   return (
-    points.title * share(title.alike, sought.keys.size) +
+    points.title * share(title.alike, query.keys.size) +
     points.lead * inLead +
     points.body * (1 - inLead) * bodyWeight(post.wordCount) +
-    points.exactTitle * share(title.written, sought.written.size) +
-    points.exactLead * share(lead.written, sought.written.size) +
+    points.exactTitle * share(title.written, query.written.size) +
+    points.exactLead * share(lead.written, query.written.size) +
     (isPhrase ? points.phrase : 0)
   );
 }
 
 /** Returns the keys that tags and headings hold, which are not looked through where `held` has all. */
-const restOf = ({ tags, headings }: RankedPost, held: number, sought: Sought): number =>
-  held === sought.all
+const restOf = ({ tags, headings }: RankedPost, held: number, query: PreparedQuery): number =>
+  held === query.all
     ? held
-    : heldBy([...tags, ...(headings ?? []).map(({ text }) => text)].join("\n"), sought).keys;
+    : matchesIn([...tags, ...(headings ?? []).map(({ text }) => text)].join("\n"), query).keys;
 
 function share(bits: number, of: number): number {
   let held = 0;
@@ -117,18 +124,18 @@ function share(bits: number, of: number): number {
 }
 
 /** Returns what a text holds of a query, stop words left out of its words. */
-function heldBy(text: string, sought: Sought): Held {
+function matchesIn(text: string, query: PreparedQuery): Matches {
   let [keys, alike, written] = [0, 0, 0];
-  for (const word of wordsOf(text, sought.initials)) {
+  for (const word of wordsOf(text, query.initials)) {
     for (const key of word.keys) {
-      const bit = sought.keys.get(key) ?? 0;
+      const bit = query.keys.get(key) ?? 0;
       keys |= bit;
-      if (isWrittenAlike(word.written, key, sought.accented)) alike |= bit;
+      if (isWrittenAlike(word.written, key, query.accented)) alike |= bit;
     }
-    if (!word.isStopWord) written |= sought.written.get(word.written) ?? 0;
+    if (!word.isStopWord) written |= query.written.get(word.written) ?? 0;
   }
   for (const key of compoundKeys(text)) {
-    const bit = sought.keys.get(key) ?? 0;
+    const bit = query.keys.get(key) ?? 0;
     keys |= bit;
     alike |= bit;
   }

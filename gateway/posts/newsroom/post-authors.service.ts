@@ -15,8 +15,8 @@ import { noPost } from "../post.service.ts";
 const mustStay = "Vous restez parmi les auteurs\u00a0: un éditeur peut vous en retirer.";
 
 /**
- * Sets the authors of an article, in their order. They are no part of its text: the version stays, and open editors are not
- * refused. Who is added must be able to write; who is there already stays whatever became of the account. An author
+ * Sets the authors of an article, in their order. They are no part of its text: the version stays, and saves from open editors
+ * do not conflict. An added author must be able to write; a present one may stay whatever became of the account. An author
  * can't leave an article of their own, which they would lose. Throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT.
  */
 export async function setPostAuthors(viewer: Viewer | null, id: unknown, input: unknown): Promise<Post> {

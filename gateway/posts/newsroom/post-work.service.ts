@@ -14,7 +14,7 @@ import { notifyAssignee, withdrawAssignment } from "./work-notifications.service
 
 /*
  * Assignee and planned day of an article, while it is a draft or proposed. Neither is part of its text:
- * the version stays, and nobody who has it open is refused. Both are kept when it is published, and shown again should it
+ * the version stays, and saves from open editors do not conflict. Both are kept when it is published, and shown again should it
  * become a draft again.
  */
 
@@ -22,8 +22,8 @@ const notInWork = "Cet article n’est plus en préparation.";
 const mayNotEdit = "Choisissez un éditeur, ou l’un des auteurs de l’article";
 
 /**
- * Gives an article to somebody who may edit it, or to nobody (null); they are notified, who had it before no longer.
- * Throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT.
+ * Gives an article to somebody who may edit it, or to nobody (null). The new assignee is notified; the former one's
+ * notification is withdrawn. Throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT.
  */
 export async function assignPost(viewer: Viewer | null, id: unknown, input: unknown): Promise<Post> {
   const { assigneeId } = await check(assigneeRules, input);
