@@ -28,7 +28,7 @@ function runTests() {
       `--outputFile.json=${report}`,
       ...process.argv.slice(2),
     ];
-    // The browser is unpacked once a machine, not once a run.
+    // The browser is unpacked once per machine, not once per run.
     const env = { ...process.env, NO_COLOR: "1", TMPDIR: folder, BROWSER_FOLDER: tmpdir() };
     const child = spawn(bin("vitest"), args, { stdio: "inherit", env });
     child.on("close", (code) => resolve(code === 0));

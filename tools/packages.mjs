@@ -193,7 +193,7 @@ async function bundlePackages(wanted) {
   await rename(made, folder);
 }
 
-/** Writes one module a package, that exports each of its names, and one a file, that runs each of them when it is first imported. */
+/** Writes one module per package, that exports each of its names, and one per file, that runs each of them when it is first imported. */
 async function writeEntries(names, entries) {
   await mkdir(entries, { recursive: true });
   const cases = { always: [], seldom: [] };

@@ -56,7 +56,7 @@ test("cuts each document and each fragment into a module of its own", async () =
   expect(load.handler(`${file}?only=fragment_Card`).code).toContain('f("id")');
 });
 
-test("reads the generated file once a build, for hundreds of modules", async () => {
+test("reads the generated file once per build, for hundreds of modules", async () => {
   const plugin = await begin();
   plugin.load.handler(file);
   await writeFile(file, constantOf("LaterDocument", query("Later")));

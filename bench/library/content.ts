@@ -84,7 +84,7 @@ export const randomText = (count: number): string => randomWords(count).join(" "
 
 const keysOfWord = new Map(vocabulary.map((each) => [each, [...wordsOf(each)].flatMap(({ keys }) => keys)]));
 
-/** Returns what searchKeys would; each word is stemmed once instead of once an article. */
+/** Returns what searchKeys would; each word is stemmed once instead of once per article. */
 function keysOf(title: string, tags: string[], words: string[]): ReturnType<typeof searchKeys> {
   const base = searchKeys({ title, description: "", text: "", tags });
   return {

@@ -69,7 +69,7 @@ async function costOf({ pid }: Site, load: Load, amount: number): Promise<Cost> 
   };
 }
 
-/** Returns the costs of a kind of request on each site, one a round: the sites take turns. */
+/** Returns the costs of a kind of request on each site, one per round: the sites take turns. */
 async function measure(ofRound: number, sites: readonly Site[], loads: readonly Load[]): Promise<Cost[][]> {
   const costs = sites.map(() => [] as Cost[]);
   for (let round = 0; round < rounds; round++)

@@ -9,7 +9,7 @@ const shown: Record<number, number> = { 360: 200, 768: 280, 1280: 400, 1920: 480
 const css = `body { margin: 16px; background: #777; font: 600 14px sans-serif; width: max-content }
 td, th { padding: 6px; vertical-align: top; text-align: left } th { color: #fff } img { display: block }`;
 
-/** Writes an HTML page and a PNG with all states of a screen: a row a state, light and dark side by side. */
+/** Writes an HTML page and a PNG with all states of a screen: one row per state, light and dark side by side. */
 export async function makeSheet(browser: Browser, { name, states: given }: Screen): Promise<void> {
   const columns = colorSchemes.flatMap((light) => widths.map((width) => ({ light, width })));
   const heads = columns.map(({ light, width }) => `<th>${width}, ${light}</th>`).join("");

@@ -37,7 +37,7 @@ const settled = (page: Page) =>
  */
 export async function violations(page: Page): Promise<string[]> {
   await settled(page);
-  // Injecting it takes time: once a page.
+  // Injecting it takes time: once per page.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const { violations: found } = await page.evaluate(() =>
     (

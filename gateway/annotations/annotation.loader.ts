@@ -8,7 +8,7 @@ declare module "../core/context.ts" {
   }
 }
 
-/** Batches the numbers of open annotations of articles: one query a request. */
+/** Batches the numbers of open annotations of articles: one query per request. */
 export const createOpenAnnotationsLoader = () =>
   new DataLoader<Types.ObjectId | string, number, string>(
     async (ids) => {

@@ -27,7 +27,7 @@ afterEach(() => {
 const envelope = { id: "0123456789abcdef01234567", at: new Date("2026-11-21T10:00:00Z") };
 const send = (mail: Mail) => sendMail(mail, envelope);
 
-/** The words of an HTML part, a line a paragraph. */
+/** The words of an HTML part, one line per paragraph. */
 const wordsOf = (html: string): string =>
   html
     .replace(/^.*<body[^>]*>/s, "")

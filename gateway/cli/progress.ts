@@ -4,7 +4,7 @@ import type { ReportProgress } from "./command.ts";
 const intervalMilliseconds = 1_000;
 
 /**
- * Reports progress on standard error: in a terminal one line that is written over, elsewhere a line a second at most and
+ * Reports progress on standard error: in a terminal one line that is written over, elsewhere one line per second at most and
  * one at the end of each subject.
  */
 export function progressReporter(write: (text: string) => void, isTerminal: boolean): ReportProgress {

@@ -11,7 +11,7 @@ const animationFlag = 0b10;
 const known = new Map<string, boolean>();
 const mostKnown = 10_000;
 
-/** Returns whether a stored WebP file moves, from its first bytes, which are read once a process; not where there is none. */
+/** Returns whether a stored WebP file moves, from its first bytes, which are read once per process; not where there is none. */
 export async function isAnimatedWebp(filename: string): Promise<boolean> {
   const before = known.get(filename);
   if (before !== undefined) return before;

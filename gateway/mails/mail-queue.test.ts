@@ -30,7 +30,7 @@ describe("a mail", () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it("is written once a subject and recipient", async () => {
+  it("is written once per subject and recipient", async () => {
     const yao = { email: "yao@exemple.ci", firstName: "Yao" };
     await Promise.all([news("1"), news("1"), news("1", yao), news("2")].map((each) => queueMail(each)));
     await deliverMails();

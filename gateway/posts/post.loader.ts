@@ -13,12 +13,12 @@ declare module "../core/context.ts" {
   }
 }
 
-/** Batches articles by id without their bodies, in any state, one query a request; null for an erased article. */
+/** Batches articles by id without their bodies, in any state, one query per request; null for an erased article. */
 export const createPostLoader = () => loaderOf<Post>(cardProjection);
 
 export type PostBody = Pick<Post, "_id" | "content" | "html" | "headings" | "corrections">;
 
-/** Batches the bodies that a list did not read, one query a request. */
+/** Batches the bodies that a list did not read, one query per request. */
 export const createPostBodyLoader = () =>
   loaderOf<PostBody>({ content: 1, html: 1, headings: 1, corrections: 1 });
 

@@ -85,7 +85,7 @@ describe("articles pinned to the home page", () => {
     await unpin(10, nature);
   });
 
-  it("are four a block at most, also when several are pinned at once", async () => {
+  it("are at most four per block, even when several are pinned at once", async () => {
     const tries = await Promise.allSettled([1, 3, 5, 7, 9, 11].map((index) => pin(index)));
     expect(tries.filter(({ status }) => status === "fulfilled").length).toBeLessThanOrEqual(4);
     for (const index of [1, 3, 5, 7, 9, 11]) await pin(index).catch(() => {});

@@ -8,7 +8,7 @@ declare module "../core/context.ts" {
   }
 }
 
-/** Batches the texts that a list of versions did not read, one query a request; null when a version was removed. */
+/** Batches the texts that a list of versions did not read, one query per request; null when a version was removed. */
 export const createRevisionContentLoader = () =>
   new DataLoader<Types.ObjectId, string | null, string>(
     async (ids) => {

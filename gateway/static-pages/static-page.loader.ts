@@ -7,5 +7,5 @@ declare module "../core/context.ts" {
   }
 }
 
-/** Batches whole static pages by id, one query a request; null for a deleted one. */
+/** Batches whole static pages by id, one query per request; null for a deleted one. */
 export const createStaticPageLoader = () => createIdLoader(StaticPageModel);

@@ -8,7 +8,7 @@ declare module "../../core/context.ts" {
   }
 }
 
-/** Batches pending changes by the article's id, one query a request; null when an article has none. */
+/** Batches pending changes by the article's id, one query per request; null when an article has none. */
 export const createPostDraftLoader = () =>
   new DataLoader<Types.ObjectId, PostDraft | null, string>(
     async (postIds) => {

@@ -10,7 +10,7 @@ import type { Readiness } from "../../server/readiness.ts";
 
 let made: ReturnType<typeof createSchema> | null = null;
 
-/** The executable schema, made once a file. */
+/** The executable schema, made once per file. */
 export const schema = (): ReturnType<typeof createSchema> => {
   made ??= createSchema({ isChecked: true });
   return made;

@@ -21,7 +21,7 @@ import { TitleList } from "./TitleList.tsx";
 import { texts } from "./texts.ts";
 import { Welcome } from "./Welcome.tsx";
 
-/** Home page: the front articles, the sliders with the latest feeds beside them, then a block a category, sounds, videos. */
+/** Home page: the front articles, the sliders with the latest feeds beside them, then one block per category, sounds, videos. */
 export function HomePage() {
   const { site } = usePage();
   const { data, error, refetch } = useHomePageQuery();

@@ -4,7 +4,7 @@ interface Seller {
 }
 
 /**
- * Reads a book's sellers, one a line: « Librairie du Quai https://… »; an address alone is named by its site. Others
+ * Reads a book's sellers, one per line: « Librairie du Quai https://… »; an address alone is named by its site. Others
  * are plain text.
  */
 export const parseWhereToFind = (text: string): Seller[] =>
