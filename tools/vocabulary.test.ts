@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-const words = /^(deeds?|told|asked|whoever|portrait|postmark|telling|beginnings|whereabouts)$/i;
+const words = /^(deeds?|told|asked|whoever|portrait|postmark|telling|beginnings|whereabouts|said|talked)$/i;
 const phrase = /look_?again/i;
 /** Names of stored fields, collections and migrations, and of applied files, which don't change. */
 const storedNames =
@@ -12,7 +12,7 @@ const self = "tools/vocabulary.test.ts";
 
 const files = execFileSync("git", ["ls-files", "--", ...folders], { encoding: "utf8" })
   .split("\n")
-  .filter((file) => /\.(ts|tsx|mts|mjs|cjs|css|graphql)$/.test(file) && file !== self);
+  .filter((file) => /\.(ts|tsx|mts|mjs|cjs|js|css|graphql)$/.test(file) && file !== self);
 
 /** Returns "file:line: text" for each line that the test matches. */
 function linesWhere(isFault: (line: string, file: string) => boolean): string[] {

@@ -28,8 +28,8 @@ const repairTag = (slug: string, countPosts: CountPosts): Promise<boolean> =>
     const tag = await TagModel.findOne({ slug }, { counts: 1 }).session(session).lean<Tag>();
     if (!tag) return false;
     const truth = await countPosts(session, slug === everyPost ? null : slug);
-    const said = { ...noPosts, ...tag.counts };
-    if (postStates.every((state) => said[state] === truth[state])) return false;
+    const stored = { ...noPosts, ...tag.counts };
+    if (postStates.every((state) => stored[state] === truth[state])) return false;
     await TagModel.updateOne({ slug }, { $set: { counts: truth } }, { session });
     return true;
   });

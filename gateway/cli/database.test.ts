@@ -41,14 +41,14 @@ async function site(
 function database(...args: string[]) {
   const child = spawnCommand({ DATA_DIR: dataDir }, ["database", ...args]);
   toKill.push(child);
-  const said = { words: "", progress: "" };
+  const output = { words: "", progress: "" };
   child.stdout.on("data", (chunk) => {
-    said.words += chunk;
+    output.words += chunk;
   });
   child.stderr.on("data", (chunk) => {
-    said.progress += chunk;
+    output.progress += chunk;
   });
-  return { child, said, ended: once(child, "close").then(([code]) => ({ code, ...said })) };
+  return { child, output, ended: once(child, "close").then(([code]) => ({ code, ...output })) };
 }
 
 async function login(url: string): Promise<string> {
@@ -93,9 +93,9 @@ it("exports and imports, with progress, and refuses to overwrite data", async ()
 
 it("serves one database to two gateways", async () => {
   const port = await freePort();
-  const { child, said, ended } = database("serve", "--port", String(port));
-  while (!said.words.includes("Ctrl+C")) await Promise.race([once(child.stdout, "data"), ended]);
-  const MONGODB_URI = /mongodb:\S+/.exec(said.words)?.[0] as string;
+  const { child, output, ended } = database("serve", "--port", String(port));
+  while (!output.words.includes("Ctrl+C")) await Promise.race([once(child.stdout, "data"), ended]);
+  const MONGODB_URI = /mongodb:\S+/.exec(output.words)?.[0] as string;
   const [a, b] = [
     await site({ MONGODB_URI, DATA_DIR: join(folder, "a"), JWT_SECRET: "x".repeat(32) }),
     await site({ MONGODB_URI, DATA_DIR: join(folder, "b"), JWT_SECRET: "x".repeat(32) }),

@@ -36,7 +36,7 @@ function documentedCommands(): string[] {
 
 interface Example {
   readonly arguments: readonly string[];
-  /** Folder of the site's data, `site` unless said otherwise. */
+  /** Folder of the site's data, `site` unless another one is given. */
   readonly site?: string;
   /** Text that the command prints. */
   readonly prints: RegExp;

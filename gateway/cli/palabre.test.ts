@@ -20,7 +20,7 @@ function palabre(...args: string[]) {
       words += chunk;
     });
   }
-  return { child, ended: once(child, "close").then(([code]) => ({ code, words })), said: () => words };
+  return { child, ended: once(child, "close").then(([code]) => ({ code, words })), output: () => words };
 }
 
 it("prints its help without creating anything", async () => {
@@ -44,9 +44,9 @@ it("creates an administrator once", async () => {
 });
 
 it("makes the embedded database accessible to a tool, and other commands go through it", async () => {
-  const { child, ended, said } = palabre("database", "serve", "--port", "4188");
-  while (!said().includes("Ctrl+C")) await Promise.race([once(child.stdout, "data"), ended]);
-  const uri = /mongodb:\S+/.exec(said())?.[0] as string;
+  const { child, ended, output } = palabre("database", "serve", "--port", "4188");
+  while (!output().includes("Ctrl+C")) await Promise.race([once(child.stdout, "data"), ended]);
+  const uri = /mongodb:\S+/.exec(output())?.[0] as string;
   const connection = await mongoose.createConnection(uri, { dbName: "palabre" }).asPromise();
   expect(await connection.collection("users").countDocuments({ role: "ADMINISTRATOR" })).toBe(1);
   // Another process has the folder open: commands go through that process.

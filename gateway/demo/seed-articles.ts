@@ -108,18 +108,18 @@ async function seedDiscussion(
     article.likedBy.map((key, place) => likePost(members[key], _id, new Date(at + interval * (place + 0.5)))),
   );
   let part = 0;
-  const say = async (said: DemoComment, parentId?: string): Promise<void> => {
+  const publishComment = async (given: DemoComment, parentId?: string): Promise<void> => {
     const clientId = demoClientId("talk", index, part++);
-    const input = { text: withFrenchSpaces(said.text), parentId, clientId };
+    const input = { text: withFrenchSpaces(given.text), parentId, clientId };
     const { comment } = await commentPost(
-      members[said.by],
+      members[given.by],
       _id,
       input,
-      new Date(at + minutes(said.minutesLater)),
+      new Date(at + minutes(given.minutesLater)),
     );
-    for (const reply of said.replies ?? []) await say(reply, String(comment._id));
+    for (const reply of given.replies ?? []) await publishComment(reply, String(comment._id));
   };
-  for (const comment of article.comments ?? []) await say(comment);
+  for (const comment of article.comments ?? []) await publishComment(comment);
 }
 
 // Code keeps its spaces.

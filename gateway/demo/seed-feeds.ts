@@ -38,8 +38,8 @@ export const feedDiscussionTasks = (
       await Promise.all(
         likedBy.map((key, place) => likeFeed(members[key], id, new Date(at + interval * (place + 1)))),
       );
-      for (const [place, { by, minutesLater, text: said }] of comments.entries()) {
-        const comment = { text: withFrenchSpaces(said), clientId: clientIdOf(index, place + 1) };
+      for (const [place, { by, minutesLater, text }] of comments.entries()) {
+        const comment = { text: withFrenchSpaces(text), clientId: clientIdOf(index, place + 1) };
         await commentFeed(members[by], id, comment, new Date(at + minutes(minutesLater)));
       }
     })

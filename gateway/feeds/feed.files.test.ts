@@ -50,8 +50,13 @@ describe("a feed with a file", () => {
     const file = await buildFile({ by: viewerOf(admin) });
     const _id = String(file._id);
     const shown = { _id, filename: file.filename, contentType: "image/jpeg" };
-    for (const said of [{ ...shown, length: 1 }, _id, file.filename, { filename: file.filename }]) {
-      const { status, body } = await app.rest("POST", "/api/feeds", { text: "Voilà", file: said }, headers);
+    for (const reference of [{ ...shown, length: 1 }, _id, file.filename, { filename: file.filename }]) {
+      const { status, body } = await app.rest(
+        "POST",
+        "/api/feeds",
+        { text: "Voilà", file: reference },
+        headers,
+      );
       expect([status, body.feed.file]).toEqual([201, shown]);
     }
     const { body } = await app.rest("GET", "/api/feeds");

@@ -28,10 +28,10 @@ export async function createFromForm(request: FastifyRequest, reply: FastifyRepl
   requirePublisher(viewer);
   const { fields, file } = await readForm(request, reply, { field: "file" });
   try {
-    const said = { text: fields.text, clientId: fields.clientId || undefined };
-    await checkFeed(said);
-    const kept = file && (await saveFile(viewer, file, { clientId: said.clientId }));
-    return await createFeed(viewer, inputOf({ ...said, fileId: kept ? String(kept._id) : fields.file }));
+    const input = { text: fields.text, clientId: fields.clientId || undefined };
+    await checkFeed(input);
+    const kept = file && (await saveFile(viewer, file, { clientId: input.clientId }));
+    return await createFeed(viewer, inputOf({ ...input, fileId: kept ? String(kept._id) : fields.file }));
   } finally {
     await file?.drop();
   }

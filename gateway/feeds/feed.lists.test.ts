@@ -101,12 +101,12 @@ describe("the schema", () => {
       variables: { id: String(feed._id) },
     });
     expect(liked.data.likeFeed).toEqual({ id: String(feed._id), likeCount: 1, isLikedByMe: true });
-    const said = await request(
+    const commented = await request(
       `mutation ($id: ID!) { commentFeed(id: $id, input: { text: "Ahan" }) {
          feed { id commentCount } comment { id text author { id } createdAt } } }`,
       { viewer, variables: { id: String(feed._id) } },
     );
-    expect(said.data.commentFeed).toMatchObject({
+    expect(commented.data.commentFeed).toMatchObject({
       feed: { id: String(feed._id), commentCount: 1 },
       comment: { text: "Ahan", author: { id: viewer.id } },
     });

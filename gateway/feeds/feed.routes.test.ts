@@ -104,9 +104,9 @@ describe("the mutating routes", () => {
     const unliked = await app.rest("PUT", `/api/feeds/unlike/${id}/`, {}, asMember);
     expect(unliked.body.data).toEqual({ likes: [], likesCount: 0 });
 
-    const said = await app.rest("PUT", `/api/feeds/comment/${id}`, { text: "Ahan" }, asMember);
-    expect(said.body.data).toMatchObject({ comments: [{ text: "Ahan" }], commentsCount: 1 });
-    const [comment] = said.body.data.comments;
+    const changed = await app.rest("PUT", `/api/feeds/comment/${id}`, { text: "Ahan" }, asMember);
+    expect(changed.body.data).toMatchObject({ comments: [{ text: "Ahan" }], commentsCount: 1 });
+    const [comment] = changed.body.data.comments;
     const second = await app.rest("PUT", `/api/feeds/comment/${id}`, { text: "Encore" }, asMember);
     expect(second.body.data.comments.map(({ text }: { text: string }) => text)).toEqual(["Ahan", "Encore"]);
     const byId = await app.rest("PUT", `/api/feeds/uncomment/${id}`, { comment: comment._id }, asMember);

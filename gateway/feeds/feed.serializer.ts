@@ -9,15 +9,15 @@ import type { Feed } from "./feed.service.ts";
 
 /** Serializes feeds for REST, in four queries whatever their number. */
 export async function serializeFeeds(viewer: Viewer | null, feeds: readonly Feed[]) {
-  const talkedOf = feeds.map(({ _id, likeCount, commentCount }) => ({
+  const subjects = feeds.map(({ _id, likeCount, commentCount }) => ({
     subjectId: _id,
     likeCount,
     commentCount,
   }));
   const [likers, files, comments] = await Promise.all([
-    listLikers(viewer, talkedOf),
+    listLikers(viewer, subjects),
     findFiles(feeds.flatMap(({ fileId }) => fileId ?? [])),
-    latestCommentsAndReplies(talkedOf, limits.latestComments),
+    latestCommentsAndReplies(subjects, limits.latestComments),
   ]);
   const authors = [...comments.values()].flatMap((found) => found.map(({ authorId }) => authorId));
   const people = await findUsersById([...feeds.map((feed) => feed.authorId), ...authors]);

@@ -138,11 +138,11 @@ const rawGet = (path: string): Promise<string> =>
     const socket = connect(server.port, "127.0.0.1", () =>
       socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
     );
-    let said = "";
+    let received = "";
     socket.setEncoding("latin1").on("data", (chunk) => {
-      said += chunk;
+      received += chunk;
     });
-    socket.on("end", () => resolve(said)).on("error", reject);
+    socket.on("end", () => resolve(received)).on("error", reject);
   });
 
 describe("GET /image/{filename}", () => {

@@ -19,8 +19,8 @@ export function writeFeed(content: Syndicated, format: Format, path: string): st
 export function writePodcast(content: Syndicated, path: string): string {
   const feed = feedOf(content, path, true);
   const cover = content.entries.find(({ post }) => post.cover)?.post;
-  feed.addExtension(said("itunes:explicit", "false"));
-  feed.addExtension(said("itunes:type", "episodic"));
+  feed.addExtension(extensionOf("itunes:explicit", "false"));
+  feed.addExtension(extensionOf("itunes:type", "episodic"));
   feed.addExtension(marked("itunes:category", { text: "News" }));
   if (cover) feed.addExtension(marked("itunes:image", { href: imageOf(cover) }));
   for (const entry of content.entries) {
@@ -33,8 +33,8 @@ export function writePodcast(content: Syndicated, path: string): string {
       audio: { ...audio, length: sound.length, duration: Math.round(sound.duration ?? 0) || undefined },
       extensions: [
         ...(item.extensions ?? []),
-        said("itunes:explicit", "false"),
-        said("itunes:summary", post.description),
+        extensionOf("itunes:explicit", "false"),
+        extensionOf("itunes:summary", post.description),
         ...(post.cover ? [marked("itunes:image", { href: imageOf(post) })] : []),
       ],
     });
@@ -105,7 +105,7 @@ const severalOf = (elements: readonly object[]) => elements as unknown as Record
 const imageOf = ({ cover }: Post): string => `${settings.siteUrl}/image/${cover?.name}?w=1280`;
 
 // Elements that the package does not support, in its format for custom elements: with a text, or with attributes.
-const said = (name: string, text: string) => ({ name, objects: { _text: writable(text) } });
+const extensionOf = (name: string, text: string) => ({ name, objects: { _text: writable(text) } });
 const marked = (name: string, attributes: Record<string, string>) => ({
   name,
   objects: { _attributes: attributes },

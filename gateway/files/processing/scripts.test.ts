@@ -122,7 +122,7 @@ it.each<[string, () => Uint8Array | string | Promise<Uint8Array>]>([
   ["a document", () => pdf],
   ["a document whose pages speak of it", () => paper("<</Length 9>>", Buffer.from("(/JavaScript) Tj"))],
   ["a document whose parts can’t be read", () => paper(packed, Buffer.alloc(900, 7))],
-])("nothing is said of %s", async (_name, make) => {
+])("%s is not refused", async (_name, make) => {
   await expect(look(await make())).resolves.toBeUndefined();
 });
 

@@ -65,14 +65,14 @@ it("says no while the bytes still come, and lets the sender hear it", async () =
     ...(await bearerOf(await buildAdmin())),
   };
   const socket = begun(headers, "/api/upload", 20_000_000, rest);
-  let said = "";
+  let received = "";
   socket.setEncoding("latin1").on("data", (chunk) => {
-    said += chunk;
+    received += chunk;
   });
   // Three of the twenty that were announced, two of which are allowed.
   for (let sent = 0; sent < 3_000_000; sent += 100_000) socket.write("y".repeat(100_000));
-  await vi.waitFor(() => expect(said).toContain("PAYLOAD_TOO_LARGE"), { timeout: 10_000 });
-  expect(said).toMatch(/^HTTP\/1\.1 413 /);
+  await vi.waitFor(() => expect(received).toContain("PAYLOAD_TOO_LARGE"), { timeout: 10_000 });
+  expect(received).toMatch(/^HTTP\/1\.1 413 /);
   socket.destroy();
   await vi.waitFor(async () => expect(await aside()).toEqual([]), { timeout: 10_000 });
 });

@@ -83,9 +83,12 @@ export class Contract {
   /** Holds an answer against what the document says of this call and status. */
   expectDocumented(call: string, answer: Answer): void {
     const [method = "", path = ""] = call.split(" ");
-    const said = this.operation(call).responses[answer.status];
-    if (!said) throw new Error(`${call}: ${answer.status} is not documented: ${JSON.stringify(answer.body)}`);
-    const response = (said.$ref ? this.find(said.$ref) : said) as { content?: Record<string, Media> };
+    const documented = this.operation(call).responses[answer.status];
+    if (!documented)
+      throw new Error(`${call}: ${answer.status} is not documented: ${JSON.stringify(answer.body)}`);
+    const response = (documented.$ref ? this.find(documented.$ref) : documented) as {
+      content?: Record<string, Media>;
+    };
     const [type = ""] = String(answer.headers["content-type"]).split(";");
     const pattern = Object.keys(response.content ?? {}).find(
       (each) => each === type || each === "*/*" || (each === "image/*" && type.startsWith("image/")),
@@ -94,8 +97,8 @@ export class Contract {
     if (type !== "application/json") return;
     expect(String(answer.headers["content-type"])).toBe("application/json; charset=utf-8");
     const escaped = (name: string) => name.replaceAll("~", "~0").replaceAll("/", "~1");
-    const pointer = said.$ref
-      ? `${said.$ref}/content/application~1json/schema`
+    const pointer = documented.$ref
+      ? `${documented.$ref}/content/application~1json/schema`
       : `#/paths/${escaped(path)}/${method.toLowerCase()}/responses/${answer.status}/content/application~1json/schema`;
     const validate = this.compile(pointer);
     expect(validate(answer.body) ? null : { call, errors: validate.errors, body: answer.body }).toBeNull();

@@ -4,7 +4,7 @@ import { type FileFields, incomingBytes, receiveAndSaveFile } from "../../files/
 import { photograph } from "../media.ts";
 import { buildPublisher } from "./feeds.ts";
 
-/** A kept file: an administrator's photograph, unless something else is said. */
+/** A kept file: an administrator's photograph, unless something else is given. */
 export const buildFile = async ({
   by,
   bytes,

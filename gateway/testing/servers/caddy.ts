@@ -34,15 +34,15 @@ export async function startCaddy(siteUrl: string, gatewayPort: number) {
     stdio: ["ignore", "ignore", "pipe"],
   });
   const exit = once(child, "close");
-  let said = "";
+  let output = "";
   const isServing = new Promise<void>((done) => {
     createInterface(child.stderr).on("line", (line) => {
-      said += `${line}\n`;
+      output += `${line}\n`;
       if (line.includes("serving initial configuration")) done();
     });
   });
   await Promise.race([isServing, exit]);
-  if (child.exitCode !== null) throw new Error(`Caddy ended: ${said}`);
+  if (child.exitCode !== null) throw new Error(`Caddy ended: ${output}`);
   const authority = join(folder, "pki/authorities/local/root.crt");
   return {
     /** File of the certificate that signs the site's. */

@@ -24,21 +24,21 @@ export function startProcess(environment: Record<string, string>): GatewayProces
     env: { PATH: process.env.PATH, NODE_ENV: "development", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const said = { log: "", words: "" };
+  const output = { log: "", words: "" };
   child.stdout.on("data", (chunk) => {
-    said.log += chunk;
+    output.log += chunk;
   });
   child.stderr.on("data", (chunk) => {
-    said.words += chunk;
+    output.words += chunk;
   });
   const exit = once(child, "close").then(([code]) => code as number | null);
   return {
     process: child,
     get log() {
-      return said.log;
+      return output.log;
     },
     get stderr() {
-      return said.words;
+      return output.words;
     },
     exit,
     async listening() {
@@ -47,12 +47,12 @@ export function startProcess(environment: Record<string, string>): GatewayProces
         hasEnded = true;
       });
       for (;;) {
-        const address = /(http:\/\/\S+:\d+)\n/.exec(said.words)?.[1];
+        const address = /(http:\/\/\S+:\d+)\n/.exec(output.words)?.[1];
         if (address) {
           await answers(address);
           return address;
         }
-        if (hasEnded) throw new Error(`The gateway ended: ${said.words}`);
+        if (hasEnded) throw new Error(`The gateway ended: ${output.words}`);
         await Promise.race([once(child.stderr, "data"), exit]);
       }
     },

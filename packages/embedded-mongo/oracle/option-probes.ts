@@ -192,11 +192,11 @@ async function probe(reference: Server, ours: Server, name: string, command: Doc
   )) as [Document, Document];
   if (Number(given.code) === NOT_SUPPORTED) return "refused";
   if (Number(theirs.code) === UNKNOWN_COMMAND && Number(given.ok) === 1) return "not compared";
-  return said(theirs, name) === said(given, name) ? "same" : "different";
+  return resultOf(theirs, name) === resultOf(given, name) ? "same" : "different";
 }
 
 /** Returns what a reply says in a form that can be compared. */
-function said(reply: Document, name: string): string {
+function resultOf(reply: Document, name: string): string {
   if (Number(reply.ok) !== 1) return `error ${reply.code}`;
   if (ABOUT_THE_SERVER.has(name)) return "ok";
   const { cursor, value, values, n, nModified, upserted, lastErrorObject } = reply;

@@ -163,8 +163,8 @@ describe("indexes", () => {
     filters.push({ words: "a", gone: null, state: "P", n: { $gte: 2, $lt: 6 } });
     for (const filter of filters) {
       const found = await things.find(filter).toArray();
-      const said = JSON.stringify(filter);
-      expect(`${said} ${await things.countDocuments(filter)}`).toBe(`${said} ${found.length}`);
+      const filterText = JSON.stringify(filter);
+      expect(`${filterText} ${await things.countDocuments(filter)}`).toBe(`${filterText} ${found.length}`);
       expect(await things.countDocuments(filter, { limit: 3 })).toBe(Math.min(3, found.length));
     }
     const looked = async () => (await server.embedded.metrics()).documentsExamined;

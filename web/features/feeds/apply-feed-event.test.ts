@@ -181,7 +181,7 @@ describe("pages", () => {
     expect(prependComments(start, older).comments.items.map(({ id }) => id)).toEqual(["c2", "c3"]);
   });
 
-  it("lets the oldest comment go when a feed is talked over all day", () => {
+  it("lets the oldest comment go when a feed is commented all day", () => {
     let busy = feed("a");
     for (let index = 0; index <= maxLoaded.comments; index += 1)
       busy = appendComment(busy, comment(`c${index}`));
