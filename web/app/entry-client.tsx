@@ -55,7 +55,9 @@ async function start(): Promise<void> {
   const root = document.getElementById("root");
   const match = matchRoute(location.pathname + location.search);
   if (match) await loadPage(match.route);
-  resumeSession(state.page.isPersonal);
+  // The first query of every page is the shell's (queries.ts).
+  const [shell] = state.data as [{ me?: { id: string } | null }?];
+  resumeSession(state.page.isPersonal, shell?.me?.id);
   const client = createClient();
   client.prioritizeCacheValues = true;
   fillCache(client, state);

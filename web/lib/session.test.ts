@@ -151,3 +151,26 @@ it("is not used once the log-out has begun: callers wait and are visitors", asyn
   expect(await accessToken()).toBeNull();
   leave();
 });
+
+const tokenOf = (sub: string) =>
+  `a.${btoa(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1000) + 900 }))}.c`;
+
+it("ends with a refresh that answers another account: it logged in in another tab", async () => {
+  const events = vi.fn();
+  const leave = onSessionChange(events);
+  await signIn({ token: tokenOf("awa"), expiresAt: later(900_000) });
+  events.mockClear();
+  answers["/api/auth/refresh"] = () => renewed(tokenOf("binta"));
+  expireAccess();
+  expect(await accessToken()).toBeNull();
+  expect(events).toHaveBeenCalledExactlyOnceWith(false);
+  leave();
+});
+
+it("ends so too on the page that was rendered for the first account", async () => {
+  answers["/api/auth/refresh"] = () => renewed(tokenOf("binta"));
+  resumeSession(true, "awa");
+  expect(await accessToken()).toBeNull();
+  resumeSession(true, "binta");
+  expect(await accessToken()).toBe(tokenOf("binta"));
+});

@@ -18,6 +18,8 @@ const longestChangeMs = 20_000;
 const margin = 30_000;
 
 let access: AccessToken | null = null;
+// Account of this tab's page, null while unknown: the cookie, which all tabs share, may become another account's.
+let account: string | null = null;
 // Unknown until the page state is read: a visitor has nothing to refresh.
 let hasSession = false;
 let refreshing: Promise<string | null> | null = null;
@@ -46,14 +48,16 @@ export function beforeSignOut(prepare: () => unknown): () => void {
   return () => preparations.delete(prepare);
 }
 
-/** Sets whether the page was rendered for a session. */
-export function resumeSession(isPersonal: boolean): void {
+/** Sets whether the page was rendered for a session, and of which account. */
+export function resumeSession(isPersonal: boolean, accountId: string | null = null): void {
   hasSession = isPersonal;
+  account = accountId;
 }
 
 /** Stores the token after a login. */
 export async function signIn(login: AccessToken): Promise<void> {
   access = { token: login.token, expiresAt: login.expiresAt };
+  account = accountOf(login.token);
   hasSession = true;
   await announce();
 }
@@ -102,6 +106,7 @@ export const signOutSettled = async (): Promise<void> => leaving ?? undefined;
 export async function forgetSession(): Promise<void> {
   if (!hasSession) return;
   access = null;
+  account = null;
   hasSession = false;
   await announce();
 }
@@ -140,7 +145,10 @@ function withRefreshLock<Value>(work: () => Promise<Value>): Promise<Value> {
   return navigator.locks ? navigator.locks.request("palabre.refresh", work) : work();
 }
 
-/** Resolves to null when the session has ended. */
+/**
+ * Resolves to null when the session has ended, or when another account has logged in in another tab since: this page shows
+ * the first one's name and what it typed, and must not act for the second.
+ */
 async function refresh(): Promise<string | null> {
   const answer = await fetch("/api/auth/refresh", {
     method: "POST",
@@ -150,9 +158,13 @@ async function refresh(): Promise<string | null> {
   if (answer.status === 401 || answer.status === 403) return null;
   if (!answer.ok) throw new Error(`The session could not be refreshed: ${answer.status}`);
   const body: unknown = await answer.json();
-  access = readLogin(body);
+  const login = readLogin(body);
+  const owner = accountOf(login.token);
+  if (account !== null && owner !== account) return null;
+  access = login;
+  account = owner;
   hasSession = true;
-  return access.token;
+  return login.token;
 }
 
 function readLogin(body: unknown): AccessToken {
@@ -162,8 +174,12 @@ function readLogin(body: unknown): AccessToken {
 }
 
 /** Reads the expiry from the token itself: the REST response has none beside it. */
-function expiryOf(token: string): string {
-  const payload = token.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/") ?? "";
-  const { exp } = JSON.parse(atob(payload)) as { exp: number };
-  return new Date(exp * 1000).toISOString();
+const expiryOf = (token: string): string => new Date(Number(payloadOf(token).exp) * 1000).toISOString();
+
+/** Returns the account that a token names. */
+const accountOf = (token: string): string | null => payloadOf(token).sub ?? null;
+
+function payloadOf(token: string): { exp?: number; sub?: string } {
+  const payload = token.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/");
+  return payload ? JSON.parse(atob(payload)) : {};
 }
