@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
-import { Types } from "mongoose";
+import { type ClientSession, Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
 import { clock, hours, minutes } from "../core/clock.ts";
 import { settings } from "../core/env.ts";
@@ -134,9 +134,9 @@ export async function deletePreviousCodes(email: string, id: Types.ObjectId): Pr
   await CodeModel.deleteMany({ purpose: "registration", email, _id: { $lt: id } });
 }
 
-/** Deletes every code of an account: none of them confirms anything any more. */
-export async function deleteCodesOf(userId: Types.ObjectId): Promise<void> {
-  await CodeModel.deleteMany({ userId });
+/** Deletes every code of an account, in the caller's transaction: none of them confirms anything any more. */
+export async function deleteCodesOf(userId: Types.ObjectId, session?: ClientSession): Promise<void> {
+  await CodeModel.deleteMany({ userId }, { session });
 }
 
 // Codes of a login have a count of their own, so that nobody is kept out by the other codes that were sent.

@@ -145,8 +145,8 @@ const findByClientId = (addedById: string, clientId: string): Promise<User | nul
   UserModel.findOne({ addedById, clientId }).lean<User>().exec();
 
 /**
- * Changes the given fields of a user. A new password ends their sessions. Administrators only. Throws
- * BAD_USER_INPUT, NOT_FOUND, CONFLICT for a taken address and for the last administrator.
+ * Changes the given fields of a user. A new password ends their sessions; a new password or address voids their codes.
+ * Administrators only. Throws BAD_USER_INPUT, NOT_FOUND, CONFLICT for a taken address and for the last administrator.
  */
 export async function updateUser(viewer: Viewer | null, id: unknown, input: unknown): Promise<User> {
   const administrator = requireAdmin(viewer);
@@ -154,14 +154,15 @@ export async function updateUser(viewer: Viewer | null, id: unknown, input: unkn
   const { password, clientId: _, ...changes } = await checkChanges(newUserRules, input);
   const { imageName } = await getUser(viewer, userId);
   await requireAvatarImage(administrator, changes.imageName, imageName);
-  if (password === undefined) return changeUser(userId, changes);
-  const passwordHash = await hashPassword(password);
-  const user = await changeUser(userId, { ...changes, passwordHash }, (changed, session) =>
-    queueMail(passwordChangedMail(changed), session),
-  );
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  const user = await changeUser(userId, { ...changes, passwordHash }, async (after, session, before) => {
+    // Codes that were sent to the former address, or to another one that was to follow it.
+    if (passwordHash || after.email !== before.email) await deleteCodesOf(userId, session);
+    if (passwordHash) await queueMail(passwordChangedMail(after), session);
+  });
+  if (!passwordHash) return user;
   wakeMails();
   await endSessionsOf(userId);
-  await deleteCodesOf(userId);
   return user;
 }
 

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Types } from "mongoose";
 import { describe, expect, it } from "vitest";
-import { login } from "../../auth/login.service.ts";
+import { resetPassword, verifyAccount } from "../../auth/auth.service.ts";
+import { type Purpose } from "../../auth/code.entity.ts";
+import { issueCode, issueResetToken, redeemCode } from "../../auth/code.service.ts";
+import { login, loginByCode } from "../../auth/login.service.ts";
 import { noRequest } from "../../core/context.ts";
 import { SessionModel } from "../../sessions/session.entity.ts";
 import { bearerOf, buildAdmin, buildUser, viewerOf } from "../../testing/factories/accounts.ts";
@@ -27,6 +30,11 @@ const person = (email: string) => ({
   email,
   password: "un bon secret",
 });
+interface Sent {
+  readonly activationToken: string;
+  readonly activationCode: string;
+  readonly resetToken: string;
+}
 const unknown = String(new Types.ObjectId());
 
 describe("the list of people", () => {
@@ -205,4 +213,29 @@ describe("the team", () => {
     for (const id of [String(member._id), unknown, "x", [String(boss._id)]])
       expect(await findAuthor(id)).toBeNull();
   });
+});
+
+describe("an address that an administrator changes", () => {
+  const secret = { password: "celui du pirate", confirmPassword: "celui du pirate" };
+
+  it.each([
+    ["recovery", "avant", (sent) => redeemCode("recovery", sent.activationToken, sent.activationCode)],
+    ["login", "avant", (sent) => loginByCode(noRequest, sent)],
+    ["email", "autre", (sent) => verifyAccount(sent)],
+    ["reset", "avant", (sent) => resetPassword(noRequest, { token: sent.resetToken, ...secret })],
+  ] as [Purpose, string, (sent: Sent) => Promise<unknown>][])(
+    "voids what was sent to the former mailbox: %s",
+    async (purpose, mailbox, use) => {
+      const viewer = await admin();
+      const { _id } = await buildUser({ email: `avant-${purpose}@exemple.ci` });
+      const recipient = { userId: _id, email: `${mailbox}-${purpose}@exemple.ci`, firstName: "Awa" };
+      const { token, code } = await issueCode(purpose, recipient);
+      const resetToken = await issueResetToken(recipient);
+      await updateUser(viewer, _id, { email: `sauve-${purpose}@exemple.ci` });
+      await expect(use({ activationToken: token, activationCode: code, resetToken })).rejects.toMatchObject({
+        code: "CODE_INVALID",
+      });
+      expect((await getUser(viewer, _id)).email).toBe(`sauve-${purpose}@exemple.ci`);
+    },
+  );
 });
