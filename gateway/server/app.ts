@@ -186,8 +186,10 @@ async function setViewer(request: FastifyRequest): Promise<void> {
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (isTokenRefused && isRead) throw unauthenticated("Votre session est terminée. Reconnectez-vous.");
   request.viewer = viewer;
-  // A chunk of an upload (PATCH) is not counted as a write: the creation of the upload was.
-  if (viewer && !isRead && request.method !== "PATCH") await countAgainst("writeByAccount", viewer.id);
+  // A chunk of an upload (PATCH) is not counted as a write: the creation of the upload was. Nor is a log-out: a shared
+  // device can be left after many writes too.
+  const isCounted = !isRead && request.method !== "PATCH" && routeOf(request) !== "/api/auth/logout";
+  if (viewer && isCounted) await countAgainst("writeByAccount", viewer.id);
 }
 
 /** Forbids caching of responses, which depend on the viewer, unless the route has set a cache policy. */

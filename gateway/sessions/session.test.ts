@@ -1,6 +1,7 @@
 import jwt from "jsonwebtoken";
 import { describe, expect, it } from "vitest";
 import { clock, days, minutes } from "../core/clock.ts";
+import { countAgainst } from "../lib/rate-limits.ts";
 import { withApp } from "../testing/clients/request.ts";
 import { bearerOf, buildUser, password } from "../testing/factories/accounts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
@@ -202,4 +203,13 @@ describe("an access token", () => {
     expect(viewer.role).toBe("ADMINISTRATOR");
     expect(JSON.stringify(jwt.decode(authorization.slice(7)))).not.toContain("dmin");
   });
+});
+
+it("can be ended after more writes than a minute allows", async () => {
+  const { token, user } = await loggedIn();
+  const headers = { authorization: `Bearer ${token}` };
+  await countAgainst("writeByAccount", String(user._id), 60);
+  expect((await app.rest("PUT", "/api/auth/me/update", {}, headers)).status).toBe(429);
+  expect((await app.rest("POST", "/api/auth/logout", undefined, headers)).status).toBe(200);
+  expect((await me(headers)).status).toBe(401);
 });

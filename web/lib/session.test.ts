@@ -174,3 +174,24 @@ it("ends so too on the page that was rendered for the first account", async () =
   resumeSession(true, "binta");
   expect(await accessToken()).toBe(tokenOf("binta"));
 });
+
+it.each([null, 429, 503])("goes on here when the server has not ended it: %s", async (status) => {
+  const events = vi.fn();
+  answers["/api/auth/logout"] = () => {
+    if (status === null) throw new TypeError("The network is lost.");
+    return Response.json({ success: false }, { status });
+  };
+  await signIn({ token: "one", expiresAt: later(900_000) });
+  const leave = onSessionChange(events);
+  await expect(signOut()).rejects.toThrow();
+  expect(events).not.toHaveBeenCalled();
+  expect(await accessToken()).toBe("one");
+  leave();
+});
+
+it("is cleared by a log-out of a session that had ended before", async () => {
+  answers["/api/auth/logout"] = () => Response.json({ success: false }, { status: 401 });
+  await signIn({ token: "one", expiresAt: later(900_000) });
+  await signOut();
+  expect(await accessToken()).toBeNull();
+});

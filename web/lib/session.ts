@@ -63,8 +63,9 @@ export async function signIn(login: AccessToken): Promise<void> {
 }
 
 /**
- * Ends the session here and on the server; here even when the server can't be reached. Nothing is sent for the session
- * meanwhile: requests under way are answered first, later ones wait and are a visitor's.
+ * Ends the session on the server, then here. Nothing is sent for the session meanwhile: requests under way are answered
+ * first, later ones wait and are a visitor's. Rejects when the server did not end it; then it goes on here too, since the
+ * cookie would bring it back with the next page.
  */
 export function signOut(): Promise<void> {
   let isOver = () => {};
@@ -83,20 +84,27 @@ async function endSession(isOver: () => void): Promise<void> {
   // Callers that have received the token have sent their requests after this.
   await new Promise((next) => setTimeout(next));
   await Promise.all([...preparations].map((prepare) => prepare()));
-  const headers: HeadersInit = access ? { authorization: `Bearer ${access.token}` } : {};
   try {
-    await fetch("/api/auth/logout", {
-      method: "POST",
-      headers,
-      credentials: "same-origin",
-      signal: giveUpAfter(longestChangeMs),
-    });
-  } finally {
-    clearDrafts();
-    const announced = forgetSession();
+    await requestLogout();
+  } catch (error) {
     isOver();
-    await announced;
+    throw error;
   }
+  clearDrafts();
+  const announced = forgetSession();
+  isOver();
+  await announced;
+}
+
+async function requestLogout(): Promise<void> {
+  const answer = await fetch("/api/auth/logout", {
+    method: "POST",
+    headers: access ? { authorization: `Bearer ${access.token}` } : {},
+    credentials: "same-origin",
+    signal: giveUpAfter(longestChangeMs),
+  });
+  // 401: it had ended before.
+  if (!answer.ok && answer.status !== 401) throw new Error(`The log-out was answered ${answer.status}.`);
 }
 
 /** Resolves when no log-out is under way. */
