@@ -1,6 +1,7 @@
 import { defaultDialCode, limits } from "../../../schema/limits.ts";
 import { FormFields } from "../../forms/FormFields.tsx";
 import { useForm } from "../../forms/useForm.ts";
+import { useSavedValues } from "../../forms/useSavedValues.ts";
 import type { Profile_UserFragment } from "../../gql/graphql.ts";
 import { useUpdateProfileMutation } from "../../gql/hooks.ts";
 import { flash } from "../../lib/feedback/flash.ts";
@@ -15,18 +16,21 @@ const rules = async () => (await import("../../../schema/rules/profile.ts")).pro
 export function ProfileForm({ user }: { user: Profile_UserFragment }) {
   const [updateProfile] = useUpdateProfileMutation();
   const labels = texts.update;
+  const initialValues = {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    code: user.code ?? defaultDialCode,
+    telephone: user.telephone ?? "",
+    aboutMe: user.aboutMe,
+  };
+  const { changesOf, setSaved } = useSavedValues(initialValues);
   const { field, formProps, isSending } = useForm({
     name: "profile",
-    initialValues: {
-      firstName: user.firstName,
-      lastName: user.lastName,
-      code: user.code ?? defaultDialCode,
-      telephone: user.telephone ?? "",
-      aboutMe: user.aboutMe,
-    },
+    initialValues,
     rules,
-    send: async (input) => {
-      await updateProfile({ variables: { input } });
+    send: async (values) => {
+      await updateProfile({ variables: { input: changesOf(values) } });
+      setSaved(values);
       flash.success(labels.saved);
     },
   });

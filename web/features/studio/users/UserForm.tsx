@@ -3,6 +3,7 @@ import { defaultDialCode, limits } from "../../../../schema/limits.ts";
 import { roleNames } from "../../../../schema/role-texts.ts";
 import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
+import { useSavedValues } from "../../../forms/useSavedValues.ts";
 import type { StudioUserQuery, UserInput } from "../../../gql/graphql.ts";
 import { fieldName } from "../../../lib/field-names.ts";
 import { LongTextInput } from "../../../ui/controls/LongTextInput.tsx";
@@ -49,13 +50,15 @@ const initialValues = (user: User | undefined) => ({
 });
 
 function useUserForm({ user, send }: UserFormProps) {
+  const { changesOf } = useSavedValues(initialValues(user));
   return useForm({
     name: user ? "edit-user" : "new-user",
     initialValues: initialValues(user),
     rules,
-    send: async ({ isAdmin, imageName, ...values }) => {
-      const isSame = imageName === (user?.image?.name ?? "");
-      await send({ ...values, isAdmin: isAdmin === "true", ...(isSame ? {} : { imageName }) });
+    send: async (values) => {
+      const { isAdmin, ...input } = user ? changesOf(values) : values;
+      // Of a new account all is there.
+      await send({ ...input, ...(isAdmin && { isAdmin: isAdmin === "true" }) } as UserFormInput);
     },
   });
 }
