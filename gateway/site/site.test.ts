@@ -63,6 +63,14 @@ describe("legal pages", () => {
     expect(daysOf(ModerationLogEntryModel)).toEqual([3 * 366]);
     expect(html).toContain("<td>3 ans</td>");
   });
+
+  it("name every cookie, how long an address is counted, and what is kept of invitations and refused addresses", async () => {
+    const { html = "" } = (await findLegalPage("confidentialite")) ?? {};
+    for (const cookie of ["palabre", "palabre-device"]) expect(html).toMatch(new RegExp(`«\\s${cookie}\\s»`));
+    expect(html).toMatch(/une\sheure\sau\splus/);
+    expect(html).toMatch(/<td>Invitation\sdans\sl’équipe<\/td>\s*<td>[^<]*\s37\sjours\sau\splus<\/td>/);
+    expect(html).toMatch(/<td>Adresse qu’un\sserveur\sde\smessagerie\sa\srefusée/);
+  });
 });
 
 describe("the footer", () => {

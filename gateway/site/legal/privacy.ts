@@ -21,7 +21,7 @@ const intro = ({ name, publisher, contact }: SiteFacts): string => `
 Cette page dit quelles données ${name} enregistre, pourquoi, et combien de temps. Le responsable de ces données est l’éditeur
 du site : ${publisher}. Contact : ${contact}.
 
-En bref : pas de publicité, pas de mesure d’audience par un tiers, aucun cookie avant que vous ne vous connectiez, et aucune
+En bref : pas de publicité, pas de mesure d’audience par un tiers, aucun cookie pour qui ne fait que lire, et aucune
 donnée vendue ou prêtée.
 `;
 
@@ -29,8 +29,9 @@ const reading = (): string => `
 ## Quand vous lisez
 
 **Cookies.** Le site n’en pose aucun à un visiteur. C’est pourquoi il ne vous montre pas de bandeau. À la connexion, il en pose
-un seul, nommé « palabre » : il vous garde connecté, il est illisible pour les scripts et il expire après ${limits.sessionDays} jours
-sans visite.
+deux, illisibles pour les scripts : « palabre » vous garde connecté et expire après ${limits.sessionDays} jours sans visite ; « palabre-device »
+reconnaît pendant un an un appareil où vous vous êtes connecté ou avez choisi un mot de passe, pour que les essais d’autrui ne ferment pas
+votre compte. Il ne nomme personne, n’ouvre rien, et reste après la déconnexion.
 
 **Ce qui reste sur votre appareil.** Votre navigateur garde le thème et le confort de lecture choisis, l’endroit où vous avez
 interrompu vos lectures, 60 jours au plus, la file et la position d’écoute, les textes commencés et une page de secours pour les
@@ -44,7 +45,7 @@ connecté — avec une clé secrète tirée au hasard chaque jour. L’empreinte
 lectures ne sont enregistrés. Du site d’où vous venez, seul le nom est compté, sans l’adresse de la page.
 
 **Journal technique.** Chaque requête laisse une ligne : date, chemin de la page, résultat, durée. Elle ne contient ni adresse IP, ni compte,
-ni contenu. Contre les abus, les demandes de chaque adresse IP sont comptées pendant un quart d’heure au plus ; elle n’est pas écrite dans la base.
+ni contenu. Contre les abus, les demandes de chaque adresse IP sont comptées pendant une heure au plus ; elle n’est pas écrite dans la base.
 `;
 
 const account = (): string => `
@@ -85,10 +86,12 @@ const durations = (): string => `
 |---|---|
 | Compte, publications, commentaires, mentions « J’aime » | jusqu’à ce que vous les supprimiez |
 | Inscription non confirmée, code envoyé par e-mail | 24 heures |
+| Invitation dans l’équipe | jusqu’à ce qu’elle soit acceptée ou retirée, ${limits.invitation.days + limits.invitation.keptDays} jours au plus |
 | Connexion | ${limits.sessionDays} jours sans visite, ou dès la déconnexion |
 | Empreinte d’une lecture | 30 minutes |
 | Lectures et provenances par jour, sans personne | 400 jours |
 | Trace d’un e-mail envoyé | 30 jours |
+| Adresse qu’un serveur de messagerie a refusée, abrégée | jusqu’à ce que l’équipe lève ce refus |
 | Journal de ce qui s’affiche en direct | ${limits.eventLogHours} heures |
 | Envoi de fichier interrompu | ${limits.unfinishedUploads.hours} heures |
 | Fichier que rien ne montre | 7 jours |
