@@ -152,4 +152,16 @@ describe("banFromComments", () => {
     await expect(unbanFromComments(member, member.id)).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(listBanned(member, { page: 1, limit: 10 })).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
+
+  it("is said to last to the minute of its end, in the site's time zone", async () => {
+    const [admin, member] = [await buildPublisher(), await buildReader()];
+    const feed = await buildFeed();
+    clock.advance(Date.parse("2031-11-26T10:00:00Z") - clock.now().getTime());
+    await banFromComments(admin, member.id, { reason: "SPAM", until: new Date("2031-12-01T23:59:59Z") });
+    clock.advance(days(5));
+    await expect(commentFeed(member, feed._id, { text: "Encore" })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+      message: expect.stringContaining("avant le 1er\u00a0décembre 2031 à 23\u00a0h\u00a059."),
+    });
+  });
 });

@@ -4,7 +4,7 @@ import { ModerationLogDocument } from "../../../gql/graphql.ts";
 import { useModerationLogQuery } from "../../../gql/hooks.ts";
 import { useLoadMore } from "../../../lib/data/useLoadMore.ts";
 import { usePage } from "../../../lib/page-state.ts";
-import { longDate, longDateTime } from "../../../lib/text/french.ts";
+import { longDateTime } from "../../../lib/text/french.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import { StudioList } from "../shared/StudioList.tsx";
 import table from "../shared/table/Table.module.css";
@@ -70,7 +70,7 @@ function LogLine({ line: { action, member, reason, text, actor, at, until } }: {
         {texts.action(action)}
         {action === "MEMBER_BANNED" && (
           <span className={table.sub}>
-            {until ? `${heads.until} ${longDate(until, timeZone)}` : texts.forGood}
+            {until ? `${heads.until} ${longDateTime(until, timeZone)}` : texts.forGood}
           </span>
         )}
       </Table.ColumnHeader>
