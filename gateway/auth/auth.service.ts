@@ -12,7 +12,7 @@ import { AppError, forbidden } from "../core/errors.ts";
 import { requireViewer, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
 import { addressKey, countAgainst } from "../lib/rate-limits.ts";
-import { queueMail, queueVoidMail } from "../mails/mail-queue.service.ts";
+import { dropWaitingMails, queueMail, queueVoidMail } from "../mails/mail-queue.service.ts";
 import { wakeMails } from "../mails/mail-worker.ts";
 import { refreshSession, viewerOfCookie } from "../sessions/cookie-rotation.service.ts";
 import { type DeviceCookie, deviceCookieFor } from "../sessions/known-device.ts";
@@ -81,7 +81,9 @@ export async function register(authRequest: AuthRequest, input: unknown): Promis
   // same.
   await createUnverified(userId, { ...person, code: dialCode || defaultDialCode, email, passwordHash });
   await deletePreviousCodes(email, userId);
-  await queueMail(owner ? alreadyRegisteredMail(owner) : registrationMail(issued, issued.code));
+  await queueMail(
+    owner ? alreadyRegisteredMail(owner) : registrationMail(issued, issued.code),
+  );
   return codeSent(issued.token);
 }
 
@@ -104,6 +106,8 @@ export async function resendCode(input: unknown): Promise<CodeSent> {
   const { activationToken } = await check(resendRules, input);
   const issued = await reissueCode(activationToken);
   const mail = mailOf[issued.purpose](issued, issued.code);
+  // The code that it replaces is worth nothing any more: it must not arrive after this one.
+  await dropWaitingMails(mail.kind, issued.email);
   await (issued.userId ? queueMail(mail) : queueVoidMail(mail));
   return codeSent(issued.token);
 }

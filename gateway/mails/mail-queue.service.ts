@@ -53,6 +53,21 @@ export async function queueMail(entry: MailQueueEntry, session?: ClientSession):
 export const queueVoidMail = ({ kind, userId: _, subjectKey, ...mail }: MailQueueEntry): Promise<void> =>
   write({ kind, subjectKey, mail, state: "VOID" });
 
+/** Removes the mails of a kind that wait for an address, in the caller's transaction: what they say holds no longer. */
+export async function dropWaitingMails(
+  kind: MailKind,
+  address: string,
+  session?: ClientSession,
+): Promise<void> {
+  const waiting = {
+    state: "QUEUED",
+    kind,
+    addressKey: addressKeyOf(address),
+    holder: { $exists: false },
+  } as const;
+  await QueuedMailModel.deleteMany(waiting, { session });
+}
+
 interface NewQueuedMail {
   readonly kind: MailKind;
   readonly userId?: Types.ObjectId;

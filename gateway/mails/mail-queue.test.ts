@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
+import { register, resendCode, verifyAccount } from "../auth/auth.service.ts";
 import { clock, minutes, seconds } from "../core/clock.ts";
+import { noRequest } from "../core/context.ts";
 import { inTransaction } from "../core/documents/transaction.ts";
 import { applySettings } from "../core/env.ts";
 import { resetMailTransport } from "../lib/mail/mail-transport.ts";
@@ -187,5 +189,28 @@ describe("a server", () => {
     const tries = (await QueuedMailModel.find().sort({ _id: 1 }).lean()).map(({ attempts }) => attempts);
     expect(tries[0]).toBeLessThanOrEqual(8);
     expect(tries[1]).toBeLessThanOrEqual(20);
+  });
+});
+
+it("a mail whose code another one has replaced is not sent any more", async () => {
+  smtp.temporaryFailures = 1;
+  const { activationToken } = await register(noRequest, {
+    firstName: "Awa",
+    lastName: "Koné",
+    telephone: "0102030405",
+    email: awa.email,
+    password: "un bon secret",
+  });
+  await deliverMails();
+  expect(await states()).toEqual(["QUEUED BUSY"]);
+  clock.advance(minutes(1));
+  await resendCode({ activationToken });
+  await deliverMails();
+  clock.advance(minutes(2));
+  await deliverMails();
+  const codes = smtp.received.map(({ mail }) => /\d{6}/.exec(mail.subject ?? "")?.[0] ?? "");
+  expect(codes).toHaveLength(1);
+  await expect(verifyAccount({ activationToken, activationCode: codes.at(-1)! })).resolves.toMatchObject({
+    email: awa.email,
   });
 });

@@ -10,7 +10,7 @@ import { AppError, notFound, rateLimited } from "../../core/errors.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { countAgainst } from "../../lib/rate-limits.ts";
-import { queueMail } from "../../mails/mail-queue.service.ts";
+import { dropWaitingMails, queueMail } from "../../mails/mail-queue.service.ts";
 import { wakeMails } from "../../mails/mail-worker.ts";
 import type { User } from "../../users/user.entity.ts";
 import { findUser, findVerified, noUser } from "../../users/user.service.ts";
@@ -84,6 +84,7 @@ export async function withdrawInvitation(viewer: Viewer | null, id: unknown): Pr
     _id: knownId(id, noInvitation),
   }).lean<Invitation>();
   if (!gone) throw notFound(noInvitation);
+  await dropWaitingMails("INVITATION", gone.email);
   return gone;
 }
 
@@ -123,6 +124,7 @@ async function send(
     const options = { session, upsert: isNew, returnDocument: "after" } as const;
     const written = await InvitationModel.findOneAndUpdate(filter, update, options).lean<Invitation>();
     if (!written) throw notFound(noInvitation);
+    await dropWaitingMails("INVITATION", written.email, session);
     await queueMail(invitationMail(written, by, token), session);
     return written;
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clock, days, minutes } from "../../core/clock.ts";
 import { QueuedMailModel } from "../../mails/mail.entity.ts";
+import { addressKeyOf } from "../../mails/mail-address.ts";
 import { request } from "../../testing/clients/request.ts";
 import { buildAdmin, buildUser, viewerOf } from "../../testing/factories/accounts.ts";
 import { inviteWithToken } from "../../testing/factories/invitations.ts";
@@ -91,4 +92,18 @@ describe("an invitation", () => {
       await expect(acceptInvitation(ip, null, token, account)).rejects.toMatchObject({ code: "NOT_FOUND" });
     },
   );
+});
+
+it("leaves no mail with a dead link in the queue when it is sent again or withdrawn", async () => {
+  const boss = viewerOf(await buildAdmin());
+  const email = unique();
+  const waiting = () =>
+    QueuedMailModel.countDocuments({ kind: "INVITATION", state: "QUEUED", addressKey: addressKeyOf(email) });
+  const { _id } = await inviteMember(boss, { email, role: "EDITOR" });
+  expect(await waiting()).toBe(1);
+  clock.advance(minutes(5));
+  await resendInvitation(boss, _id);
+  expect(await waiting()).toBe(1);
+  await withdrawInvitation(boss, _id);
+  expect(await waiting()).toBe(0);
 });

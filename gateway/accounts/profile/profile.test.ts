@@ -167,6 +167,7 @@ describe("a new address", () => {
   it("is sent again and confirmed over REST by the code alone", async () => {
     const user = await buildUser();
     const { body } = await update({ email: "rest@exemple.ci" }, await bearerOf(user));
+    expect(await to("rest@exemple.ci")).toHaveLength(1);
     clock.advance(minutes(2));
     expect(
       (await app.rest("POST", "/api/auth/otp-resend", { activation_token: body.activationToken })).status,
