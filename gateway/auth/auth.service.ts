@@ -82,7 +82,7 @@ export async function register(authRequest: AuthRequest, input: unknown): Promis
   await createUnverified(userId, { ...person, code: dialCode || defaultDialCode, email, passwordHash });
   await deletePreviousCodes(email, userId);
   await queueMail(
-    owner ? alreadyRegisteredMail(owner) : registrationMail(issued, issued.code),
+    owner ? alreadyRegisteredMail(owner) : registrationMail({ ...issued, _id: userId }, issued.code),
   );
   return codeSent(issued.token);
 }
@@ -105,7 +105,8 @@ export async function verifyAccount(input: unknown): Promise<AddressVerified> {
 export async function resendCode(input: unknown): Promise<CodeSent> {
   const { activationToken } = await check(resendRules, input);
   const issued = await reissueCode(activationToken);
-  const mail = mailOf[issued.purpose](issued, issued.code);
+  // With its account, so that the account's export names the mail and its deletion removes it.
+  const mail = { ...mailOf[issued.purpose](issued, issued.code), userId: issued.userId };
   // The code that it replaces is worth nothing any more: it must not arrive after this one.
   await dropWaitingMails(mail.kind, issued.email);
   await (issued.userId ? queueMail(mail) : queueVoidMail(mail));

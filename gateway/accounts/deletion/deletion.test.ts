@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { register, verifyAccount } from "../../auth/auth.service.ts";
+import { forgotPassword, register, resendCode, verifyAccount } from "../../auth/auth.service.ts";
 import { login } from "../../auth/login.service.ts";
 import { CommentModel } from "../../comments/comment.entity.ts";
 import { clock, minutes } from "../../core/clock.ts";
@@ -7,6 +7,9 @@ import { noRequest } from "../../core/context.ts";
 import { getFeed } from "../../feeds/feed.service.ts";
 import { likeFeed } from "../../feeds/feed-engagement.service.ts";
 import { LikeModel } from "../../likes/like.entity.ts";
+import { QueuedMailModel } from "../../mails/mail.entity.ts";
+import { addressKeyOf } from "../../mails/mail-address.ts";
+import { deliverMails } from "../../mails/mail-delivery.service.ts";
 import { NotificationMarkerModel, NotificationModel } from "../../notifications/notification.entity.ts";
 import { readNotifications } from "../../notifications/notification.service.ts";
 import { SessionModel } from "../../sessions/session.entity.ts";
@@ -120,4 +123,19 @@ it("is completed by the scheduler after a crash", async () => {
   expect(await SessionModel.countDocuments({ userId: user._id })).toBe(0);
   expect(await AccountDeletionModel.countDocuments({})).toBe(0);
   expect(await finishDeletions()).toBe(0);
+});
+
+it("leaves no trace of a code that was sent again", async () => {
+  const user = await buildAdmin({ email: "code-renvoye@exemple.ci" });
+  await buildAdmin();
+  const { activationToken } = await forgotPassword(noRequest, { email: user.email });
+  await deliverMails();
+  clock.advance(minutes(2));
+  await resendCode({ activationToken });
+  const traces = () => QueuedMailModel.countDocuments({ addressKey: addressKeyOf(user.email) });
+  expect(await traces()).toBe(2);
+  const { body } = await app.rest("GET", "/api/auth/me/data", undefined, await bearerOf(user));
+  expect(body.mails).toHaveLength(2);
+  await deleteAccount(viewerOf(user), { password });
+  expect(await traces()).toBe(0);
 });
