@@ -34,7 +34,15 @@ export async function getStaticPageRevision(id: unknown): Promise<StaticPageRevi
 
 /** Keeps the text that a save replaces, in the save's transaction; of too many, the oldest are deleted. */
 export async function keepReplacedText(session: ClientSession, before: StaticPage): Promise<void> {
-  const { _id: pageId, title, description, content, updatedAt: savedAt, savedById } = before;
+  const {
+    _id: pageId,
+    title,
+    description,
+    content,
+    updatedAt,
+    textSavedAt: savedAt = updatedAt,
+    savedById,
+  } = before;
   await StaticPageRevisionModel.create([{ pageId, title, description, content, savedAt, savedById }], {
     session,
   });

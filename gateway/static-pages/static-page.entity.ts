@@ -75,6 +75,10 @@ export class StaticPage {
   @prop({ type: () => Types.ObjectId, required: true })
   createdById!: Types.ObjectId;
 
+  /** Date of the text's last change; absent from pages whose text is older than the field. */
+  @prop({ type: () => Date })
+  textSavedAt?: Date;
+
   /** User who saved this text last. */
   @prop({ type: () => Types.ObjectId, required: true })
   savedById!: Types.ObjectId;
