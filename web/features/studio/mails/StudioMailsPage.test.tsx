@@ -45,3 +45,31 @@ it("appends older mails to those of the chosen state", async () => {
     before: "b",
   });
 });
+
+it("appends older refused addresses to those shown", async () => {
+  const suppression = (id: string) => ({
+    __typename: "MailSuppression",
+    id,
+    address: `${id}•••@refuse.ci`,
+    replyCode: 550,
+    createdAt: "2026-11-21T12:00:00.000Z",
+  });
+  const pageAfter = ({ before }: Record<string, unknown>) => ({
+    mailSuppressions: {
+      __typename: "MailSuppressionPage",
+      items: [suppression(before ? "b" : "a")],
+      hasMore: !before,
+    },
+  });
+  const { operations } = renderPage(<StudioMailsPage />, {
+    path: "/studio/mails",
+    viewer: admin,
+    answers: { StudioMails: () => page(["a"], false), StudioSuppressions: pageAfter },
+  });
+  await screen.findByText("a•••@refuse.ci");
+  fireEvent.click(screen.getByRole("button", { name: texts.olderRefused }));
+  await screen.findByText("b•••@refuse.ci");
+  expect(screen.getByText("a•••@refuse.ci")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: texts.olderRefused })).toBeNull();
+  expect(operations.at(-1)?.variables).toEqual({ before: "a" });
+});

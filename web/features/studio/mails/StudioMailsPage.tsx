@@ -1,6 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import { useSearchParams } from "react-router-dom";
-import { type MailState, StudioMailsDocument } from "../../../gql/graphql.ts";
+import { type MailState, StudioMailsDocument, StudioSuppressionsDocument } from "../../../gql/graphql.ts";
 import { useStudioMailsQuery, useStudioSuppressionsQuery } from "../../../gql/hooks.ts";
 import { useLoadMore } from "../../../lib/data/useLoadMore.ts";
 import { failureOf } from "../../../lib/failure.ts";
@@ -76,8 +76,23 @@ export function StudioMailsPage() {
 /** Addresses to which no mail is sent any more. */
 function Suppressions() {
   const { data, error, refetch } = useStudioSuppressionsQuery({ fetchPolicy: "cache-and-network" });
-  const suppressions = data?.mailSuppressions.items;
+  const found = data?.mailSuppressions;
+  const suppressions = found?.items;
   const reload = () => void refetch().catch(() => {});
+  const { load, isLoading } = useLoadMore(async (client) => {
+    const older = await client.query({
+      query: StudioSuppressionsDocument,
+      variables: { before: suppressions?.at(-1)?.id },
+      fetchPolicy: "no-cache",
+    });
+    const next = older.data?.mailSuppressions;
+    if (!next) return;
+    client.cache.updateQuery({ query: StudioSuppressionsDocument, variables: {} }, (shown) => {
+      if (!shown) return shown;
+      const items = [...shown.mailSuppressions.items, ...next.items];
+      return { mailSuppressions: { ...shown.mailSuppressions, items, hasMore: next.hasMore } };
+    });
+  });
   return (
     <>
       <h2 className={styles.heading}>{texts.refused}</h2>
@@ -88,6 +103,13 @@ function Suppressions() {
       {suppressions?.length === 0 && <p>{texts.refusedEmpty}</p>}
       {suppressions && suppressions.length > 0 && (
         <SuppressionTable suppressions={suppressions} onLifted={reload} />
+      )}
+      {found?.hasMore && (
+        <p>
+          <Button loading={isLoading} onClick={load}>
+            {texts.olderRefused}
+          </Button>
+        </p>
       )}
     </>
   );

@@ -44,6 +44,7 @@ export const texts = {
   attempts: (count: number) => counted(count, "essai", "essais"),
   empty: "Aucun e-mail n’est parti depuis 30 jours",
   older: "Afficher les plus anciens",
+  olderRefused: "Afficher les plus anciennes",
   get loading() {
     return labels.loading;
   },
