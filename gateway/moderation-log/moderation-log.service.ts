@@ -37,6 +37,10 @@ export async function logModeration(
   await ModerationLogEntryModel.create([{ _id: newId(at), deed: action, ...entry, at }], { session });
 }
 
+/** Adds the end of a member's ban to the log, as logModeration. */
+export const logBanEnd = (session: ClientSession, actorId: Id, memberId: Id): Promise<void> =>
+  logModeration(session, { action: "MEMBER_UNBANNED", actorId, memberId });
+
 const noEntry = "Cette ligne du journal n’existe plus.";
 
 /** A page of the log before the entry `before`, newest first, optionally of one member. Throws FORBIDDEN, BAD_USER_INPUT. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { banFromComments, listBanned, unbanFromComments } from "../accounts/people/comment-ban.service.ts";
+import { updateUser } from "../accounts/people/people.service.ts";
 import { listComments } from "../comments/comment-list.service.ts";
 import { CommentReportModel } from "../comments/reports/comment-report.entity.ts";
 import { reportComment } from "../comments/reports/comment-report.service.ts";
@@ -163,5 +164,19 @@ describe("banFromComments", () => {
       code: "FORBIDDEN",
       message: expect.stringContaining("avant le 1er\u00a0décembre 2031 à 23\u00a0h\u00a059."),
     });
+  });
+
+  it("ends with a role of the team that moderates, and the log says so", async () => {
+    const [admin, member] = [await buildPublisher(), await buildReader()];
+    const feed = await buildFeed();
+    await banFromComments(admin, member.id, { reason: "SPAM" });
+    await updateUser(admin, member.id, { role: "AUTHOR" });
+    await expect(commentFeed(member, feed._id, { text: "Bonjour" })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    expect((await updateUser(admin, member.id, { role: "MODERATOR" })).commentBan).toBeUndefined();
+    expect((await commentFeed(member, feed._id, { text: "Bonjour" })).comment.text).toBe("Bonjour");
+    const { items } = await listModerationLog(admin, { limit: 5, memberId: member.id });
+    expect(items.map(({ deed }) => deed)).toEqual(["MEMBER_UNBANNED", "MEMBER_BANNED"]);
   });
 });

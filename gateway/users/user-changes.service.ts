@@ -1,5 +1,5 @@
 import type { ClientSession, Types } from "mongoose";
-import type { Role } from "../../schema/roles.ts";
+import { hasRight, type Role } from "../../schema/roles.ts";
 import { invalidateSessionsOf } from "../core/caches/session-cache.ts";
 import { clock } from "../core/clock.ts";
 import { isDuplicateKey } from "../core/documents/duplicate-key.ts";
@@ -31,7 +31,7 @@ export type UserChange = Partial<
 };
 
 /**
- * Changes a verified account in one transaction and runs `also` in it. Throws NOT_FOUND, CONFLICT when the address
+ * Changes a verified account in one transaction and runs `also` in it. A role that moderates lifts a ban. Throws NOT_FOUND, CONFLICT when the address
  * belongs to another account or when the last administrator would lose the role.
  */
 export async function changeUser(
@@ -97,10 +97,17 @@ async function save(
   const fields: Omit<UserChange, "isAdmin"> = Object.fromEntries(trimmed);
   if (fields.email) fields.email = fields.email.toLowerCase();
   const keys = keysOf({ ...before, ...fields });
-  const avatar = imageName === undefined ? {} : imageName ? { imageName } : null;
+  const removed = {
+    ...(imageName === "" && { imageName: 1 }),
+    // Moderators can't be banned.
+    ...(before.commentBan && hasRight(change, "moderate") && { commentBan: 1 }),
+  };
   const after = await UserModel.findOneAndUpdate(
     { _id: before._id },
-    { $set: { ...fields, ...avatar, keys }, ...(avatar === null && { $unset: { imageName: 1 } }) },
+    {
+      $set: { ...fields, ...(imageName && { imageName }), keys },
+      ...(Object.keys(removed).length > 0 && { $unset: removed }),
+    },
     { session, returnDocument: "after" },
   ).lean<User>();
   if (imageName !== undefined) await setAvatarUsage(session, before._id, imageName);

@@ -1,6 +1,6 @@
 import { type ClientSession, Types } from "mongoose";
 import { defaultDialCode } from "../../../schema/limits.ts";
-import type { Role } from "../../../schema/roles.ts";
+import { hasRight, type Role } from "../../../schema/roles.ts";
 import { acceptanceRules } from "../../../schema/rules/invitation.ts";
 import { hashPassword } from "../../auth/password.ts";
 import { clock } from "../../core/clock.ts";
@@ -11,6 +11,7 @@ import { log } from "../../core/log.ts";
 import type { Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { addressKey, countAgainst, refund } from "../../lib/rate-limits.ts";
+import { logBanEnd } from "../../moderation-log/moderation-log.service.ts";
 import { type User, UserModel } from "../../users/user.entity.ts";
 import { keysOf } from "../../users/user.keys.ts";
 import { deleteUnverifiedAccounts, findUser, findVerified } from "../../users/user.service.ts";
@@ -89,9 +90,13 @@ async function giveRole(invitation: Invitation, { _id }: User): Promise<User> {
     const present = await findUser(_id, session);
     if (!present) throw notFound(noInvitation);
     if (hasOtherRole(present)) throw new AppError("CONFLICT", otherRole);
-    const { role } = invitation;
-    await UserModel.updateOne({ _id }, { $set: { role } }, { session });
-    return { ...present, role };
+    const { role, invitedById } = invitation;
+    // Moderators can't be banned.
+    const isBanLifted = Boolean(present.commentBan) && hasRight(invitation, "moderate");
+    const change = { $set: { role }, ...(isBanLifted && { $unset: { commentBan: 1 } }) };
+    await UserModel.updateOne({ _id }, change, { session });
+    if (isBanLifted) await logBanEnd(session, invitedById, _id);
+    return { ...present, role, ...(isBanLifted && { commentBan: undefined }) };
   });
   announceRole(_id);
   return user;

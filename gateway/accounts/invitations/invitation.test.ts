@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import { clock, days, minutes } from "../../core/clock.ts";
 import { QueuedMailModel } from "../../mails/mail.entity.ts";
 import { addressKeyOf } from "../../mails/mail-address.ts";
+import { listModerationLog } from "../../moderation-log/moderation-log.service.ts";
 import { request } from "../../testing/clients/request.ts";
 import { buildAdmin, buildUser, viewerOf } from "../../testing/factories/accounts.ts";
 import { inviteWithToken } from "../../testing/factories/invitations.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
 import { UserModel } from "../../users/user.entity.ts";
 import { findVerified } from "../../users/user.service.ts";
+import { banFromComments } from "../people/comment-ban.service.ts";
 import { updateUser } from "../people/people.service.ts";
 import { acceptInvitation, openInvitation } from "./accept-invitation.service.ts";
 import { InvitationModel } from "./invitation.entity.ts";
@@ -106,4 +108,15 @@ it("leaves no mail with a dead link in the queue when it is sent again or withdr
   expect(await waiting()).toBe(1);
   await withdrawInvitation(boss, _id);
   expect(await waiting()).toBe(0);
+});
+
+it("to moderate lifts a ban from commenting, and the log says so", async () => {
+  const boss = viewerOf(await buildAdmin());
+  const member = await buildUser({ email: unique() });
+  await banFromComments(boss, member._id, { reason: "SPAM" });
+  const { token } = await inviteWithToken(boss, { email: member.email, role: "MODERATOR" });
+  expect((await acceptInvitation(ip, viewerOf(member), token, {})).commentBan).toBeUndefined();
+  expect((await findVerified(member.email))?.commentBan).toBeUndefined();
+  const { items } = await listModerationLog(boss, { limit: 5, memberId: String(member._id) });
+  expect(items.map(({ deed }) => deed)).toEqual(["MEMBER_UNBANNED", "MEMBER_BANNED"]);
 });

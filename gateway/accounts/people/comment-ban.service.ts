@@ -8,7 +8,7 @@ import { AppError, badInput } from "../../core/errors.ts";
 import { type PageArguments, pagesOf, requirePage } from "../../core/lists/pagination.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
-import { logModeration } from "../../moderation-log/moderation-log.service.ts";
+import { logBanEnd, logModeration } from "../../moderation-log/moderation-log.service.ts";
 import { type User, UserModel, type UserPage } from "../../users/user.entity.ts";
 import { noUser, requireVerified } from "../../users/user.service.ts";
 
@@ -49,7 +49,7 @@ export async function unbanFromComments(viewer: Viewer | null, id: unknown): Pro
     const { commentBan, ...user } = await requireVerified(userId, session);
     if (!commentBan) return user;
     await UserModel.updateOne({ _id: userId }, { $unset: { commentBan: 1 } }, { session });
-    await logModeration(session, { action: "MEMBER_UNBANNED", actorId, memberId: userId });
+    await logBanEnd(session, actorId, userId);
     return user;
   });
 }

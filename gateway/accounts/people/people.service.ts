@@ -14,6 +14,7 @@ import { requireAdmin, requireRight, type Viewer } from "../../core/policies.ts"
 import { check, checkChanges } from "../../core/validation.ts";
 import { queueMail } from "../../mails/mail-queue.service.ts";
 import { wakeMails } from "../../mails/mail-worker.ts";
+import { logBanEnd } from "../../moderation-log/moderation-log.service.ts";
 import { whoPublished } from "../../posts/newsroom/published-authors.service.ts";
 import { hasPublishedPost } from "../../posts/post.service.ts";
 import { endSessionsOf } from "../../sessions/session.service.ts";
@@ -159,6 +160,7 @@ export async function updateUser(viewer: Viewer | null, id: unknown, input: unkn
     // Codes that were sent to the former address, or to another one that was to follow it.
     if (passwordHash || after.email !== before.email) await deleteCodesOf(userId, session);
     if (passwordHash) await queueMail(passwordChangedMail(after), session);
+    if (before.commentBan && !after.commentBan) await logBanEnd(session, administrator.id, userId);
   });
   if (!passwordHash) return user;
   wakeMails();
