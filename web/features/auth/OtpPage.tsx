@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useVerifyAccountMutation } from "../../gql/hooks.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { CodeForm } from "./CodeForm.tsx";
@@ -8,6 +8,7 @@ import { texts } from "./texts.ts";
 /** /otp/:token: confirms a registration with the code received by mail. */
 export function OtpPage() {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const [verifyAccount] = useVerifyAccountMutation();
   const labels = texts.otp;
   return (
@@ -17,14 +18,14 @@ export function OtpPage() {
       label={labels.label}
       submit={labels.submit}
       path="/otp"
-      footer={<Link to="/register">{labels.again}</Link>}
+      footer={<Link to={`/register${search}`}>{labels.again}</Link>}
       send={async (input) => {
         const { data } = await verifyAccount({ variables: { input } });
         if (!data) return;
         const { message, email } = data.verifyAccount;
         rememberConfirmedEmail(email);
         flash.success(message);
-        await navigate("/login");
+        await navigate(`/login${search}`);
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { defaultDialCode, limits } from "../../../schema/limits.ts";
 import styles from "../../forms/FormScreen.module.css";
 import { FormScreen } from "../../forms/FormScreen.tsx";
@@ -17,6 +17,7 @@ const labels = texts.register;
 
 function useRegisterForm() {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const [register] = useRegisterMutation();
   return useForm({
     name: "register",
@@ -26,7 +27,7 @@ function useRegisterForm() {
       const { data } = await register({ variables: { input } });
       if (!data) return;
       flash.success(data.register.message);
-      await navigate(`/otp/${encodeURIComponent(data.register.activationToken)}`);
+      await navigate(`/otp/${encodeURIComponent(data.register.activationToken)}${search}`);
     },
   });
 }

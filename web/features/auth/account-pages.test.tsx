@@ -143,3 +143,29 @@ describe("password recovery", () => {
     });
   });
 });
+
+it("brings who registered on the way to somewhere back there", async () => {
+  const { path } = renderPage(screens, {
+    path: "/register?next=%2Fposts%2Fle-marche%23commentaires",
+    answers: {
+      Register: () => ({ register: { __typename: "CodeSent", message: "Envoyé", activationToken: "j" } }),
+      VerifyAccount: () => ({
+        verifyAccount: { __typename: "AddressVerified", message: "Compte confirmé", email: "awa@exemple.ci" },
+      }),
+    },
+  });
+  for (const [label, value] of Object.entries({
+    Prénom: "Awa",
+    Nom: "Koné",
+    Téléphone: "0102030405",
+    "Adresse e-mail": "awa@exemple.ci",
+    "Mot de passe": "une phrase longue",
+  }))
+    type(label, value);
+  press("Créer le compte");
+  await waitFor(() => expect(path()).toMatch(/^\/otp\/j/));
+  type("Code d’activation", "123456");
+  press("Confirmer votre adresse");
+  await waitFor(() => expect(path()).toMatch(/^\/login/));
+  expect(path()).toBe("/login?next=%2Fposts%2Fle-marche%23commentaires");
+});
