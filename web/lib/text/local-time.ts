@@ -1,4 +1,4 @@
-/** Dates and times in the user's own time zone, as fields of a form write them. */
+/** Dates and times in the user's own time zone, as fields of a form write them; the end of a day in another one. */
 
 const pad = (value: number) => String(value).padStart(2, "0");
 
@@ -12,3 +12,12 @@ export const localTimeOf = (at: Date): string => `${dayOf(at)}T${pad(at.getHours
 /** Returns tomorrow at eight. */
 export const nextMorning = (now = new Date()): Date =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 8);
+
+/** Returns the last second of a day (2026-11-23) in a time zone. */
+export function endOfDay(day: string, timeZone: string): Date {
+  const inUtc = new Date(`${day}T23:59:59Z`);
+  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  // The clocks of the zone differ from the time in UTC by its offset.
+  const shown = new Date(`${format.format(inUtc).replace(" ", "T")}Z`);
+  return new Date(2 * inUtc.getTime() - shown.getTime());
+}

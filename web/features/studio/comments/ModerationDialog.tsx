@@ -2,6 +2,8 @@ import { Dialog, Stack, Text } from "@chakra-ui/react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { type ModerationReason, moderationLimits, moderationReasons } from "../../../../schema/moderation.ts";
 import { failureOf } from "../../../lib/failure.ts";
+import { usePage } from "../../../lib/page-state.ts";
+import { endOfDay } from "../../../lib/text/local-time.ts";
 import { LongTextInput } from "../../../ui/controls/LongTextInput.tsx";
 import { SelectInput } from "../../../ui/controls/SelectInput.tsx";
 import { TextInput } from "../../../ui/controls/TextInput.tsx";
@@ -43,6 +45,7 @@ interface BanDialogProps {
 }
 
 function BanDialog({ id, name, moderation }: BanDialogProps) {
+  const { timeZone } = usePage().site;
   const [duration, setDuration] = useState("7");
   const [date, setDate] = useState("");
   return (
@@ -52,7 +55,7 @@ function BanDialog({ id, name, moderation }: BanDialogProps) {
       submit={texts.ban}
       destroys
       note={texts.banNote}
-      send={(reason) => moderation.ban(id, name, { ...reason, until: untilOf(duration, date) })}
+      send={(reason) => moderation.ban(id, name, { ...reason, until: untilOf(duration, date, timeZone) })}
       onClose={moderation.cancel}
     >
       <SelectInput
@@ -146,8 +149,9 @@ function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>
 }
 
 /** Undefined means permanent. An empty date is rejected by the server rather than taken as permanent. */
-function untilOf(duration: string, date: string): string | undefined {
+function untilOf(duration: string, date: string, timeZone: string): string | undefined {
   if (duration === "") return undefined;
   if (duration !== "date") return new Date(Date.now() + Number(duration) * day).toISOString();
-  return date ? new Date(`${date}T23:59:59`).toISOString() : new Date(0).toISOString();
+  // In the site's time zone, in which the end is shown.
+  return (date ? endOfDay(date, timeZone) : new Date(0)).toISOString();
 }
