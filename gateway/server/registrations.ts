@@ -8,7 +8,7 @@ import { fileSubjects } from "../files/file-subjects.ts";
 import { mailedNotificationsCheck } from "../mails/mail-delivery.service.ts";
 import { excerptOf } from "../notifications/excerpt.ts";
 import { areStillVisible } from "../notifications/notification.service.ts";
-import { deleteDevicesOfSession } from "../notifications/push/push-subscription.service.ts";
+import { deleteDevicesOfSessions } from "../notifications/push/push-subscription.service.ts";
 import { replaceTag, replaceTagInDrafts } from "../posts/editing/post-tagging.service.ts";
 import { findPost, isVisible, requirePostInStudio } from "../posts/post.service.ts";
 import { postErasureSteps } from "../posts/publishing/post-trash.service.ts";
@@ -24,7 +24,7 @@ import { createFileSubjects } from "./create-file-subjects.ts";
  */
 
 mailedNotificationsCheck.provide(areStillVisible);
-sessionEndSteps.provide([deleteDevicesOfSession]);
+sessionEndSteps.provide([deleteDevicesOfSessions]);
 fileSubjects.provide(createFileSubjects);
 commentSubjects.provide({
   FEED: {

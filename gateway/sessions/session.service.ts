@@ -33,6 +33,7 @@ export interface OpenedSession {
 export type ClientKind = "browser" | "rest";
 
 const lastSeenIntervalMilliseconds = minutes(5);
+const sliceOfEnded = 200;
 
 /** Opens a session for a user who has just authenticated. */
 export async function openSession(user: User, caller: ClientKind, userAgent = ""): Promise<OpenedSession> {
@@ -56,25 +57,43 @@ export async function viewerOfToken(token: string): Promise<Viewer> {
   return viewer;
 }
 
-/** Steps that other areas take when a session ends; each may run again. */
-export const sessionEndSteps = new Registration<readonly ((sessionId: string) => Promise<void>)[]>(
-  "sessions: end of a session",
-);
+/** Steps that other areas take when sessions have ended; each may run again. */
+export const sessionEndSteps = new Registration<
+  readonly ((sessionIds: readonly string[]) => Promise<void>)[]
+>("sessions: end of sessions");
 
 /** Ends one session: its token and cookies are rejected from then on, its sockets are closed. */
 export async function endSession(sessionId: string): Promise<void> {
   invalidateSession(sessionId);
   await SessionModel.deleteOne({ _id: sessionId });
-  for (const step of sessionEndSteps.value) await step(sessionId);
-  invalidateSession(sessionId);
-  pubsub.publish("sessionEnded", { sessionId });
+  await announceEnd([sessionId]);
 }
 
 /** Ends every session of an account, or all but `keptId`. */
 export async function endSessionsOf(userId: Types.ObjectId | string, keptId?: string): Promise<void> {
+  await announceEnd(await deleteSessionsOf(userId, keptId));
+}
+
+/** Deletes every session of an account, or all but `keptId`. Returns their ids, for `announceEnd`. */
+async function deleteSessionsOf(userId: Types.ObjectId | string, keptId?: string): Promise<string[]> {
   const ended = { userId, ...(keptId !== undefined && { _id: { $ne: keptId } }) };
-  const sessions = await SessionModel.find(ended, { _id: 1 }).lean<Session[]>();
-  await Promise.all(sessions.map((session) => endSession(String(session._id))));
+  const ids = (await SessionModel.find(ended, { _id: 1 }).lean<Session[]>()).map(({ _id }) => _id);
+  await SessionModel.deleteMany({ _id: { $in: ids } });
+  return ids.map(String);
+}
+
+/**
+ * Must follow the deletion of sessions. Goes by slices with a pause after each: a program that logs in for every call leaves
+ * thousands, whose end in one turn would hold all other requests for seconds.
+ */
+async function announceEnd(sessionIds: readonly string[]): Promise<void> {
+  for (let start = 0; start < sessionIds.length; start += sliceOfEnded) {
+    const slice = sessionIds.slice(start, start + sliceOfEnded);
+    for (const sessionId of slice) invalidateSession(sessionId);
+    for (const sessionId of slice) pubsub.publish("sessionEnded", { sessionId });
+    for (const step of sessionEndSteps.value) await step(slice);
+    await new Promise((next) => setImmediate(next));
+  }
 }
 
 /** Returns the viewers of those of these sessions that are still active, by session id, with their rights of now. */

@@ -86,9 +86,9 @@ export const deleteDevice = async (_id: Types.ObjectId): Promise<void> => {
   await PushSubscriptionModel.deleteOne({ _id });
 };
 
-/** Deletes the subscriptions of a session that has ended. */
-export const deleteDevicesOfSession = async (sessionId: string): Promise<void> => {
-  await PushSubscriptionModel.deleteMany({ sessionId });
+/** Deletes the subscriptions of sessions that have ended. */
+export const deleteDevicesOfSessions = async (sessionIds: readonly string[]): Promise<void> => {
+  await PushSubscriptionModel.deleteMany({ sessionId: { $in: sessionIds } });
 };
 
 export const deleteDevicesOf = async (userId: Types.ObjectId | string): Promise<void> => {
