@@ -1,5 +1,6 @@
 import { Types } from "mongoose";
 import { describe, expect, it } from "vitest";
+import { clock, days } from "../../core/clock.ts";
 import { applySettings } from "../../core/env.ts";
 import { SessionModel } from "../../sessions/session.entity.ts";
 import { endSession, endSessionsOf, openSession } from "../../sessions/session.service.ts";
@@ -7,6 +8,7 @@ import { buildUser } from "../../testing/factories/accounts.ts";
 import { buildReader } from "../../testing/factories/feeds.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
 import { withPushService } from "../../testing/servers/push.ts";
+import { pushTo } from "./push.service.ts";
 import { PushSubscriptionModel } from "./push-subscription.entity.ts";
 import { devicesOf, subscribeDevice } from "./push-subscription.service.ts";
 
@@ -29,6 +31,19 @@ describe("a subscribed device", () => {
     await subscribeDevice(other, android, browser);
     expect(await devicesOf(user._id)).toEqual([]);
     expect(await PushSubscriptionModel.countDocuments({ userId: other.id })).toBe(1);
+  });
+
+  it("receives nothing after its session has expired", async () => {
+    const user = await buildUser();
+    const { viewer } = await openSession(user, "browser");
+    await subscribeDevice(viewer, android, service.browser("lost"));
+    const message = { title: "Palabre", body: "Pour Awa", path: "/", tag: "t" };
+    await pushTo(user._id, message);
+    expect(service.received).toHaveLength(1);
+    clock.advance(days(31));
+    await pushTo(user._id, message);
+    expect(service.received).toHaveLength(1);
+    expect(await devicesOf(user._id)).toEqual([]);
   });
 
   it("is forgotten with each of many sessions that end at once, but the one that is kept", async () => {

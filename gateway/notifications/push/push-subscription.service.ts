@@ -8,6 +8,7 @@ import { notFound } from "../../core/errors.ts";
 import { requireViewer, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { deviceOf } from "../../sessions/device.ts";
+import { viewersOfSessions } from "../../sessions/session.service.ts";
 import { requireVerified } from "../../users/user.service.ts";
 import { requirePushService } from "./push-endpoint.ts";
 import { vapidKeys } from "./push-keys.service.ts";
@@ -80,6 +81,18 @@ export async function unsubscribeDevice(viewer: Viewer | null, id: unknown): Pro
 /** The subscribed devices of a user, oldest first. */
 export const devicesOf = (userId: Types.ObjectId): Promise<PushSubscription[]> =>
   PushSubscriptionModel.find({ userId }).sort({ _id: 1 }).limit(maxDevices).lean<PushSubscription[]>().exec();
+
+/**
+ * Returns the devices of a user whose session goes on. The others are deleted: a session that expires takes no step that would
+ * have done so, and the device may have another user by now.
+ */
+export async function reachableDevicesOf(userId: Types.ObjectId): Promise<PushSubscription[]> {
+  const all = await devicesOf(userId);
+  const active = await viewersOfSessions(all.map(({ sessionId }) => String(sessionId)));
+  const over = all.map(({ sessionId }) => String(sessionId)).filter((id) => !active.has(id));
+  if (over.length > 0) await deleteDevicesOfSessions(over);
+  return all.filter(({ sessionId }) => active.has(String(sessionId)));
+}
 
 /** Deletes a subscription that its push service no longer knows. */
 export const deleteDevice = async (_id: Types.ObjectId): Promise<void> => {

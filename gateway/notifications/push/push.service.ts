@@ -6,7 +6,7 @@ import { errorFields, log } from "../../core/log.ts";
 import { registry } from "../../core/metrics.ts";
 import { requirePushService } from "./push-endpoint.ts";
 import { type VapidKeys, vapidKeys } from "./push-keys.service.ts";
-import { deleteDevice, devicesOf, type PushSubscription } from "./push-subscription.service.ts";
+import { deleteDevice, type PushSubscription, reachableDevicesOf } from "./push-subscription.service.ts";
 
 /** Message shown by a device, encrypted for it (RFC 8291). Short, and without text of other users. */
 export interface PushMessage {
@@ -38,7 +38,7 @@ export async function pushTo(
   message: PushMessage,
   only?: readonly Types.ObjectId[],
 ): Promise<Types.ObjectId[]> {
-  const all = await devicesOf(userId);
+  const all = await reachableDevicesOf(userId);
   const devices = only ? all.filter(({ _id }) => only.some((id) => id.equals(_id))) : all;
   if (devices.length === 0) return [];
   const keys = await vapidKeys();
