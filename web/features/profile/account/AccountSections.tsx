@@ -25,7 +25,7 @@ export const AccountSections = ({ email, sessions, onChange }: AccountSectionsPr
       <EmailForm />
     </Section>
     <Section id="password" title={labels.passwordTitle}>
-      <PasswordForm />
+      <PasswordForm onChange={onChange} />
     </Section>
     <Section id="sessions" title={labels.sessionsTitle}>
       <SessionList sessions={sessions} onChange={onChange} />

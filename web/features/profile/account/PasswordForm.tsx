@@ -10,7 +10,8 @@ const rules = async () => (await import("../../../../schema/rules/profile.ts")).
 
 const labels = texts.account;
 
-export function PasswordForm() {
+/** `onChange` is called when the other devices have been disconnected. */
+export function PasswordForm({ onChange }: { onChange: () => void }) {
   const [changePassword] = useChangePasswordMutation();
   const { formik, field, formProps, isSending } = useForm({
     name: "password",
@@ -21,6 +22,7 @@ export function PasswordForm() {
       if (!data) return;
       flash.success(data.changePassword.message);
       formik.setValues({ current: "", password: "" }, false);
+      onChange();
     },
   });
   return (
