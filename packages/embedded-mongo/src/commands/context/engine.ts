@@ -128,10 +128,10 @@ export class Engine {
         return await this.store.write((view) => {
           if (collection?.dropped) throw new CollectionDroppedError();
           try {
-            const result = work(view);
-            if (collection && !collection.dropped) this.catalog.saveFlags(view, collection);
-            return result;
+            return work(view);
           } finally {
+            // An update of several documents that fails at one of them has changed those before it.
+            if (collection && !collection.dropped) this.catalog.saveFlags(view, collection);
             if (collection) collection.version++;
           }
         });
