@@ -128,6 +128,21 @@ describe("a write sent again with its lsid and txnNumber", () => {
     other.end();
   });
 
+  // The key that a transaction holds divides the insert into two writes.
+  it("that waited for a lock does not run its first part again after a kill", async () => {
+    const holder = await RawClient.connect(server.uri);
+    await send({ insert: "shared", documents: [{ _id: 0 }] });
+    const held = { insert: "shared", documents: [{ _id: 2 }], autocommit: false, startTransaction: true };
+    expect(await send(numbered(held, session()), holder)).toMatchObject({ ok: 1, n: 1 });
+    const insert = numbered({ insert: "shared", documents: [{ _id: 1 }, { _id: 2 }, { _id: 3 }] }, session());
+    void client.command({ ...insert, $db: "test" });
+    // The count is of what is on the disk.
+    while ((await send({ count: "shared" }, holder)).n < 2);
+    await killAndStart();
+    expect(await send(insert)).toEqual({ n: 3, ok: 1 });
+    expect((await send({ count: "shared" })).n).toBe(4);
+  });
+
   it("is refused after a newer one, also after a kill", async () => {
     const lsid = session();
     const old = numbered({ insert: "old", documents: [{ _id: 1 }] }, lsid, 4);

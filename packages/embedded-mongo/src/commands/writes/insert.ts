@@ -49,6 +49,7 @@ async function insertBatch(
 ): Promise<boolean> {
   const results = await call.engine.write(call, collection, (view) => {
     const done: { index: number; error?: unknown }[] = [];
+    let stopped = to;
     for (let index = from; index < to; index++) {
       if (call.retryable && call.session!.findExecuted(statements[index]!)) {
         done.push({ index });
@@ -63,14 +64,15 @@ async function insertBatch(
         // before it in this write.
         if (!(error instanceof CommandError)) {
           if (done.length === 0) throw error;
-          return { done, stopped: index };
+          stopped = index;
+          break;
         }
         done.push({ index, error });
         if (ordered || call.transaction) break;
       }
     }
     if (call.retryable) call.session!.save(view);
-    return { done, stopped: to };
+    return { done, stopped };
   });
   let go = true;
   for (const { index, error } of results.done) {
