@@ -8,8 +8,8 @@
  * again (Engine.write).
  *
  * To detect the second case the last write of each key is kept, but only while a snapshot could have missed it:
- * writes are first appended to a list (`recentWrites`), which is dropped when it becomes visible and no transaction
- * is open, and is turned into a map only when a transaction locks a key.
+ * writes are first appended to a list (`recentWrites`), which is dropped as far as the oldest open snapshot contains it,
+ * and is turned into a map only when a transaction locks a key.
  */
 
 import { keyToString } from "../bson/layout.ts";
@@ -46,6 +46,8 @@ export class DocumentLocks {
   private readonly openTransactions = new Set<LockHolder>();
   /** Sequence number of the last write of each key that an open or future snapshot may have missed. */
   private readonly lastWrites = new Map<string, number>();
+  /** Size above which `lastWrites` is pruned. It doubles what was left, so that a long transaction costs no search a commit. */
+  private mostLastWrites = MAX_RECORDED_WRITES;
   /** Writes not yet in `lastWrites`, in order: most are pruned before a transaction needs them. */
   private recentWrites: { key: Buffer; sequence: number }[] = [];
 
@@ -78,23 +80,24 @@ export class DocumentLocks {
     this.prune();
   }
 
-  /**
-   * Drops what no snapshot can have missed. Without open transactions only writes that are not committed yet
-   * matter.
-   */
+  /** Drops what no snapshot can have missed: what the oldest open one contains, or without any what is committed. */
   private prune(): void {
-    if (this.openTransactions.size > 0) return;
-    if (this.visibleUpTo === this.sequence) {
+    let contained = this.visibleUpTo;
+    for (const { since } of this.openTransactions) contained = Math.min(contained, since);
+    if (contained === this.sequence) {
       this.lastWrites.clear();
+      this.mostLastWrites = MAX_RECORDED_WRITES;
       if (this.recentWrites.length > 0) this.recentWrites = [];
       return;
     }
-    const first = this.recentWrites.findIndex(({ sequence }) => sequence > this.visibleUpTo);
-    this.recentWrites = first < 0 ? [] : this.recentWrites.slice(first);
-    if (this.lastWrites.size > MAX_RECORDED_WRITES) {
-      for (const [key, sequence] of this.lastWrites)
-        if (sequence <= this.visibleUpTo) this.lastWrites.delete(key);
+    const oldest = this.recentWrites[0];
+    if (oldest && oldest.sequence <= contained) {
+      const first = this.recentWrites.findIndex(({ sequence }) => sequence > contained);
+      this.recentWrites = first < 0 ? [] : this.recentWrites.slice(first);
     }
+    if (this.lastWrites.size <= this.mostLastWrites) return;
+    for (const [key, sequence] of this.lastWrites) if (sequence <= contained) this.lastWrites.delete(key);
+    this.mostLastWrites = Math.max(MAX_RECORDED_WRITES, 2 * this.lastWrites.size);
   }
 
   private indexRecentWrites(): void {
