@@ -112,8 +112,7 @@ function* joinDocuments(
     if (options.local === null) found = environment.read(options.from, new Doc(), variables);
     else {
       const wanted = localValues(item, options.local);
-      const filter = Doc.of({ [options.foreign!]: Doc.of({ $in: wanted }) });
-      if (!decided && environment.scansAll(options.from, filter)) {
+      if (!decided && environment.scansAll(options.from, equalTo(options, wanted))) {
         table = yield* buildHashTable(options, environment);
       }
       decided = true;
@@ -159,17 +158,19 @@ function collectValues(value: Maybe, parts: readonly string[], at: number, value
   }
 }
 
-/** Returns an equality filter, also for values that a filter would parse as operators or patterns. */
 function equalityFilter(
   environment: Environment,
-  { from, foreign }: Lookup,
+  options: Lookup,
   wanted: Value[],
   variables: Variables,
 ): Stream {
-  if (wanted.length === 0) return [];
+  return wanted.length === 0 ? [] : environment.read(options.from, equalTo(options, wanted), variables);
+}
+
+/** Returns an equality filter, also for values that a filter would parse as operators or patterns. */
+function equalTo({ foreign }: Lookup, wanted: Value[]): Doc {
   const branches = wanted.map((value) => Doc.of({ [foreign!]: Doc.of({ $eq: value }) }));
-  const filter = branches.length === 1 ? branches[0]! : Doc.of({ $or: branches });
-  return environment.read(from, filter, variables);
+  return branches.length === 1 ? branches[0]! : Doc.of({ $or: branches });
 }
 
 type HashTable = (wanted: Value[]) => Doc[];
