@@ -68,7 +68,11 @@ function prefixCondition(path: Path, inner: Filter, group: object): Filter["inde
   if (indexable?.kind === "and") {
     return {
       kind: "and",
-      filters: indexable.filters.map((f) => ({ ...f, indexable: prefixCondition(path, f, group) })),
+      // Without the predicate, which names the path within the element.
+      filters: indexable.filters.map((f) => ({
+        matches: (doc) => f.matches(doc),
+        indexable: prefixCondition(path, f, group),
+      })),
     };
   }
   return null;

@@ -22,6 +22,8 @@ function conditionImplies(known: Filter, wanted: Filter): boolean {
     );
   }
   if (need?.kind !== "keys" || !need.exact || need.path.name !== have.path.name) return false;
+  // Below an array without documents a path does not exist, and is not null.
+  if (!have.exact && have.intervals.some(includesMissing)) return false;
   return have.intervals.every((inner) => need.intervals.some((outer) => isWithin(inner, outer)));
 }
 
