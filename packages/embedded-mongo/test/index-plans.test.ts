@@ -21,6 +21,46 @@ async function findsWithIndex(
   expect(await things.countDocuments(filter)).toBe(scanned.length);
 }
 
+// https://www.mongodb.com/docs/manual/core/indexes/index-types/index-multikey/multikey-index-bounds/
+describe("an index of elements of arrays", () => {
+  it("finds an element by two values of different elements of its own array", async () => {
+    await findsWithIndex(
+      { "a.b.c": 1, "a.b.d": 1 },
+      {},
+      [
+        {
+          a: [
+            {
+              b: [
+                { c: 1, d: 0 },
+                { c: 0, d: 2 },
+              ],
+            },
+          ],
+        },
+      ],
+      { a: { $elemMatch: { "b.c": 1, "b.d": 2 } } },
+    );
+  });
+
+  it("finds arrays in an array by their elements", async () => {
+    const ofNumbers = { a: { $elemMatch: { $elemMatch: { $gt: 3 } } } };
+    await findsWithIndex({ a: 1 }, {}, [{ a: [[5]] }, { a: [[1]] }], ofNumbers);
+    const ofDocuments = { a: { $elemMatch: { $elemMatch: { x: 1 } } } };
+    await findsWithIndex({ a: 1 }, {}, [{ a: [[{ x: 1 }]] }, { a: [[{ x: 2 }]] }], ofDocuments);
+  });
+
+  it("bounds both fields by one $elemMatch", async () => {
+    const things = server.db.collection("pairs");
+    await things.createIndex({ "a.x": 1, "a.y": 1 });
+    await things.insertMany(Array.from({ length: 50 }, (_, i) => ({ a: [{ x: i % 5, y: i }, { x: 9 }] })));
+    const { executionStats } = await things
+      .find({ a: { $elemMatch: { x: 3, y: 8 } } })
+      .explain("executionStats");
+    expect(executionStats).toMatchObject({ nReturned: 1, totalKeysExamined: 1 });
+  });
+});
+
 // https://www.mongodb.com/docs/manual/core/index-partial/
 describe("a partial index", () => {
   it("is not taken for a condition on elements that is named like its own on documents", async () => {

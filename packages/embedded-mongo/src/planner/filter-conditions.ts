@@ -1,11 +1,11 @@
-import type { Filter } from "../query/filter/filter.ts";
+import type { ElementGroup, Filter } from "../query/filter/filter.ts";
 import type { Interval } from "../query/filter/intervals.ts";
 
 /** Condition that restricts one field of an index. */
 export interface FieldCondition {
   path: string;
   intervals: Interval[];
-  group?: object;
+  group?: ElementGroup | undefined;
 }
 
 /** The conditions of a filter that restrict index keys. */

@@ -12,6 +12,7 @@
  */
 
 import { truncateKey } from "../bson/key-encoding.ts";
+import type { Path } from "../documents/path.ts";
 import { type SortField } from "../documents/sort-spec.ts";
 import type { Filter } from "../query/filter/filter.ts";
 import { includesMissing } from "../query/filter/implication.ts";
@@ -217,12 +218,19 @@ function sharesArrayWithEarlierField(
 ): boolean {
   if (!index.multikey[at] || at === 0) return false;
   const root = index.fields[at]!.parts[0];
-  const shared = index.fields.some((path, i) => i < at && index.multikey[i] && path.parts[0] === root);
-  if (!shared) return false;
-  const path = index.fields[at]!.name;
-  return !conditions.keys.some(
-    (key) => key.path === path && key.group !== undefined && groups.has(key.group),
+  const earlier = index.fields.filter((path, i) => i < at && index.multikey[i] && path.parts[0] === root);
+  if (earlier.length === 0) return false;
+  const path = index.fields[at]!;
+  // Below the element both may go through another array, whose elements may differ.
+  const shared = Math.max(...earlier.map((other) => sharedParts(other, path)));
+  return !(conditions.byPath.get(path.name) ?? []).some(
+    ({ group }) => group && groups.has(group) && shared <= group.depth,
   );
+}
+
+function sharedParts({ parts }: Path, other: Path): number {
+  const differs = parts.findIndex((part, i) => part !== other.parts[i]);
+  return differs < 0 ? parts.length : differs;
 }
 
 /** Returns a union of one index plan per branch of an $or, or null when a branch has none. */

@@ -3,7 +3,7 @@ import { badValue, failedToParse } from "../../core/errors.ts";
 import { type Path, toPath } from "../../documents/path.ts";
 import { matchedPosition, type Test } from "../../documents/path-walk.ts";
 import { wholeValueFilter } from "./combine.ts";
-import type { Filter } from "./filter.ts";
+import type { ElementGroup, Filter } from "./filter.ts";
 import { type Interval, intersectIntervals } from "./intervals.ts";
 
 /** Parsers of the operand: as a filter on an element's fields, or as operators on the element itself. */
@@ -26,7 +26,8 @@ export function elemMatchFilter(path: Path, operand: Value, readers: FilterParse
     Array.isArray(value) && value.some((item) => isContainer(item) && inner.matches(asDoc(item)));
   const position = (doc: Doc) =>
     matchedPosition(doc, path, (item) => isContainer(item) && inner.matches(asDoc(item)));
-  return { ...wholeValueFilter(path, test), position, indexable: prefixCondition(path, inner, {}) };
+  const group = { depth: path.parts.length };
+  return { ...wholeValueFilter(path, test), position, indexable: prefixCondition(path, inner, group) };
 }
 
 function isContainer(item: Maybe): item is Doc | Value[] {
@@ -47,7 +48,8 @@ function elemMatchValue(path: Path, operand: Doc, readers: FilterParsers): Filte
     Array.isArray(value) && value.some((item) => filters.every((filter) => filter.testValue?.(item) ?? true));
   let intervals: Interval[] | null = null;
   for (const { indexable } of filters) {
-    if (indexable?.kind !== "keys") continue;
+    // The index holds an array in the array as a whole, without the elements of an inner $elemMatch.
+    if (indexable?.kind !== "keys" || indexable.path !== path || indexable.ofElements) continue;
     intervals = intervals ? intersectIntervals(intervals, indexable.intervals) : indexable.intervals;
   }
   const position = (doc: Doc) =>
@@ -55,11 +57,11 @@ function elemMatchValue(path: Path, operand: Doc, readers: FilterParsers): Filte
   return {
     ...wholeValueFilter(path, test),
     position,
-    indexable: intervals && { kind: "keys", path, intervals, exact: false },
+    indexable: intervals && { kind: "keys", path, intervals, exact: false, ofElements: true },
   };
 }
 /** Returns the index condition of the filter inside an $elemMatch, with the outer path prefixed. */
-function prefixCondition(path: Path, inner: Filter, group: object): Filter["indexable"] {
+function prefixCondition(path: Path, inner: Filter, group: ElementGroup): Filter["indexable"] {
   const { indexable } = inner;
   if (indexable?.kind === "keys") {
     const full = toPath(`${path.name}.${indexable.path.name}`);

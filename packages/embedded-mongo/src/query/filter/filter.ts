@@ -22,13 +22,26 @@ export interface Filter {
   readonly indexable: IndexableCondition | null;
 }
 
+/** One $elemMatch; `depth`: number of parts of the path to its array. */
+export interface ElementGroup {
+  readonly depth: number;
+}
+
 export type IndexableCondition =
   | { kind: "and"; filters: Filter[] }
   | { kind: "or"; filters: Filter[] }
   /**
    * Every matching document has an index key under `path` within the intervals. `exact`: every document with a
-   * value there matches. `group`: conditions of one $elemMatch hold for one array element.
+   * value there matches. `group`: conditions of one $elemMatch hold for one array element. `ofElements`: the intervals are
+   * those of an array's elements.
    */
-  | { kind: "keys"; path: Path; intervals: Interval[]; exact: boolean; group?: object }
+  | {
+      kind: "keys";
+      path: Path;
+      intervals: Interval[];
+      exact: boolean;
+      group?: ElementGroup;
+      ofElements?: boolean;
+    }
   /** The path exists in every matching document. */
   | { kind: "exists"; path: Path };
