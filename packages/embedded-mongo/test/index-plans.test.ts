@@ -79,3 +79,17 @@ describe("a partial index", () => {
     });
   });
 });
+
+// https://www.mongodb.com/docs/manual/core/index-sparse/
+describe("a sparse index", () => {
+  it("finds nothing by null and a value of one field", async () => {
+    await findsWithIndex({ a: 1 }, { sparse: true }, [{ a: 5 }, {}], { $and: [{ a: null }, { a: 5 }] });
+  });
+
+  it("finds values of different elements, of which an $elemMatch asks for null too", async () => {
+    await findsWithIndex({ "a.y": 1, "a.z": 1 }, { sparse: true }, [{ a: [{ y: 2 }, { z: 1 }] }], {
+      "a.z": 1,
+      a: { $elemMatch: { y: 2, z: null } },
+    });
+  });
+});

@@ -6,6 +6,7 @@
 
 import type { Doc } from "../bson/doc.ts";
 import type { Filter, IndexableCondition } from "../query/filter/filter.ts";
+import { includesMissing } from "../query/filter/implication.ts";
 import type { Collection } from "../storage/collection.ts";
 import type { View } from "../storage/view.ts";
 import type { Plan } from "./planner.ts";
@@ -18,6 +19,8 @@ export function isExactPlan(plan: Plan, filter: Filter): plan is IndexPlan {
     return false;
   const parts = exactConditions(filter.indexable);
   if (parts === null) return false;
+  // A sparse index is not bounded by a condition that a missing value meets.
+  if (plan.index.sparse && parts.some(({ intervals }) => intervals.some(includesMissing))) return false;
   const paths = new Set(parts.map(({ path }) => path.name));
   const fields = plan.index.fields.slice(0, plan.boundedFields);
   if (paths.size !== fields.length || !fields.every(({ name }) => paths.has(name))) return false;

@@ -19,7 +19,7 @@ import { includesMissing } from "../query/filter/implication.ts";
 import { type Interval, intersectIntervals, unionIntervals } from "../query/filter/intervals.ts";
 import type { Collection, Index } from "../storage/collection.ts";
 import { storeKey } from "../storage/view.ts";
-import { conditionsOf, type FilterConditions } from "./filter-conditions.ts";
+import { conditionsOf, type FieldCondition, type FilterConditions } from "./filter-conditions.ts";
 import { type IntersectionPrefixes, intersectionPrefixesOf } from "./index-intersection.ts";
 import { type IndexOrder, indexOrderFor } from "./index-order.ts";
 import { type KeyRange, keyRangesOf } from "./key-ranges.ts";
@@ -123,8 +123,7 @@ function boundsOf(
 ): Interval[] | null {
   const all = conditions.byPath.get(index.fields[at]!.name);
   if (!all) return null;
-  // A sparse index omits elements without the field: a condition that matches those cannot bound it.
-  const parts = index.sparse ? all.filter((key) => !key.intervals.some(includesMissing)) : all;
+  const parts = usableConditions(index, all);
   if (parts.length === 0) return null;
   if (parts.length === 1 && !parts[0]!.group) return parts[0]!.intervals;
   if (!index.multikey[at]) return parts.map((indexable) => indexable.intervals).reduce(intersectIntervals);
@@ -135,6 +134,10 @@ function boundsOf(
   if (chosen.group) groups.add(chosen.group);
   return chosen.intervals;
 }
+
+/** A sparse index omits elements without the field: a condition that matches those cannot bound it. */
+const usableConditions = ({ sparse }: Index, conditions: FieldCondition[]): FieldCondition[] =>
+  sparse ? conditions.filter(({ intervals }) => !intervals.some(includesMissing)) : conditions;
 
 const moreSelective = <T extends { intervals: Interval[] }>(a: T, b: T): T =>
   arePoints(b.intervals) && !arePoints(a.intervals) ? b : a;
@@ -223,7 +226,7 @@ function sharesArrayWithEarlierField(
   const path = index.fields[at]!;
   // Below the element both may go through another array, whose elements may differ.
   const shared = Math.max(...earlier.map((other) => sharedParts(other, path)));
-  return !(conditions.byPath.get(path.name) ?? []).some(
+  return !usableConditions(index, conditions.byPath.get(path.name) ?? []).some(
     ({ group }) => group && groups.has(group) && shared <= group.depth,
   );
 }
