@@ -14,7 +14,6 @@ import { KeyLockedError } from "../../storage/document-locks.ts";
 import { indexExists, indexFromSpec, parseIndexSpec } from "../../storage/index-spec.ts";
 import { type Call, type Command, collectionOf, docList, targetCollection } from "../context/call.ts";
 import { batchSizeOf, openCursor } from "../reads/cursor-batches.ts";
-import { waitForWriters } from "./collections.ts";
 import { ensureCollection } from "./ensure-collection.ts";
 import { fillIndexes } from "./index-build.ts";
 
@@ -56,11 +55,9 @@ async function buildIndexes(call: Call, collection: Collection, specs: Doc[]): P
     engine.catalog.save(call.transaction.view, collection);
     return;
   }
-  await waitForWriters(call, collection);
   const indexes = await engine.write(call, null, (view) => {
     // A transaction that wrote before knows nothing of these indexes.
-    const writer = engine.sessions.transactionWritingTo(collection);
-    if (writer) throw new KeyLockedError(writer);
+    requireNoWriters(call, collection);
     return specs
       .filter((spec) => !indexExists(collection.indexes, spec))
       .map((spec) => {
@@ -88,6 +85,12 @@ async function buildIndexes(call: Call, collection: Collection, specs: Doc[]): P
     engine.sweepGarbage();
     throw error;
   }
+}
+
+/** Makes a write wait for an open transaction that has written to the collection, and run again. */
+function requireNoWriters({ engine }: Call, collection: Collection): void {
+  const writer = engine.sessions.transactionWritingTo(collection);
+  if (writer) throw new KeyLockedError(writer);
 }
 
 /** Throws in a transaction, where MongoDB creates indexes only on empty collections created in it. */
@@ -119,17 +122,19 @@ export const dropIndexes: Command = {
     const name = targetCollection(call);
     const collection = collectionOf(call, name);
     if (!collection) throw new CommandError(26, `ns not found ${call.database}.${name}`);
-    await waitForWriters(call, collection);
-    const before = collection.indexes.length;
-    const dropped = indexesToDrop(call, collection);
     const { engine } = call;
-    await engine.write(call, null, (view) => {
+    const before = await engine.write(call, collection, (view) => {
+      // A transaction that wrote before would leave its entries behind.
+      requireNoWriters(call, collection);
+      const dropped = indexesToDrop(call, collection);
+      const { length } = collection.indexes;
       collection.indexes = collection.indexes.filter((index) => !dropped.includes(index));
       for (const index of dropped) {
         index.dropped = true;
         engine.catalog.markGarbage(view, index.ident);
       }
       engine.catalog.save(view, collection);
+      return length;
     });
     engine.sweepGarbage();
     return Doc.of({
