@@ -1,8 +1,41 @@
 import { rmSync } from "node:fs";
-import { MongoClient } from "mongodb";
-import { expect, it } from "vitest";
+import { type Document, MongoClient } from "mongodb";
+import { describe, expect, it } from "vitest";
 import { findInconsistencies } from "./support/consistency-check.ts";
-import { newDirectory, startEmbedded } from "./support/server.ts";
+import { newDirectory, startEmbedded, withServer } from "./support/server.ts";
+
+const server = withServer();
+const codeOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => "no error",
+    (error) => error.code,
+  );
+
+describe("while an index is being built", () => {
+  const COUNT = 30_000;
+  const key = { n: 1, m: 1 } as const;
+
+  /** Starts to build an index, and resolves with its outcome once writes maintain it: it refuses two arrays then. */
+  async function startBuild(name: string, isUnique: boolean): Promise<{ outcome: Promise<unknown> }> {
+    const things = server.db.collection<Document>(name);
+    // Two documents have the same key.
+    await things.insertMany(
+      Array.from({ length: COUNT }, (_, n) => ({ _id: n as never, n: n % (COUNT - 1), m: 1 })),
+    );
+    const outcome = codeOf(things.createIndex(key, { unique: isUnique }));
+    const insertArrays = () => codeOf(things.insertOne({ _id: 0 as never, n: [1], m: [1] }));
+    while ((await insertArrays()) !== 171);
+    return { outcome };
+  }
+
+  it("a collection that is renamed can have the index built again", async () => {
+    const { outcome } = await startBuild("named", false);
+    const renamed = await server.db.renameCollection("named", "renamed");
+    await outcome;
+    await renamed.createIndex(key, { maxTimeMS: 60_000 });
+    expect(await renamed.indexExists("n_1_m_1")).toBe(true);
+  });
+});
 
 it("an index that is dropped while a transaction begins to write leaves no entries", async () => {
   const directory = newDirectory();

@@ -113,7 +113,9 @@ export class Catalog {
   rename(view: WriteView, collection: Collection, database: string, name: string): Collection {
     view.remove(catalogKey(collection));
     this.collections.delete(namespaceOf(collection));
-    const renamed: Collection = { ...collection, database, name };
+    // An index that is being built is not: its build ends with the collection of the old name.
+    const indexes = collection.indexes.filter((index) => !index.building);
+    const renamed: Collection = { ...collection, database, name, indexes };
     collection.dropped = true;
     this.collections.set(namespaceOf(renamed), renamed);
     this.save(view, renamed);
