@@ -28,6 +28,19 @@ describe("while an index is being built", () => {
     return { outcome };
   }
 
+  it("a command that creates it too replies when it is built", async () => {
+    const { outcome } = await startBuild("built", false);
+    await server.db.collection("built").createIndex(key);
+    expect(await server.db.collection("built").indexExists("n_1_m_1")).toBe(true);
+    expect(await outcome).toBe("no error");
+  });
+
+  it("a command that creates it too fails as the build does", async () => {
+    const { outcome } = await startBuild("failing", true);
+    const second = codeOf(server.db.collection("failing").createIndex(key, { unique: true }));
+    expect([await second, await outcome]).toEqual([11000, 11000]);
+  });
+
   it("a collection that is renamed can have the index built again", async () => {
     const { outcome } = await startBuild("named", false);
     const renamed = await server.db.renameCollection("named", "renamed");

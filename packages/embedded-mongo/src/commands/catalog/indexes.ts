@@ -5,6 +5,7 @@
  * know the index, and are waited for.
  */
 
+import { setTimeout } from "node:timers/promises";
 import { equalValues } from "../../bson/compare.ts";
 import { Doc } from "../../bson/doc.ts";
 import { CommandError } from "../../core/errors.ts";
@@ -27,21 +28,39 @@ export const createIndexes: Command = {
     const existed = collectionOf(call, name) !== undefined;
     const collection = await ensureCollection(call, name);
     const before = indexesCreated(collection).length;
-    const wanted = specs.filter((spec) => !indexExists(collection.indexes, spec));
-    if (collection.indexes.length + wanted.length > MAX_INDEXES) {
-      throw new CommandError(67, `add index fails, too many indexes for ${namespaceOf(collection)}`);
+    const isNew = (spec: Doc) => !indexExists(collection.indexes, spec);
+    const hasNew = specs.some(isNew);
+    // Again where another command has built some of them: it may have failed, as with a duplicate key.
+    for (;;) {
+      await waitForBuilds(call, collection, specs);
+      const wanted = specs.filter(isNew);
+      if (wanted.length === 0) break;
+      if (collection.indexes.length + wanted.length > MAX_INDEXES) {
+        throw new CommandError(67, `add index fails, too many indexes for ${namespaceOf(collection)}`);
+      }
+      await buildIndexes(call, collection, wanted);
     }
-    if (wanted.length > 0) await buildIndexes(call, collection, wanted);
     const after = indexesCreated(collection).length;
     return Doc.of({
       numIndexesBefore: before,
       numIndexesAfter: after,
       createdCollectionAutomatically: !existed,
-      ...(wanted.length === 0 && { note: "all indexes already exist" }),
+      ...(!hasNew && { note: "all indexes already exist" }),
       ok: 1,
     });
   },
 };
+
+const CHECK_MS = 50;
+
+/** Waits until none of the indexes is being built by another command. */
+async function waitForBuilds(call: Call, collection: Collection, specs: Doc[]): Promise<void> {
+  const isBuilt = (index: Index) => !index.building || !specs.some((spec) => indexExists([index], spec));
+  while (!collection.indexes.every(isBuilt)) {
+    call.check();
+    await setTimeout(CHECK_MS);
+  }
+}
 
 const indexesCreated = (collection: Collection) => collection.indexes.filter((index) => !index.building);
 
