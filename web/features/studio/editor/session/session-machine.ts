@@ -76,3 +76,10 @@ export const initialState = ({ post, values, clientId }: SessionStart): MachineS
 /** Returns whether the article is saved without the user asking: as a draft, or as pending changes. */
 export const isAutosaved = (post: SavedPost | null): boolean =>
   !post || post.status === "DRAFT" || post.status === "PUBLISHED";
+
+export const unchanged = (state: MachineState): Transition => ({ state, effects: [] });
+
+export const withView = (state: MachineState, changes: Partial<SessionState>): MachineState => ({
+  ...state,
+  view: { ...state.view, ...changes },
+});

@@ -14,7 +14,6 @@
  * - The text is in the journal while the server does not have it: written after an edit, cleared only when the values
  *   that were saved are still the current ones.
  */
-import { type Failure, isPassing } from "../../../../lib/failure.ts";
 import { emptyValues, type FormValues, isSameText, type SavedPost, valuesOf } from "./form-values.ts";
 import {
   type Effect,
@@ -23,12 +22,11 @@ import {
   type MachineState,
   type SessionEvent,
   type Transition,
+  unchanged,
+  withView,
 } from "./session-machine.ts";
-import type { SessionStart, SessionState } from "./session-types.ts";
-
-const saveAfterMs = 1_000;
-const saveAtLatestMs = 5_000;
-const retryDelaysMs = [1_000, 2_000, 4_000, 6_000];
+import { accepted, conflictRead, rejected, saveRequested, scheduleSave } from "./session-saving.ts";
+import type { SessionStart } from "./session-types.ts";
 
 /** Returns the state of a new session; recovered values that the server does not have count as an edit. */
 export function startSession(start: SessionStart, now: number): Transition {
@@ -85,13 +83,6 @@ export function reduceSession(state: MachineState, event: SessionEvent, now: num
   }
 }
 
-const unchanged = (state: MachineState): Transition => ({ state, effects: [] });
-
-const withView = (state: MachineState, changes: Partial<SessionState>): MachineState => ({
-  ...state,
-  view: { ...state.view, ...changes },
-});
-
 function edited(state: MachineState, changes: Partial<FormValues>, now: number): Transition {
   const { view } = state;
   const { status } = view;
@@ -106,92 +97,6 @@ function edited(state: MachineState, changes: Partial<FormValues>, now: number):
   });
   const { state: scheduled, effects } = isAutosaved(view.post) ? scheduleSave(next, now) : unchanged(next);
   return { state: scheduled, effects: [{ type: "scheduleJournal" }, ...effects] };
-}
-
-/** Saves a second after the last edit, and at the latest five seconds after the first. */
-function scheduleSave(state: MachineState, now: number): Transition {
-  const firstEditAt = state.firstEditAt ?? now;
-  const delayMs = Math.max(0, Math.min(saveAfterMs, firstEditAt + saveAtLatestMs - now));
-  return { state: { ...state, firstEditAt }, effects: [{ type: "scheduleSave", delayMs }] };
-}
-
-function saveRequested(state: MachineState): Transition {
-  const { view, request, inFlight } = state;
-  if (inFlight || view.status === "conflict") return unchanged(state);
-  const { post, values } = view;
-  const next = { ...state, request: {}, inFlight: { values, request }, firstEditAt: null };
-  return {
-    state: withView(next, { status: "saving", message: "" }),
-    effects: [{ type: "send", post, values, request }],
-  };
-}
-
-/** The server has `sent`; what was typed or requested since is still to be saved. */
-function accepted(state: MachineState, post: SavedPost, sent: FormValues, now: number): Transition {
-  const hasRequest = Object.keys(state.request).length > 0;
-  const isComplete = state.view.values === sent && !hasRequest;
-  const next = withView(
-    { ...state, savedValues: sent, unanswered: [], failedAttempts: 0 },
-    { post, status: isComplete ? "saved" : "changed", fieldErrors: {}, message: "" },
-  );
-  if (isComplete) return { state: next, effects: [{ type: "clearJournal" }] };
-  if (hasRequest) return { state: next, effects: [{ type: "save" }] };
-  return isAutosaved(post) ? scheduleSave(next, now) : unchanged(next);
-}
-
-function rejected(state: MachineState, failure: Failure): Transition {
-  const { inFlight, view } = state;
-  const { code, message, fields } = failure;
-  if (!inFlight) return unchanged(state);
-  if (code === "CONFLICT" && fields.version && view.post) {
-    return { state, effects: [{ type: "readConflict", postId: view.post.id, message }] };
-  }
-  if (isPassing(failure)) {
-    const unanswered = [...state.unanswered, inFlight.values];
-    return retryLater({ ...takeBack(state), unanswered }, code === "NETWORK" ? "offline" : "failed", message);
-  }
-  // A request that was refused is not repeated; the text stays, here and in the journal.
-  const status = code === "UNAUTHENTICATED" ? "expired" : "failed";
-  const next = { ...state, inFlight: null, request: {} };
-  return unchanged(withView(next, { status, message, fieldErrors: fields }));
-}
-
-/** Ends the save in flight without result: its request is to be sent again, with what was requested since. */
-const takeBack = (state: MachineState): MachineState => ({
-  ...state,
-  inFlight: null,
-  request: { ...state.inFlight?.request, ...state.request },
-});
-
-function retryLater(state: MachineState, status: "offline" | "failed", message: string): Transition {
-  const { failedAttempts } = state;
-  const delayMs = retryDelaysMs[Math.min(failedAttempts, retryDelaysMs.length - 1)]!;
-  return {
-    state: withView({ ...state, failedAttempts: failedAttempts + 1 }, { status, message }),
-    effects: [{ type: "scheduleSave", delayMs }],
-  };
-}
-
-function conflictRead(
-  before: MachineState,
-  theirs: SavedPost | null,
-  message: string,
-  now: number,
-): Transition {
-  const state = takeBack(before);
-  const { savedValues, unanswered, request, view } = state;
-  if (!theirs) return retryLater(state, "offline", message);
-  const theirValues = valuesOf(theirs);
-  const own = unanswered.find((sent) => isSameText(sent, theirValues));
-  if (own) {
-    const isGranted = !request.status || (request.status === theirs.status && !theirs.draft);
-    return accepted({ ...state, request: isGranted ? {} : request }, theirs, own, now);
-  }
-  const isTextUntouched = savedValues !== null && isSameText(savedValues, theirValues);
-  if (isTextUntouched && theirs.status === view.post?.status) {
-    return { state: withView(state, { post: theirs, status: "changed" }), effects: [{ type: "save" }] };
-  }
-  return unchanged(withView(state, { status: "conflict", theirs, message }));
 }
 
 /** Saves this session's text over the server's; what the user put together of both replaces it, and it is set aside too. */

@@ -1,0 +1,97 @@
+/**
+ * Saving of an editor session: when a save is due, what it sends, and what the server's answer means. The invariants are
+ * those of session-reducer.ts.
+ */
+import { type Failure, isPassing } from "../../../../lib/failure.ts";
+import { type FormValues, isSameText, type SavedPost, valuesOf } from "./form-values.ts";
+import { isAutosaved, type MachineState, type Transition, unchanged, withView } from "./session-machine.ts";
+
+const saveAfterMs = 1_000;
+const saveAtLatestMs = 5_000;
+const retryDelaysMs = [1_000, 2_000, 4_000, 6_000];
+
+/** Saves a second after the last edit, and at the latest five seconds after the first. */
+export function scheduleSave(state: MachineState, now: number): Transition {
+  const firstEditAt = state.firstEditAt ?? now;
+  const delayMs = Math.max(0, Math.min(saveAfterMs, firstEditAt + saveAtLatestMs - now));
+  return { state: { ...state, firstEditAt }, effects: [{ type: "scheduleSave", delayMs }] };
+}
+
+export function saveRequested(state: MachineState): Transition {
+  const { view, request, inFlight } = state;
+  if (inFlight || view.status === "conflict") return unchanged(state);
+  const { post, values } = view;
+  const next = { ...state, request: {}, inFlight: { values, request }, firstEditAt: null };
+  return {
+    state: withView(next, { status: "saving", message: "" }),
+    effects: [{ type: "send", post, values, request }],
+  };
+}
+
+/** The server has `sent`; what was typed or requested since is still to be saved. */
+export function accepted(state: MachineState, post: SavedPost, sent: FormValues, now: number): Transition {
+  const hasRequest = Object.keys(state.request).length > 0;
+  const isComplete = state.view.values === sent && !hasRequest;
+  const next = withView(
+    { ...state, savedValues: sent, unanswered: [], failedAttempts: 0 },
+    { post, status: isComplete ? "saved" : "changed", fieldErrors: {}, message: "" },
+  );
+  if (isComplete) return { state: next, effects: [{ type: "clearJournal" }] };
+  if (hasRequest) return { state: next, effects: [{ type: "save" }] };
+  return isAutosaved(post) ? scheduleSave(next, now) : unchanged(next);
+}
+
+export function rejected(state: MachineState, failure: Failure): Transition {
+  const { inFlight, view } = state;
+  const { code, message, fields } = failure;
+  if (!inFlight) return unchanged(state);
+  if (code === "CONFLICT" && fields.version && view.post) {
+    return { state, effects: [{ type: "readConflict", postId: view.post.id, message }] };
+  }
+  if (isPassing(failure)) {
+    const unanswered = [...state.unanswered, inFlight.values];
+    return retryLater({ ...takeBack(state), unanswered }, code === "NETWORK" ? "offline" : "failed", message);
+  }
+  // A request that was refused is not repeated; the text stays, here and in the journal.
+  const status = code === "UNAUTHENTICATED" ? "expired" : "failed";
+  const next = { ...state, inFlight: null, request: {} };
+  return unchanged(withView(next, { status, message, fieldErrors: fields }));
+}
+
+/** Ends the save in flight without result: its request is to be sent again, with what was requested since. */
+const takeBack = (state: MachineState): MachineState => ({
+  ...state,
+  inFlight: null,
+  request: { ...state.inFlight?.request, ...state.request },
+});
+
+function retryLater(state: MachineState, status: "offline" | "failed", message: string): Transition {
+  const { failedAttempts } = state;
+  const delayMs = retryDelaysMs[Math.min(failedAttempts, retryDelaysMs.length - 1)]!;
+  return {
+    state: withView({ ...state, failedAttempts: failedAttempts + 1 }, { status, message }),
+    effects: [{ type: "scheduleSave", delayMs }],
+  };
+}
+
+export function conflictRead(
+  before: MachineState,
+  theirs: SavedPost | null,
+  message: string,
+  now: number,
+): Transition {
+  const state = takeBack(before);
+  const { savedValues, unanswered, request, view } = state;
+  if (!theirs) return retryLater(state, "offline", message);
+  const theirValues = valuesOf(theirs);
+  const own = unanswered.find((sent) => isSameText(sent, theirValues));
+  if (own) {
+    const isGranted = !request.status || (request.status === theirs.status && !theirs.draft);
+    return accepted({ ...state, request: isGranted ? {} : request }, theirs, own, now);
+  }
+  const isTextUntouched = savedValues !== null && isSameText(savedValues, theirValues);
+  if (isTextUntouched && theirs.status === view.post?.status) {
+    return { state: withView(state, { post: theirs, status: "changed" }), effects: [{ type: "save" }] };
+  }
+  return unchanged(withView(state, { status: "conflict", theirs, message }));
+}
