@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFixture, graphqlError, pendingDraft, savedPost } from "./editor-session.fixture.ts";
+import { waitUntilSaved } from "./wait-until-saved.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -173,6 +174,20 @@ describe("a published article", () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(session.read()).toMatchObject({ status: "saved", revision: 1, values: { content: "Début." } });
     expect(journal.entry).toBeNull();
+  });
+});
+
+describe("a proposed article", () => {
+  it("is saved with what was typed and asked for while an earlier save was in flight", async () => {
+    const { session, server } = createFixture(savedPost({ status: "PROPOSED" }));
+    session.edit({ content: "Un." });
+    session.save();
+    await vi.advanceTimersByTimeAsync(1_000);
+    session.edit({ content: "Un. Deux." });
+    const isSaved = waitUntilSaved(session);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([session.read().status, server.post?.content]).toEqual(["saved", "Un. Deux."]);
+    expect(await isSaved).toBe(true);
   });
 });
 

@@ -13,6 +13,8 @@ export interface MachineState {
   /** Request to be sent with the next save. */
   request: SaveRequest;
   inFlight: { values: FormValues; request: SaveRequest } | null;
+  /** A save was asked for while one was in flight. */
+  isSaveDue: boolean;
   failedAttempts: number;
   /** Time of the first edit since the last save began. */
   firstEditAt: number | null;
@@ -69,6 +71,7 @@ export const initialState = ({ post, values, clientId }: SessionStart): MachineS
   unanswered: [],
   request: {},
   inFlight: null,
+  isSaveDue: false,
   failedAttempts: 0,
   firstEditAt: null,
 });

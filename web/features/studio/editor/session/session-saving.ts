@@ -19,9 +19,10 @@ export function scheduleSave(state: MachineState, now: number): Transition {
 
 export function saveRequested(state: MachineState): Transition {
   const { view, request, inFlight } = state;
-  if (inFlight || view.status === "conflict") return unchanged(state);
+  if (inFlight) return unchanged({ ...state, isSaveDue: true });
+  if (view.status === "conflict") return unchanged(state);
   const { post, values } = view;
-  const next = { ...state, request: {}, inFlight: { values, request }, firstEditAt: null };
+  const next = { ...state, request: {}, inFlight: { values, request }, isSaveDue: false, firstEditAt: null };
   return {
     state: withView(next, { status: "saving", message: "" }),
     effects: [{ type: "send", post, values, request }],
@@ -37,7 +38,7 @@ export function accepted(state: MachineState, post: SavedPost, sent: FormValues,
     { post, status: isComplete ? "saved" : "changed", fieldErrors: {}, message: "" },
   );
   if (isComplete) return { state: next, effects: [{ type: "clearJournal" }] };
-  if (hasRequest) return { state: next, effects: [{ type: "save" }] };
+  if (hasRequest || state.isSaveDue) return { state: next, effects: [{ type: "save" }] };
   return isAutosaved(post) ? scheduleSave(next, now) : unchanged(next);
 }
 
