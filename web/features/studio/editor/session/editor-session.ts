@@ -84,8 +84,9 @@ export class EditorSession {
     this.#dispatch({ type: "theirsTaken" });
   };
 
-  /** Replaces what is being written by an article that the server returned. */
+  /** Replaces what is being written by an article that the server returned; unsaved text is set aside. */
   adopt(post: SavedPost): void {
+    this.#flush();
     this.#dispatch({ type: "adopted", post });
   }
 

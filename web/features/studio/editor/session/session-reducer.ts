@@ -64,7 +64,8 @@ export function reduceSession(state: MachineState, event: SessionEvent, now: num
     case "theirsTaken":
       return theirsTaken(state);
     case "adopted":
-      return adopted(state, event.post);
+      // Something may have been typed since the article was asked for.
+      return view.status === "saved" ? adopted(state, event.post) : adoptedInstead(state, event.post);
     case "retried": {
       const { status } = view;
       const isWaiting = status === "offline" || status === "failed" || status === "expired";
@@ -116,10 +117,14 @@ function mineKept(state: MachineState, merged?: FormValues): Transition {
 }
 
 function theirsTaken(state: MachineState): Transition {
-  const { theirs, values } = state.view;
-  if (!theirs) return unchanged(state);
-  const { state: next, effects } = adopted(state, theirs);
-  return { state: next, effects: [{ type: "setAside", values, post: theirs }, ...effects] };
+  const { theirs } = state.view;
+  return theirs ? adoptedInstead(state, theirs) : unchanged(state);
+}
+
+/** The server's article replaces what is being written, which is set aside. */
+function adoptedInstead(state: MachineState, post: SavedPost): Transition {
+  const { state: next, effects } = adopted(state, post);
+  return { state: next, effects: [{ type: "setAside", values: state.view.values, post }, ...effects] };
 }
 
 /** The server's article replaces what is being written. */
