@@ -1,12 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFixture, pendingDraft, savedPost } from "./editor-session.fixture.ts";
-import { emptyValues } from "./form-values.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+it("asks when somebody else has changed the address only", async () => {
+  const before = savedPost({ title: "Le marché", slug: "adresse-choisie" });
+  const { session, server } = createFixture(before);
+  session.edit({ content: "Une suite." });
+  server.post = { ...before, slug: "autre-adresse", version: 2 };
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(session.read()).toMatchObject({ status: "conflict", theirs: { slug: "autre-adresse" } });
+  expect(server.post.slug).toBe("autre-adresse");
 });
 
 describe("an article that is adopted", () => {

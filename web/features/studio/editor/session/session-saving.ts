@@ -91,7 +91,8 @@ export function conflictRead(
     return accepted({ ...state, request: isGranted ? {} : request }, theirs, own, now);
   }
   const isTextUntouched = savedValues !== null && isSameText(savedValues, theirValues);
-  if (isTextUntouched && theirs.status === view.post?.status) {
+  const isAddressUntouched = view.post !== null && valuesOf(view.post).slug === theirValues.slug;
+  if (isTextUntouched && isAddressUntouched && theirs.status === view.post?.status) {
     return { state: withView(state, { post: theirs, status: "changed" }), effects: [{ type: "save" }] };
   }
   return unchanged(withView(state, { status: "conflict", theirs, message }));
