@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFixture, pendingDraft, savedPost } from "./editor-session.fixture.ts";
+import { emptyValues } from "./form-values.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,6 +17,20 @@ it("asks when somebody else has changed the address only", async () => {
   await vi.advanceTimersByTimeAsync(20_000);
   expect(session.read()).toMatchObject({ status: "conflict", theirs: { slug: "autre-adresse" } });
   expect(server.post.slug).toBe("autre-adresse");
+});
+
+describe("a draft whose creation was never confirmed", () => {
+  // The creation had succeeded and its answer was lost with the tab; somebody found the article in the list and went on.
+  it.each([{}, { status: "PUBLISHED" as const, publishedAt: "2026-11-01T00:00:00Z" }])(
+    "does not replace what was written into the article since",
+    async (state) => {
+      const { session, server } = createFixture(null, { ...emptyValues, content: "Le premier jet." });
+      server.post = savedPost({ ...state, version: 12, content: "Le premier jet, et une heure de travail." });
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(server.post.content).toBe("Le premier jet, et une heure de travail.");
+      expect(session.read()).toMatchObject({ status: "conflict", theirs: { version: 12 } });
+    },
+  );
 });
 
 describe("an article that is adopted", () => {

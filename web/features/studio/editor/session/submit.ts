@@ -8,9 +8,13 @@ interface SubmitPorts extends Pick<SessionPorts, "create" | "update" | "savePend
   onCreated: (post: SavedPost) => void;
 }
 
+/** Version of an article that nobody has saved since its creation. */
+const firstVersion = 1;
+
 /**
  * Sends the form's values to the server with one mutation, or two for a new article that is published at once:
- * - no article yet: creates a draft, then updates it if a status is requested or the server stored another text;
+ * - no article yet: creates a draft, then updates it if a status is requested or the server stored another text. A
+ *   repeated creation returns the article as it is now: the update is refused if anybody has saved it since;
  * - a published article and no status requested: saves its pending changes, which its readers don't see;
  * - else: updates the article itself and removes its pending changes, which the sent values already contain.
  * Returns the article as saved. Throws what the mutation throws.
@@ -31,7 +35,5 @@ export async function submit(
   const created = await ports.create({ ...changes, status: "DRAFT", clientId: ports.clientId } as PostInput);
   ports.onCreated(created);
   const isComplete = isSameText(valuesOf(created), values) && (request.status ?? "DRAFT") === "DRAFT";
-  return isComplete
-    ? created
-    : ports.update(created.id, { ...changes, ...request, version: created.version });
+  return isComplete ? created : ports.update(created.id, { ...changes, ...request, version: firstVersion });
 }
