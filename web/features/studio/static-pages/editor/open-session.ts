@@ -50,8 +50,12 @@ export const setAside = (owner: string, writing: StaticPageValues, { id }: Saved
 export function openSession(options: SessionOptions): StaticPageSession {
   const { client, owner, draftKey, clientId, page, values, onSaved } = options;
   const ports = {
-    save: (saved: SavedPage | null, sent: StaticPageValues, request: SaveRequest) =>
-      saved ? update(client, saved, sent, request) : create(client, clientId, sent, request),
+    save: (
+      saved: SavedPage | null,
+      sent: StaticPageValues,
+      request: SaveRequest,
+      onCreated: (created: SavedPage) => void,
+    ) => (saved ? update(client, saved, sent, request) : create(client, clientId, sent, request, onCreated)),
     read: (id: string) => fetchPage(client, id),
     writeJournal: (pageId: string | null, writing: StaticPageValues) =>
       writeEntry(draftKey, owner, { pageId, clientId, writing }),
@@ -68,20 +72,28 @@ const inputOf = ({ slug, ...values }: StaticPageValues, { isPublished }: SaveReq
   ...(isPublished === undefined ? {} : { isPublished }),
 });
 
-/** Creates the page. A repeated creation returns the first one, which may have an older text: then it is updated. */
+/** Version of a page that nobody has saved since its creation. */
+const firstVersion = 1;
+
+/**
+ * Creates the page. A repeated creation returns the first one as it is now, maybe with another text: then it is updated,
+ * which is refused if anybody has saved it since.
+ */
 async function create(
   client: ApolloClient,
   clientId: string,
   values: StaticPageValues,
   request: SaveRequest,
+  onCreated: (page: SavedPage) => void,
 ): Promise<SavedPage> {
   const input = { ...inputOf(values, request), clientId };
   const { data } = await client.mutate({ mutation: CreateStaticPageDocument, variables: { input } });
   const page = data!.createStaticPage;
+  onCreated(page);
   const isComplete =
     isSamePage({ ...valuesOf(page), slug: values.slug }, values) &&
     page.isPublished === (request.isPublished ?? false);
-  return isComplete ? page : update(client, page, values, request);
+  return isComplete ? page : update(client, { ...page, version: firstVersion }, values, request);
 }
 
 async function update(

@@ -34,7 +34,13 @@ export interface SessionState {
 
 /** Server and journal, as the session uses them. */
 export interface SessionPorts {
-  save(page: SavedPage | null, values: StaticPageValues, request: SaveRequest): Promise<SavedPage>;
+  /** Calls `onCreated` as soon as the page exists on the server, with what it holds there. */
+  save(
+    page: SavedPage | null,
+    values: StaticPageValues,
+    request: SaveRequest,
+    onCreated: (page: SavedPage) => void,
+  ): Promise<SavedPage>;
   read(id: string): Promise<SavedPage | null>;
   writeJournal(pageId: string | null, values: StaticPageValues): Promise<void>;
   clearJournal(): Promise<void>;

@@ -24,6 +24,8 @@ export class StaticPageSession {
   /** Save to be repeated, or to be sent once a conflict is resolved. */
   #pending: SaveRequest | null = null;
   #unanswered: StaticPageValues[] = [];
+  /** Page that a creation returned, whose text this session may never have read. */
+  #created: SavedPage | null = null;
   #failedAttempts = 0;
 
   constructor(ports: SessionPorts, page: SavedPage | null, values: StaticPageValues) {
@@ -132,11 +134,16 @@ export class StaticPageSession {
     this.#pending = request;
     this.#update({ status: "saving", message: "" });
     try {
-      this.#accept(await this.#ports.save(page, values, request), values, request);
+      this.#accept(await this.#ports.save(page, values, request, this.#onCreated), values, request);
     } catch (error) {
       await this.#reject(failureOf(error), values, request);
     }
   }
+
+  readonly #onCreated = (page: SavedPage): void => {
+    this.#created = page;
+    this.#update({ page });
+  };
 
   #accept(page: SavedPage, sent: StaticPageValues, request: SaveRequest): void {
     this.#pending = null;
@@ -177,7 +184,7 @@ export class StaticPageSession {
     const own = [...this.#unanswered, sent].find((each) => isSamePage(each, theirValues));
     const isGranted = (request.isPublished ?? theirs.isPublished) === theirs.isPublished;
     if (own && isGranted) return this.#accept(theirs, own, request);
-    if (own || isSamePage(valuesOf(before), theirValues)) {
+    if (own || (before !== this.#created && isSamePage(valuesOf(before), theirValues))) {
       this.#update({ page: theirs, status: "changed" });
       return this.save();
     }
