@@ -1,5 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Link } from "react-router-dom";
+import { failureOf } from "../../../../lib/failure.ts";
+import { flash } from "../../../../lib/feedback/flash.ts";
 import { useViewer } from "../../../../lib/viewer.ts";
 import { buttonClass } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
@@ -18,9 +20,9 @@ import {
   loadEditor,
   type RecoveredDraft,
   resume,
+  resumeFromList,
   startWith,
 } from "../session/load-editor.ts";
-import { fetchPost } from "../session/open-session.ts";
 import { texts } from "../texts.ts";
 import { EditorLayout } from "./EditorLayout.tsx";
 
@@ -41,8 +43,7 @@ export function EditorScreen({ id, title }: EditorScreenProps) {
   const open = (start: EditorStart) => setView({ name: "editor", start });
 
   async function resumeDraft(draft: RecoveredDraft) {
-    const { postId } = draft.value;
-    open(resume(draft, postId ? await fetchPost(client, postId).catch(() => null) : null));
+    await resumeFromList(client, draft).then(setView, (error) => flash.danger(failureOf(error).message));
   }
 
   switch (view.name) {

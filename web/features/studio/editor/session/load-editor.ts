@@ -46,6 +46,18 @@ export const startWith = (post: SavedPost | null): EditorStart => ({
   values: post ? valuesOf(post) : emptyValues,
 });
 
+/**
+ * Continues a draft that was offered before a new article. If its article has been saved since the draft was written, the
+ * user chooses between the two texts. Throws what the query throws: without its article it would become a second one.
+ */
+export async function resumeFromList(client: ApolloClient, draft: RecoveredDraft): Promise<EditorView> {
+  const { postId, version, writing } = draft.value;
+  const post = postId ? await fetchPost(client, postId) : null;
+  if (post && post.version !== version && !isSameText(writing, valuesOf(post)))
+    return { name: "newer", draft, post };
+  return { name: "editor", start: resume(draft, post) };
+}
+
 /** Continues a draft of the journal under its own key, so that it is not kept twice. */
 export const resume = ({ key, value }: RecoveredDraft, post: SavedPost | null): EditorStart => ({
   draftKey: key,

@@ -1,5 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Link } from "react-router-dom";
+import { failureOf } from "../../../../lib/failure.ts";
+import { flash } from "../../../../lib/feedback/flash.ts";
 import { useViewer } from "../../../../lib/viewer.ts";
 import { buttonClass } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
@@ -10,8 +12,15 @@ import type { EditorScreenProps } from "../../shared/editing/EditorPage.tsx";
 import { useEditorView } from "../../shared/editing/useEditorView.ts";
 import { texts as shared } from "../../shared/texts.ts";
 import { texts } from "../texts.ts";
-import { leaveDraft, loadEditor, type RecoveredDraft, resume, startWith } from "./load-editor.ts";
-import { type EditorStart, fetchPage } from "./open-session.ts";
+import {
+  leaveDraft,
+  loadEditor,
+  type RecoveredDraft,
+  resume,
+  resumeFromList,
+  startWith,
+} from "./load-editor.ts";
+import type { EditorStart } from "./open-session.ts";
 import { StaticPageEditor } from "./StaticPageEditor.tsx";
 import { StaticPageMerge } from "./StaticPageMerge.tsx";
 
@@ -39,8 +48,7 @@ export function StaticPageScreen({ id, title }: EditorScreenProps) {
   const open = (start: EditorStart) => setView({ name: "editor", start });
 
   async function resumeDraft(draft: RecoveredDraft) {
-    const { pageId } = draft.value;
-    open(resume(draft, pageId ? await fetchPage(client, pageId).catch(() => null) : null));
+    await resumeFromList(client, draft).then(setView, (error) => flash.danger(failureOf(error).message));
   }
 
   switch (view.name) {

@@ -28,6 +28,17 @@ export const startWith = (page: SavedPage | null): EditorStart => ({
   values: valuesOf(page),
 });
 
+/**
+ * Continues a draft that was offered before a new page. If its page has another text, the user chooses between the two.
+ * Throws what the query throws: without its page it would become a second one.
+ */
+export async function resumeFromList(client: ApolloClient, draft: RecoveredDraft): Promise<EditorView> {
+  const { pageId, writing } = draft.value;
+  const page = pageId ? await fetchPage(client, pageId) : null;
+  if (page && !isSamePage(writing, valuesOf(page))) return { name: "newer", draft, page };
+  return { name: "editor", start: resume(draft, page) };
+}
+
 /** Continues a draft of the journal under its own key, so that it is not kept twice. */
 export const resume = ({ key, value }: RecoveredDraft, page: SavedPage | null): EditorStart => ({
   draftKey: key,
