@@ -24,19 +24,26 @@ export interface Match {
 
 /** Returns where a text occurs, in the order of the article; case is ignored. */
 export function $findMatches(query: string): Match[] {
-  const wanted = query.toLocaleLowerCase("fr");
+  const wanted = toLower(query);
   if (wanted === "") return [];
   return $textBlocks().flatMap((nodes) => {
-    const text = nodes
-      .map((node) => node.getTextContent())
-      .join("")
-      .toLocaleLowerCase("fr");
+    const text = toLower(nodes.map((node) => node.getTextContent()).join(""));
     const matches: Match[] = [];
     for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
       matches.push({ start: placeAt(nodes, at, true), end: placeAt(nodes, at + wanted.length, false) });
     }
     return matches;
   });
+}
+
+/** Lower case with the same offsets: « İ », which is longer in lower case, stays. */
+function toLower(text: string): string {
+  const lower = text.toLocaleLowerCase("fr");
+  if (lower.length === text.length) return lower;
+  return Array.from(text, (letter) => {
+    const small = letter.toLocaleLowerCase("fr");
+    return small.length === letter.length ? small : letter;
+  }).join("");
 }
 
 /** Returns the text nodes of each block, one array a block. */
