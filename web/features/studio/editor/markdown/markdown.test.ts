@@ -1,5 +1,7 @@
 import { createHeadlessEditor } from "@lexical/headless";
+import { $isListItemNode, $isListNode } from "@lexical/list";
 import fc from "fast-check";
+import { $getRoot } from "lexical";
 import { describe, expect, it } from "vitest";
 import { editorNodes } from "../nodes/editor-nodes.ts";
 import { canonicalFormsOf } from "./canonical-form.ts";
@@ -97,6 +99,19 @@ it("opens buttons and bookmarks as such, and writes them unchanged", () => {
   // Half written, nothing is lost.
   expect(roundTrip('[Donner](<> "!button")')).toContain("Donner");
   expect(nodeTypesOf(`Voir ${button}`)).toEqual(["paragraph"]);
+});
+
+it("opens a list whose first item was indented as a list", () => {
+  const editor = open("- un\n- deux\n");
+  const $indentFirst = () => {
+    const [list] = $getRoot().getChildren();
+    const [item] = $isListNode(list) ? list.getChildren() : [];
+    if ($isListItemNode(item)) item.setIndent(1);
+  };
+  editor.update($indentFirst, { discrete: true });
+  const markdown = editor.read($toMarkdown);
+  expect(markdown).toMatch(/un\n+- deux\n$/);
+  expect([nodeTypesOf(markdown), roundTrip(markdown)]).toEqual([["list"], markdown]);
 });
 
 describe("markdown without a tool", () => {

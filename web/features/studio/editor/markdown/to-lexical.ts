@@ -117,6 +117,11 @@ function $list(list: List, sourceOf: SourceOf): ListNode | null {
 /** Converts an item: its line, and a nested list, which Lexical keeps in a list item of its own. */
 function $item({ children, checked }: ListItem, sourceOf: SourceOf): LexicalNode[] | null {
   const [line, below, ...others] = children;
+  // The first of its list, indented: it has no line of its own.
+  if (line?.type === "list" && !below && typeof checked !== "boolean") {
+    const only = $list(line, sourceOf);
+    return only && [$createListItemNode().append(only)];
+  }
   if (others.length > 0 || (line && line.type !== "paragraph") || (below && below.type !== "list"))
     return null;
   const item = $createListItemNode(checked ?? undefined).append(...$inline(line?.children ?? [], sourceOf));
