@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { $toggleLink, TOGGLE_LINK_COMMAND } from "@lexical/link";
 import { registerList } from "@lexical/list";
-import { registerRichText } from "@lexical/rich-text";
+import { DRAG_DROP_PASTE, registerRichText } from "@lexical/rich-text";
 import { registerTablePlugin } from "@lexical/table";
 import {
   $getRoot,
@@ -19,15 +19,23 @@ import { googleDocs, page, word, wordLists } from "./paste.samples.ts";
 import { registerPaste } from "./register-paste.ts";
 
 const stops: (() => void)[] = [];
+/** Files that were pasted, to be uploaded. */
+const files: File[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   document.body.replaceChildren();
+  files.length = 0;
 });
 
 const $atEnd = () => void $getRoot().selectEnd();
 
 /** Pastes as a browser does; returns a function that reads the editor's markdown. */
-function pasteInto(types: Record<string, string>, before = "", $select = $atEnd, keys = {}): () => string {
+function pasteInto(
+  types: Record<string, string | File>,
+  before = "",
+  $select = $atEnd,
+  keys = {},
+): () => string {
   const root = document.body.appendChild(document.createElement("div"));
   root.contentEditable = "true";
   const editor = createEditor({
@@ -47,10 +55,17 @@ function pasteInto(types: Record<string, string>, before = "", $select = $atEnd,
     $toggleLink(address as string);
     return true;
   };
-  stops.push(editor.registerCommand(TOGGLE_LINK_COMMAND, link, COMMAND_PRIORITY_LOW));
+  const take = (pasted: File[]) => files.push(...pasted) > 0;
+  stops.push(
+    editor.registerCommand(TOGGLE_LINK_COMMAND, link, COMMAND_PRIORITY_LOW),
+    editor.registerCommand(DRAG_DROP_PASTE, take, COMMAND_PRIORITY_LOW),
+  );
   openMarkdown(editor, before);
   const clipboardData = new DataTransfer();
-  for (const [type, data] of Object.entries(types)) clipboardData.setData(type, data);
+  for (const [type, data] of Object.entries(types)) {
+    if (typeof data === "string") clipboardData.setData(type, data);
+    else clipboardData.items.add(data);
+  }
   editor.update($select, { discrete: true });
   editor.dispatchCommand(KEY_DOWN_COMMAND, new KeyboardEvent("keydown", { code: "KeyV", ...keys }));
   editor.dispatchCommand(PASTE_COMMAND, new ClipboardEvent("paste", { clipboardData, cancelable: true }));
@@ -69,6 +84,21 @@ describe("content of other programs", () => {
     expect(html(googleDocs.html)).toBe(googleDocs.markdown));
   it("is taken from a web page without its controls and media", () =>
     expect(html(page.html)).toBe(page.markdown));
+});
+
+describe("a picture copied from a web page", () => {
+  const image = new File(["x"], "image.png", { type: "image/png" });
+  const img = '<img src="https://exemple.ci/a.png" alt="Un étal">';
+
+  it("is uploaded", () => {
+    expect(paste({ "text/html": img, "image/png": image })).toBe("");
+    expect(files).toEqual([image]);
+  });
+
+  it("is left out beside text", () => {
+    expect(paste({ "text/html": `<p>Un étal ${img}</p>`, "image/png": image })).toBe("Un étal\n");
+    expect(files).toEqual([]);
+  });
 });
 
 describe("harmful HTML", () => {

@@ -1,5 +1,6 @@
 import { $isCodeNode } from "@lexical/code";
 import { TOGGLE_LINK_COMMAND } from "@lexical/link";
+import { DRAG_DROP_PASTE } from "@lexical/rich-text";
 import { $findMatchingParent, mergeRegister } from "@lexical/utils";
 import {
   $getSelection,
@@ -25,7 +26,7 @@ import { isMarkdown } from "./is-markdown.ts";
  * 1. content that this editor copied is left to Lexical;
  * 2. into code: plain text; an address onto selected text: a link; one of content that can be shown, on an empty line: the content;
  * 3. markdown as plain text: converted (convert-markdown.ts), unless it is pasted with Shift or blocks don't fit there;
- * 4. HTML of another program: cleaned (clean-html.ts).
+ * 4. HTML of another program: cleaned (clean-html.ts); where it holds nothing but a picture, that is uploaded.
  * Cleaned content is dispatched as a second paste event, which Lexical imports (`isOwnEvent` lets it through).
  */
 export function registerPaste(editor: LexicalEditor): () => void {
@@ -71,7 +72,13 @@ export function registerPaste(editor: LexicalEditor): () => void {
           return insert(event, { "text/plain": plain });
         }
         if (!html) return false;
-        return insert(event, { "text/html": cleanHtml(html), "text/plain": plain });
+        const clean = cleanHtml(html);
+        // A picture that was copied from a page: its HTML holds nothing else.
+        if (!clean && !plain && data.files.length > 0) {
+          event.preventDefault();
+          return editor.dispatchCommand(DRAG_DROP_PASTE, [...data.files]);
+        }
+        return insert(event, { "text/html": clean, "text/plain": plain });
       },
       COMMAND_PRIORITY_HIGH,
     ),
