@@ -80,6 +80,15 @@ function set<Mark>(marks: Set<Mark>, mark: Mark, isOn: boolean): void {
 export function safeHref(link: Element): string | null {
   const address = link.getAttribute("href")?.trim() ?? "";
   const [, wrapped] = /^https:\/\/www\.google\.com\/url\?(?:.*&)?q=([^&]+)/.exec(address) ?? [];
-  const target = wrapped ? decodeURIComponent(wrapped) : address;
+  const target = wrapped ? decoded(wrapped) : address;
   return /^(?:https?:|mailto:|tel:)/i.test(target) ? target : null;
+}
+
+/** Decodes an address; one that is not well encoded stays. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }

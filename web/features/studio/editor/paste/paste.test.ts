@@ -101,6 +101,11 @@ describe("a picture copied from a web page", () => {
   });
 });
 
+it("keeps a wrapped link whose address is not well encoded", () => {
+  const wrapped = "https://www.google.com/url?q=https://exemple.ci/caf%E9&sa=D";
+  expect(html(`<p><a href="${wrapped}">Le café</a></p>`)).toBe("[Le café](https://exemple.ci/caf%E9)\n");
+});
+
 describe("harmful HTML", () => {
   it.each([
     '<p onclick="alert(1)">Un</p><script>alert(1)</script><object data="//mal.example"></object>',
