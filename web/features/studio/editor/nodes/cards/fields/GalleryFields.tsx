@@ -1,5 +1,5 @@
 import { Button } from "@chakra-ui/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { LibraryPicker } from "../../../library/LibraryPicker.tsx";
 import { pictureDataOf } from "../../../library/picked-file-data.ts";
 import { uploadFiles } from "../../../richtext/upload-files.ts";
@@ -14,6 +14,9 @@ const labels = texts.gallery;
 
 /** Fields of a gallery: its pictures in order, each with its texts; pictures can be added, moved and removed. */
 export function GalleryFields({ data: { pictures }, onChange, onRemove }: CardProps<GalleryData>) {
+  // Pictures arrive after an upload or a crop: what was written meanwhile stays.
+  const latest = useRef(pictures);
+  latest.current = pictures;
   const set = (next: readonly PictureData[]) => (next.length > 0 ? onChange({ pictures: next }) : onRemove());
   const move = (from: number, to: number) => {
     const next = pictures.filter((_, index) => index !== from);
@@ -30,7 +33,7 @@ export function GalleryFields({ data: { pictures }, onChange, onRemove }: CardPr
             <PictureFields
               data={data}
               onChange={(changes) =>
-                set(pictures.map((each, at) => (at === index ? { ...each, ...changes } : each)))
+                set(latest.current.map((each, at) => (at === index ? { ...each, ...changes } : each)))
               }
             />
             <PictureActions
@@ -42,7 +45,7 @@ export function GalleryFields({ data: { pictures }, onChange, onRemove }: CardPr
           </li>
         ))}
       </ol>
-      <AddPictures onAdd={(added) => set([...pictures, ...added])} />
+      <AddPictures onAdd={(added) => set([...latest.current, ...added])} />
     </>
   );
 }

@@ -1,0 +1,28 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { expect, it, vi } from "vitest";
+import { admin, renderPage } from "../../../../../../testing/render-page.tsx";
+import { toPictureData } from "../../picture-data.ts";
+import { GalleryFields } from "./GalleryFields.tsx";
+
+const uploads: ((data: object) => void)[] = [];
+vi.mock("../../../../../../lib/browser/upload.ts", () => ({
+  upload: () => new Promise((resolve) => uploads.push(resolve)),
+}));
+
+function Gallery() {
+  const [data, setData] = useState({ pictures: [toPictureData("/image/1.png")] });
+  return <GalleryFields data={data} onChange={(more) => setData({ ...data, ...more })} onRemove={() => {}} />;
+}
+const words = () =>
+  screen.getAllByLabelText("Ce que montre l’image").map((field) => (field as HTMLInputElement).value);
+
+it("keeps the words that are typed while pictures are sent", async () => {
+  renderPage(<Gallery />, { path: "/studio", viewer: admin });
+  const files = [new File(["x"], "deux.png", { type: "image/png" })];
+  fireEvent.change(screen.getByLabelText("Ajouter des images"), { target: { files } });
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  fireEvent.change(screen.getByLabelText("Ce que montre l’image"), { target: { value: "Un étal" } });
+  await act(async () => uploads.pop()?.({ uploadFile: { kind: "IMAGE", filename: "2.png" } }));
+  await waitFor(() => expect(words()).toEqual(["Un étal", ""]));
+});
