@@ -1,5 +1,5 @@
 import { Field, Input } from "@chakra-ui/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Newsroom_PostFragment } from "../../../../gql/graphql.ts";
 import { useSetPlannedDayMutation } from "../../../../gql/hooks.ts";
 import { newsroomTexts as texts } from "./texts.ts";
@@ -19,6 +19,11 @@ export function PlannedField({ post: { id, plannedOn } }: { post: Newsroom_PostF
       () => {},
     );
   }
+
+  // A panel that is closed by a key takes the field away without a blur.
+  const latest = useRef(keep);
+  latest.current = keep;
+  useEffect(() => () => void latest.current(), []);
 
   return (
     <Field.Root invalid={Boolean(error)}>
