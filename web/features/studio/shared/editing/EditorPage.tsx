@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { useParams } from "react-router-dom";
+import { useLocation, useParams } from "react-router-dom";
 import { useLazyLoading } from "../../../../lib/useLazyComponent.ts";
 import { PageLoading } from "../../../../ui/feedback/PageLoading.tsx";
 import { PageMeta } from "../../../../ui/PageMeta.tsx";
@@ -24,12 +24,14 @@ interface EditorPageProps {
  */
 export function EditorPage({ titles, load }: EditorPageProps) {
   const { id = null } = useParams();
+  const { key } = useLocation();
   const title = id ? titles.editTitle : titles.newTitle;
   const { Part: Screen, ...loading } = useLazyLoading(true, load);
   return (
     <>
       <PageMeta title={title} description={title} isPrivate />
-      {Screen ? <Screen key={id} id={id} title={title} /> : <PageLoading {...loading} title={title} />}
+      {/* What was created here changed the address by the history alone: another way to "new" begins anew. */}
+      {Screen ? <Screen key={id ?? key} id={id} title={title} /> : <PageLoading {...loading} title={title} />}
     </>
   );
 }
