@@ -9,7 +9,10 @@ import { flash } from "../../../lib/feedback/flash.ts";
 import { texts as shared } from "../shared/texts.ts";
 import { texts } from "./texts.ts";
 
-/** Deletes, restores and erases articles. The server's message is shown as it is; `then` reloads the list. */
+/**
+ * Deletes, restores and erases articles; each resolves to whether it was done. The server's message is shown as it is;
+ * `then` reloads the list.
+ */
 export function usePostActions(then: () => void) {
   const [deletePosts] = useDeletePostsMutation();
   const [restorePosts] = useRestorePostsMutation();
@@ -28,26 +31,29 @@ export function usePostActions(then: () => void) {
 
   const isSure = () => confirmDialog({ message: shared.confirmDeletion, confirm: shared.delete });
 
-  async function restore(ids: string[]): Promise<void> {
+  async function restore(ids: string[]): Promise<boolean> {
     const action = async () => (await restorePosts({ variables: { ids } })).data?.restorePosts.message;
     const message = await run(action);
     if (message) flash.success(message);
+    return message !== null;
   }
 
   return {
     restore,
-    async remove(ids: string[]): Promise<void> {
-      if (!(await isSure())) return;
+    async remove(ids: string[]): Promise<boolean> {
+      if (!(await isSure())) return false;
       const action = async () => (await deletePosts({ variables: { ids } })).data?.deletePosts.message;
       const message = await run(action);
       if (message && (await alertDialog({ message, action: texts.undo }))) await restore(ids);
+      return message !== null;
     },
-    async erase(ids: string[]): Promise<void> {
-      if (!(await isSure())) return;
+    async erase(ids: string[]): Promise<boolean> {
+      if (!(await isSure())) return false;
       const message = await run(
         async () => (await erasePosts({ variables: { ids } })).data?.erasePosts.message,
       );
       if (message) await alertDialog({ message });
+      return message !== null;
     },
   };
 }

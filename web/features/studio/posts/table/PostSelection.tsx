@@ -57,7 +57,7 @@ function ListActions({ selection: { ids, clear }, actions, changes, categories }
       {isEditor && <Button onClick={to("DRAFT")}>{texts.withdraw}</Button>}
       {!isEditor && <Button onClick={to("PROPOSED")}>{texts.moveTo.PROPOSED}</Button>}
       <CategoryMenu categories={categories} onChoose={(id) => change(changes.setCategory(ids, id))} />
-      <Button colorPalette="red" onClick={() => void actions.remove(ids).then(clear)}>
+      <Button colorPalette="red" onClick={() => void actions.remove(ids).then((isDone) => isDone && clear())}>
         {texts.deleteSelected}
       </Button>
     </>
@@ -65,12 +65,13 @@ function ListActions({ selection: { ids, clear }, actions, changes, categories }
 }
 
 function TrashActions({ selection: { ids, clear }, actions }: ActionsProps) {
+  const clearIf = (isDone: boolean) => isDone && clear();
   const isEditor = hasRight(useViewer(), "editPosts");
   return (
     <>
-      <Button onClick={() => void actions.restore(ids).then(clear)}>{texts.restore}</Button>
+      <Button onClick={() => void actions.restore(ids).then(clearIf)}>{texts.restore}</Button>
       {isEditor && (
-        <Button colorPalette="red" onClick={() => void actions.erase(ids).then(clear)}>
+        <Button colorPalette="red" onClick={() => void actions.erase(ids).then(clearIf)}>
           {texts.erase}
         </Button>
       )}

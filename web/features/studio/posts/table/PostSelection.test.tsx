@@ -1,0 +1,33 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { admin, renderPage } from "../../../../testing/render-page.tsx";
+import { DialogHost } from "../../../../ui/feedback/DialogHost.tsx";
+import { useSelection } from "../../shared/table/useSelection.ts";
+import { usePostActions } from "../usePostActions.ts";
+import { usePostChanges } from "../usePostChanges.ts";
+import { PostSelection } from "./PostSelection.tsx";
+
+function List() {
+  const selection = useSelection(["1", "2"]);
+  const actions = usePostActions(() => {});
+  const changes = usePostChanges(async () => {});
+  return (
+    <>
+      <PostSelection {...{ selection, actions, changes }} inTrash={false} categories={[]}>
+        {null}
+      </PostSelection>
+      <DialogHost />
+    </>
+  );
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+
+it("keeps the selection when the deletion is given up", async () => {
+  const { operations } = renderPage(<List />, { path: "/studio/posts", viewer: admin });
+  fireEvent.click(screen.getByRole("checkbox"));
+  await press("Supprimer");
+  await press("Annuler");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  screen.getByText(/^2\s+articles choisis$/);
+  expect(operations).toEqual([]);
+});
