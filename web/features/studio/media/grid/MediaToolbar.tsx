@@ -42,7 +42,10 @@ export function MediaToolbar({ selection, deletion, place, children }: MediaTool
         {ids.length > 0 && canManage && (
           <>
             {children}
-            <Button colorPalette="red" onClick={() => void deletion.remove(ids).then(clear)}>
+            <Button
+              colorPalette="red"
+              onClick={() => void deletion.remove(ids).then((isGone) => isGone && clear())}
+            >
               {texts.deleteSelected}
             </Button>
           </>
