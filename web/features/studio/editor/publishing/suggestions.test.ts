@@ -41,6 +41,23 @@ it("puts another category in front of the keywords", () => {
   expect(withCategory("", music, categories)).toBe("Musique");
 });
 
+it("knows a renamed category by its name", () => {
+  const renamed = [first, { name: "Beaux-arts", slug: "arts" }];
+  const tags = "Beaux-arts, peinture";
+  expect(categoryOf(tags, renamed)?.slug).toBe("arts");
+  expect(withCategory(tags, first, renamed)).toBe("À la une, peinture");
+  const values = { ...emptyValues, title: "Un titre", description: "À moi.", tags };
+  expect(proposalsFor(values, renamed)).toEqual({});
+});
+
+it("tells categories in other scripts apart", () => {
+  const scripts = [
+    { name: "العربية", slug: "categorie" },
+    { name: "中文", slug: "categorie-2" },
+  ];
+  expect(categoryOf("中文, nuit", scripts)?.slug).toBe("categorie-2");
+});
+
 it("never replaces what is written", () => {
   const values = { ...emptyValues, title: "Au marché", content: "Du monde.", description: "À moi." };
   expect(suggestionsFor({ ...values, tags: "nuit" }, categories)).toEqual({ tags: "Marchés, nuit" });

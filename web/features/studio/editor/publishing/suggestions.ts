@@ -2,7 +2,7 @@ import type { Nodes } from "mdast";
 import { limits } from "../../../../../schema/limits.ts";
 import { slugOf } from "../../../../../schema/slug.ts";
 import { parse } from "../markdown/language.ts";
-import { type FormValues, parseTags } from "../session/form-values.ts";
+import { type FormValues, keywordKeyOf, parseTags } from "../session/form-values.ts";
 
 /** Category that an article may be given: its name is one of the article's keywords. */
 export interface CategoryChoice {
@@ -50,8 +50,15 @@ function shorten(text: string, most: number): string {
 
 /** Returns the category that an article has: that of its first keyword which is one. */
 export function categoryOf(tags: string, categories: readonly CategoryChoice[]): CategoryChoice | undefined {
-  const slugs = parseTags(tags).map((tag) => slugOf(tag));
-  return slugs.flatMap((slug) => categories.find((category) => category.slug === slug) ?? [])[0];
+  return parseTags(tags).flatMap((tag) => categoryNamed(tag, categories) ?? [])[0];
+}
+
+/** Returns the category that a keyword names, as the gateway finds it: by its name, else by its slug, which a rename keeps. */
+function categoryNamed(tag: string, categories: readonly CategoryChoice[]): CategoryChoice | undefined {
+  const key = keywordKeyOf(tag);
+  return (
+    categories.find(({ name }) => keywordKeyOf(name) === key) ?? categories.find(({ slug }) => slug === key)
+  );
 }
 
 /** Returns the category whose name an article's title and text mention most, else the first; undefined without categories. */
@@ -81,7 +88,7 @@ export function withCategory(
 ): string {
   const former = categoryOf(tags, categories);
   const others = parseTags(tags).filter((tag) => {
-    const slug = slugOf(tag);
+    const slug = categoryNamed(tag, categories)?.slug ?? slugOf(tag);
     return slug !== former?.slug && slug !== category.slug;
   });
   return [category.name, ...others].join(", ");

@@ -52,6 +52,9 @@ export function valuesOfVersion(
   return { ...emptyValues, ...(values as FormValues), tags: joinTags(version.tags) };
 }
 
+/** Returns the key by which spellings of a keyword are the same; a name in another script has no letter of an address. */
+export const keywordKeyOf = (name: string): string => slugOf(name) || name.trim().toLowerCase();
+
 const joinTags = (tags: SavedPost["tags"]): string => tags.map(({ name }) => name).join(", ");
 
 /** Completes values of the journal, which may be older than a field: absent fields get their default. */
@@ -90,7 +93,7 @@ const normalized = (values: FormValues) =>
       case "markdown":
         return String(value).trimEnd();
       case "tags":
-        return parseTags(String(value)).map((tag) => slugOf(tag));
+        return parseTags(String(value)).map(keywordKeyOf);
       case "file":
       case "flag":
         return value;
