@@ -1,5 +1,6 @@
 import { useEditorKeywordsQuery } from "../../../../gql/hooks.ts";
 import type { CategoryChoice } from "../publishing/suggestions.ts";
+import { asKeyword } from "../session/form-values.ts";
 
 interface Keywords {
   /** Undefined while they are loading. */
@@ -13,6 +14,6 @@ export function useKeywords(): Keywords {
   const { data, error } = useEditorKeywordsQuery();
   // Without them one publishes all the same: keywords can be typed.
   const categories = data?.categories ?? (error && []);
-  const names = [...(categories ?? []), ...(data?.popularTags ?? [])].map(({ name }) => name);
+  const names = [...(categories ?? []), ...(data?.popularTags ?? [])].map(({ name }) => asKeyword(name));
   return { categories, suggestions: [...new Set(names)] };
 }

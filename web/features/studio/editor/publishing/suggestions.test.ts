@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emptyValues } from "../session/form-values.ts";
+import { emptyValues, toPostChanges } from "../session/form-values.ts";
 import {
   type CategoryChoice,
   categoryOf,
@@ -56,6 +56,13 @@ it("tells categories in other scripts apart", () => {
     { name: "中文", slug: "categorie-2" },
   ];
   expect(categoryOf("中文, nuit", scripts)?.slug).toBe("categorie-2");
+});
+
+it("keeps a category whose name has a comma in one keyword", () => {
+  const society = { name: "Société, cultures", slug: "societe-cultures" };
+  const tags = withCategory("peinture", society, [first, society]);
+  expect(toPostChanges({ ...emptyValues, tags }).tags).toEqual(["Société cultures", "peinture"]);
+  expect(categoryOf(tags, [first, society])).toBe(society);
 });
 
 it("never replaces what is written", () => {

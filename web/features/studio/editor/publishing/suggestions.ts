@@ -2,7 +2,7 @@ import type { Nodes } from "mdast";
 import { limits } from "../../../../../schema/limits.ts";
 import { slugOf } from "../../../../../schema/slug.ts";
 import { parse } from "../markdown/language.ts";
-import { type FormValues, keywordKeyOf, parseTags } from "../session/form-values.ts";
+import { asKeyword, type FormValues, keywordKeyOf, parseTags } from "../session/form-values.ts";
 
 /** Category that an article may be given: its name is one of the article's keywords. */
 export interface CategoryChoice {
@@ -91,7 +91,7 @@ export function withCategory(
     const slug = categoryNamed(tag, categories)?.slug ?? slugOf(tag);
     return slug !== former?.slug && slug !== category.slug;
   });
-  return [category.name, ...others].join(", ");
+  return [asKeyword(category.name), ...others].join(", ");
 }
 
 /** Returns what an article lacks to be published and can be suggested: a summary, a category. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { articleFieldNames } from "../../../../../schema/article-fields.ts";
 import { pendingDraft, savedPost } from "./editor-session.fixture.ts";
-import { emptyValues, isSameText, toPostChanges, valuesOf } from "./form-values.ts";
+import { emptyValues, isSameText, type SavedPost, toPostChanges, valuesOf } from "./form-values.ts";
 import { completeDraft, resume } from "./load-editor.ts";
 
 // As version 0.1 wrote it to the journal, without fields that came later.
@@ -54,4 +54,9 @@ it("tells two lists of keywords apart, however they are spelled", () => {
   const withTags = (tags: string) => ({ ...emptyValues, tags });
   expect(isSameText(withTags("Marchés, nuit"), withTags("marchés,  Nuit"))).toBe(true);
   expect(isSameText(withTags("Marchés, nuit"), withTags("Musique, nuit"))).toBe(false);
+});
+
+it("reads a keyword with a comma in its name as one", () => {
+  const post = savedPost({ tags: [{ name: "Société, cultures" }] as SavedPost["tags"] });
+  expect(toPostChanges(valuesOf(post)).tags).toEqual(["Société cultures"]);
 });

@@ -55,7 +55,10 @@ export function valuesOfVersion(
 /** Returns the key by which spellings of a keyword are the same; a name in another script has no letter of an address. */
 export const keywordKeyOf = (name: string): string => slugOf(name) || name.trim().toLowerCase();
 
-const joinTags = (tags: SavedPost["tags"]): string => tags.map(({ name }) => name).join(", ");
+/** Returns a name as one keyword of a list: a comma would make two of it, and the gateway does not compare punctuation. */
+export const asKeyword = (name: string): string => name.replace(/\s*,\s*/g, " ").trim();
+
+const joinTags = (tags: SavedPost["tags"]): string => tags.map(({ name }) => asKeyword(name)).join(", ");
 
 /** Completes values of the journal, which may be older than a field: absent fields get their default. */
 export const completeValues = (stored: Partial<FormValues>): FormValues =>
