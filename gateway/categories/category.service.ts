@@ -76,15 +76,19 @@ export async function createCategory(viewer: Viewer | null, input: unknown): Pro
   });
 }
 
+/** Base of the slug of a name without a letter of an address, such as « العربية ». */
+const unwritable = "categorie";
+
 /** Inserts it under the slug of its name, or the next free slug: a renamed category may hold the first. */
-async function makeUnderFreeSlug(base: string, fields: Partial<Tag>): Promise<Category> {
+async function makeUnderFreeSlug(ofName: string, fields: Partial<Tag>): Promise<Category> {
+  const base = ofName || unwritable;
   for (let number = 1; ; number++) {
     const slug = number === 1 ? base : `${base.slice(0, limits.tag.max - 4)}-${number}`;
     try {
       return await inTransaction(async (session) => {
         const made = await TagModel.findOneAndUpdate(
-          // A tag with one of the next slugs is unrelated.
-          { slug, isCategory: number === 1 ? false : { $exists: false } },
+          // A tag with a slug that is not that of the name is unrelated.
+          { slug, isCategory: number === 1 && ofName ? false : { $exists: false } },
           { $set: fields, $setOnInsert: { counts: noPosts } },
           { upsert: true, returnDocument: "after", session },
         ).lean<Tag>();
