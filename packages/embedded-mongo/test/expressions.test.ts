@@ -113,6 +113,10 @@ const EXPRESSIONS: [object, unknown][] = [
   [{ $dayOfWeek: at }, 6],
   [{ $isoWeek: at }, 5],
   [{ $hour: { date: at, timezone: "Europe/Paris" } }, 9],
+  // On the day on which the clocks change, and the next.
+  [{ $hour: { date: new Date("2026-03-29T00:30:00Z"), timezone: "Europe/Paris" } }, 1],
+  [{ $hour: { date: new Date("2026-03-29T01:30:00Z"), timezone: "Europe/Paris" } }, 3],
+  [{ $hour: { date: new Date("2026-03-30T00:30:00Z"), timezone: "Europe/Paris" } }, 2],
   [
     { $dateToString: { date: at, format: "%d/%m/%Y %H:%M:%S.%L %z", timezone: "+01:00" } },
     "31/01/2014 09:15:39.736 +0100",

@@ -34,12 +34,33 @@ export function fixedOffsetOf(zone: string): number | null {
   return (parts[1] === "-" ? -1 : 1) * minutes * 60_000;
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const dayLength = 86_400_000;
+const mostDays = 10_000;
+const lastMoment = 100_000_000 * dayLength;
+/** Offsets by zone and day (in UTC); null for a day on which the offset changes. */
+const offsetsOfDays = new Map<string, number | null>();
 
 /** Returns the offset of a zone from UTC at a moment, in milliseconds. */
 export function zoneOffset(ms: number, zone: string): number {
   const fixedOffset = fixedOffsetOf(zone);
   if (fixedOffset !== null) return fixedOffset;
+  // Formatting a date takes a hundred times as long, and a pipeline asks for each document.
+  const day = Math.floor(ms / dayLength);
+  const key = `${day} ${zone}`;
+  let offset = offsetsOfDays.get(key);
+  if (offset === undefined) {
+    const [start, end] = [day, day + 1].map((each) => offsetAt(Math.min(each * dayLength, lastMoment), zone));
+    // No zone changes its offset and back within a day.
+    offset = start === end ? start! : null;
+    if (offsetsOfDays.size >= mostDays) offsetsOfDays.clear();
+    offsetsOfDays.set(key, offset);
+  }
+  return offset ?? offsetAt(ms, zone);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function offsetAt(ms: number, zone: string): number {
   let format = formatters.get(zone);
   if (!format) {
     try {
