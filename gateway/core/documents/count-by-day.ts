@@ -1,6 +1,7 @@
 import { type Model, type PipelineStage, Types } from "mongoose";
+import { settings } from "../env.ts";
 
-/** Number of a subject's documents on a day (2026-11-21). */
+/** Number of a subject's documents on a day (2026-11-21) of the site's time zone. */
 export interface CountOfDay {
   readonly subjectId: Types.ObjectId;
   readonly day: string;
@@ -41,7 +42,8 @@ export async function countByDay<Document extends { subjectId: Types.ObjectId }>
 type Stages = Exclude<PipelineStage, PipelineStage.Merge | PipelineStage.Out>[];
 
 function branch(subjectId: Types.ObjectId, since: Date, { once, most = mostOfEach }: Counting): Stages {
-  const day = { $dateToString: { date: { $toDate: "$_id" }, format: "%Y-%m-%d" } };
+  const date = { $toDate: "$_id" };
+  const day = { $dateToString: { date, format: "%Y-%m-%d", timezone: settings.timeZone } };
   return [
     {
       $match: {
