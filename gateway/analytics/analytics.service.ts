@@ -38,7 +38,7 @@ export interface Analytics {
 }
 
 const top = { posts: 10, candidates: 30, read: 500, hosts: 20 } as const;
-// Numbers of one article: all its views, likes and comments count here.
+// Of an article that is shown with its numbers: all its likes and comments count here.
 const maxCountedPerPost = 100_000;
 
 /**
@@ -109,8 +109,8 @@ async function topPostsOf(
   const first = ranked.map(({ postId }) => postId);
   const [posts, likes, comments] = await Promise.all([
     findPostCards({ _id: { $in: first } }, { sort: { _id: 1 }, limit: top.posts }),
-    likesByDay(first, since).then((counts) => sums(counts, names)),
-    commentsByDay(first, since).then((counts) => sums(counts, names)),
+    likesByDay(first, since, maxCountedPerPost).then((counts) => sums(counts, names)),
+    commentsByDay(first, since, maxCountedPerPost).then((counts) => sums(counts, names)),
   ]);
   const known = new Map(posts.map((post) => [String(post._id), post]));
   // Articles deleted since are left out.
