@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import { updatePost } from "../posts/editing/save-post.service.ts";
 import { buildPublisher } from "../testing/factories/feeds.ts";
 import { buildPost } from "../testing/factories/posts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { createCategory } from "./category.service.ts";
+import { deleteCategory } from "./category-deletion.service.ts";
 import { postCounts } from "./tag.service.ts";
 
 withDatabase();
@@ -16,4 +18,20 @@ it("gives categories in other scripts addresses of their own, whatever keyword h
   expect((await postCounts(null)).PUBLISHED).toBe(1);
   expect((await buildPost({ by: admin, tags: ["العربية"] })).tags).toEqual([made.slug]);
   expect(post.tags).toEqual(["categorie"]);
+});
+
+it("gives articles a category whose name is longer than a keyword, also after it became one", async () => {
+  const admin = await buildPublisher();
+  const name = "Société, cultures et traditions de la Côte d’Ivoire";
+  const { _id, slug } = await createCategory(admin, { name });
+  const post = await buildPost({ by: admin, tags: ["nuit", name] });
+  expect(post.tags).toEqual(["nuit", slug]);
+  await deleteCategory(admin, _id);
+  const { tags } = await updatePost(admin, post._id, { tags: [name] });
+  expect(tags).toEqual([slug]);
+  const other = `${name.slice(0, -6)}Guinée`;
+  await expect(updatePost(admin, post._id, { tags: ["jour", other] })).rejects.toMatchObject({
+    code: "BAD_USER_INPUT",
+    fields: { "tags[1]": "40 caractères au plus" },
+  });
 });

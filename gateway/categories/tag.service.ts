@@ -3,6 +3,7 @@ import { limits } from "../../schema/limits.ts";
 import { slugOf } from "../../schema/slug.ts";
 import { readDocument, readDocuments } from "../core/documents/combined-reads.ts";
 import { ignoreDuplicateKey } from "../core/documents/duplicate-key.ts";
+import { badInput } from "../core/errors.ts";
 import { checkLimit } from "../core/lists/pagination.ts";
 import { afterPrefix, nameKeyOf } from "../lib/text/fold.ts";
 import { everyPost, type PostCounts, type PostState, postStates, Tag, TagModel } from "./tag.entity.ts";
@@ -28,6 +29,7 @@ export const noPosts = Object.freeze(Object.fromEntries(postStates.map((state) =
 /**
  * Returns the slugs of the given tags, without duplicates, in their order. The current name of a category gives its slug,
  * also after a rename. New tags are stored with the given spelling as their name; one without a letter is left out.
+ * Throws BAD_USER_INPUT for a new one that is too long.
  */
 export async function ensureTags(written: readonly string[]): Promise<string[]> {
   const keys = written.map(nameKeyOf);
@@ -39,10 +41,18 @@ export async function ensureTags(written: readonly string[]): Promise<string[]> 
     if (slug && !named.has(slug)) named.set(slug, words.trim().replace(/\s+/g, " "));
   }
   const slugs = [...named.keys()];
-  const known = await TagModel.find({ slug: { $in: slugs } }, { slug: 1 }).lean<Tag[]>();
+  const known = await TagModel.find({ slug: { $in: slugs } }, { slug: 1, nameKey: 1 }).lean<Tag[]>();
+  requireShortNames(written, new Set([...byName.keys(), ...known.map(({ nameKey }) => nameKey)]));
   const knownSlugs = new Set(known.map(({ slug }) => slug));
   await insertTags(slugs.filter((slug) => !knownSlugs.has(slug)).map((slug) => [slug, named.get(slug)!]));
   return slugs;
+}
+
+/** Throws BAD_USER_INPUT for a name that is too long, unless a category has or had it: theirs may be longer. */
+function requireShortNames(written: readonly string[], knownKeys: ReadonlySet<string | undefined>): void {
+  for (const [index, words] of written.entries())
+    if (words.trim().length > limits.tag.max && !knownKeys.has(nameKeyOf(words)))
+      throw badInput({ [`tags[${index}]`]: `${limits.tag.max} caractères au plus` });
 }
 
 async function insertTags(tags: readonly (readonly [slug: string, name: string])[]): Promise<void> {

@@ -51,7 +51,7 @@ export class PostInput {
   content!: string;
 
   @Field(() => [String], {
-    description: "De 1 à 10 mots-clés de 40 caractères au plus, tels qu’on les écrit.",
+    description: "De 1 à 10 mots-clés de 40 caractères au plus, ou noms de catégories, tels qu’on les écrit.",
   })
   tags!: string[];
 
@@ -97,7 +97,10 @@ export class PostDraftInput {
   @Field(() => String, { nullable: true, description: "Markdown, de 3 à 200 000 caractères." })
   content?: string;
 
-  @Field(() => [String], { nullable: true, description: "De 1 à 10 mots-clés de 40 caractères au plus." })
+  @Field(() => [String], {
+    nullable: true,
+    description: "De 1 à 10 mots-clés de 40 caractères au plus, ou noms de catégories.",
+  })
   tags?: string[];
 
   @Field(() => String, {

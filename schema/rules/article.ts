@@ -36,7 +36,8 @@ const atLeastThree = (max: number) =>
   );
 
 const anyTags = array()
-  .of(filledText(limits.tag.max, requiredInformation))
+  // A keyword may be the name of a category; the gateway bounds the others (gateway/categories/tag.service.ts).
+  .of(filledText(limits.name.max, requiredInformation))
   .typeError("Une liste de mots-clés est attendue")
   .max(limits.post.tags, `${limits.post.tags} mots-clés au plus`);
 
