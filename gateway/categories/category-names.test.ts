@@ -35,3 +35,10 @@ it("gives articles a category whose name is longer than a keyword, also after it
     fields: { "tags[1]": "40 caractères au plus" },
   });
 });
+
+it("refuses keywords in other scripts, which lead nowhere, instead of leaving them out", async () => {
+  await expect(buildPost({ tags: ["Musique", "موسيقى"] })).rejects.toMatchObject({
+    code: "BAD_USER_INPUT",
+    fields: { "tags[1]": "Un mot-clé s’écrit en lettres latines ou en chiffres" },
+  });
+});
