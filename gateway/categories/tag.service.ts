@@ -48,6 +48,14 @@ export async function ensureTags(written: readonly string[]): Promise<string[]> 
   return slugs;
 }
 
+/** Returns slugs that articles have or had, without duplicates; one whose tag was deleted meanwhile is stored again, named by it. */
+export async function restoreTags(slugs: readonly string[]): Promise<string[]> {
+  const distinct = [...new Set(slugs)];
+  const known = new Set(await TagModel.distinct("slug", { slug: { $in: distinct } }));
+  await insertTags(distinct.filter((slug) => !known.has(slug)).map((slug) => [slug, slug]));
+  return distinct;
+}
+
 function slugOfTag(words: string, index: number): string {
   const slug = slugOf(words, limits.tag.max);
   if (!slug && /[\p{L}\p{N}]/u.test(words))

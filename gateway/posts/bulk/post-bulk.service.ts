@@ -71,11 +71,11 @@ export async function setPostsCategory(
     const known = await tagsOf(post, tags);
     if (known.find(({ isCategory }) => isCategory)?.slug === category.slug)
       throw badInput({ tags: "Il est déjà dans cette catégorie" });
-    const names = withCategory(known, category).map(({ name }) => name);
+    const slugs = withCategory(known, category).map(({ slug }) => slug);
     const draft = await findPostDraft(post);
     const pending = draft && withCategory(await tagsOf(draft, tags), category).map(({ slug }) => slug);
     const also = pending ? setPendingTags(pending) : undefined;
-    return updatePost(viewer, post._id, { tags: names, version: post.version }, { also });
+    return updatePost(viewer, post._id, { tags: slugs, version: post.version }, { hasTagSlugs: true, also });
   });
   return { ...outcome, message: `${changed(outcome.count, "classé")} dans ${category.name}` };
 }
@@ -91,7 +91,7 @@ function withCategory(tags: readonly Tag[], category: NamedTag): NamedTag[] {
 
 const noCategory = "Cette catégorie n’existe plus.";
 
-/** Returns the tags of an article in their order; by their names they are saved again under the same slugs. */
+/** Returns the tags of an article in their order. */
 export const tagsOf = async (
   { tags }: { readonly tags: readonly string[] },
   loader: ReturnType<typeof createTagLoader>,

@@ -35,11 +35,12 @@ export async function undoPostChanges(
         String(post._id),
       )!;
       if (post.version !== version) throw badInput({ version: "Il a été modifié depuis" });
-      const names = (await tagsOf(before, tags)).map(({ name }) => name);
+      const slugs = (await tagsOf(before, tags)).map(({ slug }) => slug);
       const date = status === "SCHEDULED" && scheduledAt ? { scheduledAt } : {};
       const pending = pendingTags && (await tagsOf({ tags: pendingTags }, tags)).map(({ slug }) => slug);
       const also = pending ? setPendingTags(pending.slice(0, limits.post.tags)) : undefined;
-      const saved = await updatePost(viewer, post._id, { status, ...date, tags: names, version }, { also });
+      const changes = { status, ...date, tags: slugs, version };
+      const saved = await updatePost(viewer, post._id, changes, { hasTagSlugs: true, also });
       if (status === "DRAFT" && post.followedNote?.version === version)
         await restoreReturnNote(saved, post.followedNote.note);
       return isFirstPublication && status !== "PUBLISHED" ? forgetPublication(saved) : saved;

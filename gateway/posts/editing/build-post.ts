@@ -7,7 +7,7 @@ import {
   type VersionedField,
   versionedFields,
 } from "../../../schema/article-fields.ts";
-import { ensureTags } from "../../categories/tag.service.ts";
+import { ensureTags, restoreTags } from "../../categories/tag.service.ts";
 import { settings } from "../../core/env.ts";
 import { badInput } from "../../core/errors.ts";
 import { findFilesByName, requireFileOfKind } from "../../files/file.service.ts";
@@ -33,12 +33,17 @@ type Built = Partial<Post>;
 /**
  * Builds the stored fields of an article from the values of a save: HTML, files as they are, tags as slugs,
  * search keys. A field that is `undefined` in the result is to be removed. Slow (it renders and reads files), so it
- * runs before the transaction. Throws BAD_USER_INPUT.
+ * runs before the transaction. With `hasTagSlugs` the tags are slugs that articles have or had, and not names, which
+ * others may have by now. Throws BAD_USER_INPUT.
  */
-export async function buildPostFields(writing: PostValues, before: Post | null): Promise<Built> {
+export async function buildPostFields(
+  writing: PostValues,
+  before: Post | null,
+  hasTagSlugs = false,
+): Promise<Built> {
   const built: Built = {};
   for (const name of versionedFields) {
-    if (writing[name] !== undefined) Object.assign(built, await buildField(name, writing));
+    if (writing[name] !== undefined) Object.assign(built, await buildField(name, writing, hasTagSlugs));
   }
   const isSearchChanged = versionedFields.some(
     (name) => articleRecord[name].searchedAs && writing[name] !== undefined,
@@ -47,7 +52,7 @@ export async function buildPostFields(writing: PostValues, before: Post | null):
 }
 
 /** Builds one field by its kind; the fields that store more than their value have a builder of their own. */
-function buildField(name: VersionedField, writing: PostValues): Promise<Built> | Built {
+function buildField(name: VersionedField, writing: PostValues, hasTagSlugs: boolean): Promise<Built> | Built {
   const value = writing[name];
   const { kind } = articleFields[name];
   switch (kind) {
@@ -58,7 +63,7 @@ function buildField(name: VersionedField, writing: PostValues): Promise<Built> |
     case "markdown":
       return renderBody(String(value));
     case "tags":
-      return buildTags(value as readonly string[]);
+      return buildTags(value as readonly string[], hasTagSlugs);
     case "file":
       return fileBuilders[name as FileField](String(value).trim());
     case "flag":
@@ -91,8 +96,8 @@ async function renderBody(content: string): Promise<Built> {
   return { content, html, headings, wordCount, readingMinutes, bodyFiles: fileNames };
 }
 
-async function buildTags(written: readonly string[]): Promise<Built> {
-  const tags = await ensureTags(written);
+async function buildTags(written: readonly string[], areSlugs: boolean): Promise<Built> {
+  const tags = await (areSlugs ? restoreTags(written) : ensureTags(written));
   if (written.length > 0 && tags.length === 0)
     throw badInput({ tags: "Un mot-clé a au moins une lettre ou un chiffre" });
   return { tags };

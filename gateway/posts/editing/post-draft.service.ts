@@ -76,7 +76,7 @@ async function save(
 ): Promise<Post | null> {
   const former = await findPostDraft(post);
   const savedAt = clock.now();
-  const made = await buildPostFields(writing, post);
+  const made = await buildPostFields(writing, post, isRestored);
   const published = hashOf(textOf(post));
   const base = former ?? { ...storedTextOf(post), slug: "", baseHash: published };
   const slug = (wanted ?? base.slug).trim();

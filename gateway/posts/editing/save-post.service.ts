@@ -80,6 +80,8 @@ const findByClientId = (session: ClientSession, authorId: string, clientId: stri
 interface UpdateOptions {
   /** The text comes from a version. */
   readonly isRestored?: boolean;
+  /** The tags are slugs, as those of a version are. */
+  readonly hasTagSlugs?: boolean;
   /** Runs in the save's transaction. */
   readonly also?: (session: ClientSession, before: Post, after: Post) => Promise<void>;
 }
@@ -122,13 +124,13 @@ async function save(
   before: Post,
   changes: Changes,
   savedById: Types.ObjectId,
-  { isRestored, also }: UpdateOptions,
+  { isRestored, hasTagSlugs = isRestored, also }: UpdateOptions,
 ): Promise<Post | null> {
   const { slug, status, scheduledAt, version: _, replacesDraft, ...writing } = changes;
   const now = clock.now();
   const state = stateAfter(before, { status, scheduledAt }, now);
   if (state.status !== "DRAFT") await check(wholePostRules, { ...before, ...definedFields(writing) });
-  const built = await buildPostFields(writing, before);
+  const built = await buildPostFields(writing, before, hasTagSlugs);
   if (state.status !== "DRAFT" && (built.words || before.status === "DRAFT"))
     await addTermsOf({ ...before, ...built });
   // An unpublished article's slug follows its title; a published one keeps its slug unless another is given.
