@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { clock, days } from "../core/clock.ts";
+import { clock, days, minutes } from "../core/clock.ts";
 import type { Viewer } from "../core/policies.ts";
 import { FileModel } from "../files/file.entity.ts";
 import { purgeUnusedFiles } from "../files/storing/file-purge.service.ts";
 import { deleteFile } from "../files/storing/file-removal.service.ts";
-import { withPendingChanges } from "../posts/editing/post-draft.service.ts";
+import { savePostDraft, withPendingChanges } from "../posts/editing/post-draft.service.ts";
 import { listRevisionsOfPost, restoreRevision } from "../posts/editing/restore-revision.service.ts";
 import { createPost, updatePost } from "../posts/editing/save-post.service.ts";
 import { deletePost } from "../posts/publishing/post-trash.service.ts";
@@ -44,6 +44,19 @@ describe("restoreRevision", () => {
     await updatePost(admin, post._id, { title: "En ligne", replacesDraft: true, version: 3 });
     const lines = ["CHANGED En ligne", "RESTORED En ligne", "CHANGED Corrigé", "PUBLISHED En ligne"];
     expect(await kept(post._id)).toEqual(lines);
+  });
+
+  it("keeps the pending changes of a withdrawn article that it replaces, one's own too", async () => {
+    const post = await buildPost({ by: admin, title: "En ligne" });
+    await savePostDraft(admin, post._id, { title: "Un jet" });
+    clock.advance(minutes(2));
+    // Within ten minutes of the one before: no version of its own.
+    await savePostDraft(admin, post._id, { title: "Un meilleur jet" });
+    const { version } = await updatePost(admin, post._id, { status: "DRAFT" });
+    const { items } = await listRevisionsOfPost(admin, post._id, { first: 50 });
+    const back = await restoreRevision(admin, String(items.at(-1)?._id), version);
+    expect(back).toMatchObject({ title: "En ligne", draftAt: null });
+    expect(await kept(post._id)).toContain("DRAFT Un meilleur jet");
   });
 
   it("restores its pictures, and leaves out deleted ones", async () => {

@@ -151,7 +151,8 @@ async function save(
     if (!after) return { result: null };
     await also?.(session, before, after);
     const draft = replacesDraft && before.draftAt ? await deletePostDraft(session, before._id) : null;
-    if (draft && !draft.savedById.equals(savedById))
+    // The saver's own changes are in the text that they save, unless that is one of a version.
+    if (draft && (isRestored || !draft.savedById.equals(savedById)))
       await keepOverwritten(session, before._id, revisionSourceOfDraft(draft, before.version));
     const kind = isRestored ? "RESTORED" : revisionKindAfter(before, after);
     await keepRevision(
