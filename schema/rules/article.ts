@@ -8,6 +8,7 @@ import {
 } from "../article-fields.ts";
 import { labels } from "../labels.ts";
 import { limits } from "../limits.ts";
+import { slugOf } from "../slug.ts";
 import { filledText, optionalText } from "./text.ts";
 
 interface FieldRules<Rule extends AnySchema, DraftRule extends AnySchema> {
@@ -47,11 +48,11 @@ const fieldRules = {
   content: field(atLeastThree(limits.post.content), optionalText(limits.post.content)),
   tags: field(anyTags.required(requiredInformation).min(1, requiredInformation), anyTags),
   slug: optional(
-    optionalText(limits.post.slug).test(
-      "reserved",
-      reserved,
-      (value) => !reservedSlugs.includes((value ?? "").trim().toLowerCase()),
-    ),
+    optionalText(limits.post.slug)
+      .test("reserved", reserved, (value) => !reservedSlugs.includes((value ?? "").trim().toLowerCase()))
+      .test("written", "Une adresse s’écrit en lettres latines ou en chiffres", (value) =>
+        value?.trim() ? slugOf(value) !== "" : true,
+      ),
   ),
   coverName: optional(optionalText(200)),
   coverAlt: optional(optionalText(limits.post.coverAlt)),

@@ -42,6 +42,16 @@ describe("the slug of an article", () => {
     });
   });
 
+  it("is refused without a letter that it can have, instead of following the title", async () => {
+    const admin = await buildPublisher();
+    const post = await buildPost({ by: admin, slug: "mon-adresse", title: "Tout autre titre" });
+    for (const slug of ["العربية", "?!"])
+      await expect(updatePost(admin, post._id, { slug })).rejects.toMatchObject({
+        code: "BAD_USER_INPUT",
+        fields: { slug: "Une adresse s’écrit en lettres latines ou en chiffres" },
+      });
+  });
+
   it("leads to the article after it has changed, and to no other", async () => {
     const admin = await buildPublisher();
     const post = await buildPost({ by: admin, title: "Premier nom" });
