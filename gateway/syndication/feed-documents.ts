@@ -68,7 +68,7 @@ const latest = (entries: readonly Entry[]): Date =>
 function itemOf({ post, authorNames, categories }: Entry, format: Format): Item {
   const { slug, title, description, publishedAt, updatedAt, cover, coverAlt } = post;
   const address = `${settings.siteUrl}/posts/${slug}`;
-  const html = (text: string) => (format === "atom" ? escaped(text) : writable(text));
+  const html = { atom: escaped, rss: inCdata, json: writable }[format];
   const names = authorNames.map(writable);
   const picture = cover ? `<p><img src="${escaped(imageOf(post))}" alt="${escaped(coverAlt)}"></p>` : "";
   return {
@@ -89,6 +89,15 @@ function itemOf({ post, authorNames, categories }: Entry, format: Format): Item 
     ...(format === "json" && cover ? { image: imageOf(post) } : {}),
     extensions: authorElements(names, format),
   };
+}
+
+/**
+ * Returns a text as the package puts it into a CDATA section, which ends at « ]]> »: it divides the first of these
+ * between two sections, so that the others are divided here.
+ */
+function inCdata(text: string): string {
+  const [first = "", ...others] = writable(text).split("]]>");
+  return others.length > 0 ? `${first}]]>${others.join("]]]]><![CDATA[>")}` : first;
 }
 
 /** Authors where the package writes one at most: RSS has an element each, JSON Feed 1.1 a list beside the first. */
