@@ -1,6 +1,4 @@
-import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { newClientId } from "../../../lib/client-id.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
 import styles from "../shared/StudioPage.module.css";
@@ -13,7 +11,6 @@ export function StudioCatalogueNewPage() {
   const screen = useCatalogueScreen();
   const navigate = useNavigate();
   const add = screen.useAdd();
-  const [clientId] = useState(() => (import.meta.env.SSR ? "" : newClientId()));
   return (
     <div className={styles.page}>
       <StudioHeader title={texts[screen.area].newTitle} area={screen.area} />
@@ -21,7 +18,7 @@ export function StudioCatalogueNewPage() {
         <CatalogueForm
           screen={screen}
           send={async (given) => {
-            flash.success(texts.added(await add(given, clientId)));
+            flash.success(texts.added(await add(given)));
             await navigate(`/studio/${screen.area}`);
           }}
         />

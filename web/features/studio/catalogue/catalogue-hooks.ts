@@ -1,5 +1,6 @@
 import type { ErrorLike } from "@apollo/client";
 import type { ListFilter } from "../../../lib/list-address.ts";
+import { useCreateOnce } from "../shared/useCreateOnce.ts";
 import type { CatalogueInput, CatalogueItem, CatalogueList, CatalogueScreen } from "./catalogue-screen.ts";
 
 type QueryHook<Variables, Data> = (options: { variables: Variables }) => {
@@ -12,7 +13,7 @@ type MutationHook<Variables, Data = unknown> = () => readonly [
   ...unknown[],
 ];
 interface Saved {
-  saved: { title: string };
+  saved: { id: string; title: string };
 }
 
 /** Generated hooks of one catalogue; they answer alike (studio-catalogue.graphql). */
@@ -39,10 +40,14 @@ export function catalogueHooks<Input, Changes>(hooks: GeneratedHooks<Input, Chan
     },
     useAdd() {
       const [create] = hooks.useCreateMutation();
-      return async (input, clientId) => {
-        const { data } = await create({ variables: { input: validated<Input>({ ...input, clientId }) } });
-        return data?.saved.title ?? "";
-      };
+      const [update] = hooks.useUpdateMutation();
+      const add = useCreateOnce(
+        async (input: CatalogueInput) =>
+          (await create({ variables: { input: validated<Input>(input) } })).data!.saved,
+        async ({ id }, input) =>
+          (await update({ variables: { id, input: validated<Changes>(input) } })).data!.saved,
+      );
+      return async (input) => (await add(input)).title;
     },
     useSave() {
       const [update] = hooks.useUpdateMutation();

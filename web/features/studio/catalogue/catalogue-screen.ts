@@ -52,8 +52,8 @@ export interface CatalogueScreen {
   useList: (filter: ListFilter) => QueryState & { list: CatalogueList | undefined };
   /** `item` is null when there is none, undefined while loading. */
   useItem: (id: string) => QueryState & { item: CatalogueItem | null | undefined };
-  /** Resolves to the saved title. */
-  useAdd: () => (input: CatalogueInput, clientId: string) => Promise<string>;
+  /** Resolves to the saved title; what is sent again after a lost answer is added once. */
+  useAdd: () => (input: CatalogueInput) => Promise<string>;
   useSave: () => (id: string, input: CatalogueInput) => Promise<string>;
   useRemove: () => (id: string) => Promise<unknown>;
 }

@@ -1,27 +1,26 @@
 import { Button, Field, Flex, Input } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { limits } from "../../../../schema/limits.ts";
-import { useCreateCategoryMutation } from "../../../gql/hooks.ts";
-import { newClientId } from "../../../lib/client-id.ts";
+import type { CategoryInput } from "../../../gql/graphql.ts";
+import { useCreateCategoryMutation, useUpdateCategoryMutation } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
+import { useCreateOnce } from "../shared/useCreateOnce.ts";
 import { texts } from "./texts.ts";
 
 /** Form to add a category; a blank name is ignored. */
 export function AddCategory({ onAdded }: { onAdded: () => void }) {
-  const [createCategory, { loading }] = useCreateCategoryMutation();
+  const { create, loading } = useCreateCategory();
   const [name, setName] = useState("");
   const [error, setError] = useState("");
-  const [clientId, setClientId] = useState(newClientId);
 
   async function add(event: FormEvent) {
     event.preventDefault();
     if (loading || name.trim() === "") return;
     try {
-      const { data } = await createCategory({ variables: { input: { name: name.trim(), clientId } } });
-      if (data) flash.success(texts.added(data.createCategory.name));
+      const added = await create({ name: name.trim() });
+      flash.success(texts.added(added.name));
       setName("");
-      setClientId(newClientId());
       onAdded();
     } catch (reason) {
       const failure = failureOf(reason);
@@ -52,4 +51,15 @@ export function AddCategory({ onAdded }: { onAdded: () => void }) {
       </form>
     </Flex>
   );
+}
+
+function useCreateCategory() {
+  const [createCategory, { loading: isCreating }] = useCreateCategoryMutation();
+  const [updateCategory, { loading: isUpdating }] = useUpdateCategoryMutation();
+  const create = useCreateOnce(
+    async (input: CategoryInput) => (await createCategory({ variables: { input } })).data!.createCategory,
+    async ({ id }, { name }) =>
+      (await updateCategory({ variables: { id, input: { name } } })).data!.updateCategory,
+  );
+  return { create, loading: isCreating || isUpdating };
 }

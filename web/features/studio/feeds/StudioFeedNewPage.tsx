@@ -1,10 +1,10 @@
-import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useStudioCreateFeedMutation } from "../../../gql/hooks.ts";
-import { newClientId } from "../../../lib/client-id.ts";
+import type { FeedInput } from "../../../gql/graphql.ts";
+import { useStudioCreateFeedMutation, useUpdateFeedMutation } from "../../../gql/hooks.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
 import styles from "../shared/StudioPage.module.css";
+import { useCreateOnce } from "../shared/useCreateOnce.ts";
 import { FeedForm } from "./FeedForm.tsx";
 import { texts } from "./texts.ts";
 
@@ -12,15 +12,19 @@ import { texts } from "./texts.ts";
 export function StudioFeedNewPage() {
   const navigate = useNavigate();
   const [createFeed] = useStudioCreateFeedMutation();
-  const [clientId] = useState(() => (import.meta.env.SSR ? "" : newClientId()));
+  const [updateFeed] = useUpdateFeedMutation();
+  const create = useCreateOnce(
+    async (input: FeedInput) => (await createFeed({ variables: { input } })).data!.createFeed,
+    async ({ id }, { text, fileId }) =>
+      (await updateFeed({ variables: { id, input: { text, fileId } } })).data!.updateFeed,
+  );
   return (
     <div className={styles.page}>
       <StudioHeader title={texts.newTitle} />
       <div className={styles.form}>
         <FeedForm
           send={async (input) => {
-            const { data } = await createFeed({ variables: { input: { ...input, clientId } } });
-            if (!data) return;
+            await create(input);
             flash.success(texts.created);
             await navigate("/studio/feeds");
           }}

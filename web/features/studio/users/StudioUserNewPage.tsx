@@ -1,28 +1,29 @@
-import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useCreateUserMutation } from "../../../gql/hooks.ts";
-import { newClientId } from "../../../lib/client-id.ts";
+import { useCreateUserMutation, useUpdateUserMutation } from "../../../gql/hooks.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
 import styles from "../shared/StudioPage.module.css";
+import { useCreateOnce } from "../shared/useCreateOnce.ts";
 import { texts } from "./texts.ts";
-import { UserForm } from "./UserForm.tsx";
+import { UserForm, type UserFormInput } from "./UserForm.tsx";
 
 /** /studio/users/new. */
 export function StudioUserNewPage() {
   const navigate = useNavigate();
   const [createUser] = useCreateUserMutation();
-  const [clientId] = useState(() => (import.meta.env.SSR ? "" : newClientId()));
+  const [updateUser] = useUpdateUserMutation();
+  const create = useCreateOnce(
+    async (input: UserFormInput) => (await createUser({ variables: { input } })).data!.createUser,
+    async ({ id }, input) => (await updateUser({ variables: { id, input } })).data!.updateUser,
+  );
   return (
     <div className={styles.page}>
       <StudioHeader title={texts.newTitle} />
       <div className={styles.form}>
         <UserForm
           send={async (input) => {
-            const { data } = await createUser({ variables: { input: { ...input, clientId } } });
-            if (!data) return;
-            flash.success(texts.created(fullName(data.createUser)));
+            flash.success(texts.created(fullName(await create(input))));
             await navigate("/studio/users");
           }}
         />

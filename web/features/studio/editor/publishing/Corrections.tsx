@@ -1,13 +1,12 @@
 import { Button } from "@chakra-ui/react";
 import { useState } from "react";
-import type { Corrections_PostFragment } from "../../../../gql/graphql.ts";
+import type { CorrectionInput, Corrections_PostFragment } from "../../../../gql/graphql.ts";
 import {
   useAddCorrectionMutation,
   useCorrectionsQuery,
   useRemoveCorrectionMutation,
   useUpdateCorrectionMutation,
 } from "../../../../gql/hooks.ts";
-import { newClientId } from "../../../../lib/client-id.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { confirmDialog } from "../../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
@@ -15,6 +14,7 @@ import { FailedState } from "../../../../ui/feedback/FailedState.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { fullName } from "../../../../ui/media/Avatar.tsx";
 import { Time } from "../../../../ui/Time.tsx";
+import { useCreateOnce } from "../../shared/useCreateOnce.ts";
 import { CorrectionForm } from "./CorrectionForm.tsx";
 import styles from "./Publishing.module.css";
 import { texts } from "./texts.ts";
@@ -26,18 +26,18 @@ type Correction = Corrections_PostFragment["corrections"][number];
 /** Corrections of a published article, which readers see below it: added, edited and removed here. */
 export function Corrections({ postId }: { postId: string }) {
   const { data, error, refetch } = useCorrectionsQuery({ variables: { id: postId } });
-  const [add] = useAddCorrectionMutation();
-  const [clientId, setClientId] = useState(newClientId);
+  const add = useAddCorrection(postId);
+  const [count, setCount] = useState(0);
   const corrections = data?.postById?.corrections;
   return (
     <div className={styles.part}>
       <CorrectionForm
-        key={clientId}
+        key={count}
         title={labels.report}
         verb={labels.add}
         onSend={async (text) => {
-          await add({ variables: { postId, input: { text, clientId } } });
-          setClientId(newClientId());
+          await add({ text });
+          setCount(count + 1);
           flash.success(labels.added);
         }}
       />
@@ -54,6 +54,21 @@ export function Corrections({ postId }: { postId: string }) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** Returns a function that adds a correction once, also when it is sent again with another text after a lost answer. */
+function useAddCorrection(postId: string) {
+  const [add] = useAddCorrectionMutation();
+  const [update] = useUpdateCorrectionMutation();
+  return useCreateOnce(
+    async (input: CorrectionInput) => (await add({ variables: { postId, input } })).data!.addCorrection,
+    async (post, { text }, unanswered) => {
+      const sent = unanswered.map((each) => each.text.trim());
+      const added = post.corrections.findLast((each) => sent.includes(each.text));
+      if (!added || added.text === text.trim()) return post;
+      return (await update({ variables: { postId, id: added.id, input: { text } } })).data!.updateCorrection;
+    },
   );
 }
 
