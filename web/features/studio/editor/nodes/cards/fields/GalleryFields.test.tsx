@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { admin, renderPage } from "../../../../../../testing/render-page.tsx";
-import { toPictureData } from "../../picture-data.ts";
+import { type GalleryData, toPictureData } from "../../picture-data.ts";
 import { GalleryFields } from "./GalleryFields.tsx";
 
 const uploads: ((data: object) => void)[] = [];
@@ -11,7 +11,7 @@ vi.mock("../../../../../../lib/browser/upload.ts", () => ({
 }));
 
 function Gallery() {
-  const [data, setData] = useState({ pictures: [toPictureData("/image/1.png")] });
+  const [data, setData] = useState<GalleryData>({ pictures: [toPictureData("/image/1.png")] });
   return <GalleryFields data={data} onChange={(more) => setData({ ...data, ...more })} onRemove={() => {}} />;
 }
 const words = () =>
