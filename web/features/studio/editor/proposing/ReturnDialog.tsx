@@ -2,6 +2,7 @@ import { Dialog, Field, Text, Textarea } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { returnRules } from "../../../../../schema/rules/post.ts";
+import { readDraft, saveDraft } from "../../../../discussion/draft.ts";
 import { useEditorReturnMutation } from "../../../../gql/hooks.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
@@ -11,9 +12,10 @@ import { fieldErrorsOf } from "../session/field-errors.ts";
 import { waitUntilSaved } from "../session/wait-until-saved.ts";
 import { proposingTexts as texts } from "./texts.ts";
 
-/** Sends the word with which an editor returns a proposed article; it stays in the dialog if it could not be sent. */
+/** Sends the word with which an editor returns a proposed article; it is kept for this tab until it is sent. */
 function useReturn(session: EditorSession, onClose: () => void) {
-  const [text, setText] = useState("");
+  const draftName = `return-${session.read().post?.id}`;
+  const [text, setText] = useState(() => readDraft(draftName).text);
   const [error, setError] = useState("");
   const [send, { loading }] = useEditorReturnMutation({ fetchPolicy: "no-cache" });
 
@@ -27,6 +29,7 @@ function useReturn(session: EditorSession, onClose: () => void) {
       const { id, version } = session.read().post!;
       const { data } = await send({ variables: { id, input: { text, version } } });
       session.adopt(data!.returnPost);
+      saveDraft(draftName, { text: "" });
       flash.success(texts.returned);
       onClose();
     } catch (reason) {
@@ -34,11 +37,15 @@ function useReturn(session: EditorSession, onClose: () => void) {
       setError(fields.text ?? message);
     }
   }
-  return { text, setText, error, submit, isSending: loading };
+  function change(typed: string): void {
+    setText(typed);
+    saveDraft(draftName, { text: typed });
+  }
+  return { text, change, error, submit, isSending: loading };
 }
 
 export function ReturnDialog({ session, onClose }: { session: EditorSession; onClose: () => void }) {
-  const { text, setText, error, submit, isSending } = useReturn(session, onClose);
+  const { text, change, error, submit, isSending } = useReturn(session, onClose);
   return (
     <DialogWindow
       title={texts.return}
@@ -57,7 +64,7 @@ export function ReturnDialog({ session, onClose }: { session: EditorSession; onC
             autoFocus
             maxLength={limits.returnNote}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => change(target.value)}
           />
           <Field.ErrorText>{error}</Field.ErrorText>
         </Field.Root>

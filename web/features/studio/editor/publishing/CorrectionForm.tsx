@@ -2,6 +2,7 @@ import { Button } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { correctionRules } from "../../../../../schema/rules/correction.ts";
+import { readDraft, saveDraft } from "../../../../discussion/draft.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { LongTextInput } from "../../../../ui/controls/LongTextInput.tsx";
 import { fieldErrorsOf } from "../session/field-errors.ts";
@@ -13,17 +14,30 @@ const labels = texts.corrections;
 interface CorrectionFormProps {
   title?: string;
   verb: string;
+  /** Name of the draft in which the text is kept for this tab until it is sent or given up. */
+  draftName: string;
   initial?: string;
   /** Sends the text; the message of an error that it throws is shown at the field. */
-  onSend: (text: string) => Promise<void>;
+  onSend: (text: string) => Promise<unknown>;
+  onSent: () => void;
   onCancel?: () => void;
 }
 
-/** Form for the text of a correction, which stays in the form if it could not be sent. */
-export function CorrectionForm({ title, verb, initial = "", onSend, onCancel }: CorrectionFormProps) {
-  const [text, setText] = useState(initial);
+/** Text of the form, kept for this tab until it is sent or given up. */
+function useCorrection({ draftName, initial = "", onSend, onSent, onCancel }: CorrectionFormProps) {
+  const [text, setText] = useState(() => readDraft(draftName).text || initial);
   const [error, setError] = useState("");
   const [isSending, setSending] = useState(false);
+
+  function change(typed: string): void {
+    setText(typed);
+    saveDraft(draftName, { text: typed === initial ? "" : typed });
+  }
+
+  function cancel(): void {
+    saveDraft(draftName, { text: "" });
+    onCancel?.();
+  }
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -33,13 +47,21 @@ export function CorrectionForm({ title, verb, initial = "", onSend, onCancel }: 
     setSending(true);
     try {
       await onSend(text);
+      saveDraft(draftName, { text: "" });
+      onSent();
     } catch (reason) {
       const { fields, message } = failureOf(reason);
       setError(fields.text ?? message);
       setSending(false);
     }
   }
+  return { text, error, isSending, change, cancel, send };
+}
 
+/** Form for the text of a correction, which stays if it could not be sent, and through a panel that is closed. */
+export function CorrectionForm(props: CorrectionFormProps) {
+  const { title, verb, onCancel } = props;
+  const { text, error, isSending, change, cancel, send } = useCorrection(props);
   return (
     <form className={styles.form} onSubmit={send} noValidate aria-label={title ?? labels.label}>
       {title && <p className={styles.heading}>{title}</p>}
@@ -52,14 +74,14 @@ export function CorrectionForm({ title, verb, initial = "", onSend, onCancel }: 
         hint={labels.left(text.length)}
         error={error}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => change(target.value)}
       />
       <div className={styles.actions}>
         <Button type="submit" loading={isSending}>
           {verb}
         </Button>
         {onCancel && (
-          <Button variant="ghost" onClick={onCancel}>
+          <Button variant="ghost" onClick={cancel}>
             {labels.cancel}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import { useState } from "react";
+import { readDraft } from "../../../../discussion/draft.ts";
 import type { CorrectionInput, Corrections_PostFragment } from "../../../../gql/graphql.ts";
 import {
   useAddCorrectionMutation,
@@ -35,8 +36,9 @@ export function Corrections({ postId }: { postId: string }) {
         key={count}
         title={labels.report}
         verb={labels.add}
-        onSend={async (text) => {
-          await add({ text });
+        draftName={`correction-${postId}`}
+        onSend={(text) => add({ text })}
+        onSent={() => {
           setCount(count + 1);
           flash.success(labels.added);
         }}
@@ -74,7 +76,8 @@ function useAddCorrection(postId: string) {
 
 function CorrectionItem({ postId, correction }: { postId: string; correction: Correction }) {
   const { id, text, at, author } = correction;
-  const [isEditing, setEditing] = useState(false);
+  const draftName = `correction-${id}`;
+  const [isEditing, setEditing] = useState(() => readDraft(draftName).text !== "");
   const [update] = useUpdateCorrectionMutation();
   const [remove] = useRemoveCorrectionMutation();
 
@@ -93,10 +96,11 @@ function CorrectionItem({ postId, correction }: { postId: string; correction: Co
       <li>
         <CorrectionForm
           verb={labels.save}
+          draftName={draftName}
           initial={text}
           onCancel={() => setEditing(false)}
-          onSend={async (changed) => {
-            await update({ variables: { postId, id, input: { text: changed } } });
+          onSend={(changed) => update({ variables: { postId, id, input: { text: changed } } })}
+          onSent={() => {
             setEditing(false);
             flash.success(labels.saved);
           }}
