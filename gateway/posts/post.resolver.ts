@@ -122,9 +122,15 @@ export class PostResolver {
       description: "Ceux que l’on a confiés à la personne et qui sont en préparation.",
     })
     assignedToMe: boolean,
+    @Arg("isUnplanned", () => Boolean, {
+      defaultValue: false,
+      description: "Ceux pour lesquels aucun jour n’est prévu.",
+    })
+    isUnplanned: boolean,
     @Ctx() { viewer }: Context,
   ): Promise<PostPage> {
-    return listStudioPosts(viewer, { page, limit, keyword, tag, status, inTrash, sort, assignedToMe });
+    const filter = { keyword, tag, status, inTrash, sort, assignedToMe, isUnplanned };
+    return listStudioPosts(viewer, { page, limit, ...filter });
   }
 
   @Mutation(() => Post, { description: "Crée un article. Éditeurs, et l’auteur pour les siens." })

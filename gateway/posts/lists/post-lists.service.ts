@@ -88,6 +88,8 @@ export interface StudioPostListQuery extends PageArguments {
   readonly inTrash: boolean;
   /** Only those in preparation that the viewer was given. */
   readonly assignedToMe?: boolean;
+  /** Only those that no day is planned for. */
+  readonly isUnplanned?: boolean;
   readonly sort: PostSort;
 }
 
@@ -104,14 +106,15 @@ export async function listStudioPosts(viewer: Viewer | null, query: StudioPostLi
   const { id } = requireRight(viewer, "writePosts");
   // An author finds those of which they are one of the authors.
   const own = hasRight(viewer, "editPosts") ? {} : { authorIds: id };
-  const { tag, status, inTrash, sort, assignedToMe } = query;
+  const { tag, status, inTrash, sort, assignedToMe, isUnplanned } = query;
   const { filter, tags, hasKeyword } = await buildFilter({ ...query, tags: tag ? [tag] : [] });
   const inWork = { status: { $in: ["DRAFT", "PROPOSED"] as PostStatus[] } };
   const given = assignedToMe ? { assigneeId: id, ...inWork } : {};
   const state = status ? { status } : {};
+  const planning = isUnplanned ? { plannedOn: { $exists: false } } : {};
   const place = inTrash ? { trashedAt: { $gt: new Date(0) } } : { trashedAt: null };
   const states = inTrash ? (["TRASHED"] as const) : status ? [status] : everyState;
-  const kept = !own.authorIds && !assignedToMe && !hasKeyword && !(inTrash && status);
+  const kept = !own.authorIds && !assignedToMe && !isUnplanned && !hasKeyword && !(inTrash && status);
   const total = kept
     ? async () => {
         const counts = await postCounts(tags[0] ?? null);
@@ -120,7 +123,13 @@ export async function listStudioPosts(viewer: Viewer | null, query: StudioPostLi
     : undefined;
   // The trash shows the latest deletion first.
   const order: Sort = inTrash && sort === "RECENT" ? { trashedAt: -1, _id: 1 } : orders[sort];
-  return pageOf({ ...own, ...filter, ...given, ...state, ...place }, order, query, hasKeyword, total);
+  return pageOf(
+    { ...own, ...filter, ...given, ...state, ...planning, ...place },
+    order,
+    query,
+    hasKeyword,
+    total,
+  );
 }
 
 /** Returns published articles for a dashboard list. */

@@ -97,6 +97,19 @@ it("keeps the day for which an article is planned, and schedules nothing", async
   expect((await planPost(by, draft._id, { day: null })).plannedOn).toBeUndefined();
 });
 
+it("lists the articles without a day, however many newer ones have one", async () => {
+  const by = viewerOf(awa);
+  for (let count = 1; count <= 3; count++) {
+    const { _id } = await buildPost({ by, title: `Prévu ${count}`, status: "DRAFT" });
+    await planPost(by, _id, { day: "2026-12-01" });
+  }
+  const list = { page: 1, limit: 2, inTrash: false, sort: "RECENT", status: "DRAFT" } as const;
+  expect(await listStudioPosts(by, { ...list, isUnplanned: true })).toMatchObject({
+    items: [{ title: draft.title }],
+    total: 1,
+  });
+});
+
 it("notifies each editor that an author proposes, who chooses how, until it is decided", async () => {
   const second = await buildUser({ role: "EDITOR" });
   await updateSettings(viewerOf(second), { choices: [{ topic: "NEWSROOM", ways: [] }] });

@@ -187,10 +187,11 @@ export const mainQueries: readonly MainQuery[] = [
     document: `{ studioPosts(limit: 50) { total items { ${card} status version } }
       byTitle: studioPosts(limit: 50, sort: TITLE) { items { id } }
       byViews: studioPosts(limit: 50, sort: VIEWS, status: PUBLISHED) { total items { id } }
-      trash: studioPosts(limit: 50, inTrash: true) { total items { id } } }`,
+      trash: studioPosts(limit: 50, inTrash: true) { total items { id } }
+      toPlan: studioPosts(limit: 50, status: DRAFT, isUnplanned: true) { total items { id } } }`,
     roles: ["administrator"],
-    maxCommands: 14,
-    lists: 4,
+    maxCommands: 16,
+    lists: 5,
   },
   {
     name: "studio: media",

@@ -61,7 +61,7 @@ function usePosts(status: PostStatus, tag?: string) {
     status,
     tag,
   });
-  const query = useStudioPostsQuery({ variables: { ...variables, limit: most } });
+  const query = useStudioPostsQuery({ variables: { ...variables, isUnplanned: true, limit: most } });
   const { data, previousData, error, refetch } = query;
   const items = (data ?? previousData)?.studioPosts.items.filter((post) => post.status === status);
   return { items, error, refetch };
