@@ -16,6 +16,8 @@ function afterPaint(run: () => void): void {
 /** Owner of a text that the editor edits: an editor session, or a form. */
 export interface ContentTarget {
   edit(changes: { content: string }): void;
+  /** Adds a block of markdown below the text, when the editor is gone that it was meant for. */
+  append(block: string): void;
   /** Takes the function that hands a change over at once, to be called before a save. */
   setFlush(handOver: () => void): void;
 }

@@ -1,10 +1,11 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { DRAG_DROP_PASTE } from "@lexical/rich-text";
 import { mergeRegister } from "@lexical/utils";
-import { COMMAND_PRIORITY_LOW, createCommand, type LexicalNode } from "lexical";
+import { $getRoot, COMMAND_PRIORITY_LOW, createCommand, type LexicalEditor, type LexicalNode } from "lexical";
 import { useEffect, useRef, useState } from "react";
 import type { Upload_FileFragment } from "../../../../gql/graphql.ts";
 import { ProgressBar } from "../../../../ui/controls/ProgressBar.tsx";
+import { $toMarkdown } from "../markdown/to-markdown.ts";
 import { updateAndOpen, watchWriting } from "../nodes/cards/open-card.ts";
 import { toEmbedData } from "../nodes/embed-data.ts";
 import { embed } from "../nodes/embed-node.ts";
@@ -13,6 +14,7 @@ import { $insertBlock } from "../nodes/insert-block.ts";
 import { toPictureData } from "../nodes/picture-data.ts";
 import { picture } from "../nodes/picture-node.ts";
 import { texts } from "../texts.ts";
+import type { ContentTarget } from "./ContentPlugin.tsx";
 import styles from "./RichText.module.css";
 import { type FileKind, type UploadProgress, uploadFiles } from "./upload-files.ts";
 
@@ -29,9 +31,12 @@ const $blockOf = ({ kind, filename, originalName }: Upload_FileFragment): Lexica
     ? picture.$create(toPictureData(`/image/${filename}`))
     : embed.$create(toEmbedData(`/file/${filename}`, originalName.replace(/\.\w+$/, "")));
 
-/** Uploads files that are picked, pasted or dropped, shows the progress, and inserts a block for each. */
-export function FilesPlugin() {
-  const { upload, progress, error } = useUpload();
+/**
+ * Uploads files that are picked, pasted or dropped, shows the progress, and inserts a block for each. Where another view
+ * of the text has replaced the editor meanwhile, the block is added below the text.
+ */
+export function FilesPlugin({ target }: { target: Pick<ContentTarget, "append"> }) {
+  const { upload, progress, error } = useUpload(target);
   const { input, pickedKind } = usePickFilesCommand(upload);
   return (
     <div className={styles.sending}>
@@ -62,10 +67,23 @@ export function FilesPlugin() {
   );
 }
 
+/** Returns the markdown of a block, written by an editor that is no longer shown. */
+function markdownOf(editor: LexicalEditor, $create: () => LexicalNode): string {
+  editor.update(() => void $getRoot().clear().append($create()), { discrete: true });
+  return editor.read($toMarkdown);
+}
+
 type Upload = (files: readonly File[], kinds: readonly FileKind[], isGallery: boolean) => Promise<void>;
 
-function useUpload() {
+function useUpload(target: Pick<ContentTarget, "append">) {
   const [editor] = useLexicalComposerContext();
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [error, setError] = useState("");
 
@@ -78,7 +96,8 @@ function useUpload() {
         $insertBlock(node);
         return node;
       };
-      if (opens && !writing.isAway()) updateAndOpen(editor, $insert);
+      if (!isThere.current) target.append(markdownOf(editor, $create));
+      else if (opens && !writing.isAway()) updateAndOpen(editor, $insert);
       else editor.update(() => void $insert());
     };
     const { uploaded, errors } = await uploadFiles(files, kinds, setProgress, (file) => {

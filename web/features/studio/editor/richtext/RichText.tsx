@@ -107,7 +107,7 @@ function RichTextEditor(props: RichTextProps) {
       <TypographyPlugin />
       <CalloutPlugin />
       <PastePlugin />
-      <FilesPlugin />
+      <FilesPlugin target={target} />
       <LibraryPlugin />
       <DialogsPlugin />
       <FindPlugin />

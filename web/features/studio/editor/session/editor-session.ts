@@ -1,4 +1,5 @@
 import { failureOf } from "../../../../lib/failure.ts";
+import { appendBlock } from "../markdown/append-block.ts";
 import type { FormValues, SavedPost } from "./form-values.ts";
 import { JournalWriter } from "./journal-writer.ts";
 import type { Effect, MachineState, SessionEvent } from "./session-machine.ts";
@@ -76,6 +77,12 @@ export class EditorSession {
   readonly replace = (values: FormValues): void => {
     this.#flush();
     this.#dispatch({ type: "replaced", values });
+  };
+
+  /** Adds a block below the text, which the text editor is mounted anew for. */
+  readonly append = (block: string): void => {
+    const values = this.flushedValues();
+    this.#dispatch({ type: "replaced", values: { ...values, content: appendBlock(values.content, block) } });
   };
 
   /** In a conflict, takes the server's text; this session's is set aside. */

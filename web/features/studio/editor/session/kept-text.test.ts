@@ -19,6 +19,16 @@ it("asks when somebody else has changed the address only", async () => {
   expect(server.post.slug).toBe("autre-adresse");
 });
 
+it("keeps what is typed with a block that is added below it, and mounts the text editor anew", async () => {
+  const { session, server } = createFixture(savedPost());
+  session.setFlush(() => session.edit({ content: "Début. Suite." }));
+  session.append("![](/image/1.png)\n");
+  session.setFlush(() => {});
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(session.read()).toMatchObject({ status: "saved", revision: 1 });
+  expect(server.post?.content).toBe("Début. Suite.\n\n![](/image/1.png)");
+});
+
 describe("a draft whose creation was never confirmed", () => {
   // The creation had succeeded and its answer was lost with the tab; somebody found the article in the list and went on.
   it.each([{}, { status: "PUBLISHED" as const, publishedAt: "2026-11-01T00:00:00Z" }])(

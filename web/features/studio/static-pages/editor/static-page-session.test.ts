@@ -109,6 +109,17 @@ describe("session of a static page", () => {
     expect([session.read().status, journal.requests.length]).toEqual(["saved", 1]);
   });
 
+  it("adds a block below what is typed, and mounts the text editor anew", () => {
+    const { session } = setUp(savedPage());
+    session.edit({ content: "Un." });
+    session.append("![](/image/1.png)\n");
+    expect(session.read()).toMatchObject({
+      status: "changed",
+      revision: 1,
+      values: { content: "Un.\n\n![](/image/1.png)" },
+    });
+  });
+
   it("keeps what is typed during a save", async () => {
     const { journal, session, settle } = setUp(savedPage());
     session.edit({ content: "Un." });

@@ -1,5 +1,6 @@
 import { staticPageRules } from "../../../../../schema/rules/static-page.ts";
 import { type Failure, failureOf, isPassing } from "../../../../lib/failure.ts";
+import { appendBlock } from "../../editor/markdown/append-block.ts";
 import { fieldErrorsOf } from "../../editor/session/field-errors.ts";
 import { JournalWriter } from "../../editor/session/journal-writer.ts";
 import { Timers } from "../../editor/session/timers.ts";
@@ -66,6 +67,13 @@ export class StaticPageSession {
       ...(status === "saved" || status === "failed" ? { status: "changed", message: "" } : {}),
     });
     this.#journal.request();
+  };
+
+  /** Adds a block below the text, which the text editor is mounted anew for. */
+  readonly append = (block: string): void => {
+    this.#flush();
+    this.edit({ content: appendBlock(this.#state.values.content, block) });
+    this.#update({ revision: this.#state.revision + 1 });
   };
 
   readonly save = (request: SaveRequest = {}): void => {

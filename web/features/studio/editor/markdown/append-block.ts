@@ -1,0 +1,3 @@
+/** Returns markdown with a block below it. */
+export const appendBlock = (content: string, block: string): string =>
+  [content.trimEnd(), block.trim()].filter(Boolean).join("\n\n");

@@ -1,0 +1,35 @@
+import { LexicalComposer } from "@lexical/react/LexicalComposer";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { admin, renderPage } from "../../../../testing/render-page.tsx";
+import { editorNodes } from "../nodes/editor-nodes.ts";
+import { FilesPlugin } from "./FilesPlugin.tsx";
+
+const uploads: ((data: object) => void)[] = [];
+vi.mock("../../../../lib/browser/upload.ts", () => ({
+  upload: () => new Promise((resolve) => uploads.push(resolve)),
+}));
+
+const config = {
+  namespace: "test",
+  nodes: editorNodes,
+  onError: (error: Error) => {
+    throw error;
+  },
+};
+
+it("adds a picture below the text when another view has replaced the editor meanwhile", async () => {
+  const append = vi.fn();
+  const editor = (
+    <LexicalComposer initialConfig={config}>
+      <FilesPlugin target={{ append }} />
+    </LexicalComposer>
+  );
+  const { unmount } = renderPage(editor, { path: "/studio", viewer: admin });
+  const files = [new File(["x"], "un.png", { type: "image/png" })];
+  fireEvent.change(screen.getByLabelText("Fichiers à envoyer"), { target: { files } });
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  unmount();
+  uploads.pop()?.({ uploadFile: { kind: "IMAGE", filename: "1.png", originalName: "un.png" } });
+  await waitFor(() => expect(append.mock.calls).toEqual([["![](/image/1.png)\n"]]));
+});
