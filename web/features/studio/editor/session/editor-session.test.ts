@@ -178,7 +178,7 @@ describe("a published article", () => {
 });
 
 describe("a proposed article", () => {
-  it("is saved with what was typed and asked for while an earlier save was in flight", async () => {
+  it("is saved with what was typed and requested while an earlier save was in flight", async () => {
     const { session, server } = createFixture(savedPost({ status: "PROPOSED" }));
     session.edit({ content: "Un." });
     session.save();

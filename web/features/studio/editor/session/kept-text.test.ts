@@ -44,7 +44,7 @@ describe("a draft whose creation was never confirmed", () => {
 });
 
 describe("an article that is adopted", () => {
-  it("sets aside what was typed while it was asked for", async () => {
+  it("sets aside what was typed while it was requested", async () => {
     const published = savedPost({ status: "PUBLISHED", publishedAt: "2026-11-01T00:00:00Z" });
     const draft = { ...pendingDraft, content: "En attente." };
     const { session, journal } = createFixture({ ...published, version: 2, draft });

@@ -13,7 +13,7 @@ export interface MachineState {
   /** Request to be sent with the next save. */
   request: SaveRequest;
   inFlight: { values: FormValues; request: SaveRequest } | null;
-  /** A save was asked for while one was in flight. */
+  /** A save was requested while one was in flight. */
   isSaveDue: boolean;
   failedAttempts: number;
   /** Time of the first edit since the last save began. */

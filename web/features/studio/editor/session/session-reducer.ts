@@ -64,7 +64,7 @@ export function reduceSession(state: MachineState, event: SessionEvent, now: num
     case "theirsTaken":
       return theirsTaken(state);
     case "adopted":
-      // Something may have been typed since the article was asked for.
+      // Something may have been typed since the article was requested.
       return view.status === "saved" ? adopted(state, event.post) : adoptedInstead(state, event.post);
     case "retried": {
       const { status } = view;

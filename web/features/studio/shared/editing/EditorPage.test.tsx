@@ -12,7 +12,7 @@ function Screen() {
 const load = async () => Screen;
 const titles = { newTitle: "Nouveau", editTitle: "Modifier" };
 
-it("begins anew when what is new is asked for once more", async () => {
+it("begins anew when the page for what is new is opened once more", async () => {
   const page = (
     <>
       <Link to="/studio/posts/new">Nouvel article</Link>
