@@ -1,14 +1,13 @@
 import { LexicalComposer } from "@lexical/react/LexicalComposer";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { holdUploads, uploads } from "../../../../testing/held-uploads.ts";
 import { admin, renderPage } from "../../../../testing/render-page.tsx";
 import { editorNodes } from "../nodes/editor-nodes.ts";
 import { FilesPlugin } from "./FilesPlugin.tsx";
 
-const uploads: ((data: object) => void)[] = [];
-vi.mock("../../../../lib/browser/upload.ts", () => ({
-  upload: () => new Promise((resolve) => uploads.push(resolve)),
-}));
+beforeEach(() => void holdUploads());
+afterEach(() => void vi.unstubAllGlobals());
 
 const config = {
   namespace: "test",

@@ -1,14 +1,13 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { holdUploads, uploads } from "../../../../../../testing/held-uploads.ts";
 import { admin, renderPage } from "../../../../../../testing/render-page.tsx";
 import { type GalleryData, toPictureData } from "../../picture-data.ts";
 import { GalleryFields } from "./GalleryFields.tsx";
 
-const uploads: ((data: object) => void)[] = [];
-vi.mock("../../../../../../lib/browser/upload.ts", () => ({
-  upload: () => new Promise((resolve) => uploads.push(resolve)),
-}));
+beforeEach(() => void holdUploads());
+afterEach(() => void vi.unstubAllGlobals());
 
 function Gallery() {
   const [data, setData] = useState<GalleryData>({ pictures: [toPictureData("/image/1.png")] });
