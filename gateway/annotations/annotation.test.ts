@@ -3,10 +3,11 @@ import { limits } from "../../schema/limits.ts";
 import { newId } from "../core/documents/ids.ts";
 import type { Viewer } from "../core/policies.ts";
 import { updatePost } from "../posts/editing/save-post.service.ts";
+import { setPostAuthors } from "../posts/newsroom/post-authors.service.ts";
 import type { Post } from "../posts/post.service.ts";
 import { deletePosts, erasePosts } from "../posts/publishing/post-trash.service.ts";
 import { request } from "../testing/clients/request.ts";
-import { tokenOf, withSockets } from "../testing/clients/sockets.ts";
+import { eventually, tokenOf, withSockets } from "../testing/clients/sockets.ts";
 import { buildUser, viewerOf } from "../testing/factories/accounts.ts";
 import { buildPost } from "../testing/factories/posts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
@@ -101,6 +102,26 @@ describe("annotations of an article", () => {
     expect(await codeOf(createAnnotation(author, draft._id, { ...passage, text: "De trop" }))).toBe(
       "BAD_USER_INPUT",
     );
+  });
+
+  it("reach nobody who is no longer one of the authors, nor an author once it is published", async () => {
+    const url = await sockets.listen();
+    const other = await buildUser({ role: "AUTHOR" });
+    const both = { authorIds: [author.id, String(other._id)] };
+    await setPostAuthors(editor, draft._id, both);
+    const follow = async () => {
+      const socket = sockets.connect(url, await tokenOf(other));
+      const query = `subscription { annotationsChanged(postId: "${draft._id}") { kind } }`;
+      await socket.subscribe(query).next();
+      return socket;
+    };
+    const socket = await follow();
+    await setPostAuthors(editor, draft._id, { authorIds: [author.id] });
+    await eventually(() => socket.closed).toMatchObject([{ code: 4403 }]);
+    await setPostAuthors(editor, draft._id, both);
+    const again = await follow();
+    await updatePost(editor, draft._id, { status: "PUBLISHED" });
+    await eventually(() => again.closed).toMatchObject([{ code: 4403 }]);
   });
 
   it("reach everybody who has the article open, and go with it", async () => {

@@ -9,6 +9,7 @@ import {
 } from "../../notifications/broadcast.service.ts";
 import { filesOf } from "../article-record.ts";
 import type { Outcome } from "../live/post-log.service.ts";
+import { announceEditorsOnly } from "../newsroom/post-authors.service.ts";
 import { notifyOfProposal } from "../newsroom/work-notifications.service.ts";
 import type { Post } from "../post.entity.ts";
 import { isVisible } from "../post.policy.ts";
@@ -40,6 +41,7 @@ export async function applySideEffects(
   // Those of an erased article are deleted with it (post-trash.service.ts).
   if (before && after && wasVisible !== isNowVisible)
     announcements.push(await setNotificationsShown(session, _id, isNowVisible));
+  if (before && after) announcements.push(await announceEditorsOnly(session, before, after));
   const announceProposal = after && (await notifyOfProposal(session, before, after));
   if (announceProposal) announcements.push(announceProposal);
   const afterCommit = () => {

@@ -7,10 +7,12 @@ import { badInput, notFound } from "../../core/errors.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { findUsers } from "../../users/user.service.ts";
+import { announceRole } from "../../users/user-changes.service.ts";
 import { recordPostEvent } from "../live/post-log.service.ts";
 import { type Post, PostModel } from "../post.entity.ts";
 import { authorIdsOf, isVisible, requireEditable } from "../post.policy.ts";
 import { noPost } from "../post.service.ts";
+import { isInWork } from "./post-work.service.ts";
 
 const mustStay = "Vous restez parmi les auteurs\u00a0: un éditeur peut vous en retirer.";
 
@@ -32,8 +34,31 @@ export async function setPostAuthors(viewer: Viewer | null, id: unknown, input: 
       throw badInput({ authorIds: mustStay });
     const authorIds = await requireWriters(session, before, chosen);
     const after = await write(session, _id, authorIds, await losesAssignee(session, before, authorIds));
-    return { result: after, postId: isVisible(null, after) ? _id : undefined };
+    const removed = authorIdsOf(before).filter((id) => !authorIds.some((each) => each.equals(id)));
+    // Their sockets come back without what is for those who may edit the article.
+    const afterCommit = () => {
+      for (const each of removed) announceRole(each);
+    };
+    return { result: after, postId: isVisible(null, after) ? _id : undefined, afterCommit };
   });
+}
+
+/**
+ * Returns what announces, after the commit, that an article left its authors' hands: their sockets come back without
+ * what is for those who may edit it. Who saved it may, as may its authors who are editors.
+ */
+export async function announceEditorsOnly(
+  session: ClientSession,
+  before: Post,
+  after: Post,
+): Promise<() => void> {
+  if (!isInWork(before) || isInWork(after)) return () => {};
+  const others = authorIdsOf(after).filter((id) => !after.savedById?.equals(id));
+  const authors = others.length > 0 ? await findUsers(others, session) : [];
+  const leftOut = authors.filter((author) => !hasRight(author, "editPosts"));
+  return () => {
+    for (const { _id } of leftOut) announceRole(_id);
+  };
 }
 
 /** Whether the article was given to somebody who might edit it as one of its authors only, and is one no more. */
