@@ -13,6 +13,7 @@ import { type Post, PostModel } from "../post.entity.ts";
 import { authorIdsOf, isVisible, requireEditable } from "../post.policy.ts";
 import { noPost } from "../post.service.ts";
 import { isInWork } from "./post-work.service.ts";
+import { withdrawAssignment } from "./work-notifications.service.ts";
 
 const mustStay = "Vous restez parmi les auteurs\u00a0: un éditeur peut vous en retirer.";
 
@@ -33,10 +34,13 @@ export async function setPostAuthors(viewer: Viewer | null, id: unknown, input: 
     if (!hasRight(writer, "editPosts") && !chosen.includes(writer.id))
       throw badInput({ authorIds: mustStay });
     const authorIds = await requireWriters(session, before, chosen);
-    const after = await write(session, _id, authorIds, await losesAssignee(session, before, authorIds));
+    const isUnassigned = await losesAssignee(session, before, authorIds);
+    const after = await write(session, _id, authorIds, isUnassigned);
+    const announceWithdrawal = isUnassigned ? await withdrawAssignment(session, _id) : null;
     const removed = authorIdsOf(before).filter((id) => !authorIds.some((each) => each.equals(id)));
     // Their sockets come back without what is for those who may edit the article.
     const afterCommit = () => {
+      announceWithdrawal?.();
       for (const each of removed) announceRole(each);
     };
     return { result: after, postId: isVisible(null, after) ? _id : undefined, afterCommit };

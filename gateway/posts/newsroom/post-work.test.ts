@@ -11,6 +11,7 @@ import type { User } from "../../users/user.entity.ts";
 import { updatePost } from "../editing/save-post.service.ts";
 import { listStudioPosts } from "../lists/post-lists.service.ts";
 import { type Post, PostModel } from "../post.entity.ts";
+import { deletePost, restorePosts } from "../publishing/post-trash.service.ts";
 import { setPostAuthors } from "./post-authors.service.ts";
 import { assignPost, exportAssignments, listAssignees, planPost } from "./post-work.service.ts";
 
@@ -74,6 +75,7 @@ describe("an article that is given to somebody", () => {
     // A former author may not edit it, and has it no longer.
     await setPostAuthors(boss, draft._id, { authorIds: [idOf(awa)] });
     expect((await PostModel.findById(draft._id).lean())?.assigneeId).toBeUndefined();
+    expect(await kindsOf(koffi)).toEqual([]);
     await assignPost(boss, draft._id, { assigneeId: idOf(awa) });
     await updatePost(boss, draft._id, { status: "PUBLISHED" });
     expect(await codeOf(assignPost(boss, draft._id, { assigneeId: idOf(editor) }))).toBe("CONFLICT");
@@ -121,4 +123,9 @@ it("notifies each editor that an author proposes, who chooses how, until it is d
   ]);
   await updatePost(viewerOf(editor), draft._id, { status: "DRAFT" });
   expect(await kindsOf(editor)).toEqual([]);
+  await updatePost(viewerOf(awa), draft._id, { status: "PROPOSED" });
+  await deletePost(viewerOf(awa), draft._id);
+  expect(await kindsOf(editor)).toEqual([]);
+  await restorePosts(viewerOf(awa), [String(draft._id)]);
+  expect(await kindsOf(editor)).toEqual(["POST_PROPOSED"]);
 });

@@ -36,7 +36,7 @@ export async function notifyOfProposal(
   before: Post | null,
   after: Post,
 ): Promise<Announce | null> {
-  const [was, is] = [before?.status === "PROPOSED", after.status === "PROPOSED"];
+  const [was, is] = [isProposed(before), isProposed(after)];
   if (was && !is) return withdraw(session, after._id, "POST_PROPOSED");
   const actorId = String(after.savedById ?? after.authorId);
   const isByAuthor = authorIdsOf(after).some((id) => String(id) === actorId);
@@ -46,6 +46,9 @@ export async function notifyOfProposal(
     announcements.push(await notifyUser(session, groupOf("POST_PROPOSED", after, _id), { actorId }));
   return together(announcements);
 }
+
+/** One in the trash waits for nobody. */
+const isProposed = (post: Post | null): boolean => post?.status === "PROPOSED" && !post.trashedAt;
 
 async function withdraw(session: ClientSession, subjectId: Types.ObjectId, kind: Kind): Promise<Announce> {
   const actions = await GroupedActionModel.find({ subjectId, kind }).session(session).lean<GroupedAction[]>();
