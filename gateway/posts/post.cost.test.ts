@@ -24,8 +24,8 @@ const mostForList = 5;
 const mostForPost = 9;
 /** REST's list: articles, their count, likers and authors. */
 const mostForRestList = 4;
-/** A save that changes words: article, tags twice, log, write, events; the last version, the versions to prune. */
-const mostForSave = 10;
+/** A save that changes words: article, tags twice, log, write, events; the last version, the versions to prune; the notification of a title. */
+const mostForSave = 11;
 
 let admin: Viewer;
 let reader: Viewer;

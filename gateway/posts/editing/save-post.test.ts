@@ -183,6 +183,14 @@ describe("updatePost", () => {
     await expect(updatePost(admin, post._id, change)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
+  it("corrects the title in its notification, and notifies nobody again", async () => {
+    const admin = await buildPublisher();
+    const post = await buildPost({ by: admin, title: "Le maire arrêté" });
+    await updatePost(admin, post._id, { title: "Le maire entendu comme témoin" });
+    const sent = await NotificationModel.find({ subjectId: post._id }).lean();
+    expect(sent.map(({ excerpt }) => excerpt)).toEqual(["Le maire entendu comme témoin"]);
+  });
+
   it("removes its notification when it is unpublished, and sends none a second time", async () => {
     const admin = await buildPublisher();
     const post = await buildPost({ by: admin, tags: ["Retraits"] });

@@ -5,6 +5,7 @@ import { setFileUses } from "../../files/storing/file-use.service.ts";
 import {
   publishBroadcast,
   setNotificationsShown,
+  updateBroadcastExcerpt,
   withdrawNotifications,
 } from "../../notifications/broadcast.service.ts";
 import { filesOf } from "../article-record.ts";
@@ -37,6 +38,8 @@ export async function applySideEffects(
     announcements.push(await publishBroadcast(session, broadcast));
   } else if (before && wasVisible && !isNowVisible) {
     announcements.push(await withdrawNotifications(session, _id, ["POST_PUBLISHED"]));
+  } else if (before && after && isNowVisible && before.title !== after.title) {
+    await updateBroadcastExcerpt(session, _id, after.title);
   }
   // Those of an erased article are deleted with it (post-trash.service.ts).
   if (before && after && wasVisible !== isNowVisible)
