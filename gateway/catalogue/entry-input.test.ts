@@ -89,6 +89,9 @@ describe("a video", () => {
     const back = await findVideo(video._id);
     expect(back).toMatchObject({ fileName, duration: 42 });
     expect(back).not.toHaveProperty("embed");
+    const { filename: unmeasured } = await buildFile("VIDEO");
+    await updateVideo(admin, video._id, { fileName: unmeasured, duration: 5 });
+    expect(await updateVideo(admin, video._id, { duration: 180 })).toMatchObject({ duration: 180 });
   });
 
   it("requires one of the two", async () => {
@@ -138,6 +141,9 @@ describe("a music", () => {
     const unmeasured = await buildFile("AUDIO");
     const given = { fileName: unmeasured.filename, duration: 5 };
     expect(await updateMusic(admin, music._id, given)).toMatchObject({ duration: 5 });
+    // A typed one can be corrected.
+    expect(await updateMusic(admin, music._id, { duration: 180 })).toMatchObject({ duration: 180 });
+    expect(await updateMusic(admin, music._id, { title: "y" })).toMatchObject({ duration: 180 });
   });
 
   it.each([

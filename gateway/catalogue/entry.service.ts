@@ -1,6 +1,7 @@
 import type { AnyObjectSchema, InferType } from "yup";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
+import { findFilesByName } from "../files/file.service.ts";
 import {
   addEntry,
   type Catalogue,
@@ -28,8 +29,11 @@ export interface EntryServiceOptions<
    * input names none. Throws BAD_USER_INPUT.
    */
   requireSource(given: Partial<InferType<Rules>>): Promise<Source | null>;
-  /** Returns the fields of `Source` for a change that names no new file or address; by default they stay. */
-  keepSource?(before: Item, given: Partial<InferType<Rules>>): Source;
+  /**
+   * Returns the fields of `Source` for a change that names no new file or address; by default they stay. `measured` is
+   * the duration of the entry's file, if it states one.
+   */
+  keepSource?(before: Item, given: Partial<InferType<Rules>>, measured: number | undefined): Source;
   /** Converts checked input to stored fields. Throws BAD_USER_INPUT. */
   fieldsOf(given: Partial<InferType<Rules>> & Partial<Source>): EntryFields<Item>;
 }
@@ -61,8 +65,9 @@ export function createEntryService<Item extends Entry, Rules extends AnyObjectSc
       requireAdmin(viewer);
       const given: Given = await checkEntryChanges(rules, input);
       const source = await requireSource(given);
+      const measured = source || !keepSource ? undefined : await durationOf(await findEntry(catalogue, id));
       return changeEntry(catalogue, id, (before) =>
-        fieldsOf({ ...before, ...given, ...(source ?? keepSource?.(before, given)) }),
+        fieldsOf({ ...before, ...given, ...(source ?? keepSource?.(before, given, measured)) }),
       );
     },
 
@@ -81,4 +86,11 @@ export function createEntryService<Item extends Entry, Rules extends AnyObjectSc
     /** Returns other entries, those of the same genre first. */
     related: (id: unknown): Promise<Item[]> => relatedEntries(catalogue, id),
   };
+}
+
+/** Returns the duration that was measured of an entry's file; undefined without one. */
+async function durationOf(entry: Entry | null): Promise<number | undefined> {
+  if (!entry?.fileName) return undefined;
+  const file = (await findFilesByName([entry.fileName])).get(entry.fileName);
+  return file?.duration || undefined;
 }

@@ -27,7 +27,9 @@ const musics = createEntryService({
   catalogue,
   rules: musicRules,
   requireSource: requireFiles,
-  keepSource: (music, given) => ({ duration: music.duration ?? given.duration }),
+  keepSource: (music, given, measured) => ({
+    duration: measured ?? ("duration" in given ? given.duration : music.duration),
+  }),
   fieldsOf,
 });
 

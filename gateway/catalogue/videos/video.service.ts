@@ -58,10 +58,10 @@ async function requireSource(given: Given): Promise<Source | null> {
 }
 
 /** Returns the source of a change that gives none: a measured duration is kept, an external address may be removed. */
-function keepSource(video: Video, given: Given): Source {
+function keepSource(video: Video, given: Given, measured: number | undefined): Source {
   return {
     embed: "embedUrl" in given ? undefined : video.embed,
-    duration: (video.fileName && video.duration) || ("duration" in given ? given.duration : video.duration),
+    duration: measured ?? ("duration" in given ? given.duration : video.duration),
   };
 }
 
