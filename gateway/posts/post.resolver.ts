@@ -165,8 +165,7 @@ export class PostResolver {
   }
 
   @Mutation(() => Deletion, {
-    description:
-      "Efface pour toujours ceux de la corbeille, avec ce qu’ils ont reçu. Éditeurs, et l’auteur pour les siens.",
+    description: "Efface pour toujours ceux de la corbeille, avec ce qu’ils ont reçu. Éditeurs.",
   })
   erasePosts(@Ids() ids: string[], @Ctx() { viewer }: Context): Promise<Deletion> {
     return erasePosts(viewer, ids);
