@@ -46,19 +46,23 @@ export async function storePostDraft(
 
 /**
  * Returns what gives an article's pending changes other keywords in the transaction of the save that changes those of the
- * published text. Changes that were not behind the text before are not behind the text after it.
+ * published text.
  */
 export const setPendingTags =
   (tags: readonly string[]) =>
   async (session: ClientSession, before: Post, after: Post): Promise<void> => {
-    const of = { postId: before._id };
-    await PostDraftModel.updateOne(of, { $set: { tags } }, { session });
-    await PostDraftModel.updateOne(
-      { ...of, baseHash: hashOf(textOf(before)) },
-      { $set: { baseHash: hashOf(textOf(after)) } },
-      { session },
-    );
+    await PostDraftModel.updateOne({ postId: before._id }, { $set: { tags } }, { session });
+    await moveDraftBase(session, before, after);
   };
+
+/** Lets pending changes that were not behind a text before its keywords changed not be behind it after. */
+export async function moveDraftBase(session: ClientSession, before: Post, after: Post): Promise<void> {
+  await PostDraftModel.updateOne(
+    { postId: before._id, baseHash: hashOf(textOf(before)) },
+    { $set: { baseHash: hashOf(textOf(after)) } },
+    { session },
+  );
+}
 
 /** Deletes the pending changes of an article in the caller's transaction, and returns them. */
 export async function deletePostDraft(
