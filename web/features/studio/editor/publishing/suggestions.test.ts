@@ -47,7 +47,7 @@ it("knows a renamed category by its name", () => {
   expect(categoryOf(tags, renamed)?.slug).toBe("arts");
   expect(withCategory(tags, first, renamed)).toBe("À la une, peinture");
   const values = { ...emptyValues, title: "Un titre", description: "À moi.", tags };
-  expect(proposalsFor(values, renamed)).toEqual({});
+  expect(suggestionsFor(values, renamed)).toEqual({});
 });
 
 it("tells categories in other scripts apart", () => {
