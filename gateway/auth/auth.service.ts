@@ -16,7 +16,12 @@ import { dropWaitingMails, queueMail, queueVoidMail } from "../mails/mail-queue.
 import { wakeMails } from "../mails/mail-worker.ts";
 import { refreshSession, viewerOfCookie } from "../sessions/cookie-rotation.service.ts";
 import { type DeviceCookie, deviceCookieFor } from "../sessions/known-device.ts";
-import { endSession, endSessionsOf, type OpenedSession } from "../sessions/session.service.ts";
+import {
+  completeEnd,
+  deleteSessionsOf,
+  endSession,
+  type OpenedSession,
+} from "../sessions/session.service.ts";
 import { createUnverified, findVerified, setPasswordHash, verifyUser } from "../users/user.service.ts";
 import {
   alreadyRegisteredMail,
@@ -193,13 +198,14 @@ export async function resetPassword(
   await requireResetToken(token);
   const passwordHash = await hashPassword(password);
   const { userId } = await redeemResetToken(token);
-  await inTransaction(async (session) => {
+  const ended = await inTransaction(async (session) => {
     const user = await setPasswordHash(userId, passwordHash, session);
     if (user) await queueMail(passwordChangedMail(user), session);
+    await deleteCodesOf(userId, session);
+    return deleteSessionsOf(userId, { session });
   });
   wakeMails();
-  await endSessionsOf(userId);
-  await deleteCodesOf(userId);
+  await completeEnd(userId, ended);
   return {
     message: "Votre mot de passe est changé. Connectez-vous avec le nouveau.",
     device: deviceCookieFor(String(userId), deviceCookie),

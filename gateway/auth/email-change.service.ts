@@ -72,15 +72,16 @@ async function applyEmailChange(input: unknown, callerId: string | null): Promis
   const { activationToken, activationCode } = await check(codeRules, input);
   const { userId, email } = await redeemCode("email", activationToken, activationCode);
   if (!userId || (callerId !== null && String(userId) !== callerId)) throw expired();
-  const notifyPrevious = (_: User, session: ClientSession, before: User) =>
-    queueMail(emailChangedMail(before), session);
-  const user = await changeUser(knownId(userId, noUser), { email }, notifyPrevious).catch((error) => {
+  const also = async (_: User, session: ClientSession, before: User) => {
+    await queueMail(emailChangedMail(before), session);
+    // Codes sent to the previous address become invalid.
+    await deleteCodesOf(userId, session);
+  };
+  const user = await changeUser(knownId(userId, noUser), { email }, also).catch((error) => {
     // The address was registered by somebody else meanwhile.
     throw error.code === "CONFLICT" ? expired() : error;
   });
   await deleteUnverifiedAccounts(email);
-  // Codes sent to the previous address become invalid.
-  await deleteCodesOf(userId);
   wakeMails();
   return user;
 }

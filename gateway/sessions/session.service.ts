@@ -1,4 +1,4 @@
-import { isValidObjectId, type Types } from "mongoose";
+import { type ClientSession, isValidObjectId, type Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
 import {
   type CachedSession,
@@ -33,7 +33,7 @@ export interface OpenedSession {
 export type ClientKind = "browser" | "rest";
 
 const lastSeenIntervalMilliseconds = minutes(5);
-const sliceOfEnded = 200;
+const mostAtOnce = 500;
 
 /** Opens a session for a user who has just authenticated. */
 export async function openSession(user: User, caller: ClientKind, userAgent = ""): Promise<OpenedSession> {
@@ -71,29 +71,43 @@ export async function endSession(sessionId: string): Promise<void> {
 
 /** Ends every session of an account, or all but `keptId`. */
 export async function endSessionsOf(userId: Types.ObjectId | string, keptId?: string): Promise<void> {
-  await announceEnd(await deleteSessionsOf(userId, keptId));
+  await completeEnd(userId, await deleteSessionsOf(userId, { keptId }), keptId);
 }
 
-/** Deletes every session of an account, or all but `keptId`. Returns their ids, for `announceEnd`. */
-async function deleteSessionsOf(userId: Types.ObjectId | string, keptId?: string): Promise<string[]> {
+/**
+ * Deletes the newest 500 sessions of an account but `keptId`, in the caller's transaction: once a new password is committed
+ * they have ended, whatever happens next. Returns their ids, for `completeEnd` after the commit.
+ */
+export async function deleteSessionsOf(
+  userId: Types.ObjectId | string,
+  { keptId, session }: { readonly keptId?: string; readonly session?: ClientSession },
+): Promise<string[]> {
   const ended = { userId, ...(keptId !== undefined && { _id: { $ne: keptId } }) };
-  const ids = (await SessionModel.find(ended, { _id: 1 }).lean<Session[]>()).map(({ _id }) => _id);
-  await SessionModel.deleteMany({ _id: { $in: ids } });
+  const newest = { session, sort: { _id: -1 }, limit: mostAtOnce } as const;
+  const ids = (await SessionModel.find(ended, { _id: 1 }, newest).lean<Session[]>()).map(({ _id }) => _id);
+  if (ids.length > 0) await SessionModel.deleteMany({ _id: { $in: ids } }, { session });
   return ids.map(String);
 }
 
 /**
- * Must follow the deletion of sessions. Goes by slices with a pause after each: a program that logs in for every call leaves
- * thousands, whose end in one turn would hold all other requests for seconds.
+ * Announces the end of deleted sessions, then ends the older ones, some at a time: a program that logs in for every call
+ * leaves thousands, too many for a transaction, and their end in one turn would hold all other requests for seconds.
  */
+export async function completeEnd(
+  userId: Types.ObjectId | string,
+  deleted: readonly string[],
+  keptId?: string,
+): Promise<void> {
+  await announceEnd(deleted);
+  if (deleted.length === mostAtOnce) await endSessionsOf(userId, keptId);
+}
+
 async function announceEnd(sessionIds: readonly string[]): Promise<void> {
-  for (let start = 0; start < sessionIds.length; start += sliceOfEnded) {
-    const slice = sessionIds.slice(start, start + sliceOfEnded);
-    for (const sessionId of slice) invalidateSession(sessionId);
-    for (const sessionId of slice) pubsub.publish("sessionEnded", { sessionId });
-    for (const step of sessionEndSteps.value) await step(slice);
-    await new Promise((next) => setImmediate(next));
+  for (const sessionId of sessionIds) {
+    invalidateSession(sessionId);
+    pubsub.publish("sessionEnded", { sessionId });
   }
+  if (sessionIds.length > 0) for (const step of sessionEndSteps.value) await step(sessionIds);
 }
 
 /** Returns the viewers of those of these sessions that are still active, by session id, with their rights of now. */

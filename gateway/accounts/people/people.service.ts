@@ -17,7 +17,7 @@ import { wakeMails } from "../../mails/mail-worker.ts";
 import { logBanEnd } from "../../moderation-log/moderation-log.service.ts";
 import { whoPublished } from "../../posts/newsroom/published-authors.service.ts";
 import { hasPublishedPost } from "../../posts/post.service.ts";
-import { endSessionsOf } from "../../sessions/session.service.ts";
+import { completeEnd, deleteSessionsOf } from "../../sessions/session.service.ts";
 import { type User, UserModel, UserPage } from "../../users/user.entity.ts";
 import { keysOf, termsOf } from "../../users/user.keys.ts";
 import { findUser, findUsersWithRight, noUser } from "../../users/user.service.ts";
@@ -156,15 +156,18 @@ export async function updateUser(viewer: Viewer | null, id: unknown, input: unkn
   const { imageName } = await getUser(viewer, userId);
   await requireAvatarImage(administrator, changes.imageName, imageName);
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  let ended: string[] = [];
   const user = await changeUser(userId, { ...changes, passwordHash }, async (after, session, before) => {
     // Codes that were sent to the former address, or to another one that was to follow it.
     if (passwordHash || after.email !== before.email) await deleteCodesOf(userId, session);
-    if (passwordHash) await queueMail(passwordChangedMail(after), session);
+    if (passwordHash) {
+      await queueMail(passwordChangedMail(after), session);
+      ended = await deleteSessionsOf(userId, { session });
+    }
     if (before.commentBan && !after.commentBan) await logBanEnd(session, administrator.id, userId);
   });
-  if (!passwordHash) return user;
-  wakeMails();
-  await endSessionsOf(userId);
+  if (passwordHash) wakeMails();
+  await completeEnd(userId, ended);
   return user;
 }
 

@@ -10,7 +10,7 @@ import { requireViewer, type Viewer } from "../../core/policies.ts";
 import { check, checkChanges } from "../../core/validation.ts";
 import { queueMail } from "../../mails/mail-queue.service.ts";
 import { wakeMails } from "../../mails/mail-worker.ts";
-import { endOtherSessions } from "../../sessions/own-sessions.service.ts";
+import { completeEnd, deleteSessionsOf } from "../../sessions/session.service.ts";
 import { me, noUser, replacePasswordHash, type User } from "../../users/user.service.ts";
 import { changeUser } from "../../users/user-changes.service.ts";
 import { requireAvatarImage } from "./avatar.service.ts";
@@ -25,18 +25,19 @@ export async function updateProfile(viewer: Viewer | null, input: unknown): Prom
 
 /** Sets the caller's password; their other sessions end. Throws UNAUTHENTICATED, BAD_USER_INPUT, CONFLICT. */
 export async function changePassword(viewer: Viewer | null, input: unknown): Promise<string> {
-  requireViewer(viewer);
+  const { sessionId: keptId } = requireViewer(viewer);
   const { current, password } = await check(passwordChangeRules, input);
   const user = await requireOwnPassword(viewer, current, "current");
   const passwordHash = await hashPassword(password);
-  await inTransaction(async (session) => {
+  const ended = await inTransaction(async (session) => {
     if (!(await replacePasswordHash(user, passwordHash, session))) {
       throw new AppError("CONFLICT", "Votre mot de passe vient d’être changé ailleurs.");
     }
     await queueMail(passwordChangedMail(user, "vos autres appareils ont été déconnectés"), session);
+    await deleteCodesOf(user._id, session);
+    return deleteSessionsOf(user._id, { keptId, session });
   });
   wakeMails();
-  await endOtherSessions(viewer);
-  await deleteCodesOf(user._id);
+  await completeEnd(user._id, ended, keptId);
   return "Votre mot de passe est changé. Vos autres appareils sont déconnectés.";
 }

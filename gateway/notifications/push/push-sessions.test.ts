@@ -50,7 +50,7 @@ describe("a subscribed device", () => {
     const user = await buildUser();
     const [first, kept] = [await openSession(user, "browser"), await openSession(user, "browser")];
     const one = (await SessionModel.findById(kept.viewer.sessionId).lean())!;
-    await SessionModel.insertMany(Array.from({ length: 400 }, () => ({ ...one, _id: new Types.ObjectId() })));
+    await SessionModel.insertMany(Array.from({ length: 501 }, () => ({ ...one, _id: new Types.ObjectId() })));
     const last = await openSession(user, "browser");
     for (const [name, { viewer }] of Object.entries({ first, kept, last }))
       await subscribeDevice(viewer, android, service.browser(name));
