@@ -154,7 +154,7 @@ describe("banFromComments", () => {
     await expect(listBanned(member, { page: 1, limit: 10 })).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("is said to last to the minute of its end, in the site's time zone", async () => {
+  it("names its end to the minute, in the site's time zone", async () => {
     const [admin, member] = [await buildPublisher(), await buildReader()];
     const feed = await buildFeed();
     clock.advance(Date.parse("2031-11-26T10:00:00Z") - clock.now().getTime());

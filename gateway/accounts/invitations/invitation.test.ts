@@ -118,5 +118,8 @@ it("to moderate lifts a ban from commenting, and the log says so", async () => {
   expect((await acceptInvitation(ip, viewerOf(member), token, {})).commentBan).toBeUndefined();
   expect((await findVerified(member.email))?.commentBan).toBeUndefined();
   const { items } = await listModerationLog(boss, { limit: 5, memberId: String(member._id) });
-  expect(items.map(({ deed }) => deed)).toEqual(["MEMBER_UNBANNED", "MEMBER_BANNED"]);
+  expect(items.map(({ actorId, reason }) => [String(actorId), reason])).toEqual([
+    [boss.id, undefined],
+    [boss.id, "SPAM"],
+  ]);
 });
