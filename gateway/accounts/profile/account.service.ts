@@ -2,7 +2,8 @@ import { accountRules, profileRules } from "../../../schema/rules/profile.ts";
 import { type ClientAddress, requestEmailChange } from "../../auth/email-change.service.ts";
 import { requireViewer, type Viewer } from "../../core/policies.ts";
 import { checkChanges } from "../../core/validation.ts";
-import type { User } from "../../users/user.service.ts";
+import { me, type User } from "../../users/user.service.ts";
+import { requireAvatarImage } from "./avatar.service.ts";
 import { updateProfile } from "./profile.service.ts";
 
 export interface AccountUpdate {
@@ -22,11 +23,13 @@ export async function updateAccount(
   client: ClientAddress,
   input: unknown,
 ): Promise<AccountUpdate> {
-  requireViewer(viewer);
+  const caller = requireViewer(viewer);
   const { email, fullName, ...profile } = await checkChanges(profileRules.concat(accountRules), input);
   const [firstName, ...rest] = fullName?.trim().split(/\s+/u) ?? [];
   const names = firstName === undefined ? {} : { firstName, lastName: rest.join(" ") };
-  const user = await updateProfile(viewer, { ...profile, ...names });
+  await requireAvatarImage(caller, profile.imageName, (await me(caller)).imageName);
+  // First, since it may be refused for a while.
   const emailChange = email === undefined ? null : await requestEmailChange(viewer, client, email);
+  const user = await updateProfile(viewer, { ...profile, ...names });
   return { user, message: "Votre profil est enregistré.", ...emailChange };
 }
