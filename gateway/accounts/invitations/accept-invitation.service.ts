@@ -17,7 +17,7 @@ import { keysOf } from "../../users/user.keys.ts";
 import { deleteUnverifiedAccounts, findUser, findVerified } from "../../users/user.service.ts";
 import { addressTaken, announceRole } from "../../users/user-changes.service.ts";
 import { type Invitation, InvitationModel } from "./invitation.entity.ts";
-import { findInvitation, hasOtherRole, noInvitation, type ValidInvitation } from "./invitation.service.ts";
+import { findInvitation, hasOtherRole, type ValidInvitation } from "./invitation.service.ts";
 
 /** Invitation as the holder of its link sees it. */
 export interface OpenInvitation {
@@ -29,6 +29,9 @@ export interface OpenInvitation {
   readonly invitedBy: string;
 }
 
+// An acceptance whose answer was lost is sent again.
+const noInvitationLeft =
+  "Cette invitation n’existe plus. Si vous venez de l’accepter, connectez-vous\u00a0; sinon, demandez-en une autre.";
 const otherAddress =
   "Cette invitation est pour une autre adresse que celle de votre compte\u00a0: déconnectez-vous d’abord.";
 const otherRole = "Votre compte a déjà un rôle dans l’équipe\u00a0: l’invitation n’y change rien.";
@@ -73,7 +76,7 @@ async function requireInvitation({ ip }: { readonly ip: string }, token: unknown
   const address = addressKey(ip);
   await countAgainst("invitationByAddress", address);
   const found = await findInvitation(token);
-  if (!found) throw notFound(noInvitation);
+  if (!found) throw notFound(noInvitationLeft);
   await refund("invitationByAddress", address);
   return found;
 }
@@ -81,14 +84,14 @@ async function requireInvitation({ ip }: { readonly ip: string }, token: unknown
 /** Removes the invitation; of two requests with the same link the second one throws NOT_FOUND. */
 async function redeem({ _id, tokenHash }: Invitation, session: ClientSession): Promise<void> {
   const { deletedCount } = await InvitationModel.deleteOne({ _id, tokenHash }, { session });
-  if (deletedCount === 0) throw notFound(noInvitation);
+  if (deletedCount === 0) throw notFound(noInvitationLeft);
 }
 
 async function giveRole(invitation: Invitation, { _id }: User): Promise<User> {
   const user = await inTransaction(async (session) => {
     await redeem(invitation, session);
     const present = await findUser(_id, session);
-    if (!present) throw notFound(noInvitation);
+    if (!present) throw notFound(noInvitationLeft);
     if (hasOtherRole(present)) throw new AppError("CONFLICT", otherRole);
     const { role, invitedById } = invitation;
     // Moderators can't be banned.

@@ -57,6 +57,9 @@ describe("an invitation", () => {
     expect(await findVerified(email)).toMatchObject({ role: "AUTHOR", isVerified: true });
     expect(await UserModel.countDocuments({ email })).toBe(1);
     await expect(openInvitation(ip, token)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(acceptInvitation(ip, null, token, account)).rejects.toMatchObject({
+      message: expect.stringContaining("Si vous venez de l’accepter, connectez-vous"),
+    });
   });
 
   it("gives its role to the account of its address alone, and takes none away", async () => {
