@@ -5,7 +5,7 @@ import type { Interval } from "../query/filter/intervals.ts";
 export interface FieldCondition {
   path: string;
   intervals: Interval[];
-  group?: ElementGroup | undefined;
+  group?: ElementGroup;
 }
 
 /** The conditions of a filter that restrict index keys. */
