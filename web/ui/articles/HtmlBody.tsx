@@ -37,22 +37,26 @@ export function HtmlBody({ html, ref, onClick }: HtmlBodyProps) {
   );
 }
 
+const loadPurify = () => import("../../lib/text/purify.ts");
+let purifier: Awaited<ReturnType<typeof loadPurify>> | undefined;
+
+const cleaned = (html: string) => purifier && { of: html, html: purifier.purify(html) };
+
 /**
  * Returns sanitized HTML. A server-rendered page already contains its body; after client-side navigation it
- * is sanitized before it is set.
+ * is sanitized before it is set: at once when DOMPurify is loaded, so that a page that the reader returns to has its height when
+ * the browser restores the scroll position.
  */
 function useCleanHtml(html: string): string | null {
   const isServed = useIsServed();
-  const [clean, setClean] = useState<{ of: string; html: string } | null>(
-    isServed ? { of: html, html } : null,
-  );
+  const [clean, setClean] = useState(() => (isServed ? { of: html, html } : cleaned(html)));
   useEffect(() => {
     if (clean?.of === html) return;
     // Nothing unsanitized is shown until DOMPurify is there.
-    return repeat(
-      () => import("../../lib/text/purify.ts"),
-      ({ purify }) => setClean({ of: html, html: purify(html) }),
-    );
+    return repeat(loadPurify, (loaded) => {
+      purifier = loaded;
+      setClean(cleaned(html));
+    });
   }, [html, clean]);
   return clean?.html ?? null;
 }
