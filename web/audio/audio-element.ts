@@ -95,7 +95,8 @@ let loaded: string | null = null;
 function load(): void {
   const song = playerState().activeSong;
   const element = sound();
-  const isThere = element.getAttribute("src") === song?.source;
+  // An element that has failed loads again only when its source is set again.
+  const isThere = !element.error && element.getAttribute("src") === song?.source;
   if (!song || (isThere && loaded === song.source)) return;
   loaded = song.source;
   const { playbackRate } = element;
