@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
-import { closePlayer, playSongs, togglePlay } from "./audio-element.ts";
+import { closePlayer, playSongs, setRate, togglePlay } from "./audio-element.ts";
 import type { Song } from "./player.ts";
 
 const song = (source: string, href: string): Song => ({
@@ -8,6 +8,7 @@ const song = (source: string, href: string): Song => ({
   source: `/file/${source}`,
   href,
 });
+const article = song("article.mp3", "/posts/les-lampes");
 const music = song("kora.mp3", "/musics/kora");
 
 let sound: HTMLAudioElement;
@@ -15,6 +16,15 @@ beforeEach(() => {
   document.body.innerHTML = '<audio id="sound"></audio>';
   sound = document.getElementById("sound") as HTMLAudioElement;
   sound.play = async () => {};
+});
+
+it("plays music at its own speed, and articles at the chosen one", () => {
+  playSongs([article], 0);
+  setRate(1.5);
+  playSongs([music], 0);
+  expect(sound.playbackRate).toBe(1);
+  playSongs([article], 0);
+  expect(sound.playbackRate).toBe(1.5);
 });
 
 it("loads a song again whose load has failed", () => {

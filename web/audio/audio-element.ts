@@ -44,10 +44,13 @@ export function seek(seconds: number): void {
 /** Seeks relative to the current position, in seconds. */
 export const skipTime = (seconds: number) => seek(sound().currentTime + seconds);
 
-/** Returns the playback rate; 1 is normal speed. */
-export const playbackRate = () => sound().playbackRate;
+let rateOfArticles = 1;
+
+/** Returns the speed at which articles are heard; 1 is normal speed. */
+export const playbackRate = () => rateOfArticles;
 
 export function setRate(rate: number): void {
+  rateOfArticles = rate;
   sound().playbackRate = rate;
 }
 
@@ -99,9 +102,9 @@ function load(): void {
   const isThere = !element.error && element.getAttribute("src") === song?.source;
   if (!song || (isThere && loaded === song.source)) return;
   loaded = song.source;
-  const { playbackRate } = element;
   if (!isThere) element.src = song.source;
-  element.playbackRate = playbackRate;
+  // A new source sets it back; music has no choice of speed.
+  element.playbackRate = song.href.startsWith("/posts/") ? rateOfArticles : 1;
   const position = savedPosition(song.source);
   if (position > 0) element.currentTime = position;
 }
