@@ -6,7 +6,7 @@ import styles from "./HeaderSearch.module.css";
 
 interface HeaderSearchProps {
   /** Loads what follows the typed text with suggestions. */
-  load: () => Promise<ComponentType>;
+  load: () => Promise<ComponentType<{ pressedAt: Element | null }>>;
 }
 
 /**
@@ -15,11 +15,13 @@ interface HeaderSearchProps {
  */
 export function HeaderSearch({ load }: HeaderSearchProps) {
   const label = `Chercher sur ${usePage().site.name}`;
-  const [isWanted, setWanted] = useState(false);
-  const Suggestions = useLazyComponent(isWanted, load);
-  const want = () => setWanted(true);
+  // The element that had the focus when `/` was pressed; null where the search is wanted for another reason.
+  const [wanted, setWanted] = useState<{ pressedAt: Element | null } | null>(null);
+  const Suggestions = useLazyComponent(wanted !== null, load);
+  const want = () => setWanted((first) => first ?? { pressedAt: null });
   useEffect(() => {
-    const press = ({ key }: { key?: string }) => key === "/" && setWanted(true);
+    const press = ({ key }: { key?: string }) =>
+      key === "/" && setWanted((first) => first ?? { pressedAt: document.activeElement });
     // The key that started the client (boot.ts).
     press(document.documentElement.dataset);
     addEventListener("keydown", press);
@@ -52,7 +54,7 @@ export function HeaderSearch({ load }: HeaderSearchProps) {
             </button>
           </form>
         </search>
-        {Suggestions && <Suggestions />}
+        {wanted && Suggestions && <Suggestions {...wanted} />}
       </div>
     </>
   );

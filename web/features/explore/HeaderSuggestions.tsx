@@ -13,8 +13,11 @@ const focusField = () => {
   fieldOf()?.focus();
 };
 
-/** Suggestions of the header's search field; with them its form navigates without loading the page anew. */
-export function HeaderSuggestions() {
+/**
+ * Suggestions of the header's search field; with them its form navigates without loading the page anew. `pressedAt`: what had
+ * the focus when `/` was pressed, if it was.
+ */
+export function HeaderSuggestions({ pressedAt }: { pressedAt: Element | null }) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [cameFor, setCameFor] = useState(key);
@@ -47,15 +50,15 @@ export function HeaderSuggestions() {
     const toggle = (event: Event) => {
       if ((event as ToggleEvent).newState === "open") focusField();
     };
-    // Loaded by the first `/`, or by the opening of the popover.
-    focusField();
+    // Loaded by the first `/`, or by the opening of the popover, unless the reader has gone on meanwhile.
+    if (pressedAt === document.activeElement || box?.matches(":popover-open")) focusField();
     addEventListener("keydown", press);
     box?.addEventListener("toggle", toggle);
     return () => {
       removeEventListener("keydown", press);
       box?.removeEventListener("toggle", toggle);
     };
-  }, []);
+  }, [pressedAt]);
 
   // After a navigation the field is empty again.
   useEffect(() => {
