@@ -5,22 +5,26 @@ import { closeMenu } from "./close-menu.ts";
 
 /**
  * After a navigation: closes the menu, scrolls to the top or the anchor, and moves the focus to the content
- * so that screen readers announce it.
+ * so that screen readers announce it. Another page or other filters of the same list leave the focus where it still can be.
  */
 export function NavigationEffects() {
-  const { pathname, hash } = useLocation();
-  const isReturn = useNavigationType() === "POP";
-  const former = useRef(pathname);
+  const { pathname, search, hash } = useLocation();
+  const type = useNavigationType();
+  const former = useRef({ pathname, search });
   useEffect(() => {
-    if (former.current === pathname) return undefined;
-    former.current = pathname;
+    const isSamePath = former.current.pathname === pathname;
+    const isOtherPart =
+      former.current.search !== search && type === "PUSH" && !pathname.startsWith("/studio");
+    former.current = { pathname, search };
+    if (isSamePath && !isOtherPart) return undefined;
     closeMenu();
-    document.getElementById("content")?.focus({ preventScroll: true });
+    if (!isSamePath || document.activeElement === document.body)
+      document.getElementById("content")?.focus({ preventScroll: true });
     // Going back, the browser restores the scroll position.
-    if (isReturn || goTo(hash)) return undefined;
+    if (type === "POP" || goTo(hash)) return undefined;
     scrollTo(0, 0);
     return hash ? goToOnceThere(hash) : undefined;
-  }, [pathname, hash, isReturn]);
+  }, [pathname, search, hash, type]);
   return null;
 }
 
