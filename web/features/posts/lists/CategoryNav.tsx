@@ -35,7 +35,8 @@ export function CategoryNav({ categories, current }: { categories: readonly Cate
   );
   return (
     <nav aria-label={texts.categories} className={styles.menu}>
-      <details className={styles.folded}>
+      {/* Another one for each choice: it is folded again. */}
+      <details key={current ?? ""} className={styles.folded}>
         <summary className={styles.summary}>{shown}</summary>
         {categoryLists}
       </details>

@@ -70,3 +70,12 @@ it("keeps the menu and shows the name of a category while its list loads", async
   expect(chosen.map((one) => one.textContent)).toContain("Cuisine1");
   expect(await screen.findByText("À table.")).toBeTruthy();
 });
+
+it("folds the categories again once one is chosen", async () => {
+  await show("/posts");
+  const folded = () => screen.getByRole("navigation", { name: "Catégories" }).querySelector("details")!;
+  folded().open = true;
+  fireEvent.click(within(folded()).getByRole("link", { name: /Cuisine/ }));
+  await screen.findByText("À table.");
+  expect(folded().open).toBe(false);
+});
