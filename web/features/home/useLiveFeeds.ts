@@ -1,17 +1,22 @@
-import { useState } from "react";
-import { useHomeFeedChangedSubscription, useHomeFeedsQuery } from "../../gql/hooks.ts";
+import { getApolloContext } from "@apollo/client/react";
+import { useContext, useState } from "react";
+import { HomeFeedsDocument } from "../../gql/graphql.ts";
+import { useHomeFeedChangedSubscription } from "../../gql/hooks.ts";
 
 /**
  * Loads the latest feeds again when one of them changes, from the event after `lastSeq` on, which the page was rendered with.
- * The result goes into the cache, which the page shows.
+ * The result goes into the cache, which the page shows. After a request that failed the next event tries again.
  */
 export function useLiveFeeds(lastSeq: number): void {
   const [after] = useState(lastSeq);
-  const [newest, setNewest] = useState(lastSeq);
+  // The server renders without a client; nothing is loaded there.
+  const { client } = useContext(getApolloContext());
   useHomeFeedChangedSubscription({
     variables: { after },
     ignoreResults: true,
-    onData: ({ data: { data } }) => setNewest((former) => Math.max(former, data?.feedChanged.seq ?? 0)),
+    onData: ({ data: { data } }) => {
+      if ((data?.feedChanged.seq ?? 0) <= lastSeq) return;
+      client?.query({ query: HomeFeedsDocument, fetchPolicy: "network-only" }).catch(() => {});
+    },
   });
-  useHomeFeedsQuery({ skip: newest <= lastSeq, fetchPolicy: "network-only" });
 }
