@@ -171,7 +171,7 @@ describe("server-rendered page", () => {
       title: "Conditions",
       html: "<p>Oui</p>",
     };
-    const legal = await page("/conditions", {
+    const legal = await page("/Conditions", {
       LegalPage: { data: { legalPage: { ...legalPage, description: "Règles" } } },
     });
     expect(legal.html).toContain('<link rel="canonical" href="https://palabre.example/conditions"/>');

@@ -7,7 +7,8 @@ import { PageState } from "./PageState.tsx";
 
 /** /mentions-legales, /confidentialite, /conditions, /accessibilite. */
 export function LegalPage() {
-  const slug = useLocation().pathname.replaceAll("/", "");
+  // Addresses are found in capitals, too.
+  const slug = useLocation().pathname.replaceAll("/", "").toLowerCase();
   const { data, error, refetch } = useLegalPageQuery({ variables: { slug } });
   const page = data?.legalPage;
   if (data && !page) return <ErrorPage status={404} />;
