@@ -55,6 +55,8 @@ export function VideoPlayer({ video: { title, cover, embedUrl, file } }: VideoPl
         <Icon name="play" />
         {texts.watch}
       </span>
+        // It opens another tab or window.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       <span className={styles.note}>{texts.watchOn(new URL(embedUrl).hostname)}</span>
     </a>
   );
