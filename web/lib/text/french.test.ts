@@ -31,11 +31,19 @@ describe("relativeTime", () => {
     [59 * 60_000, "il y a 59\u00a0min"],
     [3_600_000, "il y a 1\u00a0h"],
     [25 * 3_600_000, "hier"],
+    [35 * 3_600_000, "hier"],
+    [37 * 3_600_000, "il y a 2\u00a0jours"],
     [3 * 86_400_000, "il y a 3\u00a0jours"],
     [8 * 86_400_000, "13\u00a0novembre 2026"],
   ])("%d ms ago is « %s »", (ms, expected) => {
     expect(ago(ms)).toBe(expected);
   });
+});
+
+it("says « hier » of the day before in the site's zone", () => {
+  const noon = Date.parse("2026-11-21T12:00:00Z");
+  expect(relativeTime("2026-11-19T23:30:00Z", noon, zone)).toBe("il y a 2\u00a0jours");
+  expect(relativeTime("2026-11-19T23:30:00Z", noon, "Europe/Paris")).toBe("hier");
 });
 
 it("gives dates in the site's zone, not the machine's", () => {
