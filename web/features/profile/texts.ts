@@ -91,7 +91,7 @@ export const texts = {
     passwordSubmit: "Changer le mot de passe",
     sessionsTitle: "Appareils connectés",
     current: "cet appareil",
-    lastSeen: "vu",
+    lastSeen: "dernière visite\u00a0:",
     end: "Déconnecter",
     endOf: (device: string) => `Déconnecter ${device}`,
     endOthers: "Déconnecter tous les autres appareils",

@@ -37,7 +37,7 @@ export const texts = {
   agree: "Prévenir cet appareil",
   agreed: "Cet appareil vous préviendra.",
   here: "cet appareil",
-  since: "depuis",
+  since: "depuis le",
   remove: "Ne plus prévenir",
   removeOf: (device: string) => `Ne plus prévenir ${device}`,
   removed: "Cet appareil ne vous préviendra plus.",
