@@ -125,7 +125,7 @@ describe("an article", () => {
     await likeOf(member.page).click();
     await soon(async () => expect(await likeOf(writer.page).innerText()).not.toMatch(/1/));
     await talk(member.page)
-      .getByRole("button", { name: /^Supprimer le commentaire de Awa/ })
+      .getByRole("button", { name: /^Supprimer le commentaire d’Awa/ })
       .click();
     const dialog = member.page.getByRole("alertdialog");
     await dialog.getByText("Êtes vous sûr de vouloir supprimer ?", { exact: true }).waitFor();

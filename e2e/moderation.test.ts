@@ -56,7 +56,7 @@ describe("moderation", () => {
     await visitor.page.getByText(insult).waitFor();
     await member.page.getByText(insult).waitFor();
     expect(await visitor.page.getByRole("button", { name: /^Signaler/ }).count()).toBe(0);
-    const flag = member.page.getByRole("button", { name: "Signaler le commentaire de Issa Traoré" });
+    const flag = member.page.getByRole("button", { name: "Signaler le commentaire d’Issa Traoré" });
     await flag.click();
     const dialog = member.page.getByRole("dialog", { name: "Signaler ce commentaire" });
     await dialog.getByLabel("Pourquoi").selectOption({ label: "Injure ou harcèlement" });
@@ -81,7 +81,7 @@ describe("moderation", () => {
     const row = rowOf(page, insult);
     await row.getByText("Injure ou harcèlement — Cela n’a pas sa place ici.").waitFor();
     await row.getByText("1 signalement").waitFor();
-    await row.getByRole("button", { name: "Masquer le commentaire de Issa Traoré" }).click();
+    await row.getByRole("button", { name: "Masquer le commentaire d’Issa Traoré" }).click();
     const dialog = page.getByRole("dialog", { name: /^Masquer/ });
     await dialog.getByLabel("Raison").selectOption({ label: "Injure ou harcèlement" });
     await dialog.getByRole("button", { name: "Masquer" }).click();

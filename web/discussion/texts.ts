@@ -1,5 +1,5 @@
 import { labels } from "../../schema/labels.ts";
-import { counted, formatCount } from "../lib/text/french.ts";
+import { counted, formatCount, ofPerson } from "../lib/text/french.ts";
 
 /**
  * Texts for likes and comments, shared by feeds and posts. The dialogs' wording is fixed by the
@@ -14,8 +14,8 @@ export const texts = {
     return labels.confirmDeletion;
   },
   delete: "Supprimer",
-  deleteComment: (author: string) => `Supprimer le commentaire de ${author}`,
-  reportComment: (author: string) => `Signaler le commentaire de ${author}`,
+  deleteComment: (author: string) => `Supprimer le commentaire ${ofPerson(author)}`,
+  reportComment: (author: string) => `Signaler le commentaire ${ofPerson(author)}`,
   hidden: "Commentaire masqué par la modération",
   whole: "Tout lire",
   like: "J’aime",

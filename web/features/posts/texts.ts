@@ -1,5 +1,5 @@
 import { labels } from "../../../schema/labels.ts";
-import { counted, formatCount } from "../../lib/text/french.ts";
+import { counted, formatCount, ofPerson } from "../../lib/text/french.ts";
 
 /** Texts of one article. « Jouer » and « Pause » are fixed by the specification. */
 export const texts = {
@@ -31,7 +31,7 @@ export const texts = {
   related: "À lire aussi",
   writtenBy: "Écrit par",
   follow: "Suivre ses articles par RSS",
-  followOne: (name: string) => `Suivre les articles de ${name} par RSS`,
+  followOne: (name: string) => `Suivre les articles ${ofPerson(name)} par RSS`,
   tags: "Mots-clés",
   updated: "Mis à jour le",
   edit: "Modifier l’article",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { counted, formatCount, longDate, longDateTime, relativeTime } from "./french.ts";
+import { counted, formatCount, longDate, longDateTime, ofPerson, relativeTime } from "./french.ts";
 
 const zone = "Africa/Abidjan";
 const now = Date.parse("2026-11-21T12:00:00Z");
@@ -38,6 +38,13 @@ describe("relativeTime", () => {
   ])("%d ms ago is « %s »", (ms, expected) => {
     expect(ago(ms)).toBe(expected);
   });
+});
+
+it("elides « de » before the vowel of a name", () => {
+  expect(["Awa Koné", "Équipe Palabre", "Œdipe", "issa", "Moussa", "Hawa", "Yao", ""].map(ofPerson)).toEqual([
+    ...["d’Awa Koné", "d’Équipe Palabre", "d’Œdipe", "d’issa"],
+    ...["de Moussa", "de Hawa", "de Yao", "de "],
+  ]);
 });
 
 it("says « hier » of the day before in the site's zone", () => {

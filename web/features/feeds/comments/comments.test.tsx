@@ -167,7 +167,7 @@ describe("comments", () => {
     });
     const article = await feedOf("Le marché ouvre.");
     expect(within(article).getAllByRole("button", { name: /^Supprimer/ })).toHaveLength(1);
-    fireEvent.click(within(article).getByRole("button", { name: "Supprimer le commentaire de Issa Koné" }));
+    fireEvent.click(within(article).getByRole("button", { name: "Supprimer le commentaire d’Issa Koné" }));
     const dialog = await screen.findByRole("alertdialog");
     within(dialog).getByText("Êtes vous sûr de vouloir supprimer ?");
     expect(names()).not.toContain("UncommentFeed");

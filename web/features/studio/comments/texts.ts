@@ -1,7 +1,7 @@
 import { labels } from "../../../../schema/labels.ts";
 import { moderationReasons } from "../../../../schema/moderation.ts";
 import type { ModerationAction, ModerationReason } from "../../../gql/graphql.ts";
-import { counted } from "../../../lib/text/french.ts";
+import { counted, ofPerson } from "../../../lib/text/french.ts";
 
 const actions: Record<ModerationAction, string> = {
   COMMENT_HIDDEN: "Commentaire masqué",
@@ -46,7 +46,7 @@ export const texts = {
   shown: "Visible",
   hidden: "Masqué",
   reports: (count: number) => counted(count, "signalement", "signalements"),
-  commentOf: (name: string) => `le commentaire de ${name}`,
+  commentOf: (name: string) => `le commentaire ${ofPerson(name)}`,
   selected: (count: number) => counted(count, "commentaire choisi", "commentaires choisis"),
   hide: "Masquer",
   show: "Montrer à nouveau",

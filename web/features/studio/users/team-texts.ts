@@ -1,11 +1,11 @@
-import { counted } from "../../../lib/text/french.ts";
+import { counted, ofPerson } from "../../../lib/text/french.ts";
 
 /** Texts of roles and invitations on the team's screen. */
 export const teamTexts = {
   roles: "Rôles",
   everybody: "Tout le monde",
   changeRole: "Changer de rôle",
-  changeRoleOf: (name: string) => `Changer le rôle de ${name}`,
+  changeRoleOf: (name: string) => `Changer le rôle ${ofPerson(name)}`,
   role: "Rôle",
   saveRole: "Enregistrer",
   roleChanged: (name: string, role: string) => `${name}\u00a0: ${role}.`,

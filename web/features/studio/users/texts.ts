@@ -1,5 +1,5 @@
 import { labels } from "../../../../schema/labels.ts";
-import { counted } from "../../../lib/text/french.ts";
+import { counted, ofPerson } from "../../../lib/text/french.ts";
 
 export const texts = {
   title: "Équipe et membres",
@@ -12,9 +12,9 @@ export const texts = {
     return { admin: labels.administrator, member: labels.member };
   },
   empty: "Personne n’a encore de compte",
-  deleted: (name: string) => `Le compte de ${name} est supprimé.`,
-  created: (name: string) => `Le compte de ${name} est créé.`,
-  saved: (name: string) => `Le compte de ${name} est enregistré.`,
+  deleted: (name: string) => `Le compte ${ofPerson(name)} est supprimé.`,
+  created: (name: string) => `Le compte ${ofPerson(name)} est créé.`,
+  saved: (name: string) => `Le compte ${ofPerson(name)} est enregistré.`,
   field: {
     firstName: "Prénom",
     lastName: "Nom",
