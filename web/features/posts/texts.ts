@@ -37,6 +37,8 @@ export const texts = {
   edit: "Modifier l’article",
   corrections: "Corrections",
   noComments: "Personne n’a encore commenté. La parole est à vous.",
+  linkedComment: "Commentaire demandé",
+  goneComment: "Ce commentaire n’existe plus.",
   removed: "Ce commentaire a été retiré.",
   reply: "Répondre",
   replyTo: (name: string) => `Répondre à ${name}`,

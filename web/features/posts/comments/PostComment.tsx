@@ -5,6 +5,7 @@ import { useViewer } from "../../../lib/viewer.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import { texts } from "../texts.ts";
 import styles from "./PostComments.module.css";
+import { commentAnchor } from "./anchors.ts";
 import { ReplyComposer } from "./ReplyComposer.tsx";
 import { useDeletePostComment } from "./useDeletePostComment.ts";
 import { useMoreReplies } from "./useMoreReplies.ts";
@@ -43,7 +44,7 @@ export function PostComment({ post, comment, onDeleted }: PostCommentProps) {
         <div className={styles.replies}>
           <ol className={styles.list}>
             {replies.items.map((reply) => (
-              <li key={reply.id}>
+              <li key={reply.id} id={commentAnchor(reply.id)} className={styles.item}>
                 <CommentCard comment={reply} onDelete={() => remove(reply.id)} />
               </li>
             ))}

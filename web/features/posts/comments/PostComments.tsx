@@ -9,6 +9,8 @@ import { useViewer } from "../../../lib/viewer.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { texts } from "../texts.ts";
 import { PostComment } from "./PostComment.tsx";
+import { commentAnchor } from "./anchors.ts";
+import { LinkedComment } from "./LinkedComment.tsx";
 import styles from "./PostComments.module.css";
 import { useOlderPostComments } from "./useOlderPostComments.ts";
 import { useSendPostComment } from "./useSendPostComment.ts";
@@ -27,6 +29,7 @@ export function PostComments({ post }: { post: PostArticle_PostFragment }) {
       </h2>
       {comments.hasMore && (
         <Button
+      <LinkedComment post={post} />
           variant="ghost"
           isLoading={isLoading}
           loadingText={discussionTexts.loading}
@@ -38,7 +41,7 @@ export function PostComments({ post }: { post: PostArticle_PostFragment }) {
       {comments.items.length === 0 && <p className={styles.empty}>{texts.noComments}</p>}
       <ol className={styles.list}>
         {comments.items.map((comment) => (
-          <li key={comment.id} id={`commentaire-${comment.id}`} className={styles.item}>
+          <li key={comment.id} id={commentAnchor(comment.id)} className={styles.item}>
             <PostComment post={post} comment={comment} onDeleted={() => heading.current?.focus()} />
           </li>
         ))}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
+import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
+import { useLazyComponent } from "../../../lib/useLazyComponent.ts";
+import { linkedCommentId } from "./anchors.ts";
+
+interface FetchedProps {
+  post: PostArticle_PostFragment;
+  id: string;
+}
+
+const load = async () => (await import("./FetchedComment.tsx")).FetchedComment;
+
+/** Handles a link to one comment (#commentaire-<id>) that is not among the shown ones: fetches it and shows it above them. */
+export function LinkedComment({ post }: { post: PostArticle_PostFragment }) {
+  const { hash } = useLocation();
+  // The server doesn't know the hash, so the first render doesn't use it either.
+  const [wanted, setWanted] = useState<string | null>(null);
+  useEffect(() => setWanted(linkedCommentId(hash)), [hash]);
+  const isListed = post.comments.items.some(
+    ({ id, replies }) => id === wanted || replies.items.some((reply) => reply.id === wanted),
+  );
+  const isElsewhere = wanted !== null && !isListed;
+  // Loaded on demand: most links lead to one of the latest comments.
+  const Fetched = useLazyComponent<FetchedProps>(isElsewhere, load);
+  return isElsewhere && Fetched ? <Fetched key={wanted} post={post} id={wanted} /> : null;
+}

@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
+import { member, renderPage } from "../../../testing/render-page.tsx";
+import { PostComments } from "./PostComments.tsx";
+
+const id = (number: number) => String(number).padStart(24, "0");
+const comment = (number: number, text: string, parentId: string | null = null) => ({
+  ...{ __typename: "Comment", id: id(number), text, createdAt: "2026-11-21T12:00:00.000Z", parentId },
+  ...{ isRemoved: false, isHidden: false, replyCount: 0, author: member },
+  replies: { __typename: "CommentReplies", items: [], hasMore: false },
+});
+const post = (items: object[], hasMore = false) =>
+  ({
+    ...{ __typename: "Post", id: id(1), slug: "les-lampes", likeCount: 0, commentCount: 2, eventSeq: 0 },
+    comments: { __typename: "CommentPage", items, hasMore },
+  }) as unknown as PostArticle_PostFragment;
+const latest = comment(9, "Le dernier.");
+const show = (hash = "", answers: Parameters<typeof renderPage>[1] = {}, shown = post([latest])) =>
+  renderPage(<PostComments post={shown} />, { path: `/posts/les-lampes${hash}`, viewer: member, ...answers });
+const linked = () => screen.findByRole("region", { name: "Commentaire demandé" });
+
+it.each([
+  ["comment", comment(2, "Le tout premier.")],
+  ["reply", comment(3, "La trentième réponse.", id(9))],
+])("show and focus a %s that a link leads to and the list does not hold", async (_, wanted) => {
+  show(`#commentaire-${wanted.id}`, { answers: { LinkedComment: () => ({ comment: wanted }) } });
+  const region = await linked();
+  within(region).getByText(wanted.text);
+  await waitFor(() => expect(document.activeElement).toBe(region));
+  const mayBeAnswered = within(region).queryByRole("button", { name: /^Répondre/ }) !== null;
+  expect(mayBeAnswered).toBe(wanted.parentId === null);
+});
+
+it("say so where the comment of a link is gone, and fetch none that is in the list", async () => {
+  const { names, unmount } = show(`#commentaire-${latest.id}`);
+  screen.getByText("Le dernier.");
+  expect(names()).not.toContain("LinkedComment");
+  unmount();
+  show(`#commentaire-${id(2)}`, { answers: { LinkedComment: () => ({ comment: null }) } });
+  await screen.findByText("Ce commentaire n’existe plus.");
+});
