@@ -115,6 +115,8 @@ describe("a member's own pages", () => {
       .first()
       .click();
     await soon(async () => expect(await devices.getByRole("listitem").count()).toBe(1));
+    // The button that was pressed is gone.
+    expect(await devices.getByRole("list").evaluate((list) => list === document.activeElement)).toBe(true);
     await soon(async () => {
       await elsewhere.page.goto(at("/profile"));
       expect(elsewhere.page.url()).toContain("/login?next=");

@@ -25,11 +25,17 @@ export function Slider({ id, title, all, children }: SliderProps) {
         </h2>
         {all}
         <p className={`${styles.arrows} needs-script`}>
-          <button type="button" className={styles.arrow} disabled={!canGoBack} onClick={() => scroll(-1)}>
+          {/* Not disabled: at the end of the row that would take the focus away. */}
+          <button
+            type="button"
+            className={styles.arrow}
+            aria-disabled={!canGoBack}
+            onClick={() => scroll(-1)}
+          >
             <Icon name="arrow-left" />
             <span className="visually-hidden">{`${title}\u00a0: précédents`}</span>
           </button>
-          <button type="button" className={styles.arrow} disabled={!canGoOn} onClick={() => scroll(1)}>
+          <button type="button" className={styles.arrow} aria-disabled={!canGoOn} onClick={() => scroll(1)}>
             <Icon name="arrow-right" />
             <span className="visually-hidden">{`${title}\u00a0: suivants`}</span>
           </button>

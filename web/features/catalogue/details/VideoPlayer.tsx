@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { useFocusAfter } from "../../../lib/browser/useFocusAfter.ts";
 import { Cover } from "../../../ui/media/Cover.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { toneClass } from "../../../ui/media/image-classes.ts";
@@ -20,6 +21,8 @@ interface VideoPlayerProps {
  */
 export function VideoPlayer({ video: { title, cover, embedUrl, file } }: VideoPlayerProps) {
   const [isOpen, setOpen] = useState(false);
+  const player = useRef<HTMLIFrameElement>(null);
+  useFocusAfter(isOpen, player);
   if (file) {
     const poster = cover ? `/image/${cover.name}?w=960` : undefined;
     return (
@@ -37,7 +40,13 @@ export function VideoPlayer({ video: { title, cover, embedUrl, file } }: VideoPl
   if (!embedUrl) return <Cover image={cover} title={title} sizes="(min-width: 1024px) 56rem, 96vw" />;
   if (isOpen) {
     return (
-      <iframe src={embedUrl} title={title} allow="autoplay; fullscreen; picture-in-picture" allowFullScreen />
+      <iframe
+        ref={player}
+        src={embedUrl}
+        title={title}
+        allow="autoplay; fullscreen; picture-in-picture"
+        allowFullScreen
+      />
     );
   }
   return (
@@ -46,6 +55,8 @@ export function VideoPlayer({ video: { title, cover, embedUrl, file } }: VideoPl
       rel="noopener"
       className={styles.embed}
       onClick={(event) => {
+        // It opens another tab or window.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         setOpen(true);
       }}
@@ -55,8 +66,6 @@ export function VideoPlayer({ video: { title, cover, embedUrl, file } }: VideoPl
         <Icon name="play" />
         {texts.watch}
       </span>
-        // It opens another tab or window.
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       <span className={styles.note}>{texts.watchOn(new URL(embedUrl).hostname)}</span>
     </a>
   );

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { CommentLoginLink } from "../../../discussion/CommentLoginLink.tsx";
 import { texts } from "../../../discussion/texts.ts";
 import type { CommentList_FeedFragment } from "../../../gql/graphql.ts";
+import { useFocusAfter } from "../../../lib/browser/useFocusAfter.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { feedAnchor } from "../anchors.ts";
@@ -16,6 +17,7 @@ export function CommentList({ feed }: { feed: CommentList_FeedFragment }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, comments } = feed;
   const { loadOlder, isLoading } = useOlderComments(feed);
+  useFocusAfter(comments.hasMore, heading);
   return (
     <div className={styles.comments}>
       <h3 ref={heading} tabIndex={-1} className="visually-hidden">

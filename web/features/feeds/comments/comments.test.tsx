@@ -145,8 +145,12 @@ describe("comments", () => {
     });
     const article = await feedOf("Le marché ouvre.");
     within(article).getByText(/^10\s000 commentaires$/);
-    fireEvent.click(within(article).getByRole("button", { name: "Afficher les commentaires précédents" }));
+    const button = within(article).getByRole("button", { name: "Afficher les commentaires précédents" });
+    button.focus();
+    fireEvent.click(button);
     await within(article).findByText("L’avant-dernier.");
+    // No more of them: the button is gone.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Commentaires"));
     expect(operations.at(-1)?.variables).toMatchObject({ id: id(1), before: id(9) });
   });
 

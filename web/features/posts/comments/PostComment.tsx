@@ -1,11 +1,12 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { CommentCard } from "../../../discussion/CommentCard.tsx";
 import type { PostArticle_PostFragment, PostReplies_CommentFragment } from "../../../gql/graphql.ts";
+import { useFocusAfter } from "../../../lib/browser/useFocusAfter.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import { texts } from "../texts.ts";
-import styles from "./PostComments.module.css";
 import { commentAnchor } from "./anchors.ts";
+import styles from "./PostComments.module.css";
 import { ReplyComposer } from "./ReplyComposer.tsx";
 import { useDeletePostComment } from "./useDeletePostComment.ts";
 import { useMoreReplies } from "./useMoreReplies.ts";
@@ -22,6 +23,8 @@ export function PostComment({ post, comment, onDeleted }: PostCommentProps) {
   const viewer = useViewer();
   const uncomment = useDeletePostComment(post.id);
   const [isAnswering, setAnswering] = useState(false);
+  const answer = useRef<HTMLButtonElement>(null);
+  useFocusAfter(isAnswering, answer);
   const { loadMore, isLoading } = useMoreReplies(comment);
   const { replies, replyCount, isRemoved, author } = comment;
   const hidden = replyCount - replies.items.length;
@@ -33,7 +36,7 @@ export function PostComment({ post, comment, onDeleted }: PostCommentProps) {
       ) : (
         <CommentCard comment={comment} onDelete={() => remove(comment.id)}>
           {viewer && !isAnswering && (
-            <button type="button" className={styles.reply} onClick={() => setAnswering(true)}>
+            <button ref={answer} type="button" className={styles.reply} onClick={() => setAnswering(true)}>
               <span aria-hidden="true">{texts.reply}</span>
               <span className="visually-hidden">{texts.replyTo(fullName(author))}</span>
             </button>

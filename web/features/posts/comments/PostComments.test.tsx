@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
 import { member, renderPage } from "../../../testing/render-page.tsx";
@@ -39,4 +39,27 @@ it("say so where the comment of a link is gone, and fetch none that is in the li
   unmount();
   show(`#commentaire-${id(2)}`, { answers: { LinkedComment: () => ({ comment: null }) } });
   await screen.findByText("Ce commentaire n’existe plus.");
+});
+
+it("give the focus back to « Répondre » when the reply is cancelled or sent", async () => {
+  const sent = { ...comment(10, "Bien dit.", id(9)) };
+  const answered = {
+    __typename: "PostComment",
+    post: { __typename: "Post", id: id(1), commentCount: 3 },
+    comment: sent,
+    parent: { __typename: "Comment", id: id(9), replyCount: 1 },
+  };
+  show("", { answers: { CommentPost: () => ({ commentPost: answered }) } });
+  const button = () => screen.getByRole("button", { name: /^Répondre/ });
+  fireEvent.click(button());
+  const cancel = screen.getByRole("button", { name: "Annuler" });
+  act(() => cancel.focus());
+  fireEvent.click(cancel);
+  expect(document.activeElement).toBe(button());
+  fireEvent.click(button());
+  const field = screen.getAllByLabelText("Votre commentaire")[0]!;
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: "Bien dit." } });
+  fireEvent.keyDown(field, { key: "Enter" });
+  await waitFor(() => expect(document.activeElement).toBe(button()));
 });

@@ -5,12 +5,13 @@ import { Composer } from "../../../discussion/Composer.tsx";
 import { commentTexts, texts as discussionTexts } from "../../../discussion/texts.ts";
 import { useSender } from "../../../discussion/useSender.ts";
 import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
+import { useFocusAfter } from "../../../lib/browser/useFocusAfter.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { texts } from "../texts.ts";
-import { PostComment } from "./PostComment.tsx";
 import { commentAnchor } from "./anchors.ts";
 import { LinkedComment } from "./LinkedComment.tsx";
+import { PostComment } from "./PostComment.tsx";
 import styles from "./PostComments.module.css";
 import { useOlderPostComments } from "./useOlderPostComments.ts";
 import { useSendPostComment } from "./useSendPostComment.ts";
@@ -22,14 +23,15 @@ export function PostComments({ post }: { post: PostArticle_PostFragment }) {
   const { loadOlder, isLoading } = useOlderPostComments(post);
   const { id, slug, comments, commentCount } = post;
   const name = `post-${id}`;
+  useFocusAfter(comments.hasMore, heading);
   return (
     <section aria-labelledby="commentaires" className={styles.comments}>
       <h2 ref={heading} id="commentaires" tabIndex={-1} className={styles.title}>
         {discussionTexts.comments(commentCount)}
       </h2>
+      <LinkedComment post={post} />
       {comments.hasMore && (
         <Button
-      <LinkedComment post={post} />
           variant="ghost"
           isLoading={isLoading}
           loadingText={discussionTexts.loading}

@@ -1,6 +1,8 @@
 import { Button } from "@chakra-ui/react";
+import { useRef } from "react";
 import type { AccountPageQuery } from "../../../gql/graphql.ts";
 import { useEndOtherSessionsMutation, useEndSessionMutation } from "../../../gql/hooks.ts";
+import { useFocusAfter } from "../../../lib/browser/useFocusAfter.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { Time } from "../../../ui/Time.tsx";
@@ -18,6 +20,8 @@ interface SessionListProps {
 export function SessionList({ sessions, onChange }: SessionListProps) {
   const [endSession] = useEndSessionMutation();
   const [endOthers, { loading }] = useEndOtherSessionsMutation();
+  const list = useRef<HTMLUListElement>(null);
+  useFocusAfter(sessions.length, list);
   const run = async (action: () => Promise<string | undefined>) => {
     try {
       const message = await action();
@@ -31,7 +35,7 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
   const endAllOthers = async () => (await endOthers()).data?.endOtherSessions.message;
   return (
     <>
-      <ul className={styles.list}>
+      <ul ref={list} tabIndex={-1} aria-labelledby="sessions" className={styles.list}>
         {sessions.map(({ id, device, lastSeenAt, isCurrent }) => (
           <li key={id} className={styles.session}>
             <div>
