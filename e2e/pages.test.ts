@@ -84,6 +84,25 @@ describe("every page", () => {
     }
   });
 
+  it("shows what gets the focus below its sticky header", async () => {
+    const { page, context } = await visit(fixture.browser, phone);
+    await page.goto(`${fixture.site.url}/mentions-legales`);
+    const top = await page.evaluate(() => {
+      const link = document.createElement("a");
+      link.href = "/";
+      link.textContent = "Accueil";
+      document.querySelector("h1")!.after(link);
+      document.body.style.minHeight = "300vh";
+      scrollTo({ top: link.getBoundingClientRect().bottom, behavior: "instant" });
+      link.focus();
+      return (
+        link.getBoundingClientRect().top - document.querySelector("header")!.getBoundingClientRect().bottom
+      );
+    });
+    expect(top).toBeGreaterThanOrEqual(0);
+    await context.close();
+  });
+
   it("can be read without script, with its feeds", async () => {
     const { page, context } = await visit(fixture.browser, phone, { javaScriptEnabled: false });
     await page.goto(`${fixture.site.url}/feeds`);
