@@ -84,6 +84,26 @@ describe("every page", () => {
     }
   });
 
+  it("is not cut off on a phone with letters of up to twice the size", async () => {
+    for (const width of [320, 360]) {
+      const { page, context } = await visit(fixture.browser, { width, height: 740 });
+      await page.goto(`${fixture.site.url}/explore`);
+      for (const percent of [100, 130, 160, 200]) {
+        const edges = await page.evaluate((size) => {
+          document.documentElement.style.fontSize = `${size}%`;
+          const parts = [...document.querySelectorAll("main, header > *")];
+          // Wider than any phone where a name doesn’t fit into its part of the header.
+          return parts.flatMap((part) => {
+            const { left, right } = part.getBoundingClientRect();
+            return [right, part.scrollWidth > part.clientWidth ? Number.POSITIVE_INFINITY : left];
+          });
+        }, percent);
+        expect(Math.max(...edges), `${percent} % at ${width} px`).toBeLessThanOrEqual(width);
+      }
+      await context.close();
+    }
+  });
+
   it("shows what gets the focus below its sticky header", async () => {
     const { page, context } = await visit(fixture.browser, phone);
     await page.goto(`${fixture.site.url}/mentions-legales`);
