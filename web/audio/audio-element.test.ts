@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { closePlayer, playSongs, setRate, togglePlay } from "./audio-element.ts";
 import type { Song } from "./player.ts";
 
@@ -12,7 +12,7 @@ const article = song("article.mp3", "/posts/les-lampes");
 const music = song("kora.mp3", "/musics/kora");
 
 let sound: HTMLAudioElement;
-beforeEach(() => {
+beforeAll(() => {
   document.body.innerHTML = '<audio id="sound"></audio>';
   sound = document.getElementById("sound") as HTMLAudioElement;
   sound.play = async () => {};
@@ -25,6 +25,20 @@ it("plays music at its own speed, and articles at the chosen one", () => {
   expect(sound.playbackRate).toBe(1);
   playSongs([article], 0);
   expect(sound.playbackRate).toBe(1.5);
+});
+
+it("is silent when another tab starts to play, and tells other tabs when it starts", async () => {
+  const other = new BroadcastChannel("palabre.sound");
+  const message = new Promise((resolve) => {
+    other.onmessage = resolve;
+  });
+  playSongs([music], 0);
+  sound.dispatchEvent(new Event("play"));
+  await message;
+  const pause = vi.spyOn(sound, "pause");
+  other.postMessage("started");
+  await vi.waitFor(() => expect(pause).toHaveBeenCalled());
+  other.close();
 });
 
 it("loads a song again whose load has failed", () => {

@@ -25,6 +25,15 @@ export function togglePlay(): void {
   else sound().pause();
 }
 
+export const pauseSound = () => sound().pause();
+
+/** Calls `listener` whenever the sound starts; returns a function that unsubscribes. */
+export function onSoundStart(listener: () => void): () => void {
+  const element = sound();
+  element.addEventListener("play", listener);
+  return () => element.removeEventListener("play", listener);
+}
+
 /** Goes to the next or previous song; after more than three seconds, "previous" restarts the current song. */
 export function skipSong(step: 1 | -1): void {
   const isWellBegun = step === -1 && sound().currentTime > 3;
@@ -147,7 +156,18 @@ function attachListeners(): void {
     save();
   });
   addEventListener("pagehide", save);
+  silenceOtherTabs(element);
   if (!element.paused) setPlayer({ isPlaying: true });
+}
+
+/** Pauses the sound of other tabs when this one's starts, and the other way round. */
+function silenceOtherTabs(element: HTMLAudioElement): void {
+  if (typeof BroadcastChannel === "undefined") return;
+  const channel = new BroadcastChannel("palabre.sound");
+  channel.onmessage = pauseSound;
+  const announce = () => channel.postMessage("started");
+  element.addEventListener("play", announce);
+  if (!element.paused) announce();
 }
 
 function save(): void {

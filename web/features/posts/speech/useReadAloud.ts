@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { onSoundStart, pauseSound } from "../../../audio/audio-element.ts";
 import type { createReading } from "./engine.ts";
 import type { SpeechState } from "./speaker.ts";
 
@@ -19,8 +20,10 @@ export function useReadAloud(body: RefObject<HTMLElement | null>) {
     // Loaded before the tap: a phone lets a page speak only within the tap.
     if (isSupported) loadEngine().catch(() => {});
     const end = () => reading.current?.dispose();
+    const stopListening = onSoundStart(() => reading.current?.pause());
     addEventListener("pagehide", end);
     return () => {
+      stopListening();
       removeEventListener("pagehide", end);
       end();
     };
@@ -29,11 +32,13 @@ export function useReadAloud(body: RefObject<HTMLElement | null>) {
   async function play() {
     if (isPossible === false) return;
     setFailed(false);
+    pauseSound();
     // Resumed within the tap, not after it.
     if (reading.current) return reading.current.play();
     try {
       const { createReading } = await loadEngine();
-      if (!body.current) return;
+      // Tapped twice, or left meanwhile.
+      if (!body.current || reading.current) return;
       reading.current = createReading(body.current, {
         onState: (next) => {
           setState(next);
