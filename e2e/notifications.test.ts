@@ -206,15 +206,30 @@ describe("a member's notifications", () => {
         shown: { data: object }[];
         opened: string[];
         ExtendableEvent: typeof Event;
+        clients: { matchAll: unknown };
       };
-      const click = Object.assign(new scope.ExtendableEvent("notificationclick"), {
-        notification: { close: () => {}, data: scope.shown[0]!.data },
+      const click = () => {
+        const notification = { close: () => {}, data: scope.shown[0]!.data };
+        dispatchEvent(Object.assign(new scope.ExtendableEvent("notificationclick"), { notification }));
+        return new Promise((resolve) => setTimeout(resolve));
+      };
+      const windowAt = (path: string) => ({
+        url: location.origin + path,
+        focus: async () => {},
+        navigate: async (to: string) => void scope.opened.push(`${to} in ${path}`),
       });
-      dispatchEvent(click);
-      await new Promise((resolve) => setTimeout(resolve));
+      await click();
+      for (const paths of [["/studio/posts"], ["/studio/posts", "/musics"], ["/musics", "/posts/un"]]) {
+        scope.clients.matchAll = async () => paths.map(windowAt);
+        await click();
+      }
       return scope.opened;
     });
-    expect(opened).toEqual(["/posts/un#deux"]);
+    // Never in the window of an editor; else rather where it is open already.
+    expect(opened).toEqual([
+      ...["/posts/un#deux", "/posts/un#deux"],
+      ...["/posts/un#deux in /musics", "/posts/un#deux in /posts/un"],
+    ]);
     await context.close();
   });
 });

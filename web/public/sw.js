@@ -62,11 +62,17 @@ async function showPush({ title, body, path, tag }) {
   await registration.showNotification(title, { body, tag, lang: "fr", data: { path: pathOf(path) } });
 }
 
-/** Opens a path in an existing window, or in a new one. */
+/** Opens a path in the window that shows it, in one in which nobody edits, or in a new one. */
 async function openPath(path) {
-  const [existing] = await clients.matchAll({ type: "window" });
+  const windows = await clients.matchAll({ type: "window" });
+  const pathIn = ({ url }) => new URL(url).pathname;
+  const existing =
+    windows.find((each) => pathIn(each) === path.split(/[?#]/)[0]) ??
+    windows.find((each) => !pathIn(each).startsWith("/studio"));
   if (!existing) return clients.openWindow(path);
   await existing.focus();
+  // navigate() would load it anew.
+  if (existing.url === location.origin + path) return;
   // navigate() fails for a window that this worker does not control.
   return existing.navigate(path).catch(() => clients.openWindow(path));
 }
