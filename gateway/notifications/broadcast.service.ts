@@ -105,7 +105,7 @@ export async function setNotificationsShown(
   return announceWithdrawn(session, found);
 }
 
-// An article may have many notifications, and a pub/sub channel buffers a limited number: announce them in batches.
+// An article may have many notifications: announced in batches, they keep nobody waiting.
 const batchSize = 100;
 
 /** Takes the numbers of these changes; returns a function that announces them. */

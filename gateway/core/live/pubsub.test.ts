@@ -16,3 +16,12 @@ it("carries what is published within the process", async () => {
   expect((await next).value).toEqual(event(1));
   await events.return();
 });
+
+it("holds a burst until its subscriber has read it", async () => {
+  const events = pubsub.subscribe("feedEvent");
+  const first = events.next();
+  for (let seq = 1; seq <= 3_000; seq++) pubsub.publish("feedEvent", event(seq));
+  expect((await first).value).toEqual(event(1));
+  for (let seq = 2; seq <= 3_000; seq++) expect((await events.next()).value.seq).toBe(seq);
+  await events.return();
+});

@@ -1,4 +1,4 @@
-import { createPubSub, type PubSub } from "@graphql-yoga/subscription";
+import { createPubSub, FixedBuffer, type PubSub, type PubSubEventTarget } from "@graphql-yoga/subscription";
 import { invalidate } from "../caches/micro-cache.ts";
 
 export type FeedEventKind =
@@ -108,7 +108,19 @@ export type Channels = {
   resync: [];
 };
 
-const local: PubSub<Channels> = createPubSub<Channels>();
+const eventTarget = new EventTarget() as PubSubEventTarget<Channels>;
+const local: PubSub<Channels> = createPubSub<Channels>({ eventTarget });
+
+/**
+ * Returns the messages of a channel from now on. They wait in a buffer of their own, without a limit: the library's queue
+ * holds 1,024, and one more, which is thrown in a listener, ends the process. Its subscribers take what waits before the event loop's
+ * next turn (none awaits anything between two messages), so that it holds no more than what is published in one turn.
+ */
+const subscribe: PubSub<Channels>["subscribe"] = (...channel) =>
+  createPubSub<Channels>({
+    eventTarget,
+    repeaterBuffer: new FixedBuffer(Number.POSITIVE_INFINITY),
+  }).subscribe(...channel);
 
 /** Passes a message to the other gateways. */
 type Relay = (channel: keyof Channels, payload: readonly unknown[]) => void;
@@ -133,7 +145,7 @@ export const pubsub: PubSub<Channels> = {
     local.publish(channel, ...payload);
     relay?.(channel, payload);
   },
-  subscribe: (...channel) => local.subscribe(...channel),
+  subscribe,
 };
 
 /** Sets the relay that receives every message published here (null: none). */
