@@ -99,15 +99,17 @@ const unopened = ({ openedIds }: ReadMarker): QueryFilter<Notification> => ({
   isOpened: { $ne: true },
 });
 
-/** The latest unread notifications of a user, newest first, including kinds hidden on the site: for delivery elsewhere. */
+/** The latest unread notifications of a user that match, newest first, including kinds hidden on the site: for delivery elsewhere. */
 export async function listUnread(
   session: ClientSession | null,
   user: User,
   limit: number,
+  matching: QueryFilter<Notification>,
 ): Promise<Notification[]> {
   const marker = await NotificationMarkerModel.findById(user._id).session(session).lean<NotificationMarker>();
   const state = markerFrom(user, marker, Number.POSITIVE_INFINITY);
-  return NotificationModel.find({ ...visibleTo(state, readUpTo(state)), ...unopened(state) })
+  const unread = { ...visibleTo(state, readUpTo(state)), ...unopened(state) };
+  return NotificationModel.find({ $and: [unread, matching] })
     .sort({ at: -1, _id: -1 })
     .limit(limit)
     .session(session)

@@ -1,6 +1,5 @@
 import { hours as hoursInMs, minutes } from "../../core/clock.ts";
 import type { Notification } from "../notification.entity.ts";
-import { type Choices, isChosen } from "../settings/topics.ts";
 import type { DeliverySchedule, DeliveryWay } from "./delivery-schedule.entity.ts";
 import { afterQuietHours, type DeliveryHours, nextDigest } from "./quiet-hours.ts";
 
@@ -9,7 +8,7 @@ const mailDelay = minutes(15);
 /** Shortest time between two such mails to one user. */
 const mailInterval = hoursInMs(1);
 
-const ways: readonly DeliveryWay[] = ["PUSH", "MAIL", "DIGEST"];
+export const deliveryWays: readonly DeliveryWay[] = ["PUSH", "MAIL", "DIGEST"];
 
 /** Stored names of the delivery marks, of personal notifications and of broadcasts. */
 export const markFields = { personal: "told", broadcast: "toldOfAll" } as const;
@@ -37,20 +36,20 @@ type ScheduleState = Pick<
   "startedAt" | "mailedAt" | (typeof markFields)[keyof typeof markFields]
 >;
 
-/** Plans the delivery of a user's unread notifications (newest first). Nothing is delivered twice by the same way. */
+/** The unread notifications that a user has chosen for each way, newest first. */
+export type UnreadByWay = Readonly<Record<DeliveryWay, readonly Notification[]>>;
+
+/** Plans the delivery of a user's unread notifications. Nothing is delivered twice by the same way. */
 export function planDelivery(
-  unread: readonly Notification[],
+  unread: UnreadByWay,
   schedule: ScheduleState,
-  choices: Choices,
   hours: DeliveryHours,
   now: Date,
 ): DeliveryPlan {
   const due: DeliveryPlan["now"] = {};
   let nextLookAt: Date | null = null;
-  for (const way of ways) {
-    const fresh = unread.filter(
-      (each) => isChosen(choices, each.kind, way) && each.at > markOf(schedule, way, each),
-    );
+  for (const way of deliveryWays) {
+    const fresh = unread[way].filter((each) => each.at > markOf(schedule, way, each));
     const oldest = fresh.at(-1);
     if (!oldest) continue;
     const at = deliveryTimeOf(way, oldest.at, schedule, hours, now);

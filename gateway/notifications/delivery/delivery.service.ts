@@ -9,11 +9,13 @@ import { pushTo } from "../push/push.service.ts";
 import { pushMessageOf } from "../push/push-text.ts";
 import { listUnread } from "../read-marker.service.ts";
 import { choicesOf, settingsOf } from "../settings/settings.service.ts";
+import { type Choices, kindsFor } from "../settings/topics.ts";
 import { fanOutBroadcasts } from "./broadcast-fanout.service.ts";
-import { marksAfterDelivery, planDelivery } from "./delivery-plan.ts";
+import { deliveryWays, marksAfterDelivery, planDelivery, type UnreadByWay } from "./delivery-plan.ts";
 import {
   type DeliverySchedule,
   DeliveryScheduleModel,
+  type DeliveryWay,
   type PendingPush,
 } from "./delivery-schedule.entity.ts";
 import { digestMail } from "./digest-mail.ts";
@@ -83,8 +85,8 @@ async function prepareDelivery(
     return null;
   }
   const settings = await settingsOf(userId, session);
-  const unread = await listUnread(session, user, maxItems);
-  const { now: due, nextLookAt } = planDelivery(unread, schedule, choicesOf(settings), settings, now);
+  const unread = await listUnreadByWay(session, user, choicesOf(settings));
+  const { now: due, nextLookAt } = planDelivery(unread, schedule, settings, now);
   const set: Record<string, unknown> = {};
   if (due.MAIL || due.DIGEST) {
     const names = await namesOf([...(due.MAIL ?? []), ...(due.DIGEST ?? [])]);
@@ -92,8 +94,7 @@ async function prepareDelivery(
     if (due.DIGEST) await queueMail(digestMail(user, { items: due.DIGEST, names }, settings), session);
     if (due.MAIL) set.mailedAt = now;
   }
-  for (const way of ["PUSH", "MAIL", "DIGEST"] as const)
-    Object.assign(set, marksAfterDelivery(way, due[way] ?? []));
+  for (const way of deliveryWays) Object.assign(set, marksAfterDelivery(way, due[way] ?? []));
   const pending = due.PUSH ? mergePush(due.PUSH, schedule.push) : (schedule.push ?? null);
   const quietUntil = afterQuietHours(now, settings);
   const isPushed = pending !== null && quietUntil <= now;
@@ -107,6 +108,16 @@ async function prepareDelivery(
     { session },
   );
   return { user, push: isPushed ? pending : null, nextLookAt };
+}
+
+/** The latest unread notifications that the user has chosen for each way, newest first. Others must not displace them. */
+async function listUnreadByWay(session: ClientSession, user: User, choices: Choices): Promise<UnreadByWay> {
+  const unread: Record<DeliveryWay, Notification[]> = { PUSH: [], MAIL: [], DIGEST: [] };
+  for (const way of deliveryWays) {
+    const kinds = kindsFor(choices, way);
+    if (kinds.length > 0) unread[way] = await listUnread(session, user, maxItems, { kind: { $in: kinds } });
+  }
+  return unread;
 }
 
 /** Merges new notifications with a push that is not delivered yet: one message for both. */
@@ -124,8 +135,7 @@ function earliest(...moments: readonly (Date | null)[]): Date | null {
 async function push(user: User, pending: PendingPush, nextLookAt: Date | null): Promise<void> {
   const { notificationIds, tries, deviceIds } = pending;
   // Read again: what was read or withdrawn meanwhile is not pushed.
-  const unread = await listUnread(null, user, maxItems);
-  const items = unread.filter(({ _id }) => notificationIds.some((id) => id.equals(_id)));
+  const items = await listUnread(null, user, maxItems, { _id: { $in: notificationIds } });
   const failed =
     items.length > 0 ? await pushTo(user._id, pushMessageOf(items, await namesOf(items)), deviceIds) : [];
   const isDone = failed.length === 0 || tries + 1 >= maxPushAttempts;

@@ -30,7 +30,7 @@ export const defaultChoices: Choices = {
   NEWSROOM: ["SITE", "PUSH", "MAIL"],
 };
 
-export const isChosen = (choices: Choices, kind: NotificationKind, way: Way): boolean =>
+const isChosen = (choices: Choices, kind: NotificationKind, way: Way): boolean =>
   choices[topicOf[kind]].includes(way);
 
 /** The kinds that are delivered by a way. */
