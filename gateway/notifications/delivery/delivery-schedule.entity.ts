@@ -61,6 +61,10 @@ export class DeliverySchedule {
   @prop({ type: () => DeliveryMarks })
   toldOfAll?: DeliveryMarks;
 
+  /** Date since when a topic has a way, by « LIKE_MAIL »; absent: always. Nothing dated before is delivered by it. */
+  @prop({ type: () => Object })
+  since?: Record<string, Date>;
+
   /** Date of the last mail (digests excluded). */
   @prop({ type: () => Date })
   mailedAt?: Date;

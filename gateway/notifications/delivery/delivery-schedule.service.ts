@@ -1,8 +1,7 @@
 import type { ClientSession, Types } from "mongoose";
 import { clock } from "../../core/clock.ts";
 import { isBackdated } from "../backdated.ts";
-import { markFields } from "./delivery-plan.ts";
-import { DeliveryScheduleModel, type DeliveryWay } from "./delivery-schedule.entity.ts";
+import { DeliveryScheduleModel } from "./delivery-schedule.entity.ts";
 import { wakeDelivery } from "./delivery-worker.ts";
 
 /** Schedules the delivery of a notification to a user, in the transaction of the action that caused it. */
@@ -33,21 +32,19 @@ const touchedAt = (at: Date) => ({
 });
 
 /**
- * Plans a user's delivery anew after a change of their settings. Ways that they have just enabled deliver nothing dated
- * before now.
+ * Plans a user's delivery anew after a change of their settings. Ways that they have just enabled for a topic, named as
+ * `topicWay` does, deliver nothing of it dated before now.
  */
 export async function rescheduleDelivery(
   session: ClientSession,
   userId: Types.ObjectId,
-  addedWays: readonly DeliveryWay[],
+  addedWays: readonly string[],
 ): Promise<void> {
   const now = clock.now();
-  const marks = addedWays
-    .flatMap((way) => Object.values(markFields).map((field) => `${field}.${way}`))
-    .map((path) => [path, now]);
+  const since = Object.fromEntries(addedWays.map((each) => [`since.${each}`, now]));
   await DeliveryScheduleModel.updateOne(
     { _id: userId },
-    { $set: { touchedAt: now, lookAt: now, ...Object.fromEntries(marks) }, $setOnInsert: { startedAt: now } },
+    { $set: { touchedAt: now, lookAt: now, ...since }, $setOnInsert: { startedAt: now } },
     { session, upsert: true },
   );
 }

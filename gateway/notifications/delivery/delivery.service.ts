@@ -9,7 +9,7 @@ import { pushTo } from "../push/push.service.ts";
 import { pushMessageOf } from "../push/push-text.ts";
 import { listUnread } from "../read-marker.service.ts";
 import { choicesOf, settingsOf } from "../settings/settings.service.ts";
-import { type Choices, kindsFor } from "../settings/topics.ts";
+import { type Choices, kindsFor, wayOfKind } from "../settings/topics.ts";
 import { fanOutBroadcasts } from "./broadcast-fanout.service.ts";
 import { deliveryWays, marksAfterDelivery, planDelivery, type UnreadByWay } from "./delivery-plan.ts";
 import {
@@ -85,7 +85,7 @@ async function prepareDelivery(
     return null;
   }
   const settings = await settingsOf(userId, session);
-  const unread = await listUnreadByWay(session, user, choicesOf(settings));
+  const unread = await listUnreadByWay(session, user, choicesOf(settings), schedule);
   const { now: due, nextLookAt } = planDelivery(unread, schedule, settings, now);
   const set: Record<string, unknown> = {};
   if (due.MAIL || due.DIGEST) {
@@ -110,12 +110,23 @@ async function prepareDelivery(
   return { user, push: isPushed ? pending : null, nextLookAt };
 }
 
-/** The latest unread notifications that the user has chosen for each way, newest first. Others must not displace them. */
-async function listUnreadByWay(session: ClientSession, user: User, choices: Choices): Promise<UnreadByWay> {
+/**
+ * The latest unread notifications that the user had chosen for each way when they came, newest first. Others must not
+ * displace them.
+ */
+async function listUnreadByWay(
+  session: ClientSession,
+  user: User,
+  choices: Choices,
+  { startedAt, since }: DeliverySchedule,
+): Promise<UnreadByWay> {
   const unread: Record<DeliveryWay, Notification[]> = { PUSH: [], MAIL: [], DIGEST: [] };
   for (const way of deliveryWays) {
-    const kinds = kindsFor(choices, way);
-    if (kinds.length > 0) unread[way] = await listUnread(session, user, maxItems, { kind: { $in: kinds } });
+    const chosen = kindsFor(choices, way).map((kind) => ({
+      kind,
+      at: { $gt: since?.[wayOfKind(kind, way)] ?? startedAt },
+    }));
+    if (chosen.length > 0) unread[way] = await listUnread(session, user, maxItems, { $or: chosen });
   }
   return unread;
 }

@@ -1,5 +1,5 @@
 import { type ClientSession, Types } from "mongoose";
-import { notificationRules, type Topic, topics, type Way } from "../../../schema/rules/notification.ts";
+import { notificationRules, topics, type Way } from "../../../schema/rules/notification.ts";
 import { clock } from "../../core/clock.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
 import { settings } from "../../core/env.ts";
@@ -17,7 +17,7 @@ import {
   NotificationSettingsInput,
   NotificationSettingsModel,
 } from "./settings.entity.ts";
-import { type Choices, defaultChoices, kindsFor } from "./topics.ts";
+import { type Choices, defaultChoices, kindsFor, topicWay } from "./topics.ts";
 
 // Resolvers refer to the classes; only services and loaders use the model.
 export { NotificationChoice, NotificationChoiceInput, NotificationSettings, NotificationSettingsInput };
@@ -115,10 +115,12 @@ const hiddenKindsFor = (choices: Choices): NotificationKind[] => {
 };
 const everything = Object.fromEntries(topics.map((topic) => [topic, ["SITE"]])) as unknown as Choices;
 
-/** Ways enabled for a topic that did not have them before. They deliver nothing dated before the change. */
-const addedWays = (before: Choices, after: Choices): DeliveryWay[] =>
-  deliveryWays.filter((way) =>
-    topics.some((topic: Topic) => !before[topic].includes(way) && after[topic].includes(way)),
+/** Ways enabled for a topic that did not have them before: « LIKE_MAIL ». */
+const addedWays = (before: Choices, after: Choices): string[] =>
+  topics.flatMap((topic) =>
+    deliveryWays
+      .filter((way) => !before[topic].includes(way) && after[topic].includes(way))
+      .map((way) => topicWay(topic, way)),
   );
 
 const batchSize = 500;

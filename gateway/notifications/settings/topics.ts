@@ -33,6 +33,12 @@ export const defaultChoices: Choices = {
 const isChosen = (choices: Choices, kind: NotificationKind, way: Way): boolean =>
   choices[topicOf[kind]].includes(way);
 
+/** Stored name of a topic's way. */
+export const topicWay = (topic: Topic, way: Way): string => `${topic}_${way}`;
+
+/** Stored name of the way of a kind's topic. */
+export const wayOfKind = (kind: NotificationKind, way: Way): string => topicWay(topicOf[kind], way);
+
 /** The kinds that are delivered by a way. */
 export const kindsFor = (choices: Choices, way: Way): NotificationKind[] =>
   (Object.keys(topicOf) as NotificationKind[]).filter((kind) => isChosen(choices, kind, way));
