@@ -47,6 +47,19 @@ it("survives clients that disconnect before they are refused", async () => {
   }
 });
 
+it("closes the connections that it refuses, though their client keeps its side open", async () => {
+  upgrades.rejectNew();
+  const connected = once(server, "connection");
+  const caller = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+  const [duplex] = await connected;
+  const closed = once(duplex, "close");
+  caller.write("GET /graphql HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+  const [answer] = await once(caller, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 503 /);
+  await closed;
+  caller.destroy();
+}, 20_000);
+
 // The headers of curl --http2.
 const h2c = {
   connection: "Upgrade, HTTP2-Settings",

@@ -94,6 +94,8 @@ const withoutUpgrade = (connection: string): string =>
 function refuse(duplex: Duplex, status: string): void {
   // Without a listener, the error of a client that is gone already would end the process.
   duplex.on("error", () => duplex.destroy());
+  // A client that keeps its side open would keep a connection that no limit counts.
+  duplex.once("finish", () => duplex.destroy());
   duplex.end(`HTTP/1.1 ${status}\r\nRetry-After: 5\r\nConnection: close\r\n\r\n`);
 }
 
