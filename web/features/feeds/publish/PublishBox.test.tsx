@@ -21,9 +21,11 @@ const uploadFile = {
   alt: "",
 };
 
+const published = () => ({ createFeed: feed(1, "Voici le plan") });
+
 /** Chooses a file and publishes while it is being sent; returns the operations. */
-async function publishWhileUploading() {
-  const answers = { CreateFeed: () => ({ createFeed: feed(1, "Voici le plan") }) };
+async function publishWhileUploading(CreateFeed: () => Record<string, unknown> | Error = published) {
+  const answers = { CreateFeed };
   const { operations } = renderPage(<PublishBox onPublished={() => {}} />, { viewer: admin, answers });
   const files = [new File(["plan"], "plan.pdf", { type: "application/pdf" })];
   fireEvent.change(await screen.findByLabelText("Joindre un fichier"), { target: { files } });
@@ -40,6 +42,17 @@ it("waits for the file that is being sent", async () => {
   uploads.pop()?.resolve({ uploadFile });
   await waitFor(() => expect(operations).toHaveLength(1));
   expect(operations[0]?.variables.input).toMatchObject({ text: "Voici le plan", fileId: "1" });
+});
+
+it("keeps the file in a try that follows a lost connection", async () => {
+  const answers = [new TypeError("Failed to fetch"), published()];
+  const operations = await publishWhileUploading(() => answers.shift()!);
+  // The network is back, as it says, while the file is being sent.
+  fireEvent(window, new Event("online"));
+  uploads.pop()?.resolve({ uploadFile });
+  await waitFor(() => expect(operations).toHaveLength(2));
+  const files = operations.map(({ variables }) => variables.input as { fileId?: string });
+  expect(files.map(({ fileId }) => fileId)).toEqual(["1", "1"]);
 });
 
 it("does not publish without the file when its upload fails, but at the next press", async () => {

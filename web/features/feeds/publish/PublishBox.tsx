@@ -12,15 +12,21 @@ import { AttachFile } from "./AttachFile.tsx";
 export function PublishBox({ onPublished }: { onPublished: (feed: FeedCard_FeedFragment) => void }) {
   const [createFeed] = useCreateFeedMutation();
   const [file, setFile] = useState<FeedFile_FileFragment | null>(null);
+  // The file as it is now: a new try has that of the rendering in which the first one began, before the upload's end.
+  const latestFile = useRef(file);
+  const attach = (next: FeedFile_FileFragment | null) => {
+    latestFile.current = next;
+    setFile(next);
+  };
   const uploading = useRef<Promise<FeedFile_FileFragment> | null>(null);
   const sender = useSender({
     name: "publish",
     max: limits.feedText.max,
     send: async (input) => {
-      const attached = uploading.current ? await uploading.current.catch(refuse) : file;
+      const attached = uploading.current ? await uploading.current.catch(refuse) : latestFile.current;
       const { data } = await createFeed({ variables: { input: { ...input, fileId: attached?.id } } });
       if (data) onPublished(data.createFeed);
-      setFile(null);
+      attach(null);
     },
   });
   const keepUpload = (upload: Promise<FeedFile_FileFragment>) => {
@@ -32,7 +38,7 @@ export function PublishBox({ onPublished }: { onPublished: (feed: FeedCard_FeedF
   };
   return (
     <Composer name="publish" labels={texts.publish} max={limits.feedText.max} sender={sender} rows={3}>
-      <AttachFile file={file} onChange={setFile} onUpload={keepUpload} />
+      <AttachFile file={file} onChange={attach} onUpload={keepUpload} />
     </Composer>
   );
 }
