@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTypedValues } from "../lib/browser/restored-input.ts";
-import { onNetworkBack } from "../lib/data/reconnection.ts";
+import { onNetworkBack, pause } from "../lib/data/reconnection.ts";
 import { type Failure, failureOf } from "../lib/failure.ts";
 import { type Draft, prepareAttempt, readDraft, saveDraft } from "./draft.ts";
 
@@ -30,6 +30,35 @@ function useDraft(name: string): [Draft, (next: Draft) => void] {
       saveDraft(name, next);
     },
   ];
+}
+
+/**
+ * Tries again when the network is back, and after a pause while a text waits, longer each time: a request may get lost while socket
+ * and browser stay connected, and nothing reports the network back then.
+ */
+function useRetries(sending: SendState, isNetworkBack: RefObject<boolean>, retry: () => void): void {
+  const latestRetry = useRef(retry);
+  useLayoutEffect(() => {
+    latestRetry.current = retry;
+  });
+  useEffect(
+    () =>
+      onNetworkBack(() => {
+        isNetworkBack.current = true;
+        latestRetry.current();
+      }),
+    [isNetworkBack],
+  );
+  const retries = useRef(0);
+  useEffect(() => {
+    if (sending === "idle") retries.current = 0;
+    if (sending !== "waiting") return;
+    let isOver = false;
+    void pause(retries.current++).then(() => isOver || latestRetry.current());
+    return () => {
+      isOver = true;
+    };
+  }, [sending]);
 }
 
 /**
@@ -79,18 +108,9 @@ export function useSender({ name, max, send }: SenderOptions) {
     change("idle");
   }
 
-  const latestSubmit = useRef(submit);
-  useLayoutEffect(() => {
-    latestSubmit.current = submit;
+  useRetries(sending, isNetworkBack, () => {
+    if (latest.current === "waiting") void submit();
   });
-  useEffect(
-    () =>
-      onNetworkBack(() => {
-        isNetworkBack.current = true;
-        if (latest.current === "waiting") void latestSubmit.current();
-      }),
-    [],
-  );
 
   return { text: draft.text, write, submit, sending, failure };
 }

@@ -69,6 +69,18 @@ describe("comments", () => {
     expect(draft(`comment-${id(1)}`).read()).toBe("");
   });
 
+  it("are resent when a request alone was lost, and nothing reports the network back", async () => {
+    const answers = [new TypeError("Failed to fetch"), commented];
+    const { operations } = await show({ answers: { CommentFeed: () => answers.shift()! } });
+    const article = await feedOf("Le marché ouvre.");
+    write(article, "Bien dit.");
+    fireEvent.keyDown(composer(article), { key: "Enter" });
+    await within(article).findByText(/il partira dès son retour/);
+    await within(article).findByText("Bien dit.", { selector: "p" });
+    const sent = operations.filter(({ name }) => name === "CommentFeed");
+    expect(sent[1]?.variables).toEqual(sent[0]?.variables);
+  });
+
   it("are resent when the connection returns before its loss is known", async () => {
     let tries = 0;
     let lose: (reason: Error) => void = () => {};
