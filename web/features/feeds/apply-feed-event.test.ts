@@ -63,6 +63,13 @@ const counts = (id: string, likeCount: number, commentCount = 0) => {
 const ids = (list: FeedPage) => list.items.map(({ id }) => id);
 
 describe("applyFeedEvent", () => {
+  it("puts a comment in its place, after a later one's answer too", () => {
+    const items = [comment("a"), comment("c")];
+    const shown = page([feed("a", { comments: { __typename: "CommentPage", items, hasMore: false } })]);
+    const next = applyFeedEvent(shown, event("FEED_COMMENTED", { comment: comment("b") }));
+    expect(next.items[0]?.comments.items.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+  });
+
   it("puts a new feed at the newest end, liked by nobody", () => {
     const next = applyFeedEvent(
       page([feed("a")]),

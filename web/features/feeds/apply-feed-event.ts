@@ -1,5 +1,6 @@
 import type { FeedChangedSubscription, FeedsPageQuery } from "../../gql/graphql.ts";
 import { eventReducer } from "../../lib/data/event-buffer.ts";
+import { insertById } from "../../lib/data/insert-by-id.ts";
 
 export type FeedPage = FeedsPageQuery["feeds"];
 export type ShownFeed = FeedPage["items"][number];
@@ -61,11 +62,13 @@ export function prependOlder(page: FeedPage, older: FeedPage): FeedPage {
 
 type Comments = Pick<ShownFeed, "comments">;
 
-/** Adds a comment at the newest end of a feed's comments, once. The count comes from the server. */
+/**
+ * Adds a comment in its place among a feed's comments, once: one's own may be answered before the event of an earlier one. The
+ * count comes from the server.
+ */
 export function appendComment<Feed extends Comments>(feed: Feed, comment: ShownComment): Feed {
   const { comments } = feed;
-  if (comments.items.some(({ id }) => id === comment.id)) return feed;
-  const items = [...comments.items, comment];
+  const items = insertById(comments, comment);
   if (items.length <= maxLoaded.comments) return { ...feed, comments: { ...comments, items } };
   return { ...feed, comments: { ...comments, items: items.slice(1), hasMore: true } };
 }

@@ -41,6 +41,11 @@ const commented = (id: string, parentId: string | null = null, seq = 11) =>
 const ids = (items: readonly { id: string }[] = []) => items.map(({ id }) => id);
 
 describe("applyPostEvent", () => {
+  it("puts a comment in its place, after a later one's answer too", () => {
+    const shown = discussion([comment("a"), comment("c")]);
+    expect(ids(applyPostEvent(shown, commented("b")).comments.items)).toEqual(["a", "b", "c"]);
+  });
+
   it("adds a comment once and remembers the event", () => {
     const once = applyPostEvent(discussion([comment("a")]), commented("b"));
     const twice = applyPostEvent(once, commented("b", null, 12));

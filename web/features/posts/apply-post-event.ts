@@ -4,6 +4,7 @@ import type {
   PostReplies_CommentFragment,
 } from "../../gql/graphql.ts";
 import { eventReducer } from "../../lib/data/event-buffer.ts";
+import { insertById } from "../../lib/data/insert-by-id.ts";
 
 /** The comments of an article as the page shows them. */
 export type Discussion = PostComments_PostFragment;
@@ -24,16 +25,13 @@ export const applyPostEvent = eventReducer(
   },
 );
 
-/** Adds a comment at the end of the article's, or a reply at the end of its parent's replies. Once. */
+/** Adds a comment in its place among the article's, or a reply among its parent's replies. Once. */
 export function insertComment(post: Discussion, comment: NewComment): Discussion {
   const { parentId } = comment;
-  if (!parentId) {
-    if (has(post.comments.items, comment)) return post;
-    return withComments(post, [...post.comments.items, comment]);
-  }
+  if (!parentId) return withComments(post, insertById(post.comments, comment));
   return editComment(post, parentId, (parent) => {
     if (parent.replies.hasMore || has(parent.replies.items, comment)) return parent;
-    const items = [...parent.replies.items, { ...comment, parentId }];
+    const items = insertById({ items: parent.replies.items, hasMore: false }, { ...comment, parentId });
     const replyCount = Math.max(parent.replyCount, items.length);
     return { ...parent, replyCount, replies: { ...parent.replies, items } };
   });
