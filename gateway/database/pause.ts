@@ -2,7 +2,8 @@ import mongoose from "mongoose";
 
 /**
  * A restored site sends and publishes nothing by itself until `palabre resume`: its queue is that of the day of the
- * backup, and another site may have sent the same since. The pause is a document that a restore writes.
+ * backup, and another site may have sent the same since. Nor does it delete backups or stored files, which it may share
+ * with that site. The pause is a document that a restore writes.
  */
 export const pauseCollection = "pauses";
 
