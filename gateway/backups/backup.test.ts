@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -181,6 +182,14 @@ describe("a backup", () => {
       ...["palabre-20240101T000000Z", "palabre-20250101T000000Z", "palabre-20260102T000000Z"],
       ...["palabre-20260103T000000Z", "palabre-20260104T000000Z", "photos"],
     ]);
+  });
+
+  it("that can't be read is left, and keeps older ones from nothing", async () => {
+    const kept = join(folder, "unreadable");
+    for (const day of [1, 2, 3]) await backUp(here, kept, silent, new Date(Date.UTC(2026, 0, day)));
+    writeFileSync(join(kept, "palabre-20260102T000000Z", "backup.json"), "");
+    expect(await keepBackups(here, kept, 1)).toEqual(["palabre-20260101T000000Z"]);
+    expect(readdirSync(kept).sort()).toEqual(["palabre-20260102T000000Z", "palabre-20260103T000000Z"]);
   });
 
   it("is made each night where BACKUP_TO says, and the newest BACKUP_KEEP of them stay", async () => {
