@@ -1,11 +1,28 @@
-import type { Db } from "mongodb";
+import type { Db, Filter, ObjectId } from "mongodb";
 
-/** Yields the names of all files that a database knows: those that are shown, and the originals of cropped ones. */
+interface StoredFile {
+  readonly _id: ObjectId;
+  readonly filename: string;
+  readonly uncropped?: { readonly filename: string };
+}
+
+const sliceSize = 1_000;
+
+/**
+ * Yields the names of all files that a database knows: those that are shown, and the originals of cropped ones. Read in
+ * whole slices, in the order of their ids: a server closes a cursor that waits ten minutes while files are copied.
+ */
 export async function* storedFilenames(db: Db): AsyncGenerator<string> {
-  const files = db.collection<{ filename: string; uncropped?: { filename: string } }>("files");
   const projection = { filename: 1, "uncropped.filename": 1 };
-  for await (const { filename, uncropped } of files.find({}, { projection })) {
-    yield filename;
-    if (uncropped) yield uncropped.filename;
+  for (let rest: Filter<StoredFile> = {}; ; ) {
+    const files = db.collection<StoredFile>("files").find(rest, { projection });
+    const slice = await files.sort({ _id: 1 }).limit(sliceSize).toArray();
+    for (const { filename, uncropped } of slice) {
+      yield filename;
+      if (uncropped) yield uncropped.filename;
+    }
+    const last = slice.at(-1);
+    if (!last || slice.length < sliceSize) return;
+    rest = { _id: { $gt: last._id } };
   }
 }
