@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
-import { access, mkdir, mkdtemp, open, readdir, rename, rm } from "node:fs/promises";
+import { access, mkdir, mkdtemp, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { hours } from "../core/clock.ts";
 import { flush } from "../database/backup.ts";
 import { isBackupName, manifestName } from "./backup-format.ts";
 import type { BackupTarget, BackupWriter } from "./backup-target.types.ts";
@@ -64,16 +65,29 @@ async function beginBackup(folder: string, name: string): Promise<BackupWriter> 
 
 const partPrefix = ".palabre-part-";
 
-/** Removes folders `<prefix><pid>-…` of processes that were killed. */
+/** Longer than a backup takes, and shorter than a night and a day. */
+const abandonedHours = 12;
+
+/**
+ * Removes folders `<prefix><pid>-…` of processes that were killed. In a container every process of the site has the number
+ * 1: one of our number is in use, by us or by another container, unless it is half a day old.
+ */
 export async function removeAbandoned(folder: string, prefix: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
-    if (!name.startsWith(prefix) || isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue;
-    await rm(join(folder, name), { recursive: true, force: true });
+    if (!name.startsWith(prefix)) continue;
+    const path = join(folder, name);
+    const pid = Number.parseInt(name.slice(prefix.length), 10);
+    if (pid === process.pid ? await isRecent(path) : isAlive(pid)) continue;
+    await rm(path, { recursive: true, force: true });
   }
 }
 
+async function isRecent(path: string): Promise<boolean> {
+  const facts = await stat(path).catch(() => null);
+  return facts !== null && facts.mtimeMs > Date.now() - hours(abandonedHours);
+}
+
 function isAlive(pid: number): boolean {
-  if (pid === process.pid) return true;
   try {
     return process.kill(pid, 0);
   } catch (error) {
