@@ -1,12 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { days, hours } from "../core/clock.ts";
 import { readSettings, type Settings } from "../core/env.ts";
+import { openBucket } from "../lib/storage/s3-storage.ts";
 import { fillSite, hereUri } from "../testing/backup-fixture.ts";
+import { startBucket } from "../testing/servers/bucket.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { backUp } from "./backup.service.ts";
+import { backupName } from "./backup-format.ts";
 
 const source = withDatabase({ JWT_SECRET: "un secret de trente-deux octets au moins" });
 const folder = mkdtempSync(join(tmpdir(), "palabre-abandoned-"));
@@ -41,5 +44,30 @@ describe("what a killed backup left", () => {
     expect(readdirSync(source.dataDir).filter((each) => each.startsWith("backup-work-"))).toEqual([
       running[1],
     ]);
+  });
+
+  it("in a bucket is removed after seven days, and what another site may still write is not", async () => {
+    const bucket = await startBucket();
+    onTestFinished(() => bucket.close());
+    const settings = readSettings({
+      DATA_DIR: source.dataDir,
+      MONGODB_URI: hereUri(),
+      ...bucket.settings,
+      STORAGE_URL: "file:",
+    });
+    const address = "s3://palabre/sauvegardes";
+    const now = Date.now();
+    const day = (ago: number) => new Date(now - days(ago));
+    const { name: complete } = await backUp(settings, address, () => undefined, day(9));
+    const place = await openBucket(address, settings);
+    for (const ago of [8, 6]) {
+      const part = join(folder, "part");
+      writeFileSync(part, "x");
+      await place.moveIn(part, `${backupName(day(ago))}/SHA256SUMS`);
+    }
+    const { name } = await backUp(settings, address, () => undefined);
+    const stored = readdirSync(join(bucket.directory, "palabre"), { recursive: true }).map(String);
+    const kept = new Set(stored.flatMap((path) => /palabre-\d+T\d+Z(?=.*_object$)/.exec(path) ?? []));
+    expect([...kept].sort()).toEqual([complete, backupName(day(6)), name]);
   });
 });

@@ -2,9 +2,11 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { clock, days } from "../core/clock.ts";
 import type { Settings } from "../core/env.ts";
+import { errorFields, log } from "../core/log.ts";
 import { type Bucket, openBucket } from "../lib/storage/s3-storage.ts";
-import { isBackupName, manifestName } from "./backup-format.ts";
+import { backupName, isBackupName, manifestName } from "./backup-format.ts";
 import type { BackupTarget, BackupWriter } from "./backup-target.types.ts";
 
 /** Backups in a bucket, with the credentials and the endpoint of the site's storage. The manifest makes one complete. */
@@ -17,7 +19,12 @@ export async function bucketTarget(address: string, settings: Settings): Promise
   };
   return {
     list,
-    begin: (name) => beginBackup(bucket, name),
+    async begin(name) {
+      await removeAbandonedParts(bucket, list).catch((error) =>
+        log.warn(errorFields(error), "parts of an abandoned backup could not be removed"),
+      );
+      return beginBackup(bucket, name);
+    },
     read: (name, key): Promise<Readable> => bucket.read(`${name}/${key}`),
     remove: async (name) => {
       await bucket.remove(`${name}/${manifestName}`);
@@ -25,6 +32,17 @@ export async function bucketTarget(address: string, settings: Settings): Promise
     },
     describe: (name) => `${address.replace(/\/+$/, "")}/${name}`,
   };
+}
+
+/** Longer than any backup takes: a folder without a manifest doesn't say whose it is, and whether it is being written. */
+const abandonedDays = 7;
+
+/** Removes the folders of backups that a killed process never completed. */
+async function removeAbandonedParts(bucket: Bucket, list: () => Promise<string[]>): Promise<void> {
+  const complete = await list();
+  const since = backupName(new Date(clock.now().getTime() - days(abandonedDays)));
+  for (const name of await bucket.folders())
+    if (isBackupName(name) && name < since && !complete.includes(name)) await bucket.removeFolder(name);
 }
 
 async function beginBackup(bucket: Bucket, name: string): Promise<BackupWriter> {
