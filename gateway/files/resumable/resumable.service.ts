@@ -99,8 +99,12 @@ async function unfinishedOf(ownerId: string): Promise<UploadInfo[]> {
 const pathOf = (id: string): string => join(resumableFolder(), id);
 
 async function readUploadInfo(id: string): Promise<UploadInfo | null> {
-  const text = await readFile(`${pathOf(id)}.json`, "utf8").catch(() => null);
-  return text ? (JSON.parse(text) as UploadInfo) : null;
+  try {
+    return JSON.parse(await readFile(`${pathOf(id)}.json`, "utf8")) as UploadInfo;
+  } catch {
+    // Missing, or damaged by a power cut.
+    return null;
+  }
 }
 
 /** Rejects an upload as soon as its first bytes show a kind with a smaller size limit. Throws PAYLOAD_TOO_LARGE. */

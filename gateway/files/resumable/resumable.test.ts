@@ -1,4 +1,4 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { limits } from "../../../schema/limits.ts";
@@ -171,6 +171,16 @@ describe("an upload in pieces", () => {
     const refused = await sender.keep(await sender.startAt(1), ", isKept: true");
     expect(refused.errors?.[0]?.extensions?.code).toBe("CONFLICT");
     for (const id of await partials()) await sender.send("DELETE", `/api/uploads/tus/${id}`, tus);
+  });
+
+  it("whose record a power cut damaged stops neither its owner nor the purge", async () => {
+    const sender = await senderOf();
+    const place = await sender.startAt(100);
+    await writeFile(join(dataDir, "resumable", `${place.split("/").at(-1)}.json`), Buffer.alloc(200));
+    expect((await sender.start(100)).status).toBe(201);
+    clock.advance(hours(49));
+    await purgeUnfinishedUploads();
+    expect(await partials()).toEqual([]);
   });
 
   it("is one of twenty at most, and is gone two days later", async () => {
