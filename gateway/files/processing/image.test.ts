@@ -43,6 +43,11 @@ describe("tidyPicture", () => {
     },
   );
 
+  it("calls no image damaged that could not be read", async () => {
+    const missing = normalizeImage(join(folder, "missing.jpg"), formatOf("jpg"), "file");
+    await expect(missing).rejects.toMatchObject({ code: "ENOENT" });
+  });
+
   it("takes them out of AVIF, turned upright", async () => {
     const { facts, bytes } = await tidied(await photograph({ format: "avif", orientation: 6 }), "avif");
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();

@@ -59,10 +59,13 @@ export async function normalizeImage(
       const height = isRotated(before.orientation) ? autoOrient.height : (pageHeight ?? autoOrient.height);
       return { width: autoOrient.width, height, color };
     } catch (error) {
-      throw error instanceof AppError ? error : damagedImage(field);
+      throw error instanceof AppError || isOfFileSystem(error) ? error : damagedImage(field);
     }
   });
 }
+
+/** Whether the file could not be read or written, on a full disk for example: nothing is wrong with the image then. */
+const isOfFileSystem = (error: unknown): boolean => error instanceof Error && "errno" in error;
 
 const pixelsOf = ({ width, height, pageHeight, pages = 1 }: Metadata): number =>
   width * (pageHeight ?? height) * pages;
@@ -122,8 +125,8 @@ export async function cropSquare(path: string, { x, y, size }: Crop, field: stri
         .resize({ width: avatarSide, height: avatarSide, withoutEnlargement: true })
         .webp({ quality: 86 });
       await writeFile(path, await square.toBuffer());
-    } catch {
-      throw damagedImage(field);
+    } catch (error) {
+      throw isOfFileSystem(error) ? error : damagedImage(field);
     }
   });
 }

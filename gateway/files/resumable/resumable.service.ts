@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { limits } from "../../../schema/limits.ts";
 import { clock, hours } from "../../core/clock.ts";
@@ -161,6 +161,8 @@ async function claimUpload(id: string, only?: FileConstraints["only"]): Promise<
   await rename(pathOf(id), path).catch(() => {
     throw notFound(missing);
   });
+  // Its last byte may be hours old, and the purge removes what nothing has written to for hours.
+  await utimes(path, new Date(), new Date());
   await removeUpload(id);
   const originalName = cleanFilename(info.metadata?.filename ?? "");
   return {

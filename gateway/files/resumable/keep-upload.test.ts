@@ -1,0 +1,51 @@
+import { readdir, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { hours } from "../../core/clock.ts";
+import { limitImageWork } from "../../lib/concurrency-limit.ts";
+import { withApp } from "../../testing/clients/request.ts";
+import { listening } from "../../testing/clients/subscribers.ts";
+import { TusSender } from "../../testing/clients/tus-sender.ts";
+import { photograph } from "../../testing/media.ts";
+import { withDatabase } from "../../testing/servers/database.ts";
+import { purgeUnusedFiles } from "../storing/file-purge.service.ts";
+
+const { dataDir } = withDatabase();
+const server = listening(withApp());
+const unclaimed = () => readdir(join(dataDir, "resumable"));
+
+/** A photograph of which every byte has arrived. */
+async function sendPhotograph() {
+  const sender = await TusSender.create(server);
+  const bytes = await photograph({ width: 640, height: 400 });
+  const place = await sender.startAt(bytes.length);
+  await sender.patch(place, 0, bytes);
+  return { sender, place, bytes };
+}
+
+/** Keeps the processing of images busy with `count` tasks, until it is released. */
+function occupyImageWork(count: number) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const tasks = Array.from({ length: count }, () => limitImageWork(() => released).catch(() => {}));
+  return async () => {
+    release();
+    await Promise.all(tasks);
+  };
+}
+
+describe("an upload that is registered", () => {
+  it("is not purged meanwhile, though its last byte is hours old", async () => {
+    const { sender, place } = await sendPhotograph();
+    const long = new Date(Date.now() - hours(4));
+    await utimes(join(dataDir, place.replace("/api/uploads/tus", "resumable")), long, long);
+    const release = occupyImageWork(4);
+    const answer = sender.keep(place);
+    await expect.poll(unclaimed).toEqual([]);
+    await purgeUnusedFiles();
+    await release();
+    expect((await answer).data?.keepUpload).toMatchObject({ kind: "IMAGE" });
+  });
+});
