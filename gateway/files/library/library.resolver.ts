@@ -4,7 +4,7 @@ import { days } from "../../core/clock.ts";
 import type { Context } from "../../core/context.ts";
 import { File } from "../file.service.ts";
 import { type FileKind, fileKinds } from "../file-types.ts";
-import { keepUpload, replaceByUpload } from "../resumable/resumable.service.ts";
+import { keepUpload, replaceByUpload } from "../resumable/keep-upload.service.ts";
 import { unusedDays } from "../storing/file-purge.service.ts";
 import { listUsages } from "../storing/file-usages.service.ts";
 import { cropCopy, cropFile, uncropFile } from "./file-crop.service.ts";

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import type { Metadata } from "sharp";
 import { limits } from "../../../schema/limits.ts";
 import { AppError } from "../../core/errors.ts";
@@ -51,7 +51,7 @@ export async function normalizeImage(
       const color = await dominantColor(bytes);
       const stripped =
         withoutMetadata(extension, bytes, before.orientation) ?? (await reencoded(bytes, before));
-      if (stripped !== bytes) await writeFile(path, stripped);
+      if (stripped !== bytes) await overwrite(path, stripped);
       const { autoOrient, pageHeight } = await sharp(stripped, {
         ...options,
         limitInputPixels: false,
@@ -62,6 +62,18 @@ export async function normalizeImage(
       throw error instanceof AppError || isOfFileSystem(error) ? error : damagedImage(field);
     }
   });
+}
+
+/** Replaces a file as a whole: where the disk has no room for it, what was there stays. */
+async function overwrite(path: string, bytes: Buffer): Promise<void> {
+  const written = `${path}.new`;
+  try {
+    await writeFile(written, bytes);
+    await rename(written, path);
+  } catch (error) {
+    await rm(written, { force: true });
+    throw error;
+  }
 }
 
 /** Whether the file could not be read or written, on a full disk for example: nothing is wrong with the image then. */
@@ -124,7 +136,7 @@ export async function cropSquare(path: string, { x, y, size }: Crop, field: stri
         })
         .resize({ width: avatarSide, height: avatarSide, withoutEnlargement: true })
         .webp({ quality: 86 });
-      await writeFile(path, await square.toBuffer());
+      await overwrite(path, await square.toBuffer());
     } catch (error) {
       throw isOfFileSystem(error) ? error : damagedImage(field);
     }

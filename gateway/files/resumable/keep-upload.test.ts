@@ -48,4 +48,26 @@ describe("an upload that is registered", () => {
     await release();
     expect((await answer).data?.keepUpload).toMatchObject({ kind: "IMAGE" });
   });
+
+  it("is kept for another try after a failure that passes, and not after a refusal", async () => {
+    const { sender, place } = await sendPhotograph();
+    // Visitors of a new gallery: as many images as may wait.
+    const release = occupyImageWork(204);
+    expect((await sender.keep(place)).errors?.[0]?.extensions?.code).toBe("UNAVAILABLE");
+    await release();
+    expect((await sender.keep(place, ", kinds: [VIDEO]")).errors?.[0]?.extensions?.code).toBe(
+      "UNSUPPORTED_MEDIA_TYPE",
+    );
+    expect(await unclaimed()).toEqual([]);
+    const other = await sendPhotograph();
+    const releaseAgain = occupyImageWork(204);
+    await other.sender.keep(other.place);
+    await releaseAgain();
+    expect((await other.sender.keep(other.place)).data?.keepUpload).toMatchObject({
+      kind: "IMAGE",
+      width: 640,
+      originalName: "une photo.jpg",
+    });
+    expect([await unclaimed(), await readdir(join(dataDir, "uploads"))]).toEqual([[], []]);
+  });
 });

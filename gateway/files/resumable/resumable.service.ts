@@ -1,46 +1,31 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { limits } from "../../../schema/limits.ts";
 import { clock, hours } from "../../core/clock.ts";
 import { settings } from "../../core/env.ts";
 import { AppError, badInput, notFound } from "../../core/errors.ts";
-import { requireRight, requireViewer, type Viewer } from "../../core/policies.ts";
-import type { File } from "../file.service.ts";
+import { requireViewer, type Viewer } from "../../core/policies.ts";
 import { fileKinds } from "../file-types.ts";
-import { replaceFile } from "../library/file-replacement.service.ts";
 import { detectFromHead, headLength } from "../processing/detect.ts";
-import {
-  cleanFilename,
-  maxBytesOf,
-  maxBytesOfDetected,
-  type ReceivedFile,
-  receivingFolder,
-} from "../receiving/receive.ts";
+import { maxBytesOf, maxBytesOfDetected } from "../receiving/receive.ts";
 import { emptyFile, spaceIsFull, tooHeavy } from "../receiving/upload-errors.ts";
-import {
-  type FileConstraints,
-  type FileFields,
-  findByClientId,
-  remainingQuotaOf,
-  saveFile,
-} from "../storing/save-file.service.ts";
+import { remainingQuotaOf } from "../storing/save-file.service.ts";
 
 // Resumable uploads (tus 1.0). An unfinished upload is two files of @tus/file-store in the data folder: its bytes so
 // far under its id, and its size and metadata in `<id>.json`. There is no document. The id is `<owner id>-<uuid>`:
 // ownership is checked from the id alone, other users get NOT_FOUND. Limits are checked before the first byte
 // (announced size and type, quota minus all unfinished uploads, number of unfinished uploads) and again when enough
-// bytes have arrived to detect the real kind. A finished upload is claimed by an atomic rename into the folder of
-// received files: exactly one request gets it. From there it is processed like any upload. Unfinished ones are purged
-// after two days.
+// bytes have arrived to detect the real kind. keep-upload.service.ts makes a file of a finished one. Unfinished ones are
+// purged after two days.
 
 /** Folder of unfinished uploads. */
 export const resumableFolder = (): string => join(settings.dataDir, "resumable");
 
 const idPattern = /^([0-9a-f]{24})-[0-9a-f-]{36}$/;
-const missing = "Cet envoi n’existe plus\u00a0: recommencez-le.";
+export const noUpload = "Cet envoi n’existe plus\u00a0: recommencez-le.";
 
-interface UploadInfo {
+export interface UploadInfo {
   readonly size: number;
   readonly metadata?: { readonly filename?: string | null };
   readonly creation_date: string;
@@ -52,7 +37,7 @@ export const newUploadId = (viewer: Viewer | null): string => `${requireViewer(v
 /** Checks that an upload belongs to the caller. Throws UNAUTHENTICATED, NOT_FOUND for another user's. */
 export function requireOwnUpload(viewer: Viewer | null, id: unknown): string {
   const owner = requireViewer(viewer);
-  if (typeof id !== "string" || idPattern.exec(id)?.[1] !== owner.id) throw notFound(missing);
+  if (typeof id !== "string" || idPattern.exec(id)?.[1] !== owner.id) throw notFound(noUpload);
   return id;
 }
 
@@ -96,9 +81,10 @@ async function unfinishedOf(ownerId: string): Promise<UploadInfo[]> {
   return info.filter((each) => each !== null);
 }
 
-const pathOf = (id: string): string => join(resumableFolder(), id);
+/** Path of an upload's bytes; its record is `<path>.json`. */
+export const pathOf = (id: string): string => join(resumableFolder(), id);
 
-async function readUploadInfo(id: string): Promise<UploadInfo | null> {
+export async function readUploadInfo(id: string): Promise<UploadInfo | null> {
   try {
     return JSON.parse(await readFile(`${pathOf(id)}.json`, "utf8")) as UploadInfo;
   } catch {
@@ -124,58 +110,7 @@ export async function requireAllowedSize(id: string): Promise<void> {
   }
 }
 
-/**
- * Saves a finished upload as a file, exactly as an upload in one request. A second request with the same clientId
- * gets the first result. Throws NOT_FOUND, CONFLICT while bytes are missing, and the errors of saveFile.
- */
-export async function keepUpload(
-  viewer: Viewer | null,
-  uploadId: unknown,
-  { only, ...facts }: Pick<FileConstraints, "only"> & FileFields,
-): Promise<File> {
-  const owner = requireViewer(viewer);
-  const clientId = typeof facts.clientId === "string" ? facts.clientId.toLowerCase() : undefined;
-  const id = requireOwnUpload(owner, uploadId);
-  const existing = await findByClientId(owner, clientId);
-  if (existing) {
-    await removeUpload(id);
-    return existing;
-  }
-  return saveFile(owner, await claimUpload(id, only), facts);
-}
-
-/** Replaces the bytes of a file by a finished upload. Throws the errors of replaceFile, NOT_FOUND, CONFLICT. */
-export async function replaceByUpload(viewer: Viewer | null, id: unknown, uploadId: unknown): Promise<File> {
-  requireRight(viewer, "manageMedia");
-  return replaceFile(viewer, id, await claimUpload(requireOwnUpload(viewer, uploadId)));
-}
-
-/** Claims a finished upload: the rename is atomic, so that only one request gets it. */
-async function claimUpload(id: string, only?: FileConstraints["only"]): Promise<ReceivedFile> {
-  const info = await readUploadInfo(id);
-  const facts = await stat(pathOf(id)).catch(() => null);
-  if (!info || !facts) throw notFound(missing);
-  if (facts.size !== info.size) throw new AppError("CONFLICT", "Cet envoi n’est pas achevé.");
-  const path = join(receivingFolder(), `${randomUUID()}.part`);
-  await mkdir(receivingFolder(), { recursive: true, mode: 0o700 });
-  await rename(pathOf(id), path).catch(() => {
-    throw notFound(missing);
-  });
-  // Its last byte may be hours old, and the purge removes what nothing has written to for hours.
-  await utimes(path, new Date(), new Date());
-  await removeUpload(id);
-  const originalName = cleanFilename(info.metadata?.filename ?? "");
-  return {
-    path,
-    length: facts.size,
-    originalName,
-    field: "file",
-    only,
-    drop: () => rm(path, { force: true }),
-  };
-}
-
-async function removeUpload(id: string): Promise<void> {
+export async function removeUpload(id: string): Promise<void> {
   await rm(pathOf(id), { force: true });
   await rm(`${pathOf(id)}.json`, { force: true });
 }
