@@ -31,8 +31,8 @@ export type UserChange = Partial<
 };
 
 /**
- * Changes a verified account in one transaction and runs `also` in it. A role that moderates lifts a ban. Throws NOT_FOUND, CONFLICT when the address
- * belongs to another account or when the last administrator would lose the role.
+ * Changes a verified account in one transaction and runs `also` in it. A role that moderates lifts a ban. Throws NOT_FOUND,
+ * CONFLICT when the address belongs to another account or when the last administrator would lose the role.
  */
 export async function changeUser(
   userId: Types.ObjectId,

@@ -1,4 +1,4 @@
-import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
+import { getModelForClass, index, modelOptions, prop, Severity } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 
 /** Ways of delivery outside the site. */
@@ -36,7 +36,10 @@ export class PendingPush {
  * conflict on this document and one of them is retried: no notification is missed or delivered twice.
  */
 @index({ lookAt: 1 })
-@modelOptions({ schemaOptions: { collection: "notificationDues", versionKey: false } })
+@modelOptions({
+  schemaOptions: { collection: "notificationDues", versionKey: false },
+  options: { allowMixed: Severity.ALLOW },
+})
 export class DeliverySchedule {
   /** The account's id. */
   @prop({ type: () => Types.ObjectId, required: true })
