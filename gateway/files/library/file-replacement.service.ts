@@ -114,6 +114,8 @@ async function updateDocument(
   const set = {
     ...metadata,
     filename,
+    // Until countDuplicate finds another file with the new bytes.
+    isTwin: false,
     originalName: name,
     ...keysOfFile({ ...before, originalName: name }),
     formerNames: [...(before.formerNames ?? []), before.filename].slice(-mostFormerNames),

@@ -1,4 +1,5 @@
 import { limits } from "../../../schema/limits.ts";
+import { hasRight } from "../../../schema/roles.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
 import { badInput } from "../../core/errors.ts";
@@ -16,19 +17,22 @@ export async function deleteUnusedFiles(
   viewer: Viewer | null,
   ids: readonly unknown[],
 ): Promise<FilesDeleted> {
-  requireRight(viewer, "manageMedia");
+  const caller = requireRight(viewer, "manageMedia");
   if (ids.length === 0 || ids.length > limits.bulk)
     throw badInput({ ids: `Choisissez de 1 à ${limits.bulk} fichiers` });
   const fileIds = [
     ...new Map(ids.map((id) => [String(id), knownId(id, "Ce fichier n’existe plus.")])).values(),
   ];
+  // The public gallery is the administrators’.
+  const mayEmptyGallery = hasRight(caller, "administer");
   const kept: KeptFile[] = [];
   let count = 0;
   for (const _id of fileIds) {
     const { file, isUsed } = await inTransaction(async (session) => {
       const found = await FileModel.findById(_id).session(session).lean<File>();
-      if (found && found.useCount === 0) await removeFileDocument(session, found);
-      return { file: found, isUsed: (found?.useCount ?? 0) > 0 };
+      const isShown = found !== null && (found.useCount > 0 || (found.inGallery && !mayEmptyGallery));
+      if (found && !isShown) await removeFileDocument(session, found);
+      return { file: found, isUsed: isShown };
     });
     if (!file) continue;
     if (isUsed) kept.push({ _id, message: await keptMessageOf(file) });
@@ -40,8 +44,10 @@ export async function deleteUnusedFiles(
   return { count, message: wordsOf(count, kept.length), kept };
 }
 
-const keptMessageOf = async ({ _id, originalName, filename }: File): Promise<string> =>
-  `${originalName || filename} reste\u00a0: il est montré par ${await namesOfUsages(_id)}.`;
+const keptMessageOf = async ({ _id, originalName, filename, useCount }: File): Promise<string> => {
+  const where = useCount > 0 ? await namesOfUsages(_id) : "la galerie";
+  return `${originalName || filename} reste\u00a0: il est montré par ${where}.`;
+};
 
 const wordsOf = (gone: number, kept: number): string =>
   [

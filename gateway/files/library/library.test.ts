@@ -15,6 +15,9 @@ import { hashUnhashedFiles } from "../storing/file-duplicates.service.ts";
 import { purgeUnusedFiles } from "../storing/file-purge.service.ts";
 import { deleteFile } from "../storing/file-removal.service.ts";
 import { FileDuplicatesModel } from "../storing/file-use.entity.ts";
+import { incomingBytes, receiveFile } from "../storing/save-file.service.ts";
+import { cropFile } from "./file-crop.service.ts";
+import { replaceFile } from "./file-replacement.service.ts";
 import { describeFile, listLibrary } from "./library.service.ts";
 import { deleteUnusedFiles } from "./library-removal.service.ts";
 
@@ -92,6 +95,21 @@ describe("the library", () => {
     );
     for (const { _id } of files) await deleteFile(by, _id);
     expect(await FileDuplicatesModel.findById(files[0]!.hash).lean()).toBeNull();
+  });
+
+  it("takes a file whose bytes were replaced or cropped out of the duplicates", async () => {
+    const by = await buildPublisher();
+    for (const change of [
+      async (id: unknown) =>
+        replaceFile(by, id, await receiveFile(by, incomingBytes("a.jpg", await fresh()))),
+      (id: unknown) => cropFile(by, id, { x: 0, y: 0, width: 0.5, height: 0.5 }),
+    ]) {
+      const bytes = await fresh();
+      const [changed] = [await buildFile({ by, bytes }), await buildFile({ by, bytes })];
+      expect(await idsOf(by, { filter: "DUPLICATES" })).toHaveLength(2);
+      await change(changed._id);
+      expect(await idsOf(by, { filter: "DUPLICATES" })).toEqual([]);
+    }
   });
 
   it("finds and compares what was there before there was a library", async () => {

@@ -38,8 +38,10 @@ const shownMessageOf = async (fileId: Types.ObjectId): Promise<string> =>
 
 /** Removes a file's bytes and variants, after the commit of removeFileDocument. */
 export async function removeFileBytes(file: File): Promise<void> {
-  for (const name of storedNamesOf(file)) await removeOrphanedBytes(name);
-  await deleteVariants(file.filename);
+  for (const name of storedNamesOf(file)) {
+    await removeOrphanedBytes(name);
+    await deleteVariants(name);
+  }
 }
 
 /** Removes a file's document and its uses; its bytes follow with removeFileBytes, after the commit. */
