@@ -160,11 +160,13 @@ function readUploadLimits(reader: SettingReader, names: readonly string[]) {
     }
   }
   const megabytes = whole(1, 10_000);
+  // GraphQL's Int, in which a file's size is sent, ends at 2,147 MB.
+  const ofOneFile = whole(1, 2_000);
   return {
-    image: reader.read("UPLOAD_IMAGE_MB", megabytes) ?? limits.upload.imageMegabytes,
-    pdf: reader.read("UPLOAD_PDF_MB", megabytes) ?? limits.upload.pdfMegabytes,
-    audio: reader.read("UPLOAD_AUDIO_MB", megabytes) ?? limits.upload.audioMegabytes,
-    video: reader.read("UPLOAD_VIDEO_MB", megabytes) ?? limits.upload.videoMegabytes,
+    image: reader.read("UPLOAD_IMAGE_MB", ofOneFile) ?? limits.upload.imageMegabytes,
+    pdf: reader.read("UPLOAD_PDF_MB", ofOneFile) ?? limits.upload.pdfMegabytes,
+    audio: reader.read("UPLOAD_AUDIO_MB", ofOneFile) ?? limits.upload.audioMegabytes,
+    video: reader.read("UPLOAD_VIDEO_MB", ofOneFile) ?? limits.upload.videoMegabytes,
     member: reader.read("UPLOAD_MEMBER_MB", megabytes) ?? limits.upload.memberMegabytes,
   };
 }
