@@ -26,18 +26,36 @@ import {
 // A finished upload is claimed by an atomic rename into the folder of received files: exactly one request gets it. From
 // there it is processed like any upload. After a failure that may pass it is renamed back.
 
+/** Uploads that are being saved, by id and clientId. */
+const pending = new Map<string, Promise<File>>();
+
 /**
  * Saves a finished upload as a file, exactly as an upload in one request. A second request with the same clientId
- * gets the first result. Throws NOT_FOUND, CONFLICT while bytes are missing, and the errors of saveFile.
+ * gets the first result, also while the first is at work: the connection of its sender may have been lost. Throws
+ * NOT_FOUND, CONFLICT while bytes are missing, and the errors of saveFile.
  */
 export async function keepUpload(
   viewer: Viewer | null,
   uploadId: unknown,
-  { only, ...facts }: Pick<FileConstraints, "only"> & FileFields,
+  facts: UploadFields,
 ): Promise<File> {
   const owner = requireViewer(viewer);
   const clientId = typeof facts.clientId === "string" ? facts.clientId.toLowerCase() : undefined;
   const id = requireOwnUpload(owner, uploadId);
+  const key = `${id} ${clientId}`;
+  const file = pending.get(key) ?? keepOnce(owner, id, clientId, facts).finally(() => pending.delete(key));
+  pending.set(key, file);
+  return file;
+}
+
+type UploadFields = Pick<FileConstraints, "only"> & FileFields;
+
+async function keepOnce(
+  owner: Viewer,
+  id: string,
+  clientId: string | undefined,
+  { only, ...facts }: UploadFields,
+): Promise<File> {
   const existing = await findByClientId(owner, clientId);
   if (existing) {
     await removeUpload(id);

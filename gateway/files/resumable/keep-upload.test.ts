@@ -70,4 +70,17 @@ describe("an upload that is registered", () => {
     });
     expect([await unclaimed(), await readdir(join(dataDir, "uploads"))]).toEqual([[], []]);
   });
+
+  it("becomes one file, though a second request with its clientId comes meanwhile", async () => {
+    const { sender, place } = await sendPhotograph();
+    const release = occupyImageWork(4);
+    const keep = () => sender.keep(place, ', clientId: "0b6a1f1e-0000-4000-8000-000000000002"');
+    const first = keep();
+    await expect.poll(unclaimed).toEqual([]);
+    const second = keep();
+    await release();
+    const answers = await Promise.all([first, second, keep()]);
+    const ids = new Set(answers.map(({ data }) => data?.keepUpload?.id));
+    expect([...ids]).toEqual([expect.any(String)]);
+  });
 });

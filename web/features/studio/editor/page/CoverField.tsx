@@ -8,6 +8,7 @@ import { RejectedFile } from "../../../../ui/fields/refused-file.ts";
 import { useFileUpload } from "../../../../ui/fields/useFileUpload.ts";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import { Picture } from "../../../../ui/media/Picture.tsx";
+import type { PickedFile } from "../../media/upload/upload-queue.ts";
 import { sendFile } from "../../shared/fields/send-file.ts";
 import type { EditorSession } from "../session/editor-session.ts";
 import type { SessionState } from "../session/session-types.ts";
@@ -89,7 +90,7 @@ function CoverTools({ session, state: { values, fieldErrors }, input }: CoverToo
           />
         </label>
       </Button>
-      <LibraryButton onPick={(name) => session.edit({ coverName: name })} />
+      <LibraryButton onPick={({ filename, alt }) => session.edit({ coverName: filename, coverAlt: alt })} />
       {coverName && (
         <Button
           variant="ghost"
@@ -111,7 +112,7 @@ function CoverTools({ session, state: { values, fieldErrors }, input }: CoverToo
   );
 }
 
-function LibraryButton({ onPick }: { onPick: (filename: string) => void }) {
+function LibraryButton({ onPick }: { onPick: (file: PickedFile) => void }) {
   const [isOpen, setOpen] = useState(false);
   const Picker = useLazyComponent(isOpen, loadPicker);
   return (
@@ -120,11 +121,7 @@ function LibraryButton({ onPick }: { onPick: (filename: string) => void }) {
         {labels.fromLibrary}
       </Button>
       {isOpen && Picker && (
-        <Picker
-          kind="IMAGE"
-          onPick={([file]) => file && onPick(file.filename)}
-          onClose={() => setOpen(false)}
-        />
+        <Picker kind="IMAGE" onPick={([file]) => file && onPick(file)} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { hasRight } from "../../../../../schema/roles.ts";
 import { useDescribeFileMutation } from "../../../../gql/hooks.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
+import { useViewer } from "../../../../lib/viewer.ts";
 import type { PickedFile } from "../upload/upload-queue.ts";
 
 interface SelectionOptions {
@@ -15,6 +17,7 @@ export function usePickerSelection({ isMultiple, onPick, onClose }: SelectionOpt
   const [chosen, setChosen] = useState<readonly PickedFile[]>([]);
   const [alts, setAlts] = useState<Readonly<Record<string, string>>>({});
   const [hasTried, setTried] = useState(false);
+  const canDescribe = hasRight(useViewer(), "manageMedia");
   const [describe, { loading }] = useDescribeFileMutation();
   const withoutAlt = chosen.filter((file) => file.kind === "IMAGE" && !file.alt.trim());
 
@@ -31,6 +34,8 @@ export function usePickerSelection({ isMultiple, onPick, onClose }: SelectionOpt
   async function saveAlt(file: PickedFile): Promise<PickedFile> {
     const alt = withoutAlt.includes(file) ? alts[file.id]?.trim() : undefined;
     if (!alt) return file;
+    // The words of the library are the editors': an author's are those of the article.
+    if (!canDescribe) return { ...file, alt };
     await describe({ variables: { id: file.id, input: { alt } } });
     return { ...file, alt };
   }

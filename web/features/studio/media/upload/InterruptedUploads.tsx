@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { formatBytes } from "../../../../lib/text/format-bytes.ts";
 import { texts } from "../texts.ts";
 import styles from "./UploadPanel.module.css";
-import { discardUploadRecord, type FileUpload } from "./upload-queue.ts";
-import { type UploadRecord, uploadRecords } from "./upload-records.ts";
+import type { FileUpload } from "./upload-queue.ts";
+import { discardUploadRecord, type UploadRecord, uploadRecords } from "./upload-records.ts";
 
 const labels = texts.send;
 

@@ -1,7 +1,9 @@
 import { getApolloContext } from "@apollo/client/react";
 import { Button, FileUpload, Flex, Portal, Text } from "@chakra-ui/react";
 import { useContext } from "react";
+import { hasRight } from "../../../../../schema/roles.ts";
 import type { FileKind } from "../../../../gql/graphql.ts";
+import { useViewer } from "../../../../lib/viewer.ts";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import { organizeTexts } from "../organize/texts.ts";
 import { texts } from "../texts.ts";
@@ -34,9 +36,10 @@ interface UploadPanelProps {
 /** Upload area (drop or choose) with the progress of each file. */
 export function UploadPanel({ kind, onKept, isWholePage = false }: UploadPanelProps) {
   const { client } = useContext(getApolloContext());
+  const isKept = hasRight(useViewer(), "manageMedia");
   const sendings = useUploads();
   const send = (files: readonly File[]) => {
-    if (client && files.length > 0) uploadFiles(files, { client, kinds: kind && [kind], onKept });
+    if (client && files.length > 0) uploadFiles(files, { client, kinds: kind && [kind], isKept, onKept });
   };
   const isOver = useFileDrop(isWholePage ? (files) => send([...files]) : undefined);
 

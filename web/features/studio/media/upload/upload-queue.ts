@@ -10,7 +10,6 @@ import {
 import { newClientId } from "../../../../lib/client-id.ts";
 import { onNetworkBack, pause } from "../../../../lib/data/reconnection.ts";
 import { failureOf, isPassing } from "../../../../lib/failure.ts";
-import { accessToken } from "../../../../lib/session.ts";
 import { createUpload, refusalOf, type UploadEvents } from "./resumable-upload.ts";
 import { type UploadRecord, uploadRecords } from "./upload-records.ts";
 
@@ -34,6 +33,8 @@ export interface UploadOptions {
   client: ApolloClient;
   /** Accepted kinds; any when absent. */
   kinds?: readonly FileKind[];
+  /** Whether the file stays in the library while nothing shows it: editors only. */
+  isKept?: boolean;
   /** Id of the file that it replaces. */
   replaces?: string;
   onKept?: (file: PickedFile) => void;
@@ -44,6 +45,8 @@ interface QueueEntry extends UploadOptions {
   source: File;
   record: UploadRecord;
   upload?: Upload;
+  /** The site has all bytes. */
+  isReceived?: boolean;
   /** Number of times that a complete upload could not be registered. */
   retries: number;
 }
@@ -97,6 +100,7 @@ function startNext(): void {
 }
 
 async function start(line: QueueEntry): Promise<void> {
+  line.isReceived = false;
   show(line, { state: "sending", message: "" });
   try {
     line.upload ??= await createUpload(line.source, line.record, uploadEventsOf(line));
@@ -115,11 +119,15 @@ const uploadEventsOf = (line: QueueEntry): UploadEvents => ({
   },
   onDisconnect: () => show(line, { state: "cut" }),
   onRefused: (message) => refuse(line, message),
-  onComplete: () => void keep(line),
+  onComplete: () => {
+    line.isReceived = true;
+    void keep(line);
+  },
 });
 
 function refuse(line: QueueEntry, message: string): void {
   line.upload = undefined;
+  line.isReceived = false;
   if (line.record.url) uploadRecords.forget(line.record);
   line.record = uploadRecords.make(line.source);
   show(line, { state: "refused", message });
@@ -141,7 +149,7 @@ async function keep(line: QueueEntry): Promise<void> {
             variables: {
               uploadId,
               kinds: kinds ? [...kinds] : undefined,
-              isKept: true,
+              isKept: line.isKept ?? false,
               clientId: record.clientId,
             },
           })
@@ -153,6 +161,11 @@ async function keep(line: QueueEntry): Promise<void> {
   } catch (error) {
     const failure = failureOf(error);
     if (isPassing(failure)) return keepLater(line);
+    // The site lost it between two tries: it is sent again, once.
+    if (failure.code === "NOT_FOUND" && line.retries > 0) {
+      line.retries = 0;
+      return start(line);
+    }
     return refuse(line, failure.fields.file ?? failure.message);
   }
   startNext();
@@ -167,8 +180,11 @@ async function keepLater(line: QueueEntry): Promise<void> {
   if (line.retries >= mostRetries) return;
   await pause(line.retries++);
   // It may have been removed or resumed meanwhile.
-  if (entries.includes(line) && line.shown.state === "cut") void start(line);
+  if (entries.includes(line) && line.shown.state === "cut") goOn(line);
 }
+
+/** Goes on where it was cut. What was received is registered before it is sent again: the answer alone may be lost. */
+const goOn = (line: QueueEntry): void => void (line.isReceived ? keep(line) : start(line));
 
 const entryOf = (id: string): QueueEntry | undefined => entries.find((line) => line.shown.id === id);
 
@@ -183,7 +199,7 @@ export function pauseUpload(id: string): void {
 /** Resumes an upload, or restarts a rejected one. */
 export function resumeUpload(id: string): void {
   const line = entryOf(id);
-  if (line) void start(line);
+  if (line) goOn(line);
 }
 
 /** Removes an upload from the queue; an unfinished one is deleted on the server too. */
@@ -200,7 +216,7 @@ export function removeUpload(id: string): void {
 }
 
 function resumeDisconnected(): void {
-  for (const line of entries) if (line.shown.state === "cut") void start(line);
+  for (const line of entries) if (line.shown.state === "cut") goOn(line);
 }
 
 if (typeof window !== "undefined") {
@@ -219,17 +235,3 @@ export const useUploads = () =>
     () => shown,
     () => none,
   );
-
-/** Deletes the record of an interrupted upload, here and on the server. */
-export function discardUploadRecord(record: UploadRecord): void {
-  uploadRecords.forget(record);
-  void accessToken()
-    .then((token) =>
-      fetch(record.url, {
-        method: "DELETE",
-        headers: { "tus-resumable": "1.0.0", ...(token && { authorization: `Bearer ${token}` }) },
-      }),
-    )
-    // The server deletes it by itself after two days.
-    .catch(() => {});
-}

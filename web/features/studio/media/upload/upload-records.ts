@@ -1,6 +1,7 @@
 import { limits } from "../../../../../schema/limits.ts";
 import { persistent, uploadsKey } from "../../../../lib/browser/storage.ts";
 import { newClientId } from "../../../../lib/client-id.ts";
+import { accessToken } from "../../../../lib/session.ts";
 
 /** Record of a started upload: identifies the file by name, size and date, and holds the upload's address. */
 export interface UploadRecord {
@@ -44,3 +45,17 @@ export const uploadRecords = {
     else shelf.clear();
   },
 };
+
+/** Deletes the record of an interrupted upload, here and on the server. */
+export function discardUploadRecord(record: UploadRecord): void {
+  uploadRecords.forget(record);
+  void accessToken()
+    .then((token) =>
+      fetch(record.url, {
+        method: "DELETE",
+        headers: { "tus-resumable": "1.0.0", ...(token && { authorization: `Bearer ${token}` }) },
+      }),
+    )
+    // The server deletes it by itself after two days.
+    .catch(() => {});
+}
