@@ -187,6 +187,12 @@ it("goes on reading while the disk is full, says so, starts so, and heals when t
     form.set("file", new Blob(["Un texte. ".repeat(100_000)]), "texte.txt");
     const upload = await fetch(`${site}/api/upload`, { method: "POST", headers: bearer, body: form });
     expect(upload.status).toBe(503);
+    const tus = { ...bearer, "tus-resumable": "1.0.0", "upload-length": "1000" };
+    const resumable = await fetch(`${site}/api/uploads/tus`, { method: "POST", headers: tus });
+    expect([resumable.status, await resumable.json()]).toMatchObject([
+      503,
+      { message: expect.stringMatching(/^Le site n’a plus de place/) },
+    ]);
     expect((await fetch(`${site}/api/auth/me`, { headers: bearer })).status).toBe(200);
     expect(await statuses()).toEqual([200, 200, 503]);
     expect(first.log).toContain("disk full");

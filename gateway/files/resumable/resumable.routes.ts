@@ -6,6 +6,8 @@ import { hours } from "../../core/clock.ts";
 import { settings } from "../../core/env.ts";
 import { badInput } from "../../core/errors.ts";
 import { errorFields, log } from "../../core/log.ts";
+import { hasRoom } from "../../database/connect.ts";
+import { diskIsFull } from "../receiving/upload-errors.ts";
 import {
   newUploadId,
   requireAllowedSize,
@@ -45,6 +47,7 @@ export const resumableRoutes: FastifyPluginAsync = async (api) => {
 
   api.post("/", async (request, reply) => {
     const { headers } = request;
+    requireSpace();
     if (headers["upload-defer-length"] !== undefined)
       throw badInput({ file: "La taille de ce fichier manque." });
     await requireRoom(request.viewer, headers["upload-length"], typeOf(headers["upload-metadata"]));
@@ -57,12 +60,20 @@ export const resumableRoutes: FastifyPluginAsync = async (api) => {
     url: "/:id",
     handler: async (request, reply) => {
       const id = requireOwnUpload(request.viewer, request.params.id);
-      if (request.method === "PATCH") await requireAllowedSize(id);
+      if (request.method === "PATCH") {
+        requireSpace();
+        await requireAllowedSize(id);
+      }
       await handOver(request, reply);
       return reply;
     },
   });
 };
+
+/** Throws UNAVAILABLE while the disk is full: the tus library would answer 500 and no reason. */
+function requireSpace(): void {
+  if (!hasRoom(settings.dataDir)) throw diskIsFull();
+}
 
 /** Aborts a connection that sends nothing for a minute; the received bytes are kept and the upload can be resumed. */
 function abortWhenIdle({ raw }: FastifyRequest, reply: FastifyReply): void {

@@ -22,7 +22,7 @@ export function UploadRow({ sending }: { sending: FileUpload }) {
       <span className={styles.name}>{name}</span>
       {!isOver && <ProgressBar max={size} value={sent} label={labels.progress(name)} />}
       <span className={styles.state} role={state === "refused" ? "alert" : "status"}>
-        {state === "refused" ? message : labels.state[state]}
+        {message || labels.state[state]}
         {!isOver && state !== "processing" && ` (${labels.share(formatBytes(sent), formatBytes(size))})`}
       </span>
       <span className={styles.actions}>

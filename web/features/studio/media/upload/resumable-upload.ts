@@ -14,8 +14,8 @@ const retryDelays = [0, 1_000, 2_000, 4_000, ...Array.from({ length: 20 }, () =>
 /** Callbacks of a running upload. */
 export interface UploadEvents {
   onProgress: (sent: number) => void;
-  /** The site can't be reached; the upload retries for some minutes. */
-  onDisconnect: () => void;
+  /** The site can't be reached, or refuses for now, with its reason; the upload retries for some minutes. */
+  onDisconnect: (message: string) => void;
   onRefused: (message: string) => void;
   /** All bytes were received. */
   onComplete: () => void;
@@ -58,13 +58,13 @@ export async function createUpload(
       const status = error.originalResponse?.getStatus() ?? 0;
       // A conflict with a message is a rejection; the protocol's own conflicts have none.
       if (!isPassing(status) && (![409, 423].includes(status) || messageOf(error))) return false;
-      happenings.onDisconnect();
+      happenings.onDisconnect(messageOf(error));
       return true;
     },
     onProgress: happenings.onProgress,
     onError: (error) => {
       const status = ("originalResponse" in error && error.originalResponse?.getStatus()) || 0;
-      if (isPassing(status)) happenings.onDisconnect();
+      if (isPassing(status)) happenings.onDisconnect(messageOf(error));
       else
         happenings.onRefused(status === 401 ? labels.session : messageOf(error) || failureOf(error).message);
     },

@@ -109,15 +109,16 @@ async function start(line: QueueEntry): Promise<void> {
     line.upload.start();
   } catch {
     // The upload code could not be loaded.
-    show(line, { state: "cut" });
+    show(line, { state: "cut", message: "" });
   }
 }
 
 const uploadEventsOf = (line: QueueEntry): UploadEvents => ({
   onProgress: (sent) => {
-    if (line.shown.state === "sending" || line.shown.state === "cut") show(line, { sent, state: "sending" });
+    if (line.shown.state === "sending" || line.shown.state === "cut")
+      show(line, { sent, state: "sending", message: "" });
   },
-  onDisconnect: () => show(line, { state: "cut" }),
+  onDisconnect: (message) => show(line, { state: "cut", message }),
   onRefused: (message) => refuse(line, message),
   onComplete: () => {
     line.isReceived = true;
@@ -138,7 +139,7 @@ function refuse(line: QueueEntry, message: string): void {
 async function keep(line: QueueEntry): Promise<void> {
   const { client, kinds, replaces, record, upload, onKept } = line;
   const uploadId = upload?.url?.split("/").at(-1) ?? "";
-  show(line, { state: "processing", sent: line.shown.size });
+  show(line, { state: "processing", message: "", sent: line.shown.size });
   try {
     const file = replaces
       ? (await client.mutate({ mutation: ReplaceFileDocument, variables: { id: replaces, uploadId } })).data
@@ -176,7 +177,7 @@ async function keep(line: QueueEntry): Promise<void> {
  * nothing tells when it is back.
  */
 async function keepLater(line: QueueEntry): Promise<void> {
-  show(line, { state: "cut" });
+  show(line, { state: "cut", message: "" });
   if (line.retries >= mostRetries) return;
   await pause(line.retries++);
   // It may have been removed or resumed meanwhile.
@@ -192,7 +193,7 @@ export function pauseUpload(id: string): void {
   const line = entryOf(id);
   if (!line) return;
   void line.upload?.abort();
-  show(line, { state: "paused" });
+  show(line, { state: "paused", message: "" });
   startNext();
 }
 
