@@ -13,9 +13,14 @@ export class CommentResolver {
   })
   comment(
     @Arg("id", () => ID, { description: "Le commentaire." }) id: string,
+    @Arg("subjectId", () => ID, {
+      nullable: true,
+      description: "L’article ou l’actualité qu’il doit commenter.",
+    })
+    subjectId: string | undefined,
     @Ctx() { viewer }: Context,
   ): Promise<Comment | null> {
-    return findComment(viewer, id);
+    return findComment(viewer, id, subjectId);
   }
 
   @FieldResolver(() => String, {

@@ -137,10 +137,21 @@ const findInSubject = (
 ): Promise<Comment | null> =>
   CommentModel.findOne({ _id, subjectId: subject.id }).session(session).lean<Comment>().exec();
 
-/** Returns a comment; null when it doesn't exist, or when the viewer may not read its subject. */
-export async function findComment(viewer: Viewer | null, id: unknown): Promise<Comment | null> {
+/**
+ * Returns a comment, of this subject where one is given; null when it doesn't exist, or when the viewer may not read its
+ * subject.
+ */
+export async function findComment(
+  viewer: Viewer | null,
+  id: unknown,
+  subjectId?: unknown,
+): Promise<Comment | null> {
   try {
-    const comment = await CommentModel.findById(knownId(id, noComment)).lean<Comment>();
+    const ofSubject = subjectId == null ? {} : { subjectId: knownId(subjectId, noComment) };
+    const comment = await CommentModel.findOne({
+      _id: knownId(id, noComment),
+      ...ofSubject,
+    }).lean<Comment>();
     return comment && (await commentSubjects.value[comment.subjectKind].isReadable(viewer, comment.subjectId))
       ? comment
       : null;

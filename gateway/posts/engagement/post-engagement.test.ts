@@ -158,6 +158,19 @@ describe("uncommentPost", () => {
     }
   });
 
+  it("is found below the article that it comments, and below no other", async () => {
+    const [post, other] = [await buildStoredPost(), await buildStoredPost()];
+    const { _id } = await buildPostComment(post);
+    const found = async (subjectId: unknown) =>
+      (
+        await request("query ($id: ID!, $of: ID) { comment(id: $id, subjectId: $of) { id } }", {
+          variables: { id: String(_id), of: subjectId && String(subjectId) },
+        })
+      ).data.comment?.id;
+    expect([await found(null), await found(post._id)]).toEqual([String(_id), String(_id)]);
+    expect([await found(other._id), await found("rien")]).toEqual([undefined, undefined]);
+  });
+
   it("keeps one that has replies, without its text and author, until the last reply is removed", async () => {
     const [post, author] = [await buildStoredPost(), await buildReader()];
     const parent = await buildPostComment(post, { by: author, text: "Un secret" });
