@@ -1,4 +1,5 @@
 import { type ChannelEvent, contains, EventBuffer, type Numbering, type Numbers } from "./event-buffer.ts";
+import { pause } from "./reconnection.ts";
 
 /*
  * A state that the events of a live channel keep up to date, in one way for all channels.
@@ -24,7 +25,7 @@ export interface LiveStateRules<State, Event> {
 export interface LiveStatePorts<State> {
   /** Changes the state, if it is loaded. */
   edit(change: (state: State) => State): void;
-  /** Loads the state again; completing it is tried again unless this rejects. */
+  /** Loads the state again; tried again after a pause where this rejects. */
   reload(): Promise<unknown>;
   /** Joins the channel again. */
   restart(): void;
@@ -34,6 +35,9 @@ export class LiveState<State, Event extends ChannelEvent> {
   readonly #buffer: EventBuffer<Event>;
   #latest: Numbers;
   #loads = 0;
+  /** Number of the load that was begun last: only that one is tried again. */
+  #lastLoad = 0;
+  #isOver = false;
   #loadedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -45,6 +49,11 @@ export class LiveState<State, Event extends ChannelEvent> {
   ) {
     this.#buffer = new EventBuffer(rules.numbering);
     this.#latest = shown;
+  }
+
+  /** The page shows the state, or does so no longer: nothing is loaded for it then. */
+  set isShown(isShown: boolean) {
+    this.#isOver = !isShown;
   }
 
   /** The channel with a log is being joined: returns the numbers after which it has to go on. */
@@ -95,14 +104,24 @@ export class LiveState<State, Event extends ChannelEvent> {
 
   async #load(): Promise<void> {
     this.#loads += 1;
+    const load = ++this.#lastLoad;
     const wait = this.#loadedAt + this.pauseMs - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    let isLoaded = await this.#reload();
+    for (let retries = 0; !isLoaded && load === this.#lastLoad && !this.#isOver; retries++) {
+      await pause(retries);
+      if (load === this.#lastLoad && !this.#isOver) isLoaded = await this.#reload();
+    }
+    this.#loads -= 1;
+    if (isLoaded) this.complete();
+  }
+
+  async #reload(): Promise<boolean> {
     const isLoaded = await this.ports.reload().then(
       () => true,
       () => false,
     );
     this.#loadedAt = performance.now();
-    this.#loads -= 1;
-    if (isLoaded) this.complete();
+    return isLoaded;
   }
 }

@@ -1,0 +1,47 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { member, renderPage } from "../../testing/render-page.tsx";
+import { NotificationsLive } from "./NotificationsLive.tsx";
+import { NotificationsPage } from "./NotificationsPage.tsx";
+
+const notification = (id: string) => ({
+  ...{ __typename: "Notification", id, kind: "FEED_PUBLISHED", path: `/feeds#feed-${id}`, actorCount: 1 },
+  ...{ excerpt: `Extrait ${id}`, createdAt: "2026-11-21T12:00:00.000Z", isRead: false },
+  actor: { __typename: "User", id: "admin", firstName: "Awa", lastName: "Koné", image: null },
+});
+const readState = (broadcastSeq: number) => ({
+  ...{ __typename: "ReadState", unreadCount: 1, readUpTo: "2026-11-20T12:00:00.000Z", seq: 1, broadcastSeq },
+});
+const page = (ids: string[], broadcastSeq: number) => ({
+  notifications: {
+    __typename: "NotificationPage",
+    items: ids.map(notification),
+    hasMore: false,
+    readState: readState(broadcastSeq),
+  },
+});
+
+it("the list is loaded again after a disconnection, also where the first try fails", async () => {
+  const answers = [page(["n1"], 1), new TypeError("Failed to fetch"), page(["n2", "n1"], 2)];
+  const { push } = renderPage(
+    <>
+      <NotificationsPage />
+      <NotificationsLive />
+    </>,
+    {
+      path: "/notifications",
+      viewer: member,
+      answers: {
+        UnreadCount: () => ({ readState: readState(1) }),
+        NotificationsPage: () => answers.shift(),
+      },
+    },
+  );
+  await screen.findByText("Extrait n1");
+  const current = { kind: "CURRENT", seq: 1, broadcastSeq: 2, readState: readState(2), notification: null };
+  await push("NotificationChanged", {
+    notificationChanged: { __typename: "NotificationChanged", ...current },
+  });
+  await waitFor(() => expect(answers).toHaveLength(1), { timeout: 10_000 });
+  await screen.findByText("Extrait n2", {}, { timeout: 10_000 });
+});
