@@ -53,6 +53,23 @@ describe("the access token", () => {
     expect(operations).toHaveLength(2);
   });
 
+  it("is kept for its life by a device whose clock is an hour ahead, and no longer", async () => {
+    const issued = Math.floor(Date.now() / 1_000);
+    const token = `.${btoa(JSON.stringify({ sub: "awa", iat: issued, exp: issued + 900 }))}.`;
+    answers["/api/auth/refresh"] = () => Response.json({ success: true, token });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
+    try {
+      resumeSession(true);
+      for (let request = 0; request < 3; request++) expect(await accessToken()).toBe(token);
+      expect(operations).toHaveLength(1);
+      vi.setSystemTime(Date.now() + 880_000);
+      await accessToken();
+      expect(operations).toHaveLength(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("is requested anew after a request that nobody answered", async () => {
     vi.useFakeTimers();
     try {

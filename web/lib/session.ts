@@ -8,7 +8,8 @@ import { typingPause } from "./browser/typing-pause.ts";
  */
 interface AccessToken {
   token: string;
-  expiresAt: string;
+  /** Time of this device's clock, which may be wrong by hours, at which the token expires. */
+  until: number;
 }
 type Listener = (isMember: boolean) => unknown;
 
@@ -55,8 +56,8 @@ export function resumeSession(isPersonal: boolean, accountId: string | null = nu
 }
 
 /** Stores the token after a login. */
-export async function signIn(login: AccessToken): Promise<void> {
-  access = { token: login.token, expiresAt: login.expiresAt };
+export async function signIn(login: { token: string; expiresAt: string }): Promise<void> {
+  access = { token: login.token, until: untilOf(login.token, login.expiresAt) };
   account = accountOf(login.token);
   hasSession = true;
   await announce();
@@ -127,7 +128,7 @@ export function expireAccess(): void {
 /** Returns a valid token, refreshed when needed; null for a visitor. Rejects when the network is lost. */
 export async function accessToken(): Promise<string | null> {
   await leaving;
-  if (access && Date.parse(access.expiresAt) - margin > Date.now()) return access.token;
+  if (access && access.until - margin > Date.now()) return access.token;
   return hasSession ? refreshSession() : null;
 }
 
@@ -176,18 +177,22 @@ async function refresh(): Promise<string | null> {
 }
 
 function readLogin(body: unknown): AccessToken {
-  const { token, expiresAt } = body as Partial<AccessToken>;
+  const { token, expiresAt } = body as { token?: unknown; expiresAt?: string };
   if (typeof token !== "string") throw new Error("The refresh answered no token.");
-  return { token, expiresAt: expiresAt ?? expiryOf(token) };
+  return { token, until: untilOf(token, expiresAt) };
 }
 
-/** Reads the expiry from the token itself: the REST response has none beside it. */
-const expiryOf = (token: string): string => new Date(Number(payloadOf(token).exp) * 1000).toISOString();
+/** Returns when a token that has just come expires. By its life where it says so: this device's clock may be hours ahead. */
+function untilOf(token: string, expiresAt = ""): number {
+  const { exp, iat } = payloadOf(token);
+  if (exp !== undefined && iat !== undefined) return Date.now() + (exp - iat) * 1_000;
+  return exp === undefined ? Date.parse(expiresAt) : exp * 1_000;
+}
 
 /** Returns the account that a token names. */
 const accountOf = (token: string): string | null => payloadOf(token).sub ?? null;
 
-function payloadOf(token: string): { exp?: number; sub?: string } {
+function payloadOf(token: string): { exp?: number; iat?: number; sub?: string } {
   const payload = token.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/");
   return payload ? JSON.parse(atob(payload)) : {};
 }
