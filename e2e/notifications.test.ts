@@ -31,7 +31,10 @@ async function letAWeekGoBy(site: Site): Promise<void> {
     await db.collection("notifications").updateMany({}, { $set: { at: past } });
     await db
       .collection("notificationDues")
-      .updateMany({}, { $set: { startedAt: before, lookAt: new Date() }, $unset: { told: 1, toldOfAll: 1 } });
+      .updateMany(
+        {},
+        { $set: { startedAt: before, lookAt: new Date() }, $unset: { told: 1, toldOfAll: 1, since: 1 } },
+      );
   } finally {
     await client.close();
     await database.close();

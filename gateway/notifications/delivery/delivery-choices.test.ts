@@ -5,6 +5,7 @@ import { buildPostComment, buildStoredPost } from "../../testing/factories/discu
 import { buildPublisher, buildReader } from "../../testing/factories/feeds.ts";
 import { buildRepliedComment, later, mailsTo, withDelivery } from "../../testing/mails/delivery.ts";
 import { mailsIn } from "../../testing/mails/mailbox.ts";
+import { NotificationSettingsModel } from "../settings/settings.entity.ts";
 import { updateSettings } from "../settings/settings.service.ts";
 
 const { dataDir } = withDelivery();
@@ -50,4 +51,17 @@ it("delivers nothing of a topic dated before it was given a way again, whatever 
   const digest = (await mailsIn(dataDir)).at(-1);
   expect(digest?.text).toContain("D’après");
   expect(digest?.text).not.toContain("D’avant");
+});
+
+it("goes on with the others where one user's delivery fails", async () => {
+  const { reader } = await buildRepliedComment();
+  const { reader: other } = await buildRepliedComment();
+  await updateSettings(reader, { hasQuietHours: true });
+  // A zone that a later version of Node knew, and this one doesn't.
+  await NotificationSettingsModel.updateOne({ _id: reader.id }, { $set: { timeZone: "Africa/Inconnue" } });
+  await later(minutes(30));
+  expect([await mailsTo(reader), await mailsTo(other)]).toEqual([[], ["NOTIFICATIONS"]]);
+  await NotificationSettingsModel.updateOne({ _id: reader.id }, { $set: { timeZone: "Africa/Abidjan" } });
+  await later(days(1));
+  expect(await mailsTo(reader)).toEqual(["NOTIFICATIONS"]);
 });

@@ -1,6 +1,7 @@
 import type { ClientSession, Types } from "mongoose";
 import { clock, minutes, seconds } from "../../core/clock.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
+import { errorFields, log } from "../../core/log.ts";
 import { queueMail } from "../../mails/mail-queue.service.ts";
 import { wakeMails } from "../../mails/mail-worker.ts";
 import { findUser, findUsers, type User } from "../../users/user.service.ts";
@@ -28,6 +29,7 @@ const maxItems = 50;
 /** Time after which another gateway takes over a push that this one has not finished. */
 const lease = seconds(60);
 const maxPushAttempts = 5;
+const postponed = minutes(15);
 const never = new AbortController().signal;
 
 /*
@@ -50,8 +52,22 @@ export async function deliverDue(ending: AbortSignal = never): Promise<void> {
       .limit(batchSize)
       .select({ _id: 1 })
       .lean();
-    for (const { _id } of due) if (!ending.aborted) await deliverTo(_id);
+    for (const { _id } of due) if (!ending.aborted) await deliverOrPostpone(_id);
     if (due.length < batchSize) return;
+  }
+}
+
+/** A user whose delivery fails is due again later: the ones after must not wait for it. */
+async function deliverOrPostpone(userId: Types.ObjectId): Promise<void> {
+  try {
+    await deliverTo(userId);
+  } catch (error) {
+    log.error(errorFields(error), "the notifications of a user could not be delivered");
+    const lookAt = new Date(clock.now().getTime() + postponed);
+    await DeliveryScheduleModel.updateOne(
+      { _id: userId, lookAt: { $lte: clock.now() } },
+      { $set: { lookAt } },
+    );
   }
 }
 
