@@ -92,7 +92,7 @@ export async function replaceBytes(before: File, replacement: ByteReplacement): 
         return updateDocument(session, current, filename, replacement);
       }),
     );
-    await deleteVariants(before.filename);
+    for (const name of outgoing) await deleteVariants(name);
     await refreshUsages(after);
     return after;
   } finally {

@@ -153,15 +153,19 @@ describe("cropping a picture", () => {
     const strip = await cropFile(by, file._id, { x: 0, y: 0.5, width: 1, height: 0.25 });
     expect(strip).toMatchObject({ width: 800, height: 100, uncropped: half.uncropped });
 
+    const scaled = (name: string) => get(`/image/${name}?w=320`);
+    expect((await scaled(half.uncropped!.filename)).status).toBe(200);
     const whole = await uncropFile(by, file._id);
     expect(whole).toMatchObject({ width: 800, height: 400 });
     expect(whole.uncropped).toBeUndefined();
     expect((await get(`/file/${half.uncropped!.filename}`)).status).toBe(404);
+    expect((await scaled(half.uncropped!.filename)).status).toBe(404);
     const gone = await cropFile(by, file._id, { x: 0, y: 0, width: 0.5, height: 0.5 });
+    expect((await scaled(gone.uncropped!.filename)).status).toBe(200);
     await updatePost(by, post._id, { coverName: "" });
     await deleteFile(by, file._id);
     for (const name of [gone.filename, gone.uncropped!.filename])
-      expect((await get(`/file/${name}`)).status).toBe(404);
+      expect([(await get(`/file/${name}`)).status, (await scaled(name)).status]).toEqual([404, 404]);
     expect(await OrphanedBytesModel.countDocuments()).toBe(0);
   });
 
