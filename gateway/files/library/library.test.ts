@@ -3,6 +3,7 @@ import { clock, days, seconds } from "../../core/clock.ts";
 import type { Viewer } from "../../core/policies.ts";
 import { createMediaIndexes } from "../../database/migrations/version-0.1/012-media.ts";
 import { request, withApp } from "../../testing/clients/request.ts";
+import { buildUser, viewerOf } from "../../testing/factories/accounts.ts";
 import { buildPicture as buildEntry } from "../../testing/factories/catalogue.ts";
 import { buildPublisher, buildReader } from "../../testing/factories/feeds.ts";
 import { buildFile } from "../../testing/factories/files.ts";
@@ -215,5 +216,16 @@ describe("where a file is shown", () => {
       code: "FORBIDDEN",
     });
     await expect(deleteUnusedFiles(null, [free._id])).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  });
+
+  it("keeps an editor from deleting what the public gallery shows, which is the administrators'", async () => {
+    const editor = viewerOf(await buildUser({ role: "EDITOR" }));
+    const { _id } = await buildFile({ bytes: await fresh(), name: "port.jpg", inGallery: true });
+    expect(await deleteUnusedFiles(editor, [_id])).toMatchObject({
+      count: 0,
+      kept: [{ _id, message: expect.stringMatching(/^port\.jpg reste.*la galerie/) }],
+    });
+    expect(await findFile(_id)).not.toBeNull();
+    expect(await deleteUnusedFiles(await buildPublisher(), [_id])).toMatchObject({ count: 1, kept: [] });
   });
 });
