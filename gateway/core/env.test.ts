@@ -67,6 +67,7 @@ describe("settings", () => {
     ["TRUST_PROXY", "10.0.0.0/33"],
     ["METRICS_TOKEN", "court"],
     ["UPLOAD_IMAGE_MB", "0"],
+    ["UPLOAD_VIDEO_MB", "2001"],
     ["UPLOAD_IMAGES", "3"],
   ])("refuse %s=%s in one line that names it", (name, value) => {
     const read = () => readSettings({ [name]: value });
