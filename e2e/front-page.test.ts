@@ -45,6 +45,29 @@ describe("the front page", () => {
     await context.close();
   });
 
+  it("leaves room for titles and buttons on a phone with letters of twice the size", async () => {
+    const { page, context } = await visit(fixture.browser, { width: 360, height: 740 });
+    await page.goto(fixture.site.url);
+    const { narrowest, buttons } = await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+      const titles = [...document.querySelectorAll("main :is(h2, h3)")];
+      const slide = document.querySelector("[data-interval] a.chakra-button")!;
+      const controls = [...document.querySelectorAll("[data-interval] ~ p > button")];
+      return {
+        narrowest: Math.min(...titles.map((title) => title.getBoundingClientRect().width)),
+        buttons: [slide, ...controls].map((button) => button.getBoundingClientRect().toJSON() as DOMRect),
+      };
+    });
+    expect(narrowest).toBeGreaterThan(100);
+    expect(buttons.length).toBeGreaterThanOrEqual(3);
+    const [link, ...controls] = buttons;
+    for (const { top, right } of controls) {
+      expect(top).toBeGreaterThanOrEqual(link!.bottom);
+      expect(right).toBeLessThanOrEqual(360);
+    }
+    await context.close();
+  });
+
   it.each([
     ["/", 360, 3],
     ["/", 768, 2],
