@@ -72,9 +72,13 @@ async function talk(url: string): Promise<void> {
 it("exports and imports, with progress, and refuses to overwrite data", async () => {
   const { running, url } = await site();
   await talk(url);
+  const [there, back] = [join(folder, "there"), join(folder, "back")];
+  expect(await database("export", there).ended).toMatchObject({
+    code: 1,
+    progress: expect.stringMatching(/^Le site de .* tourne\u00a0: arrêtez-le/),
+  });
   running.process.kill("SIGTERM");
   await running.exit;
-  const [there, back] = [join(folder, "there"), join(folder, "back")];
   const exported = await database("export", there).ended;
   expect(exported).toMatchObject({ code: 0, progress: expect.stringMatching(/copie\tfeeds\t/) });
   expect(exported.words).toMatch(/feeds\t\d+ documents\t\d+ index\tsha256 [0-9a-f]{64}/);

@@ -1,6 +1,12 @@
 import { inLanguage, writtenNumber } from "../../core/operation/operator-language.ts";
 import { moveDatabase } from "../../database/move.ts";
-import { hasDatabase, isAddress, openDatabaseAt, translateTaken } from "../../database/open-database.ts";
+import {
+  hasDatabase,
+  isAddress,
+  openDatabaseAt,
+  runningAddress,
+  translateTaken,
+} from "../../database/open-database.ts";
 import type { CommandInput, Outcome } from "../command.ts";
 
 /** Copies one database to another, each a MongoDB's address or a folder, and verifies it by reading both. */
@@ -16,6 +22,7 @@ export async function copyDatabase(
         `This folder has no embedded database: ${source}`,
       ),
     );
+  for (const place of [source, target]) await requireStopped(place);
   const from = await openDatabaseAt(source).catch(translateTaken(source));
   try {
     const to = await openDatabaseAt(target).catch(translateTaken(target));
@@ -49,4 +56,15 @@ export async function copyDatabase(
   } finally {
     await from.close();
   }
+}
+
+/** Throws while a process serves a folder's database: what it writes after a collection was copied would be lost unseen. */
+async function requireStopped(place: string): Promise<void> {
+  if (isAddress(place) || !(await runningAddress(place))) return;
+  throw new Error(
+    inLanguage(
+      `Le site de ${place} tourne\u00a0: arrêtez-le, puis recommencez.`,
+      `The site of ${place} runs: stop it, then try again.`,
+    ),
+  );
 }
