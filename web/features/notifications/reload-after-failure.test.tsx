@@ -33,7 +33,7 @@ it("the list is loaded again after a disconnection, also where the first try fai
       viewer: member,
       answers: {
         UnreadCount: () => ({ readState: readState(1) }),
-        NotificationsPage: () => answers.shift(),
+        NotificationsPage: () => answers.shift() ?? page(["n2", "n1"], 2),
       },
     },
   );
