@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Editor, editorOf, picture } from "./support/content.ts";
-import { begin, callsTo } from "./support/editor-page.ts";
+import { becomes, begin, callsTo, type } from "./support/editor-page.ts";
 import { callsLeft, failCalls } from "./support/failing-calls.ts";
 import { withSite } from "./support/fixture.ts";
 import { soon } from "./support/soon.ts";
@@ -41,13 +41,11 @@ describe("the media picker of an author", () => {
     await soon(async () =>
       expect(await page.getByLabel("Ce que montre la couverture").inputValue()).toBe("Le port"),
     );
+    await becomes(page, "saved");
   });
 
   it("takes a picture, and registers it without sending it again where the answer was lost", async () => {
-    await page.getByText("Voici.").click();
-    await page.keyboard.press("End");
-    await page.keyboard.press("Enter");
-    await page.keyboard.type("/médiathèque");
+    await type(page, "\n/médiathèque");
     await page.getByRole("option", { name: "Fichier de la médiathèque" }).waitFor();
     await page.keyboard.press("Enter");
     const sent: string[] = [];

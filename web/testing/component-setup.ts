@@ -1,5 +1,10 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-// Runs for each file, unlike a module that several files of one worker import.
-afterEach(cleanup);
+// Runs for each file, unlike a module that several files of one worker import. They share one document: what a test put
+// into it without React would be found by the next file's.
+afterEach(() => {
+  cleanup();
+  // Some of them render on the server, without one.
+  globalThis.document?.body.replaceChildren();
+});
