@@ -54,6 +54,17 @@ export async function runningAddress(folder: string): Promise<{ uri: string; tok
   }
 }
 
+/** Throws an error of one line while a process has a folder's database open: what it writes meanwhile would be lost unseen. */
+export async function requireStopped(folder: string): Promise<void> {
+  if (!(await runningAddress(folder))) return;
+  throw new Error(
+    inLanguage(
+      `Le site de ${folder} tourne\u00a0: arrêtez-le, puis recommencez.`,
+      `The site of ${folder} runs: stop it, then try again.`,
+    ),
+  );
+}
+
 /** Translates the most common error of the embedded database for the operator. */
 export function translateTaken(folder: string): (error: Error) => never {
   return (error) => {

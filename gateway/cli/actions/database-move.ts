@@ -4,7 +4,7 @@ import {
   hasDatabase,
   isAddress,
   openDatabaseAt,
-  runningAddress,
+  requireStopped,
   translateTaken,
 } from "../../database/open-database.ts";
 import type { CommandInput, Outcome } from "../command.ts";
@@ -22,7 +22,7 @@ export async function copyDatabase(
         `This folder has no embedded database: ${source}`,
       ),
     );
-  for (const place of [source, target]) await requireStopped(place);
+  for (const place of [source, target]) if (!isAddress(place)) await requireStopped(place);
   const from = await openDatabaseAt(source).catch(translateTaken(source));
   try {
     const to = await openDatabaseAt(target).catch(translateTaken(target));
@@ -56,15 +56,4 @@ export async function copyDatabase(
   } finally {
     await from.close();
   }
-}
-
-/** Throws while a process serves a folder's database: what it writes after a collection was copied would be lost unseen. */
-async function requireStopped(place: string): Promise<void> {
-  if (isAddress(place) || !(await runningAddress(place))) return;
-  throw new Error(
-    inLanguage(
-      `Le site de ${place} tourne\u00a0: arrêtez-le, puis recommencez.`,
-      `The site of ${place} runs: stop it, then try again.`,
-    ),
-  );
 }

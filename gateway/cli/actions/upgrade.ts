@@ -5,23 +5,17 @@ import { inLanguage } from "../../core/operation/operator-language.ts";
 import { version } from "../../core/operation/version.ts";
 import { connectDatabase } from "../../database/connect.ts";
 import { dueMigrations, migrate, migrations } from "../../database/migrate.ts";
-import { hasDatabase, runningAddress } from "../../database/open-database.ts";
+import { hasDatabase, requireStopped, runningAddress } from "../../database/open-database.ts";
 import type { CommandInput, Outcome, RunCommand } from "../command.ts";
 
 export const run: RunCommand = async (input) => {
   const settings = input.settings();
-  const running = settings.mongodbUri ? null : await runningAddress(settings.dataDir);
   const isTrial = input.switches.has("dry-run");
-  if (running && !isTrial)
-    throw new Error(
-      inLanguage(
-        `Le site de ${settings.dataDir} tourne\u00a0: arrêtez-le, puis recommencez.`,
-        `The site of ${settings.dataDir} runs: stop it, then try again.`,
-      ),
-    );
+  if (!settings.mongodbUri && !isTrial) await requireStopped(settings.dataDir);
   // Nothing is created by a look at a site that was never started.
   if (isTrial && !settings.mongodbUri && !hasDatabase(settings.dataDir)) return planOf(migrations);
-  const uri = settings.mongodbUri ?? running?.uri;
+  // Only the look at what would run may read the database of a site that runs.
+  const uri = settings.mongodbUri ?? (isTrial ? (await runningAddress(settings.dataDir))?.uri : undefined);
   const database = await connectDatabase({ uri, dataDir: settings.dataDir });
   try {
     return await upgrade(settings, input, isTrial);

@@ -9,7 +9,7 @@ import { inLanguage } from "../../core/operation/operator-language.ts";
 import { Fingerprint } from "../../database/fingerprint.ts";
 import { migrations } from "../../database/migrate.ts";
 import { moveDatabase } from "../../database/move.ts";
-import { openDatabaseAt, runningAddress } from "../../database/open-database.ts";
+import { openDatabaseAt, requireStopped } from "../../database/open-database.ts";
 import { replaceDatabase } from "../../database/replace-database.ts";
 import { keyOf } from "../../files/file-types.ts";
 import { storage } from "../../lib/storage/storage.ts";
@@ -90,13 +90,7 @@ async function openArchive(entries: readonly Entry[]): Promise<{ head: ArchiveHe
 
 async function requireRoom(settings: Settings, replace: boolean): Promise<void> {
   if (!replace) return requireEmptySite(settings);
-  if (!settings.mongodbUri && (await runningAddress(settings.dataDir)))
-    throw new Error(
-      inLanguage(
-        `Le site de ${settings.dataDir} tourne\u00a0: arrêtez-le, puis recommencez.`,
-        `The site of ${settings.dataDir} runs: stop it, then try again.`,
-      ),
-    );
+  if (!settings.mongodbUri) await requireStopped(settings.dataDir);
 }
 
 const asideBegins = "import-";
