@@ -39,3 +39,11 @@ it("gives an account of a member the rights, and leaves its password alone", asy
   });
   await expect(appointAdministrator("membre")).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
 });
+
+it("lifts the ban of a member whom it makes an administrator", async () => {
+  const commentBan = { reason: "SPAM", at: new Date(), until: null };
+  const { _id } = await buildUser({ email: "banni@exemple.ci" });
+  await UserModel.updateOne({ _id }, { $set: { commentBan } });
+  await appointAdministrator("banni@exemple.ci");
+  expect((await findVerified("banni@exemple.ci"))?.commentBan).toBeUndefined();
+});

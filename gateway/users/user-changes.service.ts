@@ -86,6 +86,10 @@ export async function requireOtherAdministrator(session: ClientSession): Promise
     throw new AppError("CONFLICT", "Il faut au moins une personne qui administre le site.");
 }
 
+/** Whether a role ends an account's ban from commenting: moderators can't be banned. */
+export const isBanLifted = ({ commentBan }: User, change: Pick<UserChange, "role">): boolean =>
+  Boolean(commentBan) && hasRight(change, "moderate");
+
 async function save(
   session: ClientSession,
   before: User,
@@ -99,8 +103,7 @@ async function save(
   const keys = keysOf({ ...before, ...fields });
   const removed = {
     ...(imageName === "" && { imageName: 1 }),
-    // Moderators can't be banned.
-    ...(before.commentBan && hasRight(change, "moderate") && { commentBan: 1 }),
+    ...(isBanLifted(before, change) && { commentBan: 1 }),
   };
   const after = await UserModel.findOneAndUpdate(
     { _id: before._id },

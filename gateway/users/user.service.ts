@@ -139,9 +139,10 @@ export const deleteUnverifiedAccounts = (email: string) =>
 /** Makes the verified account of an address an administrator, creating it when there is none. */
 export async function makeAdministrator(input: NewUser): Promise<"promoted" | "created"> {
   const email = input.email.toLowerCase();
+  // Moderators can't be banned (user-changes.service.ts).
+  const promotion = { $set: { role: "ADMINISTRATOR" }, $unset: { commentBan: 1 } } as const;
   const promote = async () =>
-    (await UserModel.updateOne({ email, isVerified: true }, { $set: { role: "ADMINISTRATOR" } }))
-      .matchedCount > 0;
+    (await UserModel.updateOne({ email, isVerified: true }, promotion)).matchedCount > 0;
   if (await promote()) return "promoted";
   try {
     await UserModel.create({ ...toStoredUser(input), isVerified: true, role: "ADMINISTRATOR" });

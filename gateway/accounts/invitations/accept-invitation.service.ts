@@ -1,6 +1,6 @@
 import { type ClientSession, Types } from "mongoose";
 import { defaultDialCode } from "../../../schema/limits.ts";
-import { hasRight, type Role } from "../../../schema/roles.ts";
+import type { Role } from "../../../schema/roles.ts";
 import { acceptanceRules } from "../../../schema/rules/invitation.ts";
 import { hashPassword } from "../../auth/password.ts";
 import { clock } from "../../core/clock.ts";
@@ -15,7 +15,7 @@ import { logBanEnd } from "../../moderation-log/moderation-log.service.ts";
 import { type User, UserModel } from "../../users/user.entity.ts";
 import { keysOf } from "../../users/user.keys.ts";
 import { deleteUnverifiedAccounts, findUser, findVerified } from "../../users/user.service.ts";
-import { addressTaken, announceRole } from "../../users/user-changes.service.ts";
+import { addressTaken, announceRole, isBanLifted } from "../../users/user-changes.service.ts";
 import { type Invitation, InvitationModel } from "./invitation.entity.ts";
 import { findInvitation, hasOtherRole, type ValidInvitation } from "./invitation.service.ts";
 
@@ -94,12 +94,11 @@ async function giveRole(invitation: Invitation, { _id }: User): Promise<User> {
     if (!present) throw notFound(noInvitationLeft);
     if (hasOtherRole(present)) throw new AppError("CONFLICT", otherRole);
     const { role, invitedById } = invitation;
-    // Moderators can't be banned.
-    const isBanLifted = Boolean(present.commentBan) && hasRight(invitation, "moderate");
-    const change = { $set: { role }, ...(isBanLifted && { $unset: { commentBan: 1 } }) };
+    const isLifted = isBanLifted(present, { role });
+    const change = { $set: { role }, ...(isLifted && { $unset: { commentBan: 1 } }) };
     await UserModel.updateOne({ _id }, change, { session });
-    if (isBanLifted) await logBanEnd(session, invitedById, _id);
-    return { ...present, role, ...(isBanLifted && { commentBan: undefined }) };
+    if (isLifted) await logBanEnd(session, invitedById, _id);
+    return { ...present, role, ...(isLifted && { commentBan: undefined }) };
   });
   announceRole(_id);
   return user;
