@@ -1,3 +1,4 @@
+import { longDateTime } from "../../schema/french-dates.ts";
 import { moderationReasons } from "../../schema/moderation.ts";
 import { clock } from "../core/clock.ts";
 import { settings } from "../core/env.ts";
@@ -12,15 +13,7 @@ export function banError(ban: CommentBan | null | undefined): AppError | null {
   if (!isInForce(ban)) return null;
   const reason = `Raison\u00a0: ${moderationReasons[ban.reason].toLowerCase()}.${ban.text ? ` ${ban.text}` : ""}`;
   if (!ban.until) return forbidden(`Vous ne pouvez plus commenter sur ce site. ${reason}`);
-  return forbidden(`Vous ne pouvez pas commenter avant le ${dateTimeOf(ban.until)}. ${reason}`);
-}
-
-/** Formats a time in the site's time zone, as the web does: « 1er décembre 2026 à 23 h 59 ». */
-function dateTimeOf(at: Date): string {
-  const options = { dateStyle: "long", timeStyle: "short", timeZone: settings.timeZone } as const;
-  const parts = new Intl.DateTimeFormat("fr-FR", options).formatToParts(at);
-  const { day, month, year, hour, minute } = Object.fromEntries(
-    parts.map(({ type, value }) => [type, value]),
+  return forbidden(
+    `Vous ne pouvez pas commenter avant le ${longDateTime(ban.until.toISOString(), settings.timeZone)}. ${reason}`,
   );
-  return `${day === "1" ? "1er" : day}\u00a0${month} ${year} à ${Number(hour)}\u00a0h\u00a0${minute}`;
 }
