@@ -23,12 +23,7 @@ export function useLiveChannel<Field extends string, State, Event extends Channe
 ) {
   const [state] = useState(() => new LiveState(rules, { edit, reload, restart: () => {} }, shown));
   const numbers = shown?.join();
-  useEffect(() => {
-    state.isShown = true;
-    return () => {
-      state.isShown = false;
-    };
-  }, [state]);
+  useEffect(() => () => state.close(), [state]);
   useEffect(() => {
     state.ports = { ...state.ports, edit, reload };
   }, [state, edit, reload]);

@@ -1,5 +1,5 @@
 import { type ChannelEvent, contains, EventBuffer, type Numbering, type Numbers } from "./event-buffer.ts";
-import { pause } from "./reconnection.ts";
+import { repeat } from "./reconnection.ts";
 
 /*
  * A state that the events of a live channel keep up to date, in one way for all channels.
@@ -34,10 +34,8 @@ export interface LiveStatePorts<State> {
 export class LiveState<State, Event extends ChannelEvent> {
   readonly #buffer: EventBuffer<Event>;
   #latest: Numbers;
-  #loads = 0;
-  /** Number of the load that was begun last: only that one is tried again. */
-  #lastLoad = 0;
-  #isOver = false;
+  /** Ends the load that is under way; null without one. */
+  #endLoad: (() => void) | null = null;
   #loadedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -51,9 +49,10 @@ export class LiveState<State, Event extends ChannelEvent> {
     this.#latest = shown;
   }
 
-  /** The page shows the state, or does so no longer: nothing is loaded for it then. */
-  set isShown(isShown: boolean) {
-    this.#isOver = !isShown;
+  /** The page shows the state no longer: nothing is loaded for it. */
+  close(): void {
+    this.#endLoad?.();
+    this.#endLoad = null;
   }
 
   /** The channel with a log is being joined: returns the numbers after which it has to go on. */
@@ -66,7 +65,7 @@ export class LiveState<State, Event extends ChannelEvent> {
     this.#buffer.receive(event);
     // Also a state with higher numbers, of a database that was restored.
     const isReset = event.kind === "RESYNC" || (event.kind === "CURRENT" && this.#isAheadOf(event));
-    if (isReset) void this.#load();
+    if (isReset) this.#load();
     else this.complete();
   }
 
@@ -88,9 +87,9 @@ export class LiveState<State, Event extends ChannelEvent> {
       this.#latest = numbersOf(next);
       return next;
     });
-    if (this.#loads > 0 || !(isTooOld || isUnknown)) return;
+    if (this.#endLoad || !(isTooOld || isUnknown)) return;
     if (isTooOld && hasLog) this.ports.restart();
-    else void this.#load();
+    else this.#load();
   }
 
   #isAheadOf(event: Event): boolean {
@@ -102,26 +101,21 @@ export class LiveState<State, Event extends ChannelEvent> {
     return isAhead;
   }
 
-  async #load(): Promise<void> {
-    this.#loads += 1;
-    const load = ++this.#lastLoad;
-    const wait = this.#loadedAt + this.pauseMs - performance.now();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    let isLoaded = await this.#reload();
-    for (let retries = 0; !isLoaded && load === this.#lastLoad && !this.#isOver; retries++) {
-      await pause(retries);
-      if (load === this.#lastLoad && !this.#isOver) isLoaded = await this.#reload();
-    }
-    this.#loads -= 1;
-    if (isLoaded) this.complete();
-  }
-
-  async #reload(): Promise<boolean> {
-    const isLoaded = await this.ports.reload().then(
-      () => true,
-      () => false,
+  /** Loads the state until it is there; a load that is under way may have begun too early, and ends. */
+  #load(): void {
+    this.#endLoad?.();
+    this.#endLoad = repeat(
+      async () => {
+        const wait = this.#loadedAt + this.pauseMs - performance.now();
+        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+        await this.ports.reload().finally(() => {
+          this.#loadedAt = performance.now();
+        });
+      },
+      () => {
+        this.#endLoad = null;
+        this.complete();
+      },
     );
-    this.#loadedAt = performance.now();
-    return isLoaded;
   }
 }
