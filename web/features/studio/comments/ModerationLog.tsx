@@ -2,13 +2,13 @@ import { Button, Table } from "@chakra-ui/react";
 import type { ModerationLogQuery } from "../../../gql/graphql.ts";
 import { ModerationLogDocument } from "../../../gql/graphql.ts";
 import { useModerationLogQuery } from "../../../gql/hooks.ts";
-import { useLoadMore } from "../../../lib/data/useLoadMore.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { longDateTime } from "../../../lib/text/french.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import { StudioList } from "../shared/StudioList.tsx";
 import table from "../shared/table/Table.module.css";
 import { TableHead } from "../shared/table/TableHead.tsx";
+import { useOlderItems } from "../shared/useOlderItems.ts";
 import styles from "./Comments.module.css";
 import { texts } from "./texts.ts";
 
@@ -19,21 +19,7 @@ type LogEntry = ModerationLogQuery["moderationLog"]["items"][number];
 export function ModerationLog() {
   const { data, error, refetch } = useModerationLogQuery({ fetchPolicy: "cache-and-network" });
   const lines = data?.moderationLog;
-  const { load, isLoading } = useLoadMore(async (client) => {
-    const before = lines?.items.at(-1)?.id;
-    const older = await client.query({
-      query: ModerationLogDocument,
-      variables: { before },
-      fetchPolicy: "no-cache",
-    });
-    const found = older.data?.moderationLog;
-    if (!found) return;
-    client.cache.updateQuery({ query: ModerationLogDocument, variables: {} }, (shown) => {
-      if (!shown) return shown;
-      const items = [...shown.moderationLog.items, ...found.items];
-      return { moderationLog: { ...shown.moderationLog, items, hasMore: found.hasMore } };
-    });
-  });
+  const { load, isLoading } = useOlderItems(ModerationLogDocument, "moderationLog");
   return (
     <>
       <StudioList

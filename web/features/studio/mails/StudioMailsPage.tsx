@@ -2,13 +2,13 @@ import { Button } from "@chakra-ui/react";
 import { useSearchParams } from "react-router-dom";
 import { type MailState, StudioMailsDocument, StudioSuppressionsDocument } from "../../../gql/graphql.ts";
 import { useStudioMailsQuery, useStudioSuppressionsQuery } from "../../../gql/hooks.ts";
-import { useLoadMore } from "../../../lib/data/useLoadMore.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { FailedState } from "../../../ui/feedback/FailedState.tsx";
 import { LinkPills } from "../shared/LinkPills.tsx";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
 import { StudioList } from "../shared/StudioList.tsx";
 import styles from "../shared/StudioPage.module.css";
+import { useOlderItems } from "../shared/useOlderItems.ts";
 import { MailTable } from "./MailTable.tsx";
 import { SuppressionTable } from "./SuppressionTable.tsx";
 import { texts } from "./texts.ts";
@@ -27,20 +27,7 @@ export function StudioMailsPage() {
     fetchPolicy: "cache-and-network",
   });
   const mails = data?.mails;
-  const { load, isLoading } = useLoadMore(async (client) => {
-    const older = await client.query({
-      query: StudioMailsDocument,
-      variables: { state, before: mails?.items.at(-1)?.id },
-      fetchPolicy: "no-cache",
-    });
-    const found = older.data?.mails;
-    if (!found) return;
-    client.cache.updateQuery({ query: StudioMailsDocument, variables: { state } }, (shown) => {
-      if (!shown) return shown;
-      const items = [...shown.mails.items, ...found.items];
-      return { mails: { ...shown.mails, items, hasMore: found.hasMore } };
-    });
-  });
+  const { load, isLoading } = useOlderItems(StudioMailsDocument, "mails", { state });
 
   return (
     <div className={styles.page}>
@@ -79,20 +66,7 @@ function Suppressions() {
   const found = data?.mailSuppressions;
   const suppressions = found?.items;
   const reload = () => void refetch().catch(() => {});
-  const { load, isLoading } = useLoadMore(async (client) => {
-    const older = await client.query({
-      query: StudioSuppressionsDocument,
-      variables: { before: suppressions?.at(-1)?.id },
-      fetchPolicy: "no-cache",
-    });
-    const next = older.data?.mailSuppressions;
-    if (!next) return;
-    client.cache.updateQuery({ query: StudioSuppressionsDocument, variables: {} }, (shown) => {
-      if (!shown) return shown;
-      const items = [...shown.mailSuppressions.items, ...next.items];
-      return { mailSuppressions: { ...shown.mailSuppressions, items, hasMore: next.hasMore } };
-    });
-  });
+  const { load, isLoading } = useOlderItems(StudioSuppressionsDocument, "mailSuppressions");
   return (
     <>
       <h2 className={styles.heading}>{texts.refused}</h2>
