@@ -2,11 +2,11 @@ import { Dialog, Field, Text, Textarea } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { returnRules } from "../../../../../schema/rules/post.ts";
-import { readDraft, saveDraft } from "../../../../discussion/draft.ts";
 import { useEditorReturnMutation } from "../../../../gql/hooks.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
 import { DialogWindow } from "../../shared/dialog/DialogWindow.tsx";
+import { useUnsentText } from "../../shared/useUnsentText.ts";
 import type { EditorSession } from "../session/editor-session.ts";
 import { fieldErrorsOf } from "../session/field-errors.ts";
 import { waitUntilSaved } from "../session/wait-until-saved.ts";
@@ -14,8 +14,7 @@ import { proposingTexts as texts } from "./texts.ts";
 
 /** Sends the word with which an editor returns a proposed article; it is kept for this tab until it is sent. */
 function useReturn(session: EditorSession, onClose: () => void) {
-  const draftName = `return-${session.read().post?.id}`;
-  const [text, setText] = useState(() => readDraft(draftName).text);
+  const { text, change, forget } = useUnsentText(`return-${session.read().post?.id}`);
   const [error, setError] = useState("");
   const [send, { loading }] = useEditorReturnMutation({ fetchPolicy: "no-cache" });
 
@@ -29,17 +28,13 @@ function useReturn(session: EditorSession, onClose: () => void) {
       const { id, version } = session.read().post!;
       const { data } = await send({ variables: { id, input: { text, version } } });
       session.adopt(data!.returnPost);
-      saveDraft(draftName, { text: "" });
+      forget();
       flash.success(texts.returned);
       onClose();
     } catch (reason) {
       const { fields, message } = failureOf(reason);
       setError(fields.text ?? message);
     }
-  }
-  function change(typed: string): void {
-    setText(typed);
-    saveDraft(draftName, { text: typed });
   }
   return { text, change, error, submit, isSending: loading };
 }

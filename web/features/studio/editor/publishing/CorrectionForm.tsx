@@ -2,9 +2,9 @@ import { Button } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { correctionRules } from "../../../../../schema/rules/correction.ts";
-import { readDraft, saveDraft } from "../../../../discussion/draft.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { LongTextInput } from "../../../../ui/controls/LongTextInput.tsx";
+import { useUnsentText } from "../../shared/useUnsentText.ts";
 import { fieldErrorsOf } from "../session/field-errors.ts";
 import styles from "./Publishing.module.css";
 import { texts } from "./texts.ts";
@@ -24,18 +24,13 @@ interface CorrectionFormProps {
 }
 
 /** Text of the form, kept for this tab until it is sent or given up. */
-function useCorrection({ draftName, initial = "", onSend, onSent, onCancel }: CorrectionFormProps) {
-  const [text, setText] = useState(() => readDraft(draftName).text || initial);
+function useCorrection({ draftName, initial, onSend, onSent, onCancel }: CorrectionFormProps) {
+  const { text, change, forget } = useUnsentText(draftName, initial);
   const [error, setError] = useState("");
   const [isSending, setSending] = useState(false);
 
-  function change(typed: string): void {
-    setText(typed);
-    saveDraft(draftName, { text: typed === initial ? "" : typed });
-  }
-
   function cancel(): void {
-    saveDraft(draftName, { text: "" });
+    forget();
     onCancel?.();
   }
 
@@ -47,7 +42,7 @@ function useCorrection({ draftName, initial = "", onSend, onSent, onCancel }: Co
     setSending(true);
     try {
       await onSend(text);
-      saveDraft(draftName, { text: "" });
+      forget();
       onSent();
     } catch (reason) {
       const { fields, message } = failureOf(reason);
