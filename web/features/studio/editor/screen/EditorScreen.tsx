@@ -1,7 +1,4 @@
-import { useApolloClient } from "@apollo/client/react";
 import { Link } from "react-router-dom";
-import { failureOf } from "../../../../lib/failure.ts";
-import { flash } from "../../../../lib/feedback/flash.ts";
 import { useViewer } from "../../../../lib/viewer.ts";
 import { buttonClass } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
@@ -18,7 +15,6 @@ import {
   type EditorStart,
   leaveDraft,
   loadEditor,
-  type RecoveredDraft,
   resume,
   resumeFromList,
   startWith,
@@ -36,15 +32,10 @@ const heading = <h1 className="visually-hidden">{texts.editTitle}</h1>;
 
 /** Loads the article and the drafts that this device kept of it, and renders the editor, or the choice between them. */
 export function EditorScreen({ id, title }: EditorScreenProps) {
-  const client = useApolloClient();
   const viewer = useViewer();
   const owner = viewer?.id ?? "";
-  const { view, setView, reload } = useEditorView(loadEditor, owner, id);
+  const { view, setView, reload, resumeDraft } = useEditorView(loadEditor, resumeFromList, owner, id);
   const open = (start: EditorStart) => setView({ name: "editor", start });
-
-  async function resumeDraft(draft: RecoveredDraft) {
-    await resumeFromList(client, draft).then(setView, (error) => flash.danger(failureOf(error).message));
-  }
 
   switch (view.name) {
     case "loading":

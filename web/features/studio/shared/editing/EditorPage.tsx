@@ -30,7 +30,7 @@ export function EditorPage({ titles, load }: EditorPageProps) {
   return (
     <>
       <PageMeta title={title} description={title} isPrivate />
-      {/* What was created here changed the address by the history alone: another way to "new" begins anew. */}
+      {/* A creation changes the address by the history alone, without the router: another way to "new" begins anew. */}
       {Screen ? <Screen key={id ?? key} id={id} title={title} /> : <PageLoading {...loading} title={title} />}
     </>
   );

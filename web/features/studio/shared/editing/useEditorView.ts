@@ -2,12 +2,17 @@ import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { failureOf } from "../../../../lib/failure.ts";
+import { flash } from "../../../../lib/feedback/flash.ts";
 
 type PendingView = { name: "loading" } | { name: "failed"; message: string };
 
-/** Returns what the screen of an editor begins with once `load` has it, a function that shows another view, and one that loads again. */
-export function useEditorView<View>(
+/**
+ * Returns what the screen of an editor begins with once `load` has it, and functions that show another view, load again, and
+ * continue a draft of those that were offered.
+ */
+export function useEditorView<View, Draft>(
   load: (client: ApolloClient, owner: string, id: string | null) => Promise<View>,
+  resume: (client: ApolloClient, draft: Draft) => Promise<View>,
   owner: string,
   id: string | null,
 ) {
@@ -25,5 +30,11 @@ export function useEditorView<View>(
       isOver = true;
     };
   }, [client, load, owner, id, attempts]);
-  return { view, setView, reload: () => setAttempts((count) => count + 1) };
+  return {
+    view,
+    setView,
+    reload: () => setAttempts((count) => count + 1),
+    resumeDraft: (draft: Draft) =>
+      resume(client, draft).then(setView, (error) => flash.danger(failureOf(error).message)),
+  };
 }

@@ -1,7 +1,4 @@
-import { useApolloClient } from "@apollo/client/react";
 import { Link } from "react-router-dom";
-import { failureOf } from "../../../../lib/failure.ts";
-import { flash } from "../../../../lib/feedback/flash.ts";
 import { useViewer } from "../../../../lib/viewer.ts";
 import { buttonClass } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
@@ -12,14 +9,7 @@ import type { EditorScreenProps } from "../../shared/editing/EditorPage.tsx";
 import { useEditorView } from "../../shared/editing/useEditorView.ts";
 import { texts as shared } from "../../shared/texts.ts";
 import { texts } from "../texts.ts";
-import {
-  leaveDraft,
-  loadEditor,
-  type RecoveredDraft,
-  resume,
-  resumeFromList,
-  startWith,
-} from "./load-editor.ts";
+import { leaveDraft, loadEditor, resume, resumeFromList, startWith } from "./load-editor.ts";
 import type { EditorStart } from "./open-session.ts";
 import { StaticPageEditor } from "./StaticPageEditor.tsx";
 import { StaticPageMerge } from "./StaticPageMerge.tsx";
@@ -42,14 +32,9 @@ const gone = (
 
 /** Loads the page and the drafts that this device kept of it, and renders the editor, or the choice between them. */
 export function StaticPageScreen({ id, title }: EditorScreenProps) {
-  const client = useApolloClient();
   const owner = useViewer()?.id ?? "";
-  const { view, setView, reload } = useEditorView(loadEditor, owner, id);
+  const { view, setView, reload, resumeDraft } = useEditorView(loadEditor, resumeFromList, owner, id);
   const open = (start: EditorStart) => setView({ name: "editor", start });
-
-  async function resumeDraft(draft: RecoveredDraft) {
-    await resumeFromList(client, draft).then(setView, (error) => flash.danger(failureOf(error).message));
-  }
 
   switch (view.name) {
     case "loading":
