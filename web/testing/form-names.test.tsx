@@ -23,16 +23,9 @@ import { useSessionState } from "../features/studio/editor/session/useSessionSta
 import { StudioFeedNewPage } from "../features/studio/feeds/StudioFeedNewPage.tsx";
 import { StudioUserNewPage } from "../features/studio/users/StudioUserNewPage.tsx";
 import { SearchForm } from "../ui/fields/SearchForm.tsx";
-import { admin, renderPage } from "./render-page.tsx";
+import { accountDetails, admin, renderPage } from "./render-page.tsx";
 
-const me = {
-  ...admin,
-  code: "+225",
-  telephone: "07",
-  email: "a@exemple.ci",
-  aboutMe: "",
-  createdAt: "2026-11-21T12:00:00.000Z",
-};
+const me = { ...admin, ...accountDetails };
 
 const { session } = createFixture(savedPost());
 

@@ -12,19 +12,12 @@ import { ProfilePage } from "../features/profile/ProfilePage.tsx";
 import { StudioFeedEditPage } from "../features/studio/feeds/StudioFeedEditPage.tsx";
 import { StudioFeedsPage } from "../features/studio/feeds/StudioFeedsPage.tsx";
 import type { Viewer } from "../lib/viewer.ts";
-import { admin, member, renderPage } from "./render-page.tsx";
+import { accountDetails, admin, member, renderPage } from "./render-page.tsx";
 
 const list = { items: [], page: 1, pages: 0, total: 0 };
 const posts = { ...list, totalIsExact: true };
 const searchPosts = { ...posts, correction: null };
-const me = {
-  ...member,
-  code: "+225",
-  telephone: "07",
-  email: "a@exemple.ci",
-  aboutMe: "",
-  createdAt: "2026-11-21T12:00:00.000Z",
-};
+const me = { ...member, ...accountDetails };
 const facets = { categories: [], authors: [], postYears: [] };
 const explore = { ...facets, popularTags: [], popularPosts: [] };
 const none = { total: 0 };

@@ -45,6 +45,15 @@ export const admin: Viewer = {
   role: "ADMINISTRATOR",
 };
 
+/** The further fields of one's own account. */
+export const accountDetails = {
+  code: "+225",
+  telephone: "07",
+  email: "a@exemple.ci",
+  aboutMe: "",
+  createdAt: "2026-11-21T12:00:00.000Z",
+};
+
 /** An error response as the gateway sends it. */
 export const graphqlError = (message: string, extensions: Record<string, unknown> = {}) =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions }] });

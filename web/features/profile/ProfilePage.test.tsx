@@ -1,16 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { admin, member, renderPage } from "../../testing/render-page.tsx";
+import { accountDetails, admin, member, renderPage } from "../../testing/render-page.tsx";
 import { DialogHost } from "../../ui/feedback/DialogHost.tsx";
 import { ProfilePage } from "./ProfilePage.tsx";
 
-const me = {
-  code: "+225",
-  telephone: "07",
-  email: "a@exemple.ci",
-  aboutMe: "",
-  createdAt: "2026-11-21T12:00:00.000Z",
-};
 const post = {
   __typename: "Post",
   id: "7",
@@ -43,7 +36,7 @@ it("lets administrators edit and delete their articles, after the confirmation o
     path: "/profile",
     viewer: admin,
     answers: {
-      ProfilePage: () => ({ me: { ...admin, ...me }, myPosts: pageOf(posts) }),
+      ProfilePage: () => ({ me: { ...admin, ...accountDetails }, myPosts: pageOf(posts) }),
       DeleteOwnPost: () => {
         posts = [];
         return { deletePosts: { __typename: "Deletion", message: "1 article supprimé" } };
@@ -65,7 +58,7 @@ it("shows members their articles without these actions", async () => {
   renderPage(screenWith, {
     path: "/profile",
     viewer: member,
-    answers: { ProfilePage: () => ({ me: { ...member, ...me }, myPosts: pageOf([post]) }) },
+    answers: { ProfilePage: () => ({ me: { ...member, ...accountDetails }, myPosts: pageOf([post]) }) },
   });
   await screen.findByRole("link", { name: "Le marché" });
   expect(screen.queryByRole("link", { name: /^Modifier Le/ })).toBeNull();

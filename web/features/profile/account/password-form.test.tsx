@@ -1,17 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { member, renderPage } from "../../../testing/render-page.tsx";
+import { accountDetails, member, renderPage } from "../../../testing/render-page.tsx";
 import { texts } from "../texts.ts";
 import { ProfileAccountPage } from "./ProfileAccountPage.tsx";
 
-const me = {
-  ...member,
-  code: "+225",
-  telephone: "07",
-  email: "a@exemple.ci",
-  aboutMe: "",
-  createdAt: "2026-11-21T12:00:00.000Z",
-};
+const me = { ...member, ...accountDetails };
 const session = (id: string, isCurrent: boolean) => ({
   __typename: "Session",
   id,
