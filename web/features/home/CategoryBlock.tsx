@@ -37,8 +37,8 @@ export const CategoryBlocks = ({ sections }: { sections: Sections }) =>
 
 const sizes: Record<BlockWidth, string> = {
   whole: `${columns(7)}, 92vw`,
-  half: `${columns(6)}, (min-width: 768px) 44vw, 92vw`,
-  third: `${columns(4)}, (min-width: 768px) 44vw, 92vw`,
+  half: `${columns(6)}, (min-width: 48rem) 44vw, 92vw`,
+  third: `${columns(4)}, (min-width: 48rem) 44vw, 92vw`,
 };
 
 /** Block of a category in its colour: one article with its cover, two or three titles. */

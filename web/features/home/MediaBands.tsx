@@ -26,7 +26,7 @@ export function Watch({ videos }: { videos: HomePageQuery["videos"]["items"] }) 
       <ul className={styles.videos}>
         {videos.map(({ id, title, cover, duration }) => (
           <li key={id} className={styles.video}>
-            <Cover image={cover} title={title} sizes={`${columns(4)}, (min-width: 768px) 28vw, 40vw`} />
+            <Cover image={cover} title={title} sizes={`${columns(4)}, (min-width: 48rem) 28vw, 40vw`} />
             <div>
               <h3 className={styles.title}>
                 <Link to={`/videos/${id}`} className={styles.link}>

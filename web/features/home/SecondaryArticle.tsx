@@ -6,8 +6,8 @@ import styles from "./CategoryBlock.module.css";
 import hero from "./HeroSlide.module.css";
 
 const sizes = {
-  large: `${columns(4)}, (min-width: 768px) 28vw, 7.5rem`,
-  small: "(min-width: 1600px) 11rem, (min-width: 1024px) 11vw, (min-width: 768px) 28vw, 7.5rem",
+  large: `${columns(4)}, (min-width: 48rem) 28vw, 7.5rem`,
+  small: "(min-width: 100rem) 11rem, (min-width: 64rem) 11vw, (min-width: 48rem) 28vw, 7.5rem",
 };
 
 interface SecondaryArticleProps {

@@ -11,8 +11,8 @@ type ShortBlockProps = HomePageQuery["frontPage"]["sections"][number] & { width:
 
 /** Beside its title; an article alone in the whole row has half of it. */
 const sizes = {
-  small: `${columns(3)}, (min-width: 768px) 18vw, 7.5rem`,
-  large: `${columns(6)}, (min-width: 768px) 40vw, 7.5rem`,
+  small: `${columns(3)}, (min-width: 48rem) 18vw, 7.5rem`,
+  large: `${columns(6)}, (min-width: 48rem) 40vw, 7.5rem`,
 };
 
 /** Block of a category with one article or two: a row each, its cover beside its title. */

@@ -16,8 +16,8 @@ interface TitleListProps {
 }
 
 const sizes = {
-  wide: "(min-width: 1600px) 10rem, 11vw",
-  covered: "(min-width: 1600px) 16rem, 17vw",
+  wide: "(min-width: 100rem) 10rem, 11vw",
+  covered: "(min-width: 100rem) 16rem, 17vw",
 };
 
 /** Articles by their titles. */

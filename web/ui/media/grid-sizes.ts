@@ -5,15 +5,15 @@
 
 /** Width of so many columns of the grid from 1,024 px on. */
 export const columns = (count: number): string =>
-  `(min-width: 1024px) calc(min(82rem, 100vw - 17rem) * ${count} / 12 - 2rem)`;
+  `(min-width: 64rem) calc(min(82rem, 100vw - 17rem) * ${count} / 12 - 2rem)`;
 
 /** In a list of three columns, two on narrow screens, one on phones. */
 export const thirdOfPage =
-  "(min-width: 1200px) calc(min(80rem, 100vw - 19rem) / 3 - 1rem), (min-width: 640px) 45vw, 92vw";
+  "(min-width: 75rem) calc(min(80rem, 100vw - 19rem) / 3 - 1rem), (min-width: 40rem) 45vw, 92vw";
 
 /** The same beside a list of categories. */
 export const thirdBesideMenu =
-  "(min-width: 1200px) calc(min(61.5rem, 100vw - 37.5rem) / 3), (min-width: 1024px) calc(50vw - 18rem), (min-width: 640px) 45vw, 92vw";
+  "(min-width: 75rem) calc(min(61.5rem, 100vw - 37.5rem) / 3), (min-width: 64rem) calc(50vw - 18rem), (min-width: 40rem) 45vw, 92vw";
 
 /**
  * In a list of four columns, three on narrow screens, two on phones. `factor` is how many times wider than its frame a picture is
@@ -22,8 +22,8 @@ export const thirdBesideMenu =
 export const quarterOfPage = (factor = 1): string => {
   const times = factor > 1 ? ` * ${Number(factor.toFixed(2))}` : "";
   return [
-    `(min-width: 1200px) calc((min(20rem, 25vw - 4.75rem) - 0.75rem)${times})`,
-    `(min-width: 768px) calc(30vw${times})`,
+    `(min-width: 75rem) calc((min(20rem, 25vw - 4.75rem) - 0.75rem)${times})`,
+    `(min-width: 48rem) calc(30vw${times})`,
     `calc((50vw - 1.5rem)${times})`,
   ].join(", ");
 };

@@ -44,7 +44,7 @@ export function ImagePage() {
           <Picture
             image={image}
             alt={alt}
-            sizes="(min-width: 1600px) 53rem, (min-width: 1024px) 60vw, 96vw"
+            sizes="(min-width: 100rem) 53rem, (min-width: 64rem) 60vw, 96vw"
             isFirst
           />
         }

@@ -37,7 +37,7 @@ export function VideoPlayer({ video: { title, cover, embedUrl, file } }: VideoPl
       />
     );
   }
-  if (!embedUrl) return <Cover image={cover} title={title} sizes="(min-width: 1024px) 56rem, 96vw" />;
+  if (!embedUrl) return <Cover image={cover} title={title} sizes="(min-width: 64rem) 56rem, 96vw" />;
   if (isOpen) {
     return (
       <iframe
@@ -61,7 +61,7 @@ export function VideoPlayer({ video: { title, cover, embedUrl, file } }: VideoPl
         setOpen(true);
       }}
     >
-      <Cover image={cover} title={title} sizes="(min-width: 1024px) 56rem, 96vw" />
+      <Cover image={cover} title={title} sizes="(min-width: 64rem) 56rem, 96vw" />
       <span className={styles.watch}>
         <Icon name="play" />
         {texts.watch}

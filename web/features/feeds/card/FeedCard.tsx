@@ -42,7 +42,7 @@ export function FeedCard({ feed }: { feed: FeedCard_FeedFragment }) {
       )}
       {file && (
         <div className={styles.file}>
-          <FilePreview file={file} sizes="(min-width: 768px) 40rem, 92vw" />
+          <FilePreview file={file} sizes="(min-width: 48rem) 40rem, 92vw" />
         </div>
       )}
       <div className={styles.actions}>

@@ -34,7 +34,7 @@ export function ArticleContent({ post, actions, beside }: ArticleContentProps) {
           alt={coverAlt}
           title={title}
           color={category?.color}
-          sizes="(min-width: 1024px) calc(100vw - 15rem), 100vw"
+          sizes="(min-width: 64rem) calc(100vw - 15rem), 100vw"
           isFirst
         />
       </div>

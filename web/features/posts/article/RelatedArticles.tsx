@@ -4,7 +4,7 @@ import { columns } from "../../../ui/media/grid-sizes.ts";
 import { texts } from "../texts.ts";
 import styles from "./RelatedArticles.module.css";
 
-const sizes = `${columns(4)}, (min-width: 768px) 28vw, 92vw`;
+const sizes = `${columns(4)}, (min-width: 48rem) 28vw, 92vw`;
 
 export function RelatedArticles({ posts }: { posts: readonly ArticleCard_PostFragment[] }) {
   if (posts.length === 0) return null;

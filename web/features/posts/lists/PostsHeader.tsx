@@ -35,7 +35,7 @@ export function PostsHeader({ title, category }: PostsHeaderProps) {
         <Picture
           image={category.picture}
           alt=""
-          sizes="(min-width: 768px) 24rem, 92vw"
+          sizes="(min-width: 48rem) 24rem, 92vw"
           isFirst
           className={styles.picture}
         />

@@ -37,7 +37,7 @@ export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
         onClick={({ shiftKey }) => (shiftKey ? onToggle(id, true) : onOpen(id))}
       >
         <span className={styles.frame}>
-          <Thumbnail file={file} sizes="(min-width: 1200px) 12rem, (min-width: 768px) 24vw, 46vw" />
+          <Thumbnail file={file} sizes="(min-width: 75rem) 12rem, (min-width: 48rem) 24vw, 46vw" />
         </span>
       </button>
       <div className={styles.under}>

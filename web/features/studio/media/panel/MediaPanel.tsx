@@ -66,7 +66,7 @@ function Whole({
   return (
     <>
       <div className={styles.look}>
-        <FilePreview file={file} sizes="(min-width: 768px) 24rem, 100vw" />
+        <FilePreview file={file} sizes="(min-width: 48rem) 24rem, 100vw" />
         <div className={styles.meta}>
           <p>
             {formatBytes(file.length)}

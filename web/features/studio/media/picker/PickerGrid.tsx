@@ -25,7 +25,7 @@ export function PickerGrid({ items, chosen, onToggle }: PickerGridProps) {
               onClick={() => onToggle(file)}
             >
               <span className={styles.frame}>
-                <Thumbnail file={file} sizes="(min-width: 768px) 11rem, 46vw" />
+                <Thumbnail file={file} sizes="(min-width: 48rem) 11rem, 46vw" />
               </span>
               <span className={styles.text}>
                 <span className={styles.name}>{nameOf(file)}</span>
