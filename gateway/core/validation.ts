@@ -1,9 +1,11 @@
-import { type AnyObjectSchema, type InferType, ValidationError } from "yup";
+import { type AnyObjectSchema, type AnySchema, type InferType, ValidationError } from "yup";
+import { visibleText } from "../../schema/text/visible-text.ts";
 import { AppError, badInput } from "./errors.ts";
 
 /**
  * Validates `input` against the rules, without casting, and returns the fields that the rules name. All services use it.
- * Throws BAD_USER_INPUT with a message per field.
+ * Characters that can't be stored or seen are dropped from every text first, passwords excepted. Throws BAD_USER_INPUT with
+ * a message per field.
  */
 export async function check<Rules extends AnyObjectSchema>(
   rules: Rules,
@@ -16,7 +18,7 @@ export async function check<Rules extends AnyObjectSchema>(
     Object.keys(rules.fields).flatMap((name) =>
       // A null from GraphQL means the same as a field that was left out.
       Object.hasOwn(input, name) && (input as Record<string, unknown>)[name] !== null
-        ? [[name, (input as Record<string, unknown>)[name]]]
+        ? [[name, withoutUnseen(rules.fields[name] as AnySchema, (input as Record<string, unknown>)[name])]]
         : [],
     ),
   );
@@ -37,6 +39,21 @@ export async function checkChanges<Rules extends AnyObjectSchema>(
   const names = new Set(given.map(([name]) => name));
   const brought = Object.keys(rules.fields).filter((name) => names.has(name));
   return (await check(rules.pick(brought), input)) as Partial<InferType<Rules>>;
+}
+
+function withoutUnseen(rule: AnySchema, value: unknown): unknown {
+  if (typeof value === "string") return rule.meta()?.isVerbatim ? value : visibleText(value);
+  if (Array.isArray(value)) {
+    const { innerType } = rule as AnySchema & { innerType?: AnySchema };
+    return innerType ? value.map((each) => withoutUnseen(innerType, each)) : value;
+  }
+  const { fields } = rule as AnySchema & { fields?: AnyObjectSchema["fields"] };
+  if (!fields || typeof value !== "object" || value === null) return value;
+  const cleaned = Object.entries(value).map(([name, each]) => {
+    const field = fields[name] as AnySchema | undefined;
+    return [name, field ? withoutUnseen(field, each) : each];
+  });
+  return Object.fromEntries(cleaned);
 }
 
 function messagesOf(error: ValidationError): Record<string, string> {

@@ -1,8 +1,8 @@
 import { object, string } from "yup";
 import { labels } from "../../schema/labels.ts";
 import { limits } from "../limits.ts";
-import { newPasswordRule, triedPasswordRule } from "./password.ts";
-import { emailRule, filledLine, filledText, notText, required } from "./text.ts";
+import { anyPassword, newPasswordRule, triedPasswordRule } from "./password.ts";
+import { emailRule, filledLine, filledText } from "./text.ts";
 
 export const dialCodeRule = string()
   .typeError("Indicatif invalide")
@@ -36,12 +36,9 @@ export const forgotPasswordRules = object({ email: emailRule });
 export const resetPasswordRules = object({
   token: filledText(2_000),
   password: newPasswordRule,
-  confirmPassword: string()
-    .typeError(notText)
-    .required(required)
-    .test(
-      "same",
-      () => labels.differentPasswords,
-      (value, { parent }) => value === parent.password,
-    ),
+  confirmPassword: anyPassword.test(
+    "same",
+    () => labels.differentPasswords,
+    (value, { parent }) => value === parent.password,
+  ),
 });

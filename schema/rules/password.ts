@@ -2,12 +2,13 @@ import { string } from "yup";
 import { limits } from "../limits.ts";
 import { notText, required } from "./text.ts";
 
+// A password is compared byte by byte: nothing of it is dropped.
+export const anyPassword = string().meta({ isVerbatim: true }).typeError(notText).required(required);
+
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
 /** Rule of a new password. A password to verify is only required. */
-export const newPasswordRule = string()
-  .typeError(notText)
-  .required(required)
+export const newPasswordRule = anyPassword
   .min(limits.password.min, `Le mot de passe doit compter au moins ${limits.password.min} caractères`)
   .test(
     "bytes",
@@ -16,7 +17,4 @@ export const newPasswordRule = string()
   );
 
 /** Rule of a password to verify: every password that can be chosen can be tried, eight spaces too. */
-export const triedPasswordRule = string()
-  .typeError(notText)
-  .required(required)
-  .max(1_000, "Mot de passe trop long");
+export const triedPasswordRule = anyPassword.max(1_000, "Mot de passe trop long");

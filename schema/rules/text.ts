@@ -7,8 +7,6 @@ export const notText = "Ce champ attend du texte";
 
 // Invisible characters: spaces, controls, joiners, marks without a letter, and letters without a glyph.
 const invisible = /[\s\p{Z}\p{Cc}\p{Cf}\p{Mn}\u115F\u1160\u2800\u3164\uFFA0]/gu;
-// Controls other than tabs and line ends, and lone surrogates: no screen, mail or feed can show them.
-const unreadable = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 /** Rule of a required text, not blank, of at most `max` characters. Nothing is cast. */
 export const filledText = (max: number, message: () => string = required) =>
@@ -21,11 +19,13 @@ export const filledText = (max: number, message: () => string = required) =>
 export const filledLine = (max: number, message: () => string = required) =>
   filledText(max, message).matches(/^[^\t\n\r]*$/, "Une seule ligne est attendue");
 
-/** Rule of a text that may be absent or empty. */
+/**
+ * Rule of a text that may be absent or empty. Characters that nobody sees are no error: they are dropped before it is
+ * validated (`visibleText`).
+ */
 export const optionalText = (max: number) =>
   string()
     .typeError(notText)
-    .test("readable", "Ce texte contient des caractères illisibles", (value) => !unreadable.test(value ?? ""))
     .max(
       max,
       ({ max: most }: { max: number }) =>

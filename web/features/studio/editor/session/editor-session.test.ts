@@ -20,6 +20,15 @@ describe("a draft", () => {
     expect(journal.entry).toBeNull();
   });
 
+  it("loses the characters that the server drops, and no word", async () => {
+    const { session, server } = createFixture(savedPost());
+    session.edit({ title: "Un\u0007 titre\ud83d", content: "Un mot\vcollé\0." });
+    await vi.advanceTimersByTimeAsync(5_000);
+    const values = { title: "Un titre", content: "Un mot collé." };
+    expect([session.read().status, session.read().values]).toMatchObject(["saved", values]);
+    expect(server.post).toMatchObject(values);
+  });
+
   it("stays in the journal when more was typed while the server answered", async () => {
     const { session, server, journal } = createFixture(savedPost());
     session.edit({ content: "Début. Suite." });

@@ -1,3 +1,4 @@
+import { visibleTexts } from "../../../../../schema/text/visible-text.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { appendBlock } from "../markdown/append-block.ts";
 import type { FormValues, SavedPost } from "./form-values.ts";
@@ -54,7 +55,9 @@ export class EditorSession {
     return this.#state.view.status !== "saved";
   }
 
-  readonly edit = (changes: Partial<FormValues>): void => this.#dispatch({ type: "edited", changes });
+  /** Takes what was typed, without the characters that the server drops too. */
+  readonly edit = (changes: Partial<FormValues>): void =>
+    this.#dispatch({ type: "edited", changes: visibleTexts(changes) });
 
   /** Saves at once. The request is repeated until the server grants or refuses it. */
   readonly save = (request: SaveRequest = {}): void => {

@@ -120,6 +120,12 @@ describe("session of a static page", () => {
     });
   });
 
+  it("loses the characters that the server drops, and no word", () => {
+    const { session } = setUp(savedPage());
+    session.edit({ title: "Un\u0007 titre", content: "Un mot\vcollé." });
+    expect(session.read().values).toMatchObject({ title: "Un titre", content: "Un mot collé." });
+  });
+
   it("keeps what is typed during a save", async () => {
     const { journal, session, settle } = setUp(savedPage());
     session.edit({ content: "Un." });

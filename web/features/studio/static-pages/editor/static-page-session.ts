@@ -1,4 +1,5 @@
 import { staticPageRules } from "../../../../../schema/rules/static-page.ts";
+import { visibleTexts } from "../../../../../schema/text/visible-text.ts";
 import { type Failure, failureOf, isPassing } from "../../../../lib/failure.ts";
 import { appendBlock } from "../../editor/markdown/append-block.ts";
 import { fieldErrorsOf } from "../../editor/session/field-errors.ts";
@@ -57,7 +58,9 @@ export class StaticPageSession {
     this.#flush = flush;
   }
 
-  readonly edit = (changes: Partial<StaticPageValues>): void => {
+  /** Takes what was typed, without the characters that the server drops too. */
+  readonly edit = (typed: Partial<StaticPageValues>): void => {
+    const changes = visibleTexts(typed);
     const { values, fieldErrors, status } = this.#state;
     const kept = Object.entries(fieldErrors).filter(([name]) => !(name in changes));
     this.#update({
