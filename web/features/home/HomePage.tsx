@@ -69,18 +69,20 @@ function Lists({ frontPage, videos, feeds }: HomePageQuery) {
           ))}
         </section>
       )}
-      <div className={styles.bands}>
-        <ArticleRow id="recents" title={texts.recent} posts={recent} all={<AllArticles />} />
-        <ArticleRow id="populaires" title={texts.popular} posts={popular} look="ranked" />
-        <ArticleRow id="exclusivites" title={texts.exclusive} posts={exclusive} look="exclusive" />
-      </div>
-      <div className={styles.aside}>
-        <LatestFeeds feeds={feeds.items} lastSeq={feeds.lastSeq} />
-        {discussed.length > 0 && (
-          <Band id="commentes" title={texts.discussed}>
-            <TitleList posts={discussed} detail={texts.comments} />
-          </Band>
-        )}
+      <div className={styles.middle}>
+        <div className={styles.bands}>
+          <ArticleRow id="recents" title={texts.recent} posts={recent} all={<AllArticles />} />
+          <ArticleRow id="populaires" title={texts.popular} posts={popular} look="ranked" />
+          <ArticleRow id="exclusivites" title={texts.exclusive} posts={exclusive} look="exclusive" />
+        </div>
+        <div className={styles.aside}>
+          <LatestFeeds feeds={feeds.items} lastSeq={feeds.lastSeq} />
+          {discussed.length > 0 && (
+            <Band id="commentes" title={texts.discussed}>
+              <TitleList posts={discussed} detail={texts.comments} />
+            </Band>
+          )}
+        </div>
       </div>
       <div className={styles.sections}>
         <CategoryBlocks sections={sections} />
