@@ -1,4 +1,4 @@
-import { Tabs } from "../../ui/navigation/Tabs.tsx";
+import { LinkTabs } from "../../ui/navigation/LinkTabs.tsx";
 import { type ProfileTab, texts } from "./texts.ts";
 
 const tabs = [
@@ -11,5 +11,5 @@ const tabs = [
 
 /** The member's pages, as links, which work before the controls are there. */
 export const ProfileTabs = ({ current }: { current: ProfileTab }) => (
-  <Tabs label={texts.title} current={current} tabs={tabs} />
+  <LinkTabs label={texts.title} current={current} tabs={tabs} />
 );
