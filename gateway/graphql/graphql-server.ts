@@ -18,8 +18,10 @@ import { readGraphqlUploads } from "../files/receiving/graphql-multipart.ts";
 import { addressKey, countAgainst } from "../lib/rate-limits.ts";
 import { viewerOfCookie } from "../sessions/cookie-rotation.service.ts";
 import { contextOfRequest } from "./context.ts";
+import { requireAffordable } from "./document-cost.ts";
+import { countRootFields, validationRules } from "./document-size.ts";
 import { graphiqlFor, sendGraphiql } from "./graphiql.ts";
-import { countRootFields, graphqlLimits, requireAffordable, validationRules } from "./limits.ts";
+import { graphqlLimits } from "./limits.ts";
 import { executeMemberQuery } from "./member-query-cache.ts";
 import { cacheVisitorQueries } from "./visitor-query-cache.ts";
 
@@ -91,16 +93,17 @@ const admission: ApolloServerPlugin<Context> = {
         }
         // Those of a JSON body were checked when it was parsed; those of a form or a query string were not.
         requireShallow(request.variables);
-        requireAffordable(schema, document, request.operationName, request.variables ?? {});
         if (operation.operation === OperationTypeNode.QUERY) {
           if (contextValue.isTokenRefused) {
             throw unauthenticated("Votre session est terminée. Reconnectez-vous.");
           }
           contextValue.viewer ??= await viewerOfCookie(contextValue.request.sessionCookie);
-          return;
         }
+        const { viewer } = contextValue;
+        requireAffordable(viewer, schema, document, request.operationName, request.variables ?? {});
+        if (operation.operation === OperationTypeNode.QUERY) return;
         const writes = countRootFields(document, operation);
-        if (contextValue.viewer) await countAgainst("writeByAccount", contextValue.viewer.id, writes);
+        if (viewer) await countAgainst("writeByAccount", viewer.id, writes);
         // The HTTP request was counted as one already; each further mutation in it counts as another.
         if (writes > 1) await countAgainst("readByAddress", addressKey(contextValue.request.ip), writes - 1);
       },

@@ -1,6 +1,15 @@
-import { buildSchema, parse, specifiedRules, validate } from "graphql";
-import { describe, expect, it } from "vitest";
-import { graphqlLimits, requireAffordable, validationRules } from "./limits.ts";
+import {
+  buildSchema,
+  getIntrospectionQuery,
+  parse,
+  specifiedRules,
+  type ValidationRule,
+  validate,
+} from "graphql";
+import { describe, expect, it, vi } from "vitest";
+import { requireAffordable } from "./document-cost.ts";
+import { validationRules } from "./document-size.ts";
+import { graphqlLimits } from "./limits.ts";
 
 const schema = buildSchema(`
   type Query { node: Node nodes(limit: Int! = 20): Page! }
@@ -41,6 +50,41 @@ describe("a document", () => {
     expect(() => errorsOf(`{ node { ${fields(2_000, () => "id")} } }`)).toThrow(/token/i);
   });
 
+  it("counts introspection like every other field", () => {
+    const nested = (levels: number) => `${"{ ofType ".repeat(levels)}{ name }${" }".repeat(levels)}`;
+    // The standard query of tools is fifteen levels deep.
+    expect(errorsOf(getIntrospectionQuery({ inputValueDeprecation: true, oneOf: true }))).toEqual([]);
+    expect(errorsOf(`{ __type(name: "Node") ${nested(13)} }`)).toEqual([]);
+    expect(errorsOf(`{ __type(name: "Node") ${nested(14)} }`)).toEqual([
+      expect.stringContaining("profondeur"),
+    ]);
+    const aliases = fields(31, (index) => `a${index}: name`);
+    expect(errorsOf(`{ __type(name: "Node") { ${aliases} } }`)).toEqual([expect.stringContaining("alias")]);
+    const doubled = fields(
+      30,
+      (index) =>
+        `fragment F${index} on __Type { name ${index === 29 ? "" : `...F${index + 1} ofType { ...F${index + 1} }`} }`,
+    );
+    const before = process.cpuUsage();
+    expect(errorsOf(`{ __type(name: "Node") { ...F0 } } ${doubled}`)).toEqual([
+      expect.stringContaining("champs écrits"),
+    ]);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
+  });
+
+  it("is refused by its size before a rule compares its fields", () => {
+    const looksAtFields = vi.fn();
+    const spy: ValidationRule = () => ({ SelectionSet: looksAtFields, Field: looksAtFields });
+    const wide = `{ node { ${fields(600, () => "id")} } }`;
+    const unused = `{ node { id } } fragment Unused on Node { ${fields(700, () => "id")} }`;
+    const cycle =
+      "{ node { ...A } } fragment A on Node { self { ...B } } fragment B on Node { self { ...A } }";
+    for (const source of [wide, unused, cycle])
+      expect(validate(schema, parse(source), [spy, ...validationRules])).toHaveLength(1);
+    expect(looksAtFields).not.toHaveBeenCalled();
+    expect(errorsOf(cycle)).toEqual(["Un fragment se contient lui-même."]);
+  });
+
   it("cannot expand fragments without limit", () => {
     const levels = 60;
     const fragments = fields(levels, (index) =>
@@ -49,7 +93,7 @@ describe("a document", () => {
         : `fragment F${index} on Node { ...F${index + 1} id ...F${index + 1} }`,
     );
     const before = performance.now();
-    expect(errorsOf(`{ node { ...F0 } } ${fragments}`)).toEqual([expect.stringContaining("coût")]);
+    expect(errorsOf(`{ node { ...F0 } } ${fragments}`)).toEqual([expect.stringContaining("champs écrits")]);
     expect(performance.now() - before).toBeLessThan(3_000);
   });
 
@@ -60,8 +104,8 @@ describe("a document", () => {
         return `fragment F${index} on Query { ...${next} ...${next} }`;
       })}`;
     const before = performance.now();
-    expect(errorsOf(spreads("Missing"))).toContainEqual(expect.stringContaining("coût"));
-    expect(errorsOf(spreads("F0"))).toContainEqual(expect.stringContaining("coût"));
+    expect(errorsOf(spreads("Missing"))).toEqual([expect.stringContaining("champs écrits")]);
+    expect(errorsOf(spreads("F0"))).toEqual(["Un fragment se contient lui-même."]);
     expect(performance.now() - before).toBeLessThan(3_000);
   });
 });
@@ -69,7 +113,7 @@ describe("a document", () => {
 describe("the cost of a document", () => {
   const ask = (source: string, variables: Record<string, unknown> = {}) => {
     expect(errorsOf(source)).toEqual([]);
-    return () => requireAffordable(schema, parse(source), null, variables);
+    return () => requireAffordable(null, schema, parse(source), null, variables);
   };
   const lists =
     "query($limit: Int!) { nodes(limit: $limit) { items { nodes(limit: $limit) { items { id } } } } }";

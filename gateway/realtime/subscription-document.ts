@@ -17,7 +17,9 @@ import { settings } from "../core/env.ts";
 import { isRefusedInEvents } from "../core/field-visibility.ts";
 import type { Viewer } from "../core/policies.ts";
 import { createContext } from "../graphql/context.ts";
-import { graphqlLimits, requireAffordable, validationRules } from "../graphql/limits.ts";
+import { requireAffordable } from "../graphql/document-cost.ts";
+import { validationRules } from "../graphql/document-size.ts";
+import { graphqlLimits } from "../graphql/limits.ts";
 
 /*
  * Checks the document of a subscription before it is executed. Beyond the rules for every document (limits.ts), a
@@ -95,7 +97,7 @@ export function prepareSubscription(
     }
     const values = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {});
     if (values.errors) return values.errors.map(({ message }) => refusal(message));
-    requireAffordable(schema, document, operationName, variables ?? {});
+    requireAffordable(viewer, schema, document, operationName, variables ?? {});
     const contextValue = createContext(viewer);
     return { schema, document, operationName, variableValues: variables ?? {}, contextValue };
   } catch (error) {
