@@ -9,12 +9,13 @@ import { errorFields, log } from "../../core/log.ts";
 import { hasRoom } from "../../database/connect.ts";
 import { diskIsFull } from "../receiving/upload-errors.ts";
 import {
-  newUploadId,
-  requireAllowedSize,
+  releaseUnlessCreated,
   requireOwnUpload,
-  requireRoom,
+  requireStillAllowed,
+  reserveNewUpload,
   resumableFolder,
 } from "./resumable.service.ts";
+import { releaseUpload } from "./upload-reservations.service.ts";
 
 /** Time without data after which a connection is aborted. */
 const silenceMilliseconds = 60_000;
@@ -35,7 +36,6 @@ export const resumableRoutes: FastifyPluginAsync = async (api) => {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
     abortWhenIdle(request, reply);
-    owners.set(request.raw, request);
     server ??= createServer(api.prefix);
     try {
       await (await server).handle(request.raw, reply.raw);
@@ -50,8 +50,10 @@ export const resumableRoutes: FastifyPluginAsync = async (api) => {
     requireSpace();
     if (headers["upload-defer-length"] !== undefined)
       throw badInput({ file: "La taille de ce fichier manque." });
-    await requireRoom(request.viewer, headers["upload-length"], typeOf(headers["upload-metadata"]));
-    await handOver(request, reply);
+    const type = typeOf(headers["upload-metadata"]);
+    const id = await reserveNewUpload(request.viewer, headers["upload-length"], type);
+    newIds.set(request.raw, id);
+    await handOver(request, reply).finally(() => releaseUnlessCreated(id));
     return reply;
   });
 
@@ -62,8 +64,10 @@ export const resumableRoutes: FastifyPluginAsync = async (api) => {
       const id = requireOwnUpload(request.viewer, request.params.id);
       if (request.method === "PATCH") {
         requireSpace();
-        await requireAllowedSize(id);
+        await requireStillAllowed(request.viewer, id);
       }
+      // Before it is removed: one that stays after all gets room again with its next piece.
+      if (request.method === "DELETE") await releaseUpload(id);
       await handOver(request, reply);
       return reply;
     },
@@ -86,8 +90,8 @@ function abortWhenIdle({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.raw.once("close", () => clearInterval(watch));
 }
 
-// Maps the raw request that the tus library sees to ours, to name uploads after their owner.
-const owners = new WeakMap<object, FastifyRequest>();
+/** Ids of the uploads to create, by the raw request that the tus library sees. */
+const newIds = new WeakMap<object, string>();
 
 /** Loads the library at the first upload: most starts see none. */
 async function createServer(path: string): Promise<Server> {
@@ -103,7 +107,9 @@ async function createServer(path: string): Promise<Server> {
     }),
     namingFunction: (request) => {
       const raw = request.runtime?.node?.req;
-      return newUploadId((raw && owners.get(raw)?.viewer) ?? null);
+      const id = raw && newIds.get(raw);
+      if (!id) throw new Error("an upload without a reservation");
+      return id;
     },
   });
 }

@@ -4,19 +4,19 @@ import { join } from "node:path";
 import { limits } from "../../../schema/limits.ts";
 import { clock, hours } from "../../core/clock.ts";
 import { settings } from "../../core/env.ts";
-import { AppError, badInput, notFound } from "../../core/errors.ts";
+import { badInput, notFound } from "../../core/errors.ts";
 import { requireViewer, type Viewer } from "../../core/policies.ts";
 import { fileKinds } from "../file-types.ts";
 import { detectFromHead, headLength } from "../processing/detect.ts";
 import { maxBytesOf, maxBytesOfDetected } from "../receiving/receive.ts";
-import { emptyFile, spaceIsFull, tooHeavy } from "../receiving/upload-errors.ts";
-import { remainingQuotaOf } from "../storing/save-file.service.ts";
+import { emptyFile, tooHeavy } from "../receiving/upload-errors.ts";
+import { releaseUpload, reserveUpload } from "./upload-reservations.service.ts";
 
 // Resumable uploads (tus 1.0). An unfinished upload is two files of @tus/file-store in the data folder: its bytes so
 // far under its id, and its size and metadata in `<id>.json`. There is no document. The id is `<owner id>-<uuid>`:
 // ownership is checked from the id alone, other users get NOT_FOUND. Limits are checked before the first byte
-// (announced size and type, quota minus all unfinished uploads, number of unfinished uploads) and again when enough
-// bytes have arrived to detect the real kind. keep-upload.service.ts makes a file of a finished one. Unfinished ones are
+// (announced size and type, quota minus all unfinished uploads, number of unfinished uploads: upload-reservations.service.ts)
+// and again before each piece, once enough bytes have arrived with the real kind. keep-upload.service.ts makes a file of a finished one. Unfinished ones are
 // purged after two days.
 
 /** Folder of unfinished uploads. */
@@ -31,9 +31,6 @@ export interface UploadInfo {
   readonly creation_date: string;
 }
 
-/** Returns the id of a new upload. Throws UNAUTHENTICATED. */
-export const newUploadId = (viewer: Viewer | null): string => `${requireViewer(viewer).id}-${randomUUID()}`;
-
 /** Checks that an upload belongs to the caller. Throws UNAUTHENTICATED, NOT_FOUND for another user's. */
 export function requireOwnUpload(viewer: Viewer | null, id: unknown): string {
   const owner = requireViewer(viewer);
@@ -42,10 +39,10 @@ export function requireOwnUpload(viewer: Viewer | null, id: unknown): string {
 }
 
 /**
- * Checks, before the first byte, whether a user may start an upload: its size, announced type, remaining quota and
- * number of unfinished uploads. Throws UNAUTHENTICATED, PAYLOAD_TOO_LARGE, BAD_USER_INPUT, CONFLICT.
+ * Reserves room for a new upload before its first byte and returns its id: its size, announced type, its owner's remaining
+ * quota and number of unfinished uploads are checked. Throws UNAUTHENTICATED, PAYLOAD_TOO_LARGE, BAD_USER_INPUT, CONFLICT.
  */
-export async function requireRoom(viewer: Viewer | null, size: unknown, type: unknown): Promise<void> {
+export async function reserveNewUpload(viewer: Viewer | null, size: unknown, type: unknown): Promise<string> {
   const owner = requireViewer(viewer);
   if (typeof size !== "string" || !/^\d{1,15}$/.test(size))
     throw badInput({ file: "La taille de ce fichier manque." });
@@ -53,17 +50,14 @@ export async function requireRoom(viewer: Viewer | null, size: unknown, type: un
   if (length === 0) throw emptyFile("file");
   const maxBytes = maxBytesOfType(type);
   if (length > maxBytes) throw tooHeavy("file", maxBytes);
-  const unfinished = await unfinishedOf(owner.id);
-  if (unfinished.length >= limits.unfinishedUploads.most) {
-    throw new AppError(
-      "CONFLICT",
-      `Vous avez déjà ${limits.unfinishedUploads.most} envois inachevés\u00a0: achevez-les ou abandonnez-les d’abord.`,
-    );
-  }
-  const room = await remainingQuotaOf(owner);
-  const total = unfinished.reduce((sum, { size: each }) => sum + each, length);
-  if (room !== undefined && total > room)
-    throw spaceIsFull("file", settings.uploadMegabytes.member * 1_000_000);
+  const id = `${owner.id}-${randomUUID()}`;
+  await reserveUpload(owner, id, length);
+  return id;
+}
+
+/** Releases the room of a new upload that the tus library did not create after all. */
+export async function releaseUnlessCreated(id: string): Promise<void> {
+  if (!(await readUploadInfo(id))) await releaseUpload(id);
 }
 
 const types = { "image/": "IMAGE", "video/": "VIDEO", "audio/": "AUDIO", "application/pdf": "PDF" } as const;
@@ -72,13 +66,6 @@ const types = { "image/": "IMAGE", "video/": "VIDEO", "audio/": "AUDIO", "applic
 function maxBytesOfType(type: unknown): number {
   const match = Object.entries(types).find(([prefix]) => typeof type === "string" && type.startsWith(prefix));
   return match ? maxBytesOf(match[1]) : Math.max(...Object.values(fileKinds).map(maxBytesOf));
-}
-
-async function unfinishedOf(ownerId: string): Promise<UploadInfo[]> {
-  const names = await readdir(resumableFolder()).catch(() => []);
-  const own = names.filter((name) => name.startsWith(`${ownerId}-`) && name.endsWith(".json"));
-  const info = await Promise.all(own.map((name) => readUploadInfo(name.slice(0, -5))));
-  return info.filter((each) => each !== null);
 }
 
 /** Path of an upload's bytes; its record is `<path>.json`. */
@@ -93,11 +80,21 @@ export async function readUploadInfo(id: string): Promise<UploadInfo | null> {
   }
 }
 
-/** Rejects an upload as soon as its first bytes show a kind with a smaller size limit. Throws PAYLOAD_TOO_LARGE. */
-export async function requireAllowedSize(id: string): Promise<void> {
+/**
+ * Checks an upload again before more of its bytes: against its owner's quota of the moment, and, once its first bytes show
+ * its kind, against the size limit of that kind. Throws UNAUTHENTICATED, NOT_FOUND, CONFLICT, PAYLOAD_TOO_LARGE.
+ */
+export async function requireStillAllowed(viewer: Viewer | null, uploadId: unknown): Promise<void> {
+  const id = requireOwnUpload(viewer, uploadId);
   const info = await readUploadInfo(id);
+  if (!info) return;
+  await reserveUpload(requireViewer(viewer), id, info.size);
+  await requireAllowedSize(id, info);
+}
+
+async function requireAllowedSize(id: string, info: UploadInfo): Promise<void> {
   const facts = await stat(pathOf(id)).catch(() => null);
-  if (!info || !facts || facts.size < headLength) return;
+  if (!facts || facts.size < headLength) return;
   const handle = await open(pathOf(id), "r");
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0);
@@ -110,9 +107,11 @@ export async function requireAllowedSize(id: string): Promise<void> {
   }
 }
 
+/** Removes an unfinished upload and releases its room. */
 export async function removeUpload(id: string): Promise<void> {
   await rm(pathOf(id), { force: true });
   await rm(`${pathOf(id)}.json`, { force: true });
+  if (idPattern.test(id)) await releaseUpload(id);
 }
 
 /** Removes the uploads that were started two days ago and never finished. Returns how many. */

@@ -35,7 +35,21 @@ export class FileUse {
   isPublished!: boolean;
 }
 
-/** Total size in bytes of a user's files. */
+/** An upload in pieces that was begun and is no file yet. */
+@modelOptions({ schemaOptions: { _id: false } })
+export class UnfinishedUpload {
+  @prop({ type: () => String, required: true })
+  id!: string;
+
+  /** Announced size in bytes. */
+  @prop({ type: () => Number, required: true })
+  size!: number;
+
+  @prop({ type: () => Date, required: true })
+  since!: Date;
+}
+
+/** Total size in bytes of a user's files, and the uploads that are about to add to it. */
 @modelOptions({ schemaOptions: { collection: "fileAccounts", versionKey: false } })
 export class FileAccount {
   @prop({ type: () => Types.ObjectId })
@@ -43,6 +57,10 @@ export class FileAccount {
 
   @prop({ type: () => Number, required: true, default: 0 })
   bytes!: number;
+
+  /** At most as many as `limits.unfinishedUploads`; absent before the first. */
+  @prop({ type: () => [UnfinishedUpload], default: undefined })
+  unfinished?: UnfinishedUpload[];
 }
 
 /**

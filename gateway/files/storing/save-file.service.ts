@@ -129,9 +129,8 @@ async function store(
           { $inc: { bytes: metadata.length } },
           { upsert: true, returnDocument: "after", session },
         ).lean();
-        const maxBytes = settings.uploadMegabytes.member * 1_000_000;
-        if (!hasRight(owner, "manageMedia") && account.bytes > maxBytes)
-          throw spaceIsFull(received.field, maxBytes);
+        const quota = quotaOf(owner);
+        if (quota !== undefined && account.bytes > quota) throw spaceIsFull(received.field, quota);
         await claimBytes(session, filename);
         const [created] = await FileModel.create(
           [
@@ -163,14 +162,16 @@ async function store(
 export const findByClientId = async (owner: Viewer, clientId: string | undefined): Promise<File | null> =>
   clientId ? FileModel.findOne({ ownerId: owner.id, clientId }).lean<File>() : null;
 
-/**
- * Returns the remaining quota of a user in bytes, undefined for editors. The transaction of the upload
- * checks it again.
- */
-export async function remainingQuotaOf(viewer: Viewer): Promise<number | undefined> {
-  if (hasRight(viewer, "manageMedia")) return undefined;
+/** Returns the quota of a user in bytes; undefined for editors. */
+export const quotaOf = (viewer: Viewer): number | undefined =>
+  hasRight(viewer, "manageMedia") ? undefined : settings.uploadMegabytes.member * 1_000_000;
+
+/** Returns the remaining quota of a user in bytes, undefined for editors. The transaction of the upload checks it again. */
+async function remainingQuotaOf(viewer: Viewer): Promise<number | undefined> {
+  const quota = quotaOf(viewer);
+  if (quota === undefined) return undefined;
   const account = await FileAccountModel.findById(viewer.id).lean();
-  return settings.uploadMegabytes.member * 1_000_000 - (account?.bytes ?? 0);
+  return quota - (account?.bytes ?? 0);
 }
 
 // The id starts with the time, so that ids are in order; the rest is random, since anybody who knows a name may read

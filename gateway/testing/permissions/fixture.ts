@@ -10,7 +10,7 @@ import { createCategory } from "../../categories/category.service.ts";
 import type { Viewer } from "../../core/policies.ts";
 import { createFeed } from "../../feeds/feed.service.ts";
 import { commentFeed } from "../../feeds/feed-engagement.service.ts";
-import { newUploadId, resumableFolder } from "../../files/resumable/resumable.service.ts";
+import { reserveNewUpload, resumableFolder } from "../../files/resumable/resumable.service.ts";
 import { incomingBytes, receiveAndSaveFile } from "../../files/storing/save-file.service.ts";
 import { listRevisionsOfPost } from "../../posts/editing/restore-revision.service.ts";
 import { createPost, updatePost } from "../../posts/editing/save-post.service.ts";
@@ -189,7 +189,7 @@ export class PermissionFixture {
 
   /** A resumable upload of the owner that is complete and not yet a file. */
   async upload(): Promise<string> {
-    const id = newUploadId(this.people.owner.viewer);
+    const id = await reserveNewUpload(this.people.owner.viewer, String(png.length), "image/png");
     await mkdir(resumableFolder(), { recursive: true });
     await writeFile(join(resumableFolder(), id), png);
     const upload = { id, size: png.length, offset: 0, metadata: {}, creation_date: new Date().toISOString() };
