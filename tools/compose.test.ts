@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { commands } from "../gateway/cli/commands.ts";
 
 const text = readFileSync("docker-compose.yml", "utf8");
 
@@ -109,4 +110,20 @@ describe("docker-compose.yml", () => {
       }
     },
   );
+
+  it("has the services, folders and profiles of the documented restore", () => {
+    const page = readFileSync("docs/deployment.md", "utf8");
+    const section = /### Restore it with Docker\n([\s\S]*?)\n## /.exec(page)?.[1] ?? "";
+    const lines = section.split("\n").filter((each) => each.startsWith("docker compose"));
+    expect(lines.length).toBeGreaterThan(5);
+    for (const line of lines) {
+      const [, profile] = /--profile (\w+)/.exec(line) ?? [];
+      if (profile) expect([line, services.gateway?.profiles]).toEqual([line, [profile]]);
+      if (!line.includes(" up ")) expect(line).toMatch(/ gateway[ :]|gateway$/);
+      for (const [folder] of line.matchAll(/\/palabre\/\w+/g))
+        expect(services.gateway?.volumes?.map((each) => each.split(":")[1])).toContain(folder);
+      const [, command] = / palabre (\w+)/.exec(line) ?? [];
+      if (command) expect(commands.map(({ name }) => name)).toContain(command);
+    }
+  });
 });
