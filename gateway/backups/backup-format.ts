@@ -1,11 +1,14 @@
+import { createHmac } from "node:crypto";
 import type { BSON as Bson, Document } from "mongodb";
 import { BSON } from "mongodb";
+import { inLanguage } from "../core/operation/operator-language.ts";
 import { keyFor } from "../core/secret.ts";
 
 /**
  * A backup is a folder `palabre-<moment>` with `backup.json`, the documents as `database/<collection>/<number>.bson` (one
  * after the other, as MongoDB's own tools write them), the files as `files/<key>`, and `SHA256SUMS`, which `sha256sum -c`
- * reads too. `backup.json` is written last: a folder without it is no backup.
+ * reads too. `backup.json` is written last: a folder without it is no backup. It holds the hash of SHA256SUMS and is signed by
+ * the site's secret: who can write to the folder of the backups can't change one unnoticed.
  */
 export const backupFormat = 1;
 
@@ -33,6 +36,8 @@ export interface BackupManifest {
   readonly site: string;
   /** Last migration of the data: an older version can't read it. */
   readonly migration: number;
+  /** HMAC of the text of `backup.json`, in which `unsigned` stands for it; absent in the backups of former versions. */
+  readonly signature?: string;
   /** Tells whether two sites have the same secret, and nothing about it. */
   readonly secret: string;
   readonly collections: readonly (StoredCollection & Checksum)[];
@@ -49,8 +54,24 @@ export interface BackupManifest {
 export const secretFingerprint = (): string =>
   keyFor("backup fingerprint").export().toString("hex").slice(0, 32);
 
-export const writeManifest = (manifest: BackupManifest): Buffer =>
-  Buffer.from(`${BSON.EJSON.stringify(manifest as unknown as Bson.Document, undefined, 1)}\n`);
+const unsigned = "0".repeat(64);
+const signatureField = (signature: string): string => `"signature": "${signature}"`;
+
+/** Returns `backup.json`, signed by the loaded secret. */
+export function writeManifest(manifest: BackupManifest): Buffer {
+  const fields = { ...manifest, signature: unsigned } as unknown as Bson.Document;
+  const text = `${BSON.EJSON.stringify(fields, undefined, 1)}\n`;
+  return Buffer.from(text.replace(signatureField(unsigned), signatureField(signatureOf(text))));
+}
+
+/** Whether `backup.json` is as this secret signed it. */
+export function isSigned(text: string, { signature }: BackupManifest): boolean {
+  if (!signature) return false;
+  return signatureOf(text.replace(signatureField(signature), signatureField(unsigned))) === signature;
+}
+
+const signatureOf = (text: string): string =>
+  createHmac("sha256", keyFor("backup signature")).update(text).digest("hex");
 
 export const readManifest = (text: string): BackupManifest => BSON.EJSON.parse(text) as BackupManifest;
 
@@ -67,8 +88,22 @@ export const chunkKey = (collection: string, number: number): string =>
 
 export const fileKey = (key: string): string => `files/${key}`;
 
-/** Returns the lines of SHA256SUMS as hashes by key. */
+const line = /^([0-9a-f]{64}) {2}(.+)$/;
+const part = /^(?:database\/[\w-][\w.-]*\/\d{6}\.bson|files\/[\w-]+\/[\w-][\w.-]*)$/;
+
+/** Returns the lines of SHA256SUMS as hashes by key. Throws an error of one line for a name that is no part of a backup. */
 export function parseSums(text: string): Map<string, string> {
-  const lines = text.split("\n").filter((line) => line !== "");
-  return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
+  const lines = text.split("\n").filter((each) => each !== "");
+  return new Map(
+    lines.map((each) => {
+      const [, hash, key] = line.exec(each) ?? [];
+      if (hash && key && part.test(key)) return [key, hash];
+      throw new Error(
+        inLanguage(
+          `Cette sauvegarde n’est pas restaurée\u00a0: ${sumsName} nomme ce qui n’en fait pas partie\u00a0: ${JSON.stringify(each.slice(66))}.`,
+          `This backup is not restored: ${sumsName} names what is no part of it: ${JSON.stringify(each.slice(66))}.`,
+        ),
+      );
+    }),
+  );
 }

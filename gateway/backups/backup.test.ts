@@ -46,9 +46,9 @@ afterEach(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Restores into the site of a folder, with its settings in force, and returns the bytes of its files. */
-async function restore(address: string, environment: Record<string, string>) {
+async function restore(address: string, environment: Record<string, string>, mayBeUnverified = false) {
   const settings = applySettings(readSettings(environment));
-  const restored = await restoreBackup(settings, address, silent);
+  const restored = await restoreBackup(settings, address, { progress: silent, mayBeUnverified });
   const place = await storage();
   const lengths = await Promise.all(keys.map((key) => place.lengthOf(key)));
   return { ...restored, lengths };
@@ -82,11 +82,11 @@ describe("a backup", () => {
     const DATA_DIR = join(folder, "restored");
     const secret = { JWT_SECRET: source.settings.jwtSecret! };
     const restored = await restore(kept, { DATA_DIR, ...secret });
-    expect(restored).toMatchObject({ hasSameSecret: true, lengths });
+    expect(restored).toMatchObject({ isVerified: true, hasSameSecret: true, lengths });
     const content = await contentOf(hereUri());
     expect(await contentOf(DATA_DIR)).toEqual(content);
     expect(readdirSync(DATA_DIR).filter((name) => !name.startsWith("data.mdb"))).toEqual(["files"]);
-    await expect(restore(kept, { DATA_DIR })).rejects.toThrow("déjà du contenu");
+    await expect(restore(kept, { DATA_DIR, ...secret })).rejects.toThrow("déjà du contenu");
 
     // From that embedded site into a third one, which has another secret.
     const again = await backUp(
@@ -95,7 +95,12 @@ describe("a backup", () => {
       silent,
     );
     const third = { DATA_DIR: join(folder, "third"), JWT_SECRET: "x".repeat(32) };
-    expect(await restore(again.path, third)).toMatchObject({ hasSameSecret: false, lengths });
+    await expect(restore(again.path, third)).rejects.toThrow("signée par un autre secret");
+    expect(await restore(again.path, third, true)).toMatchObject({
+      isVerified: false,
+      hasSameSecret: false,
+      lengths,
+    });
     expect(await contentOf(third.DATA_DIR)).toEqual(content);
   });
 
@@ -106,9 +111,11 @@ describe("a backup", () => {
     try {
       const lengths = await lengthsHere();
       const address = "s3://palabre/sauvegardes/";
+      const JWT_SECRET = source.settings.jwtSecret!;
       const settings = readSettings({
         DATA_DIR: source.dataDir,
         MONGODB_URI: hereUri(),
+        JWT_SECRET,
         ...bucket.settings,
         STORAGE_URL: "file:",
       });
@@ -116,7 +123,7 @@ describe("a backup", () => {
       expect(made.path).toBe("s3://palabre/sauvegardes/palabre-20260102T030405Z");
       await backUp(settings, address, silent, new Date("2026-01-03T03:04:05Z"));
       expect(await keepBackups(settings, address, 1)).toEqual(["palabre-20260102T030405Z"]);
-      const environment = { DATA_DIR: join(folder, "bucket"), MONGODB_URI, ...bucket.settings };
+      const environment = { DATA_DIR: join(folder, "bucket"), MONGODB_URI, JWT_SECRET, ...bucket.settings };
       const restored = await restore(address, environment);
       expect(restored).toMatchObject({ name: "palabre-20260103T030405Z", lengths });
       expect(await contentOf(MONGODB_URI)).toEqual(await contentOf(hereUri()));
@@ -153,14 +160,15 @@ describe("a backup", () => {
           execFileSync("sed", ["-i", 's/"migration": [0-9]*/"migration": 999/', join(copy, "backup.json")]),
       ],
     ];
-    const DATA_DIR = join(folder, "refused");
+    const environment = { DATA_DIR: join(folder, "refused"), JWT_SECRET: source.settings.jwtSecret! };
+    const { DATA_DIR } = environment;
     for (const [index, [why, damage]] of damages.entries()) {
       const copy = join(folder, `damaged-${index}`, "palabre-20260101T000000Z");
       cpSync(path, copy, { recursive: true });
       damage(copy);
-      await expect(restore(copy, { DATA_DIR })).rejects.toThrow(why);
+      await expect(restore(copy, environment)).rejects.toThrow(why);
       mkdirSync(DATA_DIR, { recursive: true });
-      expect(readdirSync(DATA_DIR).filter((name) => name !== "jwt-secret")).toEqual([]);
+      expect(readdirSync(DATA_DIR)).toEqual([]);
     }
   });
 

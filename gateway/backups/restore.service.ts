@@ -14,6 +14,7 @@ import { type BackupManifest, secretFingerprint } from "./backup-format.ts";
 import { requireEmptySite } from "./empty-site.ts";
 import { fillDatabase } from "./fill-database.ts";
 import { removeAbandoned } from "./folder-target.ts";
+import { isPresent } from "./present-files.ts";
 import { openBackup, type StoredBackup } from "./stored-backup.ts";
 
 const asidePrefix = "restore-";
@@ -21,21 +22,30 @@ const asidePrefix = "restore-";
 export interface RestoredBackup {
   readonly name: string;
   readonly manifest: BackupManifest;
+  /** The site's secret proves that nobody has changed the backup. */
+  readonly isVerified: boolean;
   /** The site has the secret of the backup: sessions and waiting mails stay readable. */
   readonly hasSameSecret: boolean;
+}
+
+export interface RestoreOptions {
+  readonly progress: BackupProgress;
+  /** Restores a backup that the site's secret doesn't prove: the operator knows its origin. */
+  readonly mayBeUnverified?: boolean;
 }
 
 /**
  * Restores a backup into an empty site that does not run. Everything is read into a folder beside the site's and verified
  * by its hash first; then the files get their names, and the database last: a restore that is interrupted leaves a site
- * without a database, into which it can be done again. The site is paused. Throws an error of one line.
+ * without a database, into which it can be done again. Files and databases that are there are never replaced. The site is
+ * paused. Throws an error of one line.
  */
 export async function restoreBackup(
   settings: Settings,
   address: string,
-  progress: BackupProgress,
+  { progress, mayBeUnverified }: RestoreOptions,
 ): Promise<RestoredBackup> {
-  const backup = await openBackup(address, settings);
+  const backup = await openBackup(address, settings, mayBeUnverified);
   await requireEmptySite(settings);
   loadSecret(settings);
   const { dataDir } = settings;
@@ -48,7 +58,7 @@ export async function restoreBackup(
       await readDocuments(backup, database, progress);
       const keys = await readFiles(backup, aside, progress);
       await pause(database);
-      for (const key of keys) await (await storage()).moveIn(join(aside, "files", key), key);
+      await placeFiles(join(aside, "files"), keys);
       await placeDocuments(settings, database, join(aside, "database"));
     } finally {
       await database.close();
@@ -56,8 +66,8 @@ export async function restoreBackup(
   } finally {
     await rm(aside, { recursive: true, force: true });
   }
-  const { name, manifest } = backup;
-  return { name, manifest, hasSameSecret: manifest.secret === secretFingerprint() };
+  const { name, manifest, isVerified } = backup;
+  return { name, manifest, isVerified, hasSameSecret: manifest.secret === secretFingerprint() };
 }
 
 async function readDocuments(
@@ -98,17 +108,24 @@ async function pause(database: OpenedDatabase): Promise<void> {
   }
 }
 
+/** Moves the verified files into the storage, once none of them would replace another. */
+async function placeFiles(folder: string, keys: readonly string[]): Promise<void> {
+  const place = await storage();
+  const absent: string[] = [];
+  for (const key of keys) if (!(await isPresent(join(folder, key), key))) absent.push(key);
+  for (const key of absent) await place.moveIn(join(folder, key), key);
+}
+
 /** Moves the verified database to its place, in one step. */
-async function placeDocuments(
-  { mongodbUri, dataDir }: Settings,
-  database: OpenedDatabase,
-  folder: string,
-): Promise<void> {
+async function placeDocuments(settings: Settings, database: OpenedDatabase, folder: string): Promise<void> {
+  const { mongodbUri, dataDir } = settings;
   if (mongodbUri) {
     await moveDatabase({ from: database, to: await openDatabaseAt(mongodbUri) });
     return;
   }
   // Closed before its folder is moved.
   await database.close();
+  // Once more: reading the backup may have taken an hour.
+  await requireEmptySite(settings);
   await replaceDatabase(join(folder, "data.mdb"), dataDir);
 }

@@ -6,14 +6,17 @@ import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { Settings } from "../core/env.ts";
 import { inLanguage } from "../core/operation/operator-language.ts";
+import { hasSecret, loadSecret } from "../core/secret.ts";
 import { migrations } from "../database/migrate.ts";
 import {
   type BackupManifest,
   backupFormat,
   isBackupName,
+  isSigned,
   manifestName,
   parseSums,
   readManifest,
+  secretFingerprint,
   sumsName,
 } from "./backup-format.ts";
 import { isBucket, openTarget } from "./backup-target.ts";
@@ -23,6 +26,8 @@ import { damaged } from "./fill-database.ts";
 export interface StoredBackup {
   readonly name: string;
   readonly manifest: BackupManifest;
+  /** Whether the site's secret proves that nobody has changed it. */
+  readonly isVerified: boolean;
   /** Returns the keys of its parts that begin with a prefix, in their order. */
   keysIn(prefix: string): string[];
   /** Yields a part. Throws at its end when its hash is another. */
@@ -31,8 +36,15 @@ export interface StoredBackup {
   copy(key: string, path: string): Promise<void>;
 }
 
-/** Opens a backup, or the newest one of a target. Throws an error of one line when there is none that this version reads. */
-export async function openBackup(address: string, settings: Settings): Promise<StoredBackup> {
+/**
+ * Opens a backup, or the newest one of a target. One that the site's secret doesn't prove is opened only when the operator
+ * knows its origin (`mayBeUnverified`). Throws an error of one line when there is none that this version reads.
+ */
+export async function openBackup(
+  address: string,
+  settings: Settings,
+  mayBeUnverified = false,
+): Promise<StoredBackup> {
   const path = address.replace(/\/+$/, "");
   const isOne = isBackupName(basename(path));
   const parent = isOne && isBucket(path) ? path.slice(0, path.lastIndexOf("/")) : dirname(path);
@@ -46,8 +58,11 @@ export async function openBackup(address: string, settings: Settings): Promise<S
         `There is no complete backup in ${address}.`,
       ),
     );
-  const manifest = readManifest(await text(await target.read(name, manifestName)));
+  const written = await text(await target.read(name, manifestName));
+  const manifest = readManifest(written);
   requireKnown(manifest);
+  const isVerified = verify(written, manifest, settings);
+  if (!isVerified && !mayBeUnverified) throw unverified(manifest);
   const listed = await text(await target.read(name, sumsName));
   if (createHash("sha256").update(listed).digest("hex") !== manifest.sums) throw damaged(sumsName, sumsName);
   const sums = parseSums(listed);
@@ -62,6 +77,7 @@ export async function openBackup(address: string, settings: Settings): Promise<S
   return {
     name,
     manifest,
+    isVerified,
     keysIn: (prefix) => [...sums.keys()].filter((key) => key.startsWith(prefix)),
     read,
     async copy(key, file) {
@@ -80,3 +96,28 @@ function requireKnown({ format, migration, version }: BackupManifest): void {
     ),
   );
 }
+
+/**
+ * Returns whether the site's secret has signed a manifest; false where it can't tell: another secret, none yet, or a backup of
+ * a former version. Throws an error of one line when it was changed.
+ */
+function verify(written: string, manifest: BackupManifest, settings: Settings): boolean {
+  if (!manifest.signature || !hasSecret(settings)) return false;
+  loadSecret(settings);
+  if (manifest.secret !== secretFingerprint()) return false;
+  if (!isSigned(written, manifest)) throw damaged(manifestName, manifestName);
+  return true;
+}
+
+const unverified = ({ signature }: BackupManifest): Error =>
+  new Error(
+    signature
+      ? inLanguage(
+          "Cette sauvegarde est signée par un autre secret que celui de ce site\u00a0: donnez le JWT_SECRET du site sauvegardé\u202f; si vous savez d’où elle vient, --unverified la restaure quand même.",
+          "This backup is signed by another secret than that of this site: set the JWT_SECRET of the site that was backed up; when you know its origin, --unverified restores it all the same.",
+        )
+      : inLanguage(
+          "Cette sauvegarde n’est pas signée\u00a0: elle vient d’une ancienne version, ou quelqu’un l’a changée. Si vous savez d’où elle vient, --unverified la restaure.",
+          "This backup is not signed: it is of a former version, or somebody has changed it. When you know its origin, --unverified restores it.",
+        ),
+  );

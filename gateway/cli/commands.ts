@@ -75,6 +75,14 @@ export const commands: readonly Command[] = [
       "E-mails en file, notifications et publications programmées attendent ensuite «\u00a0palabre resume\u00a0».",
       "Queued mails, pushes and scheduled publications then wait for “palabre resume”.",
     ],
+    options: {
+      unverified: {
+        help: [
+          "même si le secret du site ne prouve pas que personne ne l’a changée",
+          "even if the secret of the site does not prove that nobody has changed it",
+        ],
+      },
+    },
     load: () => import("./actions/restore.ts"),
   },
   {

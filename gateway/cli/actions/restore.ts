@@ -2,8 +2,12 @@ import { restoreBackup } from "../../backups/restore.service.ts";
 import { inLanguage, writtenNumber } from "../../core/operation/operator-language.ts";
 import type { RunCommand } from "../command.ts";
 
-export const run: RunCommand = async ({ positionals: [address = ""], settings, progress }) => {
-  const { name, manifest, hasSameSecret } = await restoreBackup(settings(), address, progress);
+export const run: RunCommand = async ({ positionals: [address = ""], switches, settings, progress }) => {
+  const mayBeUnverified = switches.has("unverified");
+  const { name, manifest, isVerified, hasSameSecret } = await restoreBackup(settings(), address, {
+    progress,
+    mayBeUnverified,
+  });
   const documents = manifest.collections.reduce((sum, each) => sum + each.documents, 0);
   const [all, files] = [writtenNumber(documents), writtenNumber(manifest.files.count)];
   return {
@@ -26,6 +30,6 @@ export const run: RunCommand = async ({ positionals: [address = ""], settings, p
         "Mails, pushes and scheduled publications wait: palabre resume",
       ),
     ],
-    json: { name, documents, files: manifest.files, hasSameSecret },
+    json: { name, documents, files: manifest.files, isVerified, hasSameSecret },
   };
 };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { requireEmptySite } from "../../backups/empty-site.ts";
 import { damaged, fillDatabase } from "../../backups/fill-database.ts";
+import { isPresent } from "../../backups/present-files.ts";
 import type { Settings } from "../../core/env.ts";
 import { inLanguage } from "../../core/operation/operator-language.ts";
 import { Fingerprint } from "../../database/fingerprint.ts";
@@ -52,6 +53,8 @@ export async function importSite(
             await moveDatabase({ from: database, to: await openDatabaseAt(settings.mongodbUri), replace });
           else {
             await database.close();
+            // Once more: reading the archive may have taken an hour.
+            await requireRoom(settings, replace);
             await replaceDatabase(join(aside, "data.mdb"), settings.dataDir);
           }
         } catch (error) {
@@ -156,8 +159,10 @@ async function bringFiles(
         },
         createWriteStream(copy, { mode: 0o600 }),
       );
-      if ((await place.lengthOf(key)) === null) brought.push(key);
-      await place.moveIn(copy, key);
+      if (!(await isPresent(copy, key))) {
+        brought.push(key);
+        await place.moveIn(copy, key);
+      }
       print.add(lineOf(filename, entry.size, hash.digest("hex")));
       tell("import", inLanguage("fichiers", "files"), print.documents, end.files.documents);
     }

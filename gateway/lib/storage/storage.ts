@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { mkdir, open, rename, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
@@ -33,7 +33,7 @@ export function folderStorage(location: string): Storage {
   return {
     async moveIn(path, key) {
       await syncToDisk(path);
-      const target = join(location, key);
+      const target = pathIn(location, key);
       await mkdir(dirname(target), { recursive: true });
       try {
         await rename(path, target);
@@ -46,16 +46,23 @@ export function folderStorage(location: string): Storage {
       await syncToDisk(dirname(target));
     },
     async lengthOf(key) {
-      const stats = await stat(join(location, key)).catch((error) => {
+      const stats = await stat(pathIn(location, key)).catch((error) => {
         if (codeOf(error) === "ENOENT") return null;
         throw error;
       });
       return stats?.isFile() ? stats.size : null;
     },
     // flydrive can't read a range.
-    read: async (key, range) => createReadStream(join(location, key), { ...range }),
+    read: async (key, range) => createReadStream(pathIn(location, key), { ...range }),
     remove: (key) => disk.delete(key),
   };
+}
+
+/** Returns the path of a key. Throws for a key that leads out of the folder, as one in a forged backup may. */
+function pathIn(location: string, key: string): string {
+  const path = join(location, key);
+  if (!path.startsWith(join(location, sep))) throw new Error(`no key of a file: ${JSON.stringify(key)}`);
+  return path;
 }
 
 async function syncToDisk(path: string): Promise<void> {
