@@ -15,6 +15,7 @@ COPY --from=build /palabre/package.json ./
 COPY --from=build /palabre/node_modules node_modules
 COPY --from=build /palabre/tools/palabre.mjs tools/palabre.mjs
 COPY --from=build /palabre/gateway/dist gateway/dist
+COPY --from=build /palabre/gateway/demo/content gateway/demo/content
 COPY --from=build /palabre/web/dist web/dist
 RUN mkdir data backups && chown node:node data backups && ln -s /palabre/tools/palabre.mjs /usr/local/bin/palabre
 USER node

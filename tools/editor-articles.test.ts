@@ -1,14 +1,14 @@
 import { createHeadlessEditor } from "@lexical/headless";
 import { expect, it } from "vitest";
-import { demoArticles } from "../gateway/demo/articles/all.ts";
+import { readDemoContent } from "../gateway/demo/content.ts";
 import { canonicalFormsOf } from "../web/features/studio/editor/markdown/canonical-form.ts";
 import { openMarkdown } from "../web/features/studio/editor/markdown/from-markdown.ts";
 import { $toMarkdown } from "../web/features/studio/editor/markdown/to-markdown.ts";
 import { editorNodes } from "../web/features/studio/editor/nodes/editor-nodes.ts";
 
-it("takes every article of the demonstration through the editor with its meaning", () => {
+it("takes every article of the demonstration through the editor with its meaning", async () => {
   const editor = createHeadlessEditor({ nodes: editorNodes });
-  for (const { title, content } of demoArticles) {
+  for (const { title, content } of (await readDemoContent()).articles) {
     openMarkdown(editor, content);
     const once = editor.read($toMarkdown);
     expect(canonicalFormsOf(once), title).toEqual(canonicalFormsOf(content));

@@ -9,14 +9,9 @@ import { listVideos } from "../catalogue/videos/video.service.ts";
 import { CommentModel } from "../comments/comment.entity.ts";
 import type { Viewer } from "../core/policies.ts";
 import { migrate } from "../database/migrate.ts";
-import { demoArticles } from "../demo/articles/all.ts";
-import { features } from "../demo/articles/features/all.ts";
+import { readDemoContent } from "../demo/content.ts";
 import { historyOf } from "../demo/history.ts";
-import { demoFeeds } from "../demo/news/all.ts";
-import { demoAuthors } from "../demo/people/authors.ts";
-import { demoMembers } from "../demo/people/members.ts";
-import { beginDemonstration, inBackground, seedDemonstration } from "../demo/seed.ts";
-import { demoStaticPages } from "../demo/static-pages.ts";
+import { seedDemonstration } from "../demo/seed.ts";
 import { FeedModel } from "../feeds/feed.entity.ts";
 import { createFeed } from "../feeds/feed.service.ts";
 import { lastFeedSeq } from "../feeds/live/feed-log.service.ts";
@@ -32,6 +27,10 @@ import { withDatabase } from "../testing/servers/database.ts";
 import { UserModel } from "../users/user.entity.ts";
 
 withDatabase();
+
+const demonstration = await readDemoContent();
+const publishedArticles = demonstration.articles.filter(({ status }) => !status);
+const people = [...demonstration.authors, ...demonstration.members];
 
 /** The numbers of two months, the second the livelier one. */
 async function expectPast(admin: Viewer): Promise<void> {
@@ -55,14 +54,20 @@ it("fills an empty database once, by one of two gateways, resumes after a kill, 
   expect(seeding.sort()).toEqual([false, true]);
   expect(await mongoose.connection.collection("demonstration").countDocuments()).toBe(1);
   const made = { feeds: await FeedModel.countDocuments(), seq: await lastFeedSeq() };
-  expect(made.feeds).toBe(demoFeeds.length);
-  const people = demoAuthors.length + demoMembers.length;
-  expect(await UserModel.countDocuments()).toBe(people + 1);
-  expect(await UserModel.countDocuments({ role: "READER", imageName: { $exists: true } })).toBe(people);
+  expect(made.feeds).toBe(demonstration.feeds.length);
+  expect(await UserModel.countDocuments()).toBe(people.length + 1);
+  for (const role of ["EDITOR", "AUTHOR", "MODERATOR", "READER"] as const) {
+    const ofRole = people.filter((person) => person.role === role).length;
+    expect([role, await UserModel.countDocuments({ role, imageName: { $exists: true } })]).toEqual([
+      role,
+      ofRole,
+    ]);
+    expect(ofRole).toBeGreaterThan(0);
+  }
   expect(await FileModel.countDocuments({ inGallery: true })).toBe(25);
   expect(await FileModel.countDocuments({ kind: "IMAGE", alt: "" })).toBe(0);
   const posts = await PostModel.find({ status: "PUBLISHED" }).sort({ _id: 1 }).lean();
-  expect(posts).toHaveLength(demoArticles.length);
+  expect(posts).toHaveLength(publishedArticles.length);
   const slugs = posts.map(({ slug }) => slug);
   expect((await listPublishedStaticPages()).map(({ slug }) => slug)).toEqual(["a-propos", "contact"]);
   for (const { _id, slug, likeCount, commentCount, cover, html, createdAt, publishedAt } of posts) {
@@ -72,12 +77,12 @@ it("fills an empty database once, by one of two gateways, resumes after a kill, 
     ];
     expect([slug, likeCount, commentCount]).toEqual([slug, ...counted]);
     expect([slug, cover?.width]).toEqual([slug, 1_280]);
-    expect(html.replace(/<pre.*?<\/pre>/gs, "")).not.toMatch(/(scene|sound|film):|<h1| [;!?»]/);
+    expect(html.replace(/<pre.*?<\/pre>/gs, "")).not.toMatch(/media\/|<h1| [;!?»]/);
     for (const [, linked] of html.matchAll(/href="\/posts\/([^"]*)"/g)) expect(slugs).toContain(linked);
     expect([slug, createdAt, createdAt.getTime() < Date.now()]).toEqual([slug, publishedAt, true]);
   }
-  expect(posts.map(({ views }) => views)).toEqual(demoArticles.map(({ readers }) => readers));
-  expect(posts.slice(-20).filter(({ wordCount }) => wordCount >= 1_500)).toHaveLength(features.length);
+  expect(posts.map(({ views }) => views)).toEqual(publishedArticles.map(({ readers }) => readers));
+  expect(posts.slice(-20).filter(({ wordCount }) => wordCount >= 1_200)).toHaveLength(8);
   for (const list of [listPictures, listVideos, listBooks, listMusics]) {
     expect((await list({ page: 1, limit: 50 })).total).toBe(8);
   }
@@ -95,28 +100,54 @@ it("fills an empty database once, by one of two gateways, resumes after a kill, 
   const byId = await FeedModel.find().sort({ _id: 1 }).lean();
   expect(byDate.map(({ _id }) => _id)).toEqual(byId.map(({ _id }) => _id));
   expect(await countUnread(await buildReader())).toBe(0);
-  expect(await countUnread(admin)).toBe(0);
+  // The two proposals.
+  expect(await countUnread(admin)).toBe(2);
   expect(await GroupedActionModel.countDocuments({ kind: { $in: ["FEED_LIKED", "POST_LIKED"] } })).toBe(0);
 
   expect(await seedDemonstration(admin.id)).toBe(false);
   await createFeed(admin, { text: "La nôtre" });
   expect(await seedDemonstration(admin.id)).toBe(false);
   expect(await FeedModel.countDocuments()).toBe(made.feeds + 1);
-  expect(await PostModel.countDocuments()).toBe(demoArticles.length);
+  expect(await PostModel.countDocuments()).toBe(demonstration.articles.length);
 }, 180_000);
 
-it("resumes where it was stopped", async () => {
+it("creates nothing twice when it was killed before its end", async () => {
   await mongoose.connection.dropDatabase();
   await migrate();
   const admin = await buildPublisher();
-  const rest = await beginDemonstration(admin.id);
-  const leave = inBackground(rest ?? []);
-  await leave();
-  const [posts, files] = [await PostModel.countDocuments(), await FileModel.countDocuments()];
-  expect([posts > 5, posts < demoArticles.length]).toEqual([true, true]);
-  expect(await beginDemonstration(admin.id)).toHaveLength(rest!.length);
-  expect([await PostModel.countDocuments(), await FileModel.countDocuments()]).toEqual([posts, files]);
+  await seedDemonstration(admin.id);
+  const collections = (await mongoose.connection.listCollections()).map(({ name }) => name).sort();
+  const counts = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        collections.map(async (name) => [name, await mongoose.connection.collection(name).countDocuments()]),
+      ),
+    );
+  const before = await counts();
+  await mongoose.connection
+    .collection("demonstration")
+    .updateOne({ doneAt: { $exists: true } }, { $unset: { doneAt: "" } });
+  expect(await seedDemonstration(admin.id)).toBe(true);
+  expect(await counts()).toEqual(before);
 }, 180_000);
+
+it("shows the newsroom at work: drafts, proposals, planned days, an assignee, and an article of tomorrow", async () => {
+  const posts = await PostModel.find({ status: { $ne: "PUBLISHED" } }).lean();
+  const ofStatus = (status: string) => posts.filter((post) => post.status === status).length;
+  expect([ofStatus("DRAFT"), ofStatus("PROPOSED"), ofStatus("SCHEDULED")]).toEqual([3, 2, 1]);
+  expect(posts.filter(({ plannedOn }) => plannedOn)).toHaveLength(3);
+  expect(posts.filter(({ assigneeId }) => assigneeId)).toHaveLength(1);
+  expect(posts.find(({ status }) => status === "SCHEDULED")!.scheduledAt!.getTime()).toBeGreaterThan(
+    Date.now(),
+  );
+});
+
+it("has films and sounds of a minute", async () => {
+  const sounds = await FileModel.find({ kind: "AUDIO" }).lean();
+  const { items: films } = await listVideos({ page: 1, limit: 50 });
+  expect([sounds.length, films.length]).toEqual([9, 8]);
+  for (const { duration } of [...sounds, ...films]) expect(duration).toBeGreaterThanOrEqual(60);
+});
 
 it("spreads views over the days from publication until now, exactly", () => {
   const now = new Date("2026-11-21T15:00:00Z");
@@ -137,16 +168,16 @@ it("uses French typography in its texts", () => {
   expect(withFrenchSpaces("Ça va ? Oui : « bien » ! 12 500 F, 8 %, 3 kg, 2 grands")).toBe(
     "Ça va\u202f? Oui\u00a0: «\u00a0bien\u00a0»\u202f! 12\u202f500\u00a0F, 8\u00a0%, 3\u00a0kg, 2 grands",
   );
-  for (const { title, description, content, comments = [] } of demoArticles) {
+  for (const { title, description, content, comments = [] } of demonstration.articles) {
     for (const each of [title, description, content, ...comments.map(({ text }) => text)]) {
       const prose = each.replace(/```[\s\S]*?```|https:\S+/g, "");
       expect(prose).not.toMatch(/'|\.\.\.|[^\s|[]![^[(]|\S[?;](?!\/)|[\u00a0\u202f]/);
     }
   }
-  for (const { title, description, content } of demoStaticPages) {
+  for (const { title, description, content } of demonstration.staticPages) {
     expect(title + description + content).not.toMatch(/'|\.\.\.|\S[?;](?!\/)|[\u00a0\u202f]/);
   }
-  for (const { text, comments } of demoFeeds) {
+  for (const { text, comments } of demonstration.feeds) {
     for (const each of [text, ...comments.map((comment) => comment.text)]) {
       expect(each).not.toMatch(/'|"|\.\.\.|\S[!?;:](?!\/)|[\u00a0\u202f]/);
     }

@@ -1,49 +1,37 @@
-import type { Types } from "mongoose";
 import { clock, hours, minutes } from "../core/clock.ts";
 import { createFeed } from "../feeds/feed.service.ts";
 import { commentFeed, likeFeed } from "../feeds/feed-engagement.service.ts";
 import { withFrenchSpaces } from "../lib/text/typography.ts";
-import { fileOf } from "./files.ts";
-import { demoFeeds } from "./news/all.ts";
-import type { DemoAccounts } from "./people/demo-accounts.ts";
+import type { DemoAccounts } from "./accounts.ts";
+import { demoClientId } from "./client-id.ts";
+import type { DemoContent } from "./content.ts";
+import type { StoreMedium } from "./media.ts";
 
-/** Number of tasks that seed the demonstration feeds. */
-export const feedActionCount = demoFeeds.reduce(
-  (sum, { likedBy, comments }) => sum + 1 + likedBy.length + comments.length,
-  0,
-);
-
-const dateOf = (hoursAgo: number): number => clock.now().getTime() - hours(hoursAgo);
-
-/** Creates the feeds. Returns their ids, oldest first. */
-export async function seedFeeds({ admin }: DemoAccounts): Promise<Types.ObjectId[]> {
-  const ids: Types.ObjectId[] = [];
-  for (const [index, { hoursAgo, text, picture }] of demoFeeds.entries()) {
-    const fileId = picture && String((await fileOf(admin, picture))._id);
-    const feed = { text: withFrenchSpaces(text), clientId: clientIdOf(index), fileId };
-    ids.push((await createFeed(admin, feed, new Date(dateOf(hoursAgo))))._id);
+/** Creates the feeds with their likes and comments. */
+export async function seedFeeds(
+  { admin, of }: DemoAccounts,
+  { feeds }: DemoContent,
+  media: StoreMedium,
+): Promise<void> {
+  for (const { hoursAgo, text, picture, likedBy, comments } of feeds) {
+    const at = clock.now().getTime() - hours(hoursAgo);
+    const name = `feed ${text.slice(0, 40)}`;
+    const feed = {
+      text: withFrenchSpaces(text),
+      clientId: demoClientId(name),
+      fileId: picture && String((await media(picture))._id),
+    };
+    const { _id } = await createFeed(admin, feed, new Date(at));
+    const interval = hours(hoursAgo) / 40;
+    await Promise.all(
+      likedBy.map((key, place) => likeFeed(of(key), _id, new Date(at + interval * (place + 1)))),
+    );
+    for (const [place, comment] of comments.entries()) {
+      const input = {
+        text: withFrenchSpaces(comment.text),
+        clientId: demoClientId(`${name} ${place}`),
+      };
+      await commentFeed(of(comment.by), _id, input, new Date(at + minutes(comment.minutesLater)));
+    }
   }
-  return ids;
 }
-
-/** Returns the tasks that add likes and comments to the feeds, newest first. */
-export const feedDiscussionTasks = (
-  { members }: DemoAccounts,
-  ids: readonly Types.ObjectId[],
-): (() => Promise<void>)[] =>
-  demoFeeds
-    .map(({ hoursAgo, likedBy, comments }, index) => async () => {
-      const [id, at] = [ids[index]!, dateOf(hoursAgo)];
-      const interval = hours(hoursAgo) / 40;
-      await Promise.all(
-        likedBy.map((key, place) => likeFeed(members[key], id, new Date(at + interval * (place + 1)))),
-      );
-      for (const [place, { by, minutesLater, text }] of comments.entries()) {
-        const comment = { text: withFrenchSpaces(text), clientId: clientIdOf(index, place + 1) };
-        await commentFeed(members[by], id, comment, new Date(at + minutes(minutesLater)));
-      }
-    })
-    .reverse();
-
-const clientIdOf = (feed: number, comment = 0): string =>
-  `00000000-0000-4000-8000-${String(feed).padStart(6, "0")}${String(comment).padStart(6, "0")}`;

@@ -1,17 +1,17 @@
 import { withFrenchSpaces } from "../lib/text/typography.ts";
 import { createStaticPage } from "../static-pages/save-static-page.service.ts";
-import { type DemoAccounts, demoClientId } from "./people/demo-accounts.ts";
-import { demoStaticPages } from "./static-pages.ts";
+import type { DemoAccounts } from "./accounts.ts";
+import { demoClientId } from "./client-id.ts";
+import type { DemoContent } from "./content.ts";
 
 /** Creates the static pages; those that exist already stay as they are. */
-export async function seedStaticPages({ admin }: DemoAccounts): Promise<void> {
-  for (const [index, { title, description, content }] of demoStaticPages.entries()) {
+export async function seedStaticPages({ admin }: DemoAccounts, { staticPages }: DemoContent): Promise<void> {
+  for (const { title, description, content } of staticPages)
     await createStaticPage(admin, {
       title,
       description: withFrenchSpaces(description),
       content: withFrenchSpaces(content),
       isPublished: true,
-      clientId: demoClientId("page", index),
+      clientId: demoClientId(`page ${title}`),
     });
-  }
 }

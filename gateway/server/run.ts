@@ -11,7 +11,7 @@ import { chooseOperatorLanguage, inLanguage, languageOf } from "../core/operatio
 import { startTracing, wantsTraces } from "../core/tracing/tracing.ts";
 import { migrate } from "../database/migrate.ts";
 import { unlessPaused } from "../database/pause.ts";
-import { beginDemonstration, inBackground } from "../demo/seed.ts";
+import { seedDemonstration } from "../demo/seed.ts";
 import { closeFeedChannel } from "../feeds/live/feed-channel.ts";
 import { createSchema } from "../graphql/schema.ts";
 import { shareRateLimits } from "../lib/rate-limits.ts";
@@ -53,7 +53,7 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   stops.unshift(() => database.close());
   await migrate();
   warnOfLegalSettings(settings);
-  const restOfDemonstration = await welcome(settings);
+  await welcome(settings);
   if (settings.redisUrl) stops.unshift(...(await share(settings.redisUrl)));
 
   const app = await createApp({
@@ -73,7 +73,6 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   await listen(app, settings);
   // After the server listens: due jobs can wait, visitors cannot.
   stops.unshift(scheduleInBackground(), freeMemoryOfStart(), freeMemoryWhileIdle());
-  if (restOfDemonstration.length > 0) stops.unshift(inBackground(restOfDemonstration));
   // First of all: as long as the site is under load, a job may take long to end.
   stops.unshift(async () => {
     // Together: no new socket may be accepted while the open ones are closed.
@@ -91,8 +90,8 @@ function warnOfLegalSettings(settings: Settings): void {
   if (missing.length > 0) log.warn({ missing }, "the legal pages lack settings");
 }
 
-/** Creates the first administrator and starts the demonstration; returns the steps that can run once the site is open. */
-async function welcome(settings: Settings): Promise<(() => Promise<unknown>)[]> {
+/** Creates the first administrator and the demonstration: it is whole when the address is printed. */
+async function welcome(settings: Settings): Promise<void> {
   const made = await appointFirstAdministrator(settings.adminEmail, settings.adminPassword, settings.siteUrl);
   if (made) {
     const password = made.password
@@ -108,8 +107,7 @@ async function welcome(settings: Settings): Promise<(() => Promise<unknown>)[]> 
     );
   }
   const admin = await findFirstAdministrator();
-  const isDemonstrating = settings.seed === "demo" && admin !== null;
-  return (isDemonstrating && (await beginDemonstration(String(admin._id)))) || [];
+  if (settings.seed === "demo" && admin) await seedDemonstration(String(admin._id));
 }
 
 async function share(redisUrl: string): Promise<Stop[]> {

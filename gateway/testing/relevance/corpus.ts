@@ -1,6 +1,6 @@
 import { clock, days } from "../../core/clock.ts";
 import type { Viewer } from "../../core/policies.ts";
-import { demoArticles } from "../../demo/articles/all.ts";
+import { readDemoContent } from "../../demo/content.ts";
 import { withFrenchSpaces } from "../../lib/text/typography.ts";
 import { createPost } from "../../posts/editing/save-post.service.ts";
 import { findPosts } from "../../search/search.service.ts";
@@ -9,8 +9,9 @@ import { shortArticles } from "./short-articles.ts";
 
 /** Publishes the articles of the corpus: the demonstration's, without their pictures, and the short ones. */
 export async function loadCorpus(admin: Viewer): Promise<void> {
-  for (const { title, description, tags, content, daysAgo } of demoArticles) {
-    const plain = content.replace(/!?\[([^\]]*)\]\((?:scene|sound):[^)]*\)/g, "$1");
+  const publishedArticles = (await readDemoContent()).articles.filter(({ status }) => !status);
+  for (const { title, description, tags, content, daysAgo } of publishedArticles) {
+    const plain = content.replace(/!?\[([^\]]*)\]\(media\/[^)]*\)/g, "$1");
     await publish(admin, { title, description, tags, content: plain }, daysAgo);
   }
   const lines = shortArticles.trim().split("\n");
