@@ -17,11 +17,12 @@ import { traceOperation } from "../core/tracing/request-spans.ts";
 import { readGraphqlUploads } from "../files/receiving/graphql-multipart.ts";
 import { addressKey, countAgainst } from "../lib/rate-limits.ts";
 import { viewerOfCookie } from "../sessions/cookie-rotation.service.ts";
+import { sizeOfAnswer } from "./answer-size.ts";
 import { contextOfRequest } from "./context.ts";
 import { requireAffordable } from "./document-cost.ts";
 import { countRootFields, validationRules } from "./document-size.ts";
 import { graphiqlFor, sendGraphiql } from "./graphiql.ts";
-import { graphqlLimits } from "./limits.ts";
+import { beyondLimit, graphqlLimits } from "./limits.ts";
 import { executeMemberQuery } from "./member-query-cache.ts";
 import { cacheVisitorQueries } from "./visitor-query-cache.ts";
 
@@ -47,6 +48,7 @@ export async function mountGraphql(
       // GraphiQL takes its place outside production (graphiql.ts).
       ApolloServerPluginLandingPageDisabled(),
       admission,
+      answerSize,
       status,
     ],
   });
@@ -120,6 +122,20 @@ const admission: ApolloServerPlugin<Context> = {
       },
       async didEncounterErrors({ errors, contextValue }) {
         for (const error of errors) logIfUnexpected(error, contextValue.request.id);
+      },
+    };
+  },
+};
+
+/** Refuses a query whose result is too large before it is written out: what repeats in it is one string in memory until then. */
+const answerSize: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ operation, response: { body } }) {
+        if (operation?.operation !== OperationTypeNode.QUERY || body.kind !== "single") return;
+        const { answer } = graphqlLimits;
+        if (sizeOfAnswer(body.singleResult.data, answer) <= answer) return;
+        body.singleResult = { errors: [beyondLimit("caractères dans la réponse", answer).toJSON()] };
       },
     };
   },

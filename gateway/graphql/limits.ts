@@ -3,7 +3,7 @@ import { GraphQLError } from "graphql";
 /**
  * Limits of one GraphQL document. `fields`: what its definitions select, each fragment written out where it is spread. `cost`: the
  * objects that it may load, each list at its full length, with the weights of list-lengths.ts; `teamCost`: for those who write
- * articles. `introspection`: the fields that introspection resolves.
+ * articles. `introspection`: the fields that introspection resolves. `answer`: characters of a query's result.
  */
 export const graphqlLimits = {
   depth: 10,
@@ -14,6 +14,7 @@ export const graphqlLimits = {
   cost: 5_000,
   teamCost: 15_000,
   introspection: 30_000,
+  answer: 5_000_000,
 } as const;
 
 /** Returns the error for a document that goes beyond a limit. */

@@ -1,6 +1,7 @@
 import type { DocumentNode, GraphQLSchema } from "graphql";
 import { MicroCache } from "../core/caches/micro-cache.ts";
 import type { Context, Placeholder } from "../core/context.ts";
+import { sizeOfAnswer } from "./answer-size.ts";
 import { executeQuery } from "./compiled-execution.ts";
 import { createSharedContext } from "./context.ts";
 import { planOf } from "./query-plan.ts";
@@ -47,8 +48,13 @@ interface SharedExecution extends Execution {
 
 const maxKeyLength = 8_192;
 const hasData = ({ data }: Execution): boolean => data !== null;
-const sharedCache = new MicroCache<SharedExecution>({ isCacheable: hasData });
-const viewerCache = new MicroCache<Execution>({ isCacheable: hasData, maxEntries: 5_000 });
+const bounds = {
+  isCacheable: hasData,
+  bytesOf: ({ data }: Execution) => sizeOfAnswer(data),
+  maxBytes: 32 * 1_048_576,
+};
+const sharedCache = new MicroCache<SharedExecution>(bounds);
+const viewerCache = new MicroCache<Execution>({ ...bounds, maxEntries: 5_000 });
 
 /**
  * Executes a member's query through the caches. Returns null when it has to be executed in the ordinary way: for
