@@ -101,7 +101,7 @@ describe("a member's own pages", () => {
     await page.waitForURL("**/profile/email/*");
     await page.getByLabel("Code reçu").fill(await fixture.site.codeFor("awa.marie@exemple.ci"));
     await page.getByRole("button", { name: "Confirmer l’adresse" }).click();
-    await page.waitForURL(at("/profile"));
+    await page.waitForURL(at("/profile/account"));
     await page.getByText("awa.marie@exemple.ci").first().waitFor();
   });
 

@@ -70,6 +70,7 @@ describe("over SMTP", () => {
 
   // Every mail there is: who writes another one adds it here.
   const code = "012345";
+  const url = "https://palabre.example/email-change/jeton";
   const everyMail: Record<keyof typeof mails, () => MailQueueEntry> = {
     registrationMail: () => mails.registrationMail(awa, code),
     alreadyRegisteredMail: () => mails.alreadyRegisteredMail(awa),
@@ -78,7 +79,10 @@ describe("over SMTP", () => {
     passwordChangedMail: () => mails.passwordChangedMail(awa),
     emailChangeMail: () => mails.emailChangeMail(awa, code),
     emailTakenMail: () => mails.emailTakenMail(awa),
-    emailChangedMail: () => mails.emailChangedMail(awa),
+    emailChangedMail: () => mails.emailChangedMail(awa, url),
+    emailChangeWaitingMail: () =>
+      mails.emailChangeWaitingMail(awa, { email: "autre@exemple.ci", url, appliesAt: new Date() }),
+    recoveredAfterChangeMail: () => mails.recoveredAfterChangeMail(awa, url),
   };
 
   it.each(Object.keys(everyMail) as (keyof typeof mails)[])(
@@ -102,9 +106,9 @@ describe("over SMTP", () => {
       expect(html).toContain('<html lang="fr">');
       expect(html).toContain('<meta name="color-scheme" content="light dark">');
       expect(html).not.toMatch(/<(img|script|form|link|style|iframe)|src=|background|[^-]color:|<Koné/);
-      // Scanners open links: these are pages that change nothing, and carry no token.
+      // Scanners open links: these are pages that change nothing by being opened.
       for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g))
-        expect(href).toMatch(/^https:\/\/palabre\.example\/(login|forgotpass)$/);
+        expect(href).toMatch(/^https:\/\/palabre\.example\/(login|forgotpass|email-change\/jeton)$/);
       expect(html.match(/https:/g)?.length ?? 0).toBe(2 * (text.match(/https:/g)?.length ?? 0));
     },
   );

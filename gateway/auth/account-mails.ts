@@ -1,4 +1,5 @@
 import type { Types } from "mongoose";
+import { longDateTime } from "../../schema/french-dates.ts";
 import { limits } from "../../schema/limits.ts";
 import { settings } from "../core/env.ts";
 import { type Paragraph, renderMail } from "../lib/mail/mail-template.ts";
@@ -71,15 +72,34 @@ export const emailTakenMail = (to: AccountRecipient): MailQueueEntry =>
     `Si c’était vous, connectez-vous avec cette adresse\u00a0: ${settings.siteUrl}/login`,
   ]);
 
+/** Mail to an account's address while another one, confirmed by its code, waits for its consent. `url`: the page that gives or refuses it. */
+export const emailChangeWaitingMail = (
+  to: AccountRecipient,
+  { email, url, appliesAt }: { readonly email: string; readonly url: string; readonly appliesAt: Date },
+): MailQueueEntry =>
+  accountMail("EMAIL_CHANGE_WAITING", to, "Une autre adresse est demandée pour votre compte", [
+    `L’adresse ${email} est demandée pour votre compte ${settings.siteName}, à la place de celle-ci, sans le mot de passe.`,
+    `Acceptez ce changement s’il vient de vous, refusez-le sinon\u00a0: ${url}`,
+    `Sans réponse de votre part, elle remplacera celle-ci le ${longDateTime(appliesAt.toISOString(), settings.timeZone)}.`,
+  ]);
+
 /**
  * Mail to the previous address of an account. It does not contain the new one: the mailbox may belong to somebody
- * else by now.
+ * else by now. `url`: the page that undoes the change.
  */
-export const emailChangedMail = (to: AccountRecipient): MailQueueEntry =>
+export const emailChangedMail = (to: AccountRecipient, url: string): MailQueueEntry =>
   accountMail("EMAIL_CHANGED", to, "Votre adresse e-mail a été changée", [
     `Votre compte ${settings.siteName} a maintenant une autre adresse. Celle-ci ne sert plus à se connecter.`,
-    // Replies to the sender address of these mails may not be read by anybody.
-    `Si ce n’est pas vous, prévenez sans attendre l’équipe de ${settings.siteName}.`,
+    `Si ce n’est pas vous, annulez ce changement dans les sept jours\u00a0: ${url}`,
+    "Votre adresse reviendra, et tous les appareils seront déconnectés.",
+  ]);
+
+/** Mail to the former address of an account whose password was recovered by its new address. `url`: the page that undoes both. */
+export const recoveredAfterChangeMail = (to: AccountRecipient, url: string): MailQueueEntry =>
+  accountMail("PASSWORD_CHANGED", to, "Un nouveau mot de passe après un changement d’adresse", [
+    `Votre compte ${settings.siteName} a changé d’adresse il y a peu, et un nouveau mot de passe vient d’être choisi par la nouvelle.`,
+    `Si ce n’est pas vous, annulez les deux dans les sept jours\u00a0: ${url}`,
+    "Votre adresse reviendra, et tous les appareils seront déconnectés.",
   ]);
 
 function accountMail(

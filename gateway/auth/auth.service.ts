@@ -43,6 +43,7 @@ import {
   requireResetToken,
 } from "./code.service.ts";
 import { confirmEmailByCode } from "./email-change.service.ts";
+import { protectFromRecovery } from "./former-address.service.ts";
 import { hashPassword } from "./password.ts";
 
 /** Details of the HTTP request that authentication needs. */
@@ -96,8 +97,10 @@ export async function register(authRequest: AuthRequest, input: unknown): Promis
 export async function verifyAccount(input: unknown): Promise<AddressVerified> {
   const { activationToken, activationCode } = await check(codeRules, input);
   if ((await purposeOf(activationToken)) === "email") {
-    const { email } = await confirmEmailByCode(input);
-    return { message: "Votre nouvelle adresse est confirmée.", email };
+    const { user, isWaiting } = await confirmEmailByCode(input);
+    const wait =
+      " Elle attend l’accord de votre adresse actuelle, qui vient de recevoir un message, sept jours au plus.";
+    return { message: `Votre nouvelle adresse est confirmée.${isWaiting ? wait : ""}`, email: user.email };
   }
   const { userId, email } = await redeemCode("registration", activationToken, activationCode);
   if (!userId || !(await verifyUser(userId))) {
@@ -201,6 +204,7 @@ export async function resetPassword(
   const ended = await inTransaction(async (session) => {
     const user = await setPasswordHash(userId, passwordHash, session);
     if (user) await queueMail(passwordChangedMail(user), session);
+    if (user) await protectFromRecovery(user, session);
     await deleteCodesOf(userId, session);
     return deleteSessionsOf(userId, { session });
   });

@@ -35,6 +35,10 @@ export class Code {
   @prop({ type: () => String, default: "" })
   firstName!: string;
 
+  /** Of a change of address: true when its requester has proved to be the owner, by the password or a recent login. */
+  @prop({ type: () => Boolean })
+  isOwnerProven?: boolean;
+
   @prop({ type: () => Number, required: true, default: 0 })
   tries!: number;
 

@@ -7,12 +7,15 @@ import { AppError, rateLimited } from "../core/errors.ts";
 import { keyFor } from "../core/secret.ts";
 import { countAgainst } from "../lib/rate-limits.ts";
 import { type Code, CodeModel, type Purpose } from "./code.entity.ts";
+import { EmailChangeModel } from "./email-change.entity.ts";
 
 export interface Recipient {
   /** Null: no account is confirmed by this code. */
   readonly userId: Types.ObjectId | null;
   readonly email: string;
   readonly firstName: string;
+  /** Of a change of address: whether its requester has proved to be the owner. */
+  readonly isOwnerProven?: boolean | undefined;
 }
 
 /** A newly created code: the token for the client, the code for the mail. */
@@ -85,7 +88,8 @@ export async function redeemCode(purpose: Purpose, token: string, code: string):
   const codeHash = hashOfCode(token, code.trim());
   const spent = await CodeModel.findOneAndDelete({ _id: found._id, codeHash }).lean<Code>();
   if (!spent?.userId) throw invalid("activationCode");
-  return { userId: spent.userId, email: spent.email, firstName: spent.firstName };
+  const { userId, email, firstName, isOwnerProven } = spent;
+  return { userId, email, firstName, isOwnerProven };
 }
 
 /** Creates a token that allows setting a new password, valid once. */
@@ -134,9 +138,13 @@ export async function deletePreviousCodes(email: string, id: Types.ObjectId): Pr
   await CodeModel.deleteMany({ purpose: "registration", email, _id: { $lt: id } });
 }
 
-/** Deletes every code of an account, in the caller's transaction: none of them confirms anything any more. */
+/**
+ * Deletes every code of an account and its change of address that waits, in the caller's transaction: nothing that was
+ * requested before confirms anything any more.
+ */
 export async function deleteCodesOf(userId: Types.ObjectId, session?: ClientSession): Promise<void> {
   await CodeModel.deleteMany({ userId }, { session });
+  await EmailChangeModel.deleteMany({ userId, appliesAt: { $exists: true } }, { session });
 }
 
 // Codes of a login have a count of their own, so that nobody is kept out by the other codes that were sent.
@@ -166,3 +174,12 @@ const invalid = (field: "activationCode" | "activationToken") =>
   new AppError("CODE_INVALID", "Ce code n’est pas le bon.", {
     fields: { [field]: "Ce code n’est pas le bon." },
   });
+
+/** Deletes the codes of an account and every change of its address: none can be undone any more. */
+export async function deleteCodesAndChangesOf(
+  userId: Types.ObjectId,
+  session?: ClientSession,
+): Promise<void> {
+  await deleteCodesOf(userId, session);
+  await EmailChangeModel.deleteMany({ userId }, { session });
+}

@@ -1,18 +1,21 @@
-import type { ClientSession } from "mongoose";
 import { codeRules } from "../../schema/rules/auth.ts";
 import { emailChangeRules } from "../../schema/rules/profile.ts";
-import { knownId } from "../core/documents/ids.ts";
 import { AppError, badInput } from "../core/errors.ts";
 import { requireViewer, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
 import { addressKey, countAgainst } from "../lib/rate-limits.ts";
 import { queueMail } from "../mails/mail-queue.service.ts";
-import { wakeMails } from "../mails/mail-worker.ts";
-import { deleteUnverifiedAccounts, findVerified, me, noUser, type User } from "../users/user.service.ts";
-import { changeUser } from "../users/user-changes.service.ts";
-import { emailChangedMail, emailChangeMail, emailTakenMail } from "./account-mails.ts";
-import { deleteCodesOf, issueCode, redeemCode } from "./code.service.ts";
+import { hasLoggedInRecently } from "../sessions/own-sessions.service.ts";
+import { findVerified, me, type User } from "../users/user.service.ts";
+import { emailChangeMail, emailTakenMail } from "./account-mails.ts";
+import { issueCode, redeemCode } from "./code.service.ts";
+import { awaitFormerAddress, takeEffect } from "./email-change-effect.service.ts";
 import { requireOwnPassword } from "./own-password.service.ts";
+
+// Changes of an account's address. The new address is confirmed by a code. That is enough when the change was requested with
+// the password or just after a login; an access token alone may be stolen: then the change waits for the consent of the former
+// address, or for seven days without its objection. A change that took effect can be undone from the former address for
+// seven days (former-address.service.ts).
 
 export interface ClientAddress {
   readonly ip: string;
@@ -22,68 +25,75 @@ export interface EmailChangeStarted {
   readonly message: string;
 }
 
-/** Requests a change of address, confirmed by the password. Throws UNAUTHENTICATED, BAD_USER_INPUT, RATE_LIMITED. */
+/**
+ * Requests a change of address, by the password or without it. Throws UNAUTHENTICATED, BAD_USER_INPUT for a wrong password or
+ * the present address, RATE_LIMITED.
+ */
 export async function changeEmail(
   viewer: Viewer | null,
   client: ClientAddress,
   input: unknown,
 ): Promise<EmailChangeStarted> {
-  requireViewer(viewer);
-  const { email, password } = await check(emailChangeRules, input);
-  return sendCode(client, await requireOwnPassword(viewer, password, "password"), email.toLowerCase());
+  const user = await me(viewer);
+  const { email: typed, password } = await check(emailChangeRules, input);
+  const email = typed.toLowerCase();
+  if (password) await requireOwnPassword(viewer, password, "password");
+  const isOwnerProven = Boolean(password) || (await hasLoggedInRecently(viewer));
+  if (email === user.email) throw badInput({ email: "C’est déjà votre adresse" });
+  return sendCode(client, user, { email, isOwnerProven });
 }
 
-/** Requests a change of address without a password; null: it already is the caller's. `email` must be valid. */
+/** Same as changeEmail; null when the address already is the caller's. */
 export async function requestEmailChange(
   viewer: Viewer | null,
   client: ClientAddress,
-  email: string,
+  input: { readonly email: string; readonly password?: string | undefined },
 ): Promise<EmailChangeStarted | null> {
   const user = await me(viewer);
-  return email.toLowerCase() === user.email ? null : sendCode(client, user, email.toLowerCase());
+  return input.email.toLowerCase() === user.email ? null : changeEmail(viewer, client, input);
 }
 
 // The response and the work are the same whether or not the address belongs to an account: its owner gets a mail.
-async function sendCode(client: ClientAddress, user: User, email: string): Promise<EmailChangeStarted> {
-  if (email === user.email) throw badInput({ email: "C’est déjà votre adresse" });
+async function sendCode(
+  client: ClientAddress,
+  user: User,
+  { email, isOwnerProven }: { email: string; isOwnerProven: boolean },
+): Promise<EmailChangeStarted> {
   await countAgainst("codeByAddress", addressKey(client.ip));
   const owner = await findVerified(email);
   const { firstName } = user;
-  const { token, code } = await issueCode("email", { userId: owner ? null : user._id, email, firstName });
+  const recipient = { userId: owner ? null : user._id, email, firstName, isOwnerProven };
+  const { token, code } = await issueCode("email", recipient);
   await queueMail(owner ? emailTakenMail(owner) : emailChangeMail({ ...user, email }, code));
-  const message =
-    "Si cette adresse peut recevoir un code, il vient de partir. Elle compte une fois confirmée.";
+  const message = isOwnerProven
+    ? "Si cette adresse peut recevoir un code, il vient de partir. Elle compte une fois confirmée."
+    : "Si cette adresse peut recevoir un code, il vient de partir. Une fois confirmée, elle attendra l’accord de votre adresse actuelle, sept jours au plus.";
   return { activationToken: token, message };
 }
 
 /**
- * Confirms a new address by its code and makes it the caller's. Throws UNAUTHENTICATED, BAD_USER_INPUT,
- * CODE_INVALID, CODE_EXPIRED.
+ * Confirms a new address by its code. Returns the caller's account, which has it unless it waits for the former address.
+ * Throws UNAUTHENTICATED, BAD_USER_INPUT, CODE_INVALID, CODE_EXPIRED.
  */
 export async function confirmEmail(viewer: Viewer | null, input: unknown): Promise<User> {
   const { id } = requireViewer(viewer);
-  return applyEmailChange(input, id);
+  return (await confirmNewAddress(input, id)).user;
 }
 
 /** Same as confirmEmail for a client that has only the code and its token, as REST's otp-verify. */
-export const confirmEmailByCode = (input: unknown): Promise<User> => applyEmailChange(input, null);
+export const confirmEmailByCode = (input: unknown): Promise<{ user: User; isWaiting: boolean }> =>
+  confirmNewAddress(input, null);
 
-async function applyEmailChange(input: unknown, callerId: string | null): Promise<User> {
+async function confirmNewAddress(input: unknown, callerId: string | null) {
   const { activationToken, activationCode } = await check(codeRules, input);
-  const { userId, email } = await redeemCode("email", activationToken, activationCode);
+  const { userId, email, isOwnerProven } = await redeemCode("email", activationToken, activationCode);
   if (!userId || (callerId !== null && String(userId) !== callerId)) throw expired();
-  const also = async (_: User, session: ClientSession, before: User) => {
-    await queueMail(emailChangedMail(before), session);
-    // Codes sent to the previous address become invalid.
-    await deleteCodesOf(userId, session);
-  };
-  const user = await changeUser(knownId(userId, noUser), { email }, also).catch((error) => {
+  if (!isOwnerProven) return { user: await awaitFormerAddress(userId, email), isWaiting: true };
+  const user = await takeEffect(userId, email).catch((error) => {
     // The address was registered by somebody else meanwhile.
     throw error.code === "CONFLICT" ? expired() : error;
   });
-  await deleteUnverifiedAccounts(email);
-  wakeMails();
-  return user;
+  return { user, isWaiting: false };
 }
 
 const expired = () => new AppError("CODE_EXPIRED", "Ce code n’est plus valable. Demandez-en un nouveau.");

@@ -42,5 +42,8 @@ export const pendingHashes = (): number => threads.tasks;
 
 export const stopPasswordWorker = (): void => threads.stop();
 
-// Random salt and a digest that no known password has, at the cost of the real hashes.
-const dummyHash = `$2b$12$${randomBytes(16).toString("hex").slice(0, 22)}${"Oa1".repeat(10)}.`;
+/** Returns a hash that no known password has, at the cost of the real ones: a random salt and an improbable digest. */
+export const unusableHash = (): string =>
+  `$2b$12$${randomBytes(16).toString("hex").slice(0, 22)}${"Oa1".repeat(10)}.`;
+
+const dummyHash = unusableHash();

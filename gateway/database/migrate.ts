@@ -36,6 +36,7 @@ import { createLinkCards } from "./migrations/version-0.2/029-link-cards.ts";
 import { createFileFolders } from "./migrations/version-0.2/030-file-folders.ts";
 import { createOnlineReaders } from "./migrations/version-0.2/031-online-readers.ts";
 import { addRecipientToActions } from "./migrations/version-0.2/032-actions-by-recipient.ts";
+import { createEmailChanges } from "./migrations/version-0.2/033-email-changes.ts";
 
 /** Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. */
 export type Migration = () => Promise<void>;
@@ -85,6 +86,7 @@ export const migrations: readonly {
   { number: 30, name: "folders of the media library", run: createFileFolders },
   { number: 31, name: "readers of the last minutes", run: createOnlineReaders },
   { number: 32, name: "notified actions by recipient", run: addRecipientToActions },
+  { number: 33, name: "changes of address", run: createEmailChanges },
 ];
 
 interface MigrationRecord {

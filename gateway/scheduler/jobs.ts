@@ -1,6 +1,7 @@
 import { finishDeletions } from "../accounts/deletion/deletion.service.ts";
 import { closeDays } from "../analytics/daily-counts.service.ts";
 import { deleteFormerSalts } from "../analytics/views/visitor-hash.service.ts";
+import { applyDueEmailChanges } from "../auth/email-change-effect.service.ts";
 import { backUpDaily } from "../backups/daily-backup.service.ts";
 import { hours, minutes, seconds } from "../core/clock.ts";
 import { unlessPaused } from "../database/pause.ts";
@@ -30,6 +31,7 @@ export const jobs: readonly Job[] = [
   { name: "publishDuePosts", every: seconds(10), run: unlessPaused(publishDuePosts) },
   { name: "popularity", every: minutes(1), run: updatePopularity },
   { name: "finishDeletions", every: minutes(5), run: finishDeletions },
+  { name: "applyEmailChanges", every: minutes(5), run: unlessPaused(applyDueEmailChanges) },
   { name: "purgeTrash", every: hours(1), run: purgeTrash },
   { name: "purgeRevisions", every: hours(6), run: purgeRevisions },
   { name: "purgeUnusedFiles", every: hours(6), run: unlessPaused(purgeUnusedFiles) },

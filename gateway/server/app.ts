@@ -230,4 +230,7 @@ const isStatic = (request: FastifyRequest): boolean =>
 const pathToLog = (url: string): string =>
   url
     .replace(/[?#].*$/, "")
-    .replace(/^\/+(otp|verify|login-code|reset-password|apercu|invitation|unsubscribe)\/.+$/i, "/$1/…");
+    .replace(
+      /^\/+(otp|verify|login-code|reset-password|email-change|apercu|invitation|unsubscribe)\/.+$/i,
+      "/$1/…",
+    );

@@ -1,4 +1,4 @@
-import { clock } from "../core/clock.ts";
+import { clock, minutes } from "../core/clock.ts";
 import { knownId } from "../core/documents/ids.ts";
 import { notFound } from "../core/errors.ts";
 import { requireViewer, type Viewer } from "../core/policies.ts";
@@ -17,6 +17,15 @@ export async function listSessions(viewer: Viewer | null): Promise<Session[]> {
     .sort({ _id: -1 })
     .limit(most)
     .lean<Session[]>();
+}
+
+const recentLogin = minutes(15);
+
+/** Returns whether the caller's session was opened by a login less than 15 minutes ago. Throws UNAUTHENTICATED. */
+export async function hasLoggedInRecently(viewer: Viewer | null): Promise<boolean> {
+  const { id, sessionId } = requireViewer(viewer);
+  const since = new Date(clock.now().getTime() - recentLogin);
+  return (await SessionModel.exists({ _id: sessionId, userId: id, createdAt: { $gt: since } })) !== null;
 }
 
 /** Ends one of the caller's sessions. Throws UNAUTHENTICATED, NOT_FOUND for another user's. */

@@ -40,6 +40,7 @@ export async function openSession(user: User, caller: ClientKind, userAgent = ""
   const now = clock.now();
   const session = await SessionModel.create({
     userId: user._id,
+    createdAt: now,
     generation: 0,
     rotatedAt: now,
     lastSeenAt: now,

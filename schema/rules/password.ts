@@ -18,3 +18,9 @@ export const newPasswordRule = anyPassword
 
 /** Rule of a password to verify: every password that can be chosen can be tried, eight spaces too. */
 export const triedPasswordRule = anyPassword.max(1_000, "Mot de passe trop long");
+
+/** Rule of a password to verify that may be left out; empty means the same. */
+export const givenPasswordRule = string()
+  .meta({ isVerbatim: true })
+  .typeError(notText)
+  .max(1_000, "Mot de passe trop long");

@@ -1,7 +1,7 @@
 import { object } from "yup";
 import { limits } from "../limits.ts";
 import { dialCodeRule, telephoneRule } from "./auth.ts";
-import { newPasswordRule, triedPasswordRule } from "./password.ts";
+import { givenPasswordRule, newPasswordRule, triedPasswordRule } from "./password.ts";
 import { emailRule, filledLine, optionalText } from "./text.ts";
 
 /** Rules of a user's profile. For changes, only given fields are validated. */
@@ -14,15 +14,17 @@ export const profileRules = object({
   imageName: optionalText(100),
 });
 
-export const emailChangeRules = object({ email: emailRule, password: triedPasswordRule });
+/** Rules of a change of address. Without the password the former address has its say (docs/accounts.md). */
+export const emailChangeRules = object({ email: emailRule, password: givenPasswordRule });
 
-/** Rules of fields that REST changes beside the profile: the full name, and the address. */
+/** Rules of fields that REST changes beside the profile: the full name, and the address with the password. */
 export const accountRules = object({
   fullName: filledLine(2 * limits.name.max + 1).matches(
     /^\s*\S{1,80}\s+\S.{0,79}$/u,
     "Le prénom et le nom sont attendus, 80 caractères au plus chacun",
   ),
   email: emailRule,
+  password: givenPasswordRule,
 });
 
 export const passwordChangeRules = object({ current: triedPasswordRule, password: newPasswordRule });

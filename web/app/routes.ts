@@ -190,6 +190,13 @@ export const routes: readonly Route[] = [
     queries: ({ params }) => [preload("InvitationPage", { token: params.token ?? "" })],
     isSecret: true,
   },
+  {
+    path: "/email-change/:token",
+    page: "auth/EmailChangePage",
+    access: "all",
+    queries: ({ params }) => [preload("EmailChangePage", { token: params.token ?? "" })],
+    isSecret: true,
+  },
   { path: "/register", page: "auth/RegisterPage", access: "visitor" },
   { path: "/otp/:token", page: "auth/OtpPage", access: "all" },
   { path: "/login", page: "auth/LoginPage", access: "visitor" },

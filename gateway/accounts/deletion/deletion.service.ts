@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from "mongoose";
 import { accountDeletionRules } from "../../../schema/rules/profile.ts";
-import { deleteCodesOf } from "../../auth/code.service.ts";
+import { deleteCodesAndChangesOf } from "../../auth/code.service.ts";
 import { requireOwnPassword } from "../../auth/own-password.service.ts";
 import { clock, minutes } from "../../core/clock.ts";
 import { knownId } from "../../core/documents/ids.ts";
@@ -73,7 +73,7 @@ export async function finishDeletions(): Promise<number> {
 /** Removes the remaining data of a deleted account. Each step is idempotent. */
 async function removeAccountData(userId: Types.ObjectId): Promise<void> {
   await endSessionsOf(userId);
-  await deleteCodesOf(userId);
+  await deleteCodesAndChangesOf(userId);
   await deleteLikesBy(userId);
   await removeAuthor(userId);
   await unassign(userId);

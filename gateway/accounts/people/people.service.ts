@@ -3,7 +3,7 @@ import { defaultDialCode } from "../../../schema/limits.ts";
 import { isAdministrator, type Role } from "../../../schema/roles.ts";
 import { keywordRules, newUserRules } from "../../../schema/rules/user.ts";
 import { passwordChangedMail } from "../../auth/account-mails.ts";
-import { deleteCodesOf } from "../../auth/code.service.ts";
+import { deleteCodesAndChangesOf, deleteCodesOf } from "../../auth/code.service.ts";
 import { hashPassword } from "../../auth/password.ts";
 import { isDuplicateKey } from "../../core/documents/duplicate-key.ts";
 import { knownId } from "../../core/documents/ids.ts";
@@ -159,7 +159,8 @@ export async function updateUser(viewer: Viewer | null, id: unknown, input: unkn
   let ended: string[] = [];
   const user = await changeUser(userId, { ...changes, passwordHash }, async (after, session, before) => {
     // Codes that were sent to the former address, or to another one that was to follow it.
-    if (passwordHash || after.email !== before.email) await deleteCodesOf(userId, session);
+    if (after.email !== before.email) await deleteCodesAndChangesOf(userId, session);
+    else if (passwordHash) await deleteCodesOf(userId, session);
     if (passwordHash) {
       await queueMail(passwordChangedMail(after), session);
       ended = await deleteSessionsOf(userId, { session });

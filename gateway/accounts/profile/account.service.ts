@@ -15,7 +15,7 @@ export interface AccountUpdate {
 
 /**
  * Changes profile and address in one call, as REST has it: the first word of `fullName` is the first name; the
- * address changes once its code is confirmed. Nothing is changed unless all of it is valid. Throws UNAUTHENTICATED,
+ * address changes once it is confirmed (auth/email-change.service.ts). Nothing is changed unless all of it is valid. Throws UNAUTHENTICATED,
  * BAD_USER_INPUT, RATE_LIMITED.
  */
 export async function updateAccount(
@@ -24,12 +24,16 @@ export async function updateAccount(
   input: unknown,
 ): Promise<AccountUpdate> {
   const caller = requireViewer(viewer);
-  const { email, fullName, ...profile } = await checkChanges(profileRules.concat(accountRules), input);
+  const { email, fullName, password, ...profile } = await checkChanges(
+    profileRules.concat(accountRules),
+    input,
+  );
   const [firstName, ...rest] = fullName?.trim().split(/\s+/u) ?? [];
   const names = firstName === undefined ? {} : { firstName, lastName: rest.join(" ") };
   await requireAvatarImage(caller, profile.imageName, (await me(caller)).imageName);
   // First, since it may be refused for a while.
-  const emailChange = email === undefined ? null : await requestEmailChange(viewer, client, email);
+  const emailChange =
+    email === undefined ? null : await requestEmailChange(viewer, client, { email, password });
   const user = await updateProfile(viewer, { ...profile, ...names });
   return { user, message: "Votre profil est enregistré.", ...emailChange };
 }

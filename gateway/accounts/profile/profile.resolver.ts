@@ -1,6 +1,4 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
-import { CodeInput } from "../../auth/auth.types.ts";
-import { changeEmail, confirmEmail } from "../../auth/email-change.service.ts";
 import type { Context } from "../../core/context.ts";
 import { Done } from "../../core/done.type.ts";
 import { type UploadedFile, UploadScalar } from "../../files/receiving/upload.scalar.ts";
@@ -8,7 +6,7 @@ import { User } from "../../users/user.service.ts";
 import { deleteAccount } from "../deletion/deletion.service.ts";
 import { removeAvatar, updateAvatar } from "./avatar.service.ts";
 import { changePassword, updateProfile } from "./profile.service.ts";
-import { CropInput, EmailChange, ProfileInput } from "./profile.types.ts";
+import { CropInput, ProfileInput } from "./profile.types.ts";
 
 @Resolver()
 export class ProfileResolver {
@@ -18,23 +16,6 @@ export class ProfileResolver {
     @Arg("input", () => ProfileInput, { description: "Ce qui change." }) input: ProfileInput,
   ): Promise<User> {
     return updateProfile(viewer, input);
-  }
-
-  @Mutation(() => EmailChange, { description: "Demander une autre adresse : un code part à la nouvelle." })
-  changeEmail(
-    @Ctx() { viewer, request }: Context,
-    @Arg("email", () => String, { description: "La nouvelle adresse." }) email: string,
-    @Arg("password", () => String, { description: "Son mot de passe." }) password: string,
-  ): Promise<EmailChange> {
-    return changeEmail(viewer, request, { email, password });
-  }
-
-  @Mutation(() => User, { description: "Confirmer sa nouvelle adresse par le code reçu." })
-  confirmEmail(
-    @Ctx() { viewer }: Context,
-    @Arg("input", () => CodeInput, { description: "Le code." }) input: CodeInput,
-  ): Promise<User> {
-    return confirmEmail(viewer, input);
   }
 
   @Mutation(() => Done, { description: "Changer son mot de passe ; ses autres sessions se ferment." })

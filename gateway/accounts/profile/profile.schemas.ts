@@ -10,7 +10,8 @@ const tag = "Comptes";
 export const updateMeSchema = describeRoute({
   tag,
   summary: "Modifier son profil",
-  description: "Une nouvelle adresse ne compte qu’une fois son code confirmé.",
+  description:
+    "Une nouvelle adresse ne compte qu’une fois son code confirmé. Sans password, et si la connexion a plus de quinze minutes, l’adresse actuelle doit aussi l’accepter, ou ne pas refuser pendant sept jours.",
   who: "person",
   body: bodyOfRules(profileRules.concat(accountRules), {
     names,
@@ -18,6 +19,7 @@ export const updateMeSchema = describeRoute({
     about: {
       profilePicture: "Nom d’une image déjà envoyée.",
       about_me: "Présentation, en texte simple.",
+      password: "Son mot de passe, pour qu’une nouvelle adresse compte dès son code.",
       fullName: "Le prénom est le premier mot, le nom est le reste.",
     },
   }),

@@ -1,4 +1,4 @@
-import { Field, Float, InputType, ObjectType } from "type-graphql";
+import { Field, Float, InputType } from "type-graphql";
 
 @InputType({ description: "Ce qui change de son profil ; ce qui manque reste." })
 export class ProfileInput {
@@ -24,12 +24,4 @@ export class CropInput {
   y!: number;
   @Field(() => Float, { description: "Son côté, en part du plus petit côté de l’image." })
   size!: number;
-}
-
-@ObjectType({ description: "Un code est parti à la nouvelle adresse, si elle peut en recevoir un." })
-export class EmailChange {
-  @Field(() => String, { description: "À rendre avec le code, à confirmEmail." })
-  activationToken!: string;
-  @Field(() => String, { description: "Phrase à montrer." })
-  message!: string;
 }

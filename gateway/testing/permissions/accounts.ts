@@ -131,6 +131,21 @@ export const accounts: GraphqlTable = {
     operation: async (world) =>
       `changeEmail(email: "${world.unique}@exemple.ci", password: "${password}") { message }`,
   },
+  waitingEmailChange: {
+    permissions: perRole("UNAUTHENTICATED", "null", "null", "null"),
+    operation: "waitingEmailChange { email }",
+  },
+  cancelEmailChange: { permissions: members, operation: "cancelEmailChange { message }" },
+  // The link of a mail is the right.
+  emailChange: { permissions: allGet("null"), operation: 'emailChange(token: "x") { isWaiting }' },
+  acceptEmailChange: {
+    permissions: allGet("CODE_INVALID"),
+    operation: 'acceptEmailChange(token: "x") { message }',
+  },
+  refuseEmailChange: {
+    permissions: allGet("CODE_INVALID"),
+    operation: 'refuseEmailChange(token: "x") { message }',
+  },
   confirmEmail: { permissions: membersGet("CODE_INVALID"), operation: `confirmEmail(input: ${code}) { id }` },
   changePassword: {
     permissions: members,

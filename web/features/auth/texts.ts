@@ -67,6 +67,17 @@ export const texts = {
     submit: "Vérifier le code",
     again: "Changer d’adresse e-mail",
   },
+  emailChange: {
+    title: "Changement d’adresse",
+    waiting: (email: string, date: string) =>
+      `L’adresse ${email} est demandée pour votre compte, à la place de celle qui a reçu ce lien. Sans réponse de votre part, elle la remplacera le ${date}. Si vous refusez, tous vos appareils seront déconnectés.`,
+    changed: (date: string) =>
+      `L’adresse de votre compte a été changée. Jusqu’au ${date}, vous pouvez revenir à celle qui a reçu ce lien\u00a0: tous les appareils seront déconnectés, et vous choisirez un nouveau mot de passe.`,
+    accept: "Accepter la nouvelle adresse",
+    refuse: "Garder mon adresse",
+    undo: "Annuler le changement",
+    over: "Ce lien n’est plus valable\u00a0: ce changement a été fait ou retiré, ou les sept jours sont passés.",
+  },
   reset: {
     title: "Choisir un mot de passe",
     intro: "Une fois le mot de passe changé, vos autres appareils seront déconnectés.",

@@ -78,6 +78,11 @@ export const texts = {
     emailTitle: "Changer d’adresse e-mail",
     newEmail: "Nouvelle adresse e-mail",
     password: "Mot de passe actuel",
+    emailPasswordHint:
+      "Sans lui, votre adresse actuelle reçoit un message et devra accepter le changement, ou ne pas refuser pendant sept jours.",
+    waitingEmail: (email: string, date: string) =>
+      `${email} attend l’accord de votre adresse actuelle, qui a reçu un message. Sans refus, elle la remplacera le ${date}.`,
+    keepEmail: "Garder l’adresse actuelle",
     emailSubmit: "Recevoir un code",
     confirmTitle: "Confirmer la nouvelle adresse",
     confirmIntro: (minutes: number) =>

@@ -8,20 +8,23 @@ import { DeleteAccount } from "./DeleteAccount.tsx";
 import { EmailForm } from "./EmailForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { SessionList } from "./SessionList.tsx";
+import { WaitingEmail } from "./WaitingEmail.tsx";
 
 const labels = texts.account;
 
 interface AccountSectionsProps {
   email: string;
+  waitingEmailChange: AccountPageQuery["waitingEmailChange"];
   sessions: AccountPageQuery["sessions"];
   onChange: () => void;
 }
 
 /** Address, password, sessions, data export and deletion, one section each. */
-export const AccountSections = ({ email, sessions, onChange }: AccountSectionsProps) => (
+export const AccountSections = ({ email, waitingEmailChange, sessions, onChange }: AccountSectionsProps) => (
   <StudioProvider>
     <Section id="email" title={labels.emailTitle}>
       <Text pb="3">{email}</Text>
+      {waitingEmailChange && <WaitingEmail change={waitingEmailChange} onChange={onChange} />}
       <EmailForm />
     </Section>
     <Section id="password" title={labels.passwordTitle}>

@@ -36,7 +36,12 @@ export function EmailForm() {
         spellCheck={false}
         {...field("email")}
       />
-      <PasswordInput label={labels.password} autoComplete="current-password" {...field("password")} />
+      <PasswordInput
+        label={labels.password}
+        hint={labels.emailPasswordHint}
+        autoComplete="current-password"
+        {...field("password")}
+      />
     </FormFields>
   );
 }

@@ -13,7 +13,7 @@ export function ProfileAccountPage() {
       tab="account"
       query={query}
       load={loadSections}
-      props={data?.me ? { email: data.me.email ?? "", sessions: data.sessions, onChange } : null}
+      props={data?.me ? { ...data, email: data.me.email ?? "", onChange } : null}
     />
   );
 }

@@ -25,7 +25,8 @@ export function ProfileEmailPage() {
       const input = { activationToken, activationCode: activationCode.replace(/\s/g, "") };
       await confirmEmail({ variables: { input } });
       flash.success(labels.confirmed);
-      await navigate("/profile");
+      // Which shows whether it waits for the former address.
+      await navigate("/profile/account");
     },
   });
   return (

@@ -20,7 +20,7 @@ it("no longer lists the devices that a new password has disconnected", async () 
     path: "/profile/account",
     viewer: member,
     answers: {
-      AccountPage: () => ({ me, sessions }),
+      AccountPage: () => ({ me, sessions, waitingEmailChange: null }),
       ChangePassword: () => {
         sessions = sessions.slice(0, 1);
         return { changePassword: { __typename: "Done", message: "Votre mot de passe est changé." } };

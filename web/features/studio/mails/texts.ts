@@ -22,6 +22,7 @@ export const texts = {
     PASSWORD_CHANGED: "Mot de passe changé",
     EMAIL_CHANGE: "Code de nouvelle adresse",
     EMAIL_TAKEN: "Adresse déjà prise",
+    EMAIL_CHANGE_WAITING: "Adresse à accepter",
     EMAIL_CHANGED: "Adresse changée",
     POST_RETURNED: "Article rendu",
     INVITATION: "Invitation",
