@@ -210,6 +210,36 @@ describe("stages", () => {
     expect(await far.distinct("_id", { n: { $mod: [2, 0] } })).toEqual([]);
   });
 
+  it("match every digit of a decimal by $mod, and refuse a divisor beyond a long", async () => {
+    const exact = server.db.collection<{ _id: number; n: unknown }>("exact");
+    const texts = ["9007199254740993", "9223372036854775807.9", "9223372036854775808", "-9007199254740993.5"];
+    await exact.insertMany([
+      ...texts.map((text, i) => ({ _id: i, n: Decimal128.fromString(text) })),
+      { _id: 4, n: Decimal128.fromString("1E-6000") },
+      { _id: 5, n: Long.fromString("9007199254740993") },
+      { _id: 6, n: Decimal128.fromString("1E6000") },
+    ]);
+    const odd = [0, 1, 5];
+    expect(await exact.distinct("_id", { $and: [{ n: { $mod: [2, 1] } }] })).toEqual(odd);
+    await exact.createIndex({ n: 1 });
+    expect(await exact.distinct("_id", { $and: [{ n: { $mod: [2, 1] } }] })).toEqual(odd);
+    expect(await exact.distinct("_id", { n: { $mod: [2, -1] } })).toEqual([3]);
+    const divisor = Decimal128.fromString("9007199254740993");
+    expect(await exact.distinct("_id", { n: { $mod: [divisor, 0] } })).toEqual([0, 3, 4, 5]);
+    await expect(exact.distinct("_id", { n: { $mod: [1e30, 0] } })).rejects.toMatchObject({ code: 2 });
+    await expect(exact.distinct("_id", { n: { $mod: [2, 1e30] } })).rejects.toMatchObject({ code: 2 });
+  });
+
+  it("take no decimal for zero or for a whole number because its nearest double is one", async () => {
+    const [tiny, two] = [Decimal128.fromString("1E-6000"), Decimal128.fromString("2.0000000000000000000001")];
+    expect(await value({ $cond: [{ $literal: tiny }, "yes", "no"] })).toBe("yes");
+    expect(String(await value({ $divide: [tiny, { $literal: tiny }] }))).toBe("1");
+    expect(String(await value({ $mod: [tiny, { $literal: tiny }] }))).toMatch(/^0/);
+    const items = server.db.collection("items");
+    await expect(items.findOne({ a: { $size: two } })).rejects.toMatchObject({ code: 2 });
+    expect(await items.countDocuments({ nothing: { $exists: tiny as never } })).toBe(0);
+  });
+
   it("refuse parallel arrays in a sort with 2, in an index with 171", async () => {
     const items = server.db.collection("items");
     const order = { both: 1, twice: 1 } as const;

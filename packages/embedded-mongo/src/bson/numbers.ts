@@ -31,6 +31,29 @@ export function toInteger(value: Maybe): number | null {
   return Number.isSafeInteger(number) ? number + 0 : null;
 }
 
+/** Returns whether a number is zero; the nearest double of a decimal close to zero would be. */
+export function isZero(value: Numeric): boolean {
+  if (!(value instanceof Decimal)) return toNumber(value) === 0;
+  const parts = decimalParts(value);
+  return typeof parts !== "number" && parts.coefficient === 0n;
+}
+
+/** Returns a number without its fraction; null where no long holds it. Exact: a decimal has more digits than a double. */
+export function toLong(value: Numeric): bigint | null {
+  if (typeof value === "bigint") return value;
+  const parts = value instanceof Decimal ? decimalParts(value) : toNumber(value);
+  if (typeof parts === "number")
+    return parts >= -(2 ** 63) && parts < 2 ** 63 ? BigInt(Math.trunc(parts)) : null;
+  const { negative, coefficient, exponent } = parts;
+  if (coefficient === 0n) return 0n;
+  if (exponent > 18) return null;
+  // A coefficient has 34 digits.
+  const power = 10n ** BigInt(Math.min(Math.abs(exponent), 35));
+  const whole = exponent < 0 ? coefficient / power : coefficient * power;
+  const signed = negative ? -whole : whole;
+  return BigInt.asIntN(64, signed) === signed ? signed : null;
+}
+
 /** Returns a JavaScript number as the smallest of Int32, Int64 and Double that holds it exactly. */
 export function fromNumber(value: number): Numeric {
   if (Number.isInteger(value) && !Object.is(value, -0)) {

@@ -8,7 +8,7 @@
 
 import { equalValues } from "../bson/compare.ts";
 import { Doc, type Value } from "../bson/doc.ts";
-import { isNumber, toNumber } from "../bson/numbers.ts";
+import { isNumber, toLong } from "../bson/numbers.ts";
 import { DateTime } from "../bson/scalars.ts";
 import { bytesOf } from "../bson/write.ts";
 import { SESSIONS, storeKey, type View, type WriteView } from "../storage/view.ts";
@@ -56,7 +56,7 @@ export class Session {
     const bytes = view.get(this.key);
     if (!bytes) return;
     const stored = new Doc(bytes);
-    this.number = BigInt(toNumber(stored.get("number") as bigint));
+    this.number = toLong(stored.get("number") as bigint) ?? 0n;
     this.committed = stored.get("committed") === true;
     this.executed = (stored.get("executed") as Value[]).map((item) => {
       const one = item as Doc;
@@ -106,5 +106,5 @@ export class Session {
 
 export function txnNumberOf(value: Value): bigint | null {
   if (typeof value === "bigint") return value;
-  return isNumber(value) ? BigInt(toNumber(value)) : null;
+  return isNumber(value) ? toLong(value) : null;
 }

@@ -62,7 +62,7 @@ const operator: fc.Arbitrary<Document> = fc.oneof(
   fc.record({ $exists: fc.boolean() }),
   fc.record({ $type: fc.constantFrom("number", "string", "array", "object", "null") }),
   fc.record({ $size: fc.nat(3) }),
-  fc.record({ $mod: fc.constant([2, 1]) }),
+  fc.record({ $mod: fc.constantFrom([2, 1], [2, 0], [3, -1], [1, 0]) }),
   fc.record({ $regex: fc.constantFrom("^a", "b", "^$", "^ab?") }),
   fc.record({ $all: fc.array(comparable, { minLength: 1, maxLength: 2 }) }),
   fc.record({ $elemMatch: fc.record({ $gte: plain, $lte: plain }) }),

@@ -86,10 +86,24 @@ const TYPES: Record<string, Test> = {
 
 function modulo(value: unknown, divisor: number): number | null {
   if (typeOrder(value) !== 4) return null;
-  if (value instanceof Long) return Number(value.toBigInt() % BigInt(divisor));
-  if (value instanceof Decimal128 && Math.abs(Number(value.toString())) > 2 ** 53) return null;
-  const number = Number(value instanceof Int32 || value instanceof Double ? value.value : value);
-  return Number.isFinite(number) ? Math.trunc(number) % divisor : null;
+  const whole = wholeDigits(value);
+  return whole !== null && BigInt.asIntN(64, whole) === whole ? Number(whole % BigInt(divisor)) : null;
+}
+
+/** Digits before the point; null for what is no number. */
+function wholeDigits(value: unknown): bigint | null {
+  if (value instanceof Long) return value.toBigInt();
+  if (!(value instanceof Decimal128)) {
+    const number = Number(value instanceof Int32 || value instanceof Double ? value.value : value);
+    return Number.isFinite(number) ? BigInt(Math.trunc(number)) : null;
+  }
+  const [, sign, digits, fraction = "", power = "0"] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:E([+-]?\d+))?$/.exec(value.toString()) ?? [];
+  if (digits === undefined) return null;
+  const exponent = Number(power) - fraction.length;
+  const all = digits + fraction;
+  const whole = exponent < 0 ? all.slice(0, exponent) : all + "0".repeat(exponent);
+  return BigInt(`${sign}${whole || "0"}`);
 }
 
 function equals(wanted: unknown): Test {

@@ -1,7 +1,7 @@
 import { asDecimal, calculateWidening, decimal } from "../../bson/arithmetic.ts";
 import { decimalParts, divideHalfEven, makeDecimal, type Parts } from "../../bson/decimal.ts";
 import type { Maybe, Value } from "../../bson/doc.ts";
-import { fromNumber, isNumber, type Numeric, toNumber } from "../../bson/numbers.ts";
+import { fromNumber, isNumber, isZero, type Numeric, toNumber } from "../../bson/numbers.ts";
 import { DateTime, Decimal, Double } from "../../bson/scalars.ts";
 import { typeName } from "../../bson/types.ts";
 import { CommandError, typeMismatch } from "../../core/errors.ts";
@@ -74,7 +74,7 @@ function divide(a: Maybe, b: Maybe): Maybe {
   if (isNullish(a) || isNullish(b)) return null;
   if (!isNumber(a) || !isNumber(b))
     throw typeMismatch(`$divide only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
-  if (toNumber(b) === 0) throw new CommandError(2, "can't $divide by zero");
+  if (isZero(b)) throw new CommandError(2, "can't $divide by zero");
   if (a instanceof Decimal || b instanceof Decimal) return decimal("divide", a, b);
   return new Double(toNumber(a) / toNumber(b));
 }
@@ -83,7 +83,7 @@ function mod(a: Maybe, b: Maybe): Maybe {
   if (isNullish(a) || isNullish(b)) return null;
   if (!isNumber(a) || !isNumber(b))
     throw new CommandError(16611, `$mod only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
-  if (toNumber(b) === 0) throw new CommandError(16610, "can't $mod by zero");
+  if (isZero(b)) throw new CommandError(16610, "can't $mod by zero");
   if (a instanceof Decimal || b instanceof Decimal) return decimalMod(asDecimal(a), asDecimal(b));
   if (a instanceof Double || b instanceof Double) return new Double(toNumber(a) % toNumber(b));
   const rest = BigInt(a as number | bigint) % BigInt(b as number | bigint);
@@ -203,7 +203,7 @@ function placed(kind: "round" | "trunc"): Operator {
 function power(base: Maybe, exponent: Maybe): Maybe {
   if (isNullish(base) || isNullish(exponent)) return null;
   const [a, b] = [numeric(base, "$pow's base", 28762), numeric(exponent, "$pow's exponent", 28763)];
-  if (toNumber(a) === 0 && toNumber(b) < 0)
+  if (isZero(a) && toNumber(b) < 0)
     throw new CommandError(28764, "$pow cannot take a base of 0 and a negative exponent");
   const whole = (value: Numeric): value is number | bigint =>
     typeof value === "number" || typeof value === "bigint";

@@ -1,10 +1,10 @@
 import type { Maybe } from "../../bson/doc.ts";
-import { isNumber, toNumber } from "../../bson/numbers.ts";
+import { isNumber, isZero } from "../../bson/numbers.ts";
 
 /** Returns whether a value counts as true: everything but false, null, zero and missing. */
 export function truthy(value: Maybe): boolean {
   if (value === undefined || value === null || value === false) return false;
-  return !(isNumber(value) && toNumber(value) === 0);
+  return !(isNumber(value) && isZero(value));
 }
 
 export function isNullish(value: Maybe): value is null | undefined {

@@ -1,6 +1,6 @@
 import { compareValues, equalValues, RANK, rank } from "../../bson/compare.ts";
 import type { Maybe, Value } from "../../bson/doc.ts";
-import { isNaNValue, isNumber, toNumber } from "../../bson/numbers.ts";
+import { compareNumbers, isNaNValue, isNumber, toLong } from "../../bson/numbers.ts";
 import { Regex } from "../../bson/scalars.ts";
 import { badValue } from "../../core/errors.ts";
 import type { Test } from "../../documents/path-walk.ts";
@@ -102,27 +102,25 @@ export function modCondition(wanted: Value): Condition {
   if (wanted.length > 2) throw badValue("malformed mod, too many elements");
   const [divisor, remainder] = wanted.map((item, i) => {
     if (!isNumber(item)) throw badValue(`malformed mod, ${i === 0 ? "divisor" : "remainder"} not a number`);
-    const number = toNumber(item);
-    if (!Number.isFinite(number)) throw badValue("malformed mod, a value is not a finite number");
-    return BigInt(Math.trunc(number));
+    const whole = toLong(item);
+    if (whole === null) throw badValue("malformed mod, a value is beyond a 64-bit integer");
+    return whole;
   }) as [bigint, bigint];
   if (divisor === 0n) throw badValue("divisor cannot be 0");
+  // Neither NaN nor infinity, nor a number beyond a long, matches.
   const test: Test = (value) => {
-    if (!isNumber(value)) return false;
-    if (typeof value === "bigint") return value % divisor === remainder;
-    const number = toNumber(value);
-    return isLong(number) && BigInt(Math.trunc(number)) % divisor === remainder;
+    const whole = isNumber(value) ? toLong(value) : null;
+    return whole !== null && whole % divisor === remainder;
   };
   return { test, intervals: [typeInterval(0)] };
 }
 
-/** Returns whether a number has a whole part that a long holds; $mod matches no other, and neither NaN nor infinity. */
-const isLong = (number: number): boolean => number >= -(2 ** 63) && number < 2 ** 63;
-
 export function sizeTest(wanted: Maybe): Test {
   if (!isNumber(wanted)) throw badValue("$size needs a number");
-  const size = toNumber(wanted);
-  if (!Number.isInteger(size)) throw badValue("Failed to parse $size. Expected an integer");
-  if (size < 0) throw badValue("Failed to parse $size. Expected a non-negative number");
+  const whole = toLong(wanted);
+  if (whole === null || compareNumbers(whole, wanted) !== 0)
+    throw badValue("Failed to parse $size. Expected an integer");
+  if (whole < 0n) throw badValue("Failed to parse $size. Expected a non-negative number");
+  const size = Number(whole);
   return (value) => Array.isArray(value) && value.length === size;
 }

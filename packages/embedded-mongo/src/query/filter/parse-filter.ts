@@ -1,5 +1,5 @@
 import { Doc, type Maybe, type Value } from "../../bson/doc.ts";
-import { isNumber, toNumber } from "../../bson/numbers.ts";
+import { isNumber, isZero } from "../../bson/numbers.ts";
 import { Regex } from "../../bson/scalars.ts";
 import { typeTest } from "../../bson/types.ts";
 import { badValue, notSupported } from "../../core/errors.ts";
@@ -153,7 +153,7 @@ function negatedFilter(path: Path, operand: Value, variables: Variables): Filter
 }
 
 function existsFilter(path: Path, operand: Value): Filter {
-  const wanted = !(operand === false || operand === null || (isNumber(operand) && toNumber(operand) === 0));
+  const wanted = !(operand === false || operand === null || (isNumber(operand) && isZero(operand)));
   const filter = wholeValueFilter(path, (value) => value !== undefined);
   return wanted
     ? { ...filter, indexable: { kind: "exists", path } }

@@ -1,5 +1,5 @@
 import { Doc, type Maybe, type Value } from "../../bson/doc.ts";
-import { isNumber, toNumber } from "../../bson/numbers.ts";
+import { isNumber, isZero } from "../../bson/numbers.ts";
 import { bytesOf, copyFields } from "../../bson/write.ts";
 import { CommandError } from "../../core/errors.ts";
 import { compileExpression, type Variables } from "../../expressions/compile.ts";
@@ -126,7 +126,7 @@ function readPart(
     return positionalPart(options.filter!);
   }
   if (isNumber(value) || typeof value === "boolean") {
-    const include = value === true || (isNumber(value) && toNumber(value) !== 0);
+    const include = value === true || (isNumber(value) && !isZero(value));
     if (path !== "_id") mode.set(include, path);
     return { kind: include ? "include" : "exclude" };
   }
