@@ -230,6 +230,22 @@ describe("stages", () => {
     await expect(exact.distinct("_id", { n: { $mod: [2, 1e30] } })).rejects.toMatchObject({ code: 2 });
   });
 
+  // https://www.mongodb.com/docs/v7.0/reference/operator/aggregation/sortArray/
+  it("order an array's elements by whole values, not by an array's smallest or largest element", async () => {
+    const items = [{ b: [] }, { b: [3, 1] }, { x: 1 }, { b: 2 }, { b: { c: 1 } }, { b: null }];
+    const ascending = [{ x: 1 }, { b: null }, { b: 2 }, { b: { c: 1 } }, { b: [] }, { b: [3, 1] }];
+    const input = { $literal: items };
+    expect(await value({ $sortArray: { input, sortBy: { b: 1 } } })).toEqual(ascending);
+    const descending = [{ b: [3, 1] }, { b: [] }, { b: { c: 1 } }, { b: 2 }, { x: 1 }, { b: null }];
+    expect(await value({ $sortArray: { input, sortBy: { b: -1 } } })).toEqual(descending);
+    const second = await value({ $sortArray: { input, sortBy: { "b.1": -1, "b.c": -1 } } });
+    expect(second.slice(0, 2)).toEqual([{ b: [3, 1] }, { b: { c: 1 } }]);
+    const pushed = server.db.collection<{ _id: number; list: unknown[] }>("pushed");
+    await pushed.insertOne({ _id: 1, list: [] });
+    await pushed.updateOne({ _id: 1 }, { $push: { list: { $each: items, $sort: { b: 1 } } } });
+    expect((await pushed.findOne())?.list).toEqual(ascending);
+  });
+
   it("take no decimal for zero or for a whole number because its nearest double is one", async () => {
     const [tiny, two] = [Decimal128.fromString("1E-6000"), Decimal128.fromString("2.0000000000000000000001")];
     expect(await value({ $cond: [{ $literal: tiny }, "yes", "no"] })).toBe("yes");

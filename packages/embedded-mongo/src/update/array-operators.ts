@@ -5,8 +5,8 @@ import { Regex } from "../bson/scalars.ts";
 import { formatForShell } from "../bson/shell-format.ts";
 import { typeName } from "../bson/types.ts";
 import { badValue, failedToParse, typeMismatch } from "../core/errors.ts";
+import { sortByPattern } from "../documents/pattern-order.ts";
 import { parseSort } from "../documents/sort-spec.ts";
-import { sortKey } from "../documents/sorter.ts";
 import { isOperators, parseFilter } from "../query/filter/parse-filter.ts";
 import type { OperatorFactory } from "./modify.ts";
 
@@ -60,12 +60,7 @@ function sorter(sort: Value): (items: Value[]) => Value[] {
   if (sort instanceof Doc) {
     if (sort.size === 0) throw badValue("The $sort pattern is empty when it should be a set of fields.");
     const fields = parseSort(sort);
-    const keyOf = (item: Value) => sortKey(item instanceof Doc ? item : new Doc(), fields);
-    return (items) =>
-      items
-        .map((item) => ({ item, key: keyOf(item) }))
-        .sort((a, b) => Buffer.compare(a.key, b.key))
-        .map(({ item }) => item);
+    return (items) => sortByPattern(items, fields);
   }
   const direction = isNumber(sort) ? toNumber(sort) : 0;
   if (direction !== 1 && direction !== -1) throw badValue("The $sort element value must be either 1 or -1");

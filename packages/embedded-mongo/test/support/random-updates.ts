@@ -25,7 +25,7 @@ const push = fc.record(
     $each: each,
     $position: fc.integer({ min: -3, max: 4 }),
     $slice: fc.integer({ min: -4, max: 4 }),
-    $sort: fc.constantFrom(1, -1),
+    $sort: fc.constantFrom<unknown>(1, -1, { b: 1 }, { b: -1, x: 1 }),
   },
   { requiredKeys: ["$each"] },
 );

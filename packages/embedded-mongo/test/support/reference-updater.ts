@@ -176,7 +176,7 @@ function pushed(array: unknown[], operand: unknown): unknown[] {
     $each: unknown[];
     $position?: number;
     $slice?: number;
-    $sort?: number;
+    $sort?: number | Record<string, number>;
   };
   const at =
     $position === undefined
@@ -185,7 +185,14 @@ function pushed(array: unknown[], operand: unknown): unknown[] {
         ? Math.max(0, array.length + $position)
         : $position;
   const result = [...array.slice(0, at), ...$each, ...array.slice(at)];
-  if ($sort !== undefined) result.sort((a, b) => compareKnown(a, b) * $sort);
+  if (typeof $sort === "number") result.sort((a, b) => compareKnown(a, b) * $sort);
+  else if ($sort) {
+    const fieldOf = (item: unknown, name: string) => (isDocument(item) ? (item[name] ?? null) : null);
+    const by = Object.entries($sort);
+    result.sort((a, b) =>
+      by.reduce((order, [name, to]) => order || compareKnown(fieldOf(a, name), fieldOf(b, name)) * to, 0),
+    );
+  }
   if ($slice === undefined) return result;
   return $slice === 0 ? [] : $slice > 0 ? result.slice(0, $slice) : result.slice($slice);
 }

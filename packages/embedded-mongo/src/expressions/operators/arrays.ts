@@ -8,8 +8,8 @@ import { Doc, type Maybe, type Value } from "../../bson/doc.ts";
 import { isNumber, toInteger, toNumber } from "../../bson/numbers.ts";
 import { typeName } from "../../bson/types.ts";
 import { CommandError } from "../../core/errors.ts";
+import { sortByPattern } from "../../documents/pattern-order.ts";
 import { parseSort } from "../../documents/sort-spec.ts";
-import { sortKey } from "../../documents/sorter.ts";
 import {
   fixedOperands,
   namedOperands,
@@ -164,12 +164,7 @@ const sortArray: Operator = (operand, compile) => {
 function orderOf(sortBy: Value): (items: Value[]) => Value[] {
   if (sortBy instanceof Doc) {
     const fields = parseSort(sortBy);
-    const keyOf = (item: Value) => sortKey(item instanceof Doc ? item : new Doc(), fields);
-    return (items) =>
-      items
-        .map((item) => ({ item, key: keyOf(item) }))
-        .sort((a, b) => Buffer.compare(a.key, b.key))
-        .map(({ item }) => item);
+    return (items) => sortByPattern(items, fields);
   }
   const direction = isNumber(sortBy) ? toNumber(sortBy) : 0;
   if (direction !== 1 && direction !== -1)
