@@ -1,13 +1,5 @@
-import {
-  createSourceEventStream,
-  type DocumentNode,
-  type ExecutionArgs,
-  type ExecutionResult,
-  execute,
-  Kind,
-  print,
-  visit,
-} from "graphql";
+import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute } from "graphql";
+import type { Context } from "../core/context.ts";
 import { isInternal, logIfUnexpected, maskError } from "../core/error-masking.ts";
 import {
   createEventSource,
@@ -17,17 +9,17 @@ import {
   type Subscriber,
 } from "../core/live/event-source.ts";
 import { createContext } from "../graphql/context.ts";
+import { ExecutionQueue, type Job } from "./execution-queue.ts";
 
 /*
  * Executes each event once for all sockets that selected the same, so that ten thousand sockets cost one execution and
  * one serialization per distinct selection.
  *
  * The viewer of a socket decides which events it receives (its source), never what an event contains: the selection is
- * executed without a viewer (subscription-document.ts refuses fields whose value would be wrong), with loaders of its own, at the time
- * of sending. The key of a selection is its text without the root field's arguments (`after` only chooses events),
- * together with the values of the variables that remain.
+ * executed without a viewer (subscription-document.ts refuses fields whose value would be wrong), at the time of sending. All
+ * selections of an event (selection.ts) share what they load, and wait in a queue that gives way to requests.
  *
- * Invariants: an event object is the same for all subscribers of a channel, as the results hang on it; a result is
+ * Invariants: an event object is the same for all subscribers of a channel, as the results hang on it; results are
  * shared for one second, so that a later replay of the event executes it again and shows the counts of then.
  */
 
@@ -111,35 +103,69 @@ export class SharedResult {
   }
 }
 
-interface CachedResult {
-  readonly result: SharedResult;
+/** What was executed of one event within a second: its selections, and what they loaded. */
+interface ExecutedEvent {
   readonly until: number;
+  readonly context: Context;
+  readonly results: Map<string, PendingResult>;
 }
 
-const resultsByEvent = new WeakMap<object, Map<string, CachedResult>>();
+interface PendingResult extends Job {
+  readonly result: SharedResult;
+}
+
+const executedEvents = new WeakMap<object, ExecutedEvent>();
 // Long enough for every socket of a fan-out, short enough that a replay sends current counts.
 const maxAgeMilliseconds = 1_000;
+// Each execution loads from the database in several steps. A client that has more waiting than this reconnects later.
+const executions = new ExecutionQueue({ running: 4, waitingOfAddress: 10_000 });
 
-/** Returns the result of an event for a selection; executes it unless another socket had it executed within a second. */
-export function sharedResultOf(event: object, selectionKey: string, args: ExecutionArgs): SharedResult {
-  const results = resultsByEvent.get(event) ?? new Map<string, CachedResult>();
-  resultsByEvent.set(event, results);
-  const now = performance.now();
-  const cached = results.get(selectionKey);
-  if (cached && cached.until > now) return cached.result;
-  const result = new SharedResult();
-  results.set(selectionKey, { result, until: now + maxAgeMilliseconds });
-  void executeEvent(event, args).then((payload) => result.complete(payload));
+/**
+ * Returns the result of an event for a selection; has it executed unless another socket did within a second. Null: too
+ * many executions wait for the address.
+ */
+export function sharedResultOf(
+  event: object,
+  selectionKey: string,
+  args: ExecutionArgs,
+  address: string,
+): SharedResult | null {
+  const executed = executedEventOf(event);
+  const pending = executed.results.get(selectionKey) ?? createJob(event, executed, args);
+  executed.results.set(selectionKey, pending);
+  if (!pending.hasStarted && !executions.add(address, pending)) return null;
+  return pending.result;
+}
+
+function executedEventOf(event: object): ExecutedEvent {
+  const known = executedEvents.get(event);
+  if (known && known.until > performance.now()) return known;
+  const until = performance.now() + maxAgeMilliseconds;
+  const executed = { until, context: createContext(null), results: new Map<string, PendingResult>() };
+  executedEvents.set(event, executed);
   // The channel keeps the event in memory for long; its results are not kept with it.
-  setTimeout(() => {
-    if (results.get(selectionKey)?.result === result) results.delete(selectionKey);
-  }, maxAgeMilliseconds).unref();
-  return result;
+  setTimeout(() => forget(event, executed), maxAgeMilliseconds).unref();
+  return executed;
+}
+
+function forget(event: object, executed: ExecutedEvent): void {
+  if (executedEvents.get(event) === executed) executedEvents.delete(event);
+}
+
+function createJob(event: object, executed: ExecutedEvent, args: ExecutionArgs): PendingResult {
+  const result = new SharedResult();
+  async function run(): Promise<void> {
+    const payload = await executeEvent(event, { ...args, contextValue: executed.context });
+    // The loaders keep what failed: a client that comes back has it loaded again.
+    if (payload === null) forget(event, executed);
+    await result.complete(payload);
+  }
+  return { result, hasStarted: false, run };
 }
 
 async function executeEvent(event: object, args: ExecutionArgs): Promise<string | null> {
   try {
-    const result = await execute({ ...args, rootValue: event, contextValue: createContext(null) });
+    const result = await execute({ ...args, rootValue: event });
     const errors = result.errors?.map((error) => {
       logIfUnexpected(error, "live");
       return maskError(error);
@@ -150,45 +176,4 @@ async function executeEvent(event: object, args: ExecutionArgs): Promise<string 
     logIfUnexpected(error, "live");
     return null;
   }
-}
-
-interface Selection {
-  readonly text: string;
-  readonly variables: readonly string[];
-}
-
-const selections = new WeakMap<DocumentNode, Selection>();
-// Equal keys are one string object, however many sockets hold one.
-const keys = new Map<string, string>();
-const maxKeys = 1_000;
-
-/** Returns the key of what a subscription selects: two subscriptions with one key get the same message for an event. */
-export function selectionKeyOf({ document, operationName, variableValues }: ExecutionArgs): string {
-  const selection = selections.get(document) ?? readSelection(document);
-  selections.set(document, selection);
-  const values = selection.variables.map((name) => variableValues?.[name] ?? null);
-  const key = JSON.stringify([selection.text, operationName ?? null, values]);
-  const same = keys.get(key);
-  if (same) return same;
-  if (keys.size >= maxKeys) keys.clear();
-  keys.set(key, key);
-  return key;
-}
-
-function readSelection(document: DocumentNode): Selection {
-  const variables = new Set<string>();
-  const withoutRootArguments = visit(document, {
-    OperationDefinition: (operation) => ({
-      ...operation,
-      variableDefinitions: [],
-      selectionSet: {
-        ...operation.selectionSet,
-        selections: operation.selectionSet.selections.map((selection) =>
-          selection.kind === Kind.FIELD ? { ...selection, arguments: [] } : selection,
-        ),
-      },
-    }),
-  });
-  visit(withoutRootArguments, { Variable: (node) => void variables.add(node.name.value) });
-  return { text: print(withoutRootArguments), variables: [...variables] };
 }

@@ -21,6 +21,8 @@ export class SocketConnection {
     private readonly socket: WebSocket,
     private readonly duplex: Duplex,
     private readonly limits: { readonly pausedBytes: number; readonly bufferedBytes: number },
+    /** The client's (lib/rate-limits.ts, addressKey). */
+    readonly address: string,
   ) {}
 
   /** True while nothing more should be sent. */

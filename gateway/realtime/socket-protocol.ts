@@ -1,16 +1,19 @@
-import type { ExecutionArgs, ExecutionResult, GraphQLError, GraphQLSchema } from "graphql";
+import { type ExecutionArgs, type ExecutionResult, GraphQLError, type GraphQLSchema } from "graphql";
 import type { Context, ServerOptions } from "graphql-ws";
 import type { Extra } from "graphql-ws/use/ws";
 import { appErrorOf, isInternal, logIfUnexpected, maskError } from "../core/error-masking.ts";
-import { isEventSource } from "../core/live/event-source.ts";
+import { type EventSource, isEventSource } from "../core/live/event-source.ts";
 import { errorFields, log } from "../core/log.ts";
 import type { Viewer } from "../core/policies.ts";
 import { viewerOfToken } from "../sessions/session.service.ts";
+import { selectionOf } from "./selection.ts";
+import { SelectionLimits } from "./selection-limits.ts";
 import type { SessionWatch } from "./session-watch.ts";
 import { openEventSource } from "./shared-execution.ts";
 import { SocketConnection, tryAgainLater } from "./socket-connection.ts";
 import { forwardToSocket } from "./socket-subscription.ts";
-import { prepareSubscription } from "./subscription-document.ts";
+import { prepareInTurn } from "./subscription-document.ts";
+import { addressOf } from "./upgrade-handler.ts";
 
 /*
  * The handlers of the graphql-transport-ws protocol (graphql-ws parses and answers its messages):
@@ -40,6 +43,8 @@ export interface ProtocolLimits {
   readonly subscriptions: number;
   readonly pausedBytes: number;
   readonly bufferedBytes: number;
+  readonly selections: number;
+  readonly selectionsAnAddress: number;
 }
 
 /** Returns the handlers with which graphql-ws serves a socket. */
@@ -48,6 +53,7 @@ export function createProtocol(
   sessions: SessionWatch,
   limits: ProtocolLimits,
 ): ServerOptions<ConnectionParams, SocketExtra> {
+  const selections = new SelectionLimits(limits);
   return {
     connectionInitWaitTimeout: limits.initWait,
     onConnect: (context) => connect(context, sessions, limits),
@@ -57,12 +63,12 @@ export function createProtocol(
       if (Object.keys(subscriptions).length > limits.subscriptions) {
         extra.socket.close(tooManyRequests, "Too many subscriptions");
       }
-      return prepareSubscription(schema, extra.viewer ?? null, payload);
+      return prepareInTurn(schema, extra.viewer ?? null, payload, extra.connection?.address ?? "");
     },
     subscribe: openEventSource as (args: ExecutionArgs) => Promise<ExecutionResult>,
     onOperation: ({ extra }, id, _payload, args, result) =>
       isEventSource(result) && extra.connection
-        ? forwardToSocket(extra.connection, id, args, result)
+        ? forward(extra.connection, id, args, result, selections)
         : undefined,
     // Only refusals pass here: results of events go straight to the socket.
     onNext: ({ extra }, _id, _payload, _args, result) => maskRefusal(extra, result),
@@ -92,7 +98,12 @@ async function connect(
       return false;
     }
     extra.viewer = viewer;
-    extra.connection = new SocketConnection(extra.socket, extra.request.socket, limits);
+    extra.connection = new SocketConnection(
+      extra.socket,
+      extra.request.socket,
+      limits,
+      addressOf(extra.request),
+    );
     startIdleTimer(extra, limits.idle);
     return true;
   } catch (error) {
@@ -107,6 +118,24 @@ async function connect(
 async function viewerOf(params: ConnectionParams | undefined): Promise<Viewer | null> {
   const given = params?.authorization ?? params?.token;
   return given ? viewerOfToken(String(given).replace(/^Bearer +/i, "")) : null;
+}
+
+/** Forwards the results of a subscription to its socket; refuses one whose selection is one too many. */
+function forward(
+  connection: SocketConnection,
+  id: string,
+  args: ExecutionArgs,
+  source: EventSource<object>,
+  selections: SelectionLimits,
+): AsyncIterableIterator<ExecutionResult> | ExecutionResult {
+  try {
+    const selection = selectionOf(args);
+    const end = selections.add(connection.address, selection);
+    return forwardToSocket(connection, id, { args, selectionKey: selection.key }, source, end);
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [error] };
+    throw error;
+  }
 }
 
 function maskRefusal(extra: SocketExtra, result: ExecutionResult): ExecutionResult | undefined {

@@ -6,7 +6,7 @@ import {
   type Subscriber,
 } from "../core/live/event-source.ts";
 import { errorFields, log } from "../core/log.ts";
-import { type SharedResult, selectionKeyOf, sharedResultOf } from "./shared-execution.ts";
+import { type SharedResult, sharedResultOf } from "./shared-execution.ts";
 import type { SocketConnection } from "./socket-connection.ts";
 
 /*
@@ -21,19 +21,23 @@ import type { SocketConnection } from "./socket-connection.ts";
 // A replay must not execute a thousand events at once for one socket.
 const maxWaiting = 16;
 
+/** A subscription's execution arguments with the key of its selection (selection.ts). */
+export interface SelectedFields {
+  readonly args: ExecutionArgs;
+  readonly selectionKey: string;
+}
+
 class SocketSubscription implements Subscriber<object> {
   #waiting: SharedResult[] = [];
   #source: SourceSubscription | null = null;
   #removeDrainListener: () => void;
-  readonly #selectionKey: string;
 
   constructor(
     private readonly id: string,
-    private readonly args: ExecutionArgs,
+    private readonly request: SelectedFields,
     private readonly connection: SocketConnection,
     private readonly onEnd: () => void,
   ) {
-    this.#selectionKey = selectionKeyOf(args);
     this.#removeDrainListener = connection.onDrain(() => this.flush());
   }
 
@@ -46,7 +50,13 @@ class SocketSubscription implements Subscriber<object> {
   }
 
   next(event: object): void {
-    const result = sharedResultOf(event, this.#selectionKey, this.args);
+    const { args, selectionKey } = this.request;
+    const result = sharedResultOf(event, selectionKey, args, this.connection.address);
+    if (!result) {
+      this.connection.disconnect("slow", "Too many events");
+      this.unsubscribe();
+      return;
+    }
     if (this.#waiting.length === 0 && result.isComplete && !this.connection.isFull) {
       this.#send(result);
       return;
@@ -96,20 +106,24 @@ class SocketSubscription implements Subscriber<object> {
 
 /**
  * Starts a subscription and returns the stream that graphql-ws reads, which yields nothing until it ends: results go
- * from the execution straight to the socket, as the one buffer that all sockets share.
+ * from the execution straight to the socket, as the one buffer that all sockets share. `onEnd` may be called several times.
  */
 export function forwardToSocket(
   connection: SocketConnection,
   id: string,
-  args: ExecutionArgs,
+  request: SelectedFields,
   source: EventSource<object>,
+  onEnd: () => void,
 ): AsyncIterableIterator<ExecutionResult> {
   const done = { value: undefined, done: true } as const;
   let end = () => {};
   const ended = new Promise<typeof done>((resolve) => {
-    end = () => resolve(done);
+    end = () => {
+      onEnd();
+      resolve(done);
+    };
   });
-  const subscription = new SocketSubscription(id, args, connection, end);
+  const subscription = new SocketSubscription(id, request, connection, end);
   subscription.start(source);
   const stream: AsyncIterableIterator<ExecutionResult> = {
     [Symbol.asyncIterator]: () => stream,

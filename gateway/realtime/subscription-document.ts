@@ -13,13 +13,16 @@ import {
   type ValidationRule,
   validate,
 } from "graphql";
+import { hasRight } from "../../schema/roles.ts";
 import { settings } from "../core/env.ts";
+import { rateLimited } from "../core/errors.ts";
 import { isRefusedInEvents } from "../core/field-visibility.ts";
 import type { Viewer } from "../core/policies.ts";
 import { createContext } from "../graphql/context.ts";
-import { requireAffordable } from "../graphql/document-cost.ts";
+import { costOf, requireAffordable } from "../graphql/document-cost.ts";
 import { validationRules } from "../graphql/document-size.ts";
-import { graphqlLimits } from "../graphql/limits.ts";
+import { beyondLimit, graphqlLimits } from "../graphql/limits.ts";
+import { ExecutionQueue } from "./execution-queue.ts";
 
 /*
  * Checks the document of a subscription before it is executed. Beyond the rules for every document (limits.ts), a
@@ -71,11 +74,43 @@ function parseAndValidate(schema: GraphQLSchema, query: string): ValidatedDocume
   return { document, errors };
 }
 
+// Parsing and validating takes milliseconds of a document that is as large as it may be.
+const preparations = new ExecutionQueue({ running: 1, waitingOfAddress: 1_000 });
+
+/**
+ * Returns what prepareSubscription does. A document that is not known yet waits for the turn of its address; it is refused
+ * with RATE_LIMITED where too many wait.
+ */
+export function prepareInTurn(
+  schema: GraphQLSchema,
+  viewer: Viewer | null,
+  request: SubscriptionRequest,
+  address: string,
+): Prepared | Promise<Prepared> {
+  const prepare = () => prepareSubscription(schema, viewer, request);
+  if (documentsBySchema.get(schema)?.has(request.query)) return prepare();
+  return new Promise((resolve, reject) => {
+    const run = async () => {
+      try {
+        resolve(prepare());
+      } catch (error) {
+        reject(error);
+      }
+    };
+    if (!preparations.add(address, { hasStarted: false, run })) resolve([rateLimited(5)]);
+  });
+}
+
+type Prepared = ExecutionArgs | readonly GraphQLError[];
+
 export interface SubscriptionRequest {
   readonly query: string;
   readonly operationName?: string | null;
   readonly variables?: Record<string, unknown> | null;
 }
+
+// Each event is executed anew: less than a query may load, and several times what the site's own pages select.
+const maxEventCost = 1_000;
 
 const refusal = (message: string) => new GraphQLError(message, { extensions: { code: "BAD_USER_INPUT" } });
 
@@ -87,7 +122,7 @@ export function prepareSubscription(
   schema: GraphQLSchema,
   viewer: Viewer | null,
   { query, operationName, variables }: SubscriptionRequest,
-): ExecutionArgs | readonly GraphQLError[] {
+): Prepared {
   try {
     const { document, errors } = parseAndValidate(schema, query);
     if (errors.length > 0) return errors;
@@ -97,7 +132,11 @@ export function prepareSubscription(
     }
     const values = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {});
     if (values.errors) return values.errors.map(({ message }) => refusal(message));
-    requireAffordable(viewer, schema, document, operationName, variables ?? {});
+    if (hasRight(viewer, "writePosts")) {
+      requireAffordable(viewer, schema, document, operationName, variables ?? {});
+    } else if (costOf(schema, document, operationName, variables ?? {}) > maxEventCost) {
+      return [beyondLimit("coût d’un événement", maxEventCost)];
+    }
     const contextValue = createContext(viewer);
     return { schema, document, operationName, variableValues: variables ?? {}, contextValue };
   } catch (error) {

@@ -36,9 +36,7 @@ export function handleUpgrades(
       if (!isOthers) answerWithoutUpgrade(server, request, duplex, head);
       return;
     }
-    const address = addressKey(
-      clientAddress(request.socket.remoteAddress, forwardedFor(request), settings.trustProxy),
-    );
+    const address = addressOf(request);
     const count = countByAddress.get(address) ?? 0;
     if (isRejecting || (settings.hasRateLimits && count >= maxPerAddress)) {
       refuse(duplex, isRejecting ? "503 Service Unavailable" : "429 Too Many Requests");
@@ -63,6 +61,10 @@ export function handleUpgrades(
     },
   };
 }
+
+/** Returns the key of the client's address. */
+export const addressOf = (request: IncomingMessage): string =>
+  addressKey(clientAddress(request.socket.remoteAddress, forwardedFor(request), settings.trustProxy));
 
 /**
  * Gives a connection back to the HTTP server, which has let go of it, with the request's head written again without its

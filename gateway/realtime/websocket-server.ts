@@ -39,6 +39,9 @@ export const socketLimits = {
   // Mobile networks put many people behind one address.
   socketsAnAddress: 500,
   socketsAnAccount: 50,
+  // Different selections of one channel, each of which is executed for each event. The site's pages have two at most.
+  selectionsAnAddress: 10,
+  selections: 200,
 };
 
 // Close code after which a graphql-ws client reconnects.

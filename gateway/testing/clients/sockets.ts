@@ -116,8 +116,8 @@ function connect(url: string, token?: string) {
 }
 
 /** A socket without a client: opened, and with `init` the connection begun. */
-async function raw(url: string, init?: object): Promise<WebSocket> {
-  const socket = new WebSocket(url, "graphql-transport-ws");
+async function raw(url: string, init?: object, headers: Record<string, string> = {}): Promise<WebSocket> {
+  const socket = new WebSocket(url, "graphql-transport-ws", { headers });
   open.sockets.push(socket);
   await once(socket, "open");
   if (init) {

@@ -81,6 +81,15 @@ export const DIFFERENCES: Difference[] = [
       parts(command, "$convert").some(({ onError }) => onError !== undefined && ours.code === null),
   },
   {
+    id: "later-patterns",
+    what: "`$replaceOne` and `$replaceAll` refuse a regular expression to look for with 51745",
+    documentation: `${MANUAL}/reference/operator/aggregation/replaceOne/`,
+    reason: "that of 7.0 is a text or null; later versions take an expression too",
+    concerns: { Expressions: ["$replaceOne", "$replaceAll"] },
+    describes: ({ ours }) =>
+      /^\$replace(One|All) requires a string argument, found: regex$/.test(ours.message),
+  },
+  {
     id: "last-digits",
     what: "`$pow` `$exp` `$ln` `$log10` `$sqrt` may differ in the last digit of a double, and have 15 digits for a decimal; sums and deviations of doubles may differ in the last digit",
     documentation: `${MANUAL}/reference/operator/aggregation/pow/`,
@@ -121,7 +130,7 @@ export const DIFFERENCES: Difference[] = [
   },
   {
     id: "field-order",
-    what: "a field that one command removes and sets again, or that is missing in a document it makes, moves to the end; so do groups by such documents and `$objectToArray` of them",
+    what: "a field that one command removes and sets again, or that is missing in a document it makes, moves to the end; so do groups by such documents, and `$objectToArray`, `$min` and `$max` of them",
     documentation: `${MANUAL}/reference/operator/aggregation/setField/`,
     reason: "the manual does not say where such a field stands; the engine keeps its place",
     concerns: { Expressions: ["$setField", "$unsetField"] },
@@ -197,9 +206,10 @@ const isNoNull = (value: string) => value !== '{"one":null}';
 
 /** Returns whether a command groups by documents with a field set, or makes a list of their fields. */
 const dependsOnOrder = (command: Document) =>
-  [...parts(command, "$group").map(({ _id }) => _id), ...parts(command, "$objectToArray")].some(
-    (operand) => parts(operand, "$setField", "$unsetField").length > 0,
-  );
+  [
+    ...parts(command, "$group").map(({ _id }) => _id),
+    ...parts(command, "$objectToArray", "$min", "$max"),
+  ].some((operand) => parts(operand, "$setField", "$unsetField").length > 0);
 
 /** Returns whether an operand may give an empty text: it is one, or calculated. */
 const mayBeEmpty = (operand: unknown) =>

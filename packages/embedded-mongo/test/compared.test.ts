@@ -1,4 +1,4 @@
-import { Code, Decimal128, type Document, Long, Timestamp } from "mongodb";
+import { Code, Decimal128, type Document, Long, ObjectId, Timestamp } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { withServer } from "./support/server.ts";
 
@@ -228,6 +228,15 @@ describe("stages", () => {
     expect(await exact.distinct("_id", { n: { $mod: [divisor, 0] } })).toEqual([0, 3, 4, 5]);
     await expect(exact.distinct("_id", { n: { $mod: [1e30, 0] } })).rejects.toMatchObject({ code: 2 });
     await expect(exact.distinct("_id", { n: { $mod: [2, 1e30] } })).rejects.toMatchObject({ code: 2 });
+  });
+
+  it("read an identifier's seconds as a signed number, as MongoDB does", async () => {
+    const id = new ObjectId("f3060a65b6caade622a71e5f");
+    const before = new Date("1963-02-07T05:34:29Z");
+    expect(await value({ $toDate: { $literal: id } })).toEqual(before);
+    expect(await value({ $dateAdd: { startDate: { $literal: id }, unit: "day", amount: 0 } })).toEqual(
+      before,
+    );
   });
 
   // https://www.mongodb.com/docs/v7.0/reference/operator/aggregation/sortArray/

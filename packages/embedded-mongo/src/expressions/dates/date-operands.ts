@@ -15,7 +15,7 @@ export function millisecondsOf(value: Maybe, code = 16006): number {
     return value.ms;
   }
   if (value instanceof Timestamp) return value.seconds * 1000;
-  if (value instanceof ObjectId) return value.bytes.readUInt32BE(0) * 1000;
+  if (value instanceof ObjectId) return value.bytes.readInt32BE(0) * 1000;
   throw new CommandError(code, `can't convert from BSON type ${typeName(value)} to Date`);
 }
 

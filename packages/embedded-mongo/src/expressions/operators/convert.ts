@@ -98,7 +98,7 @@ function toDecimal(value: Value): Value {
 
 function toDate(value: Value): Value {
   if (value instanceof DateTime) return value;
-  if (value instanceof ObjectId) return new DateTime(value.bytes.readUInt32BE(0) * 1000);
+  if (value instanceof ObjectId) return new DateTime(value.bytes.readInt32BE(0) * 1000);
   if (value instanceof Timestamp) return new DateTime(value.seconds * 1000);
   if (typeof value === "string") return new DateTime(parseDate(value));
   if (typeof value !== "number" && isNumber(value)) {
