@@ -10,3 +10,9 @@ it("names the actors and agrees in number", () => {
     "Issa et 1\u202f203 autres personnes ont répondu à votre commentaire",
   );
 });
+
+it("is neutral about a kind that only a newer gateway knows", () => {
+  expect(notificationSentence("POEM_PUBLISHED" as "POST_LIKED", "Awa Koné", 3)).toBe(
+    "Awa Koné et 2 autres personnes sont à l’origine d’une notification",
+  );
+});

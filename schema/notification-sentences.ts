@@ -23,12 +23,15 @@ const predicates: Readonly<Record<NotificationKind, readonly [one: string, sever
   POST_PROPOSED: ["a proposé un article", "ont proposé un article"],
 };
 
+/** Predicates of a kind that only a newer gateway knows. */
+const unknown = ["est à l’origine d’une notification", "sont à l’origine d’une notification"] as const;
+
 /**
  * Returns the sentence of a notification: « Awa Koné et 3 autres personnes ont aimé votre article ». `actorCount` is
  * the number of actors in all.
  */
 export function notificationSentence(kind: NotificationKind, actor: string, actorCount: number): string {
-  const [one, several] = predicates[kind];
+  const [one, several] = predicates[kind] ?? unknown;
   if (actorCount < 2) return `${actor} ${one}`;
   const others = String(actorCount - 1).replace(/\B(?=(\d{3})+$)/g, "\u202f");
   return `${actor} et ${others} ${actorCount === 2 ? "autre personne" : "autres personnes"} ${several}`;

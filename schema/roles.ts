@@ -35,8 +35,8 @@ interface Person {
   readonly role?: Role | null | undefined;
 }
 
-/** Whether somebody of this role has a right; a visitor has none. */
+/** Whether somebody of this role has a right; a visitor has none, nor a role that only a newer gateway knows. */
 export const hasRight = (person: Person | null | undefined, right: Right): boolean =>
-  person?.role != null && rightsOfRole[person.role].includes(right);
+  person?.role != null && (rightsOfRole[person.role]?.includes(right) ?? false);
 
 export const isAdministrator = (person: Person | null | undefined): boolean => hasRight(person, "administer");

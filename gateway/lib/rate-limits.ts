@@ -32,6 +32,8 @@ const table = {
   invitationByAccount: { points: 30, duration: 3_600 },
   // Requests to other sites.
   linkCardByAccount: { points: 120, duration: 900 },
+  // Lines of the log that anybody may write.
+  clientErrorByAddress: { points: 20, duration: 900 },
   writeByAccount: { points: 60, duration: 60 },
   readByAddress: { points: 600, duration: 60 },
 } as const;

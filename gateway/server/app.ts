@@ -31,6 +31,7 @@ import { resumableRoutes } from "../files/resumable/resumable.routes.ts";
 import { mountGraphql } from "../graphql/graphql-server.ts";
 import { documentApi } from "../http/api-docs/openapi.ts";
 import { serveDocs } from "../http/api-docs/page.ts";
+import { clientErrorRoutes } from "../http/client-errors.routes.ts";
 import { secureHeaders } from "../http/security-headers.ts";
 import { imageRoutes } from "../images/image.routes.ts";
 import { proxyCheck } from "../lib/http/client-address.ts";
@@ -130,6 +131,7 @@ export async function createApp({
   await app.register(shareImageRoutes);
   await app.register(fileRoutes);
   await app.register(embedFrameRoutes);
+  await app.register(clientErrorRoutes);
   await app.register(syndicationRoutes);
   await app.register(manifestRoutes(settings));
   await app.register(unsubscribeRoutes);

@@ -6,6 +6,7 @@ import { loginPath, safeNextPath } from "../lib/next-path.ts";
 import { PageContext, type PageState, useIsServed, usePage } from "../lib/page-state.ts";
 import { useLazyLoading } from "../lib/useLazyComponent.ts";
 import { useViewer } from "../lib/viewer.ts";
+import { PageBoundary, RootBoundary, SilentBoundary } from "../ui/feedback/Boundary.tsx";
 import { DialogHost } from "../ui/feedback/DialogHost.tsx";
 import { ErrorPage } from "../ui/feedback/ErrorPage.tsx";
 import { FlashMessages } from "../ui/feedback/FlashMessages.tsx";
@@ -34,21 +35,31 @@ const restorePlayer = async () => (await import("../audio/audio-element.ts")).re
 export function App({ page }: { page: PageState }) {
   return (
     <PageContext value={page}>
-      <Framed />
-      <LazyPlayerBar load={loadPlayerBar} restore={restorePlayer} />
-      <LazyForMembers load={loadNotifications} />
+      <RootBoundary>
+        <Framed />
+        <SilentBoundary>
+          <LazyPlayerBar load={loadPlayerBar} restore={restorePlayer} />
+        </SilentBoundary>
+        <SilentBoundary>
+          <LazyForMembers load={loadNotifications} />
+        </SilentBoundary>
+      </RootBoundary>
     </PageContext>
   );
 }
 
 /** The page in its frame: the studio's for its team, else the readers'. */
 function Framed() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const viewer = useViewer();
   const failure = useServedFailure();
   const match = matchRoute(pathname);
   const isOfStudio = !failure && match && isStudio(match.route) && isAllowed(match.route, viewer);
-  const content = <Content match={match} failure={failure} />;
+  const content = (
+    <PageBoundary resetKeys={[pathname, search]}>
+      <Content match={match} failure={failure} />
+    </PageBoundary>
+  );
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -57,16 +68,28 @@ function Framed() {
       {isOfStudio ? (
         <StudioShell>{content}</StudioShell>
       ) : (
-        <Shell badge={<NotificationBadge />} search={<HeaderSearch load={loadSuggestions} />}>
+        <Shell badge={<Badge />} search={<HeaderSearch load={loadSuggestions} />}>
           {content}
         </Shell>
       )}
-      <NavigationEffects />
-      <FlashMessages />
-      <DialogHost />
+      <SilentBoundary resetKeys={[pathname]}>
+        <NavigationEffects />
+      </SilentBoundary>
+      <SilentBoundary resetKeys={[pathname]}>
+        <FlashMessages />
+      </SilentBoundary>
+      <SilentBoundary resetKeys={[pathname]}>
+        <DialogHost />
+      </SilentBoundary>
     </>
   );
 }
+
+const Badge = () => (
+  <SilentBoundary>
+    <NotificationBadge />
+  </SilentBoundary>
+);
 
 /**
  * Returns the failure that the server reported, at the first page's address only. A link to an anchor, which the router

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { applyLabels } from "../../schema/labels.ts";
+import { reportError } from "../lib/browser/report-error.ts";
 import { clearTypedFields, collectTypedFields } from "../lib/browser/restored-input.ts";
 import { createClient } from "../lib/data/apollo.ts";
 import { withBody } from "../lib/data/article-body.ts";
@@ -31,6 +32,13 @@ function fillCache(client: ApolloClient, { page, data }: State): void {
     if (result) client.writeQuery({ query: documentOf(query), variables: query.variables, data: result });
   });
 }
+
+/** Returns a handler of errors that React passes to the root: the console has them whole, the gateway's log without texts. */
+const reporting = (kind: Parameters<typeof reportError>[0]) => (error: unknown) => {
+  // biome-ignore lint/suspicious/noConsole: where React itself would write it
+  console.error(error);
+  reportError(kind, error);
+};
 
 /**
  * Wraps the page instead of standing beside it: a sibling would change the ids that React generates, and they
@@ -72,6 +80,11 @@ async function start(): Promise<void> {
         </BrowserRouter>
       </Ready>
     </ApolloProvider>,
+    {
+      onCaughtError: reporting("caught"),
+      onUncaughtError: reporting("uncaught"),
+      onRecoverableError: reporting("recoverable"),
+    },
   );
 }
 

@@ -10,6 +10,7 @@ import { useAcceptInvitationMutation, useInvitationPageQuery } from "../../gql/h
 import { failureOf } from "../../lib/failure.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { loginPath } from "../../lib/next-path.ts";
+import { textOf } from "../../lib/text/text-of.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
@@ -45,7 +46,7 @@ interface InvitedProps {
 }
 
 const introOf = ({ invitedBy, role }: Invitation) =>
-  labels.intro(invitedBy, roleNames[role], roleDescriptions[role]);
+  labels.intro(invitedBy, textOf(roleNames, role), textOf(roleDescriptions, role, ""));
 
 function NewMember({ token, invitation }: InvitedProps) {
   const navigate = useNavigate();

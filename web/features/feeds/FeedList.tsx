@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router-dom";
 import { texts as discussionTexts } from "../../discussion/texts.ts";
 import { useViewer } from "../../lib/viewer.ts";
+import { PanelBoundary, SilentBoundary } from "../../ui/feedback/Boundary.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { appendFeed, type FeedPage, maxLoaded } from "./apply-feed-event.ts";
 import { FeedCard } from "./card/FeedCard.tsx";
@@ -24,7 +25,9 @@ export function FeedList({ page, before, edit, reload, loadOlder, isLoadingOlder
   const { top, shown, arrived, unseen, showUnseen } = useShownFeeds(page, before);
   return (
     <>
-      <FeedsLive lastSeq={page.lastSeq} edit={edit} reload={reload} />
+      <SilentBoundary>
+        <FeedsLive lastSeq={page.lastSeq} edit={edit} reload={reload} />
+      </SilentBoundary>
       {viewer?.isAdmin && !before && (
         <LazyPublishBox onPublished={(feed) => edit((shownPage) => appendFeed(shownPage, feed))} />
       )}
@@ -41,7 +44,9 @@ export function FeedList({ page, before, edit, reload, loadOlder, isLoadingOlder
       <ol className={styles.list}>
         {shown.map((feed) => (
           <li key={feed.id} className={arrived.has(feed.id) ? styles.arrived : undefined}>
-            <FeedCard feed={feed} />
+            <PanelBoundary resetKeys={[feed]}>
+              <FeedCard feed={feed} />
+            </PanelBoundary>
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { CategoryColorName } from "../../../schema/category-colors.ts";
+import { PanelBoundary } from "../../ui/feedback/Boundary.tsx";
 import { categoryColorClass } from "../../ui/media/category-color.ts";
 import { Icon } from "../../ui/media/Icon.tsx";
 import styles from "./Band.module.css";
@@ -32,7 +33,7 @@ export function Band({ id, title, all, color, className = "", children }: BandPr
           </Link>
         )}
       </header>
-      {children}
+      <PanelBoundary resetKeys={[children]}>{children}</PanelBoundary>
     </section>
   );
 }

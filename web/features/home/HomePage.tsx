@@ -4,6 +4,7 @@ import type { HomePageQuery } from "../../gql/graphql.ts";
 import { useHomePageQuery } from "../../gql/hooks.ts";
 import { usePage } from "../../lib/page-state.ts";
 import { Carousel } from "../../ui/carousel/Carousel.tsx";
+import { PanelBoundary } from "../../ui/feedback/Boundary.tsx";
 import { CardsSkeleton } from "../../ui/feedback/CardsSkeleton.tsx";
 import { QueryState } from "../../ui/feedback/QueryState.tsx";
 import { Icon } from "../../ui/media/Icon.tsx";
@@ -76,7 +77,9 @@ function Lists({ frontPage, videos, feeds }: HomePageQuery) {
           <ArticleRow id="exclusivites" title={texts.exclusive} posts={exclusive} look="exclusive" />
         </div>
         <div className={styles.aside}>
-          <LatestFeeds feeds={feeds.items} lastSeq={feeds.lastSeq} />
+          <PanelBoundary resetKeys={[feeds]}>
+            <LatestFeeds feeds={feeds.items} lastSeq={feeds.lastSeq} />
+          </PanelBoundary>
           {discussed.length > 0 && (
             <Band id="commentes" title={texts.discussed}>
               <TitleList posts={discussed} detail={texts.comments} />

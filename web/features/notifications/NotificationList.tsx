@@ -2,6 +2,7 @@ import { useReadNotificationsMutation } from "../../gql/hooks.ts";
 import { failureOf } from "../../lib/failure.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { Button } from "../../ui/Button.tsx";
+import { PanelBoundary } from "../../ui/feedback/Boundary.tsx";
 import { Icon } from "../../ui/media/Icon.tsx";
 import { type NotificationPage, readUpTo } from "./apply-notification-change.ts";
 import { NotificationItem } from "./NotificationItem.tsx";
@@ -42,7 +43,9 @@ export function NotificationList({ page }: { page: NotificationPage }) {
       <ol className={styles.list}>
         {page.items.map((notification) => (
           <li key={notification.id}>
-            <NotificationItem notification={notification} />
+            <PanelBoundary resetKeys={[notification]}>
+              <NotificationItem notification={notification} />
+            </PanelBoundary>
           </li>
         ))}
       </ol>

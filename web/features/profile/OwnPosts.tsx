@@ -2,6 +2,7 @@ import { Button, Flex, IconButton, Table } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { hasRight } from "../../../schema/roles.ts";
 import type { ProfilePageQuery } from "../../gql/graphql.ts";
+import { textOf } from "../../lib/text/text-of.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { PageLinks } from "../../ui/controls/PageLinks.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
@@ -109,7 +110,7 @@ function OwnPostRow({ post, hasActions, isEditable, onDelete }: OwnPostRowProps)
           <Link to={isEditable ? editPath : `/posts/${post.slug}`}>{title}</Link>
         </th>
       </Table.Cell>
-      <Table.Cell data-label={heads.state}>{texts.state[post.status]}</Table.Cell>
+      <Table.Cell data-label={heads.state}>{textOf(texts.state, post.status)}</Table.Cell>
       <Table.Cell data-label={heads.views}>{texts.count(post.views)}</Table.Cell>
       <Table.Cell data-label={heads.likes}>{texts.count(post.likeCount)}</Table.Cell>
       <Table.Cell data-label={heads.comments}>{texts.count(post.commentCount)}</Table.Cell>

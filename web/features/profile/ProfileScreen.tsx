@@ -1,6 +1,7 @@
 import type { ErrorLike } from "@apollo/client";
 import type { ComponentType, ReactNode } from "react";
 import { useLazyComponent } from "../../lib/useLazyComponent.ts";
+import { PanelBoundary } from "../../ui/feedback/Boundary.tsx";
 import { QueryState } from "../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
@@ -32,7 +33,9 @@ export function ProfileScreen<Props extends object>(screen: ProfileScreenProps<P
       <h1 className={styles.title}>{title}</h1>
       <ProfileTabs current={tab} />
       {children}
-      {props && (Controls ? <Controls {...props} /> : <Skeleton lines={lines} />)}
+      <PanelBoundary resetKeys={[props]}>
+        {props && (Controls ? <Controls {...props} /> : <Skeleton lines={lines} />)}
+      </PanelBoundary>
       <QueryState
         data={query.data}
         error={query.error}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PanelBoundary } from "../../ui/feedback/Boundary.tsx";
 import styles from "./ProfilePage.module.css";
 
 interface SectionProps {
@@ -15,7 +16,9 @@ export function Section({ id, title, isWide, children }: SectionProps) {
       <h2 id={id} className={styles.subtitle}>
         {title}
       </h2>
-      <div className={isWide ? undefined : styles.narrow}>{children}</div>
+      <div className={isWide ? undefined : styles.narrow}>
+        <PanelBoundary resetKeys={[children]}>{children}</PanelBoundary>
+      </div>
     </section>
   );
 }

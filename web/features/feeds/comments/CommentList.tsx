@@ -5,6 +5,7 @@ import type { CommentList_FeedFragment } from "../../../gql/graphql.ts";
 import { useFocusAfter } from "../../../lib/browser/useFocusAfter.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { PanelBoundary } from "../../../ui/feedback/Boundary.tsx";
 import { feedAnchor } from "../anchors.ts";
 import { CommentComposer, composerName } from "./CommentComposer.tsx";
 import { CommentItem } from "./CommentItem.tsx";
@@ -38,7 +39,9 @@ export function CommentList({ feed }: { feed: CommentList_FeedFragment }) {
         <ol className={styles.list}>
           {comments.items.map((comment) => (
             <li key={comment.id}>
-              <CommentItem feedId={id} comment={comment} onDeleted={() => heading.current?.focus()} />
+              <PanelBoundary resetKeys={[comment]}>
+                <CommentItem feedId={id} comment={comment} onDeleted={() => heading.current?.focus()} />
+              </PanelBoundary>
             </li>
           ))}
         </ol>

@@ -1,4 +1,5 @@
 import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
+import { PanelBoundary, SilentBoundary } from "../../../ui/feedback/Boundary.tsx";
 import { ShareButton, ShareSheet } from "../../../ui/share/ShareSheet.tsx";
 import { PostComments } from "../comments/PostComments.tsx";
 import { LazyPostLive } from "../LazyPostLive.tsx";
@@ -17,7 +18,9 @@ export function Article({ post }: { post: PostArticle_PostFragment }) {
   return (
     <div className={styles.page}>
       <ArticleMeta post={post} />
-      <LazyResumeReading id={post.id} />
+      <SilentBoundary>
+        <LazyResumeReading id={post.id} />
+      </SilentBoundary>
       <ArticleContent
         post={post}
         actions={
@@ -29,10 +32,16 @@ export function Article({ post }: { post: PostArticle_PostFragment }) {
         beside={<ShareButton />}
       />
       <ShareSheet title={post.title} path={`/posts/${post.slug}`} />
-      {post.next && <NextArticle post={post.next} />}
-      <PostComments post={post} />
-      <RelatedArticles posts={post.related} />
-      <LazyPostLive post={post} />
+      <PanelBoundary resetKeys={[post]}>{post.next && <NextArticle post={post.next} />}</PanelBoundary>
+      <PanelBoundary resetKeys={[post]}>
+        <PostComments post={post} />
+      </PanelBoundary>
+      <PanelBoundary resetKeys={[post]}>
+        <RelatedArticles posts={post.related} />
+      </PanelBoundary>
+      <SilentBoundary>
+        <LazyPostLive post={post} />
+      </SilentBoundary>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import type { ArticleSheet_PostFragment } from "../../../gql/graphql.ts";
+import { PanelBoundary, SilentBoundary } from "../../../ui/feedback/Boundary.tsx";
 import { Cover } from "../../../ui/media/Cover.tsx";
 import { ComfortButton } from "../comfort/ComfortButton.tsx";
 import { keepClear } from "../resume/keep-clear.ts";
@@ -39,17 +40,29 @@ export function ArticleContent({ post, actions, beside }: ArticleContentProps) {
         />
       </div>
       <div className={styles.tools} {...keepClear}>
-        <ArticleAudio post={post} />
-        <ReadAloud body={body} />
-        <ComfortButton />
+        <SilentBoundary>
+          <ArticleAudio post={post} />
+        </SilentBoundary>
+        <SilentBoundary>
+          <ReadAloud body={body} />
+        </SilentBoundary>
+        <SilentBoundary>
+          <ComfortButton />
+        </SilentBoundary>
       </div>
-      <TableOfContents headings={headings}>{beside}</TableOfContents>
+      <SilentBoundary>
+        <TableOfContents headings={headings}>{beside}</TableOfContents>
+      </SilentBoundary>
       <ArticleBody post={post} ref={body} />
       <footer className={styles.foot}>
-        <Corrections corrections={post.corrections} />
+        <PanelBoundary resetKeys={[post]}>
+          <Corrections corrections={post.corrections} />
+        </PanelBoundary>
         <ArticleTags tags={post.tags} />
         {actions}
-        <AuthorCards authors={post.authors} />
+        <PanelBoundary resetKeys={[post]}>
+          <AuthorCards authors={post.authors} />
+        </PanelBoundary>
       </footer>
     </article>
   );

@@ -8,6 +8,7 @@ import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
 import { useFocusAfter } from "../../../lib/browser/useFocusAfter.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { PanelBoundary } from "../../../ui/feedback/Boundary.tsx";
 import { texts } from "../texts.ts";
 import { commentAnchor } from "./anchors.ts";
 import { LinkedComment } from "./LinkedComment.tsx";
@@ -44,7 +45,9 @@ export function PostComments({ post }: { post: PostArticle_PostFragment }) {
       <ol className={styles.list}>
         {comments.items.map((comment) => (
           <li key={comment.id} id={commentAnchor(comment.id)} className={styles.item}>
-            <PostComment post={post} comment={comment} onDeleted={() => heading.current?.focus()} />
+            <PanelBoundary resetKeys={[comment]}>
+              <PostComment post={post} comment={comment} onDeleted={() => heading.current?.focus()} />
+            </PanelBoundary>
           </li>
         ))}
       </ol>

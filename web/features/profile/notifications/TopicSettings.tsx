@@ -1,5 +1,6 @@
 import { Fieldset, Flex } from "@chakra-ui/react";
 import type { Notification_SettingsFragment, NotificationWay } from "../../../gql/graphql.ts";
+import { textOf } from "../../../lib/text/text-of.ts";
 import { SelectInput } from "../../../ui/controls/SelectInput.tsx";
 import { SwitchInput } from "../../../ui/controls/SwitchInput.tsx";
 import { texts } from "./texts.ts";
@@ -23,7 +24,7 @@ export function TopicSettings({ choice: { topic, ways }, onChoose }: TopicSettin
   const without = (...gone: readonly NotificationWay[]) => ways.filter((way) => !gone.includes(way));
   return (
     <Fieldset.Root size="sm" pt="4" pb="3" borderBottomWidth="1px">
-      <Fieldset.Legend fontWeight="600">{texts.topics[topic]}</Fieldset.Legend>
+      <Fieldset.Legend fontWeight="600">{textOf(texts.topics, topic)}</Fieldset.Legend>
       <Flex wrap="wrap" gap="2" columnGap="6" align="flex-end">
         {switches.map(([way, label]) => (
           <SwitchInput

@@ -1,5 +1,6 @@
 import { Flex, Heading, Text } from "@chakra-ui/react";
 import type { ComponentProps, ReactNode } from "react";
+import { PanelBoundary } from "../../../ui/feedback/Boundary.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 
 interface NumberSectionProps extends Pick<ComponentProps<typeof ExportButton>, "file" | "filter"> {
@@ -25,6 +26,6 @@ export const NumberSection = ({ id, title, hint, empty, file, filter, children }
         {empty || hint}
       </Text>
     )}
-    {!empty && children}
+    {!empty && <PanelBoundary resetKeys={[children]}>{children}</PanelBoundary>}
   </section>
 );

@@ -2,6 +2,7 @@ import { labels } from "../../../../schema/labels.ts";
 import { moderationReasons } from "../../../../schema/moderation.ts";
 import type { ModerationAction, ModerationReason } from "../../../gql/graphql.ts";
 import { counted, ofPerson } from "../../../lib/text/french.ts";
+import { textOf } from "../../../lib/text/text-of.ts";
 
 const actions: Record<ModerationAction, string> = {
   COMMENT_HIDDEN: "Commentaire masqué",
@@ -81,6 +82,6 @@ export const texts = {
   banDone: (name: string) => `${name} ne peut plus commenter.`,
   unbanDone: (name: string) => `${name} peut à nouveau commenter.`,
   more: "Lire la suite du journal",
-  action: (action: ModerationAction) => actions[action],
-  reason: (reason: ModerationReason) => moderationReasons[reason],
+  action: (action: ModerationAction) => textOf(actions, action),
+  reason: (reason: ModerationReason) => textOf(moderationReasons, reason),
 } as const;

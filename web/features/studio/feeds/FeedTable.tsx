@@ -6,6 +6,7 @@ import { failureOf } from "../../../lib/failure.ts";
 import { alertDialog, confirmDialog } from "../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { formatCount } from "../../../lib/text/french.ts";
+import { textOf } from "../../../lib/text/text-of.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import { Time } from "../../../ui/Time.tsx";
 import { RowActions } from "../shared/table/RowActions.tsx";
@@ -25,6 +26,8 @@ interface FeedTableProps {
 }
 
 const { heads } = texts;
+const kindOf = (file: StudioFeed_RowFragment["file"]) =>
+  file ? textOf(texts.kind, file.kind) : texts.noFile;
 const longestName = 160;
 /** Returns the beginning of a text, cut between words where possible. */
 const nameOf = (text: string) =>
@@ -67,7 +70,7 @@ export function FeedTable({ feeds, total, onDeleted }: FeedTableProps) {
               <span className={table.sub}>{fullName(author ?? null)}</span>
             </Table.ColumnHeader>
             <Table.Cell data-label={heads.state}>{updatedAt ? texts.changed : texts.published}</Table.Cell>
-            <Table.Cell data-label={heads.file}>{file ? texts.kind[file.kind] : texts.noFile}</Table.Cell>
+            <Table.Cell data-label={heads.file}>{kindOf(file)}</Table.Cell>
             <Table.Cell data-label={heads.likes} className={table.number}>
               {formatCount(likeCount)}
             </Table.Cell>

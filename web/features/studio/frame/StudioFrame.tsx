@@ -1,5 +1,6 @@
 import { Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { SilentBoundary } from "../../../ui/feedback/Boundary.tsx";
 import { StudioProvider } from "../../../ui/theme/studio/StudioProvider.tsx";
 import { usePalette } from "../palette/usePalette.ts";
 import { Toasts } from "../shared/toast/Toasts.tsx";
@@ -13,14 +14,24 @@ export function StudioFrame({ children }: { children: ReactNode }) {
   return (
     <StudioProvider>
       <Flex minH="100dvh">
-        <Rail onSearch={open} />
+        <SilentBoundary>
+          <Rail onSearch={open} />
+        </SilentBoundary>
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}
         </main>
-        <BottomBar onSearch={open} />
+        <SilentBoundary>
+          <BottomBar onSearch={open} />
+        </SilentBoundary>
       </Flex>
-      <Toasts />
-      {Palette && <Palette typed={typed} onType={setTyped} onClose={close} />}
+      <SilentBoundary>
+        <Toasts />
+      </SilentBoundary>
+      {Palette && (
+        <SilentBoundary>
+          <Palette typed={typed} onType={setTyped} onClose={close} />
+        </SilentBoundary>
+      )}
     </StudioProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { Table } from "@chakra-ui/react";
 import type { StudioMail_RowFragment } from "../../../gql/graphql.ts";
+import { textOf } from "../../../lib/text/text-of.ts";
 import { Time } from "../../../ui/Time.tsx";
 import table from "../shared/table/Table.module.css";
 import { TableHead } from "../shared/table/TableHead.tsx";
@@ -11,7 +12,8 @@ const { heads } = texts;
 function reasonOf({ problem, replyCode, state }: StudioMail_RowFragment): string {
   if (state === "SUPPRESSED") return texts.refusedAddress;
   if (!problem || state === "SENT") return "";
-  return replyCode ? texts.withCode(texts.problem[problem], replyCode) : texts.problem[problem];
+  const text = textOf(texts.problem, problem);
+  return replyCode ? texts.withCode(text, replyCode) : text;
 }
 
 export function MailTable({ mails }: { mails: readonly StudioMail_RowFragment[] }) {
@@ -21,12 +23,12 @@ export function MailTable({ mails }: { mails: readonly StudioMail_RowFragment[] 
       <Table.Body>
         {mails.map((mail) => (
           <Table.Row key={mail.id}>
-            <Table.ColumnHeader scope="row">{texts.kind[mail.kind]}</Table.ColumnHeader>
+            <Table.ColumnHeader scope="row">{textOf(texts.kind, mail.kind)}</Table.ColumnHeader>
             <Table.Cell data-label={heads.address} className={table.long}>
               {mail.address}
             </Table.Cell>
             <Table.Cell data-label={heads.state}>
-              {texts.stateOf[mail.state]}
+              {textOf(texts.stateOf, mail.state)}
               <span className={table.sub}>{reasonOf(mail)}</span>
             </Table.Cell>
             <Table.Cell data-label={heads.attempts} className={table.number}>

@@ -2,6 +2,7 @@ import { hasRight } from "../../../../schema/roles.ts";
 import { slugOf } from "../../../../schema/slug.ts";
 import type { StudioPaletteQuery } from "../../../gql/graphql.ts";
 import { rightOfStudioPath } from "../../../lib/studio-rights.ts";
+import { textOf } from "../../../lib/text/text-of.ts";
 import type { Viewer } from "../../../lib/viewer.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import type { IconName } from "../../../ui/media/Icon.tsx";
@@ -79,7 +80,7 @@ export function foundCommands(
       ({ id, title, status }): Command => ({
         group: "posts",
         label: title.trim() || texts.untitled,
-        detail: texts.state[status],
+        detail: textOf(texts.state, status),
         icon: "article",
         to: `/studio/posts/edit/${id}`,
       }),

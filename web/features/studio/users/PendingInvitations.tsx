@@ -6,6 +6,7 @@ import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { longDateTime } from "../../../lib/text/french.ts";
+import { textOf } from "../../../lib/text/text-of.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import { teamTexts as texts } from "./team-texts.ts";
 
@@ -79,7 +80,7 @@ function InvitationItem({ invitation, onResend, onWithdraw }: InvitationItemProp
     >
       <li>
         <Span flex="1 1 14rem" minW="0" overflowWrap="anywhere">
-          {email} <Badge variant="outline">{roleNames[role]}</Badge>
+          {email} <Badge variant="outline">{textOf(roleNames, role)}</Badge>
           <Span display="block" color="fg.muted" textStyle="xs">
             {texts.pendingOf(fullName(invitedBy ?? null))} ·{" "}
             {isExpired ? texts.expired : `${texts.expires} ${longDateTime(expiresAt, site.timeZone)}`}

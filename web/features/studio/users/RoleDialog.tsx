@@ -5,6 +5,7 @@ import { roles } from "../../../../schema/roles.ts";
 import type { StudioUser_RowFragment } from "../../../gql/graphql.ts";
 import { useChangeRoleMutation } from "../../../gql/hooks.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
+import { textOf } from "../../../lib/text/text-of.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import { RoleChoice } from "./RoleChoice.tsx";
 import { TeamDialog } from "./TeamDialog.tsx";
@@ -28,7 +29,7 @@ export function RoleDialog({ user, onChanged, onClose }: RoleDialogProps) {
       onSend={async () => {
         if (role === user.role) return;
         await changeRole({ variables: { id: user.id, role } });
-        flash.success(texts.roleChanged(fullName(user), roleNames[role]));
+        flash.success(texts.roleChanged(fullName(user), textOf(roleNames, role)));
         onChanged();
       }}
     >

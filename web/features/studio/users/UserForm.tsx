@@ -6,6 +6,7 @@ import { useForm } from "../../../forms/useForm.ts";
 import { useSavedValues } from "../../../forms/useSavedValues.ts";
 import type { StudioUserQuery, UserInput } from "../../../gql/graphql.ts";
 import { fieldName } from "../../../lib/field-names.ts";
+import { textOf } from "../../../lib/text/text-of.ts";
 import { LongTextInput } from "../../../ui/controls/LongTextInput.tsx";
 import { PasswordInput } from "../../../ui/controls/PasswordInput.tsx";
 import { SelectInput } from "../../../ui/controls/SelectInput.tsx";
@@ -31,7 +32,7 @@ const groupsOf = (user: User | undefined) => [
     value: "false",
     label:
       user?.role && user.role !== "READER" && user.role !== "ADMINISTRATOR"
-        ? roleNames[user.role]
+        ? textOf(roleNames, user.role)
         : texts.group.member,
   },
   { value: "true", label: texts.group.admin },

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { roleNames } from "../../../../schema/role-texts.ts";
 import type { StudioUser_RowFragment } from "../../../gql/graphql.ts";
 import { useDeleteUserMutation } from "../../../gql/hooks.ts";
+import { textOf } from "../../../lib/text/text-of.ts";
 import { Avatar, fullName } from "../../../ui/media/Avatar.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { Time } from "../../../ui/Time.tsx";
@@ -150,7 +151,7 @@ interface RoleButtonProps {
 
 /** A person's role, which a press changes. */
 function RoleButton({ user, onRole }: RoleButtonProps) {
-  const role = roleNames[user.role ?? "READER"];
+  const role = textOf(roleNames, user.role ?? "READER");
   return (
     <Button
       size="sm"

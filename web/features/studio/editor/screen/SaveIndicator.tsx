@@ -1,3 +1,4 @@
+import { textOf } from "../../../../lib/text/text-of.ts";
 import { Icon, type IconName } from "../../../../ui/media/Icon.tsx";
 import { pendingTexts } from "../pending-changes/texts.ts";
 import { isAutosaved } from "../session/session-machine.ts";
@@ -30,7 +31,7 @@ export function SaveIndicator({ state }: { state: SessionState }) {
       <Icon name={icons[status]} />
       <span className={styles.line}>
         <strong>{labelOf(state)}</strong>
-        {post && <span> · {texts.state[post.status]}</span>}
+        {post && <span> · {textOf(texts.state, post.status)}</span>}
         {post?.draft && <span className={styles.pending}> · {pendingTexts.state}</span>}
       </span>
     </p>

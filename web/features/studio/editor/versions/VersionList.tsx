@@ -2,6 +2,7 @@ import { Button } from "@chakra-ui/react";
 import type { Version_LineFragment } from "../../../../gql/graphql.ts";
 import { usePage } from "../../../../lib/page-state.ts";
 import { longDateTime } from "../../../../lib/text/french.ts";
+import { textOf } from "../../../../lib/text/text-of.ts";
 import { fullName } from "../../../../ui/media/Avatar.tsx";
 import { versionTexts as texts } from "./texts.ts";
 import styles from "./Versions.module.css";
@@ -30,7 +31,7 @@ export function VersionList({ items, chosen, onChoose, onOlder }: VersionListPro
             >
               <time dateTime={savedAt}>{longDateTime(savedAt, timeZone)}</time>
               <span className={styles.kind} data-public={isPublic}>
-                {texts.kinds[kind]}
+                {textOf(texts.kinds, kind)}
               </span>
               <span className={styles.muted}>
                 {fullName(author ?? null)} · {texts.words(wordCount)}

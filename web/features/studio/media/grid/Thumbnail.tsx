@@ -13,7 +13,7 @@ const signs: Record<PickedFile["kind"], IconName> = {
 
 /** Thumbnail of a file; an icon for files without a picture. */
 export function Thumbnail({ file, sizes }: { file: PickedFile; sizes: string }) {
-  if (file.kind !== "IMAGE") return <Icon name={signs[file.kind]} className={styles.sign} />;
+  if (file.kind !== "IMAGE") return <Icon name={signs[file.kind] ?? "download"} className={styles.sign} />;
   const { filename: name, width, height, color, focus } = file;
   return (
     <Picture image={{ name, width, height, color, focus }} alt="" sizes={sizes} className={styles.picture} />

@@ -2,6 +2,7 @@ import { Box, Flex, Span, Status } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import type { StudioPost_RowFragment } from "../../../../gql/graphql.ts";
 import { localTimeOf } from "../../../../lib/text/local-time.ts";
+import { textOf } from "../../../../lib/text/text-of.ts";
 import { MoveMenu } from "../moves/MoveMenu.tsx";
 import { useMovableStates } from "../moves/useMovableStates.ts";
 import type { PostMoves } from "../moves/usePostMoves.ts";
@@ -39,8 +40,8 @@ export function CalendarPost({ post, moves }: CalendarPostProps) {
         <Status.Root colorPalette={statusPalettes[status]} textStyle="xs" color="fg.muted">
           <Status.Indicator />
           {isDated && <Span fontVariantNumeric="tabular-nums">{localTimeOf(new Date(at)).slice(11)}</Span>}
-          {!isDated && texts.stateOf[status]}
-          {isDated && <Span className="visually-hidden">{texts.stateOf[status]}</Span>}
+          {!isDated && textOf(texts.stateOf, status)}
+          {isDated && <Span className="visually-hidden">{textOf(texts.stateOf, status)}</Span>}
         </Status.Root>
         <Span display="block" lineClamp={2} overflowWrap="anywhere" fontWeight="600">
           <Link to={`/studio/posts/edit/${id}`} draggable={false}>

@@ -2,6 +2,7 @@ import { Box, Span, Status, Table } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { StudioPost_RowFragment } from "../../../../gql/graphql.ts";
+import { textOf } from "../../../../lib/text/text-of.ts";
 import { fullName, fullNames } from "../../../../ui/media/Avatar.tsx";
 import { Time } from "../../../../ui/Time.tsx";
 import { shortDay } from "../calendar/calendar-days.ts";
@@ -81,7 +82,7 @@ export function PostRow({ post, columns, isChosen, onToggle, actions }: PostRowP
             {isExclusive && <Span color="gold"> · {texts.exclusive}</Span>}
           </Span>
           <Span hideFrom="md" display="block" truncate fontWeight="normal" color="fg.muted" textStyle="xs">
-            {texts.stateOf[status]} · {date}
+            {textOf(texts.stateOf, status)} · {date}
             {[name, category?.name].map((each) => each && ` · ${each}`)}
           </Span>
         </th>
@@ -89,7 +90,7 @@ export function PostRow({ post, columns, isChosen, onToggle, actions }: PostRowP
       <Cell>
         <Status.Root colorPalette={statusPalettes[status]}>
           <Status.Indicator />
-          {texts.stateOf[status]}
+          {textOf(texts.stateOf, status)}
         </Status.Root>
         {Boolean(post.annotationCount) && (
           <Span display="block" color="fg.muted" textStyle="xs">

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { member, renderPage } from "../../testing/render-page.tsx";
 import { NotificationsLive } from "./NotificationsLive.tsx";
 import { NotificationsPage } from "./NotificationsPage.tsx";
@@ -44,4 +44,24 @@ it("the list is loaded again after a disconnection, also where the first try fai
   });
   await waitFor(() => expect(answers).toHaveLength(1), { timeout: 10_000 });
   await screen.findByText("Extrait n2", {}, { timeout: 10_000 });
+});
+
+it("a notification that can’t be shown leaves the others, and a kind of a newer gateway has a neutral sentence", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { notifications } = page(["n1", "n2"], 1);
+  const [first, second] = notifications.items;
+  const items = [
+    { ...first, createdAt: "bientôt" },
+    { ...second, kind: "POEM_PUBLISHED" },
+  ];
+  renderPage(<NotificationsPage />, {
+    path: "/notifications",
+    viewer: member,
+    answers: { NotificationsPage: () => ({ notifications: { ...notifications, items } }) },
+  });
+  const link = await screen.findByRole("link", { name: /Awa Koné est à l’origine d’une notification/ });
+  expect(link.getAttribute("href")).toBe("/feeds#feed-n2");
+  expect(screen.getByRole("alert").textContent).toContain("Le reste fonctionne");
+  expect(screen.queryByText("Extrait n1")).toBeNull();
+  logged.mockRestore();
 });

@@ -1,0 +1,29 @@
+import type { ClientErrorReport } from "../../../schema/client-errors.ts";
+
+/** A page that fails again and again reports no more than that. */
+const mostReports = 5;
+const mostFrames = 12;
+
+const reported = new Set<string>();
+
+/**
+ * Reports an error to the gateway's log, each place once a page: its name, React's number and the places in the site's own
+ * files. The message stays here, since it may quote what somebody wrote.
+ */
+export function reportError(kind: ClientErrorReport["kind"], error: unknown): void {
+  const { name, message, stack } = error instanceof Error ? error : new Error();
+  const report: ClientErrorReport = {
+    kind,
+    name: /^\w{1,40}$/.test(name) ? name : "Error",
+    reactCode: Number(/React error #(\d{1,4})/.exec(message)?.[1] ?? 0),
+    // The first words of the address: the rest may be a token.
+    page: /^(?:\/studio)?\/[a-z-]{0,40}/.exec(location.pathname)?.[0] ?? "/",
+    frames: (stack?.match(/\/assets\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,9}/g) ?? []).slice(0, mostFrames),
+  };
+  const body = JSON.stringify(report);
+  if (reported.has(body) || reported.size >= mostReports) return;
+  reported.add(body);
+  const headers = { "content-type": "application/json" };
+  // Sent to its end where the page is left; a report that is lost is not missed.
+  fetch("/client-errors", { method: "POST", keepalive: true, headers, body }).catch(() => {});
+}
