@@ -7,6 +7,8 @@ export const texts = {
   get pause() {
     return labels.pause;
   },
+  listenTo: (title: string) => `Jouer ${title}`,
+  pauseOf: (title: string) => `Mettre ${title} en pause`,
   previous: "Morceau précédent",
   next: "Morceau suivant",
   queue: "File d’attente",

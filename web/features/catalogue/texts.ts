@@ -1,4 +1,3 @@
-import { labels } from "../../../schema/labels.ts";
 import { counted } from "../../lib/text/french.ts";
 
 export const texts = {
@@ -22,14 +21,6 @@ export const texts = {
   genres: "Genres",
   allGenres: "Tous les genres",
   news: "Le catalogue a changé\u00a0: voir les nouveautés",
-  get listen() {
-    return labels.play;
-  },
-  get pause() {
-    return labels.pause;
-  },
-  listenTo: (title: string) => `Jouer ${title}`,
-  pauseOf: (title: string) => `Mettre ${title} en pause`,
   listenAll: "Tout écouter",
   watch: "Regarder la vidéo",
   watchOn: (site: string) =>

@@ -1,5 +1,7 @@
 import { Link } from "react-router-dom";
 import { clockTime } from "../../audio/format-time.ts";
+import { PlayButton } from "../../audio/PlayButton.tsx";
+import type { Song } from "../../audio/player.ts";
 import type { GalleryFile_FileFragment } from "../../gql/graphql.ts";
 import { useDeleteFileMutation } from "../../gql/hooks.ts";
 import { failureOf } from "../../lib/failure.ts";
@@ -13,25 +15,29 @@ import { fillFactor, quarterOfPage } from "../../ui/media/grid-sizes.ts";
 import { Icon } from "../../ui/media/Icon.tsx";
 import { titleOf } from "./file-title.ts";
 import styles from "./GalleryFile.module.css";
+import media from "./GalleryMedia.module.css";
+import { GalleryVideo } from "./GalleryVideo.tsx";
 import { texts } from "./texts.ts";
 
-/** Width of a frame to its height: FilePreview.module.css. */
+/** Width of a frame to its height: FilePreview.module.css, Cover.module.css. */
 const frame = { picture: 4 / 3, cover: 16 / 9 };
 
 interface GalleryFileProps {
   file: GalleryFile_FileFragment;
+  /** The sounds of the page, played one after the other. */
+  songs?: readonly Song[];
   onDeleted: () => void;
 }
 
 /** A file with preview, name, and for administrators a delete button. */
-export function GalleryFile({ file, onDeleted }: GalleryFileProps) {
+export function GalleryFile({ file, songs = [], onDeleted }: GalleryFileProps) {
   const viewer = useViewer();
   const [deleteFile] = useDeleteFileMutation();
   const { id, originalName, length, kind, entry } = file;
   const isPlayed = kind === "VIDEO" || kind === "AUDIO";
   const title = isPlayed ? titleOf(file) : file.alt || originalName;
   const duration = file.duration ?? entry?.duration;
-  const line = [entry?.by, duration && clockTime(duration), formatBytes(length)].filter(Boolean).join(" · ");
+  const line = [entry?.by, formatBytes(length)].filter(Boolean).join(" · ");
 
   async function remove() {
     if (!(await confirmDialog({ message: texts.confirmDeletion, confirm: texts.delete }))) return;
@@ -45,20 +51,33 @@ export function GalleryFile({ file, onDeleted }: GalleryFileProps) {
   }
 
   return (
-    <figure className={`${styles.file} ${kind === "AUDIO" ? styles.sound : ""}`}>
-      {kind === "AUDIO" && (
-        <Cover
-          image={entry?.cover}
+    <figure className={styles.file}>
+      {kind === "VIDEO" ? (
+        <GalleryVideo
+          source={`/file/${file.filename}`}
           title={title}
+          duration={duration}
+          poster={entry?.cover}
           sizes={quarterOfPage(fillFactor(entry?.cover, frame.cover))}
         />
+      ) : kind === "AUDIO" ? (
+        <span className={media.medium}>
+          <Cover
+            image={entry?.cover}
+            title={title}
+            sizes={quarterOfPage(fillFactor(entry?.cover, frame.cover))}
+          />
+          <span className={media.start}>
+            <PlayButton
+              songs={songs}
+              index={songs.findIndex(({ source }) => source.endsWith(file.filename))}
+            />
+          </span>
+          {duration ? <span className={media.duration}>{clockTime(duration)}</span> : null}
+        </span>
+      ) : (
+        <FilePreview file={file} sizes={quarterOfPage(fillFactor(file, frame.picture))} />
       )}
-      <FilePreview
-        file={file}
-        sizes={quarterOfPage(fillFactor(file, frame.picture))}
-        title={isPlayed ? title : undefined}
-        poster={entry?.cover}
-      />
       <figcaption className={styles.caption}>
         <span className={styles.name} title={title}>
           {entry ? <Link to={entry.path}>{title}</Link> : title}

@@ -42,7 +42,7 @@ it("lists documents below the grid of each of the three tabs: PDFs as links, oth
   expect(tabs.map(({ textContent }) => textContent)).toEqual(["Images", "Videos", "Musics"]);
 });
 
-it("shows videos with poster, title and duration, and sounds with their cover", async () => {
+it("shows videos with poster, title and duration until they are chosen, and sounds with the site's player", async () => {
   const cover = {
     __typename: "Image",
     name: "mer.jpg",
@@ -68,10 +68,19 @@ it("shows videos with poster, title and duration, and sounds with their cover", 
   });
   const link = await screen.findByRole("link", { name: "La marée" });
   expect(link.getAttribute("href")).toBe("/videos/7");
-  expect(screen.getByText(/^Awa Koné · 0:04 · /)).toBeTruthy();
-  expect(screen.getByLabelText("La marée").getAttribute("poster")).toBe("/image/mer.jpg?w=640");
+  expect(screen.getByText(/^Awa Koné · /)).toBeTruthy();
+  expect(screen.getByText("0:04")).toBeTruthy();
+  expect(container.querySelector("video, audio")).toBeNull();
+  const poster = screen.getByRole("link", { name: "Regarder La marée" });
+  expect([poster.getAttribute("href"), poster.querySelector("img")!.src]).toEqual([
+    "/file/3.bin",
+    expect.stringContaining("/image/mer.jpg"),
+  ]);
   expect(screen.getByText("chant du soir")).toBeTruthy();
-  expect(screen.getByText(/^1:10 · /)).toBeTruthy();
+  expect(screen.getByText("1:10")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Jouer chant du soir" }).dataset.audio).toBe("/file/4.bin");
+  fireEvent.click(poster);
+  expect(screen.getByLabelText("La marée", { selector: "video" }).getAttribute("src")).toBe("/file/3.bin");
   expect(container.textContent).not.toContain("VID_2026");
 });
 

@@ -15,6 +15,7 @@ import styles from "./GalleryPage.module.css";
 import { GalleryUpload } from "./GalleryUpload.tsx";
 import { documentsAnchor, galleryAddress, readGalleryAddress, tabs } from "./gallery-address.ts";
 import { texts } from "./texts.ts";
+import { toSong } from "./to-song.ts";
 
 /** /gallery?tab=image|video|audio: files shared by the team. */
 export function GalleryPage() {
@@ -23,6 +24,7 @@ export function GalleryPage() {
   const { data, error, refetch } = useGalleryPageQuery({ variables: { kind, page, documentsPage } });
   const viewer = useViewer();
   const gallery = data?.gallery;
+  const songs = gallery?.items.filter(({ kind }) => kind === "AUDIO").map(toSong);
   const reload = () => void refetch().catch(() => {});
   return (
     <div className={styles.page}>
@@ -52,7 +54,7 @@ export function GalleryPage() {
           <ul className={styles.grid} onClick={enlargeOnClick}>
             {gallery.items.map((file) => (
               <li key={file.id}>
-                <GalleryFile file={file} onDeleted={reload} />
+                <GalleryFile file={file} songs={songs} onDeleted={reload} />
               </li>
             ))}
           </ul>

@@ -1,12 +1,12 @@
 import { Link, useParams } from "react-router-dom";
 import { albumPath } from "../../../../schema/album-path.ts";
 import { clockTime } from "../../../audio/format-time.ts";
+import { PlayButton } from "../../../audio/PlayButton.tsx";
 import { useMusicPageQuery } from "../../../gql/hooks.ts";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
 import { byline } from "../byline.ts";
 import { musicCard } from "../lists/cards.ts";
-import { PlayButton } from "../PlayButton.tsx";
 import { texts } from "../texts.ts";
 import { toSong } from "../to-song.ts";
 import { AlbumTracks } from "./AlbumTracks.tsx";

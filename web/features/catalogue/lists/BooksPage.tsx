@@ -3,7 +3,7 @@ import { useBooksPageQuery } from "../../../gql/hooks.ts";
 import { CardsSkeleton } from "../../../ui/feedback/CardsSkeleton.tsx";
 import { readCatalogueAddress } from "../catalogue-address.ts";
 import { texts } from "../texts.ts";
-import { CatalogueCard } from "./CatalogueCard.tsx";
+import { CardShelf } from "./CardShelf.tsx";
 import styles from "./CatalogueList.module.css";
 import { CatalogueList } from "./CatalogueList.tsx";
 import { bookCard } from "./cards.ts";
@@ -25,13 +25,10 @@ export function BooksPage() {
       error={error}
       refetch={refetch}
     >
-      <ul className={styles.grid}>
-        {data?.books.items.map((item) => (
-          <li key={item.id}>
-            <CatalogueCard {...bookCard(item)} />
-          </li>
-        ))}
-      </ul>
+      <CardShelf
+        filter={filter}
+        cards={(data?.books.items ?? []).map((item) => ({ ...item, card: bookCard(item) }))}
+      />
     </CatalogueList>
   );
 }

@@ -13,12 +13,21 @@ export interface CatalogueCardProps {
   alt?: string;
   /** Aspect ratio of the image: tall for books, wide for videos. */
   shape: "square" | "wide" | "tall";
+  /** Description of the entry that leads its list; the card is wide then. */
+  lead?: string;
   /** Below a heading of the page. */
   level?: "h2" | "h3";
 }
 
 /** Width of a frame to its height, as in CatalogueCard.module.css. */
 const ratios = { square: 1, wide: 16 / 9, tall: 2 / 3 };
+
+/** A leading entry: the whole width on phones, then half of the page, a quarter for a book. */
+const leadSizes = {
+  square: "(min-width: 48rem) 45vw, 92vw",
+  wide: "(min-width: 48rem) 45vw, 92vw",
+  tall: "(min-width: 48rem) 23vw, 42vw",
+};
 
 export function CatalogueCard({
   to,
@@ -27,16 +36,18 @@ export function CatalogueCard({
   image,
   alt = "",
   shape,
+  lead,
   level: Heading = "h2",
 }: CatalogueCardProps) {
   return (
-    <article className={styles.card}>
+    <article className={`${styles.card} ${lead === undefined ? "" : styles.lead}`}>
       <span className={`${styles.frame} ${styles[shape]}`}>
         {image ? (
           <Picture
             image={image}
             alt={alt}
-            sizes={quarterOfPage(fillFactor(image, ratios[shape]))}
+            sizes={lead === undefined ? quarterOfPage(fillFactor(image, ratios[shape])) : leadSizes[shape]}
+            isFirst={lead !== undefined}
             className={styles.picture}
           />
         ) : (
@@ -49,6 +60,7 @@ export function CatalogueCard({
         </Link>
       </Heading>
       <p className={styles.line}>{line}</p>
+      {lead && <p className={styles.description}>{lead}</p>}
     </article>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
 import { clockTime } from "../../../audio/format-time.ts";
+import { PlayButton } from "../../../audio/PlayButton.tsx";
 import type { Song } from "../../../audio/player.ts";
 import type { MusicRow_MusicFragment } from "../../../gql/graphql.ts";
 import { Cover } from "../../../ui/media/Cover.tsx";
 import { byline } from "../byline.ts";
-import { PlayButton } from "../PlayButton.tsx";
 import styles from "./MusicRow.module.css";
 
 interface MusicRowProps {

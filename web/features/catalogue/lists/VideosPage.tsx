@@ -3,7 +3,7 @@ import { useVideosPageQuery } from "../../../gql/hooks.ts";
 import { CardsSkeleton } from "../../../ui/feedback/CardsSkeleton.tsx";
 import { readCatalogueAddress } from "../catalogue-address.ts";
 import { texts } from "../texts.ts";
-import { CatalogueCard } from "./CatalogueCard.tsx";
+import { CardShelf } from "./CardShelf.tsx";
 import styles from "./CatalogueList.module.css";
 import { CatalogueList } from "./CatalogueList.tsx";
 import { videoCard } from "./cards.ts";
@@ -25,13 +25,10 @@ export function VideosPage() {
       error={error}
       refetch={refetch}
     >
-      <ul className={styles.grid}>
-        {data?.videos.items.map((item) => (
-          <li key={item.id}>
-            <CatalogueCard {...videoCard(item)} />
-          </li>
-        ))}
-      </ul>
+      <CardShelf
+        filter={filter}
+        cards={(data?.videos.items ?? []).map((item) => ({ ...item, card: videoCard(item) }))}
+      />
     </CatalogueList>
   );
 }

@@ -1,7 +1,7 @@
-import { playSongs, togglePlay } from "../../audio/audio-element.ts";
-import { type Song, usePlayer } from "../../audio/player.ts";
-import { Icon } from "../../ui/media/Icon.tsx";
-import styles from "./lists/MusicRow.module.css";
+import { Icon } from "../ui/media/Icon.tsx";
+import { playSongs, togglePlay } from "./audio-element.ts";
+import styles from "./PlayButton.module.css";
+import { type Song, usePlayer } from "./player.ts";
 import { texts } from "./texts.ts";
 
 interface PlayButtonProps {
@@ -24,12 +24,12 @@ export function PlayButton({ songs, index, isMain = false }: PlayButtonProps) {
   return (
     <button
       type="button"
-      className={isMain ? "chakra-button chakra-button--solid" : styles.listen}
+      className={isMain ? "chakra-button chakra-button--solid" : styles.play}
       data-audio={song.source}
       onClick={() => (isActive ? togglePlay() : playSongs(songs, index))}
     >
       <Icon name={isHeard ? "pause" : "play"} />
-      {isMain && <span aria-hidden>{isHeard ? texts.pause : texts.listen}</span>}
+      {isMain && <span aria-hidden>{isHeard ? texts.pause : texts.play}</span>}
       <span className="visually-hidden">
         {isHeard ? texts.pauseOf(song.title) : texts.listenTo(song.title)}
       </span>
