@@ -1,5 +1,5 @@
 // Vertical tab, form feed, next line: Word, PowerPoint and PDF separate lines by them; dropped, they would glue two words.
-const separators = /(?<=\S)[\v\f\u0085]+(?=[^\s\u0085])/g;
+const separators = /(?<=[^\s\u0085])[\v\f\u0085]+(?=[^\s\u0085])/g;
 // Controls other than tabs and line ends, Unicode's noncharacters, lone surrogates: no screen shows them, XML can't hold them.
 const unseen = /[^\P{Cc}\t\n\r]|[\p{Noncharacter_Code_Point}\p{Cs}]/gu;
 

@@ -5,7 +5,7 @@ export interface TextPart {
 }
 
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"«»\u00a0\u202f]+/giu;
-const sentenceEnd = /[.,;:!?…'’*_~]+$/u;
+const sentenceEnd = new Set(".,;:!?…'’*_~");
 
 /** Splits a user's text at its URLs. Joining the parts gives the text again. */
 export function linkify(text: string): TextPart[] {
@@ -23,12 +23,17 @@ export function linkify(text: string): TextPart[] {
   return parts;
 }
 
-/** Removes the punctuation or the bracket of the surrounding sentence. */
+/** Removes the punctuation and the brackets of the surrounding sentence, in one pass from the end. */
 function trimmed(link: string): string {
-  const short = link.replace(sentenceEnd, "");
-  const isUnbalanced = short.endsWith(")") && short.split(")").length > short.split("(").length;
-  if (isUnbalanced) return trimmed(short.slice(0, -1));
-  return short;
+  let unclosed = link.split(")").length - link.split("(").length;
+  let end = link.length;
+  for (; end > 0; end--) {
+    const last = link[end - 1]!;
+    if (sentenceEnd.has(last)) continue;
+    if (last !== ")" || unclosed <= 0) break;
+    unclosed--;
+  }
+  return link.slice(0, end);
 }
 
 function safeHref(link: string): string | null {

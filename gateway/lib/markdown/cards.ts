@@ -15,7 +15,7 @@ export function cardAddress(address: string): string | null {
 
 // A line with one address, or one link with or without title: more than what is rendered as a card, never less.
 const line =
-  /^[ \t>]*(?:<?(https?:\/\/[^\s<>]+)>?|\[.*\]\(<?(https?:\/\/[^\s<>]+?)>?(?:\s+["'(](.*)["')])?\))[ \t\\]*$/;
+  /^[ \t>]*(?:<?(https?:\/\/[^\s<>]+)(?:[ \t>][ \t\\]*)?|\[.*\]\(<?(https?:\/\/[^\s<>]+?)>?(?:\s+["'(](.*)["')])?\)[ \t\\]*)$/;
 
 /** Returns the addresses of a markdown text that may be shown as cards, at most thirty. */
 export function cardAddressesOf(markdown: string): string[] {

@@ -50,7 +50,7 @@ function stemOf(word: string): Stemmed {
   const lower = word.replace(invisible, "").normalize("NFC").toLowerCase();
   const folded = fold(lower);
   const found = lemmaOf(folded);
-  const both = (found && !found.isAmbiguous ? [] : [fold(stemmer(lower)), stemmer(folded)])
+  const both = (found && !found.isAmbiguous ? [] : [fold(stemOfLetters(lower)), stemOfLetters(folded)])
     .concat(found ? stemmer(found.lemma) : [])
     .map((key) => sameEnding(key).slice(0, longestWord));
   const keys = [...new Set(both)].filter(Boolean);
@@ -59,6 +59,9 @@ function stemOf(word: string): Stemmed {
   if (word.length <= longestWord) stems.set(word, stemmed);
   return stemmed;
 }
+
+// Nothing as long is a word, and its ending is cut from the key anyway.
+const stemOfLetters = (word: string): string => (word.length > 2 * longestWord ? word : stemmer(word));
 
 const writtenForm = (word: string): string => word.normalize("NFC").toLowerCase().replace(/[œæ]/g, fold);
 

@@ -71,7 +71,7 @@ function piecesOf(nodes: Text[], start: number, end: number): Piece[] {
  * semicolons.
  */
 function bounds(text: string): { start: number; end: number }[] {
-  const ends = [...text.matchAll(/[.!?…]+[\s\u00a0\u202f]*[»”"')\]]*(?=\s|$)/gu)].map(
+  const ends = [...text.matchAll(/(?<![.!?…])[.!?…]+[\s\u00a0\u202f]*[»”"')\]]*(?=\s|$)/gu)].map(
     ({ index, 0: { length } }) => index + length,
   );
   return spans(text, ends).flatMap(({ start, end }) => {

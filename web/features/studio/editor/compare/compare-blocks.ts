@@ -7,7 +7,7 @@ import { diffArrays } from "diff";
 import type { RootContent } from "mdast";
 import { canonicalForm } from "../markdown/canonical-form.ts";
 import { parse } from "../markdown/language.ts";
-import { markChanges } from "./mark-changes.ts";
+import { markChanges, timeoutMs } from "./mark-changes.ts";
 import { type RichNode, type Token, tokensIn } from "./rich-node.ts";
 import { toRich } from "./to-rich.ts";
 
@@ -56,7 +56,9 @@ export function compareBlocks(left: string, right: string): Passage[] {
   const parts = diffArrays(
     lefts.map(({ form }) => form),
     rights.map(({ form }) => form),
+    { timeout: timeoutMs },
   );
+  if (!parts) return pairBlocks(lefts, rights);
   const passages: Passage[] = [];
   let removed: Block[] = [];
   let added: Block[] = [];

@@ -2,7 +2,7 @@ import { diffArrays } from "diff";
 import type { Token } from "./rich-node.ts";
 
 // A longer comparison would block the page; then all of both sides is marked.
-const timeoutMs = 400;
+export const timeoutMs = 400;
 
 /** Word, sign or picture, with the spaces that follow it. */
 interface Item {

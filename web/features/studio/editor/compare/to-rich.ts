@@ -4,6 +4,7 @@ import { readLinkSign } from "../../../../../schema/markdown/link-sign.ts";
 import { readPictureAddress } from "../../../../../schema/markdown/picture-address.ts";
 import { blockTexts } from "../block-texts.ts";
 import { readCallout } from "../markdown/callout.ts";
+import { joinLines } from "../markdown/join-lines.ts";
 import { readTable } from "../markdown/table-header.ts";
 import { detail, element, type RichNode, type RichTag, words } from "./rich-node.ts";
 import { compareTexts } from "./texts.ts";
@@ -16,7 +17,7 @@ export function toRich(node: Nodes, marks: readonly string[] = []): RichNode[] {
   const inside = () => ("children" in node ? richChildren(node.children, marks) : []);
   switch (node.type) {
     case "text":
-      return words(node.value.replace(/[ \t]*\n[ \t]*/g, " "), marks.join());
+      return words(joinLines(node.value), marks.join());
     case "strong":
     case "emphasis":
     case "delete": {

@@ -1,5 +1,6 @@
 import type { Nodes, Root } from "mdast";
 import { readCallout } from "./callout.ts";
+import { joinLines } from "./join-lines.ts";
 import { parse } from "./language.ts";
 
 /**
@@ -21,7 +22,7 @@ function plainNode(node: Nodes): PlainNode {
   if (callout) return { ...callout, type: "callout", children: callout.children.map(plainNode) };
   const { position: _, data: __, spread: ___, ...plain } = node as PlainNode & Nodes;
   const result: PlainNode = { ...plain };
-  if (node.type === "text") result.value = node.value.replace(/[ \t]*\n[ \t]*/g, " ");
+  if (node.type === "text") result.value = joinLines(node.value);
   if ("children" in node)
     result.children = joinTexts(node.children.flatMap((child) => flattenMarks(child, [])));
   return result;

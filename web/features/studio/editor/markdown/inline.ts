@@ -2,6 +2,7 @@ import { $createLinkNode } from "@lexical/link";
 import { $createLineBreakNode, $createTextNode, type LexicalNode, type TextFormatType } from "lexical";
 import type { PhrasingContent } from "mdast";
 import { $createRawInlineNode } from "../nodes/raw-inline-node.tsx";
+import { joinLines } from "./join-lines.ts";
 
 /** Returns the exact markdown source of a node. */
 export type SourceOf = (node: PhrasingContent) => string;
@@ -21,7 +22,7 @@ export function $inline(
   return nodes.flatMap((node): LexicalNode[] => {
     const mark = marks[node.type];
     if (mark && "children" in node) return $inline(node.children, sourceOf, [...formats, mark]);
-    if (node.type === "text") return [$text(node.value.replace(/[ \t]*\n[ \t]*/g, " "), formats)];
+    if (node.type === "text") return [$text(joinLines(node.value), formats)];
     if (node.type === "inlineCode") return [$text(node.value, [...formats, "code"])];
     if (node.type === "break") return [$createLineBreakNode()];
     if (node.type === "link") {

@@ -42,7 +42,9 @@ function $textRuns(node: TextNode): Run[] {
   const own = new Set(marks.filter((mark) => node.hasFormat(formats[mark])));
   if (node.hasFormat("code")) return value ? [{ marks: own, content: { type: "inlineCode", value } }] : [];
   if (own.size === 0) return value ? [{ marks: own, content: { type: "text", value } }] : [];
-  const [, before = "", inner = "", after = ""] = /^(\s*)(.*?)(\s*)$/su.exec(value) ?? [];
+  const inner = value.trim();
+  const before = value.slice(0, value.length - value.trimStart().length);
+  const after = value.slice(before.length + inner.length);
   return [
     { marks: new Set<Mark>(), text: before },
     { marks: own, text: inner },

@@ -196,6 +196,6 @@ function trimmed(nodes: PhrasingContent[]): PhrasingContent[] {
   return nodes.slice(start, end).map((node, index, all) => {
     if (node.type !== "text") return node;
     const value = index === 0 ? node.value.replace(/^[ \t]+/, "") : node.value;
-    return { ...node, value: index === all.length - 1 ? value.replace(/[ \t]+$/, "") : value };
+    return { ...node, value: index === all.length - 1 ? value.replace(/(?<![ \t])[ \t]+$/, "") : value };
   });
 }

@@ -56,7 +56,8 @@ const $lineOf = (node: LexicalNode): ParagraphNode | null =>
 function $withOuterSpaces(markdown: string, nodes: LexicalNode[]): LexicalNode[] {
   const [line, ...others] = nodes;
   if (!$isParagraphNode(line) || others.length > 0) return nodes;
-  const [, before = "", after = ""] = /^( *)[\s\S]*?( *)$/.exec(markdown) ?? [];
+  const [before] = /^ */.exec(markdown)!;
+  const [after] = /(?<! ) *$/.exec(markdown.slice(before.length))!;
   if (before) line.splice(0, 0, [$createTextNode(before)]);
   return [after ? line.append($createTextNode(after)) : line];
 }

@@ -2,10 +2,29 @@
 // security policy forbids inline styles even in a document that is never shown.
 const styleName = "data-foreign-style";
 
-export const renameStyles = (html: string): string =>
-  html
-    .replace(/<style\b[\s\S]*?<\/style>/gi, "")
+export function renameStyles(html: string): string {
+  const text = withoutStyleSheets(html);
+  // After the last > there is no tag, and each < would be followed to the end.
+  const end = text.lastIndexOf(">") + 1;
+  const tags = text
+    .slice(0, end)
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/(\s)style(?=\s*=)/gi, `$1${styleName}`));
+  return tags + text.slice(end);
+}
+
+function withoutStyleSheets(html: string): string {
+  const [opening, closing] = [/<style\b/gi, /<\/style>/gi];
+  let kept = "";
+  let at = 0;
+  for (;;) {
+    opening.lastIndex = at;
+    const start = opening.exec(html);
+    closing.lastIndex = start?.index ?? 0;
+    if (!start || !closing.test(html)) return kept + html.slice(at);
+    kept += html.slice(at, start.index);
+    at = closing.lastIndex;
+  }
+}
 
 export const styleOf = (element: Element): string => element.getAttribute(styleName) ?? "";
 

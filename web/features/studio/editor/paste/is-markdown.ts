@@ -4,7 +4,7 @@ import { parse } from "../markdown/language.ts";
 /** Returns whether a plain text is written in markdown: something in it would not occur in plain text by chance. */
 export function isMarkdown(text: string): boolean {
   // Quick test: most pasted text has none of markdown's characters.
-  if (!/[#>*_`[|~]|^\s*(?:[-+]|\d+[.)])\s/m.test(text)) return false;
+  if (!/[#>*_`[|~]|^[ \t]*(?:[-+]|\d+[.)])\s/m.test(text)) return false;
   return parse(text).children.some((node) => {
     const first = text.slice(node.position?.start.offset).trimStart()[0] ?? "";
     return isIntended(node, first);

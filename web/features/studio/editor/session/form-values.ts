@@ -56,7 +56,12 @@ export function valuesOfVersion(
 export const keywordKeyOf = (name: string): string => slugOf(name) || name.trim().toLowerCase();
 
 /** Returns a name as one keyword of a list: a comma would make two of it, and the gateway does not compare punctuation. */
-export const asKeyword = (name: string): string => name.replace(/\s*,\s*/g, " ").trim();
+export const asKeyword = (name: string): string =>
+  name
+    .split(",")
+    .map((part) => part.trim())
+    .join(" ")
+    .trim();
 
 const joinTags = (tags: SavedPost["tags"]): string => tags.map(({ name }) => asKeyword(name)).join(", ");
 

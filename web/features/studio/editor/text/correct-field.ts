@@ -53,4 +53,4 @@ export function correctTitle({ target, nativeEvent }: FieldEvent, before: string
   target.setSelectionRange(caret, caret);
 }
 
-const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, " ");
+const oneLine = (text: string): string => text.replace(/(?<!\s)\s*\n\s*/g, " ");

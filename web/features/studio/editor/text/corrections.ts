@@ -32,6 +32,9 @@ export interface Correction {
   texts: readonly { key: NodeKey; text: string }[];
 }
 
+// A longer comparison would block the page: such a block is left as it is.
+const timeoutMs = 400;
+
 // Placeholder in a line for each node that is no prose.
 const placeholder = "\ufffc";
 
@@ -45,7 +48,9 @@ export function $findCorrections(): Correction[] {
     const before = leaves.map((leaf) => (isProse(leaf) ? leaf.getTextContent() : placeholder)).join("");
     const after = correctText(before);
     if (before === after) return [];
-    const pieces = diffChars(before, after).map(
+    const parts = diffChars(before, after, { timeout: timeoutMs });
+    if (!parts) return [];
+    const pieces = parts.map(
       ({ value, added, removed }): Piece => ({
         text: value,
         side: added ? "after" : removed ? "before" : "both",

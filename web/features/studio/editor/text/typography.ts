@@ -15,7 +15,7 @@ const thin = "\u202f";
 // A space belongs between these and a following high sign (; ! ? :).
 const spacedAfter = /[\p{L}\p{N}»)\]…%€°’]$/u;
 /** Returns the text's last word, as far back as a space. */
-const lastWord = (text: string): string => /\S*$/.exec(text)?.[0] ?? "";
+const lastWord = (text: string): string => /(?<!\S)\S*$/.exec(text)?.[0] ?? "";
 const isAddress = (word: string): boolean => /:\/\/|^www\.|@\w|^\/\w|^&#?\w*$|^mailto:/i.test(word);
 
 /** Replaces `remove` characters before the caret, the typed one included, by `insert`. */
@@ -58,7 +58,7 @@ function correctSign(before: string, typed: string): TextReplacement | null {
 
 /** Puts the right space before a high sign, if it follows a word. */
 function spaceBefore(before: string, sign: string, space: string): TextReplacement | null {
-  const spaces = /[ \u00a0\u202f]*$/.exec(before)![0];
+  const spaces = /(?<![ \u00a0\u202f])[ \u00a0\u202f]*$/.exec(before)![0];
   const text = before.slice(0, before.length - spaces.length);
   if (!spacedAfter.test(text) && !/[.,]$/.test(text)) return null;
   if (spaces === "" && (isAddress(lastWord(text)) || (/[.,]$/.test(text) && sign !== "»"))) return null;
@@ -83,7 +83,7 @@ function afterSpace(before: string): TextReplacement | null {
 }
 
 const excluded =
-  /((?:https?:\/\/|www\.|mailto:)\S+|\S+@\S+\.\S+|(?<!\S)\/\w\S*|\b\d{1,2}:\d{2}(?::\d{2})?\b|&#?\w+;)/giu;
+  /((?:https?:\/\/|www\.|mailto:)\S+|(?<!\S)\S[^\s@]*@\S[^\s.]*\.\S+|(?<!\S)\/\w\S*|\b\d{1,2}:\d{2}(?::\d{2})?\b|&#?\w+;)/giu;
 
 /** Returns a whole text corrected. */
 export const correctText = (text: string): string =>

@@ -82,7 +82,7 @@ export function toggleList(editor: LexicalEditor, type: ListType, current: strin
 export function insertFootnote(editor: LexicalEditor): void {
   updateAndOpen(editor, () => {
     const text = $getRoot().getTextContent();
-    const used = new Set([...text.matchAll(/\[\^([^\]]+)\]/g)].map(([, name]) => name));
+    const used = new Set([...text.matchAll(/\[\^(\d{1,6})\]/g)].map(([, name]) => name));
     let number = 1;
     while (used.has(String(number))) number++;
     $insertNodes([$createRawInlineNode(`[^${number}]`)]);

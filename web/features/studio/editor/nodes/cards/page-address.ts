@@ -1,3 +1,3 @@
 /** Returns an address of a page of the web; null for anything else. */
 export const pageAddress = (address: string): string | null =>
-  /^https?:\/\/\S+\.\S+$/.test(address) && URL.canParse(address) ? address : null;
+  /^https?:\/\/\S[^\s.]*\.\S+$/.test(address) && URL.canParse(address) ? address : null;
