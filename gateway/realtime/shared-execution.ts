@@ -103,7 +103,7 @@ export class SharedResult {
   }
 }
 
-/** What was executed of one event within a second: its selections, and what they loaded. */
+/** The executions of one event within a second: their results by selection, and what they loaded. */
 interface ExecutedEvent {
   readonly until: number;
   readonly context: Context;
