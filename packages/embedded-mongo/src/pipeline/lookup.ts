@@ -1,7 +1,8 @@
 /**
  * $lookup. A join by fields either searches the other collection for each document (when an index serves the search), or
  * reads it once into a hash table keyed by encoded value. A join with a pipeline runs it for each document with its `let`
- * variables.
+ * variables; without fields its first stages are planned with them, so that an equality in a $match finds its documents by
+ * an index.
  */
 
 import { Doc, type Maybe, type Value } from "../bson/doc.ts";
@@ -18,7 +19,7 @@ import { encodeValue } from "../query/filter/intervals.ts";
 import type { Environment, Stage, Stream } from "./stage.ts";
 import { withValue } from "./unwind.ts";
 
-type ParsePipeline = (pipeline: Value | undefined, environment: Environment) => Stage;
+type ParseStages = (pipeline: Value | undefined, environment: Environment) => Stage[];
 
 interface Lookup {
   from: string;
@@ -30,13 +31,13 @@ interface Lookup {
 }
 
 /** $lookup: joins by equal fields, by a pipeline, or by both. */
-export function lookup(spec: Value, environment: Environment, parse: ParsePipeline): Stage {
+export function lookup(spec: Value, environment: Environment, parse: ParseStages): Stage {
   const options = readLookup(spec, environment);
   if (options.pipeline) {
     // Parsed once now, so that an error is reported before any document is read.
     const names: Variables = { ...environment.variables };
     for (const [name] of options.let) names[name] = null;
-    parse(options.pipeline, { ...environment, variables: names });
+    parse(options.pipeline, environment.of(options.from, names));
   }
   return (input) => joinDocuments(input, options, environment, parse);
 }
@@ -97,7 +98,7 @@ function* joinDocuments(
   input: Stream,
   options: Lookup,
   environment: Environment,
-  parse: ParsePipeline,
+  parse: ParseStages,
 ): Generator<Doc | Pause> {
   let table: HashTable | null = null;
   let decided = false;
@@ -108,17 +109,19 @@ function* joinDocuments(
     }
     const variables: Variables = { ...environment.variables };
     for (const [name, evaluate] of options.let) variables[name] = evaluate(item);
+    const other = environment.of(options.from, variables);
+    const stages = options.pipeline ? parse(options.pipeline, other) : [];
     let found: Stream;
-    if (options.local === null) found = environment.read(options.from, new Doc(), variables);
+    if (options.local === null) found = other.readThrough(options.pipeline!, stages);
     else {
       const wanted = localValues(item, options.local);
       if (!decided && environment.scansAll(options.from, equalTo(options, wanted))) {
         table = yield* buildHashTable(options, environment);
       }
       decided = true;
-      found = table ? table(wanted) : equalityFilter(environment, options, wanted, variables);
+      const joined = table ? table(wanted) : equalityFilter(environment, options, wanted, variables);
+      found = stages.reduce((stream, stage) => stage(stream), joined as Stream);
     }
-    if (options.pipeline) found = parse(options.pipeline, { ...environment, variables })(found);
     const matches: Doc[] = [];
     let bytes = 0;
     for (const match of found) {

@@ -52,7 +52,7 @@ const STAGES: Record<string, StageFactory> = {
   $group: group,
   $sortByCount: sortByCount,
   $unwind: unwind,
-  $lookup: (spec, environment) => lookup(spec, environment, parsePipeline),
+  $lookup: (spec, environment) => lookup(spec, environment, parseStages),
   $unionWith: (spec, environment) => unionWith(spec, environment, parseStages),
   $facet: (spec, environment) => facet(spec, environment, parsePipeline),
   $sample: sample,

@@ -21,8 +21,8 @@ export interface Environment {
   readonly namespace: string;
   /** Returns the matching documents of another collection. */
   read(collection: string, filter: Doc, variables: Variables): Stream;
-  /** Returns the environment of a pipeline over another collection. */
-  of(collection: string): Environment;
+  /** Returns the environment of a pipeline over another collection, with the same variables or these. */
+  of(collection: string, variables?: Variables): Environment;
   /**
    * Returns what a pipeline makes of the environment's collection, whose leading $match, $sort and $limit use its indexes.
    * `stages` are the compiled stages of the pipeline.

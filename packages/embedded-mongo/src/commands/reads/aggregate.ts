@@ -180,7 +180,7 @@ export function environmentOf(call: Call, name: string, variables: Variables): E
       if (!collection) return [];
       return documents(call, collection, readSelection(Doc.of({ filter }), "filter", inner), 0);
     },
-    of: (other) => environmentOf(call, other, variables),
+    of: (other, inner = variables) => environmentOf(call, other, inner),
     readThrough: (pipeline, stages) => {
       // The command's hint is of its own collection.
       const { source, remaining } = splitPipeline(call, name, pipeline, stages, variables, new Doc());

@@ -5,8 +5,7 @@ import { typeTest } from "../../bson/types.ts";
 import { badValue, notSupported } from "../../core/errors.ts";
 import { UNSUPPORTED_FILTERS } from "../../core/supported-features.ts";
 import { type Path, toPath } from "../../documents/path.ts";
-import { compileExpression, type Variables } from "../../expressions/compile.ts";
-import { truthy } from "../../expressions/syntax/truthiness.ts";
+import type { Variables } from "../../expressions/compile.ts";
 import { andFilter, conditionFilter, notFilter, wholeValueFilter } from "./combine.ts";
 import {
   equalCondition,
@@ -17,6 +16,7 @@ import {
   sizeTest,
 } from "./conditions.ts";
 import { elemMatchFilter, type FilterParsers } from "./elem-match.ts";
+import { expressionFilter } from "./expression-filter.ts";
 import type { Filter } from "./filter.ts";
 
 /** Parses a filter. Throws MongoDB's errors, and 238 for operators that are not supported. */
@@ -34,10 +34,7 @@ export function parseFilter(query: Doc, variables: Variables = {}): Filter {
 }
 
 function parseTopLevel(name: string, value: Value, variables: Variables): Filter {
-  if (name === "$expr") {
-    const evaluate = compileExpression(value, variables);
-    return { matches: (doc) => truthy(evaluate(doc)), indexable: null };
-  }
+  if (name === "$expr") return expressionFilter(value, variables);
   if (name === "$and" || name === "$or" || name === "$nor") {
     const filters = filterList(name, value).map((item) => parseFilter(item, variables));
     if (name === "$and") return andFilter(filters);
