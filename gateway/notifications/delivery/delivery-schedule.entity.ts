@@ -28,6 +28,10 @@ export class PendingPush {
 
   @prop({ type: () => Number, required: true, default: 0 })
   tries!: number;
+
+  /** Until then one gateway is sending it, and no other one does. Absent: nobody is. */
+  @prop({ type: () => Date })
+  claimedUntil?: Date;
 }
 
 /**

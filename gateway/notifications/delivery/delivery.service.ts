@@ -26,7 +26,7 @@ import { unseenMail } from "./unseen-mail.ts";
 
 const batchSize = 100;
 const maxItems = 50;
-/** Time after which another gateway takes over a push that this one has not finished. */
+/** Time after which another gateway takes over a push that this one has claimed and not finished. */
 const lease = seconds(60);
 const maxPushAttempts = 5;
 const postponed = minutes(15);
@@ -39,8 +39,9 @@ const never = new AbortController().signal;
  * 2. Each due user is handled in one transaction (`prepareDelivery`): reads unread notifications, settings and schedule,
  *    queues mails, stores the marks and the pending push. An action that notifies the user meanwhile writes the same
  *    schedule document, so that one of the two transactions is retried.
- * 3. The push is sent after the commit, under a lease (`lookAt` = now + 60 s): if this gateway dies, another one finds the
- *    pending push. Devices that could not be reached are retried with doubling delays, five attempts in all.
+ * 3. The push is claimed in that transaction and sent after the commit. While the claim holds (60 s) no other gateway sends it
+ *    or a later one of the user, however slow the push service: what is new waits for its end. If this gateway dies, another one
+ *    finds the pending push afterwards. Devices that could not be reached are retried with doubling delays, five attempts in all.
  */
 
 /** Delivers all that is due, user by user. For the delivery worker. */
@@ -75,12 +76,15 @@ async function deliverTo(userId: Types.ObjectId): Promise<void> {
   const prepared = await inTransaction((session) => prepareDelivery(session, userId));
   if (!prepared) return;
   wakeMails();
-  if (prepared.push) await push(prepared.user, prepared.push, prepared.nextLookAt);
+  if (prepared.push) await push(prepared, prepared.push);
 }
 
 interface PreparedDelivery {
   readonly user: User;
+  /** The push that was claimed. */
   readonly push: PendingPush | null;
+  /** Date of the preparation: a later one in the schedule says that something has come since. */
+  readonly touchedAt: Date;
   /** Date of the next check, apart from the push. */
   readonly nextLookAt: Date | null;
 }
@@ -103,6 +107,10 @@ async function prepareDelivery(
   const settings = await settingsOf(userId, session);
   const unread = await listUnreadByWay(session, user, choicesOf(settings), schedule);
   const { now: due, nextLookAt } = planDelivery(unread, schedule, settings, now);
+  const claim = schedule.push?.claimedUntil;
+  const isClaimed = claim !== undefined && claim > now;
+  // Another gateway is sending: these are looked at again when it has finished.
+  if (isClaimed) delete due.PUSH;
   const set: Record<string, unknown> = {};
   if (due.MAIL || due.DIGEST) {
     const names = await namesOf([...(due.MAIL ?? []), ...(due.DIGEST ?? [])]);
@@ -113,17 +121,20 @@ async function prepareDelivery(
   for (const way of deliveryWays) Object.assign(set, marksAfterDelivery(way, due[way] ?? []));
   const pending = due.PUSH ? mergePush(due.PUSH, schedule.push) : (schedule.push ?? null);
   const quietUntil = afterQuietHours(now, settings);
-  const isPushed = pending !== null && quietUntil <= now;
-  const next = isPushed ? new Date(now.getTime() + lease) : earliest(nextLookAt, pending ? quietUntil : null);
+  const isPushed = pending !== null && !isClaimed && quietUntil <= now;
+  const claimedUntil = new Date(now.getTime() + lease);
+  const waitsUntil = isClaimed ? claim : pending ? quietUntil : null;
+  const next = isPushed ? claimedUntil : earliest(nextLookAt, waitsUntil);
+  const stored = isPushed ? { ...pending, claimedUntil } : pending;
   await DeliveryScheduleModel.updateOne(
     { _id: userId },
     {
-      $set: { ...set, touchedAt: now, ...(pending && { push: pending }), ...(next && { lookAt: next }) },
+      $set: { ...set, touchedAt: now, ...(stored && { push: stored }), ...(next && { lookAt: next }) },
       ...(!next && { $unset: { lookAt: 1 } }),
     },
     { session },
   );
-  return { user, push: isPushed ? pending : null, nextLookAt };
+  return { user, push: isPushed ? pending : null, touchedAt: now, nextLookAt };
 }
 
 /**
@@ -158,25 +169,28 @@ function earliest(...moments: readonly (Date | null)[]): Date | null {
   return known.length > 0 ? new Date(Math.min(...known)) : null;
 }
 
-/** Sends a push; devices that could not be reached are retried later. */
-async function push(user: User, pending: PendingPush, nextLookAt: Date | null): Promise<void> {
+/** Sends a claimed push and ends the claim; devices that could not be reached are retried later. */
+async function push({ user, touchedAt, nextLookAt }: PreparedDelivery, pending: PendingPush): Promise<void> {
   const { notificationIds, tries, deviceIds } = pending;
   // Read again: what was read or withdrawn meanwhile is not pushed.
   const items = await listUnread(null, user, maxItems, { _id: { $in: notificationIds } });
   const failed =
     items.length > 0 ? await pushTo(user._id, pushMessageOf(items, await namesOf(items)), deviceIds) : [];
   const isDone = failed.length === 0 || tries + 1 >= maxPushAttempts;
-  const retryAt = new Date(clock.now().getTime() + minutes(2 ** tries));
-  const next = isDone ? nextLookAt : earliest(nextLookAt, retryAt);
+  const now = clock.now();
+  const next = isDone ? nextLookAt : earliest(nextLookAt, new Date(now.getTime() + minutes(2 ** tries)));
   await DeliveryScheduleModel.updateOne(
     { _id: user._id, "push.notificationIds": notificationIds, "push.tries": tries },
-    isDone ? { $unset: { push: 1 } } : { $set: { "push.deviceIds": failed, "push.tries": tries + 1 } },
+    isDone
+      ? { $unset: { push: 1 } }
+      : { $set: { "push.deviceIds": failed, "push.tries": tries + 1 }, $unset: { "push.claimedUntil": 1 } },
   );
-  // Unless a new action has scheduled an earlier look.
-  await DeliveryScheduleModel.updateOne(
-    { _id: user._id, lookAt: { $gt: clock.now() } },
+  const { matchedCount } = await DeliveryScheduleModel.updateOne(
+    { _id: user._id, touchedAt, lookAt: { $gt: now } },
     next ? { $set: { lookAt: next } } : { $unset: { lookAt: 1 } },
   );
+  // Something has come meanwhile, and may have waited for the end of the claim.
+  if (matchedCount === 0) await DeliveryScheduleModel.updateOne({ _id: user._id }, { $min: { lookAt: now } });
 }
 
 async function namesOf(items: readonly Notification[]): Promise<ActorNames> {

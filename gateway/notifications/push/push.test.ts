@@ -12,6 +12,7 @@ import { buildPublisher, buildReader } from "../../testing/factories/feeds.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
 import { withPushService } from "../../testing/servers/push.ts";
 import { deliverDue } from "../delivery/delivery.service.ts";
+import { DeliveryScheduleModel } from "../delivery/delivery-schedule.entity.ts";
 import { readNotifications } from "../notification.service.ts";
 import { updateSettings } from "../settings/settings.service.ts";
 import { resetVapidKeys, vapidKeys } from "./push-keys.service.ts";
@@ -24,6 +25,7 @@ const service = withPushService(({ origin }) => applySettings({ ...settings, pus
 beforeEach(() => {
   service.received.length = 0;
   service.statuses.clear();
+  service.waits.clear();
   const noon = new Date();
   noon.setUTCHours(36, 0, 0, 0);
   clock.advance(noon.getTime() - clock.now().getTime());
@@ -80,6 +82,32 @@ describe("a subscribed device", () => {
       devices: [{ device: "Chrome sur Android" }],
     });
     expect(JSON.stringify(data)).not.toContain(service.origin);
+  });
+
+  it("receives each message once, though two gateways deliver while its service is slow", async () => {
+    const { reader, answer, name } = await buildDelivered();
+    const schedule = () => DeliveryScheduleModel.findById(reader.id).lean();
+    let end = () => {};
+    service.waits.set(`/${name}`, new Promise((resolve) => (end = resolve)));
+    await answer();
+    const slow = deliverDue();
+    await expect.poll(async () => (await schedule())?.push?.claimedUntil).toBeDefined();
+    const claim = (await schedule())!.push!.claimedUntil;
+    await answer();
+    expect((await schedule())!.lookAt).not.toEqual(claim);
+    // The other gateway has something new for the device, which waits for the end of the claim.
+    await deliverDue();
+    expect((await schedule())!.lookAt).toEqual(claim);
+    end();
+    await slow;
+    await deliverDue();
+    await deliverDue();
+    const bodies = service.received.map(({ message }) => message.body);
+    expect(bodies).toEqual([
+      expect.stringMatching(/^Yao Kouamé a répondu/),
+      expect.stringMatching(/^Yao Kouamé et/),
+    ]);
+    expect((await schedule())!.push).toBeUndefined();
   });
 
   it("is sent nothing that was read or removed, and in quiet hours nothing until they end", async () => {

@@ -25,6 +25,8 @@ export class PushService {
   readonly received: PushedMessage[] = [];
   /** The response to a path: 201 unless a test sets another. */
   readonly statuses = new Map<string, number>();
+  /** The answer to a path waits for this promise. */
+  readonly waits = new Map<string, Promise<void>>();
   origin = "";
   readonly #browsers = new Map<string, { ecdh: ECDH; auth: Buffer }>();
 
@@ -45,6 +47,7 @@ export class PushService {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const path = request.url ?? "";
+    await this.waits.get(path);
     const status = this.statuses.get(path) ?? 201;
     const browser = this.#browsers.get(path);
     if (status !== 201 || !browser) return browser ? status : 404;
