@@ -77,6 +77,8 @@ export const limits = {
     memberMegabytes: 100,
   },
   imageMegapixels: 40,
+  // AVIF and HEIC, which are decoded as a whole.
+  heifMegapixels: 16,
   imageWidths: [160, 320, 480, 640, 960, 1_280, 1_920],
   multipart: { files: 4, fields: 20 },
   alt: { max: 300 },

@@ -57,7 +57,12 @@ const steps = [
     from: ["codegen.ts", "tools/codegen-hooks.cjs", "schema/schema.graphql", "web"],
     run: codegen,
   },
-  { name: "font", mark: "web/dist/font/.built", from: ["tools/font.mjs"], run: font },
+  {
+    name: "font",
+    mark: "web/dist/font/.built",
+    from: ["tools/font.mjs", "tools/drawn-fonts.mjs"],
+    run: font,
+  },
   {
     name: "web",
     mark: "web/dist/.built",
@@ -126,6 +131,8 @@ async function font() {
   await rm("web/dist/font", { recursive: true, force: true });
   const { cutFont } = await import("./font.mjs");
   await cutFont();
+  const { writeDrawnFonts } = await import("./drawn-fonts.mjs");
+  await writeDrawnFonts();
 }
 
 async function web() {

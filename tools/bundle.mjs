@@ -2,11 +2,12 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { bundledPackages, commonJs, commonPlugins, packagesFrom } from "./packages.mjs";
 
-/** Threads of the database, of markdown and of search results; the one that hashes passwords is plain JavaScript. */
+/** Threads of the database, of markdown and of search results, and the process of images; the thread that hashes passwords is plain JavaScript. */
 const threads = {
   "embedded-worker": "packages/embedded-mongo/src/server/worker.ts",
   "markdown-worker": "gateway/lib/markdown/worker.ts",
   "extract-worker": "gateway/search/extract-worker.ts",
+  "image-process": "gateway/lib/image-process/image-process.ts",
 };
 
 const options = { bundle: true, platform: "node", target: "node20", sourcemap: true, logLevel: "warning" };

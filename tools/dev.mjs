@@ -6,10 +6,12 @@ import { spawn } from "node:child_process";
 import { existsSync, watch } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { watchBundle } from "./bundle.mjs";
+import { writeDrawnFonts } from "./drawn-fonts.mjs";
 import { cutFont } from "./font.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 await cutFont();
+await writeDrawnFonts();
 
 const codegen = () =>
   spawn("node_modules/.bin/graphql-codegen", ["--config", "codegen.ts"], { stdio: "inherit" });

@@ -1,6 +1,6 @@
 /**
- * Cuts the titles' font to the glyphs that French needs and the weights in use: web/dist/font/newsreader.woff2 for the
- * pages, newsreader.ttf for the pictures that the server draws.
+ * Cuts the titles' font to the glyphs that French needs and the weights in use on the pages:
+ * web/dist/font/newsreader.woff2.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -11,21 +11,15 @@ const source = new URL(
   import.meta.resolve("@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2"),
 );
 const target = new URL("../web/dist/font/newsreader.woff2", import.meta.url);
-/** The same at one weight, for the pictures that the server draws: its text library reads no woff2. */
-const drawnTarget = new URL("../web/dist/font/newsreader.ttf", import.meta.url);
 
-const letters =
+export const letters =
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789" + "ÀÂÄÆÇÈÉÊËÎÏÔŒÙÛÜŸàâäæçèéêëîïôœùûüÿ";
-const signs = " \u00a0\u202f.,;:!?…·’'\"“”«»()–—-&%°+/*№";
+export const signs = " \u00a0\u202f.,;:!?…·’'\"“”«»()–—-&%°+/*№";
 
 /** Makes the file unless it is there. */
 export async function cutFont() {
-  if (existsSync(target) && existsSync(drawnTarget)) return false;
+  if (existsSync(target)) return false;
   const whole = await readFile(source);
-  const drawn = await subsetFont(whole, letters + signs, {
-    targetFormat: "truetype",
-    variationAxes: { wght: 600 },
-  });
   const cut = await subsetFont(whole, letters + signs, {
     targetFormat: "woff2",
     variationAxes: { wght: { min: 500, max: 650, default: 500 } },
@@ -36,7 +30,6 @@ export async function cutFont() {
     dropTables: ["GDEF"],
   });
   await mkdir(new URL(".", target), { recursive: true });
-  await writeFile(drawnTarget, drawn);
   await writeFile(target, cut);
   return cut.length;
 }

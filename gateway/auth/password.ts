@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import { limits } from "../../schema/limits.ts";
 import { ThreadPool } from "../lib/threads/thread-pool.ts";
+import { poolThreadOf } from "../lib/threads/worker-thread.ts";
 
 // bcrypt at cost 12 takes about 300 ms of processor time, so it runs in one worker thread (password.worker.mjs) and never
 // in the event loop. At most 20 tasks wait, so that a flood of logins can't exhaust memory. A comparison without a hash
@@ -19,7 +20,8 @@ const threads = new ThreadPool<HashTask, string | boolean>({
   // The work is the same for every password: a limit would only refuse logins on a slow machine.
   longestMilliseconds: Number.POSITIVE_INFINITY,
   // Without the parent's loader arguments: the worker is plain JavaScript.
-  start: () => new Worker(new URL("./password.worker.mjs", import.meta.url), { execArgv: [] }),
+  start: (events) =>
+    poolThreadOf(new Worker(new URL("./password.worker.mjs", import.meta.url), { execArgv: [] }), events),
 });
 
 /** Returns the bcrypt hash of a password. Throws RATE_LIMITED when too many tasks wait. */

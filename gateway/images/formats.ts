@@ -1,7 +1,6 @@
 import { limits } from "../../schema/limits.ts";
 import { badInput } from "../core/errors.ts";
-
-export type VariantFormat = "avif" | "webp" | "jpeg" | "png" | "gif";
+import type { VariantFormat } from "../lib/image-process/scaling.ts";
 
 /** Returns the requested width; null for the original. Throws BAD_USER_INPUT for a width that is not allowed. */
 export function widthOf(query: unknown): number | null {

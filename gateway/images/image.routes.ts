@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { imageSchema } from "../files/receiving/upload.schemas.ts";
 import { serve } from "../lib/http/serve-bytes.ts";
+import { addressKey } from "../lib/rate-limits.ts";
 import { widthOf } from "./formats.ts";
 import { imageFor } from "./variant.service.ts";
 
@@ -12,9 +13,15 @@ export const imageRoutes: FastifyPluginAsync = async (app) => {
     schema: imageSchema,
     compress: false,
     handler: async (request, reply) => {
-      const { params, query, headers } = request;
+      const { params, query, headers, ip } = request;
       reply.header("vary", "Accept");
-      return serve(request, reply, await imageFor(params.filename, widthOf(query), headers.accept));
+      const image = await imageFor({
+        filename: params.filename,
+        width: widthOf(query),
+        accept: headers.accept,
+        requester: addressKey(ip),
+      });
+      return serve(request, reply, image);
     },
   });
 };

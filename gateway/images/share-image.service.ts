@@ -1,25 +1,35 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import type { Sharp } from "sharp";
 import { originalOf } from "../files/original.service.ts";
 import { cachedVariant, storeVariant } from "../files/storing/variant-cache.ts";
-import { limitImageWork } from "../lib/concurrency-limit.ts";
+import { QueueFullError } from "../lib/fair-queue.ts";
 import type { ServableFile } from "../lib/http/serve-bytes.ts";
-import { loadSharp } from "../lib/sharp.ts";
+import { workOnImage } from "../lib/image-process/image-work.ts";
+import type { ShareCrop, ShareWords } from "../lib/image-process/share-image.ts";
 import { requireImageName } from "./image-name.ts";
-import { drawShareImage, type ShareCover, type ShareSubject, shareImageSize } from "./share-image-drawing.ts";
+import { cannotBePrepared, limitReader, tooManyWait } from "./reader-queue.ts";
+
+/** An image to show. */
+export interface ShareCover extends ShareCrop {
+  readonly name: string;
+}
+
+/** Subject of a picture for link previews: a cover, or else what is drawn in its place. */
+export interface ShareSubject extends ShareWords {
+  readonly cover?: ShareCover;
+}
 
 /** Version of the composition: pictures cached under another version are not served any more. */
-const recipe = 1;
+const recipe = 2;
 
 /**
  * Returns the picture that messengers and networks show beside a link: JPEG, the one format that all of them read. It is
- * cached with the variants of images, and prepared within their limits. Throws NOT_FOUND without its image, and
- * UNAVAILABLE while too many wait.
+ * cached with the variants of images, and prepared in their queue. Throws NOT_FOUND without its image, and RATE_LIMITED
+ * while too many wait. `requester` is the key of an IP address.
  */
-export async function shareImageOf(subject: ShareSubject): Promise<ServableFile> {
+export async function shareImageOf(subject: ShareSubject, requester: string): Promise<ServableFile> {
   const name = nameOf(subject);
-  const bytes = (await cachedVariant(name)) ?? (await limitImageWork(() => make(subject, name)));
+  const bytes = (await cachedVariant(name)) ?? (await makeInTurn(subject, name, requester));
   // The article's cover or title may change.
   return { etag: `"${name}"`, contentType: "image/jpeg", isFormerName: true, ...bytes };
 }
@@ -33,48 +43,20 @@ function nameOf({ cover, ...drawn }: ShareSubject): string {
   return `${cover ? `${cover.name.slice(0, 24)}-` : ""}${hash}-share-${recipe}.jpeg`;
 }
 
-async function make(subject: ShareSubject, name: string) {
-  const { cover } = subject;
-  const image = cover ? await croppedCover(cover) : await drawShareImage(subject);
-  const bytes = await image
-    .flatten({ background: "#ffffff" })
-    .jpeg({ quality: 82, mozjpeg: true })
-    .timeout({ seconds: 30 })
-    .toBuffer();
-  return storeVariant(name, bytes);
+const makeInTurn = (subject: ShareSubject, name: string, requester: string) =>
+  limitReader(requester, name, () => make(subject, name)).catch((error: unknown) => {
+    throw error instanceof QueueFullError ? tooManyWait() : error;
+  });
+
+async function make({ cover, ...words }: ShareSubject, name: string) {
+  const cached = await cachedVariant(name);
+  if (cached) return cached;
+  const made = cover ? croppedCover(cover) : workOnImage("readers", "drawShareImage", words);
+  return storeVariant(name, await made.catch(cannotBePrepared));
 }
 
-async function croppedCover({ name, focus, isWhole }: ShareCover): Promise<Sharp> {
-  const sharp = await loadSharp();
+async function croppedCover({ name, ...crop }: ShareCover): Promise<Buffer> {
   requireImageName(name);
   const original = await originalOf(name);
-  const image = sharp(await buffer(await original.read()), { failOn: "error" }).autoOrient();
-  if (isWhole && !(await isWide(image))) return wholeCover(image);
-  return image.resize({ ...shareImageSize, fit: "cover", position: positionOf(focus) });
-}
-
-/** Whether an image loses little where it is cropped to the format of link previews. */
-async function isWide(image: Sharp): Promise<boolean> {
-  const { width, height } = (await image.metadata()).autoOrient;
-  return width >= 1.3 * height;
-}
-
-/** Returns an upright or square image whole, on a blurred enlargement of itself. */
-async function wholeCover(image: Sharp): Promise<Sharp> {
-  const sharp = await loadSharp();
-  const { width, height } = shareImageSize;
-  const whole = image.clone().resize({ width: width - 80, height: height - 80, fit: "inside" });
-  const behind = image
-    .resize({ ...shareImageSize, fit: "cover" })
-    .blur(40)
-    .modulate({ brightness: 0.7 });
-  const background = await behind.removeAlpha().png().toBuffer();
-  return sharp(background).composite([{ input: await whole.png().toBuffer() }]);
-}
-
-/** Returns the side of the image that is kept when it is cropped to its focus point, « 30 70 » in percent. */
-function positionOf(focus: string | null | undefined): string {
-  const [x = 50, y = 50] = (focus ?? "").split(" ").filter(Boolean).map(Number);
-  const side = (at: number, [first, last]: [string, string]) => (at < 35 ? first : at > 65 ? last : "");
-  return [side(x, ["left", "right"]), side(y, ["top", "bottom"])].filter(Boolean).join(" ") || "centre";
+  return workOnImage("readers", "cropShareImage", await buffer(await original.read()), crop);
 }

@@ -2,9 +2,8 @@ import { type Embed, readEmbed } from "../../schema/markdown/embed.ts";
 import { errorFields, log } from "../core/log.ts";
 import type { Viewer } from "../core/policies.ts";
 import { incomingBytes, receiveAndSaveFile } from "../files/storing/save-file.service.ts";
-import { limitImageWork } from "../lib/concurrency-limit.ts";
+import { workOnImage } from "../lib/image-process/image-work.ts";
 import { publicFetcher } from "../lib/outbound/public-fetcher.ts";
-import { loadSharp } from "../lib/sharp.ts";
 import { oembedAddress, readOembed } from "./oembed.ts";
 import { type PageDetails, plainDetails } from "./page-details.ts";
 
@@ -57,16 +56,10 @@ async function pageOf(address: string, signal: AbortSignal): Promise<PageDetails
 async function keepPicture(owner: Viewer, address: string, signal: AbortSignal): Promise<string | undefined> {
   if (!address) return undefined;
   try {
-    const types = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
-    const { body } = await publicFetcher().get(address, { types, maxBytes: mostBytes.picture, signal });
-    const scaled = await limitImageWork(async () => {
-      const sharp = await loadSharp();
-      return sharp(body, { limitInputPixels: 40_000_000, failOn: "error" })
-        .autoOrient()
-        .resize({ width: pictureWidth, withoutEnlargement: true })
-        .webp({ quality: 80 })
-        .toBuffer();
-    });
+    // Whatever its header says: the format is read from the bytes.
+    const { body } = await publicFetcher().get(address, { types: [""], maxBytes: mostBytes.picture, signal });
+    const scaling = { width: pictureWidth, format: "webp", isStill: true } as const;
+    const scaled = await workOnImage("uploads", "scale", body, scaling);
     const file = await receiveAndSaveFile(owner, incomingBytes("apercu.webp", scaled), { only: ["IMAGE"] });
     return file.filename;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { clock, minutes } from "../core/clock.ts";
 import { findFilesByName } from "../files/file.service.ts";
@@ -8,7 +9,7 @@ import { createPost } from "../posts/editing/save-post.service.ts";
 import { createStaticPage } from "../static-pages/save-static-page.service.ts";
 import { withApp } from "../testing/clients/request.ts";
 import { buildPublisher } from "../testing/factories/feeds.ts";
-import { photograph } from "../testing/media.ts";
+import { photograph, slowSvg } from "../testing/media.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { LinkCardModel } from "./link-card.entity.ts";
 import { fetchLinkCard, isKnownEmbed } from "./link-card.service.ts";
@@ -186,6 +187,25 @@ it.each(["javascript:alert(1)", "ftp://etude.example", "https://a:b@etude.exampl
     expect(requested).toHaveLength(0);
   },
 );
+
+it("takes a picture by its bytes, whatever its header says, and decodes nothing but pixels", async () => {
+  const editor = await buildPublisher();
+  const page = (name: string) =>
+    `<html><head><title>A</title><meta property="og:image" content="/${name}"></head>`;
+  // Kept busy for minutes where it is drawn.
+  const bomb = slowSvg(400);
+  const tiff = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#c40" } })
+    .tiff()
+    .toBuffer();
+  const imageOf = async (name: string, type: string, body: string | Uint8Array) => {
+    pages[`${name}.example/`] = ["text/html", page(name)];
+    pages[`${name}.example/${name}`] = [type, body];
+    return (await fetchLinkCard(editor, `https://${name}.example/`)).imageName;
+  };
+  expect(await imageOf("undeclared", "application/octet-stream", picture)).toMatch(/\.webp$/);
+  expect(await imageOf("bomb", "image/png", bomb)).toBeUndefined();
+  expect(await imageOf("tiff", "image/jpeg", tiff)).toBeUndefined();
+});
 
 it("never keeps a save from succeeding", async () => {
   const editor = await buildPublisher();

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { ThreadLimitError } from "../lib/threads/pool-thread.ts";
-import { startSourceWorker } from "../lib/threads/source-worker.ts";
+import { startSourceThread } from "../lib/threads/source-worker.ts";
 import { ThreadPool } from "../lib/threads/thread-pool.ts";
 import type { SoughtWords } from "./highlights.ts";
 
@@ -25,7 +25,8 @@ const threads = new ThreadPool<ExtractTask | PhraseTask, string[] | boolean>({
   size: Math.max(1, Math.min(2, availableParallelism() - 1)),
   mostWaiting: 400,
   longestMilliseconds: 1_000,
-  start: () => startSourceWorker("extract-worker", new URL("./extract-worker.ts", import.meta.url)),
+  start: (events) =>
+    startSourceThread("extract-worker", new URL("./extract-worker.ts", import.meta.url), events),
 });
 
 /**

@@ -70,3 +70,7 @@ export function withClaimedSize(bytes: Buffer, width: number, height: number): B
   }
   throw new Error("No frame header.");
 }
+
+/** An SVG of a few lines that takes some 0.5 seconds of a processor for each `layers`. */
+export const slowSvg = (layers: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><filter id="f"><feTurbulence baseFrequency=".05" numOctaves="8"/></filter>${'<rect width="1000" height="1000" filter="url(#f)"/>'.repeat(layers)}</svg>`;

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Types } from "mongoose";
 import { cropRules } from "../../../schema/rules/upload.ts";
 import { knownId } from "../../core/documents/ids.ts";
@@ -6,10 +7,11 @@ import { canManage, requireViewer, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { requireFileOfKind } from "../../files/file.service.ts";
 import { partsOfName } from "../../files/file-types.ts";
-import type { Crop } from "../../files/processing/image.ts";
 import type { ReceivedFile } from "../../files/receiving/receive.ts";
 import { type IncomingFile, receiveFile, saveFile } from "../../files/storing/save-file.service.ts";
-import { loadSharp } from "../../lib/sharp.ts";
+import type { Crop } from "../../lib/image-process/cropping.ts";
+import { ImageError } from "../../lib/image-process/image-error.ts";
+import { workOnImage } from "../../lib/image-process/image-work.ts";
 import { type User, UserModel } from "../../users/user.entity.ts";
 import { noUser } from "../../users/user.service.ts";
 import { changeUser } from "../../users/user-changes.service.ts";
@@ -38,14 +40,16 @@ export async function setAvatar(viewer: Viewer | null, received: ReceivedFile, c
 
 // An unreadable image is rejected later, when it is processed.
 async function centerSquareOf({ path }: ReceivedFile): Promise<Crop | undefined> {
-  const sharp = await loadSharp();
-  const { autoOrient } = await sharp(path)
-    .metadata()
-    .catch(() => ({ autoOrient: undefined }));
-  if (!autoOrient) return undefined;
-  const shorter = Math.min(autoOrient.width, autoOrient.height);
+  const image = await workOnImage("uploads", "inspect", await readFile(path)).catch(noMeasures);
+  if (!image) return undefined;
+  const shorter = Math.min(image.width, image.height);
   const before = (length: number) => (length - shorter) / 2 / length;
-  return { x: before(autoOrient.width), y: before(autoOrient.height), size: 1 };
+  return { x: before(image.width), y: before(image.height), size: 1 };
+}
+
+function noMeasures(error: unknown): null {
+  if (error instanceof ImageError) return null;
+  throw error;
 }
 
 /** Removes the caller's avatar. Throws UNAUTHENTICATED. */

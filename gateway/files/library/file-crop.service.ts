@@ -1,23 +1,21 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { Sharp } from "sharp";
 import type { InferType } from "yup";
 import { frameRules } from "../../../schema/rules/upload.ts";
 import { badInput, notFound } from "../../core/errors.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
-import { limitImageWork } from "../../lib/concurrency-limit.ts";
-import { loadSharp } from "../../lib/sharp.ts";
+import { workOnImage } from "../../lib/image-process/image-work.ts";
 import { storage } from "../../lib/storage/storage.ts";
 import type { File } from "../file.entity.ts";
 import { findFileByName } from "../file.service.ts";
 import { keyOf, partsOfName } from "../file-types.ts";
+import { imageRefusal } from "../processing/image-refusal.ts";
 import { processFile } from "../processing/process-file.ts";
 import { closed, receivingFolder } from "../receiving/receive.ts";
-import { damagedImage } from "../receiving/upload-errors.ts";
 import { saveFile } from "../storing/save-file.service.ts";
 import { noFile, replaceBytes, requireFileById } from "./file-replacement.service.ts";
 
@@ -94,35 +92,14 @@ export async function uncropFile(viewer: Viewer | null, id: unknown): Promise<Fi
 }
 
 async function extractFrame(path: string, frame: InferType<typeof frameRules>): Promise<void> {
-  await limitImageWork(async () => {
-    const sharp = await loadSharp();
-    const image = sharp(path, { failOn: "error" });
-    const { pages = 1, format, autoOrient } = await image.metadata();
-    if (pages > 1) throw badInput({ frame: "Une image animée ne se recadre pas." });
-    const { width, height } = autoOrient;
-    const [left, top] = [Math.floor(frame.x * width), Math.floor(frame.y * height)];
-    const cropped = image
-      .autoOrient()
-      .extract({
-        left: Math.min(left, width - 1),
-        top: Math.min(top, height - 1),
-        width: Math.max(1, Math.min(Math.round(frame.width * width), width - left)),
-        height: Math.max(1, Math.min(Math.round(frame.height * height), height - top)),
-      })
-      .keepIccProfile();
-    const bytes = await encoded(cropped, format)
-      .toBuffer()
-      .catch(() => {
-        throw damagedImage("frame");
-      });
-    await writeFile(path, bytes);
-  });
-}
-
-function encoded(cropped: Sharp, format: string): Sharp {
-  if (format === "jpeg") return cropped.jpeg({ quality: 92 });
-  if (format === "webp") return cropped.webp({ quality: 92 });
-  return format === "heif" ? cropped.avif({ quality: 80, effort: 3 }) : cropped;
+  const bytes = await readFile(path);
+  try {
+    const cropped = await workOnImage("uploads", "extractFrame", bytes, frame);
+    if (!cropped) throw badInput({ frame: "Une image animée ne se recadre pas." });
+    await writeFile(path, cropped);
+  } catch (error) {
+    throw imageRefusal(error, bytes, "frame");
+  }
 }
 
 const receivedFileAt = (path: string) => ({

@@ -1,12 +1,13 @@
 import { isUtf8 } from "node:buffer";
 import { open } from "node:fs/promises";
+import { rasterFormatOf } from "../../lib/image-process/raster-format.ts";
 import { type Format, formatOf } from "../file-types.ts";
 
 /** Number of leading bytes that identify most formats. */
 export const headLength = 4_100;
 
-/** SVG is not a stored format: it is converted to PNG (svg.ts). */
-export type Detected = Format | "SVG";
+/** SVG and HEIC are not stored: they are converted to PNG and JPEG (image.ts). */
+export type Detected = Format | "SVG" | "HEIC";
 
 // Content that may precede the root of an XML or HTML text: byte order mark, declaration, comments, document type.
 const before = String.raw`^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE\s+svg[^>[]*(?:\[[\s\S]*?\]\s*)?>\s*)*`;
@@ -19,6 +20,8 @@ export async function detectFromHead(head: Buffer): Promise<Detected | null> {
   // ID3 tags come first and may be longer than the bytes read so far.
   if (head.subarray(0, 3).toString("latin1") === "ID3") return formatOf("mp3");
   if (isUtf16(head)) return plainText;
+  const heif = heifOf(head);
+  if (heif) return heif;
   // Here and below imported when it is used: a site at rest receives no file.
   const { fileTypeFromBuffer } = await import("file-type");
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
@@ -30,6 +33,8 @@ export async function detectFromHead(head: Buffer): Promise<Detected | null> {
 export async function detect(path: string): Promise<Detected> {
   const { head, isWhole } = await headOf(path);
   if (isUtf16(head)) return plainText;
+  const heif = heifOf(head);
+  if (heif) return heif;
   const { fileTypeFromFile } = await import("file-type");
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found && found.ext !== "xml") return ours(found);
@@ -59,6 +64,13 @@ function ours({ ext, mime }: { readonly ext: string; readonly mime: string }): F
   const named = aliases[ext] ?? ext;
   const format = formatOf(/^[a-z0-9]{1,8}$/.test(named) ? named : "bin");
   return format.kind === "OTHER" ? { ...format, contentType: mime } : format;
+}
+
+/** AVIF and HEIC are one container: what it holds may stand after its main brand. */
+function heifOf(head: Buffer): Detected | null {
+  const format = rasterFormatOf(head);
+  if (format === "heic") return "HEIC";
+  return format === "avif" ? formatOf("avif") : null;
 }
 
 const plainText = ours({ ext: "txt", mime: "text/plain" });

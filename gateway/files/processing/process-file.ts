@@ -1,18 +1,18 @@
 import { stat } from "node:fs/promises";
+import type { Crop } from "../../lib/image-process/cropping.ts";
 import { type Format, formatOf } from "../file-types.ts";
 import { maxBytesOf, type ReceivedFile } from "../receiving/receive.ts";
 import { notOfKind, tooHeavy } from "../receiving/upload-errors.ts";
 import { hashOfPath } from "../storing/file-duplicates.service.ts";
-import { detect } from "./detect.ts";
-import { type Crop, cropSquare, normalizeImage } from "./image.ts";
+import { type Detected, detect } from "./detect.ts";
+import { convertHeic, cropToSquare, normalizeImage, rasterizeSvg } from "./image.ts";
 import { readMediaMetadata } from "./media-metadata.ts";
 import { blankLocations } from "./metadata-strip/mp4.ts";
 import { actionsOfPdf } from "./pdf-actions.ts";
 import { requireHarmlessPdf, requireNoScript } from "./scripts.ts";
-import { rasterizeSvg } from "./svg.ts";
 
 // Steps between a received temporary file and one that may be stored, all in place: detect the format from the bytes
-// → check that the kind is allowed → reject scripts → render SVG to PNG → crop → strip metadata and read size, color
+// → check that the kind is allowed → reject scripts → render SVG to PNG, convert HEIC → crop → strip metadata and read size, color
 // and duration → check the size limit of the resulting kind → hash.
 
 /** Metadata of a processed file. */
@@ -40,13 +40,14 @@ export async function processFile(received: ReceivedFile, crop?: Crop): Promise<
 async function normalize(received: ReceivedFile, crop?: Crop) {
   const { path, field } = received;
   const detected = await detect(path);
-  requireAllowed(received, detected === "SVG" ? formatOf("png") : detected);
+  const format = formatOfStored(detected);
+  requireAllowed(received, format);
   await requireNoScript(path, detected, field);
-  if (detected !== "SVG" && detected.kind === "PDF") return { format: await inspectPdf(received, detected) };
+  if (format.kind === "PDF") return { format: await inspectPdf(received, format) };
   if (detected === "SVG") await rasterizeSvg(path, field);
-  const format = detected === "SVG" ? formatOf("png") : detected;
+  if (detected === "HEIC") await convertHeic(path, field);
   if (format.kind === "IMAGE") {
-    if (crop) await cropSquare(path, crop, field);
+    if (crop) await cropToSquare(path, crop, field);
     const outputFormat = crop ? formatOf("webp") : format;
     return { format: outputFormat, ...(await normalizeImage(path, outputFormat, field)) };
   }
@@ -57,6 +58,12 @@ async function normalize(received: ReceivedFile, crop?: Crop) {
   const actualFormat = isSound ? audioFormatOf(format) : format;
   requireAllowed(received, actualFormat);
   return { format: actualFormat, duration };
+}
+
+/** Returns the format in which a file of this format is stored. */
+function formatOfStored(detected: Detected): Format {
+  if (detected === "SVG") return formatOf("png");
+  return detected === "HEIC" ? formatOf("jpg") : detected;
 }
 
 /** Returns the format of a PDF: an encrypted one, which nobody can inspect, is only served as a download. */

@@ -10,6 +10,7 @@ const inMarkup = /<(?:[\w-]+:)?(?:script|foreignObject|iframe)\b|\son[a-z]+\s*=|
 const longest = 64;
 
 const patternOf = (detected: Detected): RegExp | null => {
+  if (detected === "HEIC") return null;
   if (detected === "SVG" || ["html", "xml"].includes(detected.extension)) return inMarkup;
   return detected.kind === "IMAGE" ? inPixels : null;
 };

@@ -127,7 +127,7 @@ export function maxBytesOfDetected(
 ): number {
   // The complete file may still identify it.
   if (detected === null) return only ? Number.POSITIVE_INFINITY : maxBytesOf("OTHER");
-  const kind = detected === "SVG" ? "IMAGE" : detected.kind;
+  const kind = detected === "SVG" || detected === "HEIC" ? "IMAGE" : detected.kind;
   if (only && !only.includes(kind)) throw notOfKind(field, only);
   return maxBytesOf(kind);
 }

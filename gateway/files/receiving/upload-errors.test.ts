@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -53,6 +54,18 @@ describe("what is refused", () => {
       "a document as an image",
       "/upload-img",
       async () => ({ imageMsg: heavy(0.9) }),
+      415,
+      "UNSUPPORTED_MEDIA_TYPE",
+    ],
+    [
+      "a photograph of an iPhone, which the machine can't decode",
+      "/upload-img",
+      async () => ({
+        imageMsg: {
+          name: "IMG_1.heic",
+          bytes: readFileSync(new URL("../../testing/photo.heic", import.meta.url)),
+        },
+      }),
       415,
       "UNSUPPORTED_MEDIA_TYPE",
     ],

@@ -1,3 +1,4 @@
+import { heicSentence } from "../../../schema/heic.ts";
 import { AppError } from "../../core/errors.ts";
 import type { FileKind } from "../file-types.ts";
 
@@ -37,6 +38,16 @@ export const notOfKind = (field: string, kinds: readonly FileKind[]): AppError =
 
 export const damagedImage = (field: string): AppError =>
   fileError("BAD_USER_INPUT", field, "Cette image est abîmée\u00a0: elle ne peut pas être lue.");
+
+export const demandingImage = (field: string): AppError =>
+  fileError(
+    "PAYLOAD_TOO_LARGE",
+    field,
+    "Cette image demande trop de mémoire ou de temps\u00a0: réduisez-la, ou enregistrez-la en JPEG.",
+  );
+
+export const refusedHeic = (field: string): AppError =>
+  fileError("UNSUPPORTED_MEDIA_TYPE", field, heicSentence);
 
 export const refusedSvg = (field: string): AppError =>
   fileError("BAD_USER_INPUT", field, "Ce SVG contient des images ou des entités\u00a0: exportez-le en PNG.");

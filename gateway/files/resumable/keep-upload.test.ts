@@ -2,10 +2,10 @@ import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { hours } from "../../core/clock.ts";
-import { limitImageWork } from "../../lib/concurrency-limit.ts";
 import { withApp } from "../../testing/clients/request.ts";
 import { listening } from "../../testing/clients/subscribers.ts";
 import { TusSender } from "../../testing/clients/tus-sender.ts";
+import { occupyUploads } from "../../testing/image-work.ts";
 import { photograph } from "../../testing/media.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
 import { purgeUnusedFiles } from "../storing/file-purge.service.ts";
@@ -23,25 +23,12 @@ async function sendPhotograph() {
   return { sender, place, bytes };
 }
 
-/** Keeps the processing of images busy with `count` tasks, until it is released. */
-function occupyImageWork(count: number) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const tasks = Array.from({ length: count }, () => limitImageWork(() => released).catch(() => {}));
-  return async () => {
-    release();
-    await Promise.all(tasks);
-  };
-}
-
 describe("an upload that is registered", () => {
   it("is not purged meanwhile, though its last byte is hours old", async () => {
     const { sender, place } = await sendPhotograph();
     const long = new Date(Date.now() - hours(4));
     await utimes(join(dataDir, place.replace("/api/uploads/tus", "resumable")), long, long);
-    const release = occupyImageWork(4);
+    const release = await occupyUploads();
     const answer = sender.keep(place);
     await expect.poll(unclaimed).toEqual([]);
     await purgeUnusedFiles();
@@ -51,8 +38,8 @@ describe("an upload that is registered", () => {
 
   it("is kept for another try after a failure that passes, and not after a refusal", async () => {
     const { sender, place } = await sendPhotograph();
-    // Visitors of a new gallery: as many images as may wait.
-    const release = occupyImageWork(204);
+    // As many images as may wait.
+    const release = await occupyUploads(200);
     expect((await sender.keep(place)).errors?.[0]?.extensions?.code).toBe("UNAVAILABLE");
     await release();
     expect((await sender.keep(place, ", kinds: [VIDEO]")).errors?.[0]?.extensions?.code).toBe(
@@ -60,7 +47,7 @@ describe("an upload that is registered", () => {
     );
     expect(await unclaimed()).toEqual([]);
     const other = await sendPhotograph();
-    const releaseAgain = occupyImageWork(204);
+    const releaseAgain = await occupyUploads(200);
     await other.sender.keep(other.place);
     await releaseAgain();
     expect((await other.sender.keep(other.place)).data?.keepUpload).toMatchObject({
@@ -73,7 +60,7 @@ describe("an upload that is registered", () => {
 
   it("becomes one file, though a second request with its clientId comes meanwhile", async () => {
     const { sender, place } = await sendPhotograph();
-    const release = occupyImageWork(4);
+    const release = await occupyUploads();
     const keep = () => sender.keep(place, ', clientId: "0b6a1f1e-0000-4000-8000-000000000002"');
     const first = keep();
     await expect.poll(unclaimed).toEqual([]);

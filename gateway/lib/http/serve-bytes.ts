@@ -10,7 +10,7 @@ export interface ServableFile {
   readonly contentType: string;
   /** Name for a download; absent: shown by the browser. */
   readonly attachment?: string;
-  /** Requested by a former name: the bytes under it may change again. */
+  /** Requested by a former name, or sent in place of what is not ready: the bytes under the address may change again. */
   readonly isFormerName?: boolean;
   read(range?: ByteRange): Promise<Readable>;
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { badInput } from "../../core/errors.ts";
 import { ThreadLimitError } from "../threads/pool-thread.ts";
-import { startSourceWorker } from "../threads/source-worker.ts";
+import { startSourceThread } from "../threads/source-worker.ts";
 import { ThreadPool } from "../threads/thread-pool.ts";
 import { cardAddressesOf } from "./cards.ts";
 import type { BodyCard, BodyFile } from "./file.ts";
@@ -23,8 +23,8 @@ const threads = new ThreadPool<Task, Body>({
   size: Math.max(2, Math.min(4, availableParallelism() - 1)),
   mostWaiting: 50,
   longestMilliseconds: 2_000,
-  start: () =>
-    startSourceWorker("markdown-worker", new URL("./worker.ts", import.meta.url), {
+  start: (events) =>
+    startSourceThread("markdown-worker", new URL("./worker.ts", import.meta.url), events, {
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     }),
 });

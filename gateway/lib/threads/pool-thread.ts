@@ -1,10 +1,13 @@
-import type { Worker } from "node:worker_threads";
-import { processorMilliseconds } from "./processor-time.ts";
-import type { ThreadMessage } from "./thread-replies.ts";
+import type { PoolMessage, PoolWorker, StartPoolWorker } from "./pool-worker.ts";
 
 /** A task that exceeds the limits of time, memory or stack. */
 export class ThreadLimitError extends Error {
   override name = "ThreadLimitError";
+}
+
+/** A task that threw; the message is its error's. */
+export class TaskFailure extends Error {
+  override name = "TaskFailure";
 }
 
 export interface Job<Task, Result> {
@@ -28,26 +31,23 @@ interface ThreadEvents {
 const idleMilliseconds = 60_000;
 const checkMilliseconds = 100;
 
-/** One thread of a pool, with at most one task. Its time counts from the first check after it has started. */
+/** One thread or process of a pool, with at most one task. Its time counts from the first check after it has started. */
 export class PoolThread<Task, Result> {
-  readonly #worker: Worker;
+  readonly #worker: PoolWorker<Task>;
   readonly #limits: ThreadLimits;
   readonly #events: ThreadEvents;
   #job: Job<Task, Result> | null = null;
   #isReady = false;
-  #threadId: number | null = null;
+  #isEnded = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(worker: Worker, limits: ThreadLimits, events: ThreadEvents) {
-    this.#worker = worker;
+  constructor(start: StartPoolWorker<Task, Result>, limits: ThreadLimits, events: ThreadEvents) {
     this.#limits = limits;
     this.#events = events;
-    worker.on("message", (message: ThreadMessage<Result>) => this.#receive(message));
-    // Out of memory, or failed to start.
-    worker.on("error", (error: Error & { code?: string }) =>
-      this.end(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new ThreadLimitError() : error),
-    );
-    worker.on("exit", () => this.end(new Error("A thread of the pool ended.")));
+    this.#worker = start({
+      onMessage: (message) => this.#receive(message),
+      onEnd: (error) => this.end(error),
+    });
   }
 
   get isFree(): boolean {
@@ -62,7 +62,7 @@ export class PoolThread<Task, Result> {
   }
 
   #send(task: Task): void {
-    this.#worker.postMessage(task);
+    this.#worker.send(task);
     // Reading the time takes longer than most tasks: it is read at the checks only, and not counted before the first one.
     let begin: number | undefined;
     this.#timer = setInterval(() => {
@@ -71,12 +71,12 @@ export class PoolThread<Task, Result> {
     }, checkMilliseconds);
   }
 
-  #now = (): number => processorMilliseconds(this.#threadId) ?? performance.now();
+  #now = (): number => this.#worker.processorMilliseconds() ?? performance.now();
 
-  #receive(message: ThreadMessage<Result>): void {
+  #receive(message: PoolMessage<Result>): void {
+    if (this.#isEnded) return;
     if (message.kind === "ready") {
       this.#isReady = true;
-      this.#threadId = message.threadId;
       if (this.#job) this.#send(this.#job.task);
       return;
     }
@@ -84,19 +84,18 @@ export class PoolThread<Task, Result> {
     const job = this.#job;
     this.#job = null;
     if (message.kind === "result") job?.resolve(message.result);
-    else job?.reject(message.kind === "refused" ? new ThreadLimitError() : new Error(message.reason));
+    else job?.reject(message.kind === "refused" ? new ThreadLimitError() : new TaskFailure(message.reason));
     this.#worker.unref();
     this.#timer = setTimeout(() => this.end(new Error("idle")), idleMilliseconds).unref();
     this.#events.onFree();
   }
 
-  /** Ends the thread; its task is rejected with this error. */
+  /** Ends the thread or process; its task is rejected with this error. */
   end(error: Error): void {
     clearTimeout(this.#timer);
-    this.#worker.removeAllListeners();
-    // An error after the end has nobody to be reported to, and would end the process.
-    this.#worker.on("error", () => {});
-    void this.#worker.terminate();
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    this.#worker.end();
     const job = this.#job;
     this.#job = null;
     this.#events.onEnd();

@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import { afterAll, describe, expect, it } from "vitest";
 import { ThreadLimitError } from "./pool-thread.ts";
 import { ThreadPool } from "./thread-pool.ts";
+import { poolThreadOf } from "./worker-thread.ts";
 
 // Tasks: a number of milliseconds of work, "deep" for a stack overflow, "fail", "exit".
 const program = `
@@ -23,9 +24,9 @@ const pool = new ThreadPool<number | string, number>({
   size: 2,
   mostWaiting: 4,
   longestMilliseconds: 300,
-  start: () => {
+  start: (events) => {
     started += 1;
-    return new Worker(program, { eval: true });
+    return poolThreadOf(new Worker(program, { eval: true }), events);
   },
 });
 afterAll(() => pool.stop());

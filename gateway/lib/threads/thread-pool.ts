@@ -1,26 +1,26 @@
-import type { Worker } from "node:worker_threads";
 import { rateLimited } from "../../core/errors.ts";
 import { type Job, PoolThread, type ThreadLimits } from "./pool-thread.ts";
+import type { StartPoolWorker } from "./pool-worker.ts";
 
 /*
- * Pool of worker threads for work that would hold the event loop. Each thread has one task at a time; further tasks
+ * Pool of worker threads, or of processes, for work that would hold the event loop. Each thread has one task at a time; further tasks
  * wait in one queue, first come, first served, and beyond `mostWaiting` they are rejected with RATE_LIMITED. Threads are
  * started as tasks need them, never more than `size`. A task beyond the limits ends its thread and is rejected with
  * ThreadLimitError; the others are untouched. Idle threads don't keep the process alive and end after a minute.
  */
 
-export interface PoolOptions extends ThreadLimits {
+export interface PoolOptions<Task, Result> extends ThreadLimits {
   readonly size: number;
   readonly mostWaiting: number;
-  readonly start: () => Worker;
+  readonly start: StartPoolWorker<Task, Result>;
 }
 
 export class ThreadPool<Task, Result> {
-  readonly #options: PoolOptions;
+  readonly #options: PoolOptions<Task, Result>;
   readonly #waiting: Job<Task, Result>[] = [];
   readonly #threads = new Set<PoolThread<Task, Result>>();
 
-  constructor(options: PoolOptions) {
+  constructor(options: PoolOptions<Task, Result>) {
     this.#options = options;
   }
 
@@ -54,7 +54,7 @@ export class ThreadPool<Task, Result> {
 
   #grow(): PoolThread<Task, Result> | null {
     if (this.#threads.size >= this.#options.size) return null;
-    const thread: PoolThread<Task, Result> = new PoolThread(this.#options.start(), this.#options, {
+    const thread: PoolThread<Task, Result> = new PoolThread(this.#options.start, this.#options, {
       onFree: () => this.#next(),
       onEnd: () => {
         this.#threads.delete(thread);

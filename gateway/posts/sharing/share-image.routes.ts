@@ -2,9 +2,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { findCategoryBySlug } from "../../categories/category.service.ts";
 import { settings } from "../../core/env.ts";
 import { notFound } from "../../core/errors.ts";
-import { shareImageOf } from "../../images/share-image.service.ts";
-import type { ShareSubject } from "../../images/share-image-drawing.ts";
+import { type ShareSubject, shareImageOf } from "../../images/share-image.service.ts";
 import { serve } from "../../lib/http/serve-bytes.ts";
+import { addressKey } from "../../lib/rate-limits.ts";
 import { visible } from "../post.policy.ts";
 import { findPostCards, noPost, type Post } from "../post.service.ts";
 
@@ -29,7 +29,7 @@ export const shareImageRoutes: FastifyPluginAsync = async (app) => {
 };
 
 const send = async (request: FastifyRequest, reply: FastifyReply, subject: Promise<ShareSubject>) =>
-  serve(request, reply, await shareImageOf(await subject));
+  serve(request, reply, await shareImageOf(await subject, addressKey(request.ip)));
 
 const drawn = (title: string, category: string): ShareSubject => ({
   title,

@@ -1,0 +1,2 @@
+/** Makes the fonts of drawn pictures unless they are there. */
+export function writeDrawnFonts(): Promise<void>;
