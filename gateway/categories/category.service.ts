@@ -8,6 +8,7 @@ import { isDuplicateKey } from "../core/documents/duplicate-key.ts";
 import { knownId } from "../core/documents/ids.ts";
 import { inTransaction } from "../core/documents/transaction.ts";
 import { AppError, badInput, notFound } from "../core/errors.ts";
+import { inSerialTransaction } from "../core/live/serial-transaction.ts";
 import { requireRight, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
 import { findStoredImage, type StoredImage } from "../files/stored-image.ts";
@@ -61,9 +62,6 @@ export async function createCategory(viewer: Viewer | null, input: unknown): Pro
   const clientId = givenId?.toLowerCase();
   const former = clientId ? await TagModel.findOne({ createdBy, clientId }).lean<Tag>() : null;
   if (former?.isCategory) return categoryOf(former)!;
-  if ((await TagModel.countDocuments({ isCategory: true })) >= limits.category.most) {
-    throw badInput({ name: `${limits.category.most} catégories au plus` });
-  }
   const nameKey = nameKeyOf(name);
   const rank = await lastRankOf(section);
   const named = { name: oneLine(name), nameKey, categoryKey: nameKey, isCategory: true, section, rank };
@@ -85,7 +83,9 @@ async function makeUnderFreeSlug(ofName: string, fields: Partial<Tag>): Promise<
   for (let number = 1; ; number++) {
     const slug = number === 1 ? base : `${base.slice(0, limits.tag.max - 4)}-${number}`;
     try {
-      return await inTransaction(async (session) => {
+      return await inSerialTransaction("categories", async (session) => {
+        if ((await TagModel.countDocuments({ isCategory: true }).session(session)) >= limits.category.most)
+          throw badInput({ name: `${limits.category.most} catégories au plus` });
         const made = await TagModel.findOneAndUpdate(
           // A tag with a slug that is not that of the name is unrelated.
           { slug, isCategory: number === 1 && ofName ? false : { $exists: false } },

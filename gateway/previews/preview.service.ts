@@ -5,6 +5,7 @@ import { previewLinkRules } from "../../schema/rules/preview.ts";
 import { clock, days, hours } from "../core/clock.ts";
 import { knownId, newId } from "../core/documents/ids.ts";
 import { AppError, notFound, nullIfNotFound } from "../core/errors.ts";
+import { inSerialTransaction } from "../core/live/serial-transaction.ts";
 import { requireRight, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
 import { addressKey, countAgainst, refund } from "../lib/rate-limits.ts";
@@ -43,22 +44,24 @@ export async function createPreviewLink(
   const post = await requirePostInStudio(viewer, postId);
   if (post.trashedAt) throw notFound(noPost);
   if (isVisible(null, post) && !post.draftAt) throw new AppError("CONFLICT", isPublic);
-  if ((await openLinks(post._id)).length >= limits.preview.most) throw new AppError("CONFLICT", tooMany);
   const token = randomBytes(32).toString("base64url");
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + hours(life));
-  const [created] = await PreviewLinkModel.create([
-    {
-      _id: newId(now),
-      postId: post._id,
-      tokenHash: hashOf(token),
-      createdById: author.id,
-      createdAt: now,
-      expiresAt,
-      removeAt: new Date(expiresAt.getTime() + days(rememberedDays)),
-    },
-  ]);
-  return { ...created!.toObject(), token };
+  const link = {
+    _id: newId(now),
+    postId: post._id,
+    tokenHash: hashOf(token),
+    createdById: author.id,
+    createdAt: now,
+    expiresAt,
+    removeAt: new Date(expiresAt.getTime() + days(rememberedDays)),
+  };
+  return inSerialTransaction("previews", async (session) => {
+    if ((await openLinks(post._id, session)).length >= limits.preview.most)
+      throw new AppError("CONFLICT", tooMany);
+    const [created] = await PreviewLinkModel.create([link], { session });
+    return { ...created!.toObject(), token };
+  });
 }
 
 /** Returns the valid links of an article, the first to expire first. Throws FORBIDDEN, NOT_FOUND. */
@@ -102,8 +105,9 @@ export async function removePreviewsOf(session: ClientSession, postId: Types.Obj
   await PreviewLinkModel.deleteMany({ postId }, { session });
 }
 
-const openLinks = (postId: Types.ObjectId): Promise<PreviewLink[]> =>
+const openLinks = (postId: Types.ObjectId, session: ClientSession | null = null): Promise<PreviewLink[]> =>
   PreviewLinkModel.find({ postId, expiresAt: { $gt: clock.now() } })
+    .session(session)
     .sort({ expiresAt: 1 })
     .limit(limits.preview.most)
     .lean<PreviewLink[]>()

@@ -7,6 +7,7 @@ import { knownId, newId } from "../core/documents/ids.ts";
 import { inTransaction, retryOnDuplicate } from "../core/documents/transaction.ts";
 import { settings } from "../core/env.ts";
 import { AppError, badInput, notFound } from "../core/errors.ts";
+import { inSerialTransaction } from "../core/live/serial-transaction.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
 import { check, checkChanges } from "../core/validation.ts";
 import { findFilesByName } from "../files/file.service.ts";
@@ -40,7 +41,7 @@ export async function createStaticPage(viewer: Viewer | null, input: unknown): P
   const body = await renderBody(given.content);
   const now = clock.now();
   return retryOnDuplicate(() =>
-    inTransaction(async (session) => {
+    inSerialTransaction("staticPages", async (session) => {
       const former = clientId ? await findByClientId(session, by, clientId) : null;
       if (former) return former;
       const last = await lastRank(session);

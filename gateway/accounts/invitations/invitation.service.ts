@@ -5,8 +5,8 @@ import { invitationRules } from "../../../schema/rules/invitation.ts";
 import { clock, days, seconds } from "../../core/clock.ts";
 import { isDuplicateKey } from "../../core/documents/duplicate-key.ts";
 import { knownId, newId } from "../../core/documents/ids.ts";
-import { inTransaction } from "../../core/documents/transaction.ts";
 import { AppError, notFound, rateLimited } from "../../core/errors.ts";
+import { inSerialTransaction } from "../../core/live/serial-transaction.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { countAgainst } from "../../lib/rate-limits.ts";
@@ -46,7 +46,6 @@ export async function inviteMember(viewer: Viewer | null, input: unknown): Promi
   const { email: typed, role } = await check(invitationRules, input);
   const email = typed.trim().toLowerCase();
   if (hasOtherRole(await findVerified(email))) throw emailConflict(alreadyInTeam);
-  if ((await InvitationModel.countDocuments()) >= limits.invitation.most) throw emailConflict(tooMany);
   await countAgainst("invitationByAccount", administrator.id);
   try {
     const _id = newId(clock.now());
@@ -120,7 +119,10 @@ async function send(
   const removeAt = new Date(expiresAt.getTime() + days(limits.invitation.keptDays));
   const fields = { tokenHash: tokenHashOf(token), invitedById: by._id, sentAt, expiresAt, removeAt };
   const { filter, update, isNew } = write(fields);
-  const invitation = await inTransaction(async (session) => {
+  const invitation = await inSerialTransaction("invitations", async (session) => {
+    const isFull = async () =>
+      (await InvitationModel.countDocuments({}).session(session)) >= limits.invitation.most;
+    if (isNew && (await isFull())) throw emailConflict(tooMany);
     const options = { session, upsert: isNew, returnDocument: "after" } as const;
     const written = await InvitationModel.findOneAndUpdate(filter, update, options).lean<Invitation>();
     if (!written) throw notFound(noInvitation);

@@ -4,6 +4,7 @@ import { fileFolderRules } from "../../../schema/rules/library.ts";
 import { isDuplicateKey } from "../../core/documents/duplicate-key.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { AppError, badInput, notFound } from "../../core/errors.ts";
+import { inSerialTransaction } from "../../core/live/serial-transaction.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { nameKeyOf } from "../../lib/text/fold.ts";
@@ -26,10 +27,14 @@ export async function listFileFolders(viewer: Viewer | null): Promise<FileFolder
 export async function createFileFolder(viewer: Viewer | null, name: unknown): Promise<FileFolder> {
   requireRight(viewer, "manageMedia");
   const named = await checkName(name);
-  if ((await FileFolderModel.countDocuments()) >= limits.library.folders)
-    throw badInput({ name: `${limits.library.folders} dossiers au plus` });
-  const [made] = await refuseTaken(() => FileFolderModel.create([named]));
-  return made!.toObject();
+  return refuseTaken(() =>
+    inSerialTransaction("fileFolders", async (session) => {
+      if ((await FileFolderModel.countDocuments({}).session(session)) >= limits.library.folders)
+        throw badInput({ name: `${limits.library.folders} dossiers au plus` });
+      const [made] = await FileFolderModel.create([named], { session });
+      return made!.toObject();
+    }),
+  );
 }
 
 /** Renames a folder. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT. */

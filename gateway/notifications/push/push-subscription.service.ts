@@ -3,8 +3,8 @@ import { type ClientSession, Types } from "mongoose";
 import { pushSubscriptionRules } from "../../../schema/rules/notification.ts";
 import { clock } from "../../core/clock.ts";
 import { knownId } from "../../core/documents/ids.ts";
-import { inTransaction } from "../../core/documents/transaction.ts";
 import { notFound } from "../../core/errors.ts";
+import { inSerialTransaction } from "../../core/live/serial-transaction.ts";
 import { requireViewer, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { deviceOf } from "../../sessions/device.ts";
@@ -50,7 +50,7 @@ export async function subscribeDevice(
     device: deviceOf(userAgent),
     createdAt: clock.now(),
   };
-  await inTransaction(async (session) => {
+  await inSerialTransaction("pushSubscriptions", async (session) => {
     await requireVerified(userId, session);
     // A browser belongs to the user who subscribed last.
     await PushSubscriptionModel.updateOne({ fingerprint }, { $set: device }, { session, upsert: true });
