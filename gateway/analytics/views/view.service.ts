@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { isbot } from "isbot";
 import type { Types } from "mongoose";
+import { addressKey } from "../../lib/rate-limits.ts";
 import { queueView } from "./view-deduplication.service.ts";
 import { saltOfToday, visitorHash } from "./visitor-hash.service.ts";
 
@@ -19,6 +21,13 @@ export interface ViewRequest {
 export const isHumanView = ({ userAgent, purpose }: ViewRequest): boolean =>
   userAgent !== "" && !/prefetch|prerender|preview/i.test(purpose) && !isbot(userAgent);
 
+/** Number of browsers that are distinguished at one address, which a household shares, or thousands of a mobile network's customers. */
+const browsersPerAddress = 32;
+
+/** Returns one of 32 numbers for a browser: whatever names one device gives itself, it counts 32 times at most. */
+const browserOf = (userAgent: string): string =>
+  String(createHash("sha256").update(userAgent).digest().readUInt32BE(0) % browsersPerAddress);
+
 /**
  * Counts a view of an article, once per reader in 30 minutes. Neither account nor address is stored, only a hash of them,
  * the browser and the article under the salt of the day, for half an hour. The caller has checked that the article exists.
@@ -27,7 +36,7 @@ export const isHumanView = ({ userAgent, purpose }: ViewRequest): boolean =>
 export async function countView(postId: Types.ObjectId, reader: ViewRequest): Promise<boolean> {
   if (!isHumanView(reader)) return false;
   const { userId, ip, userAgent, host = null } = reader;
-  const who = userId ? ["account", userId] : ["visitor", ip, userAgent];
+  const who = userId ? ["account", userId] : ["visitor", addressKey(ip), browserOf(userAgent)];
   const salt = await saltOfToday();
   return queueView({
     postId,

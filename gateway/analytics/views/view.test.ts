@@ -11,6 +11,7 @@ import { openSession } from "../../sessions/session.service.ts";
 import { buildUser } from "../../testing/factories/accounts.ts";
 import { buildPublisher, buildReader } from "../../testing/factories/feeds.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
+import { OnlineReaderModel } from "./online-reader.entity.ts";
 import { viewPage, viewPost } from "./post-view.service.ts";
 import { DayViewsModel, ViewModel, ViewSaltModel } from "./view.entity.ts";
 import { countView, type ViewRequest } from "./view.service.ts";
@@ -63,6 +64,25 @@ describe("countView", () => {
     const moved = { userId: reader.id, ip: "198.51.100.1", userAgent: "Mozilla/5.0 Autre", purpose: "" };
     expect(await countView(post._id, moved)).toBe(false);
     expect(await views()).toBe(5);
+  });
+
+  it("counts at most 32 browsers of an address, which may be a whole mobile network's, and one network of IPv6 as one", async () => {
+    const browsers = Array.from({ length: 100 }, (_, index) => ({
+      ...somebody,
+      userAgent: `${phone} ${index}`,
+    }));
+    const online = await OnlineReaderModel.countDocuments();
+    const counted = await Promise.all(browsers.map((each) => countView(post._id, each)));
+    expect(counted.filter(Boolean).length).toBeGreaterThan(24);
+    expect(counted.filter(Boolean).length).toBeLessThanOrEqual(32);
+    expect((await OnlineReaderModel.countDocuments()) - online).toBeLessThanOrEqual(32);
+    const before = await views();
+    const device = Array.from({ length: 20 }, (_, index) => ({
+      ...somebody,
+      ip: `2001:db8:1:2::${index + 1}`,
+    }));
+    await Promise.all(device.map((each) => countView(post._id, each)));
+    expect(await views()).toBe(before + 1);
   });
 
   it("counts exactly when hundreds of readers come at once, each of them twice", async () => {
