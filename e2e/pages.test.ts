@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { tokenPaths } from "../schema/token-paths.ts";
 import { violations } from "./support/axe.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
@@ -42,6 +43,22 @@ describe("every page", () => {
       }),
     );
     expect(sizes).toEqual(["png 192x192", "png 512x512", "png 512x512"]);
+  });
+
+  it("with a token in its address is stored nowhere and gives no referrer", async () => {
+    for (const path of tokenPaths) {
+      const answer = await fetch(`${fixture.site.url}/${path}/${"s3cret".padEnd(43, "x")}`, {
+        redirect: "manual",
+      });
+      expect([path, Object.fromEntries(answer.headers)]).toEqual([
+        path,
+        expect.objectContaining({
+          "cache-control": expect.stringContaining("no-store"),
+          "referrer-policy": "no-referrer",
+          "x-robots-tag": expect.stringContaining("noindex"),
+        }),
+      ]);
+    }
   });
 
   it.each([

@@ -42,8 +42,6 @@ export interface RenderedPage {
   pieces?: PagePieces;
   /** Redirect target, with status 302, or 301 for a permanent one. */
   location?: string;
-  /** Readable by everybody who has its address: never cached, no referrer, not indexed. */
-  isSecret?: boolean;
 }
 
 /**

@@ -12,7 +12,7 @@ type Render = () => Promise<EncodedPage>;
  */
 export class PageCache {
   readonly #visitorPages = new MicroCache<EncodedPage>({
-    isCacheable: ({ status, isSecret }) => status === 200 && !isSecret,
+    isCacheable: ({ status }) => status === 200,
     bytesOf: ({ bytes }) => bytes?.length ?? 0,
     maxBytes: 64 * megabyte,
   });

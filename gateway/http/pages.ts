@@ -3,6 +3,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import type { PageFailure, PageRequest, Renderer, Site } from "../../schema/render.ts";
+import { hasToken } from "../../schema/token-paths.ts";
 import { countPageView } from "../analytics/views/view-tracking.ts";
 import { acceptedEncoding, accepts, compressOnce } from "../core/caches/compression.ts";
 import { clock } from "../core/clock.ts";
@@ -68,7 +69,8 @@ export function pagesPlugin({
       const renderer = await source.renderer();
       reply.header("content-security-policy", policy(settings.siteUrl, renderer, isDeveloping));
       const make = () => renderPage(renderer, request, pageRequest);
-      const page = await (isPersonal(request) ? make() : cache.visitorPage(request.url, make));
+      const isOwn = isPersonal(request) || hasToken(request.url);
+      const page = await (isOwn ? make() : cache.visitorPage(request.url, make));
       // A cached page is a view too.
       if (page.status === 200) countPageView(request);
       return send(request, reply, page);
@@ -137,11 +139,12 @@ const isPersonal = (request: FastifyRequest) => request.cookies[sessionCookieNam
 async function send(request: FastifyRequest, reply: FastifyReply, page: EncodedPage): Promise<FastifyReply> {
   reply.header("vary", "Cookie, Accept-Encoding");
   reply.header("cache-control", isPersonal(request) ? "private, no-cache" : "public, max-age=0, s-maxage=1");
-  if (page.isSecret) reply.headers(secretPageHeaders);
-  if (page.location) return reply.redirect(page.location, page.status);
   if (isTemporary(page.status)) reply.header("cache-control", "no-store");
+  const isSecret = hasToken(request.url);
+  if (isSecret) reply.headers(secretPageHeaders);
+  if (page.location) return reply.redirect(page.location, page.status);
   reply.code(page.status).type("text/html; charset=utf-8");
-  if (page.status === 200 && !page.isSecret) {
+  if (page.status === 200 && !isSecret) {
     const etag = await etagOf(page);
     reply.header("etag", etag);
     if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag)) return reply.code(304).send();
@@ -157,7 +160,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: EncodedP
   return reply.send(await compressOnce(page, () => bytesOf(page), encoding));
 }
 
-/** Headers of secret pages: stored by no cache, listed by no search engine, without a referrer. */
+/** Headers of pages with a token in their address: stored by no cache, listed by no search engine, without a referrer. */
 const secretPageHeaders = {
   "cache-control": "private, no-store",
   "x-robots-tag": "noindex, nofollow, noarchive",

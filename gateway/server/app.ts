@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from "fastify";
 import type { GraphQLSchema } from "graphql";
+import { withoutToken } from "../../schema/token-paths.ts";
 import { userRoutes } from "../accounts/people/user.routes.ts";
 import { profileRoutes } from "../accounts/profile/profile.routes.ts";
 import { analyticsRoutes } from "../analytics/analytics.routes.ts";
@@ -213,7 +214,7 @@ function observe(app: FastifyInstance): void {
       requestId: request.id,
       traceId: traceIdOfRequest(request),
       method: request.method,
-      path: pathToLog(request.url),
+      path: withoutToken(request.url),
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
     };
@@ -228,11 +229,3 @@ const isProbe = (request: FastifyRequest): boolean =>
 const isBuilt = (request: FastifyRequest): boolean => routeOf(request).startsWith("/assets/");
 const isStatic = (request: FastifyRequest): boolean =>
   /^\/(assets|fonts|icons|image|file|favicon|manifest)\b/.test(routeOf(request));
-
-const pathToLog = (url: string): string =>
-  url
-    .replace(/[?#].*$/, "")
-    .replace(
-      /^\/+(otp|verify|login-code|reset-password|email-change|apercu|invitation|unsubscribe)\/.+$/i,
-      "/$1/…",
-    );

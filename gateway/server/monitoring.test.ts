@@ -114,6 +114,7 @@ describe("the log", () => {
     });
     await logging.inject("/otp/s3cret");
     await logging.inject("//otp/s3cret");
+    await logging.inject("/profile/email/s3cret");
     await logging.inject("/healthz-x");
     await logging.inject("/healthz");
     await logging.close();
@@ -122,6 +123,7 @@ describe("the log", () => {
       { method: "POST", path: "/api/auth/login", status: 401, requestId: expect.any(String) },
       { method: "GET", path: "/otp/…", status: 404 },
       { method: "GET", path: "/otp/…", status: 404 },
+      { method: "GET", path: "/profile/email/…", status: 404 },
       { method: "GET", path: "/healthz-x", status: 404 },
     ]);
     expect(lines.join("")).not.toMatch(/s3cret|awa@exemple/);

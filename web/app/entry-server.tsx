@@ -25,6 +25,7 @@ import { queriesOf } from "./queries.ts";
 import { createDocument } from "./rendering/document.ts";
 import { createMemberPages, type RenderPage } from "./rendering/member-pages.ts";
 import { type PageOutcome, pageOutcomes } from "./rendering/page-outcomes.ts";
+import { hasTokenParam } from "./route.ts";
 import { isAllowed, isForMembers } from "./route-access.ts";
 import { redirects } from "./routes.ts";
 
@@ -63,16 +64,13 @@ export function createRenderer(options: RendererOptions): Renderer {
     const isRefused = match !== null && !isAllowed(match.route, viewer);
     if (isRefused) return renderPage(request, null, results.slice(0, shellSize(request)), 403);
     const outcome = outcomeOf(request, match, results);
-    const isSecret = match?.route.isSecret;
-    // A secret address expires, so its redirect is temporary.
     if (outcome && typeof outcome === "object") {
-      return { status: isSecret ? 302 : 301, html: [], location: outcome.movedTo, isSecret };
+      // An address with a token expires, so its redirect is temporary.
+      const status = match && hasTokenParam(match.route) ? 302 : 301;
+      return { status, html: [], location: outcome.movedTo };
     }
-    if (outcome === 410) return { ...renderPage(request, match, results, null), status: outcome, isSecret };
-    return {
-      ...renderPage(request, match, results, outcome ?? failureOf(request, match, results)),
-      isSecret,
-    };
+    if (outcome === 410) return { ...renderPage(request, match, results, null), status: outcome };
+    return renderPage(request, match, results, outcome ?? failureOf(request, match, results));
   }
 
   return { render, scriptHashes: document.scriptHashes };

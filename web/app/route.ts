@@ -1,6 +1,9 @@
 import type { Right } from "../../schema/roles.ts";
 import type { Preload } from "../lib/data/query.ts";
 
+/** Whether the addresses of a route end with a token, which must not leak (schema/token-paths.ts). */
+export const hasTokenParam = ({ path }: Route): boolean => path.endsWith("/:token");
+
 /** Access to a page: `visitor`: logged-in users are redirected; a right: those whose role has it. */
 export type Access = "all" | "visitor" | "member" | Right;
 
@@ -19,8 +22,6 @@ export interface Route {
   access: Access;
   /** Queries that the server runs before it renders. */
   queries?: (place: RouteLocation) => Preload[];
-  /** The address grants access by itself, so it must not leak (schema/render.ts). */
-  isSecret?: true;
   /**
    * The client starts by itself after the first paint, because the page shows live data; `withNews`: for
    * visitors only when there is something new (watch.ts). Other pages wait for the first interaction.

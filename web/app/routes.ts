@@ -88,7 +88,6 @@ export const routes: readonly Route[] = [
     page: "posts/preview/PreviewPage",
     access: "all",
     queries: ({ params }) => [preload("PreviewPage", { token: params.token ?? "" })],
-    isSecret: true,
   },
   {
     path: "/p/:slug",
@@ -188,14 +187,12 @@ export const routes: readonly Route[] = [
     page: "auth/InvitationPage",
     access: "all",
     queries: ({ params }) => [preload("InvitationPage", { token: params.token ?? "" })],
-    isSecret: true,
   },
   {
     path: "/email-change/:token",
     page: "auth/EmailChangePage",
     access: "all",
     queries: ({ params }) => [preload("EmailChangePage", { token: params.token ?? "" })],
-    isSecret: true,
   },
   { path: "/register", page: "auth/RegisterPage", access: "visitor" },
   { path: "/otp/:token", page: "auth/OtpPage", access: "all" },

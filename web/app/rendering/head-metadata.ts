@@ -1,7 +1,7 @@
 import type { Site } from "../../../schema/render.ts";
 import type { PageState } from "../../lib/page-state.ts";
 import { syndicationFormats } from "../../ui/PageMeta.tsx";
-import type { Route } from "../route.ts";
+import { hasTokenParam, type Route } from "../route.ts";
 import { escapeHtml } from "./escaping.ts";
 
 /**
@@ -13,7 +13,7 @@ export function withDefaultMetadata(
   { site, failure }: PageState,
   route: Route | null,
 ): string {
-  if (!route || failure || route.isSecret || hoisted.includes('rel="canonical"')) return hoisted;
+  if (!route || failure || hasTokenParam(route) || hoisted.includes('rel="canonical"')) return hoisted;
   // Already escaped by React.
   const [, whole = site.name] = /<title[^>]*>([^<]*)</.exec(hoisted) ?? [];
   // Previews name the site beside the title.
