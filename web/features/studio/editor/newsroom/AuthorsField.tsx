@@ -1,5 +1,5 @@
 import { Field, HStack, IconButton, Span, Stack, Text } from "@chakra-ui/react";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import type { Direction, Newsroom_PostFragment } from "../../../../gql/graphql.ts";
 import { useSetPostAuthorsMutation } from "../../../../gql/hooks.ts";
@@ -25,13 +25,32 @@ export function AuthorsField({ post, writers }: AuthorsFieldProps) {
     [writers, authors],
   );
   const ids = authors.map(({ id }) => id);
-  const change = (authorIds: string[]) => save(() => setAuthors({ variables: { id: postId, authorIds } }));
-  const without = (id: string) => ids.filter((each) => each !== id);
-
-  function move(id: string, direction: Direction): Promise<unknown> {
-    const place = ids.indexOf(id) + (direction === "UP" ? -1 : 1);
-    return change(without(id).toSpliced(place, 0, id));
+  // One change after the other, each of the list that the one before left: two quick ones must not start from the same.
+  const pending = useRef<Promise<readonly string[]> | null>(null);
+  function change(edit: (authorIds: readonly string[]) => string[]): Promise<unknown> {
+    const before = pending.current ?? Promise.resolve(ids);
+    const after = before.then(async (current) => {
+      let saved = current;
+      await save(async () => {
+        const { data } = await setAuthors({ variables: { id: postId, authorIds: edit(current) } });
+        saved = data?.setPostAuthors.authors.map(({ id }) => id) ?? current;
+      });
+      return saved;
+    });
+    const settled = after.catch(() => before);
+    pending.current = settled;
+    void settled.then(() => {
+      if (pending.current === settled) pending.current = null;
+    });
+    return after;
   }
+  const without = (id: string) => (authorIds: readonly string[]) => authorIds.filter((each) => each !== id);
+
+  const move = (id: string, direction: Direction): Promise<unknown> =>
+    change((authorIds) => {
+      const place = authorIds.indexOf(id) + (direction === "UP" ? -1 : 1);
+      return without(id)(authorIds).toSpliced(Math.max(0, place), 0, id);
+    });
 
   return (
     <Field.Root invalid={Boolean(error)} gap="2">
@@ -68,7 +87,7 @@ export function AuthorsField({ post, writers }: AuthorsFieldProps) {
         name="authorIds"
         people={others}
         isDisabled={authors.length >= limits.post.authors}
-        onChoose={({ id }) => void change([...ids, id]).catch(() => {})}
+        onChoose={({ id }) => void change((authorIds) => [...authorIds, id]).catch(() => {})}
       />
       <Field.HelperText>{texts.authorsHint}</Field.HelperText>
       <Field.ErrorText>{error}</Field.ErrorText>
