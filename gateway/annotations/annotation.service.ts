@@ -10,7 +10,7 @@ import { currentSeq, takeSeq } from "../core/live/counter.ts";
 import { pubsub } from "../core/live/pubsub.ts";
 import { requireRight, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
-import { requireEditablePost } from "../posts/post.service.ts";
+import { noPost, requireEditablePost } from "../posts/post.service.ts";
 import { Annotation, AnnotationComment, AnnotationModel } from "./annotation.entity.ts";
 
 // Resolvers refer to the classes; only services and loaders use the model.
@@ -54,9 +54,9 @@ export async function createAnnotation(
 ): Promise<Annotation> {
   const author = requireRight(viewer, "writePosts");
   const { text, clientId, ...passage } = await check(annotationRules, input);
-  const post = await requireEditablePost(viewer, postId);
-  return change(post._id, async (session) => {
-    const stored = await AnnotationModel.find({ postId: post._id }, { "comments.clientId": 1 })
+  const articleId = knownId(postId, noPost);
+  return change(viewer, articleId, async (session) => {
+    const stored = await AnnotationModel.find({ postId: articleId }, { "comments.clientId": 1 })
       .session(session)
       .lean<Annotation[]>();
     const former = stored.find(({ comments }) => comments[0] && isRepeated(comments[0], clientId));
@@ -64,7 +64,7 @@ export async function createAnnotation(
     if (stored.length >= most) throw badInput({ text: tooMany });
     const _id = newId();
     const comments = [commentOf(author, text, clientId)];
-    await AnnotationModel.create([{ _id, postId: post._id, ...passage, comments }], { session });
+    await AnnotationModel.create([{ _id, postId: articleId, ...passage, comments }], { session });
     return find(session, _id);
   });
 }
@@ -98,10 +98,11 @@ export const resolveAnnotation = (
 /** Deletes a thread, for who began it and for editors. Throws FORBIDDEN, NOT_FOUND. */
 export async function deleteAnnotation(viewer: Viewer | null, id: unknown): Promise<Annotation> {
   const writer = requireRight(viewer, "writePosts");
-  const annotation = await requireAnnotation(viewer, id);
-  const isOwn = String(annotation.comments[0]?.authorId) === writer.id;
-  if (!isOwn && !hasRight(writer, "editPosts")) throw forbidden(notYours);
-  return change(annotation.postId, async (session) => {
+  const { _id, postId } = await requireAnnotation(viewer, id);
+  return change(viewer, postId, async (session) => {
+    const annotation = await find(session, _id);
+    const isOwn = String(annotation.comments[0]?.authorId) === writer.id;
+    if (!isOwn && !hasRight(writer, "editPosts")) throw forbidden(notYours);
     await AnnotationModel.deleteOne({ _id: annotation._id }, { session });
     return annotation;
   });
@@ -111,7 +112,6 @@ async function requireAnnotation(viewer: Viewer | null, id: unknown): Promise<An
   requireRight(viewer, "writePosts");
   const annotation = await AnnotationModel.findById(knownId(id, gone)).lean<Annotation>();
   if (!annotation) throw notFound(gone);
-  await requireEditablePost(viewer, annotation.postId);
   return annotation;
 }
 
@@ -121,7 +121,7 @@ async function changeOne(
   updateOf: (annotation: Annotation) => Promise<object>,
 ): Promise<Annotation> {
   const { _id, postId } = await requireAnnotation(viewer, id);
-  return change(postId, async (session) => {
+  return change(viewer, postId, async (session) => {
     const update = await updateOf(await find(session, _id));
     if (Object.keys(update).length > 0) await AnnotationModel.updateOne({ _id }, update, { session });
     return find(session, _id);
@@ -134,12 +134,17 @@ async function find(session: ClientSession, _id: Types.ObjectId): Promise<Annota
   return found;
 }
 
-/** Runs a change in a transaction with its number, then announces it. */
+/**
+ * Runs a change in a transaction with its number, then announces it. The article is read in it: it may have been erased, or
+ * have left the viewer's hands, since the request began. Throws FORBIDDEN, NOT_FOUND.
+ */
 async function change<Result>(
+  viewer: Viewer | null,
   postId: Types.ObjectId,
   run: (session: ClientSession) => Promise<Result>,
 ): Promise<Result> {
   const result = await inTransaction(async (session) => {
+    await requireEditablePost(viewer, postId, session);
     const done = await run(session);
     await takeSeq(session, counter);
     return done;
@@ -159,8 +164,9 @@ const commentOf = ({ id }: Viewer, text: string, clientId?: string) => ({
 const isRepeated = (comment: Pick<AnnotationComment, "clientId">, clientId: string | undefined): boolean =>
   clientId !== undefined && comment.clientId === clientId.toLowerCase();
 
-/** Deletes the annotations of an erased article. */
+/** Deletes the annotations of an erased article. It takes a number, so that none is added at the same time. */
 export async function removeAnnotationsOf(session: ClientSession, postId: Types.ObjectId): Promise<void> {
+  await takeSeq(session, counter);
   await AnnotationModel.deleteMany({ postId }, { session });
 }
 

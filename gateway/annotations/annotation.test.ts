@@ -80,6 +80,18 @@ describe("annotations of an article", () => {
     expect((await annotationsNow(String(draft._id))).annotations).toEqual([]);
   });
 
+  it("are not added to an article that is being erased", async () => {
+    await deletePosts(editor, [String(draft._id)]);
+    const create = () => createAnnotation(editor, draft._id, { ...passage, text: "Ici" });
+    const creations = Array.from({ length: 4 }, create);
+    await Promise.allSettled([
+      ...creations,
+      erasePosts(editor, [String(draft._id)]),
+      ...Array.from({ length: 8 }, create),
+    ]);
+    expect(await AnnotationModel.countDocuments({ postId: draft._id })).toBe(0);
+  });
+
   it("are bounded, and checked with a message at the field", async () => {
     for (const [input, field] of [
       [{ ...passage, text: " " }, "text"],

@@ -1,4 +1,4 @@
-import type { QueryFilter, Types } from "mongoose";
+import type { ClientSession, QueryFilter, Types } from "mongoose";
 import { readDocument, readDocuments } from "../core/documents/combined-reads.ts";
 import { knownId } from "../core/documents/ids.ts";
 import { notFound, nullIfNotFound } from "../core/errors.ts";
@@ -108,9 +108,21 @@ export async function requirePostInStudio(viewer: Viewer | null, id: unknown): P
   return post;
 }
 
-/** Returns an article that the viewer may change, without its body. Throws FORBIDDEN, NOT_FOUND. */
-export async function requireEditablePost(viewer: Viewer | null, id: unknown): Promise<Post> {
-  const post = await requirePostInStudio(viewer, id);
+/**
+ * Returns an article that the viewer may change, without its body; with a session, as it is in that transaction. Throws
+ * FORBIDDEN, NOT_FOUND.
+ */
+export async function requireEditablePost(
+  viewer: Viewer | null,
+  id: unknown,
+  session?: ClientSession,
+): Promise<Post> {
+  requireRight(viewer, "writePosts");
+  const _id = knownId(id, noPost);
+  const post = session
+    ? await PostModel.findById(_id, cardProjection).session(session).lean<Post>()
+    : await findPost(_id);
+  if (!post || !isReadableInStudio(viewer, post)) throw notFound(noPost);
   requireEditable(viewer, post);
   return post;
 }
