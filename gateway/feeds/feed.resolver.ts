@@ -118,7 +118,10 @@ export class FeedResolver {
     return commentFeed(viewer, id, input);
   }
 
-  @Mutation(() => Feed, { description: "Retire un commentaire. Son auteur, les administrateurs." })
+  @Mutation(() => Feed, {
+    description:
+      "Retire un commentaire. Son auteur, les modérateurs et les administrateurs. Celui qui a des réponses reste, sans texte ni auteur.",
+  })
   uncommentFeed(
     @Id() id: string,
     @Arg("commentId", () => ID, { description: "Le commentaire." }) commentId: string,

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Int, Mutation, Resolver } from "type-graphql";
 import type { Context } from "../../core/context.ts";
 import { type PostStatus, postStatuses } from "../post.service.ts";
 import { setPostsCategory, setPostsStatus } from "./post-bulk.service.ts";
@@ -21,9 +21,15 @@ export class PostBulkResolver {
       description: "Pour SCHEDULED\u00a0: la date à venir où ils paraîtront.",
     })
     scheduledAt: Date | null,
+    @Arg("versions", () => [Int], {
+      nullable: true,
+      description:
+        "La version de chaque article que l’on a lue, dans l’ordre de ids\u00a0: celui qui a changé depuis reste comme il est.",
+    })
+    versions: number[] | null,
     @Ctx() { viewer }: Context,
   ): Promise<PostBulkChange> {
-    return setPostsStatus(viewer, ids, status, scheduledAt);
+    return setPostsStatus(viewer, ids, status, { scheduledAt, versions });
   }
 
   @Mutation(() => PostBulkChange, {

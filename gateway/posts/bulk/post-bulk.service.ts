@@ -18,6 +18,8 @@ const messages: Record<PostStatus, (count: number) => string> = {
   SCHEDULED: (count) => changed(count, "programmé"),
   PUBLISHED: (count) => changed(count, "publié"),
 };
+/** Reason for which an article stays as it is: who changes it has not read what it is now. */
+export const changedSince = "Il a été modifié depuis";
 const already: Record<PostStatus, string> = {
   DRAFT: "Il est déjà un brouillon",
   PROPOSED: "Il est déjà proposé",
@@ -25,19 +27,28 @@ const already: Record<PostStatus, string> = {
   PUBLISHED: "Il est déjà publié",
 };
 
+export interface PostsStatusOptions {
+  readonly scheduledAt?: Date | null;
+  /** Version of each article that the viewer has read, in the order of the ids. */
+  readonly versions?: readonly number[] | null;
+}
+
 /**
  * Publishes, schedules, proposes or withdraws articles. Those that are in this state already, or lack what it requires, stay
- * as they are. A published article is not scheduled: it would disappear until then. Throws FORBIDDEN, BAD_USER_INPUT.
+ * as they are, as do those that somebody has saved since they were read. A published article is not scheduled: it would disappear until then. Throws FORBIDDEN, BAD_USER_INPUT.
  */
 export async function setPostsStatus(
   viewer: Viewer | null,
   ids: unknown,
   status: PostStatus,
-  scheduledAt?: Date | null,
+  { scheduledAt, versions }: PostsStatusOptions = {},
 ): Promise<PostBulkChange> {
   requireRight(viewer, "writePosts");
   requireStatus(viewer, status);
+  const readVersions = versionsById(ids, versions);
   const outcome = await changeEach(viewer, await checkPostIds(ids), (post) => {
+    if ((readVersions?.get(String(post._id)) ?? post.version) !== post.version)
+      throw badInput({ version: changedSince });
     if (isIn(post, status, scheduledAt)) throw badInput({ status: already[status] });
     if (status === "SCHEDULED" && post.status === "PUBLISHED") throw badInput({ status: already.PUBLISHED });
     const date = scheduledAt && status === "SCHEDULED" ? { scheduledAt } : {};
@@ -48,6 +59,17 @@ export async function setPostsStatus(
   const { count } = outcome;
   const message = status === "DRAFT" && isWithdrawal ? changed(count, "dépublié") : messages[status](count);
   return { ...outcome, message };
+}
+
+/** Returns the versions by the articles' ids; null when none are given. Throws BAD_USER_INPUT. */
+function versionsById(
+  ids: unknown,
+  versions: readonly number[] | null | undefined,
+): Map<string, number> | null {
+  if (!versions) return null;
+  if (!Array.isArray(ids) || ids.length !== versions.length)
+    throw badInput({ versions: "Une version par article est attendue" });
+  return new Map(versions.map((version, index) => [String(ids[index]).toLowerCase(), version]));
 }
 
 const isIn = (post: Post, status: PostStatus, scheduledAt?: Date | null): boolean =>

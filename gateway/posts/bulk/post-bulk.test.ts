@@ -63,6 +63,29 @@ describe("setPostsStatus", () => {
     });
   });
 
+  it("publishes the versions that were read: one that somebody has saved since is named and stays", async () => {
+    const admin = await buildPublisher();
+    const [read, changed] = [
+      await buildPost({ status: "DRAFT", title: "Relu" }),
+      await buildPost({ status: "DRAFT", title: "Retouché" }),
+    ];
+    const after = await updatePost(admin, changed._id, { title: "Retouché encore" });
+    const ids = idsOf([read, changed]);
+    const versions = [read.version, changed.version];
+    const change = await setPostsStatus(admin, ids, "PUBLISHED", { versions });
+    expect(change).toMatchObject({
+      count: 1,
+      refused: [{ postId: ids[1], title: "Retouché encore", reason: "Il a été modifié depuis" }],
+    });
+    expect(await stored(read._id)).toMatchObject({ status: "PUBLISHED" });
+    expect(await stored(changed._id)).toMatchObject({ status: "DRAFT" });
+    const again = await setPostsStatus(admin, [ids[1]!], "PUBLISHED", { versions: [after.version] });
+    expect(again.count).toBe(1);
+    await expect(setPostsStatus(admin, ids, "DRAFT", { versions: [1] })).rejects.toMatchObject({
+      fields: { versions: "Une version par article est attendue" },
+    });
+  });
+
   it("forgets a first publication that is undone, so that the next one notifies readers", async () => {
     const admin = await buildPublisher();
     const at = new Date(clock.now().getTime() + days(2));
@@ -111,7 +134,7 @@ describe("setPostsStatus", () => {
     const { refused } = await setPostsStatus(admin, [String(draft._id)], "PUBLISHED");
     expect(refused).toMatchObject([{ title: "Titre seul", reason: expect.stringMatching(/\S/) }]);
     const at = new Date(clock.now().getTime() + days(1));
-    const planned = await setPostsStatus(admin, [String(published._id)], "SCHEDULED", at);
+    const planned = await setPostsStatus(admin, [String(published._id)], "SCHEDULED", { scheduledAt: at });
     expect(planned).toMatchObject({ count: 0, refused: [{ reason: "Il est déjà publié" }] });
   });
 
@@ -131,10 +154,12 @@ describe("setPostsStatus", () => {
     const now = clock.now().getTime();
     const [first, second] = [new Date(now + days(1)), new Date(now + days(3))];
     const post = await buildPost({ status: "SCHEDULED", scheduledAt: first });
-    const change = await setPostsStatus(admin, [String(post._id)], "SCHEDULED", second);
+    const change = await setPostsStatus(admin, [String(post._id)], "SCHEDULED", { scheduledAt: second });
     expect(change).toMatchObject({ count: 1, message: "1 article programmé" });
     expect(await stored(post._id)).toMatchObject({ scheduledAt: second });
-    expect(await setPostsStatus(admin, [String(post._id)], "SCHEDULED", second)).toMatchObject({ count: 0 });
+    expect(
+      await setPostsStatus(admin, [String(post._id)], "SCHEDULED", { scheduledAt: second }),
+    ).toMatchObject({ count: 0 });
     await undoPostChanges(admin, change.before);
     expect(await stored(post._id)).toMatchObject({ scheduledAt: first });
   });

@@ -9,7 +9,7 @@ import { updatePost } from "../editing/save-post.service.ts";
 import { PostModel } from "../post.entity.ts";
 import type { Post, ReturnNote } from "../post.service.ts";
 import { changeEach, checkPostIds } from "./change-each.ts";
-import { tagsOf } from "./post-bulk.service.ts";
+import { changedSince, tagsOf } from "./post-bulk.service.ts";
 import type { PostBulkChange, PostStateBefore } from "./post-bulk.types.ts";
 
 /** Hours during which a first publication can be undone as if it had not been. */
@@ -34,7 +34,7 @@ export async function undoPostChanges(
       const { version, status, scheduledAt, isFirstPublication, pendingTags, ...before } = byId.get(
         String(post._id),
       )!;
-      if (post.version !== version) throw badInput({ version: "Il a été modifié depuis" });
+      if (post.version !== version) throw badInput({ version: changedSince });
       const slugs = (await tagsOf(before, tags)).map(({ slug }) => slug);
       const date = status === "SCHEDULED" && scheduledAt ? { scheduledAt } : {};
       const pending = pendingTags && (await tagsOf({ tags: pendingTags }, tags)).map(({ slug }) => slug);

@@ -80,7 +80,7 @@ export class PostEngagementResolver {
 
   @Mutation(() => Post, {
     description:
-      "Retire un commentaire. Son auteur, les administrateurs. Celui qui a des réponses reste, sans texte ni auteur.",
+      "Retire un commentaire. Son auteur, les modérateurs et les administrateurs. Celui qui a des réponses reste, sans texte ni auteur.",
   })
   uncommentPost(
     @Id() id: string,

@@ -1,4 +1,4 @@
-import type { PostBulk_ChangeFragment, PostStatus } from "../../../gql/graphql.ts";
+import type { PostBulk_ChangeFragment, PostStatus, StudioPost_RowFragment } from "../../../gql/graphql.ts";
 import {
   useSetPostsCategoryMutation,
   useSetPostsStatusMutation,
@@ -7,6 +7,8 @@ import {
 import { failureOf } from "../../../lib/failure.ts";
 import { notify } from "../shared/toast/toaster.ts";
 import { texts } from "./texts.ts";
+
+type ShownPost = Pick<StudioPost_RowFragment, "id" | "version">;
 
 /** Articles that a message names; the others are counted. */
 const named = 5;
@@ -45,12 +47,17 @@ export function usePostChanges(then: () => Promise<unknown>) {
   return {
     /** Loads what is shown again. */
     reload: then,
-    setStatus: (ids: string[], status: PostStatus, scheduledAt?: Date) =>
-      run(
-        async () =>
-          (await setStatus({ variables: { ids, status, scheduledAt: scheduledAt?.toISOString() } })).data
-            ?.setPostsStatus,
-      ),
+    /** Changes the state of articles as they are shown: one that somebody has saved since stays and is named. */
+    setStatus: (posts: readonly ShownPost[], status: PostStatus, scheduledAt?: Date) =>
+      run(async () => {
+        const variables = {
+          ids: posts.map(({ id }) => id),
+          versions: posts.map(({ version }) => version),
+          status,
+          scheduledAt: scheduledAt?.toISOString(),
+        };
+        return (await setStatus({ variables })).data?.setPostsStatus;
+      }),
     setCategory: (ids: string[], categoryId: string) =>
       run(async () => (await setCategory({ variables: { ids, categoryId } })).data?.setPostsCategory),
   };

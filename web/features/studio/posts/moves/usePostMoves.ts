@@ -19,7 +19,7 @@ export function usePostMoves(changes: PostChanges) {
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-drag="${id}"] a`)?.focus());
   }
   const schedule = (post: StudioPost_RowFragment, at: Date) =>
-    run(post, changes.setStatus([post.id], "SCHEDULED", at));
+    run(post, changes.setStatus([post], "SCHEDULED", at));
 
   const [savePlan] = usePlanPostMutation();
   /** Sets the day on which an article is wanted, or takes it away; the message undoes it. */
@@ -49,7 +49,7 @@ export function usePostMoves(changes: PostChanges) {
     moveTo(post: StudioPost_RowFragment, status: PostStatus): void {
       if (status === post.status) return;
       if (status === "SCHEDULED") setUndated(post);
-      else void run(post, changes.setStatus([post.id], status));
+      else void run(post, changes.setStatus([post], status));
     },
   };
 }

@@ -39,7 +39,7 @@ export function PostList({ filter, categories, actions, changes }: PostListProps
           {texts.trashHint(limits.trashDays)}
         </Text>
       )}
-      <PostSelection {...{ selection, actions, changes, categories, inTrash }}>
+      <PostSelection {...{ posts, selection, actions, changes, categories, inTrash }}>
         {found && found.total > 0 && (
           <Span role="status" alignSelf="center" color="fg.muted" textStyle="sm" me="2">
             {texts.found(found.total, found.totalIsExact)}

@@ -1,7 +1,7 @@
 import { Button, Flex, Span } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { hasRight } from "../../../../../schema/roles.ts";
-import type { Category_RowFragment, PostStatus } from "../../../../gql/graphql.ts";
+import type { Category_RowFragment, PostStatus, StudioPost_RowFragment } from "../../../../gql/graphql.ts";
 import { useViewer } from "../../../../lib/viewer.ts";
 import { SelectAll } from "../../shared/table/SelectAll.tsx";
 import type { Selection } from "../../shared/table/useSelection.ts";
@@ -11,6 +11,8 @@ import type { PostChanges } from "../usePostChanges.ts";
 import { CategoryMenu } from "./CategoryMenu.tsx";
 
 interface PostSelectionProps {
+  /** The articles of the page. */
+  posts: readonly Pick<StudioPost_RowFragment, "id" | "version">[];
   selection: Selection;
   actions: PostActions;
   changes: PostChanges;
@@ -46,11 +48,12 @@ export function PostSelection({ selection, inTrash, children, ...more }: PostSel
 
 type ActionsProps = Omit<PostSelectionProps, "inTrash" | "children">;
 
-function ListActions({ selection: { ids, clear }, actions, changes, categories }: ActionsProps) {
+function ListActions({ posts, selection: { ids, clear }, actions, changes, categories }: ActionsProps) {
   // The selection stays until something has changed.
   const change = (count: Promise<number>) => void count.then((changed) => changed > 0 && clear());
   const isEditor = hasRight(useViewer(), "editPosts");
-  const to = (status: PostStatus) => () => change(changes.setStatus(ids, status));
+  const chosen = posts.filter(({ id }) => ids.includes(id));
+  const to = (status: PostStatus) => () => change(changes.setStatus(chosen, status));
   return (
     <>
       {isEditor && <Button onClick={to("PUBLISHED")}>{texts.publish}</Button>}
