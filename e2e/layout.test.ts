@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { type Editor, editorOf, picture } from "./support/content.ts";
+import { type Editor, editorOf, picture, tone } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { overlappingTexts, unseenFocus, whileScrolling } from "./support/geometry.ts";
 import { admin } from "./support/site.ts";
@@ -12,6 +12,8 @@ vi.setConfig({ testTimeout: 300_000 });
 const calm = { reducedMotion: "reduce" };
 const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" }, "magazine");
 let editor: Editor;
+let covered = "";
+let plain = "";
 
 beforeAll(async () => {
   editor = await editorOf(fixture.site);
@@ -20,6 +22,14 @@ beforeAll(async () => {
     const tags = [number % 2 ? "Marchés" : "Cuisine"];
     await editor.article({ title: `Carnet de la place, la ${number}e nuit`, imageUrl: cover, tags });
   }
+  const long = {
+    title: "Madeleine Guéi : « J’enregistre ce qui va se taire »",
+    description:
+      "Elle a passé quarante ans à tendre un micro aux pileuses, aux gares et aux grillons. Grand entretien avec une archiviste.",
+  };
+  const sound = await editor.upload("entretien.wav", "audio/wav", tone(20));
+  covered = (await editor.article({ ...long, imageUrl: cover, audioUri: sound })).slug;
+  plain = (await editor.article({ ...long, title: `${long.title}, sans image` })).slug;
   for (let number = 1; number <= 6; number++)
     await editor.rest("POST", "/api/feeds", { text: `Nouvelle ${number} du quartier. `.repeat(12) });
 });
@@ -58,6 +68,59 @@ describe("the front page", () => {
     expect(await unseenFocus(page)).toEqual([]);
     await context.close();
   });
+});
+
+it("an article’s first line stands on the first screen, below a cover of half of it at most", async () => {
+  const { page, context } = await visit(fixture.browser, undefined, calm);
+  const wrong: string[] = [];
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+    [2560, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const slug of [covered, plain]) {
+      await page.goto(`${fixture.site.url}/posts/${slug}`);
+      const { line, cover } = await page.evaluate(() => {
+        const words = document.createRange();
+        words.selectNodeContents(document.querySelector("article .reading p")!);
+        const cover = document.querySelector("article img")?.getBoundingClientRect();
+        return { line: words.getClientRects()[0]!.bottom, cover: cover && [cover.width, cover.height] };
+      });
+      if (line > height) wrong.push(`${width} × ${height}, ${slug}: the first line ends at ${line}`);
+      if (cover && (cover[0]! > 900 || cover[1]! > height / 2))
+        wrong.push(`${width} × ${height}: a cover of ${cover.join(" × ")}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+it("lists show their first article on a phone’s first screen, and one search field a page", async () => {
+  const { page, context } = await visit(fixture.browser, phone, calm);
+  for (const path of ["/", "/posts", "/posts?tags=marches", "/posts/search?keyword=carnet"]) {
+    await page.goto(fixture.site.url + path);
+    const title = await page.locator("main article :is(h2, h3)").first().boundingBox();
+    expect(title!.y + title!.height, path).toBeLessThanOrEqual(phone.height);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ["/", "/posts", "/explore", "/posts/search?keyword=carnet"]) {
+    await page.goto(fixture.site.url + path);
+    expect(await page.locator("input[type=search]:visible").count(), path).toBe(1);
+  }
+  await context.close();
+});
+
+it("the phone’s menu has the categories", async () => {
+  const { page, context } = await visit(fixture.browser, phone, calm);
+  await page.goto(fixture.site.url);
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.locator("#menu").getByRole("link", { name: "Cuisine" }).click();
+  await page.waitForURL("**/posts?tags=cuisine");
+  await context.close();
 });
 
 it("the header is one row at every width, for visitors and members", async () => {

@@ -25,19 +25,22 @@ interface ArticleContentProps {
 /** The readable part of an article, from its title to its corrections. */
 export function ArticleContent({ post, actions, beside }: ArticleContentProps) {
   const body = useRef<HTMLDivElement>(null);
-  const { title, cover, coverAlt, category, headings } = post;
+  const { title, cover, coverAlt, headings } = post;
   return (
     <article aria-labelledby="title" className={styles.article}>
-      <ArticleHeader post={post} />
-      <div className={styles.cover}>
-        <Cover
-          image={cover}
-          alt={coverAlt}
-          title={title}
-          color={category?.color}
-          sizes="(min-width: 64rem) calc(100vw - 15rem), 100vw"
-          isFirst
-        />
+      <div className={`${styles.opening} ${cover ? styles.covered : ""}`}>
+        <ArticleHeader post={post} />
+        {cover && (
+          <div className={styles.cover}>
+            <Cover
+              image={cover}
+              alt={coverAlt}
+              title={title}
+              sizes="(min-width: 64rem) calc(min(80rem, 100vw - 19rem) / 2 - 1.25rem), 100vw"
+              isFirst
+            />
+          </div>
+        )}
       </div>
       <div className={styles.tools} {...keepClear}>
         <SilentBoundary>

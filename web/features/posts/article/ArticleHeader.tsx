@@ -3,6 +3,7 @@ import { hasRight } from "../../../../schema/roles.ts";
 import type { ArticleSheet_PostFragment } from "../../../gql/graphql.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { Avatar, fullNames } from "../../../ui/media/Avatar.tsx";
+import { categoryColorClass, titleColorClass } from "../../../ui/media/category-color.ts";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { Time } from "../../../ui/Time.tsx";
 import { texts } from "../texts.ts";
@@ -23,20 +24,25 @@ export function ArticleHeader({ post }: { post: ArticleSheet_PostFragment }) {
     views,
     readingMinutes,
   } = post;
+  const tone = category ? categoryColorClass(category.color) : titleColorClass(title);
   return (
-    <header className={styles.head}>
+    <header className={`${styles.head} ${tone}`} data-plain={post.cover ? undefined : ""}>
       <p className={styles.kind}>
         {category && <Link to={`/posts?tags=${category.slug}`}>{category.name}</Link>}
         {isExclusive && <span className={styles.exclusive}>{texts.exclusive}</span>}
       </p>
-      <h1 id="title" className={styles.title}>
+      <h1 id="title" dir="auto" className={styles.title}>
         {title}
       </h1>
-      <p className={styles.description}>{description}</p>
+      <p dir="auto" className={styles.description}>
+        {description}
+      </p>
       <div className={styles.meta}>
         <Faces authors={authors} />
         <p className={styles.who}>
-          <span className={styles.author}>{fullNames(authors)}</span>
+          <span className={styles.author}>
+            <bdi>{fullNames(authors)}</bdi>
+          </span>
           <span>
             {publishedAt && (
               <>

@@ -13,7 +13,7 @@ export function ComfortButton() {
     <>
       <button type="button" className={`${styles.control} needs-script`} onClick={() => setOpen(true)}>
         <span aria-hidden="true">Aa</span>
-        {texts.comfort}
+        <span className="visually-hidden-on-phones">{texts.comfort}</span>
       </button>
       {isOpen && Dialog && <Dialog onClose={() => setOpen(false)} />}
     </>
