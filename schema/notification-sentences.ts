@@ -1,3 +1,5 @@
+import { isolatedName } from "./text/direction.ts";
+
 /** Kinds of notification; the same as the GraphQL enum NotificationKind. */
 type NotificationKind =
   | "FEED_PUBLISHED"
@@ -30,7 +32,8 @@ const unknown = ["est à l’origine d’une notification", "sont à l’origine
  * Returns the sentence of a notification: « Awa Koné et 3 autres personnes ont aimé votre article ». `actorCount` is
  * the number of actors in all.
  */
-export function notificationSentence(kind: NotificationKind, actor: string, actorCount: number): string {
+export function notificationSentence(kind: NotificationKind, name: string, actorCount: number): string {
+  const actor = isolatedName(name);
   const [one, several] = predicates[kind] ?? unknown;
   if (actorCount < 2) return `${actor} ${one}`;
   const others = String(actorCount - 1).replace(/\B(?=(\d{3})+$)/g, "\u202f");

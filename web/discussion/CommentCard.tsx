@@ -51,7 +51,10 @@ export function CommentCard({ comment, onDelete, children }: CommentCardProps) {
       <Avatar user={author} size="sm" />
       <div className={styles.body}>
         <p className={styles.head}>
-          <span className={styles.author}>{fullName(author)}</span> <Time at={createdAt} kind="relative" />
+          <span className={styles.author}>
+            <bdi>{fullName(author)}</bdi>
+          </span>{" "}
+          <Time at={createdAt} kind="relative" />
         </p>
         <PlainText text={text} />
         {children}

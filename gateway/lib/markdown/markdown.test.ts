@@ -229,3 +229,12 @@ describe("words", () => {
     ]);
   });
 });
+
+it("gives its direction to a block that is written from right to left, and to no other", async () => {
+  const shown = await html("Le marché.\n\nمرحبا بكم **هنا**\n\n- سوق\n- Marché\n\n> שלום");
+  expect(shown).toContain("<p>Le marché.</p>");
+  expect(shown).toContain('<p dir="rtl">مرحبا');
+  expect(shown).toContain('<ul dir="rtl">');
+  expect(shown).toContain("<li>Marché</li>");
+  expect(shown).toContain('<blockquote dir="rtl">');
+});

@@ -6,6 +6,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { countWords, minutesOf, textOfHtml } from "../text/html-text.ts";
 import { renderCallouts } from "./callouts.ts";
+import { markRightToLeft } from "./directions.ts";
 import { type BodyHeading, headingsOf } from "./headings.ts";
 import { addAriaLabels } from "./labels.ts";
 import { rewriteLinks } from "./links.ts";
@@ -53,6 +54,7 @@ export function renderBody({ markdown, ...sources }: Task): Body {
   const headings = headingsOf(tree);
   rewriteLinks(tree, sources.origin);
   addAriaLabels(tree);
+  markRightToLeft(tree);
   const html = sanitizeBody(writer.stringify(tree));
   if (html.length > maxLength) throw new RangeError("This text is too much.");
   const wordCount = countWords(textOfHtml(html));

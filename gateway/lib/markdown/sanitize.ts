@@ -28,6 +28,7 @@ const allowed: sanitizeHtml.IOptions = {
     ...["a", "strong", "em", "del", "code", "sup", "small", "span", "br"],
   ],
   allowedAttributes: {
+    "*": ["dir"],
     ...Object.fromEntries(["h2", "h3", "h4", "h5", "h6", "li"].map((tag) => [tag, ["id"]])),
     a: [
       "href",

@@ -55,7 +55,7 @@ function Feed({
   return (
     <article className={styles.article}>
       <p className={styles.time}>
-        <Time at={createdAt} /> · {fullName(author)}
+        <Time at={createdAt} /> · <bdi>{fullName(author)}</bdi>
       </p>
       <p className={styles.text}>{text}</p>
       <p className={styles.counts}>

@@ -24,7 +24,7 @@ export function FeedCard({ feed }: { feed: FeedCard_FeedFragment }) {
         <Avatar user={author} size="md" />
         <div>
           <h2 id={`${anchor}-author`} className={styles.author}>
-            {fullName(author)}
+            <bdi>{fullName(author)}</bdi>
           </h2>
           <p className={styles.when}>
             <Time at={createdAt} kind="relative" />

@@ -22,7 +22,10 @@ function AuthorCard({ author, isOnly }: { author: Author; isOnly: boolean }) {
     <div className={styles.card}>
       <Avatar user={author} size="lg" />
       <p className={styles.text}>
-        <span className={styles.muted}>{texts.writtenBy}</span> <strong>{fullName(author)}</strong>
+        <span className={styles.muted}>{texts.writtenBy}</span>{" "}
+        <strong>
+          <bdi>{fullName(author)}</bdi>
+        </strong>
         {author.aboutMe && <span className={styles.about}>{author.aboutMe}</span>}
         <a href={`/authors/${author.id}/rss.xml`} className={styles.follow}>
           {isOnly ? texts.follow : texts.followOne(fullName(author))}

@@ -13,7 +13,7 @@ export function SearchFeeds({ data }: { data: SearchPageQuery }) {
         <div className={styles.text}>
           <h2 className={styles.meta}>
             <Link to={`/feeds#feed-${id}`} className={styles.link}>
-              {fullName(author)}
+              <bdi>{fullName(author)}</bdi>
             </Link>{" "}
             · <Time at={createdAt} />
           </h2>
