@@ -1,11 +1,10 @@
 import { useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
 import { failureOf } from "../lib/failure.ts";
-import { alertDialog } from "../lib/feedback/dialogs.ts";
 import { flash } from "../lib/feedback/flash.ts";
 import { formatCount } from "../lib/text/french.ts";
 import { useViewer } from "../lib/viewer.ts";
 import { Icon } from "../ui/media/Icon.tsx";
+import { accountNeededId } from "./AccountNeeded.tsx";
 import styles from "./LikeToggle.module.css";
 import { texts } from "./texts.ts";
 
@@ -16,10 +15,9 @@ interface LikeToggleProps {
   onToggle: (expected: { isLikedByMe: boolean; likeCount: number }) => Promise<unknown>;
 }
 
-/** Like button with optimistic update; on failure it reverts and shows a message. */
+/** Like button with optimistic update; on failure it reverts and shows a message. A visitor's opens AccountNeeded. */
 export function LikeToggle({ likeCount, isLikedByMe, onToggle }: LikeToggleProps) {
   const viewer = useViewer();
-  const { pathname, search } = useLocation();
   const [beats, setBeats] = useState(false);
   const isRunning = useRef(false);
 
@@ -38,22 +36,15 @@ export function LikeToggle({ likeCount, isLikedByMe, onToggle }: LikeToggleProps
     }
   }
 
-  const askForAccount = () => {
-    const next = `?next=${encodeURIComponent(pathname + search)}`;
-    const links = [
-      { to: `/login${next}`, label: texts.login },
-      { to: `/register${next}`, label: texts.createAccount },
-    ];
-    void alertDialog({ message: texts.needAccount, links });
-  };
-
   return (
     <button
       type="button"
       className={styles.like}
       aria-pressed={isLikedByMe}
       data-beats={beats || undefined}
-      onClick={viewer ? toggle : askForAccount}
+      // Opens without script.
+      popoverTarget={viewer ? undefined : accountNeededId}
+      onClick={viewer ? toggle : undefined}
     >
       <Icon name={isLikedByMe ? "heart-full" : "heart"} />
       <span>{texts.like}</span>

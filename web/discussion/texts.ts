@@ -10,6 +10,7 @@ export const texts = {
     return labels.accountNeeded;
   },
   createAccount: "Créer un compte",
+  close: "Fermer",
   get confirmDeletion() {
     return labels.confirmDeletion;
   },

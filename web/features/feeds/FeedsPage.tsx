@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "react-router-dom";
+import { AccountNeeded } from "../../discussion/AccountNeeded.tsx";
 import { QueryState } from "../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
@@ -36,6 +37,7 @@ export function FeedsPage() {
           skeleton={<Skeleton lines={12} />}
         />
       )}
+      <AccountNeeded />
     </div>
   );
 }

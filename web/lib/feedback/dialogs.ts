@@ -4,8 +4,6 @@ export interface DialogRequest {
   message: string;
   /** Label of the confirming button; without it the dialog only shows a message. */
   confirm?: string;
-  /** Places to go instead; the first is the main one. */
-  links?: readonly { to: string; label: string }[];
   /** Label of an optional action. */
   action?: string;
   answer: (isConfirmed: boolean) => void;
@@ -37,8 +35,8 @@ function ask(content: Omit<DialogRequest, "answer">): Promise<boolean> {
 export const confirmDialog = (content: { message: string; confirm: string }): Promise<boolean> =>
   ask(content);
 
-/** Shows a message, with optional links or an action. Resolves to true when the action was chosen. */
-export const alertDialog = (content: Pick<DialogRequest, "message" | "links" | "action">): Promise<boolean> =>
+/** Shows a message, with an optional action. Resolves to true when the action was chosen. */
+export const alertDialog = (content: Pick<DialogRequest, "message" | "action">): Promise<boolean> =>
   ask(content);
 
 const none = () => null;

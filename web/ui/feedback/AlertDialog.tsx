@@ -1,15 +1,10 @@
 import { Dialog, Portal } from "@chakra-ui/react";
-import { Link } from "react-router-dom";
 import type { DialogRequest } from "../../lib/feedback/dialogs.ts";
-import { Button, buttonClass } from "../Button.tsx";
+import { Button } from "../Button.tsx";
 import { DialogIsland } from "./DialogIsland.tsx";
 
 /** Alert dialog by Chakra, loaded with the first dialog. */
-export function AlertDialog({
-  request: { message, confirm, links = [], action, answer },
-}: {
-  request: DialogRequest;
-}) {
+export function AlertDialog({ request: { message, confirm, action, answer } }: { request: DialogRequest }) {
   return (
     <DialogIsland>
       <Dialog.Root
@@ -35,16 +30,6 @@ export function AlertDialog({
                   </Button>
                 )}
                 {action && <Button onClick={() => answer(true)}>{action}</Button>}
-                {links.map(({ to, label }, index) => (
-                  <Link
-                    key={to}
-                    to={to}
-                    className={buttonClass(index === 0 ? "solid" : "outline")}
-                    onClick={() => answer(false)}
-                  >
-                    {label}
-                  </Link>
-                ))}
               </Dialog.Footer>
             </Dialog.Content>
           </Dialog.Positioner>

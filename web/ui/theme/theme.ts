@@ -26,9 +26,6 @@ const button = defineRecipe({
     textAlign: "center",
     textDecoration: "none",
     cursor: "pointer",
-    transitionProperty: "background-color, border-color, color, opacity",
-    transitionDuration: "fast",
-    transitionTimingFunction: "ease-out",
     _focusVisible: focusRing,
     _disabled: { opacity: "0.55", cursor: "not-allowed" },
     // A busy button keeps its full opacity, so that its label stays readable.

@@ -1,3 +1,4 @@
+import { AccountNeeded } from "../../../discussion/AccountNeeded.tsx";
 import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
 import { PanelBoundary, SilentBoundary } from "../../../ui/feedback/Boundary.tsx";
 import { ShareButton, ShareSheet } from "../../../ui/share/ShareSheet.tsx";
@@ -42,6 +43,7 @@ export function Article({ post }: { post: PostArticle_PostFragment }) {
       <SilentBoundary>
         <LazyPostLive post={post} />
       </SilentBoundary>
+      <AccountNeeded />
     </div>
   );
 }
