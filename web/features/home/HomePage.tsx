@@ -12,6 +12,7 @@ import { PageMeta } from "../../ui/PageMeta.tsx";
 import { ArticleRow } from "./ArticleRow.tsx";
 import { Band } from "./Band.tsx";
 import { CategoryBlocks } from "./CategoryBlock.tsx";
+import { FirstSteps } from "./FirstSteps.tsx";
 import { HeroSlide } from "./HeroSlide.tsx";
 import styles from "./HomePage.module.css";
 import { LatestFeeds } from "./LatestFeeds.tsx";
@@ -59,8 +60,13 @@ export function HomePage() {
   );
 }
 
+const fewestForSliders = 4;
+
 function Lists({ frontPage, videos, feeds }: HomePageQuery) {
-  const { secondary, recent, popular, exclusive, discussed, sections, recordings } = frontPage;
+  const { carousel, secondary, recent, popular, exclusive, discussed, sections, recordings } = frontPage;
+  if (carousel.length === 0) return <FirstSteps feeds={feeds} />;
+  // Of so few articles the carousel shows all: the sliders would repeat them.
+  const hasSliders = carousel.length >= fewestForSliders;
   return (
     <>
       {secondary.length > 0 && (
@@ -71,11 +77,13 @@ function Lists({ frontPage, videos, feeds }: HomePageQuery) {
         </section>
       )}
       <div className={styles.middle}>
-        <div className={styles.bands}>
-          <ArticleRow id="recents" title={texts.recent} posts={recent} all={<AllArticles />} />
-          <ArticleRow id="populaires" title={texts.popular} posts={popular} look="ranked" />
-          <ArticleRow id="exclusivites" title={texts.exclusive} posts={exclusive} look="exclusive" />
-        </div>
+        {hasSliders && (
+          <div className={styles.bands}>
+            <ArticleRow id="recents" title={texts.recent} posts={recent} all={<AllArticles />} />
+            <ArticleRow id="populaires" title={texts.popular} posts={popular} look="ranked" />
+            <ArticleRow id="exclusivites" title={texts.exclusive} posts={exclusive} look="exclusive" />
+          </div>
+        )}
         <div className={styles.aside}>
           <PanelBoundary resetKeys={[feeds]}>
             <LatestFeeds feeds={feeds.items} lastSeq={feeds.lastSeq} />
