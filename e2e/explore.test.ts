@@ -89,7 +89,7 @@ describe("categories, facets and pins", () => {
     await page.waitForURL("**/posts/search?keyword=ce+soir&kind=feeds");
     await main.getByText("Sous l’arbre, ce soir.").waitFor();
     await page.goto(at("/posts/search?keyword=arbrre&order=newest"));
-    await main.getByRole("link", { name: /Essayez avec/ }).waitFor();
+    await main.getByRole("link", { name: "« arbre »" }).waitFor();
 
     await page.goto(at("/explore"));
     await main.getByText("Filtrer et trier").click();

@@ -19,11 +19,14 @@ export function HeaderSearch({ load }: HeaderSearchProps) {
   const [wanted, setWanted] = useState<{ pressedAt: Element | null } | null>(null);
   const Suggestions = useLazyComponent(wanted !== null, load);
   const want = () => setWanted((first) => first ?? { pressedAt: null });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the client is there
   useEffect(() => {
     const press = ({ key }: { key?: string }) =>
       key === "/" && setWanted((first) => first ?? { pressedAt: document.activeElement });
     // The key that started the client (boot.ts).
     press(document.documentElement.dataset);
+    // A search that began before the client was there.
+    if (document.getElementById("search")?.contains(document.activeElement)) want();
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, []);
@@ -51,6 +54,15 @@ export function HeaderSearch({ load }: HeaderSearchProps) {
             <button type="submit" className={styles.send}>
               <Icon name="search" />
               <span className="visually-hidden">Lancer la recherche</span>
+            </button>
+            <button
+              type="button"
+              className={`${styles.send} ${styles.close}`}
+              popoverTarget="search"
+              popoverTargetAction="hide"
+            >
+              <Icon name="close" />
+              <span className="visually-hidden">Fermer la recherche</span>
             </button>
           </form>
         </search>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { labels } from "../../../schema/labels.ts";
 import { hasRight } from "../../../schema/roles.ts";
+import { useSiteFooterQuery } from "../../gql/hooks.ts";
 import { usePage } from "../../lib/page-state.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { Avatar, fullName } from "../../ui/media/Avatar.tsx";
@@ -60,6 +61,7 @@ export function Navigation({ badge }: { badge: ReactNode }) {
           </Item>
         )}
       </ul>
+      <Categories />
       <ul className={styles.list} aria-label="À voir et à écouter">
         {media.map((link) => (
           <Item key={link.to} {...link} />
@@ -71,6 +73,22 @@ export function Navigation({ badge }: { badge: ReactNode }) {
         <ThemeToggle />
       </div>
     </nav>
+  );
+}
+
+/** Categories in the popover; the wide layout has them on its pages and in its footer. */
+function Categories() {
+  const { categories = [] } = useSiteFooterQuery().data?.siteFooter ?? {};
+  return (
+    <ul className={`${styles.list} ${styles.categories}`} aria-label="Catégories">
+      {categories.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link to={`/posts?tags=${slug}`} className={styles.item}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -110,7 +128,9 @@ function ViewerAccount() {
   return (
     <div className={styles.person}>
       <Avatar user={viewer} size="sm" />
-      <span className={styles.name}>{fullName(viewer)}</span>
+      <span className={styles.name}>
+        <bdi>{fullName(viewer)}</bdi>
+      </span>
       <LogoutButton />
     </div>
   );

@@ -10,6 +10,8 @@ import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { QueryState } from "../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { categoryColorClass } from "../../ui/media/category-color.ts";
+import { leadOfPage } from "../../ui/media/grid-sizes.ts";
+import { Picture } from "../../ui/media/Picture.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
 import styles from "./ExplorePage.module.css";
 import { SearchWithSuggestions } from "./SearchWithSuggestions.tsx";
@@ -67,7 +69,7 @@ export function ExplorePage() {
       )}
       {data && data.popularPosts.length > 0 && (
         <Section id="rising" title={texts.rising}>
-          <ArticleGrid articles={data.popularPosts} level={3} />
+          <ArticleGrid articles={data.popularPosts} level={3} leadSizes={leadOfPage} />
         </Section>
       )}
     </div>
@@ -91,14 +93,20 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
+const pictureSizes =
+  "(min-width: 75rem) calc(min(20rem, 25vw - 4.75rem) - 0.75rem), (min-width: 48rem) 30vw, 92vw";
+
 function Categories({ categories }: Pick<ExplorePageQuery, "categories">) {
   return (
     <div className={styles.groups}>
       {groupBySection(categories).map((group) => (
         <ul key={group[0]?.section} className={styles.categories}>
-          {group.map(({ slug, name, color, description, postCount }) => (
+          {group.map(({ slug, name, color, description, postCount, picture }) => (
             <li key={slug}>
               <Link to={`/posts?tags=${slug}`} className={`${styles.category} ${categoryColorClass(color)}`}>
+                {picture && (
+                  <Picture image={picture} alt="" sizes={pictureSizes} className={styles.picture} />
+                )}
                 <span className={styles.name}>{name}</span>
                 {description && <span className={styles.about}>{description}</span>}
                 <span className={styles.count}>{texts.articles(postCount)}</span>

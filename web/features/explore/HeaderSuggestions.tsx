@@ -8,6 +8,8 @@ const fieldOf = () => boxOf()?.querySelector("input");
 const isTyping = () => document.activeElement?.matches("input,textarea,[contenteditable]") ?? false;
 const focusField = () => {
   if (isTyping()) return;
+  const own = document.querySelector<HTMLElement>('main form[action="/posts/search"] input');
+  if (own) return own.focus();
   // On a narrow screen the field is in a closed popover.
   if (boxOf()?.checkVisibility?.() === false) boxOf()?.showPopover();
   fieldOf()?.focus();

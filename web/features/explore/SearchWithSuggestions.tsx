@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { SearchForm } from "../../ui/fields/SearchForm.tsx";
 import styles from "./ExplorePage.module.css";
 import { SuggestionList } from "./SuggestionList.tsx";
@@ -7,8 +7,11 @@ import { texts } from "./texts.ts";
 /** Search form with suggestions. */
 export function SearchWithSuggestions() {
   const [typed, setTyped] = useState("");
+  const place = useRef<HTMLDivElement>(null);
+  // What was typed before the client was there.
+  useEffect(() => setTyped(place.current?.querySelector("input")?.value ?? ""), []);
   return (
-    <div className={styles.search}>
+    <div ref={place} className={styles.search}>
       <SearchForm action="/posts/search" label={texts.search} onType={setTyped} />
       <SuggestionList typed={typed} />
     </div>

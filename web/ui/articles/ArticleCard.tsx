@@ -28,15 +28,18 @@ interface ArticleCardProps {
   level?: 2 | 3;
   sizes?: string;
   isFirst?: boolean;
+  /** The first of a list, larger than the others. */
+  isLead?: boolean;
 }
 
 /** Card of an article: cover, title, description, authors, views, date. The whole card is a link. */
-export function ArticleCard({ article, level = 3, sizes = thirdOfPage, isFirst }: ArticleCardProps) {
+export function ArticleCard(props: ArticleCardProps) {
+  const { article, level = 3, sizes = thirdOfPage, isFirst, isLead = false } = props;
   const { slug, title, description, cover, coverAlt, isExclusive, views, publishedAt, category, authors } =
     article;
   const Title = level === 2 ? "h2" : "h3";
   return (
-    <article className={styles.card}>
+    <article className={isLead ? `${styles.card} ${styles.lead}` : styles.card}>
       <Cover
         image={cover}
         alt={coverAlt}
@@ -49,13 +52,17 @@ export function ArticleCard({ article, level = 3, sizes = thirdOfPage, isFirst }
         {category?.name}
         {isExclusive && <span className={styles.exclusive}>Exclusif</span>}
       </p>
-      <Title className={styles.title}>
+      <Title dir="auto" className={styles.title}>
         <Link to={`/posts/${slug}`} className={styles.link}>
           {title}
         </Link>
       </Title>
-      <p className={styles.description}>{description}</p>
-      <p className={styles.by}>{fullNames(authors)}</p>
+      <p dir="auto" className={styles.description}>
+        {description}
+      </p>
+      <p className={styles.by}>
+        <bdi>{fullNames(authors)}</bdi>
+      </p>
       <p className={styles.meta}>
         <span className={styles.views}>
           <Icon name="eye" />

@@ -15,6 +15,14 @@ export const thirdOfPage =
 export const thirdBesideMenu =
   "(min-width: 75rem) calc(min(61.5rem, 100vw - 37.5rem) / 3), (min-width: 64rem) calc(50vw - 18rem), (min-width: 40rem) 45vw, 92vw";
 
+/** Of the article that leads a list: three fifths of its row. */
+export const leadOfPage =
+  "(min-width: 64rem) calc(min(80rem, 100vw - 19rem) * 0.6 - 1.2rem), (min-width: 48rem) calc(60vw - 3.6rem), 92vw";
+
+/** The same beside a list of categories. */
+export const leadBesideMenu =
+  "(min-width: 64rem) calc(min(64.5rem, 100vw - 34.5rem) * 0.6 - 1.2rem), (min-width: 48rem) calc(60vw - 3.6rem), 92vw";
+
 /**
  * In a list of four columns, three on narrow screens, two on phones. `factor` is how many times wider than its frame a picture is
  * that fills the frame's height.

@@ -9,7 +9,7 @@ import { CardsSkeleton } from "../../../ui/feedback/CardsSkeleton.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { QueryState } from "../../../ui/feedback/QueryState.tsx";
 import { SearchForm } from "../../../ui/fields/SearchForm.tsx";
-import { thirdBesideMenu } from "../../../ui/media/grid-sizes.ts";
+import { leadBesideMenu, thirdBesideMenu } from "../../../ui/media/grid-sizes.ts";
 import { Pagination } from "../../../ui/navigation/Pagination.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
 import { CategoryNav } from "./CategoryNav.tsx";
@@ -31,6 +31,7 @@ export function PostsPage() {
   const articles = (data?.posts.items ?? []).map((item) => (category ? { ...item, category } : item));
   const slug = category?.slug ?? (filter.tags?.length === 1 ? filter.tags[0] : undefined);
   const name = category?.name ?? frame?.categories.find((one) => one.slug === slug)?.name;
+  const isFront = filter.page === 1 && filter.keyword === undefined && !isNarrowed(filter);
   const title = name ?? filter.tags?.join(", ") ?? texts.all;
   return (
     <div className={styles.page}>
@@ -45,7 +46,8 @@ export function PostsPage() {
       <PostsHeader title={title} category={category} />
       <CategoryNav categories={frame?.categories ?? []} current={slug} />
       <div className={styles.content}>
-        <SearchForm action="/posts/search" keyword={filter.keyword} />
+        {/* Else the header's field is enough. */}
+        {filter.keyword && <SearchForm action="/posts/search" keyword={filter.keyword} />}
         <ArticleFilters
           action="/posts"
           facets={filter}
@@ -63,7 +65,11 @@ export function PostsPage() {
         {data?.posts.items.length === 0 && <NoPosts filter={filter} />}
         {data && data.posts.items.length > 0 && (
           <>
-            <ArticleGrid articles={articles} sizes={thirdBesideMenu} />
+            <ArticleGrid
+              articles={articles}
+              sizes={thirdBesideMenu}
+              leadSizes={isFront ? leadBesideMenu : undefined}
+            />
             <Pagination
               page={data.posts.page}
               pages={data.posts.pages}

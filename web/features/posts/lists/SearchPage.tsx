@@ -86,7 +86,7 @@ function Results({ filter, data }: ResultsProps) {
           isSearch
         />
       )}
-      {correction && <Correction keyword={keyword} correction={correction} />}
+      {correction && list?.items.length !== 0 && <Correction keyword={keyword} correction={correction} />}
       {list?.items.length === 0 && <NoResults keyword={keyword} />}
       <ol className={styles.list}>
         {data.searchPosts?.items.map((hit) => (
@@ -121,12 +121,13 @@ function NoResults({ keyword }: { keyword: string }) {
   );
 }
 
+/** Says which words the results are for, where the typed ones are found nowhere. */
 function Correction({ keyword, correction }: { keyword: string; correction: string }) {
   return (
     <p className={styles.correction}>
-      {texts.noResults(keyword)}.{" "}
+      {texts.corrected(keyword)}{" "}
       <Link to={`/posts/search?${new URLSearchParams({ keyword: correction })}`}>
-        {texts.tryWith(correction)}
+        {texts.correction(correction)}
       </Link>
     </p>
   );

@@ -36,7 +36,9 @@ export const texts = {
   searchFailed: "La recherche n’a pas abouti.",
   noResults: (keyword: string) => `Aucun résultat pour «\u00a0${keyword}\u00a0»`,
   searchHint: "Essayez un mot plus court ou moins de mots.",
-  tryWith: (correction: string) => `Essayez avec «\u00a0${correction.trim()}\u00a0»`,
+  corrected: (keyword: string) =>
+    `«\u00a0${keyword}\u00a0» ne se trouve nulle part. Voici ce qui correspond à`,
+  correction: (words: string) => `«\u00a0${words.trim()}\u00a0»`,
   backToList: "Revenir aux articles",
   explore: "Parcourir les catégories",
   found: {
