@@ -11,6 +11,7 @@ import {
 } from "lexical";
 import type { ComponentType, JSX } from "react";
 import { CardKey } from "./cards/card-key.ts";
+import { elementOfNode, importOf } from "./pasted-node.ts";
 
 /** Props of a card: the node's data, and how to change or remove it. */
 export interface CardProps<Data> {
@@ -46,6 +47,7 @@ export function createCardNode<Data extends object>(kind: CardKind<Data>) {
       return this.config(type, {
         extends: DecoratorNode,
         stateConfigs: [{ flat: true, stateConfig: state }],
+        importDOM: importOf("div", type, (data: Data) => $createCard({ ...empty, ...data })),
       });
     }
 
@@ -87,9 +89,14 @@ export function createCardNode<Data extends object>(kind: CardKind<Data>) {
     }
   }
 
+  const $createCard = (data: Data): CardNode =>
+    $setState($applyNodeReplacement($create(CardNode)), state, data);
+
   return {
     Node: CardNode,
-    $create: (data: Data): CardNode => $setState($applyNodeReplacement($create(CardNode)), state, data),
+    $create: $createCard,
+    /** Returns an element of pasted HTML that becomes such a node. */
+    toElement: (document: Document, data: Data) => elementOfNode(document, "div", type, data),
     /** Returns the node's data; null for a node of another type. */
     $read: (node: LexicalNode | null | undefined): Data | null =>
       node instanceof CardNode ? $getState(node, state) : null,

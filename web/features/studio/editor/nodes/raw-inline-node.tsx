@@ -9,6 +9,7 @@ import {
 } from "lexical";
 import type { JSX } from "react";
 import styles from "./nodes.module.css";
+import { elementOfNode, importOf } from "./pasted-node.ts";
 
 const sourceState = createState("source", {
   parse: (value) => (typeof value === "string" ? value : ""),
@@ -20,6 +21,7 @@ export class RawInlineNode extends DecoratorNode<JSX.Element> {
     return this.config("raw-inline", {
       extends: DecoratorNode,
       stateConfigs: [{ flat: true, stateConfig: sourceState }],
+      importDOM: importOf("span", "raw-inline", $createRawInlineNode),
     });
   }
 
@@ -44,8 +46,13 @@ export class RawInlineNode extends DecoratorNode<JSX.Element> {
   }
 }
 
-export const $createRawInlineNode = (source: string): RawInlineNode =>
-  $setState($applyNodeReplacement($create(RawInlineNode)), sourceState, source);
+export function $createRawInlineNode(source: string): RawInlineNode {
+  return $setState($applyNodeReplacement($create(RawInlineNode)), sourceState, source);
+}
+
+/** Returns an element of pasted HTML that becomes such a node. */
+export const rawInlineElement = (document: Document, source: string): HTMLElement =>
+  elementOfNode(document, "span", "raw-inline", source);
 
 export const $isRawInlineNode = (node: LexicalNode | null | undefined): node is RawInlineNode =>
   node instanceof RawInlineNode;

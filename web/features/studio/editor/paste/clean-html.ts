@@ -1,36 +1,64 @@
+import { codeText, isCodeBlock } from "./code-text.ts";
+import { type Context, copyInline, copyLine, plainContext, within } from "./copy-line.ts";
+import { copyTable } from "./copy-table.ts";
+import { containsBlock, isDropped, isWordListItem, parseForeign } from "./foreign-html.ts";
 import {
-  containsBlock,
-  isDropped,
-  isWordListItem,
-  type Marks,
-  marksOf,
-  renameStyles,
-  safeHref,
-} from "./foreign-html.ts";
+  figureBlock,
+  isMedia,
+  isMediaFigure,
+  isSign,
+  mediaBlock,
+  noMedia,
+  type PastedMedia,
+  removeShown,
+} from "./media.ts";
+import { takeNotes } from "./notes.ts";
 import { copyWordList } from "./word-lists.ts";
 
+export interface CleanHtml {
+  html: string;
+  hasWords: boolean;
+  media: PastedMedia;
+}
+
 /**
- * Cleans another program's HTML: returns new HTML of headings, paragraphs, lists, quotations, tables, code, links and the
- * marks bold, italic, strikethrough and code. Styles, classes, colours, fonts, comments and scripts are dropped.
+ * Cleans another program's HTML: returns new HTML of headings, paragraphs, lists, quotations, tables, code, links, the
+ * marks bold, italic, strikethrough and code, and elements that stand for the editor's own nodes: pictures, embeds, notes.
+ * Styles, classes, colours, fonts, comments and scripts are dropped.
  *
  * The source is parsed into a document without a window and walked; elements are created anew in a second document and
  * never copied, so that nothing of the source gets through unseen. `copyBlocks` handles content that may hold blocks and
  * gathers inline content between them into paragraphs; `copyLine` flattens an element to one line, for headings, cells
- * and items, which can hold nothing else in markdown. Marks are carried down the tree as a set ("plain": without marks)
- * and put around each text.
+ * and items, which can hold nothing else in markdown. Invariant: every word is copied once, whatever it is nested in, and
+ * words of two blocks never stand side by side (words.test.ts). `takenNotes`: labels of notes that the text has already.
  */
-export function cleanHtml(html: string): string {
-  // In a document without a window no script runs and nothing is fetched.
-  const { body } = new DOMParser().parseFromString(renameStyles(html), "text/html");
+export function cleanHtml(html: string, takenNotes: ReadonlySet<string> = new Set()): CleanHtml {
+  const body = parseForeign(html);
   const clean = document.implementation.createHTMLDocument("").body;
-  copyBlocks([...body.childNodes], clean, noMarks);
+  const context: Context = { ...plainContext, media: noMedia() };
+  const notes = takeNotes(body, takenNotes);
+  copyBlocks([...body.childNodes], clean, context);
   for (const each of clean.querySelectorAll("p, li, h2, h3, h4, blockquote")) {
-    if (!each.textContent?.trim() && !each.querySelector("ul, ol, table")) each.remove();
+    if (!each.textContent?.trim() && !each.querySelector("ul, ol, table, span, div")) each.remove();
   }
-  return clean.innerHTML;
+  for (const list of [...clean.querySelectorAll("ul, ol, table")].reverse())
+    if (!list.firstElementChild) list.remove();
+  notes.append(clean, context);
+  return { html: clean.innerHTML, hasWords: hasWords(clean), media: context.media };
 }
 
-const noMarks: Marks = new Set();
+/** Cleans it to a single line, for a place that can't hold blocks. */
+export function cleanLine(html: string): CleanHtml {
+  const body = parseForeign(html);
+  const clean = document.implementation.createHTMLDocument("").body;
+  const context: Context = { ...plainContext, media: noMedia() };
+  copyLine(body, append(clean, "p"), context);
+  return { html: clean.innerHTML, hasWords: hasWords(clean), media: context.media };
+}
+
+// Without the sign of the elements that stand for nodes.
+const hasWords = (clean: Element): boolean => (clean.textContent ?? "").replaceAll("·", "").trim() !== "";
+
 const headings: Readonly<Record<string, string>> = {
   H1: "h2",
   H2: "h2",
@@ -44,118 +72,109 @@ function append(into: Element, tag: string): HTMLElement {
   return into.appendChild(into.ownerDocument.createElement(tag));
 }
 
-function copyBlocks(nodes: readonly Node[], into: Element, marks: Marks): void {
+function copyBlocks(nodes: readonly Node[], into: Element, context: Context): void {
   let line: Element | null = null;
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index]!;
     if (isDropped(node)) continue;
-    if (!containsBlock(node)) {
-      if (!line && !node.textContent?.trim()) continue;
+    if (isMedia(node) && !isSign(node as Element)) {
+      const block = mediaBlock(node as Element, into.ownerDocument, context.media);
+      // A link to what is elsewhere stands in the line.
+      if (block?.tagName === "A") {
+        line ??= append(into, "p");
+        line.append(block);
+      } else if (block) {
+        into.append(block);
+        line = null;
+      }
+      continue;
+    }
+    if (!containsBlock(node) && !holdsMedia(node)) {
+      if (!line && !node.textContent?.trim() && !holdsSign(node)) continue;
       line ??= append(into, "p");
-      copyInline(node, line, marks);
+      copyInline(node, line, context);
       continue;
     }
     line = null;
     const element = node as HTMLElement;
-    if (isWordListItem(element)) {
-      const rest = nodes
-        .slice(index)
-        .filter((each) => each.nodeType !== Node.TEXT_NODE || each.textContent?.trim());
-      const end = rest.findIndex((each) => !isWordListItem(each));
-      const lines = (end < 0 ? rest : rest.slice(0, end)) as HTMLElement[];
-      copyWordList(lines, into, (each, item) => copyLine(each, item, noMarks));
-      index = nodes.indexOf(lines.at(-1)!);
-    } else copyBlock(element, into, marks);
+    if (isWordListItem(element)) index = copyWordItems(nodes, index, into, context);
+    else copyBlock(element, into, context);
   }
 }
 
-function copyBlock(element: HTMLElement, into: Element, marks: Marks): void {
+const holdsSign = (node: Node): boolean =>
+  node.nodeType === Node.ELEMENT_NODE &&
+  [node as Element, ...(node as Element).querySelectorAll("img")].some(isSign);
+
+const holdsMedia = (node: Node): boolean =>
+  node.nodeType === Node.ELEMENT_NODE &&
+  [...(node as Element).querySelectorAll("*")].some((each) => isMedia(each) && !isSign(each));
+
+/** Copies Word's list items in a row, and returns the index of the last one. */
+function copyWordItems(nodes: readonly Node[], start: number, into: Element, context: Context): number {
+  const rest = nodes
+    .slice(start)
+    .filter((each) => each.nodeType !== Node.TEXT_NODE || each.textContent?.trim());
+  const end = rest.findIndex((each) => !isWordListItem(each));
+  const items = (end < 0 ? rest : rest.slice(0, end)) as HTMLElement[];
+  copyWordList(items, into, (each, item) => copyLine(each, item, { ...context, marks: plainContext.marks }));
+  return nodes.indexOf(items.at(-1)!);
+}
+
+function copyBlock(element: HTMLElement, into: Element, context: Context): void {
   const { tagName } = element;
   const heading = headings[tagName] ?? (/\bMsoTitle\b/.test(element.className) ? "h2" : undefined);
   // A heading is bold anyway: marks in it are dropped.
-  if (heading) copyLine(element, append(into, heading), "plain");
-  else if (tagName === "UL" || tagName === "OL") copyList(element, into);
-  else if (tagName === "TABLE") copyTable(element as HTMLTableElement, into);
+  if (heading) copyLine(element, append(into, heading), { ...context, marks: "plain" });
+  else if (element.matches("ul, ol, menu, dir")) copyList(element, into, context);
+  else if (tagName === "TABLE")
+    copyTable(element, into, context, (node) => copyBlocks([node], into, context));
   else if (tagName === "HR") append(into, "hr");
-  else if (tagName === "PRE") append(into, "pre").textContent = element.textContent;
-  else if (tagName === "BLOCKQUOTE") copyQuote(element, into);
-  else copyBlocks([...element.childNodes], into, marksOf(element, marks));
+  else if (isCodeBlock(element)) append(into, "pre").textContent = codeText(element);
+  else if (tagName === "BLOCKQUOTE") copyLine(element, append(into, "blockquote"), context, "paragraphs");
+  else if (isMediaFigure(element)) copyFigure(element, into, context);
+  else copyBlocks([...element.childNodes], into, within(element, context));
 }
 
-/** Copies a quotation as one line, with two line breaks between its paragraphs. */
-function copyQuote(element: HTMLElement, into: Element): void {
-  const inner = element.cloneNode(false) as HTMLElement;
-  copyBlocks([...element.childNodes], inner, noMarks);
-  const quote = append(into, "blockquote");
-  for (const block of [...inner.children].slice(1))
-    block.before(document.createElement("br"), document.createElement("br"));
-  copyLine(inner, quote, noMarks);
+/** Copies a figure; where its picture can't come, the words of its caption do. */
+function copyFigure(figure: HTMLElement, into: Element, context: Context): void {
+  const block = figureBlock(figure, into.ownerDocument, context.media);
+  if (block) {
+    into.append(block);
+    removeShown(figure);
+  }
+  copyBlocks([...figure.childNodes], into, { ...context, media: noMedia() });
 }
 
-function copyList(list: Element, into: Element): void {
-  const copy = append(into, list.tagName.toLowerCase());
+function copyList(list: Element, into: Element, context: Context): void {
+  const copy = append(into, list.tagName === "OL" ? "ol" : "ul");
   const start = Number(list.getAttribute("start"));
   if (start > 1) copy.setAttribute("start", String(start));
-  for (const child of list.children) {
+  copyItems(list, copy, context);
+}
+
+/** Copies what a list holds; words beside its items get an item of their own. */
+function copyItems(list: Element, copy: Element, context: Context): void {
+  for (const child of list.childNodes) {
+    if (isDropped(child)) continue;
+    const element = child as Element;
+    const isElement = child.nodeType === Node.ELEMENT_NODE;
     // Google Docs puts a nested list next to the item that it belongs to.
-    if (child.tagName === "UL" || child.tagName === "OL")
-      copyList(child, copy.lastElementChild ?? append(copy, "li"));
-    else if (child.tagName === "LI") {
-      const item = append(copy, "li");
-      copyLine(child, item, noMarks);
-      for (const inner of child.querySelectorAll("ul, ol")) {
-        if (inner.parentElement?.closest("li") === child) copyList(inner, item);
-      }
+    if (isElement && element.matches("ul, ol, menu, dir"))
+      copyList(element, copy.lastElementChild ?? append(copy, "li"), context);
+    else if (child.nodeName === "LI") copyItem(element, copy, context);
+    else if (isElement && element.querySelector("li"))
+      copyItems(element, copy, within(child as HTMLElement, context));
+    else if (child.textContent?.trim() || (isElement && (isMedia(child) || holdsMedia(child)))) {
+      copyLine(child, append(copy, "li"), context);
     }
   }
 }
 
-function copyTable(table: HTMLTableElement, into: Element): void {
-  const copy = append(into, "table");
-  for (const row of table.querySelectorAll("tr")) {
-    if (row.closest("table") !== table) continue;
-    const line = append(copy, "tr");
-    for (const cell of row.children) {
-      copyLine(
-        cell,
-        append(line, copy.children.length === 1 ? "th" : "td"),
-        copy.children.length === 1 ? "plain" : noMarks,
-      );
-    }
+function copyItem(child: Element, copy: Element, context: Context): void {
+  const item = append(copy, "li");
+  copyLine(child, item, { ...context, marks: plainContext.marks }, "item");
+  for (const inner of child.querySelectorAll("ul, ol, menu, dir")) {
+    if (inner.parentElement?.closest("li, ul, ol, menu, dir") === child) copyList(inner, item, context);
   }
-}
-
-/** Copies an element's text as one line: line breaks between its blocks, lists left out (`copyList` copies them). */
-function copyLine(element: Element, into: Element, marks: Marks | "plain"): void {
-  for (const node of element.childNodes) {
-    if (isDropped(node)) continue;
-    const { nodeName } = node;
-    if (nodeName === "UL" || nodeName === "OL") continue;
-    if (node.nodeType === Node.ELEMENT_NODE && containsBlock(node)) {
-      const hasWords = into.textContent?.trim() && node.textContent?.trim();
-      if (hasWords && into.lastChild?.nodeName !== "BR") append(into, "br");
-      copyLine(node as Element, into, marks === "plain" ? marks : marksOf(node as HTMLElement, marks));
-    } else copyInline(node, into, marks);
-  }
-}
-
-function copyInline(node: Node, into: Element, marks: Marks | "plain"): void {
-  if (isDropped(node)) return;
-  if (node.nodeType === Node.TEXT_NODE) {
-    const text = (node.textContent ?? "").replace(/[ \t\r\n]+/g, " ").replace(/[ \u00a0]{2,}/g, " ");
-    let at = into;
-    if (marks !== "plain" && text.trim()) for (const mark of marks) at = append(at, mark);
-    at.append(text);
-    return;
-  }
-  const element = node as HTMLElement;
-  if (element.tagName === "BR") {
-    append(into, "br");
-    return;
-  }
-  const address = element.tagName === "A" ? safeHref(element) : null;
-  const at = address ? append(into, "a") : into;
-  if (address) at.setAttribute("href", address);
-  const own = marks === "plain" ? marks : marksOf(element, marks);
-  for (const child of element.childNodes) copyInline(child, at, own);
 }

@@ -2,6 +2,16 @@
 // security policy forbids inline styles even in a document that is never shown.
 const styleName = "data-foreign-style";
 
+/** Parses another program's HTML: in a document without a window no script runs and nothing is fetched. */
+export function parseForeign(html: string): HTMLElement {
+  // Attributes of ours mean something below.
+  const renamed = renameStyles(html.replace(/data-(?:foreign-style|note-label)/gi, "data-x"));
+  // Rows without their table: the parser would drop the cells and glue their words.
+  const isRows = /<t[dhr][\s>]/i.test(renamed) && !/<table[\s>]/i.test(renamed);
+  const whole = isRows ? `<table>${/<tr[\s>]/i.test(renamed) ? "" : "<tr>"}${renamed}</table>` : renamed;
+  return new DOMParser().parseFromString(whole, "text/html").body;
+}
+
 export function renameStyles(html: string): string {
   const text = withoutStyleSheets(html);
   // After the last > there is no tag, and each < would be followed to the end.
@@ -28,31 +38,46 @@ function withoutStyleSheets(html: string): string {
 
 export const styleOf = (element: Element): string => element.getAttribute(styleName) ?? "";
 
+// Set by `takeNotes` on elements of the parsed source, which is read once.
+const labelName = "data-note-label";
+
+/** Returns the label of the note that an element refers to; null for any other element. */
+export const labelOfNote = (element: Element): string | null => element.getAttribute(labelName);
+export const setNoteLabel = (element: Element, label: string): void => element.setAttribute(labelName, label);
+
 /** Marks of a text, each as the element that expresses it. */
 export type Marks = ReadonlySet<"strong" | "em" | "s" | "code">;
 
 const blocks =
   "p, div, section, article, header, footer, main, aside, nav, figure, figcaption, address, details, summary, dl, dt, dd, " +
-  "h1, h2, h3, h4, h5, h6, ul, ol, li, table, thead, tbody, tfoot, tr, td, th, blockquote, pre, hr";
+  "h1, h2, h3, h4, h5, h6, ul, ol, li, menu, dir, table, caption, thead, tbody, tfoot, tr, td, th, blockquote, pre, hr, " +
+  "form, fieldset, legend, center, dialog, hgroup, search, listing, xmp, plaintext, marquee, frameset";
 const dropped =
-  "script, style, meta, link, title, template, noscript, svg, iframe, object, input, select, textarea, button, img, " +
-  "picture, video, audio, [hidden], [aria-hidden=true]";
+  "script, style, meta, link, title, template, noscript, noembed, noframes, svg, input, select, textarea, button, datalist, " +
+  "rp, [hidden], [aria-hidden=true]";
+// `mso-list: Ignore` marks the bullets and numbers that Word writes as text. A comment of Word is no part of the text.
+const droppedStyle = /display:\s*none|mso-list:\s*Ignore|mso-hide:\s*all|mso-element:\s*comment(?:-list)?\b/i;
+const droppedByWord = ".MsoCommentReference, a.msocomanchor, .msocomtxt, hr.msocomoff, .MsoCommentText";
 
-/** Returns whether a node is dropped: comments, scripts, hidden or interactive elements, media, Office's own elements. */
+/** Returns whether a node is dropped: comments, scripts, hidden or interactive elements, a reviewer's remarks. */
 export function isDropped(node: Node): boolean {
   if (node.nodeType === Node.TEXT_NODE) return false;
   if (node.nodeType !== Node.ELEMENT_NODE) return true;
   const element = node as HTMLElement;
-  // `mso-list: Ignore` marks the bullets and numbers that Word writes as text.
-  return (
-    element.matches(dropped) || /display:\s*none|mso-list:\s*Ignore|mso-hide:\s*all/i.test(styleOf(element))
-  );
+  return element.matches(dropped) || element.matches(droppedByWord) || droppedStyle.test(styleOf(element));
 }
+
+const shownAsBlock = /(?:^|;)\s*display\s*:\s*(?:block|flex|grid|table|list-item|flow-root)/i;
+
+export const isBlock = (element: Element): boolean =>
+  element.matches(blocks) || shownAsBlock.test(styleOf(element));
 
 /** Returns whether a node is a block, or inline with blocks in it: Google Docs wraps everything in one <b>. */
 export const containsBlock = (node: Node): boolean =>
   node.nodeType === Node.ELEMENT_NODE &&
-  ((node as Element).matches(blocks) || (node as Element).querySelector(blocks) !== null);
+  (isBlock(node as Element) ||
+    (node as Element).querySelector(blocks) !== null ||
+    [...(node as Element).querySelectorAll(`[${styleName}*=display]`)].some(isBlock));
 
 /** Returns whether a node is a paragraph that Word shows as an item of a list. */
 export const isWordListItem = (node: Node): node is HTMLElement =>
@@ -73,20 +98,29 @@ const byTag: Readonly<Record<string, "strong" | "em" | "s" | "code">> = {
   TT: "code",
 };
 
+const propertyOf = (style: string, name: string): string =>
+  new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, "i").exec(style)?.[1]?.trim() ?? "";
+
+const isMonospaced = (style: string): boolean =>
+  /mono|courier|consolas|menlo/i.test(propertyOf(style, "font-family"));
+
+/** Returns whether an element is several lines of code, as editors copy them: monospaced, with their spaces kept. */
+export const isCode = (element: Element): boolean =>
+  isMonospaced(styleOf(element)) && /^pre/.test(propertyOf(styleOf(element), "white-space"));
+
 /** Returns the marks of an element's content: those around it and its own, unless its style resets them. */
 export function marksOf(element: HTMLElement, around: Marks): Marks {
   const marks = new Set(around);
   const own = byTag[element.tagName];
   if (own) marks.add(own);
   const style = styleOf(element);
-  const property = (name: string) =>
-    new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, "i").exec(style)?.[1]?.trim() ?? "";
-  const weight = property("font-weight");
+  const weight = propertyOf(style, "font-weight");
   if (weight) set(marks, "strong", /bold|[6-9]00/.test(weight));
-  const slant = property("font-style");
+  const slant = propertyOf(style, "font-style");
   if (slant) set(marks, "em", /italic|oblique/.test(slant));
-  if (/line-through/.test(property("text-decoration") || property("text-decoration-line"))) marks.add("s");
-  if (/mono|courier|consolas|menlo/i.test(property("font-family"))) marks.add("code");
+  if (/line-through/.test(propertyOf(style, "text-decoration") || propertyOf(style, "text-decoration-line")))
+    marks.add("s");
+  if (isMonospaced(style)) marks.add("code");
   return marks;
 }
 
@@ -94,6 +128,16 @@ function set<Mark>(marks: Set<Mark>, mark: Mark, isOn: boolean): void {
   if (isOn) marks.add(mark);
   else marks.delete(mark);
 }
+
+/** Returns where an element's text stands: above the line, below it, or as what is around it. */
+export function scriptOf(element: Element, around: Script): Script {
+  const place = propertyOf(styleOf(element), "vertical-align");
+  if (element.tagName === "SUP" || place === "super") return "above";
+  if (element.tagName === "SUB" || place === "sub") return "below";
+  return place === "baseline" ? "" : around;
+}
+
+export type Script = "" | "above" | "below";
 
 /** Returns a link's address, unwrapped from Google's redirect; null if it leads to the source's own page or device. */
 export function safeHref(link: Element): string | null {

@@ -1,81 +1,10 @@
 // @vitest-environment happy-dom
-import { $toggleLink, TOGGLE_LINK_COMMAND } from "@lexical/link";
-import { registerList } from "@lexical/list";
-import { DRAG_DROP_PASTE, registerRichText } from "@lexical/rich-text";
-import { registerTablePlugin } from "@lexical/table";
-import {
-  $getRoot,
-  COMMAND_PRIORITY_LOW,
-  createEditor,
-  KEY_DOWN_COMMAND,
-  PASTE_COMMAND,
-  type TextNode,
-} from "lexical";
-import { afterEach, describe, expect, it } from "vitest";
-import { openMarkdown } from "../markdown/from-markdown.ts";
-import { $toMarkdown } from "../markdown/to-markdown.ts";
-import { editorNodes } from "../nodes/editor-nodes.ts";
+import { $getRoot, type TextNode } from "lexical";
+import { describe, expect, it } from "vitest";
+import { $atEnd, cleanUpAfterEach, files, html, paste, pasteInto, reports } from "./paste.fixture.ts";
 import { googleDocs, page, word, wordLists } from "./paste.samples.ts";
-import { registerPaste } from "./register-paste.ts";
 
-const stops: (() => void)[] = [];
-/** Files that were pasted, to be uploaded. */
-const files: File[] = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  document.body.replaceChildren();
-  files.length = 0;
-});
-
-const $atEnd = () => void $getRoot().selectEnd();
-
-/** Pastes as a browser does; returns a function that reads the editor's markdown. */
-function pasteInto(
-  types: Record<string, string | File>,
-  before = "",
-  $select = $atEnd,
-  keys = {},
-): () => string {
-  const root = document.body.appendChild(document.createElement("div"));
-  root.contentEditable = "true";
-  const editor = createEditor({
-    nodes: editorNodes,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  editor.setRootElement(root);
-  stops.push(
-    registerRichText(editor),
-    registerList(editor),
-    registerTablePlugin(editor),
-    registerPaste(editor),
-  );
-  const link = (address: unknown) => {
-    $toggleLink(address as string);
-    return true;
-  };
-  const take = (pasted: File[]) => files.push(...pasted) > 0;
-  stops.push(
-    editor.registerCommand(TOGGLE_LINK_COMMAND, link, COMMAND_PRIORITY_LOW),
-    editor.registerCommand(DRAG_DROP_PASTE, take, COMMAND_PRIORITY_LOW),
-  );
-  openMarkdown(editor, before);
-  const clipboardData = new DataTransfer();
-  for (const [type, data] of Object.entries(types)) {
-    if (typeof data === "string") clipboardData.setData(type, data);
-    else clipboardData.items.add(data);
-  }
-  editor.update($select, { discrete: true });
-  editor.dispatchCommand(KEY_DOWN_COMMAND, new KeyboardEvent("keydown", { code: "KeyV", ...keys }));
-  editor.dispatchCommand(PASTE_COMMAND, new ClipboardEvent("paste", { clipboardData, cancelable: true }));
-  editor.update(() => {}, { discrete: true });
-  return () => editor.read($toMarkdown);
-}
-
-const paste = (...given: Parameters<typeof pasteInto>) => pasteInto(...given)();
-
-const html = (text: string) => paste({ "text/html": text, "text/plain": "" });
+cleanUpAfterEach();
 
 describe("content of other programs", () => {
   it("is taken from Word without its styles", () => expect(html(word.html)).toBe(word.markdown));
@@ -95,9 +24,11 @@ describe("a picture copied from a web page", () => {
     expect(files).toEqual([image]);
   });
 
-  it("is left out beside text", () => {
-    expect(paste({ "text/html": `<p>Un étal ${img}</p>`, "image/png": image })).toBe("Un étal\n");
-    expect(files).toEqual([]);
+  it("stays where it is beside text, and readers get a link", () => {
+    expect(paste({ "text/html": `<p>Un marché ${img}</p>`, "image/png": image })).toBe(
+      "Un marché\n\n![Un étal](https://exemple.ci/a.png)\n",
+    );
+    expect([files, reports[0]?.elsewhere]).toEqual([[], 1]);
   });
 });
 

@@ -1,8 +1,10 @@
 import { $isCodeNode } from "@lexical/code";
 import { TOGGLE_LINK_COMMAND } from "@lexical/link";
 import { DRAG_DROP_PASTE } from "@lexical/rich-text";
+import { $isTableNode } from "@lexical/table";
 import { $findMatchingParent, mergeRegister } from "@lexical/utils";
 import {
+  $getRoot,
   $getSelection,
   $isParagraphNode,
   $isRangeSelection,
@@ -14,22 +16,28 @@ import {
   type LexicalNode,
   PASTE_COMMAND,
 } from "lexical";
+import { visibleText } from "../../../../../schema/text/visible-text.ts";
 import { embedKindOf, toEmbedData } from "../nodes/embed-data.ts";
 import { embed } from "../nodes/embed-node.ts";
 import { $insertBlock } from "../nodes/insert-block.ts";
-import { cleanHtml } from "./clean-html.ts";
+import { type CleanHtml, cleanHtml, cleanLine } from "./clean-html.ts";
+import { codeElement, editorMode, isProse } from "./code-editor.ts";
 import { $acceptsBlocks, convertAfterInsert } from "./convert-markdown.ts";
 import { isMarkdown } from "./is-markdown.ts";
+import type { PastedMedia } from "./media.ts";
 
 /**
  * Registers the handling of pasted content. In this order:
  * 1. content that this editor copied is left to Lexical;
  * 2. into code: plain text; an address onto selected text: a link; one of content that can be shown, on an empty line: the content;
  * 3. markdown as plain text: converted (convert-markdown.ts), unless it is pasted with Shift or blocks don't fit there;
- * 4. HTML of another program: cleaned (clean-html.ts); where it holds nothing but a picture, that is uploaded.
- * Cleaned content is dispatched as a second paste event, which Lexical imports (`isOwnEvent` lets it through).
+ * 4. lines of VS Code: a block of code, from its plain text;
+ * 5. HTML of another program: cleaned (clean-html.ts), to a single line within a table; where it holds nothing but a picture,
+ *    that is uploaded.
+ * Cleaned content is dispatched as a second paste event, which Lexical imports (`isOwnEvent` lets it through). Pictures that the
+ * HTML holds are uploaded after it, and `report` is called with what could not come.
  */
-export function registerPaste(editor: LexicalEditor): () => void {
+export function registerPaste(editor: LexicalEditor, report: (media: PastedMedia) => void): () => void {
   let isOwnEvent = false;
   let isPlainPaste = false;
   /** Pastes clean content by Lexical's own import. */
@@ -59,30 +67,49 @@ export function registerPaste(editor: LexicalEditor): () => void {
       (event) => {
         const data = "clipboardData" in event ? event.clipboardData : null;
         if (isOwnEvent || !data || data.types.includes("application/x-lexical-editor")) return false;
-        const plain = data.getData("text/plain");
+        const given = data.getData("text/plain");
+        const plain = visibleText(given);
         if ($pasteText(editor, plain)) {
           event.preventDefault();
           return true;
         }
-        const html = data.getData("text/html");
-        // VS Code's HTML only holds its syntax colours.
-        const isText = !html || data.types.includes("vscode-editor-data");
+        const html = visibleText(data.getData("text/html"));
+        const mode = editorMode(data.getData("vscode-editor-data"));
+        const isText = !html || isProse(mode);
         if (isText && !isPlainPaste && $acceptsBlocks() && isMarkdown(plain)) {
           convertAfterInsert(editor, plain);
           return insert(event, { "text/plain": plain });
         }
-        if (!html) return false;
-        const clean = cleanHtml(html);
+        if (isText) return plain !== given || isProse(mode) ? insert(event, { "text/plain": plain }) : false;
+        if (mode && plain.includes("\n") && $acceptsBlocks())
+          return insert(event, { "text/html": codeElement(plain, mode), "text/plain": plain });
+        const clean = $clean(html);
         // A picture that was copied from a page: its HTML holds nothing else.
-        if (!clean && !plain && data.files.length > 0) {
+        if (!clean.hasWords && clean.media.own === 0 && !plain && data.files.length > 0) {
           event.preventDefault();
           return editor.dispatchCommand(DRAG_DROP_PASTE, [...data.files]);
         }
-        return insert(event, { "text/html": clean, "text/plain": plain });
+        const isInserted = insert(event, { "text/html": clean.html, "text/plain": plain });
+        const { files } = clean.media;
+        if (files.length > 0) editor.dispatchCommand(DRAG_DROP_PASTE, files);
+        report(clean.media);
+        return isInserted;
       },
       COMMAND_PRIORITY_HIGH,
     ),
   );
+}
+
+/** Cleans HTML for the place of the caret: a cell holds one line. */
+function $clean(html: string): CleanHtml {
+  const selection = $getSelection();
+  const isInTable =
+    $isRangeSelection(selection) && $findMatchingParent(selection.anchor.getNode(), $isTableNode);
+  if (isInTable) return cleanLine(html);
+  const notes = $getRoot()
+    .getTextContent()
+    .matchAll(/\[\^([^\]\s]+)\]/g);
+  return cleanHtml(html, new Set([...notes].map(([, label]) => label!)));
 }
 
 /** Handles plain text in code, addresses and embeds; returns false if it is none of these. */

@@ -1,0 +1,76 @@
+import { $toggleLink, TOGGLE_LINK_COMMAND } from "@lexical/link";
+import { registerList } from "@lexical/list";
+import { DRAG_DROP_PASTE, registerRichText } from "@lexical/rich-text";
+import { registerTablePlugin } from "@lexical/table";
+import { $getRoot, COMMAND_PRIORITY_LOW, createEditor, KEY_DOWN_COMMAND, PASTE_COMMAND } from "lexical";
+import { afterEach } from "vitest";
+import { openMarkdown } from "../markdown/from-markdown.ts";
+import { $toMarkdown } from "../markdown/to-markdown.ts";
+import { editorNodes } from "../nodes/editor-nodes.ts";
+import type { PastedMedia } from "./media.ts";
+import { registerPaste } from "./register-paste.ts";
+
+const stops: (() => void)[] = [];
+/** Files that were pasted, to be uploaded. */
+export const files: File[] = [];
+/** Reports of media that did not come along. */
+export const reports: PastedMedia[] = [];
+
+/** Removes what a test has pasted after it. Call in each file. */
+export const cleanUpAfterEach = (): void =>
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop();
+    document.body.replaceChildren();
+    files.length = 0;
+    reports.length = 0;
+  });
+
+export const $atEnd = () => void $getRoot().selectEnd();
+
+/** Pastes as a browser does; returns a function that reads the editor's markdown. */
+export function pasteInto(
+  types: Record<string, string | File>,
+  before = "",
+  $select: () => void = $atEnd,
+  keys = {},
+): () => string {
+  const root = document.body.appendChild(document.createElement("div"));
+  root.contentEditable = "true";
+  const editor = createEditor({
+    nodes: editorNodes,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  editor.setRootElement(root);
+  stops.push(
+    registerRichText(editor),
+    registerList(editor),
+    registerTablePlugin(editor),
+    registerPaste(editor, (report) => reports.push(report)),
+  );
+  const link = (address: unknown) => {
+    $toggleLink(address as string);
+    return true;
+  };
+  const take = (pasted: File[]) => files.push(...pasted) > 0;
+  stops.push(
+    editor.registerCommand(TOGGLE_LINK_COMMAND, link, COMMAND_PRIORITY_LOW),
+    editor.registerCommand(DRAG_DROP_PASTE, take, COMMAND_PRIORITY_LOW),
+  );
+  openMarkdown(editor, before);
+  const clipboardData = new DataTransfer();
+  for (const [type, data] of Object.entries(types)) {
+    if (typeof data === "string") clipboardData.setData(type, data);
+    else clipboardData.items.add(data);
+  }
+  editor.update($select, { discrete: true });
+  editor.dispatchCommand(KEY_DOWN_COMMAND, new KeyboardEvent("keydown", { code: "KeyV", ...keys }));
+  editor.dispatchCommand(PASTE_COMMAND, new ClipboardEvent("paste", { clipboardData, cancelable: true }));
+  editor.update(() => {}, { discrete: true });
+  return () => editor.read($toMarkdown);
+}
+
+export const paste = (...given: Parameters<typeof pasteInto>) => pasteInto(...given)();
+
+export const html = (text: string) => paste({ "text/html": text, "text/plain": "" });

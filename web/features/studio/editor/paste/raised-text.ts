@@ -1,0 +1,17 @@
+import type { Script } from "./foreign-html.ts";
+
+const above = new Map([..."0123456789+-−=()ni"].map((sign, at) => [sign, [..."⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ"][at]!]));
+const below = new Map([..."0123456789+-−=()"].map((sign, at) => [sign, [..."₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎"][at]!]));
+
+/**
+ * Writes text that stands above or below the line: markdown has no form for it. Digits and signs become Unicode's, so that
+ * 10⁶ is not 106; letters of French abbreviations (1er, Mme) stand in the line; anything else comes after ^ or _.
+ */
+export function raisedText(text: string, script: Script): string {
+  if (!script || !text.trim()) return text;
+  const signs = script === "above" ? above : below;
+  const written = [...text].map((sign) => (/\s/.test(sign) ? sign : signs.get(sign)));
+  if (written.every((sign) => sign !== undefined)) return written.join("");
+  if (script === "above" && /^[\p{L}\p{M}.]{1,4}$/u.test(text.trim())) return text;
+  return `${script === "above" ? "^" : "_"}${/^\S$/.test(text) ? text : `(${text.trim()})`}`;
+}
