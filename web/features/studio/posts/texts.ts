@@ -101,6 +101,7 @@ export const texts = {
     noneToPlan: "Aucun brouillon n’attend.",
     others: (count: number) => `et ${counted(count, "autre", "autres")}`,
     incomplete: "Cette période a plus de 300 articles\u00a0: tous ne sont pas montrés.",
+    zone: (name: string) => `Les heures sont données en ${name}.`,
     hint: "Glissez un brouillon sur un jour pour le prévoir, sans le programmer. Alt+flèches déplace un article prévu ou programmé.",
     planned: (title: string, day: string) => `${title}\u00a0: prévu le ${day}`,
     unplanned: (title: string) => `${title}\u00a0: sans date`,

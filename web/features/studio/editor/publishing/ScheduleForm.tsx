@@ -1,7 +1,8 @@
 import { Button, Field, HStack, Input, Stack, Text } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { wholePostRules } from "../../../../../schema/rules/post.ts";
-import { localTimeOf, nextMorning } from "../../../../lib/text/local-time.ts";
+import { usePage } from "../../../../lib/page-state.ts";
+import { fromZonedTime, nextMorning, zonedTimeOf, zoneName } from "../../../../lib/text/local-time.ts";
 import type { EditorSession } from "../session/editor-session.ts";
 import { fieldErrorsOf } from "../session/field-errors.ts";
 import { type SavedPost, toPostChanges } from "../session/form-values.ts";
@@ -21,12 +22,13 @@ interface ScheduleFormProps {
 const labels = texts.schedule;
 
 /**
- * Date and time of publication, in the user's own time zone, tomorrow morning at first. It stays open until the server has scheduled the article, and
+ * Date and time of publication, in the site's time zone, tomorrow morning at first. It stays open until the server has scheduled the article, and
  * says beside its button why it has not: no date to come, required fields that are missing, or a save that failed.
  */
 export function ScheduleForm({ session, state, onTarget, onClose }: ScheduleFormProps) {
   const form = useRef<HTMLDivElement>(null);
-  const schedule = useSchedule(session, state, onClose);
+  const { timeZone } = usePage().site;
+  const schedule = useSchedule(session, state, timeZone, onClose);
   const focusDate = () => form.current?.querySelector("input")?.focus();
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const isBusy = schedule.isRequested && state.status === "saving";
@@ -41,6 +43,7 @@ export function ScheduleForm({ session, state, onTarget, onClose }: ScheduleForm
           value={schedule.at}
           onChange={({ target }) => schedule.setAt(target.value)}
         />
+        <Field.HelperText>{zoneName(timeZone)}</Field.HelperText>
         <Field.ErrorText>{dateError}</Field.ErrorText>
       </Field.Root>
       <Text role="status" color="fg.error" fontSize="sm">
@@ -62,10 +65,10 @@ export function ScheduleForm({ session, state, onTarget, onClose }: ScheduleForm
 }
 
 /** State of the form: the date, and what came of the attempts to schedule. */
-function useSchedule(session: EditorSession, state: SessionState, onDone: () => void) {
+function useSchedule(session: EditorSession, state: SessionState, timeZone: string, onDone: () => void) {
   const { post, status } = state;
   const [at, setAt] = useState(() =>
-    localTimeOf(post?.scheduledAt ? new Date(post.scheduledAt) : nextMorning()),
+    post?.scheduledAt ? zonedTimeOf(new Date(post.scheduledAt), timeZone) : nextMorning(timeZone),
   );
   const [dateError, setDateError] = useState<string>();
   const [hasTried, setHasTried] = useState(false);
@@ -79,7 +82,7 @@ function useSchedule(session: EditorSession, state: SessionState, onDone: () => 
   /** Returns false when the date has to be chosen first. */
   function submit(): boolean {
     const errors = fieldErrorsOf(wholePostRules, toPostChanges(session.flushedValues()));
-    const date = at ? new Date(at) : null;
+    const date = at ? fromZonedTime(at, timeZone) : null;
     const wrongDate = !date ? labels.noDate : date.getTime() <= Date.now() ? labels.pastDate : undefined;
     const isComplete = Object.keys(errors).length === 0;
     setHasTried(true);

@@ -1,7 +1,8 @@
 import { Box, Flex, Span, Status } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import type { StudioPost_RowFragment } from "../../../../gql/graphql.ts";
-import { localTimeOf } from "../../../../lib/text/local-time.ts";
+import { usePage } from "../../../../lib/page-state.ts";
+import { zonedTimeOf } from "../../../../lib/text/local-time.ts";
 import { textOf } from "../../../../lib/text/text-of.ts";
 import { MoveMenu } from "../moves/MoveMenu.tsx";
 import { useMovableStates } from "../moves/useMovableStates.ts";
@@ -19,6 +20,7 @@ interface CalendarPostProps {
 export function CalendarPost({ post, moves }: CalendarPostProps) {
   const { id, status, scheduledAt, publishedAt } = post;
   const states = useMovableStates();
+  const { timeZone } = usePage().site;
   // Only editors schedule; what is in preparation is planned by those who write it.
   const isMovable = status !== "PUBLISHED" && states.includes(status);
   const at = status === "SCHEDULED" ? scheduledAt : publishedAt;
@@ -39,7 +41,9 @@ export function CalendarPost({ post, moves }: CalendarPostProps) {
       <Box flex="1" minW="0" py="1" textStyle="xs">
         <Status.Root colorPalette={statusPalettes[status]} textStyle="xs" color="fg.muted">
           <Status.Indicator />
-          {isDated && <Span fontVariantNumeric="tabular-nums">{localTimeOf(new Date(at)).slice(11)}</Span>}
+          {isDated && (
+            <Span fontVariantNumeric="tabular-nums">{zonedTimeOf(new Date(at), timeZone).slice(11)}</Span>
+          )}
           {!isDated && textOf(texts.stateOf, status)}
           {isDated && <Span className="visually-hidden">{textOf(texts.stateOf, status)}</Span>}
         </Status.Root>

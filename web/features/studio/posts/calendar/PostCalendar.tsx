@@ -3,7 +3,8 @@ import { type KeyboardEvent, useRef } from "react";
 import type { StudioPost_RowFragment } from "../../../../gql/graphql.ts";
 import { useStudioPostCalendarQuery } from "../../../../gql/hooks.ts";
 import { failureOf } from "../../../../lib/failure.ts";
-import { dayOf } from "../../../../lib/text/local-time.ts";
+import { usePage } from "../../../../lib/page-state.ts";
+import { fromZonedTime, zonedTimeOf, zoneName } from "../../../../lib/text/local-time.ts";
 import { useDragging } from "../../shared/drag/useDragging.ts";
 import { texts as shared } from "../../shared/texts.ts";
 import { notify } from "../../shared/toast/toaster.ts";
@@ -14,7 +15,7 @@ import { texts } from "../texts.ts";
 import type { PostChanges } from "../usePostChanges.ts";
 import { CalendarDay } from "./CalendarDay.tsx";
 import { CalendarHead } from "./CalendarHead.tsx";
-import { addDays, daysAround, startOf, timeOn } from "./calendar-days.ts";
+import { addDays, daysAround, timeOn } from "./calendar-days.ts";
 import { PostsToPlan } from "./PostsToPlan.tsx";
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -26,18 +27,21 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
  */
 export function PostCalendar({ filter, changes }: { filter: StudioPostsFilter; changes: PostChanges }) {
   const { day: shownDay, isWeek = false, tag } = filter;
-  const today = dayOf(new Date());
+  const { timeZone } = usePage().site;
+  const today = dayAt(new Date(), timeZone);
   const day = shownDay ?? today;
   const days = daysAround(day, isWeek);
-  const [from, to] = [startOf(days[0]!), startOf(days.at(-1)!, 1)].map((date) => date.toISOString());
+  const [from, to] = [days[0]!, addDays(days.at(-1)!, 1)].map((each) =>
+    fromZonedTime(`${each}T00:00`, timeZone).toISOString(),
+  );
   const query = useStudioPostCalendarQuery({
     variables: { from: from!, to: to!, tag, firstDay: days[0]!, lastDay: days.at(-1)! },
   });
   const found = (query.data ?? query.previousData)?.postCalendar;
   const { items = [], isWhole = true } = found ?? {};
   const isLoading = !found && !query.error;
-  const { root, moves, movable, press } = useCalendarMoves(items, changes, today);
-  const byDay = groupByDay(items);
+  const { root, moves, movable, press } = useCalendarMoves(items, changes, today, timeZone);
+  const byDay = groupByDay(items, timeZone);
   return (
     <Stack ref={root} gap="3" onKeyDown={press}>
       <CalendarHead filter={filter} day={day} days={days} />
@@ -75,7 +79,7 @@ export function PostCalendar({ filter, changes }: { filter: StudioPostsFilter; c
         <PostsToPlan tag={tag} moves={moves} shown={movable.current} />
       </Grid>
       <Text hideBelow="lg" color="fg.muted" textStyle="xs">
-        {texts.calendar.hint}
+        {texts.calendar.hint} {texts.calendar.zone(zoneName(timeZone))}
       </Text>
       <ScheduleDialog moves={moves} />
     </Stack>
@@ -83,7 +87,12 @@ export function PostCalendar({ filter, changes }: { filter: StudioPostsFilter; c
 }
 
 /** Moves to a day by dragging and by keys. */
-function useCalendarMoves(items: readonly StudioPost_RowFragment[], changes: PostChanges, today: string) {
+function useCalendarMoves(
+  items: readonly StudioPost_RowFragment[],
+  changes: PostChanges,
+  today: string,
+  timeZone: string,
+) {
   const root = useRef<HTMLDivElement>(null);
   const moves = usePostMoves(changes);
   const movable = useRef(new Map<string, StudioPost_RowFragment>());
@@ -91,9 +100,10 @@ function useCalendarMoves(items: readonly StudioPost_RowFragment[], changes: Pos
 
   function moveTo(post: StudioPost_RowFragment, to: string): void {
     if (to < today) notify.failed({ title: texts.calendar.past });
-    else if (to === shownDay(post)) return;
+    else if (to === shownDay(post, timeZone)) return;
     else if (post.status !== "SCHEDULED") void moves.plan(post, to);
-    else void moves.schedule(post, timeOn(to, post.scheduledAt ? new Date(post.scheduledAt) : null));
+    else
+      void moves.schedule(post, timeOn(to, post.scheduledAt ? new Date(post.scheduledAt) : null, timeZone));
   }
   useDragging(root, ({ id, place }) => {
     const post = movable.current.get(id);
@@ -103,7 +113,7 @@ function useCalendarMoves(items: readonly StudioPost_RowFragment[], changes: Pos
     const step = event.altKey ? steps[event.key] : undefined;
     const id = (event.target as Element).closest<HTMLElement>("[data-drag]")?.dataset.drag;
     const post = movable.current.get(id ?? "");
-    const day = post && shownDay(post);
+    const day = post && shownDay(post, timeZone);
     if (!step || !day || post.status === "PUBLISHED") return;
     event.preventDefault();
     moveTo(post, addDays(day, step));
@@ -111,21 +121,29 @@ function useCalendarMoves(items: readonly StudioPost_RowFragment[], changes: Pos
   return { root, moves, movable, press };
 }
 
+const dayAt = (at: Date, timeZone: string): string => zonedTimeOf(at, timeZone).slice(0, 10);
+
 /** Returns the day of an article: that of its publication, or the one for which it is planned; null without any. */
-function shownDay({ status, scheduledAt, publishedAt, plannedOn }: StudioPost_RowFragment): string | null {
+function shownDay(
+  { status, scheduledAt, publishedAt, plannedOn }: StudioPost_RowFragment,
+  timeZone: string,
+): string | null {
   if (status === "DRAFT" || status === "PROPOSED") return plannedOn;
   const at = status === "SCHEDULED" ? scheduledAt : publishedAt;
-  return at && dayOf(new Date(at));
+  return at && dayAt(new Date(at), timeZone);
 }
 
 /** Time of publication; articles that are only planned come last. */
 const timeOf = ({ status, scheduledAt, publishedAt }: StudioPost_RowFragment): number =>
   Date.parse((status === "SCHEDULED" ? scheduledAt : status === "PUBLISHED" ? publishedAt : null) ?? "9999");
 
-function groupByDay(posts: readonly StudioPost_RowFragment[]): Map<string, StudioPost_RowFragment[]> {
+function groupByDay(
+  posts: readonly StudioPost_RowFragment[],
+  timeZone: string,
+): Map<string, StudioPost_RowFragment[]> {
   const byDay = new Map<string, StudioPost_RowFragment[]>();
   for (const post of [...posts].sort((a, b) => timeOf(a) - timeOf(b))) {
-    const day = shownDay(post);
+    const day = shownDay(post, timeZone);
     if (day) byDay.set(day, [...(byDay.get(day) ?? []), post]);
   }
   return byDay;

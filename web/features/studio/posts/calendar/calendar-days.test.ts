@@ -19,10 +19,17 @@ describe("calendar days", () => {
   });
 
   it("keep the hour of a scheduled article, and choose one that is to come", () => {
-    const now = new Date(2026, 10, 23, 14, 20);
-    expect(timeOn("2026-11-25", null, now)).toEqual(new Date(2026, 10, 25, 8, 0));
-    expect(timeOn("2026-11-25", new Date(2026, 10, 24, 17, 30), now)).toEqual(new Date(2026, 10, 25, 17, 30));
-    expect(timeOn("2026-11-23", null, now)).toEqual(new Date(2026, 10, 23, 15, 0));
+    const now = new Date("2026-11-23T14:20Z");
+    const on = (day: string, former: string | null, zone = "Africa/Abidjan") =>
+      timeOn(day, former ? new Date(former) : null, zone, now)
+        .toISOString()
+        .slice(0, 16);
+    expect(on("2026-11-25", null)).toBe("2026-11-25T08:00");
+    expect(on("2026-11-25", "2026-11-24T17:30Z")).toBe("2026-11-25T17:30");
+    expect(on("2026-11-23", null)).toBe("2026-11-23T15:00");
+    // In the site's time zone, whichever the device is in.
+    expect(on("2026-11-25", null, "America/Guadeloupe")).toBe("2026-11-25T12:00");
+    expect(on("2026-11-25", "2026-06-24T17:30Z", "Europe/Paris")).toBe("2026-11-25T18:30");
     expect(dayOf(startOf("2026-11-30", 1))).toBe("2026-12-01");
   });
 });

@@ -1,9 +1,9 @@
-/** Days in the user's own time zone, named as 2026-11-23. */
+/** Days, named as 2026-11-23, and times on them in the site's time zone. */
 
-import { dayOf } from "../../../../lib/text/local-time.ts";
+import { dayOf, fromZonedTime, zonedTimeOf } from "../../../../lib/text/local-time.ts";
 
 /** Hour at which an article is published when only its day is chosen. */
-const morning = 8;
+const morning = "08:00";
 
 /** Returns the beginning of a day, `days` later. Not by milliseconds: some days have 23 hours. */
 export function startOf(day: string, days = 0): Date {
@@ -33,16 +33,12 @@ export function daysAround(day: string, isWeek: boolean): string[] {
 }
 
 /** Returns the time at which an article is to be published on a day: that of its former date, else at eight, if it is still to come. */
-export function timeOn(day: string, former: Date | null, now = new Date()): Date {
-  const at = startOf(day);
-  at.setHours(former?.getHours() ?? morning, former?.getMinutes() ?? 0);
-  return at > now || day !== dayOf(now) ? at : nextHour(now);
-}
-
-function nextHour(now: Date): Date {
-  const next = new Date(now);
-  next.setHours(now.getHours() + 1, 0, 0, 0);
-  return next;
+export function timeOn(day: string, former: Date | null, timeZone: string, now = new Date()): Date {
+  const hour = former ? zonedTimeOf(former, timeZone).slice(11) : morning;
+  const at = fromZonedTime(`${day}T${hour}`, timeZone);
+  if (at > now || day !== zonedTimeOf(now, timeZone).slice(0, 10)) return at;
+  const thisHour = fromZonedTime(`${zonedTimeOf(now, timeZone).slice(0, 13)}:00`, timeZone);
+  return new Date(thisHour.getTime() + 3_600_000);
 }
 
 const monthName = new Intl.DateTimeFormat("fr", { month: "long", year: "numeric" });

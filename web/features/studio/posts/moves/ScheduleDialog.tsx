@@ -1,7 +1,8 @@
 import { Dialog, Field, Input } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import type { StudioPost_RowFragment } from "../../../../gql/graphql.ts";
-import { localTimeOf, nextMorning } from "../../../../lib/text/local-time.ts";
+import { usePage } from "../../../../lib/page-state.ts";
+import { fromZonedTime, nextMorning, zonedTimeOf, zoneName } from "../../../../lib/text/local-time.ts";
 import { DialogWindow } from "../../shared/dialog/DialogWindow.tsx";
 import { titleOf } from "../table/title-of.ts";
 import { texts } from "../texts.ts";
@@ -9,7 +10,7 @@ import type { PostMoves } from "./usePostMoves.ts";
 
 const labels = texts.schedule;
 
-/** Asks when an article is to be published, in the user's own time zone. */
+/** Asks when an article is to be published, in the site's time zone. */
 export function ScheduleDialog({ moves }: { moves: PostMoves }) {
   const { undated, openDate, schedule } = moves;
   return undated && <ScheduleForm post={undated} onSubmit={schedule} onClose={() => openDate(null)} />;
@@ -22,14 +23,15 @@ interface ScheduleFormProps {
 }
 
 function ScheduleForm({ post, onSubmit, onClose }: ScheduleFormProps) {
+  const { timeZone } = usePage().site;
   const [at, setAt] = useState(() =>
-    localTimeOf(post.scheduledAt ? new Date(post.scheduledAt) : nextMorning()),
+    post.scheduledAt ? zonedTimeOf(new Date(post.scheduledAt), timeZone) : nextMorning(timeZone),
   );
   const [error, setError] = useState("");
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const date = new Date(at);
+    const date = fromZonedTime(at, timeZone);
     if (Number.isNaN(date.getTime())) return setError(labels.noDate);
     if (date.getTime() <= Date.now()) return setError(labels.pastDate);
     onClose();
@@ -47,6 +49,7 @@ function ScheduleForm({ post, onSubmit, onClose }: ScheduleFormProps) {
         <Field.Root invalid={error !== ""}>
           <Field.Label>{labels.date}</Field.Label>
           <Input type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
+          <Field.HelperText>{zoneName(timeZone)}</Field.HelperText>
           <Field.ErrorText>{error}</Field.ErrorText>
         </Field.Root>
       </Dialog.Body>
