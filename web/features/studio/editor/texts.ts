@@ -112,10 +112,21 @@ export const texts = {
               : "Markdown gardé tel quel",
   },
   other: `Cet article est ouvert dans un autre onglet. Écrivez dans un seul des deux${n}: le second enregistrement serait refusé.`,
+  failures: {
+    title: "Ce geste n’a pas pu aboutir",
+    kept: "Votre texte est resté comme il était, et il continue d’être enregistré.",
+    block: "Ce bloc n’a pas pu être affiché. Il reste dans le texte.",
+  },
+  moved: {
+    byDate:
+      "L’article vient de paraître, à la date prévue. Ce que vous écrivez maintenant reste en attente jusqu’à ce que vous publiiez les modifications.",
+    to: (state: string) =>
+      `L’article est passé à l’état «${n}${state}${n}» pendant qu’il était ouvert ici. Votre texte n’a pas changé.`,
+  },
   conflict: {
     title: "Deux textes pour cet article",
     conflict:
-      "Quelqu’un a enregistré cet article pendant que vous écriviez. Les deux textes sont là, rien n’est perdu.",
+      "Un autre texte de cet article a été enregistré pendant que vous écriviez, par une autre personne ou dans un autre onglet. Les deux textes sont là, rien n’est perdu.",
     found: "Un texte plus récent que celui du serveur est resté sur cet appareil.",
     mine: "Votre texte",
     theirs: "Texte enregistré",

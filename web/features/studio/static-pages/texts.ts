@@ -38,7 +38,7 @@ export const texts = {
   conflict: {
     title: "Deux textes pour cette page",
     conflict:
-      "Quelqu’un a enregistré cette page pendant que vous écriviez. Les deux textes sont là, rien n’est perdu.",
+      "Un autre texte de cette page a été enregistré pendant que vous écriviez, par une autre personne ou dans un autre onglet. Les deux textes sont là, rien n’est perdu.",
     aside: `Celui que vous ne gardez pas reste là${n}: le vôtre sur cet appareil, l’autre dans les versions précédentes.`,
     found: "Un texte qui n’a pas été enregistré est resté sur cet appareil.",
   },

@@ -1,6 +1,7 @@
 import type { LexicalEditor } from "lexical";
 import type { RefCallback } from "react";
 import { limits } from "../../../../../schema/limits.ts";
+import { PanelBoundary } from "../../../../ui/feedback/Boundary.tsx";
 import type { Passage } from "../annotations/passages.ts";
 import { RichText } from "../richtext/RichText.tsx";
 import type { EditorSession } from "../session/editor-session.ts";
@@ -32,13 +33,15 @@ export function TextPane({ session, state, view, editorRef, onAnnotate }: TextPa
         {fieldErrors.content}
       </p>
       {view === "rich" && (
-        <RichText
-          key={revision}
-          target={session}
-          initial={values.content}
-          editorRef={editorRef}
-          onAnnotate={onAnnotate}
-        />
+        <PanelBoundary resetKeys={[revision]}>
+          <RichText
+            key={revision}
+            target={session}
+            initial={values.content}
+            editorRef={editorRef}
+            onAnnotate={onAnnotate}
+          />
+        </PanelBoundary>
       )}
       {view === "source" && (
         <textarea

@@ -40,8 +40,13 @@ function ShareButton({ path, title }: { path: string; title: string }) {
 }
 
 /** Shows a message with ways to read and to share the article once the server has published what was sent to be. `onSettled` ends the wait, also after a refusal. */
-export function usePublishedToast(isAwaited: boolean, { post, status }: SessionState, onSettled: () => void) {
-  const isPublished = post?.status === "PUBLISHED" && !post.draft && status === "saved";
+export function usePublishedToast(
+  isAwaited: boolean,
+  { post, status, granted }: SessionState,
+  onSettled: () => void,
+) {
+  // Whatever was typed since is saved as pending changes.
+  const isPublished = granted === "PUBLISHED";
   const isRefused = status === "failed" || status === "expired" || status === "conflict";
   useEffect(() => {
     if (!isAwaited || (!isPublished && !isRefused)) return;

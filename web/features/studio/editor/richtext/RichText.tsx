@@ -2,7 +2,6 @@ import { CheckListPlugin } from "@lexical/react/LexicalCheckListPlugin";
 import { type InitialConfigType, LexicalComposer } from "@lexical/react/LexicalComposer";
 import { ContentEditable } from "@lexical/react/LexicalContentEditable";
 import { EditorRefPlugin } from "@lexical/react/LexicalEditorRefPlugin";
-import { LexicalErrorBoundary } from "@lexical/react/LexicalErrorBoundary";
 import { HistoryPlugin } from "@lexical/react/LexicalHistoryPlugin";
 import { HorizontalRulePlugin } from "@lexical/react/LexicalHorizontalRulePlugin";
 import { LinkPlugin } from "@lexical/react/LexicalLinkPlugin";
@@ -14,6 +13,7 @@ import type { LexicalEditor } from "lexical";
 import { memo, type ReactNode, type RefCallback } from "react";
 import body from "../../../../ui/articles/HtmlBody.module.css";
 import figures from "../../../../ui/articles/HtmlFigures.module.css";
+import { SilentBoundary } from "../../../../ui/feedback/Boundary.tsx";
 import type { Passage } from "../annotations/passages.ts";
 import { FindPlugin } from "../find/FindPlugin.tsx";
 import { MoveHandle } from "../moving/MoveHandle.tsx";
@@ -29,6 +29,7 @@ import { SelectionBar } from "../toolbar/SelectionBar.tsx";
 import { CalloutPlugin } from "./CalloutPlugin.tsx";
 import { ContentPlugin, type ContentTarget } from "./ContentPlugin.tsx";
 import { DialogsPlugin } from "./DialogsPlugin.tsx";
+import { BlockBoundary, onLexicalError } from "./EditorFailures.tsx";
 import { FilesPlugin } from "./FilesPlugin.tsx";
 import { KeysPlugin } from "./KeysPlugin.tsx";
 import { LibraryPlugin } from "./LibraryPlugin.tsx";
@@ -42,9 +43,7 @@ const config: InitialConfigType = {
   namespace: "palabre",
   nodes: editorNodes,
   theme: lexicalTheme,
-  onError: (error) => {
-    throw error;
-  },
+  onError: onLexicalError,
 };
 
 interface RichTextProps {
@@ -69,6 +68,35 @@ export const RichText = memo(RichTextEditor, (before, { initial: _, ...props }) 
   Object.entries(props).every(([name, value]) => value === before[name as keyof typeof props]),
 );
 
+/** The tools that float over the text: one that fails disappears, and the text can be written on. */
+function FloatingTools({ onAnnotate }: Pick<RichTextProps, "onAnnotate">) {
+  return (
+    <>
+      <SilentBoundary>
+        <PlusButton />
+      </SilentBoundary>
+      <SilentBoundary>
+        <MoveHandle />
+      </SilentBoundary>
+      <SilentBoundary>
+        <SlashMenu />
+      </SilentBoundary>
+      <SilentBoundary>
+        <SelectionBar onAnnotate={onAnnotate} />
+      </SilentBoundary>
+      <SilentBoundary>
+        <BlockTools />
+      </SilentBoundary>
+      <SilentBoundary>
+        <TableTools />
+      </SilentBoundary>
+      <SilentBoundary>
+        <LinkPanel />
+      </SilentBoundary>
+    </>
+  );
+}
+
 function RichTextEditor(props: RichTextProps) {
   const { target, initial, label = texts.fields.content, editorRef, onAnnotate, toolbar } = props;
   return (
@@ -85,15 +113,9 @@ function RichTextEditor(props: RichTextProps) {
               placeholder={<p className={`reading ${styles.placeholder}`}>{texts.placeholder}</p>}
             />
           }
-          ErrorBoundary={LexicalErrorBoundary}
+          ErrorBoundary={BlockBoundary}
         />
-        <PlusButton />
-        <MoveHandle />
-        <SlashMenu />
-        <SelectionBar onAnnotate={onAnnotate} />
-        <BlockTools />
-        <TableTools />
-        <LinkPanel />
+        <FloatingTools onAnnotate={onAnnotate} />
       </div>
       <ContentPlugin target={target} initial={initial} />
       <HistoryPlugin />
@@ -108,9 +130,15 @@ function RichTextEditor(props: RichTextProps) {
       <CalloutPlugin />
       <PastePlugin />
       <FilesPlugin target={target} />
-      <LibraryPlugin />
-      <DialogsPlugin />
-      <FindPlugin />
+      <SilentBoundary>
+        <LibraryPlugin />
+      </SilentBoundary>
+      <SilentBoundary>
+        <DialogsPlugin />
+      </SilentBoundary>
+      <SilentBoundary>
+        <FindPlugin />
+      </SilentBoundary>
       {editorRef && <EditorRefPlugin editorRef={editorRef} />}
     </LexicalComposer>
   );

@@ -18,6 +18,7 @@ import type { EditorSession } from "../session/editor-session.ts";
 import type { EditorStart } from "../session/load-editor.ts";
 import { openSession } from "../session/open-session.ts";
 import type { SaveRequest, SessionState } from "../session/session-types.ts";
+import { useChangesElsewhere } from "../session/useChangesElsewhere.ts";
 import { useOtherTab } from "../session/useOtherTab.ts";
 import { usePageGuards } from "../session/usePageGuards.ts";
 import { useSessionState } from "../session/useSessionState.ts";
@@ -183,6 +184,7 @@ function useArticle({ owner, draftKey, clientId, post, values }: EditorLayoutPro
   const settle = useCallback(() => setPublishing(false), []);
   usePublishedToast(isPublishing, state, settle);
   usePageGuards(session, draftKey);
+  useChangesElsewhere(session, state.post?.id);
   const isOnline = useConnection() === "online";
   useEffect(() => {
     if (isOnline) session.retry();

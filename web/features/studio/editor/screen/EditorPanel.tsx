@@ -1,4 +1,5 @@
 import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
+import { PanelBoundary } from "../../../../ui/feedback/Boundary.tsx";
 import type { OpenPanelProps } from "./OpenPanel.tsx";
 
 const load = () => import("./OpenPanel.tsx").then(({ OpenPanel }) => OpenPanel);
@@ -7,5 +8,11 @@ const load = () => import("./OpenPanel.tsx").then(({ OpenPanel }) => OpenPanel);
 export function EditorPanel(props: OpenPanelProps) {
   const { panels, state } = props;
   const Panel = useLazyComponent(panels.panel !== null || state.status !== "saved", load);
-  return Panel && <Panel {...props} />;
+  return (
+    Panel && (
+      <PanelBoundary resetKeys={[panels.panel?.name]}>
+        <Panel {...props} />
+      </PanelBoundary>
+    )
+  );
 }

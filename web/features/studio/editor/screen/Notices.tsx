@@ -23,10 +23,15 @@ interface NoticesProps {
 
 /** Notices about the text and its saving, over the page's end: they come and go without moving a line. */
 export function Notices({ session, state, isInOtherTab, draftKey, onCompare }: NoticesProps) {
-  const { post, hasJournal } = state;
+  const { post, hasJournal, news } = state;
   return (
     <div className={styles.notices}>
       <SaveNotice session={session} state={state} onCompare={onCompare} />
+      {news && (
+        <Notice key={news} isClosable>
+          <p role="status">{news}</p>
+        </Notice>
+      )}
       {!hasJournal && (
         <Notice isBad>
           <p role="alert">{labels.notKept}</p>

@@ -100,6 +100,9 @@ export class EditorSession {
     this.#dispatch({ type: "adopted", post });
   }
 
+  /** Takes over what happened to the article elsewhere. */
+  readonly follow = (post: SavedPost): void => this.#dispatch({ type: "changedElsewhere", post });
+
   /** Shows why what the user wants is not possible; nothing is sent. */
   showErrors(message: string, fieldErrors: Record<string, string>): void {
     this.#dispatch({ type: "errorsShown", message, fieldErrors });

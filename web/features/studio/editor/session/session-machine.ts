@@ -16,6 +16,8 @@ export interface MachineState {
   /** A save was requested while one was in flight. */
   isSaveDue: boolean;
   failedAttempts: number;
+  /** The page has gone away: what fails then is in the journal, and is not repeated. */
+  isClosed: boolean;
   /** Time of the first edit since the last save began. */
   firstEditAt: number | null;
 }
@@ -24,7 +26,8 @@ export interface MachineState {
 export type SessionEvent =
   | { type: "edited"; changes: Partial<FormValues> }
   | { type: "saveRequested"; request: SaveRequest }
-  | { type: "created" | "saved" | "adopted"; post: SavedPost }
+  /** `changedElsewhere`: the article as the server has it after a change that this session did not send. */
+  | { type: "created" | "saved" | "adopted" | "changedElsewhere"; post: SavedPost }
   | { type: "rejected"; failure: Failure }
   | { type: "conflictRead"; post: SavedPost | null; message: string }
   /** `values`: the text that the user has put together of both. */
@@ -64,6 +67,8 @@ export const initialState = ({ post, values, clientId }: SessionStart): MachineS
     fieldErrors: {},
     theirs: null,
     hasJournal: true,
+    granted: null,
+    news: "",
     revision: 0,
   },
   clientId,
@@ -73,6 +78,7 @@ export const initialState = ({ post, values, clientId }: SessionStart): MachineS
   inFlight: null,
   isSaveDue: false,
   failedAttempts: 0,
+  isClosed: false,
   firstEditAt: null,
 });
 

@@ -9,11 +9,14 @@
  * - Each save carries the version of `view.post`. On a version conflict the article is read again. If it holds a text that
  *   this session sent without receiving an answer, the save had succeeded; if its text is the one saved last, only its
  *   version moved on and the save is repeated onto it; else the user chooses (`conflict`).
+ * - A change of the article's state elsewhere (by its date, in bulk, in another tab) is taken over; it is no conflict.
  * - Drafts and published articles are saved automatically; for a published article these are pending changes, and its
  *   readers get them only when a `SaveRequest` asks for it. A request is kept until it is granted or refused.
  * - The text is in the journal while the server does not have it: written after an edit, cleared only when the values
  *   that were saved are still the current ones.
  */
+
+import { changedElsewhere } from "./changed-elsewhere.ts";
 import { emptyValues, type FormValues, isSameText, type SavedPost, valuesOf } from "./form-values.ts";
 import {
   type Effect,
@@ -25,7 +28,7 @@ import {
   unchanged,
   withView,
 } from "./session-machine.ts";
-import { accepted, conflictRead, rejected, saveRequested, scheduleSave } from "./session-saving.ts";
+import { accepted, conflictRead, granted, rejected, saveRequested, scheduleSave } from "./session-saving.ts";
 import type { SessionStart } from "./session-types.ts";
 
 /** Returns the state of a new session; recovered values that the server does not have count as an edit. */
@@ -41,7 +44,7 @@ export function reduceSession(state: MachineState, event: SessionEvent, now: num
   const { view } = state;
   switch (event.type) {
     case "edited":
-      return edited(state, event.changes, now);
+      return edited({ ...state, isClosed: false }, event.changes, now);
     case "saveRequested":
       return saveRequested({ ...state, request: { ...state.request, ...event.request } });
     case "created":
@@ -51,12 +54,19 @@ export function reduceSession(state: MachineState, event: SessionEvent, now: num
       };
     case "saved":
       return state.inFlight
-        ? accepted({ ...state, inFlight: null }, event.post, state.inFlight.values, now)
+        ? accepted(
+            { ...granted(state, state.inFlight.request), inFlight: null },
+            event.post,
+            state.inFlight.values,
+            now,
+          )
         : unchanged(state);
     case "rejected":
       return rejected(state, event.failure);
     case "conflictRead":
       return conflictRead(state, event.post, event.message, now);
+    case "changedElsewhere":
+      return changedElsewhere(state, event.post, now);
     case "mineKept":
       return mineKept(state, event.values);
     case "replaced":
@@ -69,7 +79,7 @@ export function reduceSession(state: MachineState, event: SessionEvent, now: num
     case "retried": {
       const { status } = view;
       const isWaiting = status === "offline" || status === "failed" || status === "expired";
-      return { state, effects: isWaiting ? [{ type: "save" }] : [] };
+      return { state: { ...state, isClosed: false }, effects: isWaiting ? [{ type: "save" }] : [] };
     }
     case "journalDue":
       return { state, effects: [writeJournal(state)] };
@@ -141,6 +151,7 @@ function adopted(state: MachineState, post: SavedPost): Transition {
       theirs: null,
       message: "",
       fieldErrors: {},
+      news: "",
     }),
     effects: [{ type: "cancelTimers" }, { type: "clearJournal" }],
   };
@@ -151,7 +162,7 @@ function closed(state: MachineState): Transition {
   const { status, post } = state.view;
   const effects: Effect[] = status === "saved" ? [] : [writeJournal(state)];
   if (status === "changed" && isAutosaved(post)) effects.push({ type: "save" });
-  return { state, effects: [...effects, { type: "cancelTimers" }] };
+  return { state: { ...state, isClosed: true }, effects: [...effects, { type: "cancelTimers" }] };
 }
 
 const writeJournal = ({ clientId, view: { post, values } }: MachineState): Effect => ({

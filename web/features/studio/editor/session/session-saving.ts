@@ -3,8 +3,10 @@
  * those of session-reducer.ts.
  */
 import { type Failure, isPassing } from "../../../../lib/failure.ts";
+import { hasMovedOn, savedOnto } from "./changed-elsewhere.ts";
 import { type FormValues, isSameText, type SavedPost, valuesOf } from "./form-values.ts";
 import { isAutosaved, type MachineState, type Transition, unchanged, withView } from "./session-machine.ts";
+import type { SaveRequest } from "./session-types.ts";
 
 const saveAfterMs = 1_000;
 const saveAtLatestMs = 5_000;
@@ -24,10 +26,18 @@ export function saveRequested(state: MachineState): Transition {
   const { post, values } = view;
   const next = { ...state, request: {}, inFlight: { values, request }, isSaveDue: false, firstEditAt: null };
   return {
-    state: withView(next, { status: "saving", message: "" }),
+    state: withView(next, {
+      status: "saving",
+      message: "",
+      granted: request.status ? null : view.granted,
+    }),
     effects: [{ type: "send", post, values, request }],
   };
 }
+
+/** Notes the state that the server has granted. */
+export const granted = (state: MachineState, { status }: SaveRequest): MachineState =>
+  status ? withView(state, { granted: status }) : state;
 
 /** The server has `sent`; what was typed or requested since is still to be saved. */
 export function accepted(state: MachineState, post: SavedPost, sent: FormValues, now: number): Transition {
@@ -71,7 +81,7 @@ function retryLater(state: MachineState, status: "offline" | "failed", message: 
   const delayMs = retryDelaysMs[Math.min(failedAttempts, retryDelaysMs.length - 1)]!;
   return {
     state: withView({ ...state, failedAttempts: failedAttempts + 1 }, { status, message }),
-    effects: [{ type: "scheduleSave", delayMs }],
+    effects: state.isClosed ? [] : [{ type: "scheduleSave", delayMs }],
   };
 }
 
@@ -88,8 +98,10 @@ export function conflictRead(
   const own = unanswered.find((sent) => isSameText(sent, theirValues));
   if (own) {
     const isGranted = !request.status || (request.status === theirs.status && !theirs.draft);
-    return accepted({ ...state, request: isGranted ? {} : request }, theirs, own, now);
+    const next = isGranted ? granted({ ...state, request: {} }, request) : state;
+    return accepted(next, theirs, own, now);
   }
+  if (hasMovedOn(state, theirs)) return savedOnto(state, theirs);
   const isTextUntouched = savedValues !== null && isSameText(savedValues, theirValues);
   const isAddressUntouched = view.post !== null && valuesOf(view.post).slug === theirValues.slug;
   if (isTextUntouched && isAddressUntouched && theirs.status === view.post?.status) {

@@ -43,6 +43,10 @@ export interface SessionState {
   theirs: SavedPost | null;
   /** False when this browser can't write its journal. */
   hasJournal: boolean;
+  /** State that the server granted to the last request for one; null while it is under way. */
+  granted: PostStatus | null;
+  /** What happened to the article elsewhere while it was open, such as its publication by its date; "" for nothing. */
+  news: string;
   /** Incremented whenever the values are replaced from outside: the text editor is then mounted anew. */
   revision: number;
 }

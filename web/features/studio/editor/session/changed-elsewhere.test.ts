@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { texts } from "../texts.ts";
+import { createFixture, graphqlError, savedPost } from "./editor-session.fixture.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const scheduled = savedPost({ status: "SCHEDULED", scheduledAt: "2026-11-23T08:00:00.000Z" });
+const appeared = savedPost({
+  status: "PUBLISHED",
+  scheduledAt: null,
+  publishedAt: "2026-11-23T08:00:01.000Z",
+  version: 2,
+});
+
+describe("an article that appears by its date while it is open", () => {
+  it("is published here too at once; what is being written becomes pending changes", async () => {
+    const { session, server } = createFixture(scheduled);
+    session.edit({ content: "Début. Suite." });
+    server.post = appeared;
+    session.follow(appeared);
+    expect(session.read()).toMatchObject({
+      post: { status: "PUBLISHED" },
+      news: texts.moved.byDate,
+      values: { content: "Début. Suite.", slug: "un" },
+    });
+    await pass(5_000);
+    expect(session.read().status).toBe("saved");
+    expect(server.pendingSaves).toMatchObject([{ version: 2, content: "Début. Suite." }]);
+    expect(server.sent).toEqual([]);
+  });
+
+  it("is no conflict for a save that meets it unseen, nor for another state", async () => {
+    const moved = savedPost({ status: "DRAFT", version: 2 });
+    for (const [post, news] of [
+      [appeared, texts.moved.byDate],
+      [moved, texts.moved.to("Brouillon")],
+    ] as const) {
+      const { session, server } = createFixture(scheduled);
+      session.edit({ content: "Début. Suite." });
+      server.post = post;
+      session.save();
+      await pass(10_000);
+      expect(session.read()).toMatchObject({ status: "saved", theirs: null, news });
+    }
+  });
+
+  it("stays a conflict where its text was changed", async () => {
+    const { session, server } = createFixture(scheduled);
+    session.edit({ content: "Le mien." });
+    server.post = { ...appeared, content: "Le leur." };
+    session.follow(server.post);
+    expect(session.read().post?.status).toBe("SCHEDULED");
+    session.save();
+    await pass(5_000);
+    expect(session.read()).toMatchObject({ status: "conflict", theirs: { content: "Le leur." } });
+  });
+});
+
+describe("a closed session", () => {
+  it("saves once, and does not go on when that fails", async () => {
+    const { session, server, journal } = createFixture(savedPost());
+    server.outcomes.push("unreached", "unreached", graphqlError("INTERNAL"));
+    session.edit({ content: "Un." });
+    session.close();
+    await pass(120_000);
+    expect(server.outcomes).toHaveLength(2);
+    expect(journal.entry?.writing.content).toBe("Un.");
+  });
+
+  it("goes on when its page comes back", async () => {
+    const { session, server } = createFixture(savedPost());
+    server.outcomes.push("unreached");
+    session.edit({ content: "Un." });
+    session.close();
+    await pass(10_000);
+    session.retry();
+    await pass(10_000);
+    expect([session.read().status, server.post?.content]).toEqual(["saved", "Un."]);
+  });
+});
+
+it("knows that a publication was granted, whatever was typed meanwhile", async () => {
+  const { session } = createFixture(savedPost());
+  session.save({ status: "PUBLISHED" });
+  await pass(1_000);
+  session.edit({ content: "Début. a" });
+  await pass(2_500);
+  expect(session.read()).toMatchObject({ granted: "PUBLISHED", post: { status: "PUBLISHED" } });
+  await pass(10_000);
+  expect(session.read()).toMatchObject({ granted: "PUBLISHED", status: "saved" });
+  session.save({ status: "PUBLISHED" });
+  expect(session.read().granted).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEditorPostChangedSubscription } from "../../../../gql/hooks.ts";
+import type { EditorSession } from "./editor-session.ts";
+import { fetchPost } from "./open-session.ts";
+
+/** Tells the session what happens to its article elsewhere: that it appears by its date, is withdrawn or moved. */
+export function useChangesElsewhere(session: EditorSession, id: string | undefined): void {
+  const client = useApolloClient();
+  useEditorPostChangedSubscription({
+    variables: { id: id ?? "" },
+    skip: !id,
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      const kind = data?.postChanged.kind;
+      if (!id || (kind !== "POST_UPDATED" && kind !== "POST_WITHDRAWN" && kind !== "RESYNC")) return;
+      // What is missed here, the next save meets.
+      fetchPost(client, id).then(
+        (post) => post && session.follow(post),
+        () => {},
+      );
+    },
+    onError: () => {},
+  });
+}
