@@ -84,4 +84,16 @@ describe("values", () => {
     await expect(items.findOne({ a: { $size: two } })).rejects.toMatchObject({ code: 2 });
     expect(await items.countDocuments({ nothing: { $exists: tiny as never } })).toBe(0);
   });
+
+  it("calculate powers of decimals beyond a double's range", async () => {
+    const decimal = (text: string) => Decimal128.fromString(text);
+    const textOf = async (expression: unknown) => String(await value(expression));
+    expect(await textOf({ $exp: decimal("800") })).toMatch(/^2\.7263745721\d+E\+347$/);
+    expect(await textOf({ $exp: decimal("-800") })).toMatch(/^3\.667874\d+E-348$/);
+    expect(await textOf({ $pow: [decimal("0.1"), 1000] })).toMatch(/^1\.0*E-1000$/);
+    expect(await textOf({ $pow: [decimal("-10"), 401] })).toMatch(/^-1\.0*E\+401$/);
+    expect(await textOf({ $pow: [decimal("10"), 10000] })).toBe("Infinity");
+    expect(await textOf({ $exp: decimal("-Infinity") })).toMatch(/^0/);
+    expect(await value({ $exp: 800 })).toBe(Number.POSITIVE_INFINITY);
+  });
 });

@@ -8,6 +8,7 @@ import { CommandError, typeMismatch } from "../../core/errors.ts";
 import { fixedOperands, operandsUntilNull, variadicOperands } from "../syntax/operands.ts";
 import type { Operator } from "../syntax/scope.ts";
 import { isNullish } from "../syntax/truthiness.ts";
+import { farDecimal, farPower } from "./far-decimals.ts";
 
 function numeric(value: Maybe, name: string, code = 28765): Numeric {
   if (isNumber(value)) return value;
@@ -102,11 +103,12 @@ function decimalMod(a: Decimal, b: Decimal): Decimal {
   return makeDecimal(left.negative, rest, exponent);
 }
 
-/** Returns an operator of doubles; whole numbers give doubles too. */
+/** Returns an operator of doubles; whole numbers give doubles too. `logarithm`: that of the result, to base 10. */
 function realFunction(
   apply: (value: number) => number,
   domain?: (value: number) => boolean,
   code = 28714,
+  logarithm = (_value: number) => Number.NaN,
 ): Operator {
   return fixedOperands(1, (value) => {
     if (isNullish(value)) return null;
@@ -116,7 +118,9 @@ function realFunction(
     const result = new Double(apply(number));
     // Logarithms give a double for a decimal that is no number.
     if (Number.isNaN(number) && domain?.(0) === false) return result;
-    return value instanceof Decimal ? asDecimal(result) : result;
+    return value instanceof Decimal
+      ? (farDecimal(result.value, logarithm(number)) ?? asDecimal(result))
+      : result;
   });
 }
 
@@ -220,7 +224,8 @@ function power(base: Maybe, exponent: Maybe): Maybe {
   }
   // IEEE 754 has 1 for 1 to the power of what is no number; JavaScript has NaN.
   const result = new Double(toNumber(a) === 1 ? 1 : toNumber(a) ** toNumber(b));
-  return a instanceof Decimal || b instanceof Decimal ? asDecimal(result) : result;
+  if (!(a instanceof Decimal || b instanceof Decimal)) return result;
+  return farPower(result.value, toNumber(a), toNumber(b)) ?? asDecimal(result);
 }
 
 export const arithmeticOperators: Record<string, Operator> = {
@@ -235,7 +240,7 @@ export const arithmeticOperators: Record<string, Operator> = {
   $round: placed("round"),
   $trunc: placed("trunc"),
   $sqrt: realFunction(Math.sqrt, (value) => value >= 0),
-  $exp: realFunction(Math.exp),
+  $exp: realFunction(Math.exp, undefined, undefined, (value) => value * Math.LOG10E),
   $ln: realFunction(Math.log, (value) => value > 0, 28766),
   $log10: realFunction(Math.log10, (value) => value > 0, 28761),
   $pow: fixedOperands(2, power),
