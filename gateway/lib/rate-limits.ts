@@ -36,6 +36,8 @@ const table = {
   clientErrorByAddress: { points: 20, duration: 900 },
   writeByAccount: { points: 60, duration: 60 },
   readByAddress: { points: 600, duration: 60 },
+  // Mobile networks put many people behind one address, whose pages come back at once after an interruption.
+  subscribeByAddress: { points: 3_000, duration: 60 },
 } as const;
 
 export type RateLimit = keyof typeof table;

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
 import { applySettings, settings } from "../core/env.ts";
 import { openLog } from "../core/log.ts";
+import { countAgainst, resetRateLimits } from "../lib/rate-limits.ts";
 import { schema } from "../testing/clients/request.ts";
 import { eventually, tokenOf, withSockets } from "../testing/clients/sockets.ts";
 import { buildUser } from "../testing/factories/accounts.ts";
@@ -97,6 +98,28 @@ describe("a socket is refused", () => {
       );
     }
     expect(await closeCode(many)).toBe(4429);
+  });
+
+  it("for more subscriptions than an address may begin in a minute, by however many sockets", async () => {
+    const url = await sockets.listen();
+    const subscribed = async () => {
+      const socket = await sockets.raw(url, {});
+      const query = "subscription { catalogueChanged(catalogue: BOOK) { seq } }";
+      socket.send(JSON.stringify({ id: "1", type: "subscribe", payload: { query } }));
+      return JSON.parse(String((await once(socket, "message"))[0]));
+    };
+    await countAgainst("subscribeByAddress", "127.0.0.1", 2_999);
+    expect((await subscribed()).type).toBe("next");
+    expect(await subscribed()).toMatchObject({
+      type: "error",
+      payload: [
+        {
+          message: "Trop de demandes. Patientez un peu, puis réessayez.",
+          extensions: { code: "RATE_LIMITED" },
+        },
+      ],
+    });
+    resetRateLimits();
   });
 
   it("for an illegal message or frame, with a code that says so, one log line at most and nothing printed", async () => {

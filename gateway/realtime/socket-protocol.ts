@@ -2,9 +2,11 @@ import { type ExecutionArgs, type ExecutionResult, GraphQLError, type GraphQLSch
 import type { Context, ServerOptions } from "graphql-ws";
 import type { Extra } from "graphql-ws/use/ws";
 import { appErrorOf, isInternal, logIfUnexpected, maskError } from "../core/error-masking.ts";
+import { AppError } from "../core/errors.ts";
 import { type EventSource, isEventSource } from "../core/live/event-source.ts";
 import { errorFields, log } from "../core/log.ts";
 import type { Viewer } from "../core/policies.ts";
+import { countAgainst } from "../lib/rate-limits.ts";
 import { viewerOfToken } from "../sessions/session.service.ts";
 import { selectionOf } from "./selection.ts";
 import { SelectionLimits } from "./selection-limits.ts";
@@ -57,13 +59,20 @@ export function createProtocol(
   return {
     connectionInitWaitTimeout: limits.initWait,
     onConnect: (context) => connect(context, sessions, limits),
-    onSubscribe({ extra, subscriptions }, _id, payload) {
+    async onSubscribe({ extra, subscriptions }, _id, payload) {
       clearTimeout(extra.idleTimer);
       // `subscriptions` holds this one already.
       if (Object.keys(subscriptions).length > limits.subscriptions) {
         extra.socket.close(tooManyRequests, "Too many subscriptions");
       }
-      return prepareInTurn(schema, extra.viewer ?? null, payload, extra.connection?.address ?? "");
+      const address = extra.connection?.address ?? "";
+      try {
+        await countAgainst("subscribeByAddress", address);
+        return await prepareInTurn(schema, extra.viewer ?? null, payload, address);
+      } catch (error) {
+        if (error instanceof AppError) return [error];
+        throw error;
+      }
     },
     subscribe: openEventSource as (args: ExecutionArgs) => Promise<ExecutionResult>,
     onOperation: ({ extra }, id, _payload, args, result) =>
