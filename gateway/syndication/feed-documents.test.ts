@@ -24,6 +24,11 @@ function read(xml: string, name: string): string {
   return text;
 }
 
+/** Returns the text of HTML without elements. */
+const decode = (html: string): string =>
+  html.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => signs[name] ?? "");
+const signs: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', "#39": "'", amp: "&" };
+
 it.each(["/rss.xml", "/podcast.xml"])(
   "%s gives a title as it was written, whatever it holds",
   async (path) => {
@@ -31,6 +36,32 @@ it.each(["/rss.xml", "/podcast.xml"])(
     await buildPost({ by, title, description, audioName: (await buildSound(by)).filename });
     const xml = String((await app.rest("GET", path)).body);
     expect(read(xml, "title")).toBe(title);
-    expect(read(xml, "description")).toBe(description);
+    expect(decode(read(xml, "description"))).toBe(description);
   },
 );
+
+it.each(["/rss.xml", "/podcast.xml"])(
+  "%s keeps what stands in < > in a description, which is HTML",
+  async (path) => {
+    const by = await buildPublisher();
+    const question = "Faut-il bannir la balise <marquee> & « <blink> »\u202f?";
+    const audioName = (await buildSound(by)).filename;
+    await buildPost({ by, title: question, description: question, audioName });
+    const xml = String((await app.rest("GET", path)).body);
+    expect(read(xml, "description")).not.toContain("<");
+    expect(decode(read(xml, "description"))).toBe(question);
+    expect(read(xml, "title")).toBe(question);
+  },
+);
+
+it("other documents keep it too", async () => {
+  const by = await buildPublisher();
+  const question = "Faut-il bannir la balise <marquee>\u202f?";
+  await buildPost({ by, title: question, description: question });
+  const { items } = (await app.rest("GET", "/feed.json")).body;
+  expect(items[0]).toMatchObject({ title: question, summary: question });
+  expect(items[0].content_html).toContain("&lt;marquee&gt;");
+  const markdown = String((await app.rest("GET", "/llms.txt")).body);
+  expect(markdown).toContain("[Faut-il bannir la balise \\<marquee>");
+  expect(markdown).toContain(": Faut-il bannir la balise \\<marquee>");
+});

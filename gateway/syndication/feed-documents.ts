@@ -78,7 +78,8 @@ function itemOf({ post, authorNames, categories }: Entry, format: Format): Item 
     link: address,
     date: updatedAt,
     published: publishedAt ?? updatedAt,
-    description: html(description),
+    // RSS's description holds HTML, its title plain text.
+    description: format === "rss" ? escaped(description) : html(description),
     content: `${picture}<p>${escaped(description)}</p>`,
     // RSS's author is an address; Dublin Core's creator is a name.
     ...(format === "rss" ? {} : { author: names.map((name) => ({ name })) }),

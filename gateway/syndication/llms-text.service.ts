@@ -46,5 +46,10 @@ const section = (title: string, lines: readonly string[]): string =>
 const link = (path: string, name: string, about = ""): string =>
   `- [${escapeLabel(name)}](${settings.siteUrl}${path})${about ? `: ${oneLine(about)}` : ""}`;
 
-const oneLine = (text: string): string => text.replace(/(?<!\s)\s*[\r\n]\s*/g, " ").trim();
-const escapeLabel = (text: string): string => oneLine(text).replace(/[\\[\]]/g, "\\$&");
+// Markdown holds HTML: what stands in < > would be a tag.
+const oneLine = (text: string): string =>
+  text
+    .replace(/(?<!\s)\s*[\r\n]\s*/g, " ")
+    .replace(/</g, "\\<")
+    .trim();
+const escapeLabel = (text: string): string => oneLine(text.replace(/[\\[\]]/g, "\\$&"));
