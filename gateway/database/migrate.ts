@@ -37,6 +37,7 @@ import { createFileFolders } from "./migrations/version-0.2/030-file-folders.ts"
 import { createOnlineReaders } from "./migrations/version-0.2/031-online-readers.ts";
 import { addRecipientToActions } from "./migrations/version-0.2/032-actions-by-recipient.ts";
 import { createEmailChanges } from "./migrations/version-0.2/033-email-changes.ts";
+import { joinGroupedNumbers } from "./migrations/version-0.2/034-grouped-numbers.ts";
 
 /** Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. */
 export type Migration = () => Promise<void>;
@@ -87,6 +88,7 @@ export const migrations: readonly {
   { number: 31, name: "readers of the last minutes", run: createOnlineReaders },
   { number: 32, name: "notified actions by recipient", run: addRecipientToActions },
   { number: 33, name: "changes of address", run: createEmailChanges },
+  { number: 34, name: "search: numbers with thousands", run: joinGroupedNumbers },
 ];
 
 interface MigrationRecord {

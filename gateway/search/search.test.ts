@@ -1,6 +1,7 @@
 import { Types } from "mongoose";
 import { describe, expect, it } from "vitest";
 import type { Viewer } from "../core/policies.ts";
+import { joinGroupedNumbers } from "../database/migrations/version-0.2/034-grouped-numbers.ts";
 import { PostModel } from "../posts/post.entity.ts";
 import { buildPublisher } from "../testing/factories/feeds.ts";
 import { buildPost } from "../testing/factories/posts.ts";
@@ -35,6 +36,24 @@ describe("findPosts", () => {
     await publish("Le four du verrier", "Le bleu vient de Bingerville.");
     await publish("Le voyage", `Il passe par Bingerville. ${"La route est longue. ".repeat(400)}`);
     expect(await titles("bingerville")).toEqual(["Le four du verrier", "Le voyage"]);
+  });
+
+  it("finds numbers with thousands however they are written, in articles of before too", async () => {
+    const post = await publish("La foule", "Ils étaient 1\u202f500 sur la place.");
+    await publish("Le budget", "Il faut 1.500 francs.");
+    await publish("La course", "Il en reste 1500.");
+    // As an earlier version cut them.
+    await PostModel.updateOne(
+      { _id: post._id },
+      { $set: { words: ["foul", "etaient", "1", "500", "place"] } },
+    );
+    await joinGroupedNumbers();
+    for (const keyword of ["1500", "1 500", "1\u00a0500", "1.500"])
+      expect((await titles(keyword)).sort()).toEqual(["La course", "La foule", "Le budget"]);
+    await publish("Les 1\u202f500 marches", "Rien.");
+    expect(await suggest("1500 m", 5)).toEqual([
+      { text: "Les 1\u202f500 marches", slug: "les-1-500-marches" },
+    ]);
   });
 
   it("finds by description and tags too", async () => {

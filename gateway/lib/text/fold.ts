@@ -38,6 +38,13 @@ export function foldedInitial(word: string): string {
 
 const isHalf = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;
 
+/** A number whose thousands are set apart by spaces or full stops: « 1 500 », « 1.500.000 ». */
+export const groupedNumber = /(?<![\p{L}\p{N}.])\d{1,3}(?:[ \u00a0\u2009\u202f.]\d{3})+(?![\p{L}\p{N}])/gu;
+
+/** Writes each number with thousands in one piece. */
+export const withWholeNumbers = (text: string): string =>
+  text.replace(groupedNumber, (number) => number.replace(/\D/g, ""));
+
 /** Returns the folded words of a text: letters and digits; everything else separates, apostrophes and hyphens too. */
 export const foldedWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 

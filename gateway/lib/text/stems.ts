@@ -1,5 +1,5 @@
 import { stemmer } from "@orama/stemmers/french";
-import { fold, foldedInitial } from "./fold.ts";
+import { fold, foldedInitial, groupedNumber } from "./fold.ts";
 import { formsWithAnotherInitial, lemmaOf } from "./irregular-forms.ts";
 import { isStopWord } from "./stop-words.ts";
 import { suggestKeys } from "./suggest-keys.ts";
@@ -17,7 +17,9 @@ const maxQueryWords = 12;
 
 // N’Guessan, M’Bahiakro: one name, written with and without its apostrophe. Invisible characters (soft hyphens,
 // joiners) do not separate words.
-const wordShape = /(?:\b[KMN]['’ʼ](?=\p{Lu}))?[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad\u200b-\u200d\u2060]*/gu;
+const plainShape = /(?:\b[KMN]['’ʼ](?=\p{Lu}))?[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad\u200b-\u200d\u2060]*/u;
+// « 1 500 » is one word, written « 1500 » too.
+const wordShape = new RegExp(`${groupedNumber.source}|${plainShape.source}`, "gu");
 const invisible = /[\u00ad\u200b-\u200d\u2060]/g;
 
 // « porte-monnaie », not « fit-il »: the parts of at least three letters make a word.
@@ -114,13 +116,29 @@ export function initialsOf(keys: Iterable<string>): Initials {
 export function* wordsOf(text: string, initials?: Initials): Generator<Word & Stemmed> {
   for (const { 0: found, index } of text.matchAll(wordShape)) {
     const isName = apostrophe.test(found);
-    if (initials && !isName && !initials.has(foldedInitial(found))) continue;
-    const { keys, isStopWord, written } = isName ? stemOfName(found) : stemOf(found);
+    const isGrouped = groups.test(found);
+    if (initials && !isName && !isGrouped && !initials.has(foldedInitial(found))) continue;
+    const { keys, isStopWord, written } = isName
+      ? stemOfName(found)
+      : isGrouped
+        ? stemOfNumber(found)
+        : stemOf(found);
     yield { start: index, end: index + found.length, keys, isStopWord, written };
   }
 }
 
 const apostrophe = /['’ʼ]/;
+const groups = /^\d+[ \u00a0\u2009\u202f.]/;
+
+/** The number in one piece, which queries use, then its groups: « chapitre 12 500 francs » may be two numbers. */
+const stemOfNumber = (found: string): Stemmed => {
+  const whole = found.replace(/\D/g, "");
+  return {
+    keys: [whole, ...found.split(/\D/)].map((key) => key.slice(0, longestWord)),
+    isStopWord: false,
+    written: whole,
+  };
+};
 
 const stemOfName = (found: string): Stemmed => ({
   keys: [...keysOf(found.slice(2)), ...keysOf(found.replace(apostrophe, ""))],

@@ -1,4 +1,4 @@
-import { foldedWords } from "./fold.ts";
+import { foldedWords, withWholeNumbers } from "./fold.ts";
 import { isStopWord } from "./stop-words.ts";
 
 // Prefix search of article titles, for suggestions while somebody types: a document stores its folded title from each
@@ -9,7 +9,7 @@ const longestSuggestKey = 60;
 
 /** Returns the keys under which a title is suggested. */
 export function suggestKeys(title: string): string[] {
-  const words = foldedWords(title);
+  const words = foldedWords(withWholeNumbers(title));
   const starts = words.flatMap((word, index) =>
     index === 0 || !isStopWord(word) ? [words.slice(index).join(" ").slice(0, longestSuggestKey)] : [],
   );
@@ -18,4 +18,4 @@ export function suggestKeys(title: string): string[] {
 
 /** Returns what the user has typed so far in the form of suggestKeys; empty when there is nothing to search for. */
 export const suggestPrefix = (prefix: string): string =>
-  foldedWords(prefix).join(" ").slice(0, longestSuggestKey);
+  foldedWords(withWholeNumbers(prefix)).join(" ").slice(0, longestSuggestKey);
