@@ -86,7 +86,7 @@ export function renderPage(page: ReactNode, { path = "/", viewer = null, answers
   client.writeQuery({ query: ShellDocument, data: { me: viewer } });
   const site = { name: "Palabre", url: "", chatUrl: "", timeZone: "Africa/Abidjan", labels: {} };
   const view = render(
-    <PageContext value={{ site, now: Date.now(), isPersonal: viewer !== null, failure: null }}>
+    <PageContext value={{ site, now: performance.timeOrigin, isPersonal: viewer !== null, failure: null }}>
       <ApolloProvider client={client}>
         <MemoryRouter initialEntries={[path]}>
           {path.startsWith("/studio") ? <StudioProvider>{page}</StudioProvider> : page}

@@ -10,8 +10,8 @@ export function Time({ at, kind = "relative" }: { at: string; kind?: "relative" 
   const [now, setNow] = useState(rendered);
   useEffect(() => {
     if (kind !== "relative") return;
-    // Never before the server's time: a device's clock may be wrong.
-    const follow = () => setNow(Math.max(rendered, Date.now()));
+    // The page's own time and what has passed since: a device's clock may be wrong by a day.
+    const follow = () => setNow(rendered + Math.max(0, Date.now() - performance.timeOrigin));
     follow();
     const timer = setInterval(follow, everyMs);
     return () => clearInterval(timer);
