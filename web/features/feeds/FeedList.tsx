@@ -1,6 +1,7 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useCallback } from "react";
 import { Link } from "react-router-dom";
 import { texts as discussionTexts } from "../../discussion/texts.ts";
+import { beginRequest } from "../../lib/data/late-answer.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { PanelBoundary, SilentBoundary } from "../../ui/feedback/Boundary.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
@@ -9,6 +10,7 @@ import { FeedCard } from "./card/FeedCard.tsx";
 import { LinkedFeed } from "./card/LinkedFeed.tsx";
 import { FeedsLive } from "./FeedsLive.tsx";
 import styles from "./FeedsPage.module.css";
+import { FeedRequests } from "./feed-requests.ts";
 import { LazyPublishBox } from "./publish/LazyPublishBox.tsx";
 import { texts } from "./texts.ts";
 import type { useFeedList } from "./useFeedList.ts";
@@ -22,6 +24,7 @@ interface FeedListProps extends Omit<ReturnType<typeof useFeedList>, "page"> {
 /** Feed list, newest first, with live updates. */
 export function FeedList({ page, before, edit, reload, loadOlder, isLoadingOlder }: FeedListProps) {
   const viewer = useViewer();
+  const begin = useCallback(() => beginRequest(edit, "lastSeq"), [edit]);
   const { top, shown, arrived, unseen, showUnseen } = useShownFeeds(page, before);
   return (
     <>
@@ -41,15 +44,17 @@ export function FeedList({ page, before, edit, reload, loadOlder, isLoadingOlder
       </div>
       <div ref={top} className={styles.top} />
       {shown.length === 0 && <NoFeeds />}
-      <ol className={styles.list}>
-        {shown.map((feed) => (
-          <li key={feed.id} className={arrived.has(feed.id) ? styles.arrived : undefined}>
-            <PanelBoundary resetKeys={[feed]}>
-              <FeedCard feed={feed} />
-            </PanelBoundary>
-          </li>
-        ))}
-      </ol>
+      <FeedRequests value={begin}>
+        <ol className={styles.list}>
+          {shown.map((feed) => (
+            <li key={feed.id} className={arrived.has(feed.id) ? styles.arrived : undefined}>
+              <PanelBoundary resetKeys={[feed]}>
+                <FeedCard feed={feed} />
+              </PanelBoundary>
+            </li>
+          ))}
+        </ol>
+      </FeedRequests>
       {page.hasMore && shown.length > 0 && (
         <OlderLink page={page} loadOlder={loadOlder} isLoadingOlder={isLoadingOlder} />
       )}

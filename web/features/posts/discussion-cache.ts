@@ -1,5 +1,6 @@
 import type { ApolloCache } from "@apollo/client";
 import { PostComments_PostFragmentDoc } from "../../gql/graphql.ts";
+import { beginRequest } from "../../lib/data/late-answer.ts";
 import type { Discussion } from "./apply-post-event.ts";
 
 /** Changes the discussion of an article in the cache, where it was loaded. */
@@ -15,3 +16,10 @@ export function editDiscussion(
   };
   cache.updateFragment(target, (post) => post && change(post));
 }
+
+/** Begins a request that changes the discussion of an article; the returned function follows its answer (late-answer.ts). */
+export const beginDiscussionRequest = (cache: ApolloCache, postId: string): (() => void) =>
+  beginRequest(
+    (change: (post: Discussion) => Discussion) => editDiscussion(cache, postId, change),
+    "eventSeq",
+  );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ChannelEvent, Numbers } from "./event-buffer.ts";
+import { onLateAnswer } from "./late-answer.ts";
 import { LiveState, type LiveStatePorts, type LiveStateRules } from "./live-state.ts";
 
 /*
@@ -24,6 +25,7 @@ export function useLiveChannel<Field extends string, State, Event extends Channe
   const [state] = useState(() => new LiveState(rules, { edit, reload, restart: () => {} }, shown));
   const numbers = shown?.join();
   useEffect(() => () => state.close(), [state]);
+  useEffect(() => onLateAnswer(() => state.complete()), [state]);
   useEffect(() => {
     state.ports = { ...state.ports, edit, reload };
   }, [state, edit, reload]);

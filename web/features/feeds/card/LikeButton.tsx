@@ -1,20 +1,24 @@
 import { LikeToggle } from "../../../discussion/LikeToggle.tsx";
 import type { LikeButton_FeedFragment } from "../../../gql/graphql.ts";
 import { useLikeFeedMutation, useUnlikeFeedMutation } from "../../../gql/hooks.ts";
+import { useBeginFeedRequest } from "../feed-requests.ts";
 
 export function LikeButton({ feed: { id, likeCount, isLikedByMe } }: { feed: LikeButton_FeedFragment }) {
   const [like] = useLikeFeedMutation();
   const [unlike] = useUnlikeFeedMutation();
+  const begin = useBeginFeedRequest();
   return (
     <LikeToggle
       likeCount={likeCount}
       isLikedByMe={isLikedByMe}
-      onToggle={(shown) => {
+      onToggle={async (shown) => {
+        const completed = begin();
         const expected = { __typename: "Feed", id, ...shown } as const;
         const variables = { id };
-        return shown.isLikedByMe
+        await (shown.isLikedByMe
           ? like({ variables, optimisticResponse: { likeFeed: expected } })
-          : unlike({ variables, optimisticResponse: { unlikeFeed: expected } });
+          : unlike({ variables, optimisticResponse: { unlikeFeed: expected } }));
+        completed();
       }}
     />
   );

@@ -5,18 +5,21 @@ import { useSender } from "../../../discussion/useSender.ts";
 import { CommentList_FeedFragmentDoc } from "../../../gql/graphql.ts";
 import { useCommentFeedMutation } from "../../../gql/hooks.ts";
 import { appendComment } from "../apply-feed-event.ts";
+import { useBeginFeedRequest } from "../feed-requests.ts";
 
 export const composerName = (feedId: string) => `comment-${feedId}`;
 
 /** Composer for a comment on a feed. */
 export function CommentComposer({ feedId }: { feedId: string }) {
   const [commentFeed] = useCommentFeedMutation();
+  const begin = useBeginFeedRequest();
   const name = composerName(feedId);
   const sender = useSender({
     name,
     max: limits.comment.max,
-    send: (input) =>
-      commentFeed({
+    send: async (input) => {
+      const completed = begin();
+      await commentFeed({
         variables: { id: feedId, input },
         update: (cache, { data }) => {
           if (!data) return;
@@ -25,7 +28,9 @@ export function CommentComposer({ feedId }: { feedId: string }) {
           const { comment } = data.commentFeed;
           cache.updateFragment(target, (feed) => feed && appendComment(feed, comment));
         },
-      }),
+      });
+      completed();
+    },
   });
   return (
     <Composer

@@ -1,6 +1,7 @@
 import { CommentCard } from "../../../discussion/CommentCard.tsx";
 import type { CommentItem_CommentFragment } from "../../../gql/graphql.ts";
 import { useUncommentFeedMutation } from "../../../gql/hooks.ts";
+import { useBeginFeedRequest } from "../feed-requests.ts";
 
 interface CommentItemProps {
   feedId: string;
@@ -11,13 +12,16 @@ interface CommentItemProps {
 
 export function CommentItem({ feedId, comment, onDeleted }: CommentItemProps) {
   const [uncommentFeed] = useUncommentFeedMutation();
+  const begin = useBeginFeedRequest();
   const { id } = comment;
 
   async function remove() {
+    const completed = begin();
     await uncommentFeed({
       variables: { id: feedId, commentId: id },
       update: (cache) => cache.evict({ id: cache.identify({ __typename: "Comment", id }) }),
     });
+    completed();
     onDeleted();
   }
 

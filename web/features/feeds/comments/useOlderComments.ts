@@ -2,10 +2,13 @@ import { limits } from "../../../../schema/limits.ts";
 import { CommentList_FeedFragmentDoc, OlderCommentsDocument } from "../../../gql/graphql.ts";
 import { useLoadMore } from "../../../lib/data/useLoadMore.ts";
 import { prependComments, type ShownFeed } from "../apply-feed-event.ts";
+import { useBeginFeedRequest } from "../feed-requests.ts";
 
 /** Loads older comments into the cache. */
 export function useOlderComments(feed: Pick<ShownFeed, "id" | "comments">) {
+  const begin = useBeginFeedRequest();
   const { load, isLoading } = useLoadMore(async (client) => {
+    const completed = begin();
     const { data } = await client.query({
       query: OlderCommentsDocument,
       variables: { id: feed.id, before: feed.comments.items[0]?.id, limit: limits.page.comments },
@@ -16,6 +19,7 @@ export function useOlderComments(feed: Pick<ShownFeed, "id" | "comments">) {
     const id = client.cache.identify({ __typename: "Feed", id: feed.id });
     const target = { id, fragment: CommentList_FeedFragmentDoc, fragmentName: "CommentList_feed" };
     client.cache.updateFragment(target, (shown) => shown && prependComments(shown, older));
+    completed();
   });
   return { loadOlder: load, isLoading };
 }

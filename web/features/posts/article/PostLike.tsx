@@ -1,20 +1,25 @@
 import { LikeToggle } from "../../../discussion/LikeToggle.tsx";
 import type { PostLike_PostFragment } from "../../../gql/graphql.ts";
 import { useLikePostMutation, useUnlikePostMutation } from "../../../gql/hooks.ts";
+import { useApolloCache } from "../../../lib/data/useApolloCache.ts";
+import { beginDiscussionRequest } from "../discussion-cache.ts";
 
 export function PostLike({ post: { id, likeCount, isLikedByMe } }: { post: PostLike_PostFragment }) {
   const [like] = useLikePostMutation();
   const [unlike] = useUnlikePostMutation();
+  const cache = useApolloCache();
   return (
     <LikeToggle
       likeCount={likeCount}
       isLikedByMe={isLikedByMe}
-      onToggle={(shown) => {
+      onToggle={async (shown) => {
+        const completed = cache && beginDiscussionRequest(cache, id);
         const expected = { __typename: "Post", id, ...shown } as const;
         const variables = { id };
-        return shown.isLikedByMe
+        await (shown.isLikedByMe
           ? like({ variables, optimisticResponse: { likePost: expected } })
-          : unlike({ variables, optimisticResponse: { unlikePost: expected } });
+          : unlike({ variables, optimisticResponse: { unlikePost: expected } }));
+        completed?.();
       }}
     />
   );

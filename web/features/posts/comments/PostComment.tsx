@@ -25,7 +25,7 @@ export function PostComment({ post, comment, onDeleted }: PostCommentProps) {
   const [isAnswering, setAnswering] = useState(false);
   const answer = useRef<HTMLButtonElement>(null);
   useFocusAfter(isAnswering, answer);
-  const { loadMore, isLoading } = useMoreReplies(comment);
+  const { loadMore, isLoading } = useMoreReplies(post.id, comment);
   const { replies, replyCount, isRemoved, author } = comment;
   const hidden = replyCount - replies.items.length;
   const remove = (id: string) => uncomment(id).then(onDeleted);

@@ -1,13 +1,18 @@
 import { useUncommentPostMutation } from "../../../gql/hooks.ts";
+import { useApolloCache } from "../../../lib/data/useApolloCache.ts";
 import { removeComment } from "../apply-post-event.ts";
-import { editDiscussion } from "../discussion-cache.ts";
+import { beginDiscussionRequest, editDiscussion } from "../discussion-cache.ts";
 
 /** Deletes a comment and updates the cache. */
 export function useDeletePostComment(postId: string) {
   const [uncommentPost] = useUncommentPostMutation();
-  return (commentId: string) =>
-    uncommentPost({
+  const cache = useApolloCache();
+  return async (commentId: string) => {
+    const completed = cache && beginDiscussionRequest(cache, postId);
+    await uncommentPost({
       variables: { id: postId, commentId },
-      update: (cache) => editDiscussion(cache, postId, (post) => removeComment(post, commentId)),
+      update: (written) => editDiscussion(written, postId, (post) => removeComment(post, commentId)),
     });
+    completed?.();
+  };
 }

@@ -1,16 +1,23 @@
 import { useCommentPostMutation } from "../../../gql/hooks.ts";
+import { useApolloCache } from "../../../lib/data/useApolloCache.ts";
 import { insertComment } from "../apply-post-event.ts";
-import { editDiscussion } from "../discussion-cache.ts";
+import { beginDiscussionRequest, editDiscussion } from "../discussion-cache.ts";
+import { showAhead } from "./shown-ahead.ts";
 
 /** Sends a comment or a reply and adds it to the cache. */
 export function useSendPostComment(postId: string, parentId?: string) {
   const [commentPost] = useCommentPostMutation();
-  return (input: { text: string; clientId: string }) =>
-    commentPost({
+  const cache = useApolloCache();
+  return async (input: { text: string; clientId: string }) => {
+    const completed = cache && beginDiscussionRequest(cache, postId);
+    await commentPost({
       variables: { id: postId, input: { ...input, parentId } },
-      update: (cache, { data }) => {
+      update: (written, { data }) => {
         const comment = data?.commentPost.comment;
-        if (comment) editDiscussion(cache, postId, (post) => insertComment(post, comment));
+        if (comment)
+          editDiscussion(written, postId, (post) => showAhead(insertComment(post, comment), comment));
       },
     });
+    completed?.();
+  };
 }
