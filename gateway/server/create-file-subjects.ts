@@ -7,6 +7,7 @@ import { refreshCategoryPicture } from "../categories/category-picture.service.t
 import { createFeedLoader } from "../feeds/feed.loader.ts";
 import { feedPath } from "../feeds/feed.service.ts";
 import type { FileSubject } from "../files/file-subjects.ts";
+import { excerptOf } from "../notifications/excerpt.ts";
 import { findPostIdsOfDrafts } from "../posts/editing/post-draft.loader.ts";
 import { rerenderPost } from "../posts/editing/rerender.service.ts";
 import { createPostLoader } from "../posts/post.loader.ts";
@@ -37,7 +38,7 @@ export function createFileSubjects() {
     refresh: (id, filename) => updateEntryFileName(kind, id, filename),
   });
   const feed: FileSubject = {
-    titleOf: async (id) => (await feeds.load(id))?.text.replace(/\s+/g, " ").slice(0, 80),
+    titleOf: async (id) => excerptOf((await feeds.load(id))?.text ?? "", 80) || undefined,
     pathOf: feedPath,
     // A feed stores its file's id, which does not change.
   };

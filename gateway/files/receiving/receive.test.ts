@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterAll, expect, it } from "vitest";
 import { newDataFolder } from "../../testing/servers/data-folder.ts";
-import { receiveAt } from "./receive.ts";
+import { cleanFilename, receiveAt } from "./receive.ts";
 
 const dataDir = newDataFolder();
 afterAll(() => rm(dataDir, { recursive: true }));
@@ -26,4 +26,11 @@ it("drops a file whose sender is gone only once it was opened and closed, so tha
   await refused;
   await reader.close();
   expect(order).toEqual(["opened", "dropped"]);
+});
+
+it("cuts a long name before its extension, and not in the middle of an emoji", () => {
+  expect(cleanFilename(`${"a".repeat(195)}🌍.txt`)).toBe(`${"a".repeat(195)}.txt`);
+  expect(cleanFilename(`${"a".repeat(194)}🌍.txt`)).toBe(`${"a".repeat(194)}🌍.txt`);
+  expect(cleanFilename(`${"é".repeat(250)}`)).toHaveLength(200);
+  expect(cleanFilename("../b\\c/photo.JPG")).toBe("photo.JPG");
 });

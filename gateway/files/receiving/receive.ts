@@ -4,6 +4,8 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { cutText } from "../../../schema/cut-text.ts";
+import { limits } from "../../../schema/limits.ts";
 import { settings } from "../../core/env.ts";
 import { AppError } from "../../core/errors.ts";
 import { errorFields, log } from "../../core/log.ts";
@@ -132,12 +134,13 @@ export function maxBytesOfDetected(
   return maxBytesOf(kind);
 }
 
-// Returns the client's file name without path, control characters and excess length.
-export const cleanFilename = (name: string): string =>
-  name
-    .replace(/^.*[/\\]/s, "")
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "")
-    .slice(0, 200);
+/** Returns the client's file name without path, control characters and excess length; its extension stays. */
+export function cleanFilename(given: string): string {
+  const name = given.replace(/^.*[/\\]/s, "").replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "");
+  const [extension = ""] = /\.[\p{L}\p{N}]{1,10}$/u.exec(name) ?? [];
+  const stem = extension ? name.slice(0, -extension.length) : name;
+  return cutText(stem, limits.file.originalName - extension.length) + extension;
+}
 
 function uploadErrorOf(error: unknown): unknown {
   const { code, errno } = error as NodeJS.ErrnoException;

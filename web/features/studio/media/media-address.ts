@@ -1,3 +1,4 @@
+import { cutText } from "../../../../schema/cut-text.ts";
 import { limits } from "../../../../schema/limits.ts";
 import type { FileKind, LibraryFilter, LibrarySort } from "../../../gql/graphql.ts";
 import { addressOf, readListAddress } from "../../../lib/list-address.ts";
@@ -40,7 +41,7 @@ export function readMediaAddress(search: URLSearchParams): MediaLocation {
     kind: named(kinds, "kind"),
     filter: named(filters, "filter"),
     folderId: /^[0-9a-f]{24}$/.exec(search.get("folder") ?? "")?.[0],
-    tag: search.get("tag")?.trim().slice(0, limits.tag.max) || undefined,
+    tag: cutText(search.get("tag")?.trim() ?? "", limits.tag.max) || undefined,
     sort: named(sorts, "sort") ?? "RECENT",
     isList: search.get("view") === "list",
     file: search.get("file") ?? undefined,

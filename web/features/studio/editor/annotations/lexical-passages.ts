@@ -1,4 +1,5 @@
 import { $getSelection, $isRangeSelection, $isTextNode, type TextNode } from "lexical";
+import { cutText, cutTextStart } from "../../../../../schema/cut-text.ts";
 import { limits } from "../../../../../schema/limits.ts";
 import { $textBlocks, type Match, placeAt } from "../find/find-matches.ts";
 import { findPassage, type Passage } from "./passages.ts";
@@ -39,13 +40,13 @@ export function $selectedPassage(): Passage | null {
   const start = offsetIn(plain, first) + (from.key === first.getKey() ? from.offset : 0);
   const end = offsetIn(plain, last) + (to.key === last.getKey() ? to.offset : last.getTextContentSize());
   const chosen = plain.text.slice(start, end);
-  const quote = chosen.trim().slice(0, longest);
+  const quote = cutText(chosen.trim(), longest);
   if (quote === "") return null;
   const position = start + chosen.indexOf(quote);
   return {
     quote,
-    before: plain.text.slice(Math.max(0, position - context), position),
-    after: plain.text.slice(position + quote.length, position + quote.length + context),
+    before: cutTextStart(plain.text.slice(0, position), context),
+    after: cutText(plain.text.slice(position + quote.length), context),
     position,
   };
 }
