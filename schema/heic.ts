@@ -2,6 +2,10 @@
 export const heicSentence =
   "Cette photo est au format HEIC de l’iPhone, que la plupart des navigateurs ne savent pas montrer\u00a0: envoyez-la en JPEG (sur l’iPhone\u00a0: Réglages, Appareil photo, Formats, «\u00a0Le plus compatible\u00a0»).";
 
+/** Returns whether a file that a browser holds is an HEIC photograph. */
+export const isHeicFile = async (file: Blob): Promise<boolean> =>
+  isHeic(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
+
 const brands = ["heic", "heix", "heim", "heis", "hevc", "hevx"];
 
 /** Returns whether a file's first bytes are those of an HEIC photograph: 64 of them are enough. */

@@ -2,6 +2,8 @@ import { isUtf8 } from "node:buffer";
 import { open } from "node:fs/promises";
 import { rasterFormatOf } from "../../lib/image-process/raster-format.ts";
 import { type Format, formatOf } from "../file-types.ts";
+import { soundOf } from "./sound-frames.ts";
+import { isRf64 } from "./wave-duration.ts";
 
 /** Number of leading bytes that identify most formats. */
 export const headLength = 4_100;
@@ -20,8 +22,8 @@ export async function detectFromHead(head: Buffer): Promise<Detected | null> {
   // ID3 tags come first and may be longer than the bytes read so far.
   if (head.subarray(0, 3).toString("latin1") === "ID3") return formatOf("mp3");
   if (isUtf16(head)) return plainText;
-  const heif = heifOf(head);
-  if (heif) return heif;
+  const known = heifOf(head) ?? (isRf64(head) ? formatOf("wav") : null);
+  if (known) return known;
   // Here and below imported when it is used: a site at rest receives no file.
   const { fileTypeFromBuffer } = await import("file-type");
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
@@ -33,8 +35,8 @@ export async function detectFromHead(head: Buffer): Promise<Detected | null> {
 export async function detect(path: string): Promise<Detected> {
   const { head, isWhole } = await headOf(path);
   if (isUtf16(head)) return plainText;
-  const heif = heifOf(head);
-  if (heif) return heif;
+  const known = heifOf(head) ?? (isRf64(head) ? formatOf("wav") : null);
+  if (known) return known;
   const { fileTypeFromFile } = await import("file-type");
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found && found.ext !== "xml") return ours(found);
@@ -42,12 +44,16 @@ export async function detect(path: string): Promise<Detected> {
   if (svgRoot.test(text)) return "SVG";
   if (htmlStart.test(text)) return ours({ ext: "html", mime: "text/html" });
   if (found) return ours(found);
-  return isText(head, isWhole) ? plainText : formatOf("bin");
+  if (isText(head, isWhole)) return plainText;
+  // Players skip what stands before the first frame.
+  return formatOf((await soundOf(path)) ?? "bin");
 }
 
 const aliases: Readonly<Record<string, string>> = {
   apng: "png",
   m4v: "mp4",
+  "3gp": "mp4",
+  "3g2": "mp4",
   m4b: "m4a",
   m4p: "m4a",
   f4a: "m4a",

@@ -1,4 +1,6 @@
 import { errorFields, log } from "../../core/log.ts";
+import { durationByFrames } from "./sound-frames.ts";
+import { rf64Duration } from "./wave-duration.ts";
 
 export interface MediaMetadata {
   /** In whole seconds. */
@@ -9,11 +11,24 @@ export interface MediaMetadata {
 
 const mostMilliseconds = 10_000;
 
+const framed = ["audio/mpeg", "audio/aac"];
+
 /**
- * Returns the duration of an audio or video file; nothing when its headers don't contain it. Never reads the whole
- * file.
+ * Returns the duration of an audio or video file; nothing when it can't be known. Only sounds whose headers don't say it are
+ * read to their end, frame by frame.
  */
 export async function readMediaMetadata(path: string, mimeType: string): Promise<MediaMetadata> {
+  const { duration, isSound } = await readHeaders(path, mimeType);
+  const counted =
+    duration === undefined && framed.includes(mimeType) ? await durationByFrames(path) : undefined;
+  const measured = mimeType === "audio/wav" ? await rf64Duration(path) : undefined;
+  return { isSound, duration: duration ?? shown(counted ?? measured) };
+}
+
+const shown = (seconds: number | null | undefined): number | undefined =>
+  seconds && seconds < 360_000 ? Math.max(1, Math.round(seconds)) : undefined;
+
+async function readHeaders(path: string, mimeType: string): Promise<MediaMetadata> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error("the headers took too long")), mostMilliseconds);
@@ -26,7 +41,7 @@ export async function readMediaMetadata(path: string, mimeType: string): Promise
     const { duration, hasAudio, hasVideo } = format;
     return {
       isSound: hasAudio === true && hasVideo === false,
-      duration: duration && duration < 360_000 ? Math.max(1, Math.round(duration)) : undefined,
+      duration: shown(duration),
     };
   } catch (error) {
     log.info({ ...errorFields(error), mimeType }, "a media file tells nothing of itself");

@@ -4,7 +4,7 @@ import { rasterize } from "./rasterize.ts";
 import { scale } from "./scaling.ts";
 import { cropShareImage, drawShareImage } from "./share-image.ts";
 
-/** What the process of images does with the bytes of one. */
+/** Functions of the process of images, by name. */
 export const operations = {
   inspect,
   dominantColor,

@@ -1,7 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Button, Flex, Stack, Text } from "@chakra-ui/react";
 import { useState } from "react";
-import { limits } from "../../../../schema/limits.ts";
 import { type Profile_UserFragment, UpdateAvatarDocument } from "../../../gql/graphql.ts";
 import { upload } from "../../../lib/browser/upload.ts";
 import { failureOf } from "../../../lib/failure.ts";
@@ -12,6 +11,7 @@ import { ProgressBar } from "../../../ui/controls/ProgressBar.tsx";
 import { Avatar } from "../../../ui/media/Avatar.tsx";
 import { StudioProvider } from "../../../ui/theme/studio/StudioProvider.tsx";
 import { texts } from "../texts.ts";
+import { problemOf } from "./avatar-problem.ts";
 import type { Crop } from "./crop.ts";
 import { RemoveAvatar } from "./RemoveAvatar.tsx";
 
@@ -29,10 +29,11 @@ export function AvatarForm({ user }: { user: Profile_UserFragment }) {
   // Its three sliders come while a picture is being chosen: a page that must be loaded anew for them loses no choice.
   const CropView = useLazyComponent(isChoosing || file !== null, loadCropView);
 
-  function choose(chosen: File) {
+  async function choose(chosen: File) {
+    const found = await problemOf(chosen);
     setCrop(whole);
-    setError(errorOf(chosen));
-    setFile(errorOf(chosen) === "" ? chosen : null);
+    setError(found);
+    setFile(found === "" ? chosen : null);
   }
 
   return (
@@ -73,12 +74,6 @@ export function AvatarForm({ user }: { user: Profile_UserFragment }) {
       </Stack>
     </StudioProvider>
   );
-}
-
-function errorOf(file: File): string {
-  if (!file.type.startsWith("image/")) return labels.notImage;
-  const most = limits.upload.imageMegabytes;
-  return file.size > most * 1_000_000 ? labels.tooLarge(most) : "";
 }
 
 interface SendProps {

@@ -41,7 +41,8 @@ export async function uploadFiles(
   const errors: string[] = [];
   for (const file of files) {
     const { name } = file;
-    const kind = kinds.find((each) => file.type.startsWith(`${each}/`));
+    // Some devices declare no type: the server reads the bytes.
+    const kind = kinds.find((each) => file.type === "" || file.type.startsWith(`${each}/`));
     if (!kind) {
       errors.push(labels.notOf(name, kinds));
       continue;
