@@ -160,6 +160,10 @@ export class File {
   /** The original of a cropped image, stored under a name that no URL exposes. */
   @prop({ type: () => UncroppedImage })
   uncropped?: UncroppedImage;
+
+  /** Id of the upload whose bytes replaced the former ones last. */
+  @prop({ type: () => String })
+  replacedWith?: string;
 }
 
 @ObjectType({ description: "Une page de fichiers, du plus récent au plus ancien." })

@@ -38,13 +38,18 @@ const mostFormerNames = 100;
  * new name. Its description stays, except for the focus point. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND,
  * CONFLICT, and the errors of uploads.
  */
-export async function replaceFile(viewer: Viewer | null, id: unknown, received: ReceivedFile): Promise<File> {
+export async function replaceFile(
+  viewer: Viewer | null,
+  id: unknown,
+  received: ReceivedFile,
+  uploadId?: string,
+): Promise<File> {
   try {
     requireRight(viewer, "manageMedia");
     const file = await requireFileById(id);
     const processed = await processFile({ ...received, only: [file.kind] });
     const { originalName } = received;
-    return await replaceBytes(file, { path: received.path, processed, originalName });
+    return await replaceBytes(file, { path: received.path, processed, originalName, uploadId });
   } finally {
     await received.drop();
   }
@@ -63,6 +68,8 @@ export interface ByteReplacement {
   readonly processed: ProcessedFile;
   /** Original name of the new bytes; absent: the file keeps its name. */
   readonly originalName?: string;
+  /** The upload that the bytes are of: a repeated request with it changes nothing. */
+  readonly uploadId?: string;
   /**
    * The original of an image that is cropped from now on, with the path of its bytes unless they are stored
    * already.
@@ -106,7 +113,7 @@ async function updateDocument(
   session: ClientSession,
   before: File,
   filename: string,
-  { processed, originalName, uncropped }: ByteReplacement,
+  { processed, originalName, uploadId, uncropped }: ByteReplacement,
 ): Promise<File> {
   const { extension, ...metadata } = processed;
   const name = originalName || before.originalName;
@@ -120,6 +127,7 @@ async function updateDocument(
     ...keysOfFile({ ...before, originalName: name }),
     formerNames: [...(before.formerNames ?? []), before.filename].slice(-mostFormerNames),
     ...(uncropped && { uncropped: storedOriginal }),
+    ...(uploadId && { replacedWith: uploadId }),
   };
   const unset = {
     focus: 1,

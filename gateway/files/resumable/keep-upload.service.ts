@@ -6,7 +6,7 @@ import { AppError, notFound } from "../../core/errors.ts";
 import { errorFields, log } from "../../core/log.ts";
 import { requireRight, requireViewer, type Viewer } from "../../core/policies.ts";
 import type { File } from "../file.service.ts";
-import { replaceFile } from "../library/file-replacement.service.ts";
+import { replaceFile, requireFileById } from "../library/file-replacement.service.ts";
 import { cleanFilename, type ReceivedFile, receivingFolder } from "../receiving/receive.ts";
 import {
   type FileConstraints,
@@ -64,11 +64,24 @@ async function keepOnce(
   return consumeUpload(id, only, (received) => saveFile(owner, received, facts));
 }
 
-/** Replaces the bytes of a file by a finished upload. Throws the errors of replaceFile, NOT_FOUND, CONFLICT. */
+/**
+ * Replaces the bytes of a file by a finished upload. A second request with the same upload gets the first result: the
+ * connection of its sender may have been lost. Throws the errors of replaceFile,
+ * NOT_FOUND, CONFLICT.
+ */
 export async function replaceByUpload(viewer: Viewer | null, id: unknown, uploadId: unknown): Promise<File> {
   requireRight(viewer, "manageMedia");
   const own = requireOwnUpload(viewer, uploadId);
-  return consumeUpload(own, undefined, (received) => replaceFile(viewer, id, received));
+  const key = `${own} replaces`;
+  const file = pending.get(key) ?? replaceOnce(viewer, id, own).finally(() => pending.delete(key));
+  pending.set(key, file);
+  return file;
+}
+
+async function replaceOnce(viewer: Viewer | null, id: unknown, uploadId: string): Promise<File> {
+  const file = await requireFileById(id);
+  if (file.replacedWith === uploadId) return file;
+  return consumeUpload(uploadId, undefined, (received) => replaceFile(viewer, id, received, uploadId));
 }
 
 /** Claims a finished upload for `save`. After a failure that may pass it is there again, and need not be sent again. */

@@ -2,9 +2,10 @@ import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { hours } from "../../core/clock.ts";
-import { withApp } from "../../testing/clients/request.ts";
+import { request, withApp } from "../../testing/clients/request.ts";
 import { listening } from "../../testing/clients/subscribers.ts";
 import { TusSender } from "../../testing/clients/tus-sender.ts";
+import { viewerOf } from "../../testing/factories/accounts.ts";
 import { occupyUploads } from "../../testing/image-work.ts";
 import { photograph } from "../../testing/media.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
@@ -56,6 +57,22 @@ describe("an upload that is registered", () => {
       originalName: "une photo.jpg",
     });
     expect([await unclaimed(), await readdir(join(dataDir, "uploads"))]).toEqual([[], []]);
+  });
+
+  it("replaces a file once, though its sender asks again, at once or after a lost answer", async () => {
+    const { sender, place: kept } = await sendPhotograph();
+    const { id, filename } = (await sender.keep(kept)).data!.keepUpload as { id: string; filename: string };
+    const bytes = await photograph({ width: 320, height: 200 });
+    const place = await sender.startAt(bytes.length);
+    await sender.patch(place, 0, bytes);
+    const uploadId = place.split("/").at(-1);
+    const mutation = `mutation { replaceFile(id: "${id}", uploadId: "${uploadId}") { file { filename width } } }`;
+    const replace = () => request(mutation, { viewer: viewerOf(sender.user) });
+    const answers = [...(await Promise.all([replace(), replace()])), await replace()];
+    expect(answers.map(({ errors }) => errors)).toEqual([undefined, undefined, undefined]);
+    const names = new Set(answers.map(({ data }) => data?.replaceFile.file.filename));
+    expect([names.size, names.has(filename)]).toEqual([1, false]);
+    expect(answers[2]?.data?.replaceFile.file.width).toBe(320);
   });
 
   it("becomes one file, though a second request with its clientId comes meanwhile", async () => {
