@@ -1,5 +1,6 @@
 import type { DocumentNode, ExecutionResult } from "graphql";
 import type { LabelChanges } from "./labels.ts";
+import type { UploadLimits } from "./upload-limits.ts";
 
 /**
  * Contract between the gateway (gateway/http/pages.ts) and the web (web/app/entry-server.tsx). They never import
@@ -17,6 +18,8 @@ export interface Site {
   timeZone: string;
   /** Replaced labels. */
   labels: LabelChanges;
+  /** Limits of uploads that are not the contract's; absent when none is. */
+  uploadLimits?: Partial<UploadLimits> | undefined;
 }
 
 export interface PageRequest {

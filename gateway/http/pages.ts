@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { GraphQLSchema } from "graphql";
 import type { PageFailure, PageRequest, Renderer, Site } from "../../schema/render.ts";
 import { hasToken } from "../../schema/token-paths.ts";
+import { changedUploadLimits } from "../../schema/upload-limits.ts";
 import { countPageView } from "../analytics/views/view-tracking.ts";
 import { acceptedEncoding, accepts, compressOnce } from "../core/caches/compression.ts";
 import { clock } from "../core/clock.ts";
@@ -47,6 +48,7 @@ export function pagesPlugin({
       chatUrl: settings.chatUrl ?? "",
       timeZone: settings.timeZone,
       labels: settings.labels,
+      uploadLimits: changedUploadLimits(settings.uploadMegabytes),
     };
     const source = isDeveloping ? developedPages(app, site) : await builtPages(site);
     if (source.files) await serveFiles(app, source.files);

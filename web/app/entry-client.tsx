@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { applyLabels } from "../../schema/labels.ts";
+import { applyUploadLimits } from "../../schema/upload-limits.ts";
 import { reportError } from "../lib/browser/report-error.ts";
 import { clearTypedFields, collectTypedFields } from "../lib/browser/restored-input.ts";
 import { createClient } from "../lib/data/apollo.ts";
@@ -60,6 +61,7 @@ function Ready({ client, children }: { client: ApolloClient; children: ReactNode
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById("state")?.textContent ?? "{}") as State;
   applyLabels(state.page.site.labels);
+  applyUploadLimits(state.page.site.uploadLimits);
   const root = document.getElementById("root");
   const match = matchRoute(location.pathname + location.search);
   if (match) await loadPage(match.route);

@@ -13,6 +13,7 @@ import type {
   RendererOptions,
   Site,
 } from "../../schema/render.ts";
+import { applyUploadLimits } from "../../schema/upload-limits.ts";
 import type { ShellQuery } from "../gql/graphql.ts";
 import { withoutBody } from "../lib/data/article-body.ts";
 import { documentOf, type PreloadedResult, PreloadedResults } from "../lib/data/query.ts";
@@ -43,6 +44,7 @@ const failures: Record<string, PageFailure> = {
  */
 export function createRenderer(options: RendererOptions): Renderer {
   applyLabels(options.site.labels);
+  applyUploadLimits(options.site.uploadLimits);
   const document = createDocument(options);
   const renderPage = createPageRenderer(options.site, document);
 

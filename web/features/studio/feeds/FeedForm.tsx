@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { limits } from "../../../../schema/limits.ts";
+import { uploadLimits } from "../../../../schema/upload-limits.ts";
 import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
 import type { StudioFeed_RowFragment, Upload_FileFragment } from "../../../gql/graphql.ts";
@@ -41,7 +42,7 @@ export function FeedForm({ feed, send }: FeedFormProps) {
         name="file"
         hint={texts.fileHint}
         accept="image/*,audio/*,video/*,application/pdf"
-        mostMegabytes={limits.upload.videoMegabytes}
+        mostMegabytes={uploadLimits().video}
         value={file}
         onChange={setFile}
         send={(chosen: File, sending: UploadOptions) => sendFile(chosen, sending)}

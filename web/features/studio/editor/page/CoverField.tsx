@@ -1,6 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import { type DragEvent, type RefObject, useRef, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
+import { uploadLimits } from "../../../../../schema/upload-limits.ts";
 import { fieldName } from "../../../../lib/field-names.ts";
 import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
 import { ProgressBar } from "../../../../ui/controls/ProgressBar.tsx";
@@ -66,7 +67,7 @@ interface CoverToolsProps extends CoverFieldProps {
 function CoverTools({ session, state: { values, fieldErrors }, input }: CoverToolsProps) {
   const { coverName } = values;
   const upload = useFileUpload({
-    mostMegabytes: limits.upload.imageMegabytes,
+    mostMegabytes: uploadLimits().image,
     send: sendPicture,
     onChange: ({ filename }) => session.edit({ coverName: filename }),
   });

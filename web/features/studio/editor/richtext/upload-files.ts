@@ -1,4 +1,4 @@
-import { limits } from "../../../../../schema/limits.ts";
+import { uploadLimits } from "../../../../../schema/upload-limits.ts";
 import type { Upload_FileFragment } from "../../../../gql/graphql.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { sendFile } from "../../shared/fields/send-file.ts";
@@ -8,12 +8,6 @@ const labels = texts.sending;
 
 /** Kind of file that an article can show. */
 export type FileKind = "image" | "audio" | "video";
-
-const maxMegabytes: Record<FileKind, number> = {
-  image: limits.upload.imageMegabytes,
-  audio: limits.upload.audioMegabytes,
-  video: limits.upload.videoMegabytes,
-};
 
 export interface UploadProgress {
   name: string;
@@ -47,8 +41,9 @@ export async function uploadFiles(
       errors.push(labels.notOf(name, kinds));
       continue;
     }
-    if (file.size > maxMegabytes[kind] * 1_000_000) {
-      errors.push(labels.notSent(name, labels.tooLarge(maxMegabytes[kind])));
+    const most = uploadLimits()[kind];
+    if (file.size > most * 1_000_000) {
+      errors.push(labels.notSent(name, labels.tooLarge(most)));
       continue;
     }
     onProgress({ name, share: 0 });

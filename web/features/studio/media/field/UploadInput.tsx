@@ -1,6 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import { useState } from "react";
-import { limits } from "../../../../../schema/limits.ts";
+import { uploadLimits } from "../../../../../schema/upload-limits.ts";
 import type { FileKind, Upload_FileFragment } from "../../../../gql/graphql.ts";
 import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
 import { FileInput, type FileInputProps } from "../../../../ui/controls/FileInput.tsx";
@@ -15,12 +15,11 @@ export type UploadKind = "image" | "audio" | "video" | "pdf";
 /** An uploaded file, as the forms show it. */
 export type StoredFile = Pick<Upload_FileFragment, "filename"> & PreviewedFile;
 
-const most = limits.upload;
-const kinds = {
-  image: { accept: "image/*", mostMegabytes: most.imageMegabytes },
-  audio: { accept: "audio/*", mostMegabytes: most.audioMegabytes },
-  video: { accept: "video/*", mostMegabytes: most.videoMegabytes },
-  pdf: { accept: "application/pdf", mostMegabytes: most.pdfMegabytes },
+const accepted: Record<UploadKind, string> = {
+  image: "image/*",
+  audio: "audio/*",
+  video: "video/*",
+  pdf: "application/pdf",
 };
 const refusals: Record<UploadKind, string> = {
   image: "Ce fichier n’est pas une image que l’on puisse montrer.",
@@ -48,7 +47,8 @@ export function UploadInput({ kind, ...field }: UploadInputProps) {
     <>
       <FileInput<StoredFile>
         {...field}
-        {...kinds[kind]}
+        accept={accepted[kind]}
+        mostMegabytes={uploadLimits()[kind]}
         send={send}
         more={
           <Button

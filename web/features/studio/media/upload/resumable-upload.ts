@@ -1,5 +1,5 @@
 import type { Upload } from "tus-js-client";
-import { limits } from "../../../../../schema/limits.ts";
+import { uploadLimits } from "../../../../../schema/upload-limits.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { accessToken } from "../../../../lib/session.ts";
 import { texts } from "../texts.ts";
@@ -23,10 +23,11 @@ export interface UploadEvents {
 
 /** Returns the reason to reject a file before its upload; empty when it is acceptable. */
 export function refusalOf({ size, type }: File): string {
-  const { imageMegabytes, videoMegabytes, audioMegabytes, pdfMegabytes } = limits.upload;
+  const { image, video, audio, pdf } = uploadLimits();
   const [kind = ""] = type.split("/");
-  const most = { image: imageMegabytes, video: videoMegabytes, audio: audioMegabytes }[kind];
-  const megabytes = most ?? (type === "application/pdf" ? pdfMegabytes : videoMegabytes);
+  // The gateway judges a file of no known kind by its bytes: by the largest limit here.
+  const most = { image, video, audio }[kind] ?? Math.max(image, video, audio, pdf);
+  const megabytes = type === "application/pdf" ? pdf : most;
   if (size === 0) return labels.emptyFile;
   return size > megabytes * 1_000_000 ? labels.tooHeavy(megabytes) : "";
 }
