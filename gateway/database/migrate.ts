@@ -38,6 +38,7 @@ import { createOnlineReaders } from "./migrations/version-0.2/031-online-readers
 import { addRecipientToActions } from "./migrations/version-0.2/032-actions-by-recipient.ts";
 import { createEmailChanges } from "./migrations/version-0.2/033-email-changes.ts";
 import { joinGroupedNumbers } from "./migrations/version-0.2/034-grouped-numbers.ts";
+import { giveCategoriesSlugs } from "./migrations/version-0.2/035-category-slugs.ts";
 
 /** Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. */
 export type Migration = () => Promise<void>;
@@ -89,6 +90,7 @@ export const migrations: readonly {
   { number: 32, name: "notified actions by recipient", run: addRecipientToActions },
   { number: 33, name: "changes of address", run: createEmailChanges },
   { number: 34, name: "search: numbers with thousands", run: joinGroupedNumbers },
+  { number: 35, name: "slugs of categories, articles of a state by id", run: giveCategoriesSlugs },
 ];
 
 interface MigrationRecord {

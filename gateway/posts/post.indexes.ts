@@ -24,6 +24,7 @@ const indexes: readonly ClassDecorator[] = [
   index(likesIndex),
   index({ status: 1, trashedAt: 1, title: 1, _id: -1 }),
   index({ trashedAt: 1, _id: -1 }),
+  index({ status: 1, trashedAt: 1, _id: -1 }),
   index({ trashedAt: 1, popularity: -1, _id: -1 }),
   index({ trashedAt: 1, views: -1, _id: -1 }),
   index({ trashedAt: 1, title: 1, _id: -1 }),
