@@ -11,6 +11,8 @@ export interface BackupWriter {
 
 /** A folder, on a disk or in a bucket, that holds backups and possibly other things. */
 export interface BackupTarget {
+  /** Its folder on a disk of this machine, whose room is limited; absent for a bucket. */
+  readonly folder?: string;
   /** Names of all complete backups and of nothing else, the oldest first. */
   list(): Promise<string[]>;
   begin(name: string): Promise<BackupWriter>;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { MongoClient } from "mongodb";
 import { clock } from "../core/clock.ts";
@@ -23,10 +23,12 @@ import {
   sumsName,
   writeManifest,
 } from "./backup-format.ts";
+import { bytesOfFiles, requireRoom } from "./backup-room.ts";
 import { openTarget } from "./backup-target.ts";
 import type { BackupWriter } from "./backup-target.types.ts";
 import { dumpDatabase } from "./database-dump.ts";
 import { removeAbandoned } from "./folder-target.ts";
+import { openStoredFile } from "./stored-file.ts";
 import { storedFilenames } from "./stored-filenames.ts";
 
 export type BackupProgress = (verb: string, what: string, done: number, total?: number) => void;
@@ -43,7 +45,7 @@ const workPrefix = "backup-work-";
 /**
  * Backs up the site into a new dated folder of a target: first the database, as of one moment, then the files that it
  * names, then the names of the settings. The site may run; file names are never reused, so that no file changes meanwhile.
- * The backup is complete or absent. Throws an error of one line.
+ * The backup is complete or absent. Throws an error of one line, NoRoomForBackup before anything is written.
  */
 export async function backUp(
   settings: Settings,
@@ -56,7 +58,7 @@ export async function backUp(
   const name = backupName(at);
   const writer = await target.begin(name);
   try {
-    const manifest = await write(settings, new Recorder(writer), progress, at);
+    const manifest = await write(settings, new Recorder(writer), progress, { at, folder: target.folder });
     await writer.complete();
     return { name, path: target.describe(name), manifest };
   } catch (error) {
@@ -70,7 +72,7 @@ async function write(
   settings: Settings,
   recorder: Recorder,
   progress: BackupProgress,
-  madeAt: Date,
+  { at: madeAt, folder }: { readonly at: Date; readonly folder: string | undefined },
 ): Promise<BackupManifest> {
   const { mongodbUri, dataDir } = settings;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -78,15 +80,24 @@ async function write(
   const work = await mkdtemp(join(dataDir, `${workPrefix}${process.pid}-`));
   const snapshot = join(work, "database");
   try {
-    if (!mongodbUri) await backupDatabase(dataDir, snapshot);
+    if (!mongodbUri) {
+      await requireRoom(dataDir, await databaseBytes(dataDir));
+      await backupDatabase(dataDir, snapshot);
+    }
     const database = await openDatabaseAt(mongodbUri ?? snapshot);
     try {
       const client = await MongoClient.connect(database.uri);
       try {
         const db = client.db(database.name);
+        const documentBytes = mongodbUri
+          ? Number((await db.stats()).dataSize)
+          : await databaseBytes(snapshot);
+        if (folder) await requireRoom(folder, documentBytes + (await bytesOfFiles(db)));
         const collections = await dumpDatabase(client, db, {
           isCopy: !mongodbUri,
-          store: (collection, number, bytes) => recorder.add(chunkKey(collection, number), bytes),
+          store: async (collection, number, bytes) => {
+            await recorder.add(chunkKey(collection, number), bytes);
+          },
           progress: (collection, done, total) =>
             progress(inLanguage("sauvegarde", "backup"), collection, done, total),
         });
@@ -119,19 +130,22 @@ async function write(
   }
 }
 
+/** Returns the size of an embedded database, which its copy and its documents don't exceed; 0 when there is none. */
+const databaseBytes = async (folder: string): Promise<number> =>
+  (await stat(join(folder, "data.mdb")).catch(() => null))?.size ?? 0;
+
 async function writeFiles(filenames: AsyncIterable<string>, recorder: Recorder, progress: BackupProgress) {
   const source = await storage();
   const missing: string[] = [];
   let [count, bytes] = [0, 0];
   for await (const filename of filenames) {
     const key = keyOf(filename);
-    const length = await source.lengthOf(key);
+    const file = await openStoredFile(source, key);
     // Deleted since the database was read, or lost before.
-    if (length === null) missing.push(filename);
+    if (!file) missing.push(filename);
     else {
-      await recorder.add(fileKey(key), (await source.read(key)) as AsyncIterable<Buffer>);
+      bytes += await recorder.add(fileKey(key), file);
       count += 1;
-      bytes += length;
     }
     progress(inLanguage("sauvegarde", "backup"), inLanguage("fichiers", "files"), count + missing.length);
   }
@@ -144,16 +158,20 @@ class Recorder {
 
   constructor(private readonly writer: BackupWriter) {}
 
-  async add(key: string, body: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<void> {
+  /** Writes a part and returns its length. */
+  async add(key: string, body: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<number> {
     const hash = createHash("sha256");
+    let length = 0;
     const hashed = async function* () {
       for await (const bytes of body) {
+        length += bytes.length;
         hash.update(bytes);
         yield bytes;
       }
     };
     await this.writer.add(key, hashed());
     this.#sums.push(`${hash.digest("hex")}  ${key}\n`);
+    return length;
   }
 
   /** Writes SHA256SUMS and returns its hash. */

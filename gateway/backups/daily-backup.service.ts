@@ -1,11 +1,38 @@
+import { listTeam } from "../accounts/people/people.service.ts";
+import { dayOf } from "../core/calendar-days.ts";
+import { clock } from "../core/clock.ts";
 import { settings } from "../core/env.ts";
+import { errorFields, log } from "../core/log.ts";
+import { queueMail } from "../mails/mail-queue.service.ts";
 import { backUp } from "./backup.service.ts";
+import { backupFailedMail } from "./backup-mail.ts";
+import { NoRoomForBackup } from "./backup-room.ts";
 import { keepBackups } from "./retention.service.ts";
 
-/** Backs up to BACKUP_TO and deletes this site's backups there but the newest BACKUP_KEEP. For the scheduler. */
+/**
+ * Backs up to BACKUP_TO and deletes this site's backups there but the newest BACKUP_KEEP. For the scheduler, which tries again
+ * after an error. Administrators get a mail a night when it fails; a full disk is no error, since no repetition would find room.
+ */
 export async function backUpDaily(): Promise<void> {
   const { backupTo, backupKeep } = settings;
   if (!backupTo) return;
-  await backUp(settings, backupTo, () => undefined);
+  try {
+    const { name, manifest } = await backUp(settings, backupTo, () => undefined);
+    const missing = manifest.missing.length;
+    if (missing > 0)
+      log.warn({ backup: name, missing }, "files that were no longer there are not in the backup");
+  } catch (error) {
+    const hasNoRoom = error instanceof NoRoomForBackup;
+    await notifyTeam(hasNoRoom ? error.message : "Les journaux du site disent pourquoi.");
+    if (!hasNoRoom) throw error;
+    log.error(errorFields(error), "there is no room for the nightly backup");
+    return;
+  }
   await keepBackups(settings, backupTo, backupKeep);
+}
+
+async function notifyTeam(reason: string): Promise<void> {
+  const night = dayOf(clock.now());
+  for (const administrator of await listTeam())
+    await queueMail(backupFailedMail(administrator, night, reason));
 }

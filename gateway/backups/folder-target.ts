@@ -10,6 +10,7 @@ import type { BackupTarget, BackupWriter } from "./backup-target.types.ts";
 export function folderTarget(address: string): BackupTarget {
   const folder = resolve(address);
   return {
+    folder,
     list: () => listBackups(folder),
     begin: (name) => beginBackup(folder, name),
     read: async (name, key) => createReadStream(join(folder, name, key)),

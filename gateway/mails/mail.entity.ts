@@ -16,6 +16,7 @@ export const mailKinds = {
   INVITATION: "INVITATION",
   NOTIFICATIONS: "NOTIFICATIONS",
   DIGEST: "DIGEST",
+  BACKUP_FAILED: "BACKUP_FAILED",
 } as const;
 export type MailKind = keyof typeof mailKinds;
 registerEnumType(mailKinds, {
@@ -35,6 +36,7 @@ registerEnumType(mailKinds, {
     INVITATION: { description: "Une invitation à rejoindre l’équipe." },
     NOTIFICATIONS: { description: "Ce que la personne n’a pas vu sur le site." },
     DIGEST: { description: "Le résumé du jour ou de la semaine." },
+    BACKUP_FAILED: { description: "La sauvegarde de la nuit n’a pas été faite." },
   },
 });
 

@@ -28,6 +28,7 @@ export const texts = {
     INVITATION: "Invitation",
     NOTIFICATIONS: "Notifications",
     DIGEST: "Résumé",
+    BACKUP_FAILED: "Sauvegarde manquée",
   },
   problem: {
     UNREACHABLE: "le serveur de messagerie ne répond pas",

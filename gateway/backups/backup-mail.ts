@@ -1,0 +1,19 @@
+import { settings } from "../core/env.ts";
+import { renderMail } from "../lib/mail/mail-template.ts";
+import type { MailQueueEntry } from "../mails/mail-queue.service.ts";
+import type { User } from "../users/user.service.ts";
+
+/** Mail to an administrator: a nightly backup was not made. Queued once a person and night. */
+export function backupFailedMail(
+  { _id, email, firstName }: User,
+  night: string,
+  reason: string,
+): MailQueueEntry {
+  const subject = `La sauvegarde de ${settings.siteName} n’a pas été faite`;
+  const body = [
+    `La sauvegarde de cette nuit n’a pas pu être faite. ${reason}`,
+    "Les précédentes sont toujours là. La prochaine sera essayée la nuit prochaine\u202f; «\u00a0palabre backup\u00a0» en fait une tout de suite.",
+  ];
+  const mail = renderMail({ email, firstName }, { subject, body });
+  return { kind: "BACKUP_FAILED", userId: _id, subjectKey: `backup ${night}`, ...mail };
+}
