@@ -1,5 +1,5 @@
 import { heicSentence, isHeicFile } from "../../../../schema/heic.ts";
-import { limits } from "../../../../schema/limits.ts";
+import { uploadLimits } from "../../../../schema/upload-limits.ts";
 import { texts } from "../texts.ts";
 
 const labels = texts.avatar;
@@ -8,6 +8,6 @@ const labels = texts.avatar;
 export async function problemOf(file: File): Promise<string> {
   if (await isHeicFile(file)) return heicSentence;
   if (file.type !== "" && !file.type.startsWith("image/")) return labels.notImage;
-  const most = limits.upload.imageMegabytes;
+  const most = uploadLimits().image;
   return file.size > most * 1_000_000 ? labels.tooLarge(most) : "";
 }
