@@ -1,7 +1,7 @@
 import { limits } from "../../schema/limits.ts";
 
 /*
- * What a field counts in the cost of a document (document-cost.ts). A list with an argument `limit` or `first` counts by it, and
+ * Numbers by which fields count in the cost of a document (document-cost.ts). A list with an argument `limit` or `first` counts by it, and
  * `items` by the one of its page; every other list stands here with the most that its service returns, which
  * testing/costs/costs.lists.test.ts holds for the whole schema.
  */
@@ -87,7 +87,7 @@ export const listLengths: Readonly<Record<string, number>> = {
 /** A body of up to 200,000 characters: a page of twelve of them is affordable. */
 const body = 400;
 
-/** What a field counts besides the objects that it returns: the bodies that it reads, the articles that it chooses among. */
+/** Weights of fields besides the objects that they return: bodies that they read, articles that they choose among. */
 export const fieldWeights: Readonly<Record<string, number>> = {
   "LegalPage.html": body,
   "Post.content": body,

@@ -1,7 +1,7 @@
 /** Characters of the longest text that a test gives to a function. */
 const length = 60_000;
 
-// What repeats: signs after which an expression looks far ahead for another one.
+// Signs that repeat, after which an expression looks far ahead for another one.
 const repeated = [
   ..."() \n\t\u00a0\u0085<&.-'\"«»[]*`#>|\\/@:=~,;!_a1é\u0301\u200b",
   "()",

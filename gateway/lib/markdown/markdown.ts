@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { badInput } from "../../core/errors.ts";
+import { type BodyWords, type BodyWordsTask, bodyWordsOf } from "../text/body-words.ts";
 import { ThreadLimitError } from "../threads/pool-thread.ts";
 import { startSourceThread } from "../threads/source-worker.ts";
 import { ThreadPool } from "../threads/thread-pool.ts";
@@ -17,9 +18,12 @@ export interface RenderOptions {
 
 const mostFiles = 500;
 
+/** Work on a body: rendering one, or reading the words of one. */
+export type BodyTask = Task | BodyWordsTask;
+
 // Every text is rendered in a thread, short ones too: 4,000 characters can take a second (`*a_` 1,333 times). Several at
 // once, so that one such text doesn't delay the others.
-const threads = new ThreadPool<Task, Body>({
+const threads = new ThreadPool<BodyTask, Body | BodyWords>({
   size: Math.max(2, Math.min(4, availableParallelism() - 1)),
   mostWaiting: 50,
   longestMilliseconds: 2_000,
@@ -51,7 +55,7 @@ export async function renderMarkdown(
   ]);
   const task: Task = { markdown, files: new Map(shown), cards, origin };
   try {
-    return await threads.run(task);
+    return (await threads.run(task)) as Body;
   } catch (error) {
     if (error instanceof ThreadLimitError) {
       throw badInput({ content: "Ce texte est trop compliqué pour être mis en page\u00a0: simplifiez-le" });
@@ -59,3 +63,10 @@ export async function renderMarkdown(
     throw error;
   }
 }
+
+/** Shorter bodies are read at once: handing them to a thread takes as long. */
+const mostReadAtOnce = 10_000;
+
+/** Reads the words of a sanitized body for the search. Throws RATE_LIMITED when too many wait. */
+export const readBodyWords = async (html: string): Promise<BodyWords> =>
+  html.length <= mostReadAtOnce ? bodyWordsOf({ html }) : ((await threads.run({ html })) as BodyWords);

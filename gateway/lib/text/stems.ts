@@ -177,18 +177,20 @@ export interface SearchKeys {
 
 /**
  * Returns the search keys of an article, to be stored with it. `tags` are slugs or names, `text` the body without
- * markup.
+ * markup, or its keys (`textWords`).
  */
 export function searchKeys(article: {
   readonly title: string;
   readonly description: string;
-  readonly text: string;
+  readonly text: string | readonly string[];
   readonly tags: readonly string[];
 }): SearchKeys {
   const titleWords = [...collect(new Set(), article.title, true)];
   const words = new Set(titleWords);
   // The most relevant texts first: only the end of the body is cut off.
-  for (const text of [article.tags.join(" "), article.description, article.text]) collect(words, text);
+  for (const text of [article.tags.join(" "), article.description]) collect(words, text);
+  if (typeof article.text === "string") collect(words, article.text);
+  else for (const key of article.text) words.add(key);
   return { words: [...words].slice(0, mostWords), titleWords, suggestKeys: suggestKeys(article.title) };
 }
 

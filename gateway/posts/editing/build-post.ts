@@ -12,8 +12,7 @@ import { settings } from "../../core/env.ts";
 import { badInput } from "../../core/errors.ts";
 import { findFilesByName, requireFileOfKind } from "../../files/file.service.ts";
 import { findStoredImage } from "../../files/stored-image.ts";
-import { renderMarkdown } from "../../lib/markdown/markdown.ts";
-import { textOfHtml } from "../../lib/text/html-text.ts";
+import { readBodyWords, renderMarkdown } from "../../lib/markdown/markdown.ts";
 import { searchKeys } from "../../lib/text/stems.ts";
 import { findBodyCards } from "../../link-cards/link-card.service.ts";
 import { articleRecord, leadOf } from "../article-record.ts";
@@ -48,7 +47,7 @@ export async function buildPostFields(
   const isSearchChanged = versionedFields.some(
     (name) => articleRecord[name].searchedAs && writing[name] !== undefined,
   );
-  return isSearchChanged ? { ...built, ...searchKeysOf({ ...before, ...built } as Post) } : built;
+  return isSearchChanged ? { ...built, ...(await searchKeysOf({ ...before, ...built } as Post)) } : built;
 }
 
 /** Builds one field by its kind; the fields that store more than their value have a builder of their own. */
@@ -74,14 +73,17 @@ function buildField(name: VersionedField, writing: PostValues, hasTagSlugs: bool
 }
 
 /** Search keys of an article: the title's words first, then its tags, its other searched texts and its body. */
-function searchKeysOf(post: Post) {
+async function searchKeysOf(post: Post) {
   const { title, tags, html } = post;
-  return searchKeys({ title, description: leadOf(post), text: textOfHtml(html), tags });
+  const { keys } = await readBodyWords(html);
+  return searchKeys({ title, description: leadOf(post), text: keys, tags });
 }
 
 /** Adds the words of an article that readers see, or will see, to those that correct queries. */
-export const addTermsOf = (post: Post): Promise<void> =>
-  addSearchTerms([post.title, post.tags.join(" "), leadOf(post), textOfHtml(post.html)]);
+export async function addTermsOf(post: Post): Promise<void> {
+  const { spellings } = await readBodyWords(post.html);
+  await addSearchTerms([post.title, post.tags.join(" "), leadOf(post)], spellings);
+}
 
 /** Joins a text to one line; the no-break spaces of French typography stay. */
 const singleLine = (text: string): string => text.trim().replace(/[^\S\u00a0\u202f]+/g, " ");

@@ -1,27 +1,28 @@
+import { distinctSpellings } from "../../lib/text/body-words.ts";
 import { afterPrefix } from "../../lib/text/fold.ts";
-import { spellingsOf, spellingVariants } from "../../lib/text/spelling.ts";
-import { isStopWord } from "../../lib/text/stop-words.ts";
+import { type Spelling, spellingsOf, spellingVariants } from "../../lib/text/spelling.ts";
 import { type SearchTerm, SearchTermModel } from "./search-term.entity.ts";
 
-const maxTerms = 2_000;
+const termsAtOnce = 200;
 
-/** Adds the words of an article that no article has held before; its most important texts come first. */
-export async function addSearchTerms(texts: readonly string[]): Promise<void> {
-  const words = new Map<string, string>();
-  for (const text of texts) {
-    for (const { folded, written } of spellingsOf(text)) {
-      if (words.size >= maxTerms) break;
-      if (!isStopWord(folded) && !words.has(folded)) words.set(folded, written);
-    }
-  }
+/** Adds the words of an article that no article has held before: those of its other texts, then those of its body. */
+export async function addSearchTerms(texts: readonly string[], body: readonly Spelling[]): Promise<void> {
+  const found = distinctSpellings([...texts.flatMap((text) => [...spellingsOf(text)]), ...body]);
+  const words = new Map(found.map(({ folded, written }) => [folded, written]));
   if (words.size === 0) return;
   const known = await SearchTermModel.find({ _id: { $in: [...words.keys()] } }, { _id: 1 }).lean<
     SearchTerm[]
   >();
   for (const { _id } of known) words.delete(_id);
-  if (words.size === 0) return;
+  const added = [...words];
+  // Written out some hundreds at a time: other requests are answered in between.
+  for (let from = 0; from < added.length; from += termsAtOnce)
+    await insertTerms(added.slice(from, from + termsAtOnce));
+}
+
+async function insertTerms(words: readonly (readonly [string, string])[]): Promise<void> {
   await SearchTermModel.bulkWrite(
-    [...words].map(([_id, written]) => ({
+    words.map(([_id, written]) => ({
       // Another gateway may add the same word at the same time.
       updateOne: {
         filter: { _id },
