@@ -1,5 +1,8 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { keyOf } from "../files/file-types.ts";
 import { incomingBytes, receiveAndSaveFile } from "../files/storing/save-file.service.ts";
 import { readersAtOnce } from "../lib/image-process/image-work.ts";
 import { withApp } from "../testing/clients/request.ts";
@@ -9,7 +12,7 @@ import { withDatabase } from "../testing/servers/database.ts";
 import { limitReader } from "./reader-queue.ts";
 import { imageFor } from "./variant.service.ts";
 
-withDatabase();
+const { dataDir } = withDatabase();
 const app = withApp();
 
 /** Images of different colours, so that each has names of its own. */
@@ -65,4 +68,19 @@ it("sends the nearest width that exists while too many wait, not to be kept, els
   await Promise.all(waiting);
   expect((await get(known, 480)).headers["cache-control"]).toContain("immutable");
   expect((await get(unknown, 320)).statusCode).toBe(200);
+});
+
+it("sends an image whole that was stored with more pixels than are decoded now", async () => {
+  const by = await buildPublisher();
+  const small = await photograph({ width: 8, height: 8, format: "avif" });
+  const { filename } = await receiveAndSaveFile(by, incomingBytes("a.avif", small));
+  const flat = sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: "#c40" } });
+  const large = await flat.avif({ effort: 0 }).toBuffer();
+  await writeFile(join(dataDir, "files", keyOf(filename)), large);
+  const reply = await app.instance.inject({
+    url: `/image/${filename}?w=320`,
+    headers: { accept: "image/avif" },
+  });
+  expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "image/avif"]);
+  expect(reply.rawPayload.equals(large)).toBe(true);
 });

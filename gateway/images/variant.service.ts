@@ -5,6 +5,7 @@ import { currentNameOf, originalOf } from "../files/original.service.ts";
 import { type CachedBytes, cachedVariant, storeVariant } from "../files/storing/variant-cache.ts";
 import { QueueFullError } from "../lib/fair-queue.ts";
 import type { ServableFile } from "../lib/http/serve-bytes.ts";
+import { ImageError } from "../lib/image-process/image-error.ts";
 import { workOnImage } from "../lib/image-process/image-work.ts";
 import type { VariantFormat } from "../lib/image-process/scaling.ts";
 import { storage } from "../lib/storage/storage.ts";
@@ -53,8 +54,10 @@ export async function imageFor(request: ImageRequest): Promise<ServableFile> {
       await limitReader(requester, name, () => generate(name, filename, width, format)),
     );
   } catch (error) {
-    if (!(error instanceof QueueFullError)) throw error;
-    return nearestVariant(parts, width, format);
+    if (error instanceof QueueFullError) return nearestVariant(parts, width, format);
+    // Stored before its format had a limit: as it is rather than not at all.
+    if (error instanceof ImageError && error.failure === "PIXELS") return originalOf(filename);
+    return cannotBePrepared(error);
   }
 }
 
@@ -93,6 +96,5 @@ async function generate(
   if (cached) return cached;
   const original = await originalOf(filename);
   const bytes = await buffer(await original.read());
-  const scaled = workOnImage("readers", "scale", bytes, { width, format });
-  return storeVariant(name, await scaled.catch(cannotBePrepared));
+  return storeVariant(name, await workOnImage("readers", "scale", bytes, { width, format }));
 }
