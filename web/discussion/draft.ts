@@ -5,32 +5,35 @@ import { newClientId } from "../lib/client-id.ts";
 export interface Draft {
   text: string;
   lastAttempt?: { text: string; clientId: string };
+  /** It was sent, and the connection was lost: it is sent again, at the next visit too. */
+  isWaiting?: boolean;
 }
 
 const empty: Draft = { text: "" };
 
-/** Reads a draft of this tab; invalid content counts as empty. */
-export function readDraft(key: string): Draft {
+/** Reads a draft of this tab, or of an account on this device; invalid content counts as empty. */
+export function readDraft(key: string, owner?: string): Draft {
   try {
-    const { text, lastAttempt: tried } = JSON.parse(draft(key).read() || "{}") as Partial<Draft>;
+    const stored = JSON.parse(draft(key, owner).read() || "{}") as Partial<Draft>;
+    const { text, lastAttempt: tried, isWaiting } = stored;
     if (typeof text !== "string") return empty;
     const isWhole = typeof tried?.text === "string" && typeof tried.clientId === "string";
-    return isWhole ? { text, lastAttempt: tried } : { text };
+    return isWhole ? { text, lastAttempt: tried, isWaiting: isWaiting === true } : { text };
   } catch {
     return empty;
   }
 }
 
-export function saveDraft(key: string, value: Draft): void {
-  if (value.text) draft(key).write(JSON.stringify(value));
-  else draft(key).clear();
+export function saveDraft(key: string, value: Draft, owner?: string): void {
+  if (value.text) draft(key, owner).write(JSON.stringify(value));
+  else draft(key, owner).clear();
 }
 
 /**
  * Returns the draft prepared for submission. A text that has not changed since the last attempt keeps its
  * clientId: the first response may have been lost, and a retry must not publish the text twice.
  */
-export function prepareAttempt({ text, lastAttempt }: Draft): Required<Draft> {
+export function prepareAttempt({ text, lastAttempt }: Draft): Draft & Required<Pick<Draft, "lastAttempt">> {
   const isRetry = lastAttempt?.text === text;
   const clientId = (isRetry && lastAttempt?.clientId) || newClientId();
   return { text, lastAttempt: { text, clientId } };

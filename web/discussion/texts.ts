@@ -24,6 +24,7 @@ export const texts = {
   comments: (count: number) => counted(count, "commentaire", "commentaires"),
   olderComments: "Afficher les commentaires précédents",
   commentsOf: "Commentaires",
+  forgetWords: "Effacer ces mots",
   loginToComment: "Connectez-vous pour commenter",
   loginToSend: "Votre commentaire est gardé\u00a0: connectez-vous pour l’envoyer",
   login: "Se connecter",

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { useTypedValues } from "../lib/browser/restored-input.ts";
 import { onNetworkBack, pause } from "../lib/data/reconnection.ts";
 import { type Failure, failureOf } from "../lib/failure.ts";
+import { useViewer } from "../lib/viewer.ts";
 import { type Draft, prepareAttempt, readDraft, saveDraft } from "./draft.ts";
 
 export type SendState = "idle" | "sending" | "waiting" | "failed";
@@ -14,20 +15,24 @@ interface SenderOptions {
 }
 
 /** The draft of this name, and the function that sets it in the page and in the storage. */
-function useDraft(name: string): [Draft, (next: Draft) => void] {
+function useDraft(name: string, onWaiting: () => void): [Draft, (next: Draft) => void] {
+  const owner = useViewer()?.id;
   const [draft, setDraft] = useState<Draft>({ text: useTypedValues(name, { text: "" }).text });
 
   // Read in an effect: the server can't know the storage.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onWaiting` is another function at each render
   useEffect(() => {
-    const stored = readDraft(name);
-    if (stored.text) setDraft((written) => (written.text ? written : stored));
-  }, [name]);
+    const stored = readDraft(name, owner);
+    if (!stored.text) return;
+    setDraft((written) => (written.text ? written : stored));
+    if (stored.isWaiting) onWaiting();
+  }, [name, owner]);
 
   return [
     draft,
     (next) => {
       setDraft(next);
-      saveDraft(name, next);
+      saveDraft(name, next, owner);
     },
   ];
 }
@@ -66,7 +71,6 @@ function useRetries(sending: SendState, isNetworkBack: RefObject<boolean>, retry
  * connection (it is resent when the connection returns), a failure, an expired session, a reload.
  */
 export function useSender({ name, max, send }: SenderOptions) {
-  const [draft, keep] = useDraft(name);
   const [sending, setSending] = useState<SendState>("idle");
   const [failure, setFailure] = useState<Failure | null>(null);
   // The state as it is now: the network may come back before React has shown that the text waits for it.
@@ -77,9 +81,10 @@ export function useSender({ name, max, send }: SenderOptions) {
     latest.current = state;
     setSending(state);
   };
+  const [draft, keep] = useDraft(name, () => change("waiting"));
 
   function write(text: string) {
-    keep({ ...draft, text });
+    keep({ ...draft, text, isWaiting: false });
     if (latest.current !== "sending") change("idle");
     setFailure(null);
   }
@@ -103,7 +108,11 @@ export function useSender({ name, max, send }: SenderOptions) {
     change("sending");
     const reason = await attempt(ready.lastAttempt);
     setFailure(reason);
-    if (reason) return change(reason.code === "NETWORK" ? "waiting" : "failed");
+    const isWaiting = reason?.code === "NETWORK";
+    if (reason) {
+      keep({ ...ready, isWaiting });
+      return change(isWaiting ? "waiting" : "failed");
+    }
     keep({ text: "" });
     change("idle");
   }

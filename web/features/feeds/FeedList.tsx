@@ -1,5 +1,6 @@
 import { type MouseEvent, useCallback } from "react";
 import { Link } from "react-router-dom";
+import { KeptWords } from "../../discussion/KeptWords.tsx";
 import { texts as discussionTexts } from "../../discussion/texts.ts";
 import { beginRequest } from "../../lib/data/late-answer.ts";
 import { useViewer } from "../../lib/viewer.ts";
@@ -35,6 +36,7 @@ export function FeedList({ page, before, edit, reload, loadOlder, isLoadingOlder
         <LazyPublishBox onPublished={(feed) => edit((shownPage) => appendFeed(shownPage, feed))} />
       )}
       <LinkedFeed items={page.items} />
+      <KeptWords prefix="comment-" shown={page.items.map(({ id }) => id)} sentence={texts.keptComment} />
       <div className={styles.news} aria-live="polite">
         {unseen > 0 && (
           <button type="button" className="chakra-button chakra-button--solid" onClick={showUnseen}>

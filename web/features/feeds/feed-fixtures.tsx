@@ -89,7 +89,7 @@ const drafts = ["publish", `comment-${id(1)}`, `comment-${id(2)}`];
 export function withFeedsPage(): void {
   beforeEach(() => scrollListTo(100));
   afterEach(() => {
-    for (const name of drafts) draft(name).clear();
+    for (const name of drafts) draft(name, member.id).clear();
     Element.prototype.getBoundingClientRect = measured;
   });
 }

@@ -11,6 +11,8 @@ export const texts = {
   emptyHint: "Ce que l’équipe publie paraîtra ici aussitôt.",
   emptyHintAdmin: "Publiez la première\u00a0: chacun la verra aussitôt.",
   failed: "Les actualités n’ont pas pu être chargées.",
+  keptComment:
+    "Vous écriviez sous une actualité qui n’est pas affichée ici, ou a été supprimée. Vos mots sont gardés.",
   older: "Afficher les plus anciennes",
   backToLatest: "Revenir aux plus récentes",
   newFeeds: (count: number) => counted(count, "nouvelle actualité", "nouvelles actualités"),

@@ -43,5 +43,7 @@ export const texts = {
   reply: "Répondre",
   replyTo: (name: string) => `Répondre à ${name}`,
   cancelReply: "Annuler",
+  keptReply:
+    "Vous répondiez à un commentaire qui n’est pas affiché ici, ou a été supprimé. Vos mots sont gardés.",
   moreReplies: (count: number) => `Lire ${counted(count, "autre réponse", "autres réponses")}`,
 } as const;

@@ -26,18 +26,39 @@ export function writeRootClasses(of: RootClasses, known: readonly string[], chos
 
 const draftPrefix = "palabre.draft.";
 
-/** Draft of a text under `key`, kept for this tab until it is sent. */
-export function draft(key: string) {
+/**
+ * Draft of a text under `key`, kept until it is sent: for this tab, and with `owner`, the id of an account, on this device
+ * for that account.
+ */
+export function draft(key: string, owner?: string) {
   const name = draftPrefix + key;
-  return {
-    read: () => attempt(() => sessionStorage.getItem(name)) ?? "",
-    write: (text: string) => {
-      attempt(() => (text ? sessionStorage.setItem(name, text) : sessionStorage.removeItem(name)));
-    },
-    clear: () => {
-      attempt(() => sessionStorage.removeItem(name));
-    },
+  const ownName = owner && `${draftPrefix}${owner}.${key}`;
+  const clear = () => {
+    attempt(() => sessionStorage.removeItem(name));
+    if (ownName) attempt(() => localStorage.removeItem(ownName));
   };
+  return {
+    read: () =>
+      attempt(() => sessionStorage.getItem(name)) ||
+      (ownName && attempt(() => localStorage.getItem(ownName))) ||
+      "",
+    write: (text: string) => {
+      if (!text) return clear();
+      attempt(() => sessionStorage.setItem(name, text));
+      if (ownName) attempt(() => localStorage.setItem(ownName, text));
+    },
+    clear,
+  };
+}
+
+/** Returns the keys of an account's drafts on this device that begin with a prefix. */
+export function draftKeys(owner: string, prefix: string): string[] {
+  const start = `${draftPrefix}${owner}.`;
+  const names = attempt(() => Object.keys(localStorage)) ?? [];
+  return names
+    .filter((name) => name.startsWith(start + prefix))
+    .map((name) => name.slice(start.length))
+    .sort();
 }
 
 /** Input saved before a reload that a new version forced; boot.ts checks for it. */
@@ -103,8 +124,8 @@ export function clearDrafts(): void {
   for (const key of [queueKey, positionsKey, uploadsKey, readingKey, recentKey, filtersKey])
     persistent(key).clear();
   attempt(() => {
-    for (const name of Object.keys(sessionStorage)) {
-      if (name.startsWith(draftPrefix)) sessionStorage.removeItem(name);
+    for (const storage of [sessionStorage, localStorage]) {
+      for (const name of Object.keys(storage)) if (name.startsWith(draftPrefix)) storage.removeItem(name);
     }
   });
 }

@@ -1,5 +1,6 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CommentCard } from "../../../discussion/CommentCard.tsx";
+import { readDraft } from "../../../discussion/draft.ts";
 import type { PostArticle_PostFragment, PostReplies_CommentFragment } from "../../../gql/graphql.ts";
 import { useFocusAfter } from "../../../lib/browser/useFocusAfter.ts";
 import { useViewer } from "../../../lib/viewer.ts";
@@ -7,7 +8,7 @@ import { fullName } from "../../../ui/media/Avatar.tsx";
 import { texts } from "../texts.ts";
 import { commentAnchor } from "./anchors.ts";
 import styles from "./PostComments.module.css";
-import { ReplyComposer } from "./ReplyComposer.tsx";
+import { ReplyComposer, replyName } from "./ReplyComposer.tsx";
 import { useDeletePostComment } from "./useDeletePostComment.ts";
 import { useMoreReplies } from "./useMoreReplies.ts";
 
@@ -23,8 +24,21 @@ export function PostComment({ post, comment, onDeleted }: PostCommentProps) {
   const viewer = useViewer();
   const uncomment = useDeletePostComment(post.id);
   const [isAnswering, setAnswering] = useState(false);
+  const [isKept, setKept] = useState(false);
+  const owner = viewer?.id;
+  // A reply that was begun, or waits to be sent, at a former visit.
+  useEffect(() => {
+    const hasWords = owner && readDraft(replyName(post.id) + comment.id, owner).text !== "";
+    if (!hasWords) return;
+    setKept(true);
+    setAnswering(true);
+  }, [owner, post.id, comment.id]);
   const answer = useRef<HTMLButtonElement>(null);
   useFocusAfter(isAnswering, answer);
+  function answerNow() {
+    setKept(false);
+    setAnswering(true);
+  }
   const { loadMore, isLoading } = useMoreReplies(post.id, comment);
   const { replies, replyCount, isRemoved, author } = comment;
   const hidden = replyCount - replies.items.length;
@@ -36,7 +50,7 @@ export function PostComment({ post, comment, onDeleted }: PostCommentProps) {
       ) : (
         <CommentCard comment={comment} onDelete={() => remove(comment.id)}>
           {viewer && !isAnswering && (
-            <button ref={answer} type="button" className={styles.reply} onClick={() => setAnswering(true)}>
+            <button ref={answer} type="button" className={styles.reply} onClick={answerNow}>
               <span aria-hidden="true">{texts.reply}</span>
               <span className="visually-hidden">{texts.replyTo(fullName(author))}</span>
             </button>
@@ -58,7 +72,12 @@ export function PostComment({ post, comment, onDeleted }: PostCommentProps) {
             </button>
           )}
           {isAnswering && (
-            <ReplyComposer postId={post.id} parentId={comment.id} onDone={() => setAnswering(false)} />
+            <ReplyComposer
+              postId={post.id}
+              parentId={comment.id}
+              isKept={isKept}
+              onDone={() => setAnswering(false)}
+            />
           )}
         </div>
       )}

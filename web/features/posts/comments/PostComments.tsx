@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { limits } from "../../../../schema/limits.ts";
 import { CommentLoginLink } from "../../../discussion/CommentLoginLink.tsx";
 import { Composer } from "../../../discussion/Composer.tsx";
+import { KeptWords } from "../../../discussion/KeptWords.tsx";
 import { commentTexts, texts as discussionTexts } from "../../../discussion/texts.ts";
 import { useSender } from "../../../discussion/useSender.ts";
 import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
@@ -14,6 +15,7 @@ import { commentAnchor } from "./anchors.ts";
 import { LinkedComment } from "./LinkedComment.tsx";
 import { PostComment } from "./PostComment.tsx";
 import styles from "./PostComments.module.css";
+import { replyName } from "./ReplyComposer.tsx";
 import { useOlderPostComments } from "./useOlderPostComments.ts";
 import { useSendPostComment } from "./useSendPostComment.ts";
 
@@ -51,6 +53,11 @@ export function PostComments({ post }: { post: PostArticle_PostFragment }) {
           </li>
         ))}
       </ol>
+      <KeptWords
+        prefix={replyName(id)}
+        shown={comments.items.filter((comment) => !comment.isRemoved).map((comment) => comment.id)}
+        sentence={texts.keptReply}
+      />
       {viewer ? (
         <NewComment postId={id} name={name} />
       ) : (

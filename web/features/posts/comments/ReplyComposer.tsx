@@ -10,16 +10,23 @@ import { useSendPostComment } from "./useSendPostComment.ts";
 interface ReplyComposerProps {
   postId: string;
   parentId: string;
+  /** Whether it is there for words of before: the focus stays where it is. */
+  isKept?: boolean;
   /** Called when the reply was sent or cancelled. */
   onDone: () => void;
 }
 
+/** Beginning of the names of an article's reply composers. */
+export const replyName = (postId: string) => `reply-${postId}-`;
+
 /** Composer for a reply to a comment. */
-export function ReplyComposer({ postId, parentId, onDone }: ReplyComposerProps) {
+export function ReplyComposer({ postId, parentId, isKept, onDone }: ReplyComposerProps) {
   const send = useSendPostComment(postId, parentId);
-  const name = `reply-${parentId}`;
+  const name = replyName(postId) + parentId;
   const sender = useSender({ name, max: limits.comment.max, send: (input) => send(input).then(onDone) });
-  useEffect(() => document.getElementById(`${name}-text`)?.focus(), [name]);
+  useEffect(() => {
+    if (!isKept) document.getElementById(`${name}-text`)?.focus();
+  }, [name, isKept]);
   return (
     <>
       <Composer
