@@ -63,9 +63,9 @@ describe("a reader that stalls while its socket fills", { timeout: 180_000 }, ()
   });
 
   it("shows an article's likes as the database has them, in the end", async () => {
-    const [reader, post] = [viewerOf(await buildUser()), await buildStoredPost({ html: text })];
+    const [reader, post] = [viewerOf(await buildUser()), await buildStoredPost({ html: text + text })];
     const page = postPage(post);
-    const document = page.document.replace("post { id", `post { id ${aliased("html", 4)}`);
+    const document = page.document.replace("post { id", `post { id ${aliased("html", 2)}`);
     await play({ ...page, document }, (number) =>
       number % 2 ? unlikePost(reader, post._id) : likePost(reader, post._id),
     );
