@@ -4,7 +4,7 @@ import { newPasswordRule } from "../../schema/rules/password.ts";
 import { emailRule } from "../../schema/rules/text.ts";
 import { check } from "../core/validation.ts";
 import { findFirstAdministrator, makeAdministrator } from "../users/user.service.ts";
-import { hashPassword } from "./password.ts";
+import { hashNewPassword } from "./new-password.ts";
 
 const rules = object({ email: emailRule, password: newPasswordRule });
 
@@ -19,7 +19,7 @@ export interface Administrator {
 export async function appointAdministrator(email: string, chosen?: string): Promise<Administrator> {
   const password = chosen ?? randomBytes(12).toString("base64url");
   const input = await check(rules, { email, password });
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashNewPassword(input.password, { email });
   const was = await makeAdministrator({ firstName: "Équipe", lastName: "Palabre", email, passwordHash });
   return { email, was, password: was === "created" && !chosen ? password : null };
 }

@@ -28,16 +28,18 @@ export class AuthResolver {
 
   @Mutation(() => AddressVerified, { description: "Confirmer l’inscription par son code." })
   verifyAccount(
+    @Ctx() { request }: Context,
     @Arg("input", () => CodeInput, { description: "Le code." }) input: CodeInput,
   ): Promise<AddressVerified> {
-    return auth.verifyAccount(input);
+    return auth.verifyAccount(request, input);
   }
 
   @Mutation(() => CodeSent, { description: "Envoyer un nouveau code, une minute après le précédent." })
   resendCode(
+    @Ctx() { request }: Context,
     @Arg("activationToken", () => String, { description: "Jeton du premier envoi." }) activationToken: string,
   ): Promise<CodeSent> {
-    return auth.resendCode({ activationToken });
+    return auth.resendCode(request, { activationToken });
   }
 
   @KeepsCaches()
@@ -94,9 +96,10 @@ export class AuthResolver {
 
   @Mutation(() => RecoveryVerified, { description: "Échanger le code de récupération contre un jeton." })
   verifyRecovery(
+    @Ctx() { request }: Context,
     @Arg("input", () => CodeInput, { description: "Le code." }) input: CodeInput,
   ): Promise<RecoveryVerified> {
-    return auth.verifyRecovery(input);
+    return auth.verifyRecovery(request, input);
   }
 
   @Mutation(() => Done, { description: "Choisir un nouveau mot de passe ; toutes les sessions se ferment." })

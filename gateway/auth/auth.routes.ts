@@ -18,12 +18,12 @@ export const authRoutes: FastifyPluginAsync = async (api) => {
   });
 
   api.post("/otp-verify", { config, schema: schemas.verifySchema }, async (request) => {
-    const { message } = await auth.verifyAccount(bodyOf(request));
+    const { message } = await auth.verifyAccount(requestDetailsOf(request), bodyOf(request));
     return success({ message });
   });
 
   api.post("/otp-resend", { config, schema: schemas.resendSchema }, async (request) =>
-    success(await auth.resendCode(bodyOf(request))),
+    success(await auth.resendCode(requestDetailsOf(request), bodyOf(request))),
   );
 
   api.post("/login", { schema: schemas.loginSchema }, async (request, reply) =>
@@ -49,7 +49,7 @@ export const authRoutes: FastifyPluginAsync = async (api) => {
   );
 
   api.post("/verify-email", { config, schema: schemas.verifyRecoverySchema }, async (request) => {
-    const { message, resetToken } = await auth.verifyRecovery(bodyOf(request));
+    const { message, resetToken } = await auth.verifyRecovery(requestDetailsOf(request), bodyOf(request));
     return success({ message, activation_code: resetToken });
   });
 

@@ -12,6 +12,7 @@ import { AppError, forbidden } from "../core/errors.ts";
 import { requireViewer, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
 import { addressKey, countAgainst } from "../lib/rate-limits.ts";
+import { emailOf } from "../lib/text/email-address.ts";
 import { dropWaitingMails, queueMail, queueVoidMail } from "../mails/mail-queue.service.ts";
 import { wakeMails } from "../mails/mail-worker.ts";
 import { refreshSession, viewerOfCookie } from "../sessions/cookie-rotation.service.ts";
@@ -22,6 +23,7 @@ import {
   endSession,
   type OpenedSession,
 } from "../sessions/session.service.ts";
+import { refuseReservedName } from "../users/reserved-name.ts";
 import { createUnverified, findVerified, setPasswordHash, verifyUser } from "../users/user.service.ts";
 import {
   alreadyRegisteredMail,
@@ -44,7 +46,7 @@ import {
 } from "./code.service.ts";
 import { confirmEmailByCode } from "./email-change.service.ts";
 import { protectFromRecovery } from "./former-address.service.ts";
-import { hashPassword } from "./password.ts";
+import { hashNewPassword } from "./new-password.ts";
 
 /** Details of the HTTP request that authentication needs. */
 export interface AuthRequest {
@@ -73,14 +75,16 @@ export interface AddressVerified {
  */
 export async function register(authRequest: AuthRequest, input: unknown): Promise<CodeSent> {
   const { code: dialCode, email: typed, password, ...person } = await check(registerRules, input);
-  const email = typed.toLowerCase();
+  const email = emailOf(typed);
+  refuseReservedName(person);
   await countAgainst("codeByAddress", addressKey(authRequest.ip));
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(password, { ...person, email });
   const owner = await findVerified(email);
   const userId = new Types.ObjectId();
   const issued = await issueCode(
     "registration",
     { userId: owner ? null : userId, email, firstName: person.firstName.trim() },
+    authRequest,
     userId,
   );
   // Also for a known address: an account that nobody can confirm, so that the work (and the time it takes) is the
@@ -94,15 +98,15 @@ export async function register(authRequest: AuthRequest, input: unknown): Promis
 }
 
 /** Confirms a registration by its code, or the new address of an account. Throws BAD_USER_INPUT, CODE_INVALID, CODE_EXPIRED. */
-export async function verifyAccount(input: unknown): Promise<AddressVerified> {
+export async function verifyAccount(authRequest: AuthRequest, input: unknown): Promise<AddressVerified> {
   const { activationToken, activationCode } = await check(codeRules, input);
   if ((await purposeOf(activationToken)) === "email") {
-    const { user, isWaiting } = await confirmEmailByCode(input);
+    const { user, isWaiting } = await confirmEmailByCode(authRequest, input);
     const wait =
       " Elle attend l’accord de votre adresse actuelle, qui vient de recevoir un message, sept jours au plus.";
     return { message: `Votre nouvelle adresse est confirmée.${isWaiting ? wait : ""}`, email: user.email };
   }
-  const { userId, email } = await redeemCode("registration", activationToken, activationCode);
+  const { userId, email } = await redeemCode("registration", activationToken, activationCode, authRequest);
   if (!userId || !(await verifyUser(userId))) {
     throw new AppError("CODE_EXPIRED", "Ce code n’est plus valable. Recommencez l’inscription.");
   }
@@ -110,9 +114,9 @@ export async function verifyAccount(input: unknown): Promise<AddressVerified> {
 }
 
 /** Sends a new code for a registration, a recovery or a new address. Throws CODE_INVALID, RATE_LIMITED. */
-export async function resendCode(input: unknown): Promise<CodeSent> {
+export async function resendCode(authRequest: AuthRequest, input: unknown): Promise<CodeSent> {
   const { activationToken } = await check(resendRules, input);
-  const issued = await reissueCode(activationToken);
+  const issued = await reissueCode(activationToken, authRequest);
   // With its account, so that the account's export names the mail and its deletion removes it.
   const mail = { ...mailOf[issued.purpose](issued, issued.code), userId: issued.userId };
   // The code that it replaces is worth nothing any more: it must not arrive after this one.
@@ -156,23 +160,19 @@ export async function logout(viewer: Viewer | null, authRequest: AuthRequest): P
  */
 export async function forgotPassword(authRequest: AuthRequest, input: unknown): Promise<CodeSent> {
   const { email } = await check(forgotPasswordRules, input);
-  return sendCode("recovery", authRequest, email.toLowerCase());
+  return sendCode("recovery", authRequest, email);
 }
 
 /** Sends the code of a recovery or a login; for an unknown address the work and the response are the same. */
 export async function sendCode(
   purpose: "recovery" | "login",
-  { ip }: AuthRequest,
-  email: string,
+  authRequest: AuthRequest,
+  typed: string,
 ): Promise<CodeSent> {
-  await countAgainst("codeByAddress", addressKey(ip));
-  if (purpose === "login") await countAgainst("loginCodeByRequester", `${email} ${addressKey(ip)}`);
-  const user = await findVerified(email);
-  const issued = await issueCode(purpose, {
-    userId: user?._id ?? null,
-    email,
-    firstName: user?.firstName ?? "",
-  });
+  await countAgainst("codeByAddress", addressKey(authRequest.ip));
+  const user = await findVerified(typed);
+  const recipient = { userId: user?._id ?? null, email: emailOf(typed), firstName: user?.firstName ?? "" };
+  const issued = await issueCode(purpose, recipient, authRequest);
   const mail = mailOf[purpose](user ?? issued, issued.code);
   // Also for an unknown address, so that the response time reveals nothing.
   await (user ? queueMail(mail) : queueVoidMail(mail));
@@ -180,9 +180,12 @@ export async function sendCode(
 }
 
 /** Second step of password recovery: exchanges the code for a reset token, valid once, for 15 minutes. */
-export async function verifyRecovery(input: unknown): Promise<{ message: string; resetToken: string }> {
+export async function verifyRecovery(
+  authRequest: AuthRequest,
+  input: unknown,
+): Promise<{ message: string; resetToken: string }> {
   const { activationToken, activationCode } = await check(codeRules, input);
-  const recipient = await redeemCode("recovery", activationToken, activationCode);
+  const recipient = await redeemCode("recovery", activationToken, activationCode, authRequest);
   return {
     message: "Code vérifié. Choisissez un nouveau mot de passe.",
     resetToken: await issueResetToken(recipient),
@@ -198,8 +201,8 @@ export async function resetPassword(
   input: unknown,
 ): Promise<{ message: string; device: DeviceCookie }> {
   const { token, password } = await check(resetPasswordRules, input);
-  await requireResetToken(token);
-  const passwordHash = await hashPassword(password);
+  const recipient = await requireResetToken(token);
+  const passwordHash = await hashNewPassword(password, recipient);
   const { userId } = await redeemResetToken(token);
   const ended = await inTransaction(async (session) => {
     const user = await setPasswordHash(userId, passwordHash, session);

@@ -5,7 +5,8 @@ import { clock, hours, minutes } from "../core/clock.ts";
 import { settings } from "../core/env.ts";
 import { AppError, rateLimited } from "../core/errors.ts";
 import { keyFor } from "../core/secret.ts";
-import { countAgainst } from "../lib/rate-limits.ts";
+import { addressKey, countAgainst, refund } from "../lib/rate-limits.ts";
+import { deviceMarkOf } from "../sessions/known-device.ts";
 import { type Code, CodeModel, type Purpose } from "./code.entity.ts";
 import { EmailChangeModel } from "./email-change.entity.ts";
 
@@ -18,19 +19,27 @@ export interface Recipient {
   readonly isOwnerProven?: boolean | undefined;
 }
 
+/** The parts of a request that name who requests or redeems a code. */
+export interface CodeRequester {
+  readonly ip: string;
+  /** The cookie of a known device, unchecked. */
+  readonly deviceCookie: string | null;
+}
+
 /** A newly created code: the token for the client, the code for the mail. */
 export interface IssuedCode extends Recipient {
   readonly token: string;
   readonly code: string;
 }
 
-/** Creates a code for an address. Throws RATE_LIMITED beyond the hourly limit of an address. */
+/** Creates a code for an address. Throws RATE_LIMITED beyond the hourly limits of the requester and of the address. */
 export async function issueCode(
   purpose: Purpose,
   recipient: Recipient,
+  requester: CodeRequester,
   id = new Types.ObjectId(),
 ): Promise<IssuedCode> {
-  await countAgainst(limitOf(purpose), recipient.email);
+  await countCode(purpose, recipient, requester);
   const token = randomBytes(32).toString("base64url");
   const code = randomCode();
   await CodeModel.create({
@@ -45,12 +54,15 @@ export async function issueCode(
 }
 
 /** Creates a new code for the same token; the previous code becomes invalid. Throws CODE_INVALID, RATE_LIMITED. */
-export async function reissueCode(token: string): Promise<IssuedCode & { purpose: Purpose }> {
+export async function reissueCode(
+  token: string,
+  requester: CodeRequester,
+): Promise<IssuedCode & { purpose: Purpose }> {
   const found = await CodeModel.findOne({ tokenHash: hashOfToken(token) }).lean<Code>();
   if (!found || found.removeAt <= clock.now() || found.purpose === "reset") throw invalid("activationToken");
   const pause = found.sentAt.getTime() + limits.code.resendSeconds * 1_000 - clock.now().getTime();
   if (settings.hasRateLimits && pause > 0) throw rateLimited(Math.ceil(pause / 1_000));
-  await countAgainst(limitOf(found.purpose), found.email);
+  await countCode(found.purpose, found, requester);
   const code = randomCode();
   const { expiresAt, sentAt } = codeLifetime();
   await CodeModel.updateOne(
@@ -69,10 +81,16 @@ export async function reissueCode(token: string): Promise<IssuedCode & { purpose
 
 /**
  * Redeems a code and returns the account that it confirms. A code can be tried five times within ten minutes and
- * used once. Throws CODE_INVALID, CODE_EXPIRED.
+ * used once. Throws CODE_INVALID, CODE_EXPIRED, RATE_LIMITED after too many wrong codes from an address or in all.
  */
-export async function redeemCode(purpose: Purpose, token: string, code: string): Promise<Recipient> {
+export async function redeemCode(
+  purpose: Purpose,
+  token: string,
+  code: string,
+  requester: CodeRequester,
+): Promise<Recipient> {
   const tokenHash = hashOfToken(token);
+  const refundGuess = await countGuess(tokenHash, requester);
   // The attempt is counted before the comparison, so that concurrent guesses are counted too.
   const found = await CodeModel.findOneAndUpdate(
     { tokenHash, purpose, tries: { $lt: limits.code.tries }, expiresAt: { $gt: clock.now() } },
@@ -85,9 +103,10 @@ export async function redeemCode(purpose: Purpose, token: string, code: string):
       ? new AppError("CODE_EXPIRED", "Ce code n’est plus valable. Demandez-en un nouveau.")
       : invalid("activationCode");
   }
-  const codeHash = hashOfCode(token, code.trim());
+  const codeHash = hashOfCode(token, code);
   const spent = await CodeModel.findOneAndDelete({ _id: found._id, codeHash }).lean<Code>();
   if (!spent?.userId) throw invalid("activationCode");
+  await refundGuess();
   const { userId, email, firstName, isOwnerProven } = spent;
   return { userId, email, firstName, isOwnerProven };
 }
@@ -110,11 +129,12 @@ export async function issueResetToken({ userId, email, firstName }: Recipient): 
   return token;
 }
 
-/** Checks a reset token without redeeming it. Throws CODE_INVALID, CODE_EXPIRED. */
-export async function requireResetToken(token: string): Promise<void> {
+/** Checks a reset token without redeeming it. Returns for whom it is. Throws CODE_INVALID, CODE_EXPIRED. */
+export async function requireResetToken(token: string): Promise<Recipient> {
   const found = await CodeModel.findOne({ tokenHash: hashOfToken(token), purpose: "reset" }).lean<Code>();
   if (!found) throw new AppError("CODE_INVALID", "Ce lien n’est pas valable. Recommencez la récupération.");
   if (found.expiresAt <= clock.now()) throw resetExpired();
+  return found;
 }
 
 /** Redeems a reset token and returns the account whose password may be changed. Throws CODE_EXPIRED. */
@@ -147,8 +167,34 @@ export async function deleteCodesOf(userId: Types.ObjectId, session?: ClientSess
   await EmailChangeModel.deleteMany({ userId, appliesAt: { $exists: true } }, { session });
 }
 
-// Codes of a login have a count of their own, so that nobody is kept out by the other codes that were sent.
-const limitOf = (purpose: Purpose) => (purpose === "login" ? "loginCodeByAccount" : "codeByAccount");
+/**
+ * Counts a code to be sent: for its requester, and for the address unless the requester's device is known to the account:
+ * requests of others keep nobody out. Each purpose counts for itself.
+ */
+async function countCode(
+  purpose: Purpose,
+  { email, userId }: Pick<Recipient, "email" | "userId">,
+  requester: CodeRequester,
+): Promise<void> {
+  const isLogin = purpose === "login";
+  const mark = userId && deviceMarkOf(requester.deviceCookie, String(userId));
+  const key = `${purpose} ${email} ${mark ?? addressKey(requester.ip)}`;
+  await countAgainst(isLogin ? "loginCodeByRequester" : "codeByRequester", key);
+  if (!mark) await countAgainst(isLogin ? "loginCodeByAccount" : "codeByAccount", `${purpose} ${email}`);
+}
+
+/** Counts a guess, but not on a device that the code's account knows. Returns the step that takes it back, for a right code. */
+async function countGuess(tokenHash: string, requester: CodeRequester): Promise<() => Promise<void>> {
+  const known = requester.deviceCookie ? await CodeModel.findOne({ tokenHash }).lean<Code>() : null;
+  if (known?.userId && deviceMarkOf(requester.deviceCookie, String(known.userId))) return async () => {};
+  const address = addressKey(requester.ip);
+  await countAgainst("guessByAddress", address);
+  await countAgainst("guess", "all");
+  return async () => {
+    await refund("guessByAddress", address);
+    await refund("guess", "all");
+  };
+}
 
 const randomCode = (): string =>
   String(randomInt(10 ** limits.code.digits)).padStart(limits.code.digits, "0");

@@ -71,10 +71,10 @@ export class EmailChangeResolver {
       "Confirmer sa nouvelle adresse par le code reçu. Elle peut devoir attendre l’accord de l’actuelle.",
   })
   confirmEmail(
-    @Ctx() { viewer }: Context,
+    @Ctx() { viewer, request }: Context,
     @Arg("input", () => CodeInput, { description: "Le code." }) input: CodeInput,
   ): Promise<User> {
-    return confirmEmail(viewer, input);
+    return confirmEmail(viewer, request, input);
   }
 
   @Query(() => WaitingEmailChange, {

@@ -4,11 +4,12 @@ import { AppError, badInput } from "../core/errors.ts";
 import { requireViewer, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
 import { addressKey, countAgainst } from "../lib/rate-limits.ts";
+import { emailOf } from "../lib/text/email-address.ts";
 import { queueMail } from "../mails/mail-queue.service.ts";
 import { hasLoggedInRecently } from "../sessions/own-sessions.service.ts";
 import { findVerified, me, type User } from "../users/user.service.ts";
 import { emailChangeMail, emailTakenMail } from "./account-mails.ts";
-import { issueCode, redeemCode } from "./code.service.ts";
+import { type CodeRequester, issueCode, redeemCode } from "./code.service.ts";
 import { awaitFormerAddress, takeEffect } from "./email-change-effect.service.ts";
 import { requireOwnPassword } from "./own-password.service.ts";
 
@@ -17,9 +18,6 @@ import { requireOwnPassword } from "./own-password.service.ts";
 // address, or for seven days without its objection. A change that took effect can be undone from the former address for
 // seven days (former-address.service.ts).
 
-export interface ClientAddress {
-  readonly ip: string;
-}
 export interface EmailChangeStarted {
   readonly activationToken: string;
   readonly message: string;
@@ -31,12 +29,12 @@ export interface EmailChangeStarted {
  */
 export async function changeEmail(
   viewer: Viewer | null,
-  client: ClientAddress,
+  client: CodeRequester,
   input: unknown,
 ): Promise<EmailChangeStarted> {
   const user = await me(viewer);
   const { email: typed, password } = await check(emailChangeRules, input);
-  const email = typed.toLowerCase();
+  const email = emailOf(typed);
   if (password) await requireOwnPassword(viewer, password, "password");
   const isOwnerProven = Boolean(password) || (await hasLoggedInRecently(viewer));
   if (email === user.email) throw badInput({ email: "C’est déjà votre adresse" });
@@ -46,16 +44,16 @@ export async function changeEmail(
 /** Same as changeEmail; null when the address already is the caller's. */
 export async function requestEmailChange(
   viewer: Viewer | null,
-  client: ClientAddress,
+  client: CodeRequester,
   input: { readonly email: string; readonly password?: string | undefined },
 ): Promise<EmailChangeStarted | null> {
   const user = await me(viewer);
-  return input.email.toLowerCase() === user.email ? null : changeEmail(viewer, client, input);
+  return emailOf(input.email) === user.email ? null : changeEmail(viewer, client, input);
 }
 
 // The response and the work are the same whether or not the address belongs to an account: its owner gets a mail.
 async function sendCode(
-  client: ClientAddress,
+  client: CodeRequester,
   user: User,
   { email, isOwnerProven }: { email: string; isOwnerProven: boolean },
 ): Promise<EmailChangeStarted> {
@@ -63,7 +61,7 @@ async function sendCode(
   const owner = await findVerified(email);
   const { firstName } = user;
   const recipient = { userId: owner ? null : user._id, email, firstName, isOwnerProven };
-  const { token, code } = await issueCode("email", recipient);
+  const { token, code } = await issueCode("email", recipient, client);
   await queueMail(owner ? emailTakenMail(owner) : emailChangeMail({ ...user, email }, code));
   const message = isOwnerProven
     ? "Si cette adresse peut recevoir un code, il vient de partir. Elle compte une fois confirmée."
@@ -75,18 +73,24 @@ async function sendCode(
  * Confirms a new address by its code. Returns the caller's account, which has it unless it waits for the former address.
  * Throws UNAUTHENTICATED, BAD_USER_INPUT, CODE_INVALID, CODE_EXPIRED.
  */
-export async function confirmEmail(viewer: Viewer | null, input: unknown): Promise<User> {
+export async function confirmEmail(
+  viewer: Viewer | null,
+  client: CodeRequester,
+  input: unknown,
+): Promise<User> {
   const { id } = requireViewer(viewer);
-  return (await confirmNewAddress(input, id)).user;
+  return (await confirmNewAddress(client, input, id)).user;
 }
 
 /** Same as confirmEmail for a client that has only the code and its token, as REST's otp-verify. */
-export const confirmEmailByCode = (input: unknown): Promise<{ user: User; isWaiting: boolean }> =>
-  confirmNewAddress(input, null);
+export const confirmEmailByCode = (
+  client: CodeRequester,
+  input: unknown,
+): Promise<{ user: User; isWaiting: boolean }> => confirmNewAddress(client, input, null);
 
-async function confirmNewAddress(input: unknown, callerId: string | null) {
+async function confirmNewAddress(client: CodeRequester, input: unknown, callerId: string | null) {
   const { activationToken, activationCode } = await check(codeRules, input);
-  const { userId, email, isOwnerProven } = await redeemCode("email", activationToken, activationCode);
+  const { userId, email, isOwnerProven } = await redeemCode("email", activationToken, activationCode, client);
   if (!userId || (callerId !== null && String(userId) !== callerId)) throw expired();
   if (!isOwnerProven) return { user: await awaitFormerAddress(userId, email), isWaiting: true };
   const user = await takeEffect(userId, email).catch((error) => {

@@ -1,13 +1,15 @@
 import { codeRules, forgotPasswordRules, loginRules } from "../../schema/rules/auth.ts";
+import { inTransaction } from "../core/documents/transaction.ts";
 import { AppError, rateLimited } from "../core/errors.ts";
 import { check } from "../core/validation.ts";
 import { addressKey, countAgainst } from "../lib/rate-limits.ts";
+import { emailOf } from "../lib/text/email-address.ts";
 import { type DeviceCookie, deviceCookieFor, deviceMarkOf } from "../sessions/known-device.ts";
 import { type ClientKind, endSession, type OpenedSession, openSession } from "../sessions/session.service.ts";
-import { findForLogin, findUser, type User } from "../users/user.service.ts";
+import { findForLogin, findUser, replacePasswordHash, type User } from "../users/user.service.ts";
 import { type AuthRequest, type CodeSent, sendCode } from "./auth.service.ts";
 import { redeemCode } from "./code.service.ts";
-import { matchesPassword } from "./password.ts";
+import { comparePassword, hashPassword, matchesPassword } from "./password.ts";
 
 /** An opened session, and the cookie by which the device is known from then on. */
 export interface LoggedIn extends OpenedSession {
@@ -17,11 +19,14 @@ export interface LoggedIn extends OpenedSession {
 /** Opens a session. Throws UNAUTHENTICATED for a wrong address or password, ACCOUNT_NOT_VERIFIED, RATE_LIMITED. */
 export async function login(authRequest: AuthRequest, input: unknown, caller: ClientKind): Promise<LoggedIn> {
   const { email, password } = await check(loginRules, input);
-  await countTry(authRequest, email.toLowerCase());
+  await countTry(authRequest, email);
   const { owner, applicant } = await findForLogin(email);
-  if (owner && (await matchesPassword(password, owner.passwordHash)))
-    return openSessionUnlessChanged(owner, caller, authRequest);
-  if (!owner) await matchesPassword(password, undefined);
+  const comparison = await comparePassword(password, owner?.passwordHash);
+  if (owner && comparison !== "DIFFERENT") {
+    const opened = await openSessionUnlessChanged(owner, password, caller, authRequest);
+    if (comparison === "FORMER") await renewHash(owner, password);
+    return opened;
+  }
   // A user with the password of an unverified account learns that, whether or not the address also has an owner,
   // and every rejection takes two comparisons: neither the response nor its time reveals whether an account exists.
   if (await matchesPassword(password, applicant?.passwordHash)) {
@@ -36,13 +41,13 @@ export async function login(authRequest: AuthRequest, input: unknown, caller: Cl
 /** Sends a code that logs in without a password. The response is the same whether or not the address is known. */
 export async function sendLoginCode(authRequest: AuthRequest, input: unknown): Promise<CodeSent> {
   const { email } = await check(forgotPasswordRules, input);
-  return sendCode("login", authRequest, email.toLowerCase());
+  return sendCode("login", authRequest, email);
 }
 
 /** Opens a session with a code received by mail. Throws BAD_USER_INPUT, CODE_INVALID, CODE_EXPIRED. */
 export async function loginByCode(authRequest: AuthRequest, input: unknown): Promise<LoggedIn> {
   const { activationToken, activationCode } = await check(codeRules, input);
-  const { userId } = await redeemCode("login", activationToken, activationCode);
+  const { userId } = await redeemCode("login", activationToken, activationCode, authRequest);
   const user = userId && (await findUser(userId));
   if (!user) throw new AppError("CODE_EXPIRED", "Ce code n’est plus valable. Demandez-en un nouveau.");
   return withDevice(await openSession(user, "browser", authRequest.userAgent), authRequest);
@@ -57,7 +62,7 @@ async function countTry({ ip, deviceCookie }: AuthRequest, email: string): Promi
   const mark = owner ? deviceMarkOf(deviceCookie, String(owner._id)) : null;
   if (mark) return countAgainst("loginByDevice", mark);
   await countAgainst("loginByAddress", addressKey(ip));
-  await countAgainst("loginByAccount", email).catch((error: unknown) => {
+  await countAgainst("loginByAccount", emailOf(email)).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
     const minutes = Math.ceil(error.retryAfter / 60);
     throw rateLimited(
@@ -70,14 +75,23 @@ async function countTry({ ip, deviceCookie }: AuthRequest, email: string): Promi
 /** Opens a session unless the password was changed while it was being compared: a change ends every other session. */
 async function openSessionUnlessChanged(
   owner: User,
+  password: string,
   caller: ClientKind,
   authRequest: AuthRequest,
 ): Promise<LoggedIn> {
   const opened = await openSession(owner, caller, authRequest.userAgent);
-  if ((await findUser(owner._id))?.passwordHash === owner.passwordHash)
+  const hash = (await findUser(owner._id))?.passwordHash;
+  // Another login may have written the same password's hash anew.
+  if (hash && (hash === owner.passwordHash || (await matchesPassword(password, hash))))
     return withDevice(opened, authRequest);
   await endSession(opened.viewer.sessionId);
   throw invalidCredentials();
+}
+
+/** Replaces a hash of another form of the password by one of its normalised form. */
+export async function renewHash(owner: User, password: string): Promise<void> {
+  const hash = await hashPassword(password);
+  await inTransaction((session) => replacePasswordHash(owner, hash, session));
 }
 
 const withDevice = (opened: OpenedSession, { deviceCookie }: AuthRequest): LoggedIn => ({

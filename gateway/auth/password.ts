@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import { limits } from "../../schema/limits.ts";
+import { samePassword } from "../../schema/rules/password.ts";
 import { ThreadPool } from "../lib/threads/thread-pool.ts";
 import { poolThreadOf } from "../lib/threads/worker-thread.ts";
 
@@ -26,17 +27,37 @@ const threads = new ThreadPool<HashTask, string | boolean>({
 
 /** Returns the bcrypt hash of a password. Throws RATE_LIMITED when too many tasks wait. */
 export const hashPassword = async (password: string): Promise<string> =>
-  String(await threads.run({ password }));
+  String(await threads.run({ password: samePassword(password) }));
 
 /**
  * Compares a password with a hash. Without a hash it returns false after the same work, so that the response time
  * does not reveal whether an account exists. Throws RATE_LIMITED when too many tasks wait.
  */
-export async function matchesPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const isRight = await threads.run({ password, hash: hash ?? dummyHash });
-  // bcrypt ignores bytes beyond its limit and would accept a longer password.
-  const isWhole = Buffer.byteLength(password) <= limits.password.maxBytes;
-  return isRight === true && hash !== undefined && isWhole;
+export const matchesPassword = async (password: string, hash: string | undefined): Promise<boolean> =>
+  (await comparePassword(password, hash)) !== "DIFFERENT";
+
+/**
+ * Same as matchesPassword; FORMER for a hash from before passwords were normalised, made of another form of the same letters:
+ * it has to be replaced. The work depends on the given password alone: one comparison, two or more where its letters have forms.
+ */
+export async function comparePassword(
+  password: string,
+  hash: string | undefined,
+): Promise<"SAME" | "FORMER" | "DIFFERENT"> {
+  const forms = new Set([
+    samePassword(password),
+    password,
+    password.normalize("NFC"),
+    password.normalize("NFD"),
+  ]);
+  for (const form of forms) {
+    const isRight = await threads.run({ password: form, hash: hash ?? dummyHash });
+    // bcrypt ignores bytes beyond its limit and would accept a longer password.
+    const isWhole = Buffer.byteLength(form) <= limits.password.maxBytes;
+    if (isRight === true && hash !== undefined && isWhole)
+      return form === samePassword(password) ? "SAME" : "FORMER";
+  }
+  return "DIFFERENT";
 }
 
 /** Number of hashes in progress or waiting. */

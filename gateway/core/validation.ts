@@ -42,7 +42,7 @@ export async function checkChanges<Rules extends AnyObjectSchema>(
 }
 
 function withoutUnseen(rule: AnySchema, value: unknown): unknown {
-  if (typeof value === "string") return rule.meta()?.isVerbatim ? value : visibleText(value);
+  if (typeof value === "string") return readText(rule, value);
   if (Array.isArray(value)) {
     const { innerType } = rule as AnySchema & { innerType?: AnySchema };
     return innerType ? value.map((each) => withoutUnseen(innerType, each)) : value;
@@ -54,6 +54,16 @@ function withoutUnseen(rule: AnySchema, value: unknown): unknown {
     return [name, field ? withoutUnseen(field, each) : each];
   });
   return Object.fromEntries(cleaned);
+}
+
+/** Returns a text as its rule reads it: telephone numbers and codes, say, are typed in many ways. */
+function readText(rule: AnySchema, value: string): string {
+  const { isVerbatim, read } = (rule.meta() ?? {}) as {
+    isVerbatim?: boolean;
+    read?: (text: string) => string;
+  };
+  if (isVerbatim) return value;
+  return read ? read(visibleText(value)) : visibleText(value);
 }
 
 function messagesOf(error: ValidationError): Record<string, string> {

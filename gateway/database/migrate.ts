@@ -39,9 +39,13 @@ import { addRecipientToActions } from "./migrations/version-0.2/032-actions-by-r
 import { createEmailChanges } from "./migrations/version-0.2/033-email-changes.ts";
 import { joinGroupedNumbers } from "./migrations/version-0.2/034-grouped-numbers.ts";
 import { giveCategoriesSlugs } from "./migrations/version-0.2/035-category-slugs.ts";
+import { spellAddresses } from "./migrations/version-0.2/036-email-spellings.ts";
 
-/** Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. */
-export type Migration = () => Promise<void>;
+/**
+ * Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. It may return the ids of
+ * documents that it left as they were, which the log names.
+ */
+export type Migration = () => Promise<unknown>;
 
 /**
  * Every migration, in order. Numbers and names are stored and never change. A migration is a frozen copy: it works on the
@@ -91,6 +95,7 @@ export const migrations: readonly {
   { number: 33, name: "changes of address", run: createEmailChanges },
   { number: 34, name: "search: numbers with thousands", run: joinGroupedNumbers },
   { number: 35, name: "slugs of categories, articles of a state by id", run: giveCategoriesSlugs },
+  { number: 36, name: "one spelling of addresses", run: spellAddresses },
 ];
 
 interface MigrationRecord {
@@ -132,7 +137,9 @@ export async function migrate(list = migrations): Promise<number[]> {
   const ran = await withLock({ collection: "migrations", id: "lock", leaseMs: 30_000 }, async () => {
     const due = await dueMigrations(list);
     for (const { number, name, run } of due) {
-      await run();
+      const left = await run();
+      if (Array.isArray(left) && left.length > 0)
+        log.warn({ number, name, ids: left.slice(0, 100) }, "left as they were");
       await records.insertOne({ _id: String(number), name, doneAt: clock.now() });
       log.info({ number, name }, "migrated");
     }

@@ -20,7 +20,12 @@ const table = {
   // For one address and its requester: half of what an address gets leaves the owner's half to the owner.
   loginCodeByRequester: { points: limits.code.anHour, duration: 3_600 },
   loginCodeByAccount: { points: 2 * limits.code.anHour, duration: 3_600 },
-  codeByAccount: { points: limits.code.anHour, duration: 3_600 },
+  // The other codes: five for one requester, who can't use up what others get; the address's own limit bounds the mails it gets.
+  codeByRequester: { points: limits.code.anHour, duration: 3_600 },
+  codeByAccount: { points: 4 * limits.code.anHour, duration: 3_600 },
+  // Wrong codes over all accounts: of a million codes some thousand guesses an hour find one in a year.
+  guess: { points: 2_000, duration: 3_600 },
+  guessByAddress: { points: 50, duration: 900 },
   // Registrations, recoveries, login codes, changes of address and unsubscriptions, by IP address: all but the last send a mail
   // to somebody who may not expect it; a registration hashes a password too.
   codeByAddress: { points: 100, duration: 900 },

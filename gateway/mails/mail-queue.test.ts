@@ -204,13 +204,15 @@ it("a mail whose code another one has replaced is not sent any more", async () =
   await deliverMails();
   expect(await states()).toEqual(["QUEUED BUSY"]);
   clock.advance(minutes(1));
-  await resendCode({ activationToken });
+  await resendCode(noRequest, { activationToken });
   await deliverMails();
   clock.advance(minutes(2));
   await deliverMails();
   const codes = smtp.received.map(({ mail }) => /\d{6}/.exec(mail.subject ?? "")?.[0] ?? "");
   expect(codes).toHaveLength(1);
-  await expect(verifyAccount({ activationToken, activationCode: codes.at(-1)! })).resolves.toMatchObject({
+  await expect(
+    verifyAccount(noRequest, { activationToken, activationCode: codes.at(-1)! }),
+  ).resolves.toMatchObject({
     email: awa.email,
   });
 });

@@ -7,6 +7,7 @@ import { inTransaction } from "../core/documents/transaction.ts";
 import { AppError } from "../core/errors.ts";
 import { pubsub } from "../core/live/pubsub.ts";
 import { setFileUses } from "../files/storing/file-use.service.ts";
+import { emailOf } from "../lib/text/email-address.ts";
 import { type User, UserModel } from "./user.entity.ts";
 import { keysOf } from "./user.keys.ts";
 import { requireVerified } from "./user.service.ts";
@@ -99,7 +100,7 @@ async function save(
   const changed = Object.entries(rest).filter(([, value]) => value !== undefined);
   const trimmed = changed.map(([name, value]) => [name, typeof value === "string" ? value.trim() : value]);
   const fields: Omit<UserChange, "isAdmin"> = Object.fromEntries(trimmed);
-  if (fields.email) fields.email = fields.email.toLowerCase();
+  if (fields.email) fields.email = emailOf(fields.email);
   const keys = keysOf({ ...before, ...fields });
   const removed = {
     ...(imageName === "" && { imageName: 1 }),

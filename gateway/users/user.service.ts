@@ -5,6 +5,7 @@ import { readDocuments } from "../core/documents/combined-reads.ts";
 import { isDuplicateKey } from "../core/documents/duplicate-key.ts";
 import { notFound } from "../core/errors.ts";
 import { requireViewer, type Viewer } from "../core/policies.ts";
+import { emailOf, spellingsOf } from "../lib/text/email-address.ts";
 import { type User, UserModel } from "./user.entity.ts";
 import { keysOf } from "./user.keys.ts";
 
@@ -44,19 +45,30 @@ export async function requireVerified(id: Types.ObjectId, session: ClientSession
   return user;
 }
 
-/** Returns the verified account of an address, compared case-insensitively. */
-export const findVerified = (email: string): Promise<User | null> =>
-  UserModel.findOne({ email: email.toLowerCase(), isVerified: true }).lean<User>().exec();
+/** Returns the verified account of an address, whichever way it is spelled (lib/text/email-address.ts). */
+export async function findVerified(email: string): Promise<User | null> {
+  const found = await UserModel.find({ email: { $in: spellingsOf(email) }, isVerified: true })
+    .limit(2)
+    .lean<User[]>();
+  return typedFirst(found, email)[0] ?? null;
+}
+
+/** Of two accounts from before, whose addresses are spellings of one, the typed one is meant. */
+const typedFirst = (users: readonly User[], typed: string): User[] => {
+  const [first] = spellingsOf(typed);
+  return [...users].sort((a, b) => Number(b.email === first) - Number(a.email === first));
+};
 
 /**
  * Returns the accounts that a login with this address may mean: its verified owner, and the latest unverified
  * registration.
  */
 export async function findForLogin(email: string): Promise<{ owner?: User; applicant?: User }> {
-  const found = await UserModel.find({ email: email.toLowerCase() })
+  const stored = await UserModel.find({ email: { $in: spellingsOf(email) } })
     .sort({ isVerified: -1, _id: -1 })
-    .limit(2)
+    .limit(4)
     .lean<User[]>();
+  const found = typedFirst(stored, email);
   return { owner: found.find((user) => user.isVerified), applicant: found.find((user) => !user.isVerified) };
 }
 
@@ -134,11 +146,11 @@ export async function replacePasswordHash(
 
 /** Deletes the unverified accounts of an address that now has an owner. */
 export const deleteUnverifiedAccounts = (email: string) =>
-  UserModel.deleteMany({ email: email.toLowerCase(), isVerified: false });
+  UserModel.deleteMany({ email: emailOf(email), isVerified: false });
 
 /** Makes the verified account of an address an administrator, creating it when there is none. */
 export async function makeAdministrator(input: NewUser): Promise<"promoted" | "created"> {
-  const email = input.email.toLowerCase();
+  const email = emailOf(input.email);
   // Moderators can't be banned (user-changes.service.ts).
   const promotion = { $set: { role: "ADMINISTRATOR" }, $unset: { commentBan: 1 } } as const;
   const promote = async () =>
@@ -163,7 +175,7 @@ export const findFirstAdministrator = (): Promise<User | null> =>
  * can log in.
  */
 export async function createVerifiedUser(fields: Partial<User>, at = clock.now()): Promise<User> {
-  const email = (fields.email ?? `${new Types.ObjectId()}@palabre.example`).toLowerCase();
+  const email = emailOf(fields.email ?? `${new Types.ObjectId()}@palabre.example`);
   const names = { firstName: fields.firstName ?? "Awa", lastName: fields.lastName ?? "Koné" };
   const [user] = await UserModel.create(
     [
@@ -188,9 +200,9 @@ const toStoredUser = ({ firstName, lastName, code, telephone, email, passwordHas
   keys: keysOf({ firstName, lastName, email }),
   code: code ?? "",
   telephone: telephone?.trim() ?? "",
-  email: email.toLowerCase(),
+  email: emailOf(email),
   passwordHash,
 });
 
 const removeUnverified = (email: string, _id: { $lt: Types.ObjectId } | { $ne: Types.ObjectId }) =>
-  UserModel.deleteMany({ email: email.toLowerCase(), isVerified: false, _id });
+  UserModel.deleteMany({ email: emailOf(email), isVerified: false, _id });

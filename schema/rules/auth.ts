@@ -1,23 +1,31 @@
 import { object, string } from "yup";
 import { labels } from "../../schema/labels.ts";
 import { limits } from "../limits.ts";
-import { anyPassword, newPasswordRule, triedPasswordRule } from "./password.ts";
-import { emailRule, filledLine, filledText } from "./text.ts";
+import { readCode, readDialCode, readTelephone } from "../text/typed-text.ts";
+import { anyPassword, newPasswordRule, samePassword, triedPasswordRule } from "./password.ts";
+import { emailRule, filledText, nameRule } from "./text.ts";
 
+// Read before they are validated (core/validation.ts), and again by each test, which a form calls with what was typed.
 export const dialCodeRule = string()
+  .meta({ read: readDialCode })
   .typeError("Indicatif invalide")
-  .matches(/^\+\d{1,4}$/, { message: "Indicatif invalide (exemple\u00a0: +225)", excludeEmptyString: true });
+  .test(
+    "dial code",
+    "Indicatif invalide (exemple\u00a0: +225)",
+    (value) => !value || /^\+\d{1,4}$/.test(readDialCode(value)),
+  );
 
-export const telephoneRule = filledText(limits.telephone.max).matches(
-  /^[\d\s().+-]*$/,
-  "Numéro de téléphone invalide",
-);
+export const telephoneRule = filledText(limits.telephone.max)
+  .meta({ read: readTelephone })
+  .test("telephone", "Numéro de téléphone invalide", (value) =>
+    /^[\d\s().+-]*$/.test(readTelephone(value ?? "")),
+  );
 
 export const loginRules = object({ email: emailRule, password: triedPasswordRule });
 
 export const registerRules = object({
-  firstName: filledLine(limits.name.max),
-  lastName: filledLine(limits.name.max),
+  firstName: nameRule(limits.name.max),
+  lastName: nameRule(limits.name.max),
   code: dialCodeRule,
   telephone: telephoneRule,
   email: emailRule,
@@ -26,7 +34,7 @@ export const registerRules = object({
 
 export const codeRules = object({
   activationToken: filledText(2_000),
-  activationCode: filledText(20),
+  activationCode: filledText(40).meta({ read: readCode }),
 });
 
 export const resendRules = object({ activationToken: filledText(2_000) });
@@ -39,6 +47,6 @@ export const resetPasswordRules = object({
   confirmPassword: anyPassword.test(
     "same",
     () => labels.differentPasswords,
-    (value, { parent }) => value === parent.password,
+    (value, { parent }) => samePassword(value) === samePassword(parent.password),
   ),
 });

@@ -2,18 +2,28 @@ import { string } from "yup";
 import { limits } from "../limits.ts";
 import { notText, required } from "./text.ts";
 
+/** Returns a password in the form that is hashed (NIST SP 800-63B: NFKC), whichever way a keyboard composes its letters. */
+export const samePassword = (text: string | undefined): string => (text ?? "").normalize("NFKC");
+
 // A password is compared byte by byte: nothing of it is dropped.
 export const anyPassword = string().meta({ isVerbatim: true }).typeError(notText).required(required);
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
+const tooShort = `Le mot de passe doit compter au moins ${limits.password.min} caractères`;
+
 /** Rule of a new password. A password to verify is only required. */
 export const newPasswordRule = anyPassword
-  .min(limits.password.min, `Le mot de passe doit compter au moins ${limits.password.min} caractères`)
+  .min(limits.password.min, tooShort)
+  .test(
+    "composed",
+    tooShort,
+    (value) => value === undefined || samePassword(value).length >= limits.password.min,
+  )
   .test(
     "bytes",
     `Le mot de passe est trop long\u00a0: ${limits.password.maxBytes} octets au plus (une lettre accentuée en prend deux)`,
-    (value) => value === undefined || bytes(value) <= limits.password.maxBytes,
+    (value) => value === undefined || bytes(samePassword(value)) <= limits.password.maxBytes,
   );
 
 /** Rule of a password to verify: every password that can be chosen can be tried, eight spaces too. */

@@ -2,12 +2,12 @@ import { object } from "yup";
 import { limits } from "../limits.ts";
 import { dialCodeRule, telephoneRule } from "./auth.ts";
 import { givenPasswordRule, newPasswordRule, triedPasswordRule } from "./password.ts";
-import { emailRule, filledLine, optionalText } from "./text.ts";
+import { emailRule, nameRule, optionalText } from "./text.ts";
 
 /** Rules of a user's profile. For changes, only given fields are validated. */
 export const profileRules = object({
-  firstName: filledLine(limits.name.max),
-  lastName: filledLine(limits.name.max),
+  firstName: nameRule(limits.name.max),
+  lastName: nameRule(limits.name.max),
   code: dialCodeRule,
   telephone: telephoneRule,
   aboutMe: optionalText(limits.aboutMe.max),
@@ -19,7 +19,7 @@ export const emailChangeRules = object({ email: emailRule, password: givenPasswo
 
 /** Rules of fields that REST changes beside the profile: the full name, and the address with the password. */
 export const accountRules = object({
-  fullName: filledLine(2 * limits.name.max + 1).matches(
+  fullName: nameRule(2 * limits.name.max + 1).matches(
     /^\s*\S{1,80}\s+\S.{0,79}$/u,
     "Le prénom et le nom sont attendus, 80 caractères au plus chacun",
   ),

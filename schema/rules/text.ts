@@ -1,5 +1,6 @@
 import { string } from "yup";
 import { labels } from "../../schema/labels.ts";
+import { readEmail, readName } from "../text/typed-text.ts";
 
 export const required = () => labels.requiredField;
 export const invalidEmail = () => labels.invalidEmail;
@@ -36,10 +37,13 @@ export const optionalText = (max: number) =>
 // form a list, a group or a comment in a mail header are rejected: several spellings would reach one mailbox.
 const emailShape = /^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\.]+(\.[^\s@<>",;:()[\]\\.]+)+$/;
 
-export const emailRule = filledText(254).matches(emailShape, {
-  message: invalidEmail,
-  excludeEmptyString: true,
-});
+export const emailRule = filledText(254)
+  .meta({ read: readEmail })
+  .test("email", invalidEmail, (value) => !value || emailShape.test(readEmail(value)));
+
+/** Rule of a person's name: characters that nobody sees are dropped. */
+export const nameRule = (max: number, message: () => string = required) =>
+  filledLine(max, message).meta({ read: readName });
 
 export const clientIdRule = string()
   .typeError("clientId doit être un UUID")

@@ -4,12 +4,12 @@ import { limits } from "../limits.ts";
 import { roles } from "../roles.ts";
 import { dialCodeRule, telephoneRule } from "./auth.ts";
 import { newPasswordRule } from "./password.ts";
-import { clientIdRule, emailRule, filledLine, optionalText } from "./text.ts";
+import { clientIdRule, emailRule, nameRule, optionalText } from "./text.ts";
 
 const tooShort = `${limits.name.min} caractères au moins`;
 const missing = () => labels.requiredInformation;
 
-const nameRule = filledLine(limits.name.max, missing).min(limits.name.min, tooShort);
+const longNameRule = nameRule(limits.name.max, missing).min(limits.name.min, tooShort);
 const phoneRule = telephoneRule.min(limits.telephone.min, tooShort).required(missing);
 const pictureRule = optionalText(100);
 const aboutMeRule = optionalText(limits.aboutMe.max);
@@ -25,8 +25,8 @@ const administratorRule = boolean().typeError("Ce champ attend vrai ou faux");
  * given fields are validated.
  */
 export const newUserRules = object({
-  firstName: nameRule,
-  lastName: nameRule,
+  firstName: longNameRule,
+  lastName: longNameRule,
   code: dialCodeRule,
   telephone: phoneRule,
   email: emailRule.required(missing),

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { useFlashMessage } from "./feedback/flash.ts";
 import {
   accessToken,
   beforeSignOut,
@@ -127,7 +129,14 @@ describe("the access token", () => {
     await expect(accessToken()).rejects.toThrow();
     expect(events).not.toHaveBeenCalled();
     answers["/api/auth/refresh"] = () => Response.json({ success: false }, { status: 401 });
-    expect(await accessToken()).toBeNull();
+    window.history.replaceState(null, "", "/studio/posts/edit/abc?vue=1");
+    const message = renderHook(() => useFlashMessage());
+    await act(async () => expect(await accessToken()).toBeNull());
+    expect(message.result.current).toMatchObject({
+      kind: "danger",
+      text: expect.stringContaining("Votre session a pris fin"),
+      link: { to: "/login?next=%2Fstudio%2Fposts%2Fedit%2Fabc%3Fvue%3D1" },
+    });
     expect(events).toHaveBeenCalledTimes(1);
     leave();
   });

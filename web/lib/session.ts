@@ -1,6 +1,8 @@
 import { giveUpAfter } from "./browser/give-up-after.ts";
 import { clearDrafts } from "./browser/storage.ts";
 import { typingPause } from "./browser/typing-pause.ts";
+import { flash } from "./feedback/flash.ts";
+import { loginPath } from "./next-path.ts";
 
 /**
  * Session of this tab. The access token is kept in memory only; an HttpOnly cookie renews it. Tabs refresh
@@ -145,9 +147,22 @@ async function renewOrForget(): Promise<string | null> {
   if (token === null) {
     // The page of a member closes with the session: the end of a sentence must not be typed into the log-in form.
     await typingPause();
+    if (hasSession) sayEnded();
     await forgetSession();
   }
   return token;
+}
+
+/** Says that the session ended elsewhere, with the way back to the page that is open. */
+function sayEnded(): void {
+  const { pathname, search } = window.location;
+  flash.danger(
+    "Votre session a pris fin, ici ou sur un autre appareil. Pour continuer où vous en étiez\u00a0:",
+    {
+      to: loginPath(pathname + search),
+      words: "reconnectez-vous",
+    },
+  );
 }
 
 function withRefreshLock<Value>(work: () => Promise<Value>): Promise<Value> {

@@ -95,7 +95,10 @@ describe("an account that is deleted by its owner", () => {
       password,
     };
     const { activationToken } = await register(noRequest, person);
-    await verifyAccount({ activationToken, activationCode: await codeFor(dataDir, "encore@exemple.ci") });
+    await verifyAccount(noRequest, {
+      activationToken,
+      activationCode: await codeFor(dataDir, "encore@exemple.ci"),
+    });
     const again = await login(noRequest, { email: "encore@exemple.ci", password }, "browser");
     expect(again.user._id).not.toEqual(user._id);
   });
@@ -131,7 +134,7 @@ it("leaves no trace of a code that was sent again", async () => {
   const { activationToken } = await forgotPassword(noRequest, { email: user.email });
   await deliverMails();
   clock.advance(minutes(2));
-  await resendCode({ activationToken });
+  await resendCode(noRequest, { activationToken });
   const traces = () => QueuedMailModel.countDocuments({ addressKey: addressKeyOf(user.email) });
   expect(await traces()).toBe(2);
   const { body } = await app.rest("GET", "/api/auth/me/data", undefined, await bearerOf(user));

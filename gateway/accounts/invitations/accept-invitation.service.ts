@@ -2,7 +2,7 @@ import { type ClientSession, Types } from "mongoose";
 import { defaultDialCode } from "../../../schema/limits.ts";
 import type { Role } from "../../../schema/roles.ts";
 import { acceptanceRules } from "../../../schema/rules/invitation.ts";
-import { hashPassword } from "../../auth/password.ts";
+import { hashNewPassword } from "../../auth/new-password.ts";
 import { clock } from "../../core/clock.ts";
 import { isDuplicateKey } from "../../core/documents/duplicate-key.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
@@ -12,6 +12,7 @@ import type { Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { addressKey, countAgainst, refund } from "../../lib/rate-limits.ts";
 import { logBanEnd } from "../../moderation-log/moderation-log.service.ts";
+import { refuseReservedName } from "../../users/reserved-name.ts";
 import { type User, UserModel } from "../../users/user.entity.ts";
 import { keysOf } from "../../users/user.keys.ts";
 import { deleteUnverifiedAccounts, findUser, findVerified } from "../../users/user.service.ts";
@@ -108,7 +109,8 @@ async function createMember(invitation: Invitation, input: unknown): Promise<Use
   const { password, code, telephone, ...typed } = await check(acceptanceRules, input);
   const { email, role } = invitation;
   const names = { firstName: typed.firstName.trim(), lastName: typed.lastName.trim() };
-  const passwordHash = await hashPassword(password);
+  refuseReservedName(names);
+  const passwordHash = await hashNewPassword(password, { ...names, email });
   const fields = { ...names, email, role, code: code || defaultDialCode, telephone: telephone?.trim() ?? "" };
   const confirmed = { isVerified: true, verifiedAt: clock.now(), keys: keysOf({ ...names, email }) };
   try {

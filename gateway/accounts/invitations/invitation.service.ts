@@ -10,6 +10,7 @@ import { inSerialTransaction } from "../../core/live/serial-transaction.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { countAgainst } from "../../lib/rate-limits.ts";
+import { emailOf } from "../../lib/text/email-address.ts";
 import { dropWaitingMails, queueMail } from "../../mails/mail-queue.service.ts";
 import { wakeMails } from "../../mails/mail-worker.ts";
 import type { User } from "../../users/user.entity.ts";
@@ -44,7 +45,7 @@ export async function listInvitations(viewer: Viewer | null): Promise<Invitation
 export async function inviteMember(viewer: Viewer | null, input: unknown): Promise<Invitation> {
   const administrator = requireAdmin(viewer);
   const { email: typed, role } = await check(invitationRules, input);
-  const email = typed.trim().toLowerCase();
+  const email = emailOf(typed);
   if (hasOtherRole(await findVerified(email))) throw emailConflict(alreadyInTeam);
   await countAgainst("invitationByAccount", administrator.id);
   try {

@@ -4,7 +4,7 @@ import { isAdministrator, type Role } from "../../../schema/roles.ts";
 import { keywordRules, newUserRules } from "../../../schema/rules/user.ts";
 import { passwordChangedMail } from "../../auth/account-mails.ts";
 import { deleteCodesAndChangesOf, deleteCodesOf } from "../../auth/code.service.ts";
-import { hashPassword } from "../../auth/password.ts";
+import { hashNewPassword } from "../../auth/new-password.ts";
 import { isDuplicateKey } from "../../core/documents/duplicate-key.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
@@ -12,12 +12,14 @@ import { AppError, notFound, nullIfNotFound } from "../../core/errors.ts";
 import { type PageArguments, pagesOf, requirePage } from "../../core/lists/pagination.ts";
 import { requireAdmin, requireRight, type Viewer } from "../../core/policies.ts";
 import { check, checkChanges } from "../../core/validation.ts";
+import { emailOf } from "../../lib/text/email-address.ts";
 import { queueMail } from "../../mails/mail-queue.service.ts";
 import { wakeMails } from "../../mails/mail-worker.ts";
 import { logBanEnd } from "../../moderation-log/moderation-log.service.ts";
 import { whoPublished } from "../../posts/newsroom/published-authors.service.ts";
 import { hasPublishedPost } from "../../posts/post.service.ts";
 import { completeEnd, deleteSessionsOf } from "../../sessions/session.service.ts";
+import { refuseReservedChange, refuseReservedName } from "../../users/reserved-name.ts";
 import { type User, UserModel, UserPage } from "../../users/user.entity.ts";
 import { keysOf, termsOf } from "../../users/user.keys.ts";
 import { findUser, findUsersWithRight, noUser } from "../../users/user.service.ts";
@@ -111,9 +113,12 @@ export async function createUser(viewer: Viewer | null, input: unknown): Promise
   const clientId = person.clientId?.toLowerCase();
   const existing = clientId ? await findByClientId(administrator.id, clientId) : null;
   if (existing) return existing;
+  const role = person.role ?? (isAdmin ? ("ADMINISTRATOR" as const) : ("READER" as const));
+  // The team may be called what it is.
+  if (role === "READER") refuseReservedName(person);
   await requireAvatarImage(administrator, person.imageName);
-  const email = typed.toLowerCase();
-  const passwordHash = await hashPassword(password);
+  const email = emailOf(typed);
+  const passwordHash = await hashNewPassword(password, { ...person, email });
   const names = { firstName: person.firstName.trim(), lastName: person.lastName.trim() };
   const fields = {
     ...person,
@@ -122,7 +127,7 @@ export async function createUser(viewer: Viewer | null, input: unknown): Promise
     code: code || defaultDialCode,
     aboutMe: person.aboutMe?.trim() ?? "",
     imageName: person.imageName || undefined,
-    role: person.role ?? (isAdmin ? ("ADMINISTRATOR" as const) : ("READER" as const)),
+    role,
   };
   const keys = keysOf({ ...names, email });
   const identity = { isVerified: true, addedById: new Types.ObjectId(administrator.id), clientId };
@@ -153,9 +158,12 @@ export async function updateUser(viewer: Viewer | null, id: unknown, input: unkn
   const administrator = requireAdmin(viewer);
   const userId = knownId(id, noUser);
   const { password, clientId: _, ...changes } = await checkChanges(newUserRules, input);
-  const { imageName } = await getUser(viewer, userId);
-  await requireAvatarImage(administrator, changes.imageName, imageName);
-  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  const present = await getUser(viewer, userId);
+  const role = changes.role ?? (changes.isAdmin ? "ADMINISTRATOR" : present.role);
+  if (role === "READER") refuseReservedChange(present, changes);
+  await requireAvatarImage(administrator, changes.imageName, present.imageName);
+  const owner = { ...present, ...changes };
+  const passwordHash = password === undefined ? undefined : await hashNewPassword(password, owner);
   let ended: string[] = [];
   const user = await changeUser(userId, { ...changes, passwordHash }, async (after, session, before) => {
     // Codes that were sent to the former address, or to another one that was to follow it.

@@ -219,9 +219,13 @@ describe("an address that an administrator changes", () => {
   const secret = { password: "celui du pirate", confirmPassword: "celui du pirate" };
 
   it.each([
-    ["recovery", "avant", (sent) => redeemCode("recovery", sent.activationToken, sent.activationCode)],
+    [
+      "recovery",
+      "avant",
+      (sent) => redeemCode("recovery", sent.activationToken, sent.activationCode, noRequest),
+    ],
     ["login", "avant", (sent) => loginByCode(noRequest, sent)],
-    ["email", "autre", (sent) => verifyAccount(sent)],
+    ["email", "autre", (sent) => verifyAccount(noRequest, sent)],
     ["reset", "avant", (sent) => resetPassword(noRequest, { token: sent.resetToken, ...secret })],
   ] as [Purpose, string, (sent: Sent) => Promise<unknown>][])(
     "voids what was sent to the former mailbox: %s",
@@ -229,7 +233,7 @@ describe("an address that an administrator changes", () => {
       const viewer = await admin();
       const { _id } = await buildUser({ email: `avant-${purpose}@exemple.ci` });
       const recipient = { userId: _id, email: `${mailbox}-${purpose}@exemple.ci`, firstName: "Awa" };
-      const { token, code } = await issueCode(purpose, recipient);
+      const { token, code } = await issueCode(purpose, recipient, noRequest);
       const resetToken = await issueResetToken(recipient);
       await updateUser(viewer, _id, { email: `sauve-${purpose}@exemple.ci` });
       await expect(use({ activationToken: token, activationCode: code, resetToken })).rejects.toMatchObject({

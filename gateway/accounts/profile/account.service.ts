@@ -1,7 +1,10 @@
+import { isAdministrator } from "../../../schema/roles.ts";
 import { accountRules, profileRules } from "../../../schema/rules/profile.ts";
-import { type ClientAddress, requestEmailChange } from "../../auth/email-change.service.ts";
+import type { CodeRequester } from "../../auth/code.service.ts";
+import { requestEmailChange } from "../../auth/email-change.service.ts";
 import { requireViewer, type Viewer } from "../../core/policies.ts";
 import { checkChanges } from "../../core/validation.ts";
+import { refuseReservedChange } from "../../users/reserved-name.ts";
 import { me, type User } from "../../users/user.service.ts";
 import { requireAvatarImage } from "./avatar.service.ts";
 import { updateProfile } from "./profile.service.ts";
@@ -20,7 +23,7 @@ export interface AccountUpdate {
  */
 export async function updateAccount(
   viewer: Viewer | null,
-  client: ClientAddress,
+  client: CodeRequester,
   input: unknown,
 ): Promise<AccountUpdate> {
   const caller = requireViewer(viewer);
@@ -30,10 +33,13 @@ export async function updateAccount(
   );
   const [firstName, ...rest] = fullName?.trim().split(/\s+/u) ?? [];
   const names = firstName === undefined ? {} : { firstName, lastName: rest.join(" ") };
-  await requireAvatarImage(caller, profile.imageName, (await me(caller)).imageName);
+  const present = await me(caller);
+  const nameField = fullName === undefined ? undefined : "fullName";
+  if (!isAdministrator(caller)) refuseReservedChange(present, { ...profile, ...names }, nameField);
+  await requireAvatarImage(caller, profile.imageName, present.imageName);
   // First, since it may be refused for a while.
   const emailChange =
     email === undefined ? null : await requestEmailChange(viewer, client, { email, password });
-  const user = await updateProfile(viewer, { ...profile, ...names });
+  const user = await updateProfile(viewer, { ...profile, ...names }, nameField);
   return { user, message: "Votre profil est enregistré.", ...emailChange };
 }

@@ -9,7 +9,7 @@ withDatabase();
 
 it("changes nothing when the code for its new address is refused for a while", async () => {
   const user = await buildUser();
-  const client = { ip: "192.0.2.1" };
+  const client = { ip: "192.0.2.1", deviceCookie: null };
   await countAgainst("codeByAddress", addressKey(client.ip), 100);
   const change = updateAccount(viewerOf(user), client, { fullName: "Autre Nom", email: "trop@exemple.ci" });
   await expect(change).rejects.toMatchObject({ code: "RATE_LIMITED" });

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
+import { createHash, timingSafeEqual } from "node:crypto";
 import { type ClientSession, Types } from "mongoose";
 import { pushSubscriptionRules } from "../../../schema/rules/notification.ts";
 import { clock } from "../../core/clock.ts";
 import { knownId } from "../../core/documents/ids.ts";
-import { notFound } from "../../core/errors.ts";
+import { badInput, notFound } from "../../core/errors.ts";
 import { inSerialTransaction } from "../../core/live/serial-transaction.ts";
 import { requireViewer, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
@@ -52,12 +52,26 @@ export async function subscribeDevice(
   };
   await inSerialTransaction("pushSubscriptions", async (session) => {
     await requireVerified(userId, session);
-    // A browser belongs to the user who subscribed last.
+    // A browser belongs to the user who subscribed last; only the browser itself knows the keys that came with its endpoint.
+    const existing = await PushSubscriptionModel.findOne({ fingerprint })
+      .session(session)
+      .lean<PushSubscription>();
+    if (existing && !existing.userId.equals(userId) && !hasSameKeys(existing, { p256dh, auth }))
+      throw foreignEndpoint();
     await PushSubscriptionModel.updateOne({ fingerprint }, { $set: device }, { session, upsert: true });
     await deleteExcessDevices(session, userId);
   });
   return userId;
 }
+
+type BrowserKeys = Pick<PushSubscription, "p256dh" | "auth">;
+
+const hasSameKeys = (one: BrowserKeys, other: BrowserKeys): boolean =>
+  timingSafeEqual(digestOf(`${one.p256dh} ${one.auth}`), digestOf(`${other.p256dh} ${other.auth}`));
+
+const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+const foreignEndpoint = () => badInput({ endpoint: "Cet abonnement est celui d’un autre appareil" });
 
 async function deleteExcessDevices(session: ClientSession, userId: Types.ObjectId): Promise<void> {
   const all = await PushSubscriptionModel.find({ userId })

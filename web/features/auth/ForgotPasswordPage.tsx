@@ -4,6 +4,7 @@ import { useForm } from "../../forms/useForm.ts";
 import { useForgotPasswordMutation } from "../../gql/hooks.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { TextField } from "../../ui/fields/TextField.tsx";
+import { rememberTypedEmail, typedEmail } from "./confirmed-email.ts";
 import { texts } from "./texts.ts";
 
 const rules = async () => (await import("../../../schema/rules/auth.ts")).forgotPasswordRules;
@@ -13,11 +14,12 @@ export function ForgotPasswordPage() {
   const [forgotPassword] = useForgotPasswordMutation();
   const { field, formProps, isSending } = useForm({
     name: "forgotten",
-    initialValues: { email: "" },
+    initialValues: { email: typedEmail() },
     rules,
     send: async (variables) => {
       const { data } = await forgotPassword({ variables });
       if (!data) return;
+      rememberTypedEmail(variables.email);
       flash.success(data.forgotPassword.message);
       await navigate(`/verify/${encodeURIComponent(data.forgotPassword.activationToken)}`);
     },

@@ -6,7 +6,7 @@ import { useLoginMutation } from "../../gql/hooks.ts";
 import { signIn } from "../../lib/session.ts";
 import { PasswordField } from "../../ui/fields/PasswordField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
-import { confirmedEmail, rememberConfirmedEmail } from "./confirmed-email.ts";
+import { confirmedEmail, rememberConfirmedEmail, rememberTypedEmail } from "./confirmed-email.ts";
 import { LoginCodeOffer } from "./LoginCodeOffer.tsx";
 import { texts } from "./texts.ts";
 
@@ -42,7 +42,9 @@ export function LoginPage() {
           <Link to={next ? `/register?next=${encodeURIComponent(next)}` : "/register"}>
             {labels.register}
           </Link>
-          <Link to="/forgotpass">{labels.forgotten}</Link>
+          <Link to="/forgotpass" onClick={() => rememberTypedEmail(formik.values.email)}>
+            {labels.forgotten}
+          </Link>
         </>
       }
     >

@@ -5,8 +5,10 @@ import { useForm } from "../../forms/useForm.ts";
 import { useResetPasswordMutation } from "../../gql/hooks.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { PasswordField } from "../../ui/fields/PasswordField.tsx";
+import { rememberConfirmedEmail, typedEmail } from "./confirmed-email.ts";
 import { texts } from "./texts.ts";
 
+const labels = texts.reset;
 const rules = async () =>
   (await import("../../../schema/rules/auth.ts")).resetPasswordRules.pick(["password", "confirmPassword"]);
 
@@ -22,11 +24,11 @@ export function ResetPasswordPage() {
     send: async (values) => {
       const { data } = await resetPassword({ variables: { input: { token, ...values } } });
       if (!data) return;
-      flash.success(data.resetPassword.message);
+      rememberConfirmedEmail(typedEmail());
+      flash.success(data.resetPassword.message, { to: "/login", words: labels.login });
       await navigate("/");
     },
   });
-  const labels = texts.reset;
   return (
     <FormScreen
       title={labels.title}
@@ -35,6 +37,17 @@ export function ResetPasswordPage() {
       submit={labels.submit}
       isSending={isSending}
     >
+      {/* For password managers, which save the new password under it. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={typedEmail()}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+        className="visually-hidden"
+      />
       <PasswordField
         label={labels.password}
         hint={texts.register.passwordHint(limits.password.min)}

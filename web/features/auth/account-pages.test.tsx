@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { graphqlError, renderPage } from "../../testing/render-page.tsx";
 import { faultOf, field, press, screens, type } from "./account-fixtures.tsx";
@@ -111,7 +111,7 @@ describe("/login", () => {
 describe("password recovery", () => {
   it("goes from the email address to the code, the new password and the home page", async () => {
     const { operations, path } = renderPage(screens, {
-      path: "/forgotpass",
+      path: "/login",
       answers: {
         ForgotPassword: () => ({
           forgotPassword: { __typename: "CodeSent", message: "Si un compte existe…", activationToken: "t1" },
@@ -123,11 +123,17 @@ describe("password recovery", () => {
       },
     });
     type("Adresse e-mail", "awa@exemple.ci");
+    fireEvent.click(screen.getByRole("link", { name: /Mot de passe oublié/ }));
+    await waitFor(() => expect(path()).toBe("/forgotpass"));
+    expect(field("Adresse e-mail").value).toBe("awa@exemple.ci");
     press("Recevoir un code");
     await waitFor(() => expect(path()).toBe("/verify/t1"));
     type("Code de récupération", "123456");
     press("Vérifier le code");
     await waitFor(() => expect(path()).toBe("/reset-password/t2"));
+    // For password managers.
+    const userName = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
+    expect(userName?.value).toBe("awa@exemple.ci");
     type("Nouveau mot de passe", "une phrase longue");
     type("Confirmation du mot de passe", "une autre phrase");
     press("Changer le mot de passe");
@@ -135,12 +141,15 @@ describe("password recovery", () => {
     type("Confirmation du mot de passe", "une phrase longue");
     press("Changer le mot de passe");
     await waitFor(() => expect(path()).toBe("/"));
-    expect(screen.getByText("Mot de passe changé")).toBeTruthy();
+    expect(screen.getByText(/Mot de passe changé/)).toBeTruthy();
     expect(operations.at(-1)?.variables.input).toEqual({
       token: "t2",
       password: "une phrase longue",
       confirmPassword: "une phrase longue",
     });
+    fireEvent.click(screen.getByRole("link", { name: "Se connecter" }));
+    await waitFor(() => expect(path()).toBe("/login"));
+    expect(field("Adresse e-mail").value).toBe("awa@exemple.ci");
   });
 });
 

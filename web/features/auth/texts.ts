@@ -84,5 +84,6 @@ export const texts = {
     password: "Nouveau mot de passe",
     confirmPassword: "Confirmation du mot de passe",
     submit: "Changer le mot de passe",
+    login: "Se connecter",
   },
 } as const;

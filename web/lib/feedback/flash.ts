@@ -5,6 +5,8 @@ export interface FlashMessage {
   id: number;
   kind: "success" | "danger";
   text: string;
+  /** Page of this site on which to go on. */
+  link?: { to: string; words: string } | undefined;
   /** Time of its end in ms, unless the pointer or the focus holds it. Kept here: the page's frame may be mounted anew. */
   endsAt: number;
 }
@@ -19,14 +21,14 @@ function change(next: FlashMessage | null): void {
   for (const listener of listeners) listener();
 }
 
-function show(kind: FlashMessage["kind"], text: string): void {
-  change({ id: ++last, kind, text, endsAt: Date.now() + limits.flashSeconds * 1_000 });
+function show(kind: FlashMessage["kind"], text: string, link?: FlashMessage["link"]): void {
+  change({ id: ++last, kind, text, link, endsAt: Date.now() + limits.flashSeconds * 1_000 });
 }
 
 /** The message above the page, shown for 10 seconds or until the next one. It survives navigation. */
 export const flash = {
-  success: (text: string) => show("success", text),
-  danger: (text: string) => show("danger", text),
+  success: (text: string, link?: FlashMessage["link"]) => show("success", text, link),
+  danger: (text: string, link?: FlashMessage["link"]) => show("danger", text, link),
   dismiss: (id: number) => {
     if (current?.id === id) change(null);
   },

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
 import { type FlashMessage, flash, useFlashMessage } from "../../lib/feedback/flash.ts";
 import { Icon } from "../media/Icon.tsx";
 import styles from "./FlashMessages.module.css";
@@ -13,7 +14,7 @@ export function FlashMessages() {
   );
 }
 
-function Flash({ message: { id, kind, text, endsAt } }: { message: FlashMessage }) {
+function Flash({ message: { id, kind, text, link, endsAt } }: { message: FlashMessage }) {
   const [isHeld, setHeld] = useState(false);
   const remaining = useRef(endsAt - Date.now());
   useEffect(() => {
@@ -38,6 +39,14 @@ function Flash({ message: { id, kind, text, endsAt } }: { message: FlashMessage 
       <p className={styles.text}>
         <span className="visually-hidden">{kind === "danger" ? "Erreur\u00a0: " : "C’est fait\u00a0: "}</span>
         {text}
+        {link && (
+          <>
+            {" "}
+            <Link to={link.to} onClick={() => flash.dismiss(id)}>
+              {link.words}
+            </Link>
+          </>
+        )}
       </p>
       <button type="button" className={styles.close} onClick={() => flash.dismiss(id)}>
         <Icon name="close" />
