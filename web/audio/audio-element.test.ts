@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, it, vi } from "vitest";
 import { closePlayer, playSongs, setRate, togglePlay } from "./audio-element.ts";
-import type { Song } from "./player.ts";
+import { playerState, type Song } from "./player.ts";
 
 const song = (source: string, href: string): Song => ({
   ...{ id: source, title: source, artist: "Awa", album: "Palabre", cover: null },
@@ -50,4 +50,12 @@ it("loads a song again whose load has failed", () => {
   togglePlay();
   expect(load).toHaveBeenCalledWith(music.source);
   closePlayer();
+});
+
+it("goes to the next of its queue, and closes at the end", () => {
+  playSongs([article, music], 0);
+  sound.dispatchEvent(new Event("ended"));
+  expect(playerState().activeSong).toBe(music);
+  sound.dispatchEvent(new Event("ended"));
+  expect(playerState().isActive).toBe(false);
 });

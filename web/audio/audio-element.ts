@@ -149,6 +149,7 @@ function attachListeners(): void {
   element.addEventListener("ended", () => {
     save();
     if (neighbourIndex(1) !== null) skipSong(1);
+    else closePlayer();
   });
   element.addEventListener("timeupdate", () => {
     if (Math.abs(element.currentTime - savedAt) < saveEverySeconds) return;
