@@ -8,6 +8,7 @@ import {
   DecoratorNode,
   type LexicalEditor,
   type LexicalNode,
+  type NodeKey,
 } from "lexical";
 import type { ComponentType, JSX } from "react";
 import { CardKey } from "./cards/card-key.ts";
@@ -38,16 +39,15 @@ interface CardKind<Data> {
  */
 export function createCardNode<Data extends object>(kind: CardKind<Data>) {
   const { type, empty, Card, textOf, tag = "div", attributesOf } = kind;
-  const state = createState(type, {
-    parse: (value): Data => ({ ...empty, ...(value as Partial<Data> | undefined) }),
-  });
+  const complete = (value: unknown): Data => ({ ...empty, ...(value as Partial<Data> | undefined) });
+  const state = createState(type, { parse: complete });
 
   class CardNode extends DecoratorNode<JSX.Element> {
     override $config() {
       return this.config(type, {
         extends: DecoratorNode,
         stateConfigs: [{ flat: true, stateConfig: state }],
-        importDOM: importOf("div", type, (data: Data) => $createCard({ ...empty, ...data })),
+        importDOM: importOf("div", type, (data) => $createCard(complete(data))),
       });
     }
 
@@ -70,11 +70,7 @@ export function createCardNode<Data extends object>(kind: CardKind<Data>) {
 
     override decorate(editor: LexicalEditor): JSX.Element {
       const key = this.getKey();
-      const change = ($change: (node: CardNode) => void) =>
-        updateNow(editor, () => {
-          const node = $getNodeByKey(key);
-          if (node instanceof CardNode) $change(node);
-        });
+      const change = ($change: (node: CardNode) => void) => changeNow(editor, key, CardNode, $change);
       return (
         <CardKey value={key}>
           <Card
@@ -91,7 +87,6 @@ export function createCardNode<Data extends object>(kind: CardKind<Data>) {
 
   const $createCard = (data: Data): CardNode =>
     $setState($applyNodeReplacement($create(CardNode)), state, data);
-
   return {
     Node: CardNode,
     $create: $createCard,
@@ -112,6 +107,16 @@ function withData(element: HTMLElement, attributes: Readonly<Record<string, stri
   return element;
 }
 
-/** Updates synchronously: React keeps the caret of a controlled field only if its value changes within the same task. */
-const updateNow = (editor: LexicalEditor, $update: () => void): void =>
-  editor.update($update, { discrete: true });
+/** Changes a node synchronously: React keeps the caret of a controlled field only if its value changes within the same task. */
+function changeNow<Node extends LexicalNode>(
+  editor: LexicalEditor,
+  key: NodeKey,
+  Class: new (key?: NodeKey) => Node,
+  $change: (node: Node) => void,
+): void {
+  const $changeIfThere = () => {
+    const node = $getNodeByKey(key);
+    if (node instanceof Class) $change(node);
+  };
+  editor.update($changeIfThere, { discrete: true });
+}

@@ -13,7 +13,7 @@ import {
 import { isMedia, mediaInline, noMedia, type PastedMedia } from "./media.ts";
 import { raisedText } from "./raised-text.ts";
 
-/** What holds for a text by the elements around it. */
+/** Properties of a text by the elements around it. */
 export interface Context {
   /** "plain": without marks. */
   marks: Marks | "plain";

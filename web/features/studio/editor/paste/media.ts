@@ -9,7 +9,7 @@ import { picture } from "../nodes/picture-node.ts";
 import { rawInlineElement } from "../nodes/raw-inline-node.tsx";
 import { codeText } from "./code-text.ts";
 
-/** What becomes of the pictures and media of pasted HTML that no node stands for. */
+/** Pictures and media of pasted HTML: those to be uploaded, and how many came, are linked, or could not come. */
 export interface PastedMedia {
   /** Pictures that the HTML itself holds, to be uploaded. */
   files: File[];

@@ -34,24 +34,18 @@ import type { PastedMedia } from "./media.ts";
  * 4. lines of VS Code: a block of code, from its plain text;
  * 5. HTML of another program: cleaned (clean-html.ts), to a single line within a table; where it holds nothing but a picture,
  *    that is uploaded.
- * Cleaned content is dispatched as a second paste event, which Lexical imports (`isOwnEvent` lets it through). Pictures that the
+ * Cleaned content is dispatched as a second paste event, which Lexical imports (`ownEvents` are let through). Pictures that the
  * HTML holds are uploaded after it, and `report` is called with what could not come.
  */
 export function registerPaste(editor: LexicalEditor, report: (media: PastedMedia) => void): () => void {
-  let isOwnEvent = false;
   let isPlainPaste = false;
-  /** Pastes clean content by Lexical's own import. */
+  /** Events of Lexical's own import of clean content. */
+  const ownEvents = new WeakSet<Event>();
   function insert(event: Event, types: Record<string, string>): boolean {
-    const clipboardData = new DataTransfer();
-    for (const [type, data] of Object.entries(types)) clipboardData.setData(type, data);
+    const own = pasteOf(types);
+    ownEvents.add(own);
     event.preventDefault();
-    isOwnEvent = true;
-    try {
-      const options = { clipboardData, cancelable: true };
-      return editor.dispatchCommand(PASTE_COMMAND, new ClipboardEvent("paste", options));
-    } finally {
-      isOwnEvent = false;
-    }
+    return editor.dispatchCommand(PASTE_COMMAND, own);
   }
   return mergeRegister(
     editor.registerCommand(
@@ -66,7 +60,8 @@ export function registerPaste(editor: LexicalEditor, report: (media: PastedMedia
       PASTE_COMMAND,
       (event) => {
         const data = "clipboardData" in event ? event.clipboardData : null;
-        if (isOwnEvent || !data || data.types.includes("application/x-lexical-editor")) return false;
+        if (ownEvents.has(event) || !data || data.types.includes("application/x-lexical-editor"))
+          return false;
         const given = data.getData("text/plain");
         const plain = visibleText(given);
         if ($pasteText(editor, plain)) {
@@ -84,8 +79,7 @@ export function registerPaste(editor: LexicalEditor, report: (media: PastedMedia
         if (mode && plain.includes("\n") && $acceptsBlocks())
           return insert(event, { "text/html": codeElement(plain, mode), "text/plain": plain });
         const clean = $clean(html);
-        // A picture that was copied from a page: its HTML holds nothing else.
-        if (!clean.hasWords && clean.media.own === 0 && !plain && data.files.length > 0) {
+        if (!plain && data.files.length > 0 && isOnlyPicture(clean)) {
           event.preventDefault();
           return editor.dispatchCommand(DRAG_DROP_PASTE, [...data.files]);
         }
@@ -99,6 +93,15 @@ export function registerPaste(editor: LexicalEditor, report: (media: PastedMedia
     ),
   );
 }
+
+function pasteOf(types: Record<string, string>): ClipboardEvent {
+  const clipboardData = new DataTransfer();
+  for (const [type, data] of Object.entries(types)) clipboardData.setData(type, data);
+  return new ClipboardEvent("paste", { clipboardData, cancelable: true });
+}
+
+/** Returns whether HTML holds nothing but a picture that was copied from another site's page. */
+const isOnlyPicture = ({ hasWords, media }: CleanHtml): boolean => !hasWords && media.own === 0;
 
 /** Cleans HTML for the place of the caret: a cell holds one line. */
 function $clean(html: string): CleanHtml {

@@ -45,7 +45,7 @@ export interface SessionState {
   hasJournal: boolean;
   /** State that the server granted to the last request for one; null while it is under way. */
   granted: PostStatus | null;
-  /** What happened to the article elsewhere while it was open, such as its publication by its date; "" for nothing. */
+  /** Sentence on a change of the article elsewhere while it was open, such as its publication by its date; "" for none. */
   news: string;
   /** Incremented whenever the values are replaced from outside: the text editor is then mounted anew. */
   revision: number;

@@ -13,7 +13,7 @@ export function useChangesElsewhere(session: EditorSession, id: string | undefin
     onData: ({ data: { data } }) => {
       const kind = data?.postChanged.kind;
       if (!id || (kind !== "POST_UPDATED" && kind !== "POST_WITHDRAWN" && kind !== "RESYNC")) return;
-      // What is missed here, the next save meets.
+      // The next save meets a change that is missed here.
       fetchPost(client, id).then(
         (post) => post && session.follow(post),
         () => {},
