@@ -1,7 +1,4 @@
-/**
- * Beginnings of the addresses that end with a token: links of mails, previews and invitations. Who knows one may act with it, so
- * that it is stored by no cache, given to no other site as referrer, and written to no log.
- */
+/** Paths that a token follows in an address. Such addresses stay out of caches, of referrers for other sites, and of logs. */
 export const tokenPaths = [
   "apercu",
   "email-change",

@@ -72,7 +72,7 @@ async function write(
   settings: Settings,
   recorder: Recorder,
   progress: BackupProgress,
-  { at: madeAt, folder }: { readonly at: Date; readonly folder: string | undefined },
+  { at, folder }: { readonly at: Date; readonly folder: string | undefined },
 ): Promise<BackupManifest> {
   const { mongodbUri, dataDir } = settings;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -88,37 +88,12 @@ async function write(
     try {
       const client = await MongoClient.connect(database.uri);
       try {
-        const db = client.db(database.name);
-        const documentBytes = mongodbUri
-          ? Number((await db.stats()).dataSize)
-          : await databaseBytes(snapshot);
-        if (folder) await requireRoom(folder, documentBytes + (await bytesOfFiles(db)));
-        const collections = await dumpDatabase(client, db, {
-          isCopy: !mongodbUri,
-          store: async (collection, number, bytes) => {
-            await recorder.add(chunkKey(collection, number), bytes);
-          },
-          progress: (collection, done, total) =>
-            progress(inLanguage("sauvegarde", "backup"), collection, done, total),
+        return await writeParts(settings, client, recorder, progress, {
+          at,
+          folder,
+          snapshot,
+          name: database.name,
         });
-        if (collections.length === 0)
-          throw new Error(inLanguage("Ce site n’a pas encore de contenu.", "This site has no content yet."));
-        const { missing, ...files } = await writeFiles(storedFilenames(db), recorder, progress);
-        const manifest: BackupManifest = {
-          format: backupFormat,
-          version,
-          madeAt,
-          site: settings.siteUrl,
-          collections,
-          files,
-          missing,
-          migration: await lastMigrationOf(db),
-          secret: secretFingerprint(),
-          settings: settings.given,
-          sums: await recorder.writeSums(),
-        };
-        await recorder.add(manifestName, [writeManifest(manifest)]);
-        return manifest;
       } finally {
         await client.close();
       }
@@ -128,6 +103,56 @@ async function write(
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+interface BackupSource {
+  readonly at: Date;
+  /** Folder of the backups; undefined for a bucket. */
+  readonly folder: string | undefined;
+  /** Copy of the embedded database, if the site has one. */
+  readonly snapshot: string;
+  /** Name of the database. */
+  readonly name: string;
+}
+
+/** Writes the documents, the files and the manifest of an opened database. */
+async function writeParts(
+  settings: Settings,
+  client: MongoClient,
+  recorder: Recorder,
+  progress: BackupProgress,
+  { at: madeAt, folder, snapshot, name }: BackupSource,
+): Promise<BackupManifest> {
+  const { mongodbUri } = settings;
+  const db = client.db(name);
+  const documentBytes = mongodbUri ? Number((await db.stats()).dataSize) : await databaseBytes(snapshot);
+  if (folder) await requireRoom(folder, documentBytes + (await bytesOfFiles(db)));
+  const collections = await dumpDatabase(client, db, {
+    isCopy: !mongodbUri,
+    store: async (collection, number, bytes) => {
+      await recorder.add(chunkKey(collection, number), bytes);
+    },
+    progress: (collection, done, total) =>
+      progress(inLanguage("sauvegarde", "backup"), collection, done, total),
+  });
+  if (collections.length === 0)
+    throw new Error(inLanguage("Ce site n’a pas encore de contenu.", "This site has no content yet."));
+  const { missing, ...files } = await writeFiles(storedFilenames(db), recorder, progress);
+  const manifest: BackupManifest = {
+    format: backupFormat,
+    version,
+    madeAt,
+    site: settings.siteUrl,
+    collections,
+    files,
+    missing,
+    migration: await lastMigrationOf(db),
+    secret: secretFingerprint(),
+    settings: settings.given,
+    sums: await recorder.writeSums(),
+  };
+  await recorder.add(manifestName, [writeManifest(manifest)]);
+  return manifest;
 }
 
 /** Returns the size of an embedded database, which its copy and its documents don't exceed; 0 when there is none. */

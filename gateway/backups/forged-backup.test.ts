@@ -107,13 +107,13 @@ describe("a backup that somebody has changed", () => {
     expect(existsSync(join(folder, "sites", `site-${count}`, "data.mdb"))).toBe(false);
   });
 
-  it("is refused even when its origin is said to be known, where the secret proves the change", async () => {
+  it("is refused even where the operator vouches for it, when the secret proves the change", async () => {
     const copy = forge((path) => editManifest(path, (manifest) => Object.assign(manifest, { site: "x" })));
     await expect(restore(copy, true)).rejects.toThrow("backup.json");
   });
 });
 
-it("a backup of a former version, without a signature, is restored when its origin is said to be known", async () => {
+it("a backup of a former version, without a signature, is restored when the operator vouches for it", async () => {
   const copy = forge((path) => editManifest(path, (manifest) => delete manifest.signature));
   await expect(restore(copy)).rejects.toThrow("--unverified");
   expect(await restore(copy, true)).toMatchObject({ isVerified: false, hasSameSecret: true });

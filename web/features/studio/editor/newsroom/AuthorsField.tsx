@@ -1,13 +1,13 @@
 import { Field, HStack, IconButton, Span, Stack, Text } from "@chakra-ui/react";
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import type { Direction, Newsroom_PostFragment } from "../../../../gql/graphql.ts";
-import { useSetPostAuthorsMutation } from "../../../../gql/hooks.ts";
 import { Avatar, fullName } from "../../../../ui/media/Avatar.tsx";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import { MoveButtons } from "../../shared/MoveButtons.tsx";
 import { type Person, PersonCombobox } from "./PersonCombobox.tsx";
 import { newsroomTexts as texts } from "./texts.ts";
+import { useAuthorChanges } from "./useAuthorChanges.ts";
 import { useSaved } from "./useSaved.ts";
 
 interface AuthorsFieldProps {
@@ -18,32 +18,13 @@ interface AuthorsFieldProps {
 /** The authors of an article, in the order in which they sign. */
 export function AuthorsField({ post, writers }: AuthorsFieldProps) {
   const { id: postId, authors } = post;
-  const [setAuthors] = useSetPostAuthorsMutation();
   const { error, save } = useSaved("authorIds");
   const others = useMemo(
     () => writers.filter(({ id }) => !authors.some((author) => author.id === id)),
     [writers, authors],
   );
   const ids = authors.map(({ id }) => id);
-  // One change after the other, each of the list that the one before left: two quick ones must not start from the same.
-  const pending = useRef<Promise<readonly string[]> | null>(null);
-  function change(edit: (authorIds: readonly string[]) => string[]): Promise<unknown> {
-    const before = pending.current ?? Promise.resolve(ids);
-    const after = before.then(async (current) => {
-      let saved = current;
-      await save(async () => {
-        const { data } = await setAuthors({ variables: { id: postId, authorIds: edit(current) } });
-        saved = data?.setPostAuthors.authors.map(({ id }) => id) ?? current;
-      });
-      return saved;
-    });
-    const settled = after.catch(() => before);
-    pending.current = settled;
-    void settled.then(() => {
-      if (pending.current === settled) pending.current = null;
-    });
-    return after;
-  }
+  const change = useAuthorChanges(postId, ids, save);
   const without = (id: string) => (authorIds: readonly string[]) => authorIds.filter((each) => each !== id);
 
   const move = (id: string, direction: Direction): Promise<unknown> =>
