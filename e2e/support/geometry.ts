@@ -24,7 +24,7 @@ export const overlappingTexts = (page: Page): Promise<string[]> =>
       const parent = node.parentElement!;
       if (!node.textContent?.trim() || !parent.checkVisibility({ opacityProperty: true })) continue;
       if (parent.closest("[aria-hidden=true], .visually-hidden")) continue;
-      // What an ancestor cuts off is not seen.
+      // Parts that an ancestor cuts off are not visible.
       let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight];
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         if (!/hidden|auto|scroll|clip/.test(getComputedStyle(box).overflow)) continue;

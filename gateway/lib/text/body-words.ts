@@ -3,7 +3,7 @@ import { type Spelling, spellingsOf } from "./spelling.ts";
 import { textWords } from "./stems.ts";
 import { isStopWord } from "./stop-words.ts";
 
-/** What the search stores of an article's body. */
+/** The search's fields of an article's body. */
 export interface BodyWords {
   /** Search keys, without stop words. */
   readonly keys: readonly string[];

@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 export function SearchWithSuggestions() {
   const [typed, setTyped] = useState("");
   const place = useRef<HTMLDivElement>(null);
-  // What was typed before the client was there.
+  // The text that was typed before the client was there.
   useEffect(() => setTyped(place.current?.querySelector("input")?.value ?? ""), []);
   return (
     <div ref={place} className={styles.search}>

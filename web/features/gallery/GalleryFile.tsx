@@ -29,6 +29,35 @@ interface GalleryFileProps {
   onDeleted: () => void;
 }
 
+interface MediumProps {
+  file: GalleryFile_FileFragment;
+  songs: readonly Song[];
+  title: string;
+}
+
+/** The picture, the poster of a video, or the cover of a sound with its button. */
+function Medium({ file, songs, title }: MediumProps) {
+  const { kind, entry } = file;
+  const source = `/file/${file.filename}`;
+  const duration = file.duration ?? entry?.duration;
+  const sizes = quarterOfPage(fillFactor(entry?.cover, frame.cover));
+  if (kind === "VIDEO")
+    return (
+      <GalleryVideo source={source} title={title} duration={duration} poster={entry?.cover} sizes={sizes} />
+    );
+  if (kind === "AUDIO")
+    return (
+      <span className={media.medium}>
+        <Cover image={entry?.cover} title={title} sizes={sizes} />
+        <span className={media.start}>
+          <PlayButton songs={songs} index={songs.findIndex((song) => song.source === source)} />
+        </span>
+        {duration ? <span className={media.duration}>{clockTime(duration)}</span> : null}
+      </span>
+    );
+  return <FilePreview file={file} sizes={quarterOfPage(fillFactor(file, frame.picture))} />;
+}
+
 /** A file with preview, name, and for administrators a delete button. */
 export function GalleryFile({ file, songs = [], onDeleted }: GalleryFileProps) {
   const viewer = useViewer();
@@ -36,7 +65,6 @@ export function GalleryFile({ file, songs = [], onDeleted }: GalleryFileProps) {
   const { id, originalName, length, kind, entry } = file;
   const isPlayed = kind === "VIDEO" || kind === "AUDIO";
   const title = isPlayed ? titleOf(file) : file.alt || originalName;
-  const duration = file.duration ?? entry?.duration;
   const line = [entry?.by, formatBytes(length)].filter(Boolean).join(" · ");
 
   async function remove() {
@@ -52,32 +80,7 @@ export function GalleryFile({ file, songs = [], onDeleted }: GalleryFileProps) {
 
   return (
     <figure className={styles.file}>
-      {kind === "VIDEO" ? (
-        <GalleryVideo
-          source={`/file/${file.filename}`}
-          title={title}
-          duration={duration}
-          poster={entry?.cover}
-          sizes={quarterOfPage(fillFactor(entry?.cover, frame.cover))}
-        />
-      ) : kind === "AUDIO" ? (
-        <span className={media.medium}>
-          <Cover
-            image={entry?.cover}
-            title={title}
-            sizes={quarterOfPage(fillFactor(entry?.cover, frame.cover))}
-          />
-          <span className={media.start}>
-            <PlayButton
-              songs={songs}
-              index={songs.findIndex(({ source }) => source.endsWith(file.filename))}
-            />
-          </span>
-          {duration ? <span className={media.duration}>{clockTime(duration)}</span> : null}
-        </span>
-      ) : (
-        <FilePreview file={file} sizes={quarterOfPage(fillFactor(file, frame.picture))} />
-      )}
+      <Medium file={file} songs={songs} title={title} />
       <figcaption className={styles.caption}>
         <span className={styles.name} title={title}>
           {entry ? <Link to={entry.path}>{title}</Link> : title}

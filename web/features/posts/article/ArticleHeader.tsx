@@ -12,18 +12,7 @@ import styles from "./ArticleHeader.module.css";
 /** Category, title, description, authors, dates and views of an article. */
 export function ArticleHeader({ post }: { post: ArticleSheet_PostFragment }) {
   const viewer = useViewer();
-  const {
-    id,
-    title,
-    description,
-    category,
-    isExclusive,
-    authors,
-    publishedAt,
-    updatedAt,
-    views,
-    readingMinutes,
-  } = post;
+  const { id, title, description, category, isExclusive } = post;
   const tone = category ? categoryColorClass(category.color) : titleColorClass(title);
   return (
     <header className={`${styles.head} ${tone}`} data-plain={post.cover ? undefined : ""}>
@@ -37,32 +26,7 @@ export function ArticleHeader({ post }: { post: ArticleSheet_PostFragment }) {
       <p dir="auto" className={styles.description}>
         {description}
       </p>
-      <div className={styles.meta}>
-        <Faces authors={authors} />
-        <p className={styles.who}>
-          <span className={styles.author}>
-            <bdi>{fullNames(authors)}</bdi>
-          </span>
-          <span>
-            {publishedAt && (
-              <>
-                <Time at={publishedAt} kind="long" />
-                {" · "}
-              </>
-            )}
-            {texts.reading(readingMinutes)}
-          </span>
-          {publishedAt && isLater(updatedAt, publishedAt) && (
-            <span>
-              {texts.updated} <Time at={updatedAt} kind="long" />
-            </span>
-          )}
-        </p>
-        <p className={styles.views}>
-          <Icon name="eye" />
-          {texts.views(views)}
-        </p>
-      </div>
+      <Byline post={post} />
       {hasRight(viewer, "editPosts") && (
         <Link to={`/studio/posts/edit/${id}`} className={styles.edit}>
           <Icon name="edit" />
@@ -70,6 +34,39 @@ export function ArticleHeader({ post }: { post: ArticleSheet_PostFragment }) {
         </Link>
       )}
     </header>
+  );
+}
+
+/** Authors, dates, reading time and views. */
+function Byline({ post }: { post: ArticleSheet_PostFragment }) {
+  const { authors, publishedAt, updatedAt, views, readingMinutes } = post;
+  return (
+    <div className={styles.meta}>
+      <Faces authors={authors} />
+      <p className={styles.who}>
+        <span className={styles.author}>
+          <bdi>{fullNames(authors)}</bdi>
+        </span>
+        <span>
+          {publishedAt && (
+            <>
+              <Time at={publishedAt} kind="long" />
+              {" · "}
+            </>
+          )}
+          {texts.reading(readingMinutes)}
+        </span>
+        {publishedAt && isLater(updatedAt, publishedAt) && (
+          <span>
+            {texts.updated} <Time at={updatedAt} kind="long" />
+          </span>
+        )}
+      </p>
+      <p className={styles.views}>
+        <Icon name="eye" />
+        {texts.views(views)}
+      </p>
+    </div>
   );
 }
 

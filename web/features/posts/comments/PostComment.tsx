@@ -23,22 +23,9 @@ interface PostCommentProps {
 export function PostComment({ post, comment, onDeleted }: PostCommentProps) {
   const viewer = useViewer();
   const uncomment = useDeletePostComment(post.id);
-  const [isAnswering, setAnswering] = useState(false);
-  const [isKept, setKept] = useState(false);
-  const owner = viewer?.id;
-  // A reply that was begun, or waits to be sent, at a former visit.
-  useEffect(() => {
-    const hasWords = owner && readDraft(replyName(post.id) + comment.id, owner).text !== "";
-    if (!hasWords) return;
-    setKept(true);
-    setAnswering(true);
-  }, [owner, post.id, comment.id]);
+  const { isAnswering, isKept, answerNow, stopAnswering } = useReply(post.id, comment.id, viewer?.id);
   const answer = useRef<HTMLButtonElement>(null);
   useFocusAfter(isAnswering, answer);
-  function answerNow() {
-    setKept(false);
-    setAnswering(true);
-  }
   const { loadMore, isLoading } = useMoreReplies(post.id, comment);
   const { replies, replyCount, isRemoved, author } = comment;
   const hidden = replyCount - replies.items.length;
@@ -72,15 +59,24 @@ export function PostComment({ post, comment, onDeleted }: PostCommentProps) {
             </button>
           )}
           {isAnswering && (
-            <ReplyComposer
-              postId={post.id}
-              parentId={comment.id}
-              isKept={isKept}
-              onDone={() => setAnswering(false)}
-            />
+            <ReplyComposer postId={post.id} parentId={comment.id} isKept={isKept} onDone={stopAnswering} />
           )}
         </div>
       )}
     </>
   );
+}
+
+/** The state of a reply. One that was begun, or waits to be sent, at a former visit is kept: it opens by itself. */
+function useReply(postId: string, commentId: string, owner: string | undefined) {
+  const [state, setState] = useState<"closed" | "open" | "kept">("closed");
+  useEffect(() => {
+    if (owner && readDraft(replyName(postId) + commentId, owner).text !== "") setState("kept");
+  }, [owner, postId, commentId]);
+  return {
+    isAnswering: state !== "closed",
+    isKept: state === "kept",
+    answerNow: () => setState("open"),
+    stopAnswering: () => setState("closed"),
+  };
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { usePostsPageQuery } from "../../../gql/hooks.ts";
 import { usePage } from "../../../lib/page-state.ts";
@@ -31,7 +32,6 @@ export function PostsPage() {
   const articles = (data?.posts.items ?? []).map((item) => (category ? { ...item, category } : item));
   const slug = category?.slug ?? (filter.tags?.length === 1 ? filter.tags[0] : undefined);
   const name = category?.name ?? frame?.categories.find((one) => one.slug === slug)?.name;
-  const isFront = filter.page === 1 && filter.keyword === undefined && !isNarrowed(filter);
   const title = name ?? filter.tags?.join(", ") ?? texts.all;
   return (
     <div className={styles.page}>
@@ -62,21 +62,7 @@ export function PostsPage() {
           failed={texts.listFailed}
           skeleton={<CardsSkeleton grid={grid.grid} />}
         />
-        {data?.posts.items.length === 0 && <NoPosts filter={filter} />}
-        {data && data.posts.items.length > 0 && (
-          <>
-            <ArticleGrid
-              articles={articles}
-              sizes={thirdBesideMenu}
-              leadSizes={isFront ? leadBesideMenu : undefined}
-            />
-            <Pagination
-              page={data.posts.page}
-              pages={data.posts.pages}
-              hrefOf={(page) => postsAddress({ ...filter, page })}
-            />
-          </>
-        )}
+        {data && <FoundArticles articles={articles} pages={data.posts.pages} filter={filter} />}
       </div>
     </div>
   );
@@ -84,6 +70,28 @@ export function PostsPage() {
 
 /** Whether other facets than the tags are chosen. */
 const isNarrowed = ({ authorId, year, order }: PostsFilter) => Boolean(authorId || year || order);
+
+interface FoundArticlesProps {
+  articles: ComponentProps<typeof ArticleGrid>["articles"];
+  pages: number;
+  filter: PostsFilter;
+}
+
+/** A page of articles; the first one leads the whole list. */
+function FoundArticles({ articles, pages, filter }: FoundArticlesProps) {
+  const isFront = filter.page === 1 && filter.keyword === undefined && !isNarrowed(filter);
+  if (articles.length === 0) return <NoPosts filter={filter} />;
+  return (
+    <>
+      <ArticleGrid
+        articles={articles}
+        sizes={thirdBesideMenu}
+        leadSizes={isFront ? leadBesideMenu : undefined}
+      />
+      <Pagination page={filter.page} pages={pages} hrefOf={(page) => postsAddress({ ...filter, page })} />
+    </>
+  );
+}
 
 function NoPosts({ filter }: { filter: PostsFilter }) {
   const isPart =
