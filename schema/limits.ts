@@ -47,6 +47,8 @@ export const limits = {
   page: { default: 12, feeds: 20, comments: 20, files: 24, max: 50, last: 500 },
   likers: 100,
   latestComments: 50,
+  // Likes, and comments, on one’s own profile.
+  ownActivity: 6,
   code: { digits: 6, minutes: 10, tries: 5, resendSeconds: 60, anHour: 5 },
   resetTokenMinutes: 15,
   accessTokenMinutes: { browser: 15, rest: 720 },

@@ -64,6 +64,10 @@ export async function latestComments(
   return pagesOf(found, (comments) => newestPage(comments, limit));
 }
 
+/** Returns the latest comments that a user wrote and that are shown, the latest first. */
+export const latestCommentsBy = (authorId: string, limit: number): Promise<Comment[]> =>
+  CommentModel.find({ authorId, hiddenAt: null }).sort({ _id: -1 }).limit(limit).lean<Comment[]>().exec();
+
 /** Returns the latest comments and replies of each subject together, oldest first, without hidden ones. For REST. */
 export async function latestCommentsAndReplies(
   subjects: readonly SubjectCommentCount[],

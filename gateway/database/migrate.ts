@@ -40,6 +40,7 @@ import { createEmailChanges } from "./migrations/version-0.2/033-email-changes.t
 import { joinGroupedNumbers } from "./migrations/version-0.2/034-grouped-numbers.ts";
 import { giveCategoriesSlugs } from "./migrations/version-0.2/035-category-slugs.ts";
 import { spellAddresses } from "./migrations/version-0.2/036-email-spellings.ts";
+import { orderLikesOfMembers } from "./migrations/version-0.2/037-likes-of-a-member.ts";
 
 /**
  * Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. It may return the ids of
@@ -96,6 +97,7 @@ export const migrations: readonly {
   { number: 34, name: "search: numbers with thousands", run: joinGroupedNumbers },
   { number: 35, name: "slugs of categories, articles of a state by id", run: giveCategoriesSlugs },
   { number: 36, name: "one spelling of addresses", run: spellAddresses },
+  { number: 37, name: "likes of a member by date", run: orderLikesOfMembers },
 ];
 
 interface MigrationRecord {

@@ -42,6 +42,8 @@ export const listLengths: Readonly<Record<string, number>> = {
   "NotificationChoice.ways": 3,
   "NotificationSettings.choices": 20,
   "NotificationSettings.devices": 10,
+  "OwnActivity.comments": limits.ownActivity,
+  "OwnActivity.likes": limits.ownActivity,
   "PinnedBlock.posts": frontPage.section,
   "Post.authors": post.authors,
   "Post.corrections": limits.correction.most,

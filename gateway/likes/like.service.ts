@@ -60,6 +60,12 @@ export async function findLikedSubjects(userId: string, limit: number): Promise<
   return found.map(({ subjectKind, subjectId }) => ({ kind: subjectKind, id: subjectId }));
 }
 
+/** Returns what a user liked last, the latest first. */
+export async function latestLikedSubjects(userId: string, limit: number): Promise<Subject[]> {
+  const found = await LikeModel.find({ userId }).sort({ _id: -1 }).limit(limit).lean<Like[]>();
+  return found.map(({ subjectKind, subjectId }) => ({ kind: subjectKind, id: subjectId }));
+}
+
 /** A subject whose likers are requested, with its stored number of likes. */
 export interface SubjectLikeCount {
   readonly subjectId: Types.ObjectId;

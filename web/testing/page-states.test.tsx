@@ -15,6 +15,7 @@ import type { Viewer } from "../lib/viewer.ts";
 import { accountDetails, admin, member, renderPage } from "./render-page.tsx";
 
 const list = { items: [], page: 1, pages: 0, total: 0 };
+const ownActivity = { likes: [], comments: [] };
 const posts = { ...list, totalIsExact: true };
 const searchPosts = { ...posts, correction: null };
 const me = { ...member, ...accountDetails };
@@ -53,7 +54,7 @@ const rows: Row[] = [
   ["/books", <BooksPage key="" />, "BooksPage", { books: list, genres: [] }, "/explore"],
   ["/books", <BooksPage key="" />, "BooksPage", { books: list, genres: [] }, "/studio/books/new", admin],
   ["/notifications", <NotificationsPage key="" />, "NotificationsPage", { notifications }, "/feeds"],
-  ["/profile", <ProfilePage key="" />, "ProfilePage", { me, myPosts: list }, "/posts", member],
+  ["/profile", <ProfilePage key="" />, "ProfilePage", { me, myPosts: list, ownActivity }, "/posts", member],
   ["/profile/avatar", <ProfileAvatarPage key="" />, "OwnProfile", { me }, undefined, member],
   ["/studio/feeds", <StudioFeedsPage key="" />, "StudioFeeds", { studioFeeds: list }, "/studio/feeds/new"],
   ["/studio/feeds", <StudioFeedEditPage key="" />, "StudioFeed", { feed: null }, "/studio/feeds"],

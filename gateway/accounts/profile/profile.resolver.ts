@@ -1,15 +1,21 @@
-import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { Context } from "../../core/context.ts";
 import { Done } from "../../core/done.type.ts";
 import { type UploadedFile, UploadScalar } from "../../files/receiving/upload.scalar.ts";
 import { User } from "../../users/user.service.ts";
 import { deleteAccount } from "../deletion/deletion.service.ts";
 import { removeAvatar, updateAvatar } from "./avatar.service.ts";
+import { findOwnActivity, OwnActivity } from "./own-activity.service.ts";
 import { changePassword, updateProfile } from "./profile.service.ts";
 import { CropInput, ProfileInput } from "./profile.types.ts";
 
 @Resolver()
 export class ProfileResolver {
+  @Query(() => OwnActivity, { description: "Ce que l’on a aimé et commenté en dernier." })
+  ownActivity(@Ctx() { viewer, loaders }: Context): Promise<OwnActivity> {
+    return findOwnActivity({ viewer, loaders });
+  }
+
   @Mutation(() => User, { description: "Change ce qui est donné de son profil." })
   updateProfile(
     @Ctx() { viewer }: Context,

@@ -151,7 +151,7 @@ export const mainQueries: readonly MainQuery[] = [
   {
     name: "profile with one’s own articles",
     document: `{ me { ${person} email } myPosts(limit: 50) { total items { ${card} status version } }
-      sessions { id device isCurrent } myFiles(limit: 50) { total items { id filename } } }`,
+      ownActivity { likes { title path } comments { extract createdAt title path } } sessions { id device isCurrent } myFiles(limit: 50) { total items { id filename } } }`,
     roles: ["member"],
     maxCommands: 12,
     lists: 2,

@@ -18,6 +18,7 @@ const person = (email: string) =>
 /** Accounts, people, one's own profile and sessions. */
 export const accounts: GraphqlTable = {
   me: { permissions: perRole("null", "ok", "ok", "ok"), operation: "me { id }" },
+  ownActivity: { permissions: members, operation: "ownActivity { likes { id } comments { id } }" },
   register: {
     permissions: everybody,
     operation: async (world) => `register(input: ${person(`${world.unique}@exemple.ci`)}) { message }`,

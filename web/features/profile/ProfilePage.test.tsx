@@ -22,6 +22,7 @@ const screenWith = (
     <DialogHost />
   </>
 );
+const ownActivity = { __typename: "OwnActivity", likes: [] as object[], comments: [] as object[] };
 const pageOf = (items: object[]) => ({
   __typename: "PostPage",
   items,
@@ -36,7 +37,7 @@ it("lets administrators edit and delete their articles, after the confirmation o
     path: "/profile",
     viewer: admin,
     answers: {
-      ProfilePage: () => ({ me: { ...admin, ...accountDetails }, myPosts: pageOf(posts) }),
+      ProfilePage: () => ({ me: { ...admin, ...accountDetails }, myPosts: pageOf(posts), ownActivity }),
       DeleteOwnPost: () => {
         posts = [];
         return { deletePosts: { __typename: "Deletion", message: "1 article supprimé" } };
@@ -58,9 +59,53 @@ it("shows members their articles without these actions", async () => {
   renderPage(screenWith, {
     path: "/profile",
     viewer: member,
-    answers: { ProfilePage: () => ({ me: { ...member, ...accountDetails }, myPosts: pageOf([post]) }) },
+    answers: {
+      ProfilePage: () => ({ me: { ...member, ...accountDetails }, myPosts: pageOf([post]), ownActivity }),
+    },
   });
   await screen.findByRole("link", { name: "Le marché" });
   expect(screen.queryByRole("link", { name: /^Modifier Le/ })).toBeNull();
   expect(screen.queryByRole("button", { name: /^Supprimer/ })).toBeNull();
+});
+
+it("leads to what members liked and commented on", async () => {
+  const news = { __typename: "OwnLike", id: "3", title: "Le pont est ouvert.", path: "/feeds#feed-3" };
+  const comment = {
+    __typename: "OwnComment",
+    id: "4",
+    extract: "Merci !",
+    createdAt: "2026-11-21T12:00:00.000Z",
+    title: "Le marché",
+    path: "/posts/le-marche#commentaire-4",
+  };
+  const activity = { ...ownActivity, likes: [news], comments: [comment] };
+  renderPage(screenWith, {
+    path: "/profile",
+    viewer: member,
+    answers: {
+      ProfilePage: () => ({
+        me: { ...member, ...accountDetails },
+        myPosts: pageOf([]),
+        ownActivity: activity,
+      }),
+    },
+  });
+  const links = [
+    await screen.findByRole("link", { name: news.title }),
+    screen.getByRole("link", { name: "Merci !" }),
+  ];
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([news.path, comment.path]);
+  expect(screen.getByText(/Sur « Le marché »/)).toBeTruthy();
+});
+
+it("explains what is empty", async () => {
+  renderPage(screenWith, {
+    path: "/profile",
+    viewer: member,
+    answers: {
+      ProfilePage: () => ({ me: { ...member, ...accountDetails }, myPosts: pageOf([]), ownActivity }),
+    },
+  });
+  await screen.findByText(/^Vous n’avez encore rien aimé/);
+  screen.getByText("Vous n’avez pas encore écrit de commentaire.");
 });

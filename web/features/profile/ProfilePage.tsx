@@ -1,11 +1,12 @@
 import { useSearchParams } from "react-router-dom";
 import { useProfilePageQuery } from "../../gql/hooks.ts";
+import { OwnActivity } from "./OwnActivity.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
 import { ProfileScreen } from "./ProfileScreen.tsx";
 import { readProfileAddress } from "./profile-address.ts";
 import { texts } from "./texts.ts";
 
-/** /profile: the member's profile and articles. */
+/** /profile: the member's profile, what they liked and commented on last, and their articles. */
 export function ProfilePage() {
   const [search] = useSearchParams();
   const query = useProfilePageQuery({ variables: readProfileAddress(search) });
@@ -19,6 +20,7 @@ export function ProfilePage() {
       props={data ? { found: data.myPosts, onDeleted: () => void refetch().catch(() => {}) } : null}
     >
       {data?.me && <ProfileCard user={data.me} />}
+      {data && <OwnActivity activity={data.ownActivity} />}
     </ProfileScreen>
   );
 }
