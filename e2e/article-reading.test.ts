@@ -95,7 +95,8 @@ describe("reading an article", () => {
     await wake(page);
     await offer.waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.setViewportSize(phone);
+    // Low, so that the contents are further down than the first screen.
+    await page.setViewportSize({ width: phone.width, height: 420 });
     const contents = page.getByText("Sommaire").locator("visible=true");
     await contents.evaluate((row) => row.scrollIntoView({ block: "end" }));
     await offer.waitFor({ state: "hidden" });

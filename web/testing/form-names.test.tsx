@@ -51,7 +51,8 @@ const forms: [path: string, form: ReactNode, names: string[]][] = [
   ["/login", <LoginPage key="" />, ["email", "password"]],
   ["/forgotpass", <ForgotPasswordPage key="" />, ["email"]],
   ["/verify/:token", <VerifyPage key="" />, ["activation_code"]],
-  ["/reset-password/:token", <ResetPasswordPage key="" />, ["password", "confirm_password"]],
+  // The user name is hidden: password managers store the new password with it.
+  ["/reset-password/:token", <ResetPasswordPage key="" />, ["username", "password", "confirm_password"]],
   ["/feeds", <PublishBox key="" onPublished={() => {}} />, ["text", "file"]],
   ["/feeds#comment", <CommentComposer key="" feedId="1" />, ["text"]],
   ["/gallery", <GalleryUpload key="" onSent={() => {}} />, ["file"]],
