@@ -34,7 +34,7 @@ export const lists: ReaderJourneys = {
       .getByRole("link", { name: "All categories" })
       .click();
     await page.waitForURL("**/posts");
-    await page.getByRole("main").getByRole("searchbox").fill("etals");
+    await page.getByRole("searchbox", { name: "Chercher sur Palabre" }).fill("etals");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/posts/search?keyword=etals");
     await context.close();
