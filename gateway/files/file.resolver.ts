@@ -4,6 +4,7 @@ import type { Context } from "../core/context.ts";
 import { SharedQuery } from "../core/field-visibility.ts";
 import { File, FilePage, getFile, listGallery, listGalleryDocuments, listMyFiles } from "./file.service.ts";
 import { type FileKind, fileKinds } from "./file-types.ts";
+import { fetchPicture } from "./receiving/fetch-picture.service.ts";
 import { type UploadedFile, UploadScalar } from "./receiving/upload.scalar.ts";
 import { deleteFile } from "./storing/file-removal.service.ts";
 import { receiveAndSaveFile } from "./storing/save-file.service.ts";
@@ -70,6 +71,23 @@ export class FileResolver {
     @Ctx() { viewer }: Context,
   ): Promise<File> {
     return receiveAndSaveFile(viewer, file, { inGallery, alt, clientId });
+  }
+
+  @Mutation(() => File, {
+    description:
+      "Va chercher une image d’un autre site et la garde comme un envoi de la personne connectée. Seules les adresses " +
+      "publiques sont demandées. Ce que rien ne montre part après 7 jours. Équipe.",
+  })
+  fetchPicture(
+    @Arg("url", () => String, { description: "Son adresse." }) url: string,
+    @Arg("clientId", () => ID, {
+      nullable: true,
+      description: "Un UUID que l’appelant choisit : une seconde demande reçoit le premier résultat.",
+    })
+    clientId: string | null,
+    @Ctx() { viewer }: Context,
+  ): Promise<File> {
+    return fetchPicture(viewer, { url, clientId });
   }
 
   @Mutation(() => File, {

@@ -37,6 +37,7 @@ const table = {
   invitationByAccount: { points: 30, duration: 3_600 },
   // Requests to other sites.
   linkCardByAccount: { points: 120, duration: 900 },
+  pictureByAccount: { points: 120, duration: 900 },
   // Lines of the log that anybody may write.
   clientErrorByAddress: { points: 20, duration: 900 },
   writeByAccount: { points: 60, duration: 60 },

@@ -1,6 +1,6 @@
 import { boolean, number, object, string } from "yup";
 import { limits } from "../limits.ts";
-import { clientIdRule, optionalText } from "./text.ts";
+import { clientIdRule, filledLine, optionalText } from "./text.ts";
 
 const badCrop = "Ce cadre sort de l’image";
 const share = number().typeError(badCrop).required(badCrop).min(0, badCrop).max(1, badCrop);
@@ -20,6 +20,16 @@ export const uploadRules = object({
   isKept: boolean().typeError("isKept est vrai ou faux"),
   clientId: clientIdRule,
   crop: cropRules.default(undefined),
+});
+
+/** Rules of a picture that is fetched from another site. */
+export const fetchedPictureRules = object({
+  url: filledLine(limits.address.max).test(
+    "address",
+    "Une adresse qui commence par https:// est attendue",
+    (value) => !value || (/^https?:/i.test(value) && URL.canParse(value)),
+  ),
+  clientId: clientIdRule,
 });
 
 /** Rules of the description of a library file; every field is optional. */

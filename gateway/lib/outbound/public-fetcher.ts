@@ -8,6 +8,7 @@ import {
 } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
+import type { Readable } from "node:stream";
 import { isPublicAddress } from "./public-address.ts";
 
 /**
@@ -41,8 +42,18 @@ interface FetcherParts {
 const mostRedirects = 3;
 const redirects = [301, 302, 303, 307, 308];
 
+/** Address: one that is not requested. Answer: nothing that can be used. */
+type FetchFailure = "ADDRESS" | "ANSWER" | "REDIRECTS" | "SIZE" | "TIME";
+
 /** The request was refused, or its answer is not usable. Its message is for the log. */
-export class FetchError extends Error {}
+export class FetchError extends Error {
+  constructor(
+    readonly failure: FetchFailure,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 const parts: FetcherParts = {
   resolve: (host) => lookup(host, { all: true }),
@@ -59,9 +70,29 @@ export class PublicFetcher {
 
   /** Returns the body at an address. Throws FetchError, or the error of the connection. */
   async get(address: string, limits: FetchLimits): Promise<Fetched> {
+    const { answer, url } = await this.#follow(address, limits.signal);
+    return { body: await read(answer, limits), contentType: answer.headers["content-type"] ?? "", url };
+  }
+
+  /**
+   * Returns the body at an address while it arrives, of any type; its receiver limits its length. Throws as `get` does; an
+   * interruption is an error of the stream.
+   */
+  async open(address: string, signal: AbortSignal): Promise<Readable> {
+    const { answer } = await this.#follow(address, signal);
+    try {
+      requireUncompressed(answer);
+      return answer;
+    } catch (error) {
+      answer.destroy();
+      throw error;
+    }
+  }
+
+  async #follow(address: string, signal: AbortSignal): Promise<{ answer: IncomingMessage; url: URL }> {
     let url = new URL(address);
     for (let hop = 0; hop <= mostRedirects; hop++) {
-      const answer = await this.#connect(url, limits.signal);
+      const answer = await this.#connect(url, signal);
       const { statusCode = 0, headers } = answer;
       if (redirects.includes(statusCode) && headers.location) {
         answer.destroy();
@@ -70,11 +101,11 @@ export class PublicFetcher {
       }
       if (statusCode !== 200) {
         answer.destroy();
-        throw new FetchError(`answered ${statusCode}`);
+        throw new FetchError("ANSWER", `answered ${statusCode}`);
       }
-      return { body: await read(answer, limits), contentType: headers["content-type"] ?? "", url };
+      return { answer, url };
     }
-    throw new FetchError("too many redirects");
+    throw new FetchError("REDIRECTS", "too many redirects");
   }
 
   async #connect(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
@@ -103,40 +134,46 @@ export class PublicFetcher {
     const family = isIP(host);
     const found = family ? [{ address: host, family }] : await this.#parts.resolve(host);
     if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address)))
-      throw new FetchError("not an address of the public internet");
+      throw new FetchError("ADDRESS", "not an address of the public internet");
     return found;
   }
 }
 
 function requirePlainAddress({ protocol, port, username, password }: URL): void {
-  if (protocol !== "http:" && protocol !== "https:") throw new FetchError("another protocol");
+  if (protocol !== "http:" && protocol !== "https:") throw new FetchError("ADDRESS", "another protocol");
   // URL leaves out a protocol's own port.
-  if (port) throw new FetchError("another port");
-  if (username || password) throw new FetchError("with credentials");
+  if (port) throw new FetchError("ADDRESS", "another port");
+  if (username || password) throw new FetchError("ADDRESS", "with credentials");
 }
 
 /** A resolution can't be aborted; nobody waits for it any longer. */
 function within<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const stop = () => reject(new FetchError("took too long"));
+    const stop = () => reject(new FetchError("TIME", "took too long"));
     if (signal.aborted) stop();
     signal.addEventListener("abort", stop, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
   });
 }
 
+function requireUncompressed({ headers }: IncomingMessage): void {
+  const { "content-encoding": encoding = "identity" } = headers;
+  if (encoding !== "identity") throw new FetchError("ANSWER", `encoded as ${encoding}`);
+}
+
 async function read(answer: IncomingMessage, { types, maxBytes, isCut }: FetchLimits): Promise<Buffer> {
   try {
-    const { "content-type": type = "", "content-encoding": encoding = "identity" } = answer.headers;
-    if (!types.some((each) => type.toLowerCase().startsWith(each))) throw new FetchError(`of type ${type}`);
-    if (encoding !== "identity") throw new FetchError(`encoded as ${encoding}`);
+    const { "content-type": type = "" } = answer.headers;
+    if (!types.some((each) => type.toLowerCase().startsWith(each)))
+      throw new FetchError("ANSWER", `of type ${type}`);
+    requireUncompressed(answer);
     const chunks: Buffer[] = [];
     let length = 0;
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       chunks.push(chunk);
       length += chunk.length;
       if (length <= maxBytes) continue;
-      if (!isCut) throw new FetchError("too large");
+      if (!isCut) throw new FetchError("SIZE", "too large");
       break;
     }
     return Buffer.concat(chunks).subarray(0, maxBytes);

@@ -43,6 +43,14 @@ export const library: GraphqlTable = {
       variables: { file: uploadOf() },
     }),
   },
+  // The address is this machine's: it is refused after the rights have been checked, without asking anything.
+  fetchPicture: {
+    permissions: perRole("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "BAD_USER_INPUT", {
+      author: "BAD_USER_INPUT",
+      editor: "BAD_USER_INPUT",
+    }),
+    operation: async () => `fetchPicture(url: "http://127.0.0.1/a.jpg") { id }`,
+  },
   deleteFile: {
     permissions: ownersAndAdministrators,
     operation: async (world) => `deleteFile(id: "${(await world.file()).id}") { id }`,

@@ -95,6 +95,10 @@ export function createCardNode<Data extends object>(kind: CardKind<Data>) {
     /** Returns the node's data; null for a node of another type. */
     $read: (node: LexicalNode | null | undefined): Data | null =>
       node instanceof CardNode ? $getState(node, state) : null,
+    /** Changes the node's data; a node of another type stays as it is. */
+    $write: (node: LexicalNode, data: Data): void => {
+      if (node instanceof CardNode) $setState(node, state, data);
+    },
   };
 }
 

@@ -54,5 +54,8 @@ export function $createRawInlineNode(source: string): RawInlineNode {
 export const rawInlineElement = (document: Document, source: string): HTMLElement =>
   elementOfNode(document, "span", "raw-inline", source);
 
+export const $setRawSource = (node: RawInlineNode, source: string): RawInlineNode =>
+  $setState(node, sourceState, source);
+
 export const $isRawInlineNode = (node: LexicalNode | null | undefined): node is RawInlineNode =>
   node instanceof RawInlineNode;

@@ -15,14 +15,14 @@ export interface PastedMedia {
   files: File[];
   /** Pictures of this site. */
   own: number;
-  /** Pictures of other sites, of which readers get a link. */
-  elsewhere: number;
+  /** Addresses of pictures of other sites, of which readers get a link until they are imported. */
+  elsewhere: string[];
   /** Pictures and media that can't be had: on another device, or of an unknown player. */
   pictures: number;
   others: number;
 }
 
-export const noMedia = (): PastedMedia => ({ files: [], own: 0, elsewhere: 0, pictures: 0, others: 0 });
+export const noMedia = (): PastedMedia => ({ files: [], own: 0, elsewhere: [], pictures: 0, others: 0 });
 
 const media = "img, video, audio, iframe, embed, object";
 
@@ -120,8 +120,9 @@ function pictureOf(image: Element, found: PastedMedia, caption: string): Picture
     return null;
   }
   if (/^https?:/i.test(address)) {
-    found.elsewhere++;
-    return toPictureData(address, alt, title);
+    const data = toPictureData(address, alt, title);
+    if (!found.elsewhere.includes(data.src)) found.elsewhere.push(data.src);
+    return data;
   }
   found.pictures++;
   return null;

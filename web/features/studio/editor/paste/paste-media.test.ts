@@ -16,7 +16,7 @@ describe("a picture", () => {
     expect(html(`<p>Avant</p>${figure}<p>Après</p>`)).toBe(
       'Avant\n\n![Une pirogue](/image/5f.jpg "Le soir — © Awa Koné, CC BY 4.0")\n\nAprès\n',
     );
-    expect(reports).toMatchObject([{ own: 1, elsewhere: 0, pictures: 0, others: 0 }]);
+    expect(reports).toMatchObject([{ own: 1, elsewhere: [], pictures: 0, others: 0 }]);
   });
 
   it("of this site stays in its cell, item and heading", () => {
@@ -39,14 +39,14 @@ describe("a picture", () => {
     expect(
       html('<p>avant</p><p><img src="https://exemple.invalid/p.jpg" alt="Une pirogue"></p><p>après</p>'),
     ).toBe("avant\n\n![Une pirogue](https://exemple.invalid/p.jpg)\n\naprès\n");
-    expect(reports).toMatchObject([{ elsewhere: 1, pictures: 0 }]);
+    expect(reports).toMatchObject([{ elsewhere: ["https://exemple.invalid/p.jpg"], pictures: 0 }]);
   });
 
   it("on the device is counted, with players that can’t be shown; pixels that count visits are not", () => {
     const source =
       '<p>Un <img src="file:///C:/clip_image001.png"> mot</p><iframe src="https://mal.example/x"></iframe><video src="blob:x"></video><img src="https://mal.example/p.gif" width="1" height="1">';
     expect(html(source)).toBe("Un mot\n");
-    expect(reports).toMatchObject([{ elsewhere: 0, pictures: 1, others: 2 }]);
+    expect(reports).toMatchObject([{ elsewhere: [], pictures: 1, others: 2 }]);
   });
 
   it("that stands for a sign is that sign", () => {

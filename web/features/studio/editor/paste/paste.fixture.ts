@@ -2,7 +2,14 @@ import { $toggleLink, TOGGLE_LINK_COMMAND } from "@lexical/link";
 import { registerList } from "@lexical/list";
 import { DRAG_DROP_PASTE, registerRichText } from "@lexical/rich-text";
 import { registerTablePlugin } from "@lexical/table";
-import { $getRoot, COMMAND_PRIORITY_LOW, createEditor, KEY_DOWN_COMMAND, PASTE_COMMAND } from "lexical";
+import {
+  $getRoot,
+  COMMAND_PRIORITY_LOW,
+  createEditor,
+  KEY_DOWN_COMMAND,
+  type LexicalEditor,
+  PASTE_COMMAND,
+} from "lexical";
 import { afterEach } from "vitest";
 import { openMarkdown } from "../markdown/from-markdown.ts";
 import { $toMarkdown } from "../markdown/to-markdown.ts";
@@ -25,15 +32,21 @@ export const cleanUpAfterEach = (): void =>
     reports.length = 0;
   });
 
+interface PastedText {
+  (): string;
+  editor: LexicalEditor;
+  clear(): void;
+}
+
 export const $atEnd = () => void $getRoot().selectEnd();
 
-/** Pastes as a browser does; returns a function that reads the editor's markdown. */
+/** Pastes as a browser does; returns a function that reads the editor's markdown, with the editor and how to empty it. */
 export function pasteInto(
   types: Record<string, string | File>,
   before = "",
   $select: () => void = $atEnd,
   keys = {},
-): () => string {
+): PastedText {
   const root = document.body.appendChild(document.createElement("div"));
   root.contentEditable = "true";
   const editor = createEditor({
@@ -68,7 +81,8 @@ export function pasteInto(
   editor.dispatchCommand(KEY_DOWN_COMMAND, new KeyboardEvent("keydown", { code: "KeyV", ...keys }));
   editor.dispatchCommand(PASTE_COMMAND, new ClipboardEvent("paste", { clipboardData, cancelable: true }));
   editor.update(() => {}, { discrete: true });
-  return () => editor.read($toMarkdown);
+  const clear = () => editor.update(() => void $getRoot().clear(), { discrete: true });
+  return Object.assign(() => editor.read($toMarkdown), { editor, clear });
 }
 
 export const paste = (...given: Parameters<typeof pasteInto>) => pasteInto(...given)();

@@ -22,6 +22,11 @@ export const pasteTexts = {
   },
   elsewhere: (count: number) =>
     count < 2
-      ? `L’image est sur un autre site${narrow}; les lecteurs auront un lien. Ajoutez-la comme fichier pour la montrer ici.`
-      : `${counted(count, "image")} sont sur un autre site${narrow}; les lecteurs auront des liens. Ajoutez-les comme fichiers pour les montrer ici.`,
+      ? `L’image est sur un autre site${narrow}; les lecteurs auront un lien. Importez-la pour la montrer ici.`
+      : `${counted(count, "image")} sont sur un autre site${narrow}; les lecteurs auront des liens. Importez-les pour les montrer ici.`,
+  importAll: (count: number) => (count < 2 ? "Importer l’image" : `Importer les ${counted(count, "image")}`),
+  importing: (now: number, count: number) =>
+    count < 2 ? "L’image arrive…" : `L’image ${now} sur ${count} arrive…`,
+  notImported: (failed: number) =>
+    `${counted(failed, "image")} ${inNumber(failed, "n’a", "n’ont")} pas pu être ${inNumber(failed, "importée", "importées")}${narrow}; les lecteurs auront ${inNumber(failed, "un lien", "des liens")}.`,
 };

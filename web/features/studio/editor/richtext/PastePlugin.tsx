@@ -1,22 +1,64 @@
+import { useApolloClient } from "@apollo/client/react";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { FetchPictureDocument } from "../../../../gql/graphql.ts";
+import { newClientId } from "../../../../lib/client-id.ts";
+import { ProgressBar } from "../../../../ui/controls/ProgressBar.tsx";
 import { notify } from "../../shared/toast/toaster.ts";
+import { importPictures } from "../paste/import-pictures.ts";
 import type { PastedMedia } from "../paste/media.ts";
 import { registerPaste } from "../paste/register-paste.ts";
 import { pasteTexts } from "../paste/texts.ts";
+import styles from "./RichText.module.css";
 
-/** Says once what of a pasted text's pictures and media did not come along. */
-function reportMedia({ pictures, others, elsewhere }: PastedMedia): void {
+/** Says once what of a pasted text's pictures and media did not come along, and offers to import what another site has. */
+function reportMedia(
+  { pictures, others, elsewhere }: PastedMedia,
+  importAll: (addresses: readonly string[]) => void,
+): void {
+  const count = elsewhere.length;
   const lines = [
     ...(pictures + others > 0 ? [pasteTexts.left(pictures, others)] : []),
-    ...(elsewhere > 0 ? [pasteTexts.elsewhere(elsewhere)] : []),
+    ...(count > 0 ? [pasteTexts.elsewhere(count)] : []),
   ];
-  if (lines.length > 0) notify.failed({ title: pasteTexts.title, lines });
+  if (lines.length === 0) return;
+  const action = { label: pasteTexts.importAll(count), onClick: () => importAll(elsewhere) };
+  notify.failed({ title: pasteTexts.title, lines, ...(count > 0 && { action }) });
 }
 
-/** Cleans and converts pasted content (paste/). */
+/** Cleans and converts pasted content (paste/), and shows the progress of pictures that are imported from other sites. */
 export function PastePlugin() {
   const [editor] = useLexicalComposerContext();
-  useEffect(() => registerPaste(editor, reportMedia), [editor]);
-  return null;
+  const { importAll, label, share } = useImport();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `importAll` captures nothing that changes
+  useEffect(() => registerPaste(editor, (media) => reportMedia(media, importAll)), [editor]);
+  return (
+    <div className={styles.sending}>
+      {label && (
+        <div role="status" className={styles.progress}>
+          {label}
+          <ProgressBar label={label} value={share} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useImport() {
+  const [editor] = useLexicalComposerContext();
+  const client = useApolloClient();
+  const [progress, setProgress] = useState({ label: "", share: 0 });
+  const importAll = async (addresses: readonly string[]) => {
+    const count = addresses.length;
+    const failed = await importPictures(editor, addresses, async (url) => {
+      const index = addresses.indexOf(url);
+      setProgress({ label: pasteTexts.importing(index + 1, count), share: index / count });
+      const variables = { url, clientId: newClientId() };
+      const { data } = await client.mutate({ mutation: FetchPictureDocument, variables });
+      return `/image/${data!.fetchPicture.filename}`;
+    });
+    setProgress({ label: "", share: 0 });
+    if (failed > 0) notify.failed({ title: pasteTexts.notImported(failed) });
+  };
+  return { ...progress, importAll };
 }

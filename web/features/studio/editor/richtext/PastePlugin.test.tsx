@@ -1,0 +1,67 @@
+import { LexicalComposer } from "@lexical/react/LexicalComposer";
+import { ContentEditable } from "@lexical/react/LexicalContentEditable";
+import { EditorRefPlugin } from "@lexical/react/LexicalEditorRefPlugin";
+import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { $getRoot, type LexicalEditor, PASTE_COMMAND } from "lexical";
+import { expect, it } from "vitest";
+import { admin, graphqlError, renderPage } from "../../../../testing/render-page.tsx";
+import { Toasts } from "../../shared/toast/Toasts.tsx";
+import { $toMarkdown } from "../markdown/to-markdown.ts";
+import { editorNodes } from "../nodes/editor-nodes.ts";
+import { BlockBoundary } from "./EditorFailures.tsx";
+import { PastePlugin } from "./PastePlugin.tsx";
+
+const config = {
+  namespace: "test",
+  nodes: editorNodes,
+  onError: (error: Error) => {
+    throw error;
+  },
+};
+
+it("imports the pictures of a pasted text from its one message, and counts those that could not come", async () => {
+  const got = { editor: null as LexicalEditor | null };
+  const page = (
+    <>
+      <LexicalComposer initialConfig={config}>
+        <RichTextPlugin contentEditable={<ContentEditable />} ErrorBoundary={BlockBoundary} />
+        <PastePlugin />
+        <EditorRefPlugin
+          editorRef={(editor) => {
+            got.editor = editor;
+          }}
+        />
+      </LexicalComposer>
+      <Toasts />
+    </>
+  );
+  const { operations } = renderPage(page, {
+    path: "/studio",
+    viewer: admin,
+    answers: {
+      FetchPicture: ({ url }) =>
+        String(url).endsWith("p.jpg")
+          ? { fetchPicture: { __typename: "File", id: "1", filename: "1.jpg" } }
+          : graphqlError("L’autre site ne répond pas", { code: "BAD_USER_INPUT" }),
+    },
+  });
+  const clipboardData = new DataTransfer();
+  clipboardData.setData(
+    "text/html",
+    '<p>avant</p><p><img src="https://exemple.invalid/p.jpg" alt="Une pirogue"></p><p><img src="https://exemple.invalid/q.jpg" alt="Un quai"></p>',
+  );
+  const editor = got.editor!;
+  editor.update(() => void $getRoot().selectEnd(), { discrete: true });
+  editor.dispatchCommand(PASTE_COMMAND, new ClipboardEvent("paste", { clipboardData, cancelable: true }));
+  fireEvent.click(await screen.findByRole("button", { name: "Importer les 2 images" }));
+  await screen.findByText(/1 image n’a pas pu être importée/);
+  await waitFor(() =>
+    expect(editor.read($toMarkdown)).toBe(
+      "avant\n\n![Une pirogue](/image/1.jpg)\n\n![Un quai](https://exemple.invalid/q.jpg)\n",
+    ),
+  );
+  expect(
+    operations.filter(({ name }) => name === "FetchPicture").map(({ variables }) => variables.url),
+  ).toEqual(["https://exemple.invalid/p.jpg", "https://exemple.invalid/q.jpg"]);
+});
