@@ -13,7 +13,7 @@ import { requireViewer, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
 import { addressKey, countAgainst } from "../lib/rate-limits.ts";
 import { emailOf } from "../lib/text/email-address.ts";
-import { dropWaitingMails, queueMail, queueVoidMail } from "../mails/mail-queue.service.ts";
+import { dropWaitingMails, queueMail, queueMailOfRequest } from "../mails/mail-queue.service.ts";
 import { wakeMails } from "../mails/mail-worker.ts";
 import { refreshSession, viewerOfCookie } from "../sessions/cookie-rotation.service.ts";
 import { type DeviceCookie, deviceCookieFor } from "../sessions/known-device.ts";
@@ -56,6 +56,7 @@ export interface AuthRequest {
   /** The cookie of a known device (sessions/known-device.ts), unchecked. */
   readonly deviceCookie: string | null;
   readonly userAgent: string;
+  readonly afterAnswer: (work: () => void) => void;
 }
 
 export interface CodeSent {
@@ -91,8 +92,9 @@ export async function register(authRequest: AuthRequest, input: unknown): Promis
   // same.
   await createUnverified(userId, { ...person, code: dialCode || defaultDialCode, email, passwordHash });
   await deletePreviousCodes(email, userId);
-  await queueMail(
+  await queueMailOfRequest(
     owner ? alreadyRegisteredMail(owner) : registrationMail({ ...issued, _id: userId }, issued.code),
+    authRequest,
   );
   return codeSent(issued.token);
 }
@@ -121,7 +123,7 @@ export async function resendCode(authRequest: AuthRequest, input: unknown): Prom
   const mail = { ...mailOf[issued.purpose](issued, issued.code), userId: issued.userId };
   // The code that it replaces is worth nothing any more: it must not arrive after this one.
   await dropWaitingMails(mail.kind, issued.email);
-  await (issued.userId ? queueMail(mail) : queueVoidMail(mail));
+  await queueMailOfRequest(mail, authRequest, issued.userId ? "QUEUED" : "VOID");
   return codeSent(issued.token);
 }
 
@@ -174,8 +176,7 @@ export async function sendCode(
   const recipient = { userId: user?._id ?? null, email: emailOf(typed), firstName: user?.firstName ?? "" };
   const issued = await issueCode(purpose, recipient, authRequest);
   const mail = mailOf[purpose](user ?? issued, issued.code);
-  // Also for an unknown address, so that the response time reveals nothing.
-  await (user ? queueMail(mail) : queueVoidMail(mail));
+  await queueMailOfRequest(mail, authRequest, user ? "QUEUED" : "VOID");
   return codeSent(issued.token);
 }
 

@@ -24,6 +24,7 @@ export interface CodeRequester {
   readonly ip: string;
   /** The cookie of a known device, unchecked. */
   readonly deviceCookie: string | null;
+  readonly afterAnswer: (work: () => void) => void;
 }
 
 /** A newly created code: the token for the client, the code for the mail. */

@@ -5,7 +5,7 @@ import { requireViewer, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
 import { addressKey, countAgainst } from "../lib/rate-limits.ts";
 import { emailOf } from "../lib/text/email-address.ts";
-import { queueMail } from "../mails/mail-queue.service.ts";
+import { queueMailOfRequest } from "../mails/mail-queue.service.ts";
 import { hasLoggedInRecently } from "../sessions/own-sessions.service.ts";
 import { findVerified, me, type User } from "../users/user.service.ts";
 import { emailChangeMail, emailTakenMail } from "./account-mails.ts";
@@ -62,7 +62,7 @@ async function sendCode(
   const { firstName } = user;
   const recipient = { userId: owner ? null : user._id, email, firstName, isOwnerProven };
   const { token, code } = await issueCode("email", recipient, client);
-  await queueMail(owner ? emailTakenMail(owner) : emailChangeMail({ ...user, email }, code));
+  await queueMailOfRequest(owner ? emailTakenMail(owner) : emailChangeMail({ ...user, email }, code), client);
   const message = isOwnerProven
     ? "Si cette adresse peut recevoir un code, il vient de partir. Elle compte une fois confirmée."
     : "Si cette adresse peut recevoir un code, il vient de partir. Une fois confirmée, elle attendra l’accord de votre adresse actuelle, sept jours au plus.";

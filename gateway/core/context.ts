@@ -19,6 +19,8 @@ export interface RequestDetails {
   readonly deviceCookie: string | null;
   /** The header as received; empty when there is none. */
   readonly userAgent: string;
+  /** Runs `work` once the answer has been sent, so that it takes no part in the answer's time. */
+  readonly afterAnswer: (work: () => void) => void;
 }
 
 /** Sets or clears the cookies of a response. Does nothing where there is no HTTP response. */
@@ -59,4 +61,5 @@ export const noRequest: RequestDetails = {
   sessionCookie: null,
   deviceCookie: null,
   userAgent: "",
+  afterAnswer: (work) => work(),
 };

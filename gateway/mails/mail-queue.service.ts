@@ -1,6 +1,7 @@
 import { type ClientSession, Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
 import { clock, days, hours, minutes } from "../core/clock.ts";
+import type { RequestDetails } from "../core/context.ts";
 import { isDuplicateKey } from "../core/documents/duplicate-key.ts";
 import { decrypt, encrypt } from "../lib/encryption.ts";
 import type { Mail } from "../lib/mail/mail-transport.ts";
@@ -49,9 +50,18 @@ export async function queueMail(entry: MailQueueEntry, session?: ClientSession):
   if (!session) wakeMails();
 }
 
-/** Adds a mail that is never sent: the same work as for a known address. */
-export const queueVoidMail = ({ kind, userId: _, subjectKey, ...mail }: MailQueueEntry): Promise<void> =>
-  write({ kind, subjectKey, mail, state: "VOID" });
+/**
+ * Adds a mail to an address that may have no account; if so it is VOID and never sent. The work is the same, and the worker is
+ * woken after the answer to the request: neither says which it was.
+ */
+export async function queueMailOfRequest(
+  { kind, userId, subjectKey, ...mail }: MailQueueEntry,
+  { afterAnswer }: Pick<RequestDetails, "afterAnswer">,
+  state: "QUEUED" | "VOID" = "QUEUED",
+): Promise<void> {
+  await write({ kind, userId: userId ?? undefined, subjectKey, mail, state });
+  afterAnswer(wakeMails);
+}
 
 /** Removes the mails of a kind that wait for an address, in the caller's transaction: what they say holds no longer. */
 export async function dropWaitingMails(

@@ -44,7 +44,7 @@ import { postRoutes } from "../posts/post.routes.ts";
 import { shareImageRoutes } from "../posts/sharing/share-image.routes.ts";
 import { dashboardPostRoutes } from "../rankings/dashboard-posts.routes.ts";
 import { searchRoutes } from "../search/search.routes.ts";
-import { identify } from "../sessions/request-identity.ts";
+import { identify, runDeferred } from "../sessions/request-identity.ts";
 import { shareVisitorReads } from "../sessions/visitor-responses.ts";
 import { manifestRoutes } from "../site/manifest.routes.ts";
 import { syndicationRoutes } from "../syndication/syndication.routes.ts";
@@ -206,6 +206,7 @@ function observe(app: FastifyInstance): void {
     reply.header("x-request-id", request.id);
   });
   app.addHook("onResponse", async (request, reply) => {
+    runDeferred(request);
     const seconds = reply.elapsedTime / 1_000;
     const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
     requestSeconds.observe(labels, seconds);

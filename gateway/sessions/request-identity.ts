@@ -32,7 +32,17 @@ export function requestDetailsOf(request: FastifyRequest): RequestDetails {
     sessionCookie: request.cookies[sessionCookieName] ?? null,
     deviceCookie: request.cookies[deviceCookieName] ?? null,
     userAgent: request.headers["user-agent"] ?? "",
+    afterAnswer: (work) => {
+      deferred.set(request, [...(deferred.get(request) ?? []), work]);
+    },
   };
+}
+
+const deferred = new WeakMap<FastifyRequest, readonly (() => void)[]>();
+
+/** Runs what was deferred until the answer to a request (`afterAnswer`). */
+export function runDeferred(request: FastifyRequest): void {
+  for (const work of deferred.get(request) ?? []) work();
 }
 
 /** Returns the cookie jar that writes to this response. */

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { noRequest } from "../../core/context.ts";
 import { addressKey, countAgainst } from "../../lib/rate-limits.ts";
 import { buildUser, viewerOf } from "../../testing/factories/accounts.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
@@ -9,7 +10,7 @@ withDatabase();
 
 it("changes nothing when the code for its new address is refused for a while", async () => {
   const user = await buildUser();
-  const client = { ip: "192.0.2.1", deviceCookie: null };
+  const client = { ...noRequest, ip: "192.0.2.1" };
   await countAgainst("codeByAddress", addressKey(client.ip), 100);
   const change = updateAccount(viewerOf(user), client, { fullName: "Autre Nom", email: "trop@exemple.ci" });
   await expect(change).rejects.toMatchObject({ code: "RATE_LIMITED" });
