@@ -1,8 +1,28 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
 import { awa, desktop, login, phone, register, visit } from "./support/visitors.ts";
+
+/** Where the parts of an account page stand, in whole pixels of the page: what an account is for, and what is around it. */
+const partsOf = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+    const [uses, submit] = [boxOf("main section"), boxOf("main form [type=submit]")];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return {
+      left: Math.round(uses.left),
+      right: Math.round(uses.right),
+      top: Math.round(uses.top),
+      bottom: Math.round(uses.bottom),
+      submitRight: Math.round(submit.right),
+      submitBottom: Math.round(submit.bottom),
+      headerBottom: Math.round(boxOf("header").bottom),
+      footerTop: Math.round(boxOf("main + footer").top),
+      overflow: scrollWidth - clientWidth,
+    };
+  });
 
 describe("an account", () => {
   const fixture = withSite({ SEED: "none" });
@@ -56,6 +76,24 @@ describe("an account", () => {
     for (const height of [800, 560]) {
       await page.setViewportSize({ width: desktop.width, height });
       expect(Math.max(...(await bottoms()))).toBeLessThanOrEqual(height);
+    }
+    await context.close();
+  });
+
+  it("has forms that fill their page: on a phone before all else, else beside what an account is for", async () => {
+    const { page, context } = await visit(fixture.browser, phone);
+    for (const path of ["/login", "/register", "/forgotpass", "/otp/a", "/verify/a", "/reset-password/a"]) {
+      await page.setViewportSize(phone);
+      await page.goto(fixture.site.url + path);
+      const small = await partsOf(page);
+      expect(small, path).toMatchObject({ left: 0, right: phone.width, overflow: 0 });
+      expect(small.top, path).toBeGreaterThan(small.submitBottom);
+      expect(small.bottom, path).toBe(small.footerTop);
+      await page.setViewportSize(desktop);
+      const wide = await partsOf(page);
+      expect(wide, path).toMatchObject({ right: desktop.width, overflow: 0 });
+      expect([wide.top, wide.bottom], path).toEqual([wide.headerBottom, wide.footerTop]);
+      expect(wide.left, path).toBeGreaterThan(wide.submitRight);
     }
     await context.close();
   });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { labels } from "../../schema/labels.ts";
 import { Button } from "../ui/Button.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
+import { AccountUses } from "./AccountUses.tsx";
 import styles from "./FormScreen.module.css";
 import type { FormProps } from "./useForm.ts";
 
@@ -14,15 +15,26 @@ interface FormScreenProps {
   children: ReactNode;
   /** Links to related pages. */
   footer?: ReactNode;
+  /** For members, who know what an account is for: the form alone. */
+  isAlone?: boolean;
 }
 
 const description = "Votre compte\u00a0: pour aimer, commenter et suivre ce qui se dit sous l’arbre.";
 const withoutScript =
   "Ce formulaire a besoin de JavaScript pour protéger ce que vous écrivez. Activez-le dans votre navigateur, puis rechargez la page.";
 
-/** Page that consists of one form: title, fields, submit button, links. */
-export function FormScreen({ title, intro, form, submit, isSending, children, footer }: FormScreenProps) {
-  return (
+/** Page that consists of one form: title, fields, submit button, links; beside it (below, on phones) what an account is for. */
+export function FormScreen({
+  title,
+  intro,
+  form,
+  submit,
+  isSending,
+  children,
+  footer,
+  isAlone = false,
+}: FormScreenProps) {
+  const screen = (
     <div className={styles.screen}>
       <PageTitle title={title} />
       <meta name="description" content={intro ?? description} />
@@ -41,4 +53,5 @@ export function FormScreen({ title, intro, form, submit, isSending, children, fo
       {footer && <div className={styles.footer}>{footer}</div>}
     </div>
   );
+  return isAlone ? screen : <AccountUses>{screen}</AccountUses>;
 }

@@ -36,6 +36,7 @@ export function ProfileEmailPage() {
       form={formProps}
       submit={labels.confirmSubmit}
       isSending={isSending}
+      isAlone
     >
       <TextField
         label={labels.codeLabel}
