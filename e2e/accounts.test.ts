@@ -5,7 +5,7 @@ import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
 import { awa, desktop, login, phone, register, visit } from "./support/visitors.ts";
 
-/** Where the parts of an account page stand, in whole pixels of the page: what an account is for, and what is around it. */
+/** Places of an account page’s parts, in whole pixels: what an account is for, and what is around it. */
 const partsOf = (page: Page) =>
   page.evaluate(() => {
     const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
