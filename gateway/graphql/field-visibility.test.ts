@@ -88,6 +88,7 @@ describe("the visibility of fields", () => {
       "Post.isLikedByMe": true,
       "Post.plannedOn": false,
       "Post.returnNote": false,
+      "Post.savedBy": false,
       "Session.isCurrent": true,
       "StaticPage.content": true,
       "User.code": false,

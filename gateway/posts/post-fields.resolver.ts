@@ -33,6 +33,16 @@ export class PostFieldsResolver {
     return post.content ?? (await loaders.postBodies.load(post._id))?.content ?? null;
   }
 
+  @PerViewer({ inEvents: "visitorValue" })
+  @FieldResolver(() => User, {
+    nullable: true,
+    description:
+      "Qui a enregistré ce texte en dernier ; null si le compte est supprimé, et sauf pour les éditeurs et l’auteur.",
+  })
+  async savedBy(@Root() post: Post, @Ctx() { viewer, loaders }: Context): Promise<User | null> {
+    return isReadableInStudio(viewer, post) ? loaders.users.load(post.savedById ?? post.authorId) : null;
+  }
+
   @FieldResolver(() => [Heading], { description: "Les intertitres, dans l’ordre." })
   async headings(@Root() post: Post, @Ctx() { loaders }: Context): Promise<Heading[]> {
     return post.headings ?? (await loaders.postBodies.load(post._id))?.headings ?? [];

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import type { Viewer } from "../core/policies.ts";
 import { request } from "../testing/clients/request.ts";
 import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
 import { buildSound, writing } from "../testing/factories/posts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
+import { createPost, updatePost } from "./editing/save-post.service.ts";
 
 withDatabase();
 
@@ -74,4 +76,18 @@ it("refuses readers the fields of administrators", async () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: "FORBIDDEN" });
   }
   expect((await request('{ post(slug: "jamais") { id } }')).data.post).toBeNull();
+});
+
+it("names who saved an article last to its author and to editors only", async () => {
+  const [author, editor] = [await buildPublisher(), await buildPublisher()];
+  const { _id } = await createPost(author, writing({ title: "Un texte à deux", status: "PUBLISHED" }));
+  const seenBy = async (viewer: Viewer | null) => {
+    const { data } = await request("{ posts { items { title savedBy { id } } } }", { viewer });
+    const { items } = data!.posts as { items: { title: string; savedBy: { id: string } | null }[] };
+    return items.find(({ title }) => title === "Un texte à deux")?.savedBy?.id ?? null;
+  };
+  expect(await seenBy(editor)).toBe(author.id);
+  await updatePost(editor, _id, { description: "Relu." });
+  expect(await seenBy(author)).toBe(editor.id);
+  expect([await seenBy(await buildReader()), await seenBy(null)]).toEqual([null, null]);
 });

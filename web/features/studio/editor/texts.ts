@@ -5,6 +5,15 @@ import { blockTexts } from "./block-texts.ts";
 
 const n = "\u00a0";
 
+/** User who saved an article, named for the user who writes here. */
+export interface Saver {
+  isSelf: boolean;
+  name: string;
+}
+
+const savedBy = ({ isSelf, name }: Saver): string =>
+  isSelf ? "Vous avez modifié cet article dans un autre onglet. " : `Cet article a été modifié par ${name}. `;
+
 export const texts = {
   newTitle: "Nouvel article",
   editTitle: "Modifier l’article",
@@ -120,13 +129,15 @@ export const texts = {
   moved: {
     byDate:
       "L’article vient de paraître, à la date prévue. Ce que vous écrivez maintenant reste en attente jusqu’à ce que vous publiiez les modifications.",
-    to: (state: string) =>
-      `L’article est passé à l’état «${n}${state}${n}» pendant qu’il était ouvert ici. Votre texte n’a pas changé.`,
+    to: (state: string, by: Saver | null) =>
+      `${by ? savedBy(by) : ""}L’article est passé à l’état «${n}${state}${n}» pendant qu’il était ouvert ici. Votre texte n’a pas changé.`,
   },
   conflict: {
     title: "Deux textes pour cet article",
-    conflict:
-      "Un autre texte de cet article a été enregistré pendant que vous écriviez, par une autre personne ou dans un autre onglet. Les deux textes sont là, rien n’est perdu.",
+    conflict: (by: Saver | null) =>
+      by
+        ? `${savedBy(by)}Son texte n’est plus celui que vous écrivez ici. Les deux textes sont là, rien n’est perdu.`
+        : "Un autre texte de cet article a été enregistré pendant que vous écriviez, par une autre personne ou dans un autre onglet. Les deux textes sont là, rien n’est perdu.",
     found: "Un texte plus récent que celui du serveur est resté sur cet appareil.",
     mine: "Votre texte",
     theirs: "Texte enregistré",

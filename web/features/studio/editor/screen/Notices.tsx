@@ -2,9 +2,11 @@ import { Button, CloseButton } from "@chakra-ui/react";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { loginPath } from "../../../../lib/next-path.ts";
+import { useViewer } from "../../../../lib/viewer.ts";
 import { buttonClass } from "../../../../ui/Button.tsx";
 import { pendingTexts } from "../pending-changes/texts.ts";
 import { OtherEditors } from "../publishing/OtherEditors.tsx";
+import { whoSaved } from "../session/changed-elsewhere.ts";
 import type { EditorSession } from "../session/editor-session.ts";
 import type { SessionState } from "../session/session-types.ts";
 import { texts } from "../texts.ts";
@@ -54,11 +56,16 @@ export function Notices({ session, state, isInOtherTab, draftKey, onCompare }: N
 
 /** Reason why the text is not saved, and the possible actions. */
 function SaveNotice({ session, state, onCompare }: Pick<NoticesProps, "session" | "state" | "onCompare">) {
-  const { status, message, post, hasJournal } = state;
+  const { status, message, post, theirs, hasJournal } = state;
+  const owner = useViewer()?.id ?? "";
   const { pathname } = useLocation();
   const isKept = hasJournal && (status === "offline" || status === "failed" || status === "expired");
   const text = [
-    status === "conflict" ? texts.conflict.conflict : status === "offline" ? "" : message,
+    status === "conflict"
+      ? texts.conflict.conflict(whoSaved(post, theirs, owner))
+      : status === "offline"
+        ? ""
+        : message,
     isKept ? labels[status] : "",
   ]
     .filter(Boolean)

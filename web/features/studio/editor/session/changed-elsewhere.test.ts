@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { texts } from "../texts.ts";
-import { createFixture, graphqlError, savedPost } from "./editor-session.fixture.ts";
+import { whoSaved } from "./changed-elsewhere.ts";
+import { createFixture, graphqlError, pendingDraft, savedPost } from "./editor-session.fixture.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -39,7 +40,7 @@ describe("an article that appears by its date while it is open", () => {
     const moved = savedPost({ status: "DRAFT", version: 2 });
     for (const [post, news] of [
       [appeared, texts.moved.byDate],
-      [moved, texts.moved.to("Brouillon")],
+      [moved, texts.moved.to("Brouillon", null)],
     ] as const) {
       const { session, server } = createFixture(scheduled);
       session.edit({ content: "Début. Suite." });
@@ -59,6 +60,33 @@ describe("an article that appears by its date while it is open", () => {
     session.save();
     await pass(5_000);
     expect(session.read()).toMatchObject({ status: "conflict", theirs: { content: "Le leur." } });
+  });
+});
+
+describe("a change by", () => {
+  const awa = { __typename: "User" as const, id: "awa", firstName: "Awa", lastName: "Koné" };
+  const newsAfter = (more: Parameters<typeof savedPost>[0], owner: string) => {
+    const { session } = createFixture(scheduled, undefined, owner);
+    session.follow(savedPost({ status: "DRAFT", version: 2, ...more }));
+    return session.read().news;
+  };
+
+  it("oneself in another tab is named so, another person by the name", () => {
+    expect(newsAfter({ savedBy: awa }, "awa")).toMatch(
+      /^Vous avez modifié cet article dans un autre onglet\. L’article est passé/,
+    );
+    expect(newsAfter({ savedBy: awa }, "issa")).toMatch(/^Cet article a été modifié par Awa Koné\. /);
+    expect(newsAfter({ savedBy: null }, "issa")).toMatch(/^L’article est passé/);
+  });
+
+  it("who saved the pending changes is theirs; discarded ones name nobody", () => {
+    const published = savedPost({ status: "PUBLISHED", savedBy: awa });
+    const issa = { ...awa, id: "issa", firstName: "Issa", lastName: "Traoré" };
+    const pending = { ...published, draft: { ...pendingDraft, content: "Autre.", savedBy: issa } };
+    expect(whoSaved(published, pending, "issa")).toEqual({ isSelf: true, name: "Issa Traoré" });
+    expect(whoSaved(pending, published, "issa")).toBeNull();
+    const text = { ...published, content: "Autre." };
+    expect(whoSaved(pending, text, "issa")).toEqual({ isSelf: false, name: "Awa Koné" });
   });
 });
 

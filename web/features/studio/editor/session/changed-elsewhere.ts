@@ -1,3 +1,4 @@
+import type { Saver } from "../texts.ts";
 import { texts } from "../texts.ts";
 import { isSameText, type SavedPost, valuesOf } from "./form-values.ts";
 import { isAutosaved, type MachineState, type Transition, unchanged, withView } from "./session-machine.ts";
@@ -40,13 +41,30 @@ function movedOn(state: MachineState, post: SavedPost): MachineState {
   const isUntouched = view.values.slug === valuesOf(before).slug;
   return withView(
     { ...state, savedValues: savedValues && { ...savedValues, slug } },
-    { post, news: newsOf(before, post), values: isUntouched ? { ...view.values, slug } : view.values },
+    {
+      post,
+      news: newsOf(before, post, state.owner),
+      values: isUntouched ? { ...view.values, slug } : view.values,
+    },
   );
 }
 
-function newsOf(before: SavedPost, after: SavedPost): string {
+function newsOf(before: SavedPost, after: SavedPost, owner: string): string {
   const isByDate = before.status === "SCHEDULED" && after.status === "PUBLISHED";
   const date = Date.parse(before.scheduledAt ?? "");
   const isDue = isByDate && Date.parse(after.publishedAt ?? "") >= date;
-  return isDue ? texts.moved.byDate : texts.moved.to(texts.state[after.status]);
+  return isDue
+    ? texts.moved.byDate
+    : texts.moved.to(texts.state[after.status], whoSaved(before, after, owner));
+}
+
+/** Returns who saved an article since `before` was read; null where that is not known. */
+export function whoSaved(before: SavedPost | null, after: SavedPost | null, owner: string): Saver | null {
+  if (!after) return null;
+  const saver = after.draft ? after.draft.savedBy : after.savedBy;
+  // The text that is there again was saved by somebody before.
+  const isDiscarded =
+    before?.draft && !after.draft && isSameText(valuesOf({ ...before, draft: null }), valuesOf(after));
+  if (!saver || isDiscarded) return null;
+  return { isSelf: saver.id === owner, name: `${saver.firstName} ${saver.lastName}` };
 }

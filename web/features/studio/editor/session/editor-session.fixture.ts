@@ -20,6 +20,7 @@ export const savedPost = (more: Partial<SavedPost> = {}): SavedPost => ({
   version: 1,
   publishedAt: null,
   scheduledAt: null,
+  savedBy: null,
   draft: null,
   ...more,
 });
@@ -33,6 +34,7 @@ export const pendingDraft = {
   cover: null,
   audio: null,
   isBehind: false,
+  savedBy: null,
 };
 
 export const graphqlError = (code: string, fields = {}) =>
@@ -98,6 +100,7 @@ class FakeServer {
 export function createFixture(
   post: SavedPost | null,
   values: FormValues = post ? valuesOf(post) : emptyValues,
+  owner = "",
 ) {
   const server = new FakeServer(post);
   const journal: { entry: JournalEntry | null; aside: FormValues[] } = { entry: null, aside: [] };
@@ -117,6 +120,6 @@ export function createFixture(
     },
     onCreated: () => {},
   };
-  const session = new EditorSession(ports, { post, values, clientId: "c" });
+  const session = new EditorSession(ports, { post, values, clientId: "c", owner });
   return { session, server, journal };
 }

@@ -27,7 +27,7 @@ interface SessionOptions {
   owner: string;
   /** Key of the journal's entry. */
   draftKey: string;
-  start: SessionStart;
+  start: Omit<SessionStart, "owner">;
   onCreated: (post: SavedPost) => void;
 }
 
@@ -67,6 +67,6 @@ export function openSession({ client, owner, draftKey, start, onCreated }: Sessi
       setAside: (values, post) => setAside(owner, values, post),
       onCreated,
     },
-    start,
+    { ...start, owner },
   );
 }

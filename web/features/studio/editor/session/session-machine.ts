@@ -6,6 +6,8 @@ import type { JournalEntry, SaveRequest, SessionStart, SessionState } from "./se
 export interface MachineState {
   view: SessionState;
   clientId: string;
+  /** Id of the user who writes. */
+  owner: string;
   /** Values of the last successful save; null before the first one of a new article. */
   savedValues: FormValues | null;
   /** Values sent in saves that failed without the server's answer: the server may have stored them. */
@@ -58,7 +60,7 @@ export interface Transition {
   effects: readonly Effect[];
 }
 
-export const initialState = ({ post, values, clientId }: SessionStart): MachineState => ({
+export const initialState = ({ post, values, clientId, owner }: SessionStart): MachineState => ({
   view: {
     values,
     post,
@@ -72,6 +74,7 @@ export const initialState = ({ post, values, clientId }: SessionStart): MachineS
     revision: 0,
   },
   clientId,
+  owner,
   savedValues: post && valuesOf(post),
   unanswered: [],
   request: {},

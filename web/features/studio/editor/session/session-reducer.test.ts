@@ -12,7 +12,7 @@ const versionConflict = { code: "CONFLICT", message: "Non", fields: { version: "
 /** Applies events one after the other, a second apart; returns the last state and the effects of the last event. */
 function run(events: readonly SessionEvent[], article = post) {
   let state: MachineState = startSession(
-    { post: article, values: valuesOf(article), clientId: "c" },
+    { post: article, values: valuesOf(article), clientId: "c", owner: "" },
     0,
   ).state;
   let effects: readonly Effect[] = [];
@@ -27,21 +27,21 @@ const save = (request = {}): SessionEvent => ({ type: "saveRequested", request }
 
 describe("the start of a session", () => {
   it("is saved when the values are the article's", () => {
-    const { state, effects } = startSession({ post, values: valuesOf(post), clientId: "c" }, 0);
+    const { state, effects } = startSession({ post, values: valuesOf(post), clientId: "c", owner: "" }, 0);
     expect([state.view.status, effects]).toEqual(["saved", []]);
   });
 
   it("saves values that were recovered from the journal", () => {
     const values = { ...valuesOf(post), content: "Retrouvé." };
-    const { state, effects } = startSession({ post, values, clientId: "c" }, 0);
+    const { state, effects } = startSession({ post, values, clientId: "c", owner: "" }, 0);
     expect(state.view.status).toBe("changed");
     expect(effects).toEqual([{ type: "scheduleJournal" }, { type: "scheduleSave", delayMs: 1_000 }]);
   });
 
   it("saves whichever field of a new article was recovered", () => {
     const statusOf = (changes: Partial<FormValues>) =>
-      startSession({ post: null, values: { ...emptyValues, ...changes }, clientId: "c" }, 0).state.view
-        .status;
+      startSession({ post: null, values: { ...emptyValues, ...changes }, clientId: "c", owner: "" }, 0).state
+        .view.status;
     expect([{}, { title: "Un" }, { description: "Deux" }, { coverAlt: "Trois" }].map(statusOf)).toEqual([
       statusOf({}),
       "changed",

@@ -71,4 +71,6 @@ export interface SessionStart {
   /** Values recovered from the journal, else the article's own. */
   values: FormValues;
   clientId: string;
+  /** Id of the user who writes. */
+  owner: string;
 }
