@@ -54,7 +54,7 @@ async function open(environment: Record<string, string>): Promise<string> {
 }
 
 const query = `{
-  posts { total items {
+  posts(limit: 5) { total items {
     id slug title html views likeCount commentCount publishedAt tags { slug name } author { id firstName }
     cover { name width } audio { filename length duration } comments { items { id text createdAt author { id } } }
   } }
