@@ -27,10 +27,11 @@ describe("an exception while a page is shown", () => {
     const { page } = visitor;
     await page.goto(`${fixture.site.url}/explore`);
     const menu = page.getByRole("navigation").getByRole("link", { name: "Articles", exact: true });
+    // Before the client is there: it may load a link's page ahead.
+    await damageDates(page);
     await page.mouse.move(40, 40);
     await page.mouse.move(60, 60);
     await page.waitForFunction(() => navigator.serviceWorker.getRegistration());
-    await damageDates(page);
     const reported = page.waitForRequest((request) => request.url().endsWith("/client-errors"));
     await menu.click();
     await page.getByRole("heading", { name: "La page n’a pas pu être préparée" }).waitFor();
