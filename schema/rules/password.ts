@@ -2,8 +2,12 @@ import { string } from "yup";
 import { limits } from "../limits.ts";
 import { notText, required } from "./text.ts";
 
-/** Returns a password in the form that is hashed (NIST SP 800-63B: NFKC), whichever way a keyboard composes its letters. */
-export const samePassword = (text: string | undefined): string => (text ?? "").normalize("NFKC");
+/**
+ * Returns a password in the form that is hashed (NIST SP 800-63B: NFKC), whichever way a keyboard composes its letters. Anything
+ * but a text is empty: a field is compared with another one that may not be valid.
+ */
+export const samePassword = (text: unknown): string =>
+  typeof text === "string" ? text.normalize("NFKC") : "";
 
 // A password is compared byte by byte: nothing of it is dropped.
 export const anyPassword = string().meta({ isVerbatim: true }).typeError(notText).required(required);
