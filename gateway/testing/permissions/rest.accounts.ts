@@ -10,6 +10,7 @@ const person = (world: PermissionFixture) => ({
   password: "un bon secret",
 });
 const code = { activation_token: "x", activation_code: "000000" };
+const browserError = { kind: "caught", name: "RangeError", reactCode: 0, page: "/posts", frames: [] };
 const ownerId = (world: PermissionFixture): string => world.people.owner.viewer.id;
 
 /** /api/auth and /api/users. */
@@ -32,6 +33,10 @@ export const restAccounts: RestTable = {
       url: "/api/auth/login",
       body: { email: owner.user.email, password },
     }),
+  },
+  "POST /client-errors": {
+    permissions: everybody,
+    call: async () => ({ url: "/client-errors", body: browserError }),
   },
   // Known by the cookie alone, which none of them sends.
   "POST /api/auth/refresh": { permissions: allGet("UNAUTHENTICATED"), call: "/api/auth/refresh" },
