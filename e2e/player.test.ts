@@ -13,7 +13,7 @@ const sound = (page: Page) =>
     source: element.getAttribute("src"),
   }));
 const bar = (page: Page) => page.getByRole("region", { name: "Lecteur" });
-const own = (page: Page) => page.getByRole("region", { name: "Écouter l’article" });
+const own = (page: Page) => page.getByRole("region", { name: "L’enregistrement" });
 
 describe("the audio player", () => {
   const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" }, "magazine");
@@ -49,6 +49,9 @@ describe("the audio player", () => {
       const [message, player] = [await toast.boundingBox(), await bar(page).boundingBox()];
       expect(message!.y + message!.height).toBeLessThanOrEqual(player!.y);
     });
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+    const lastLink = await page.getByRole("contentinfo").getByRole("link").last().boundingBox();
+    expect(lastLink!.y + lastLink!.height).toBeLessThanOrEqual((await toast.boundingBox())!.y);
 
     await own(page).getByRole("button", { name: "Avancer de 15 secondes" }).click();
     await own(page).getByRole("button", { name: "Avancer de 15 secondes" }).click();
@@ -156,7 +159,9 @@ describe("the audio player", () => {
     const { page, context, faults } = await visit(fixture.browser, desktop);
     await page.addInitScript(standInVoice);
     await page.goto(at(`/posts/${ids.slug}`));
-    const controls = page.getByRole("region", { name: "Lecture à voix haute" });
+    const listen = page.getByRole("region", { name: "Écouter" });
+    await listen.getByText("L’enregistrement", { exact: true }).waitFor();
+    const controls = listen.getByRole("region", { name: "Lire à voix haute" });
     const spoken = () => page.evaluate(() => (window as unknown as Voice).spoken);
     const marked = () =>
       page.evaluate(() =>

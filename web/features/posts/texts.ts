@@ -9,7 +9,9 @@ export const texts = {
   reading: (minutes: number) => `${formatCount(minutes)}\u00a0min de lecture`,
   exclusive: "Exclusif",
   contents: "Sommaire",
-  audio: "Écouter l’article",
+  listen: "Écouter",
+  recording: "L’enregistrement",
+  readAloud: "Lire à voix haute",
   get play() {
     return labels.play;
   },

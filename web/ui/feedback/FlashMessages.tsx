@@ -8,9 +8,12 @@ import styles from "./FlashMessages.module.css";
 export function FlashMessages() {
   const message = useFlashMessage();
   return (
-    <div className={styles.place} aria-live="polite">
-      {message && <Flash key={message.id} message={message} />}
-    </div>
+    <>
+      {message && <div className={styles.room} />}
+      <div className={styles.place} aria-live="polite">
+        {message && <Flash key={message.id} message={message} />}
+      </div>
+    </>
   );
 }
 

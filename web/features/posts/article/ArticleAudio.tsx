@@ -29,7 +29,7 @@ export function ArticleAudio({ post }: { post: ArticleSheet_PostFragment }) {
   };
   const isHeard = isOurs && isPlaying;
   return (
-    <section aria-label={texts.audio} className={styles.audio}>
+    <section aria-label={texts.recording} className={styles.audio}>
       <button
         type="button"
         className={styles.main}

@@ -4,14 +4,13 @@ import { PanelBoundary, SilentBoundary } from "../../../ui/feedback/Boundary.tsx
 import { Cover } from "../../../ui/media/Cover.tsx";
 import { ComfortButton } from "../comfort/ComfortButton.tsx";
 import { keepClear } from "../resume/keep-clear.ts";
-import { ReadAloud } from "../speech/ReadAloud.tsx";
 import styles from "./Article.module.css";
-import { ArticleAudio } from "./ArticleAudio.tsx";
 import { ArticleBody } from "./ArticleBody.tsx";
 import { ArticleHeader } from "./ArticleHeader.tsx";
 import { ArticleTags } from "./ArticleTags.tsx";
 import { AuthorCards } from "./AuthorCards.tsx";
 import { Corrections } from "./Corrections.tsx";
+import { Listen } from "./Listen.tsx";
 import { TableOfContents } from "./TableOfContents.tsx";
 
 interface ArticleContentProps {
@@ -43,12 +42,7 @@ export function ArticleContent({ post, actions, beside }: ArticleContentProps) {
         )}
       </div>
       <div className={styles.tools} {...keepClear}>
-        <SilentBoundary>
-          <ArticleAudio post={post} />
-        </SilentBoundary>
-        <SilentBoundary>
-          <ReadAloud body={body} />
-        </SilentBoundary>
+        <Listen post={post} body={body} />
         <SilentBoundary>
           <ComfortButton />
         </SilentBoundary>

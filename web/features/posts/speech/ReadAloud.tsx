@@ -1,10 +1,12 @@
 import type { RefObject } from "react";
 import { labels } from "../../../../schema/labels.ts";
 import { Icon, type IconName } from "../../../ui/media/Icon.tsx";
+import { texts } from "../texts.ts";
 import styles from "./ReadAloud.module.css";
 import { useReadAloud } from "./useReadAloud.ts";
 
-const title = "Lecture à voix haute";
+/** Begins with the button’s label. */
+const startName = "Lecture à voix haute";
 
 const mainControls = {
   idle: { icon: "volume", label: "readAloud" },
@@ -19,12 +21,12 @@ export function ReadAloud({ body }: { body: RefObject<HTMLElement | null> }) {
     return <p className={styles.note}>Ce navigateur ne sait pas lire à voix haute.</p>;
   }
   return (
-    <section aria-label={title} className={`${styles.controls} needs-script`}>
+    <section aria-label={texts.readAloud} className={`${styles.controls} needs-script`}>
       {/* One button for three actions: it keeps the focus while its label changes. */}
       <Control
         icon={mainControls[state].icon}
         label={labels[mainControls[state].label]}
-        name={state === "idle" ? title : undefined}
+        name={state === "idle" ? startName : undefined}
         onClick={state === "playing" ? pause : play}
       />
       {state !== "idle" && <Control icon="stop" label={labels.stopReading} onClick={stop} />}
