@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 
 type Activity = ProfilePageQuery["ownActivity"];
 
-/** What the member liked and commented on last. */
+/** The latest likes and comments of the member. */
 export function OwnActivity({ activity: { likes, comments } }: { activity: Activity }) {
   return (
     <div className={styles.columns}>
