@@ -55,15 +55,18 @@ for (const { name, isThere, start } of proxies) {
     const proxy = await start(siteUrl, port);
     try {
       await once(gateway.process.stderr!, "data");
+      // A line of its log may come long before it listens, on a busy machine.
       await expect
-        .poll(() =>
-          fetch(`http://127.0.0.1:${port}/healthz`).then(
-            ({ ok }) => ok,
-            () => false,
-          ),
+        .poll(
+          () =>
+            fetch(`http://127.0.0.1:${port}/healthz`).then(
+              ({ ok }) => ok,
+              () => false,
+            ),
+          { timeout: 60_000 },
         )
         .toBe(true);
-      await expect.poll(proxy.isReady).toBe(true);
+      await expect.poll(proxy.isReady, { timeout: 60_000 }).toBe(true);
       const ca = readFileSync(proxy.authority);
       const send = async (path: string, { body, ...options }: RequestOptions & { body?: object } = {}) => {
         const sent = request(`${siteUrl}${path}`, { ca, agent: false, ...options });

@@ -71,17 +71,12 @@ export function createCardNode<Data extends object>(kind: CardKind<Data>) {
     override decorate(editor: LexicalEditor): JSX.Element {
       const key = this.getKey();
       const change = ($change: (node: CardNode) => void) => changeNow(editor, key, CardNode, $change);
-      return (
-        <CardKey value={key}>
-          <Card
-            data={$getState(this, state)}
-            onChange={(more) =>
-              change((node) => void $setState(node, state, { ...$getState(node, state), ...more }))
-            }
-            onRemove={() => change((node) => node.remove())}
-          />
-        </CardKey>
-      );
+      return showCard(Card, key, {
+        data: $getState(this, state),
+        onChange: (more) =>
+          change((node) => void $setState(node, state, { ...$getState(node, state), ...more })),
+        onRemove: () => change((node) => node.remove()),
+      });
     }
   }
 
@@ -101,6 +96,16 @@ export function createCardNode<Data extends object>(kind: CardKind<Data>) {
     },
   };
 }
+
+const showCard = <Data extends object>(
+  Card: ComponentType<CardProps<Data>>,
+  key: NodeKey,
+  props: CardProps<Data>,
+) => (
+  <CardKey value={key}>
+    <Card {...props} />
+  </CardKey>
+);
 
 /** Sets data attributes; those without a value are removed. */
 function withData(element: HTMLElement, attributes: Readonly<Record<string, string>> = {}): HTMLElement {
