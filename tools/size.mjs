@@ -137,6 +137,7 @@ const empty = {
   books: list,
 
   myPosts: list,
+  ownActivity: { likes: [], comments: [] },
   sessions: [],
   postYears: [],
   post: { ...article, publishedAt: null, updatedAt: "2026-01-01T00:00:00Z", isLikedByMe: false, eventSeq: 0 },
