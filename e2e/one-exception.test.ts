@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { wake } from "./reading/reader-site.ts";
 import { withSite } from "./support/fixture.ts";
 import { desktop, type Visitor, visit } from "./support/visitors.ts";
 
@@ -29,9 +30,7 @@ describe("an exception while a page is shown", () => {
     const menu = page.getByRole("navigation").getByRole("link", { name: "Articles", exact: true });
     // Before the client is there: it may load a link's page ahead.
     await damageDates(page);
-    await page.mouse.move(40, 40);
-    await page.mouse.move(60, 60);
-    await page.waitForFunction(() => navigator.serviceWorker.getRegistration());
+    await wake(page);
     const reported = page.waitForRequest((request) => request.url().endsWith("/client-errors"));
     await menu.click();
     await page.getByRole("heading", { name: "La page n’a pas pu être préparée" }).waitFor();
