@@ -28,7 +28,7 @@ describe("a picture copied from a web page", () => {
     expect(paste({ "text/html": `<p>Un marché ${img}</p>`, "image/png": image })).toBe(
       "Un marché\n\n![Un étal](https://exemple.ci/a.png)\n",
     );
-    expect([files, reports[0]?.elsewhere]).toEqual([[], 1]);
+    expect([files, reports[0]?.elsewhere]).toEqual([[], ["https://exemple.ci/a.png"]]);
   });
 });
 
