@@ -17,6 +17,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from "graphql";
+import { fragmentsOf } from "../graphql/document-size.ts";
 
 /*
  * The selection of a subscription by what it gives, not by how it is written. Two subscriptions have one key where each
@@ -41,12 +42,7 @@ export function selectionOf({ schema, document, operationName, variableValues }:
   const type = schema.getSubscriptionType();
   if (!operation || !type) throw new Error("The document has no subscription");
   const variables = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {});
-  const fragments = new Map(
-    document.definitions.flatMap((each) =>
-      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
-    ),
-  );
-  const writer = new CanonicalWriter(schema, fragments, variables.coerced ?? {});
+  const writer = new CanonicalWriter(schema, fragmentsOf(document), variables.coerced ?? {});
   const [[answerName, root] = []] = writer.fieldsOf(type, [operation.selectionSet]);
   if (!answerName || !root) throw new Error("The subscription has no field");
   const channel = root.node.name.value;
