@@ -1,8 +1,7 @@
-import type { DocumentNode, GraphQLSchema } from "graphql";
+import { type DocumentNode, execute, type GraphQLSchema } from "graphql";
 import { MicroCache } from "../core/caches/micro-cache.ts";
 import type { Context, Placeholder } from "../core/context.ts";
 import { sizeOfAnswer } from "./answer-size.ts";
-import { executeQuery } from "./compiled-execution.ts";
 import { createSharedContext } from "./context.ts";
 import { planOf } from "./query-plan.ts";
 
@@ -92,7 +91,7 @@ async function dataOf(
   variableValues: Data,
   contextValue: Context,
 ): Promise<Execution> {
-  const { data, errors } = await executeQuery({ schema, document, variableValues, contextValue });
+  const { data, errors } = await execute({ schema, document, variableValues, contextValue });
   return { data: (!errors && (data as Data)) || null };
 }
 

@@ -54,7 +54,6 @@ import { SessionResolver } from "../sessions/session.resolver.ts";
 import { SiteResolver } from "../site/site.resolver.ts";
 import { StaticPageResolver } from "../static-pages/static-page.resolver.ts";
 import { UserResolver } from "../users/user.resolver.ts";
-import { installLeanResolvers } from "./lean-resolvers.ts";
 import { installPlaceholders } from "./placeholders.ts";
 
 /** All resolver classes of the schema. */
@@ -125,7 +124,5 @@ const resolvers = [
  */
 export const createSchema = ({ isChecked = false } = {}): GraphQLSchema =>
   installPlaceholders(
-    installLeanResolvers(
-      buildSchemaSync({ resolvers: [...resolvers], validate: false, pubSub: pubsub, skipCheck: !isChecked }),
-    ),
+    buildSchemaSync({ resolvers: [...resolvers], validate: false, pubSub: pubsub, skipCheck: !isChecked }),
   );

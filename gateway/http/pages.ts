@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import type { GraphQLSchema } from "graphql";
+import { execute, type GraphQLSchema } from "graphql";
 import type { PageFailure, PageRequest, Renderer, Site } from "../../schema/render.ts";
 import { hasToken } from "../../schema/token-paths.ts";
 import { changedUploadLimits } from "../../schema/upload-limits.ts";
@@ -12,7 +12,6 @@ import type { Context } from "../core/context.ts";
 import type { Settings } from "../core/env.ts";
 import { logIfUnexpected } from "../core/error-masking.ts";
 import { errorFields, log } from "../core/log.ts";
-import { executeQuery } from "../graphql/compiled-execution.ts";
 import { executeMemberQuery } from "../graphql/member-query-cache.ts";
 import { sessionCookieName } from "../sessions/request-identity.ts";
 import { bytesOf, type EncodedPage, encodePage } from "./encoded-page.ts";
@@ -97,7 +96,7 @@ function createPageRequests(schema: GraphQLSchema, contextFor: PagesOptions["con
       execute: async (document, variableValues) => {
         const shared = await executeMemberQuery(schema, { document, variables: variableValues, context });
         if (shared) return shared;
-        const result = await executeQuery({ schema, document, contextValue: context, variableValues });
+        const result = await execute({ schema, document, contextValue: context, variableValues });
         for (const error of result.errors ?? []) logIfUnexpected(error, request.id);
         return result;
       },

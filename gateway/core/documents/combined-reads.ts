@@ -1,7 +1,6 @@
-import { BSON, type Document as BsonDocument } from "mongodb";
+import type { Document as BsonDocument } from "mongodb";
 import type { Model, PipelineStage, QueryFilter, Schema } from "mongoose";
 import { completeDocuments } from "./absent-fields.ts";
-import { decodeDocument } from "./decode.ts";
 
 /*
  * Reads that begin in one turn of the event loop are sent as one command: the first one's pipeline, and the
@@ -108,54 +107,19 @@ async function send(reads: readonly PendingRead[]): Promise<void> {
 async function findTogether(reads: readonly PendingRead[]): Promise<BsonDocument[][]> {
   const [first, ...others] = reads;
   if (!first) return [];
-  const aggregate = (stages: Stages) => aggregated(first, stages);
-  if (others.length === 0) return [await aggregate(first.stages)];
+  if (others.length === 0) return [await aggregated(first, first.stages)];
   const branches = others.map((read, index) => ({
     $unionWith: { coll: read.model.collection.name, pipeline: marked(read, index + 1) },
   }));
-  const rows = await aggregate([...marked(first, 0), ...branches] as Stages);
+  const rows = await aggregated(first, [...marked(first, 0), ...branches] as Stages);
   const found = reads.map((): BsonDocument[] => []);
   for (const { read, document } of rows) found[read as number]!.push(document as BsonDocument);
   return found;
 }
 
-/** The `cursor` field of an aggregation's reply. */
-interface FirstBatch {
-  readonly id: unknown;
-  readonly firstBatch: BsonDocument[];
-}
-
-/**
- * Returns what stages make of a read's collection, in one batch: the reply's bytes are decoded at once, without the driver's cursor, which
- * looks each document up in them. What can't be read so (an error, which the cursor may try again, or more than one batch) is read by
- * the cursor.
- */
-async function aggregated({ model, hint }: PendingRead, stages: Stages): Promise<BsonDocument[]> {
-  const { collection } = model;
-  const { db } = model.db;
-  const pipeline = [...stages] as BsonDocument[];
-  const hinted = hint ? { hint: { ...hint } } : {};
-  const { readPreference, readConcern } = db ?? {};
-  const command = {
-    aggregate: collection.name,
-    pipeline,
-    cursor: { batchSize },
-    ...hinted,
-    ...(readConcern && { readConcern }),
-  };
-  const reply = await db?.command(command, { raw: true, readPreference }).catch(() => null);
-  const batch = reply && (decodeDocument(reply.cursor as Uint8Array) as unknown as FirstBatch);
-  if (batch && String(batch.id) === "0") return batch.firstBatch;
-  if (batch) await closeCursor(model, reply.cursor as Uint8Array);
-  const found = await collection.aggregate(pipeline, { batchSize, raw: true, ...hinted }).toArray();
-  return (found as unknown as Uint8Array[]).map(decodeDocument);
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: see PendingRead
-async function closeCursor({ collection, db }: Model<any>, cursor: Uint8Array): Promise<void> {
-  const { id } = BSON.deserialize(cursor, { promoteLongs: false });
-  await db.db?.command({ killCursors: collection.name, cursors: [id] }).catch(() => {});
-}
+/** Returns what stages make of a read's collection. */
+const aggregated = ({ model, hint }: PendingRead, stages: Stages): Promise<BsonDocument[]> =>
+  model.collection.aggregate([...stages], { batchSize, ...(hint && { hint: { ...hint } }) }).toArray();
 
 /** Returns a read's stages, with its number beside each document. */
 const marked = ({ stages }: PendingRead, read: number): Stages => [
@@ -163,17 +127,8 @@ const marked = ({ stages }: PendingRead, read: number): Stages => [
   { $replaceWith: { read: { $literal: read }, document: "$$ROOT" } },
 ];
 
-/** One query a model, which only casts. */
-const casters = new WeakMap<object, { cast(model: unknown, filter: object): object }>();
-
-function castFilter<Document>(
-  model: Model<Document>,
-  filter: QueryFilter<Document>,
-): Record<string, unknown> {
-  const caster = casters.get(model) ?? (model.find() as never);
-  casters.set(model, caster);
-  return caster.cast(model, { ...filter }) as Record<string, unknown>;
-}
+const castFilter = <Document>(model: Model<Document>, filter: QueryFilter<Document>) =>
+  model.find().cast(model, { ...filter }) as Record<string, unknown>;
 
 type Projection = Readonly<Record<string, 0 | 1>>;
 
@@ -184,15 +139,10 @@ function projectionOf(schema: Schema, given: Projection | undefined): Projection
   return Object.keys(all).length === 0 ? null : all;
 }
 
-const hiddenBySchema = new WeakMap<Schema, Projection>();
-
 function hiddenFields(schema: Schema): Projection {
-  const known = hiddenBySchema.get(schema);
-  if (known) return known;
   const hidden: Record<string, 0> = {};
   schema.eachPath((name, { options }) => {
     if ((options as { select?: boolean }).select === false) hidden[name] = 0;
   });
-  hiddenBySchema.set(schema, hidden);
   return hidden;
 }
