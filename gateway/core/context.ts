@@ -49,7 +49,7 @@ export interface Context {
   /** True when the Bearer token is forged, expired or revoked: a query then fails instead of serving a visitor's data. */
   readonly isTokenRefused: boolean;
   /** Present while a shared response is computed: the places that are filled for each viewer afterwards. */
-  readonly placeholders?: Placeholder[];
+  readonly placeholders?: Placeholder[] | undefined;
 }
 
 export const noCookies: CookieJar = { setSession: () => {}, clearSession: () => {}, setDevice: () => {} };

@@ -7,11 +7,16 @@ import { Extensions } from "type-graphql";
  *
  * Invariants, held by graphql/field-visibility.test.ts:
  * - a field resolver that takes more of the context than `{ loaders }` is declared `PerViewer`;
- * - a root query declared `SharedQuery` doesn't read the viewer, or only where its shared execution has to give up
- *   (reading the viewer of a shared context throws, and the query is executed for the request alone);
+ * - a root query declared `SharedQuery` doesn't read the viewer, unless it is declared `ifFound`;
  * - a `PerViewer` field is never executed for a result that several viewers share.
  */
-type Declaration = "isPerViewer" | "isRefusedInEvents" | "isSharedQuery" | "isViewerQuery" | "keepsCaches";
+type Declaration =
+  | "isPerViewer"
+  | "isRefusedInEvents"
+  | "isSharedQuery"
+  | "isSharedIfFound"
+  | "isViewerQuery"
+  | "keepsCaches";
 
 const declare = (declaration: Declaration) => Extensions({ [declaration]: true });
 
@@ -34,10 +39,13 @@ export const isRefusedInEvents = isDeclared("isRefusedInEvents");
 
 /**
  * Declares a root query whose result, except its `PerViewer` fields, is the same for every viewer: it is executed once a
- * second for all members. A root query without a declaration is executed for each request.
+ * second for all members. With `ifFound`, a viewer may find what a visitor doesn't: where the shared result is null, the
+ * query is executed for the request. A root query without a declaration is executed for each request.
  */
-export const SharedQuery = () => declare("isSharedQuery");
+export const SharedQuery = ({ ifFound = false } = {}) =>
+  Extensions({ isSharedQuery: true, isSharedIfFound: ifFound });
 export const isSharedQuery = isDeclared("isSharedQuery");
+export const isSharedIfFound = isDeclared("isSharedIfFound");
 
 /** Declares a root query that every page of a member needs: its result is cached for that member alone, for a second. */
 export const ViewerQuery = () => declare("isViewerQuery");

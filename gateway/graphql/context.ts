@@ -15,7 +15,12 @@ import { createLoaders } from "./loaders.ts";
 /** Returns a context for a viewer; without `more`, one that belongs to no HTTP request (sockets, commands, tests). */
 export function createContext(
   viewer: Viewer | null,
-  more: { request?: RequestDetails; cookies?: CookieJar; isTokenRefused?: boolean } = {},
+  more: {
+    request?: RequestDetails;
+    cookies?: CookieJar;
+    isTokenRefused?: boolean;
+    placeholders?: Placeholder[];
+  } = {},
 ): Context {
   let loaders: ReturnType<typeof createLoaders> | null = null;
   return {
@@ -28,6 +33,7 @@ export function createContext(
     request: more.request ?? noRequest,
     cookies: more.cookies ?? noCookies,
     isTokenRefused: more.isTokenRefused ?? false,
+    placeholders: more.placeholders,
   };
 }
 
@@ -45,24 +51,4 @@ export async function contextOfRequest(request: FastifyRequest, reply: FastifyRe
 export async function contextOfPage(request: FastifyRequest): Promise<Context> {
   const details = requestDetailsOf(request);
   return createContext(await viewerOfCookie(details.sessionCookie), { request: details });
-}
-
-/** Thrown when a field of a shared response reads the viewer or the request: the response can't be shared. */
-class SharedContextError extends Error {
-  override name = "SharedContextError";
-}
-
-const refuse = (): never => {
-  throw new SharedContextError();
-};
-
-/** Returns the context of a shared response. Reading its viewer, request or cookies throws. */
-export function createSharedContext(placeholders: Placeholder[]): Context {
-  return Object.defineProperties(createContext(null) as Context & { placeholders: Placeholder[] }, {
-    placeholders: { value: placeholders },
-    viewer: { get: refuse },
-    request: { get: refuse },
-    cookies: { get: refuse },
-    isTokenRefused: { get: refuse },
-  });
 }

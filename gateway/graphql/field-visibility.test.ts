@@ -1,7 +1,13 @@
 import { type GraphQLField, isObjectType } from "graphql";
 import { getMetadataStorage } from "type-graphql";
 import { describe, expect, it } from "vitest";
-import { isPerViewer, isRefusedInEvents, isSharedQuery, isViewerQuery } from "../core/field-visibility.ts";
+import {
+  isPerViewer,
+  isRefusedInEvents,
+  isSharedIfFound,
+  isSharedQuery,
+  isViewerQuery,
+} from "../core/field-visibility.ts";
 import { prepareSubscription } from "../realtime/subscription-document.ts";
 import { schema } from "../testing/clients/request.ts";
 
@@ -61,12 +67,14 @@ describe("the visibility of fields", () => {
     const queries = metadata().queries;
     const shared = queries.filter(({ schemaName }) => isSharedQuery(fieldOf("Query", schemaName)));
     expect(shared.length).toBeGreaterThan(20);
-    // They read the viewer only when nothing published has the slug: the shared execution then gives up.
     const readers = shared.filter((query) => contextParameter(query) !== null);
     expect(readers.map((query) => `${query.schemaName}(${contextParameter(query)})`)).toEqual([
-      "post(context)",
-      "staticPage(context)",
+      "post({ viewer })",
+      "staticPage({ viewer })",
     ]);
+    // Where a visitor finds nothing they are executed for the viewer, who may find a draft.
+    const ifFound = shared.filter(({ schemaName }) => isSharedIfFound(fieldOf("Query", schemaName)));
+    expect(ifFound).toEqual(readers);
     const own = queries.filter(({ schemaName }) => isViewerQuery(fieldOf("Query", schemaName)));
     expect(own.map(({ schemaName }) => schemaName).sort()).toEqual(["me", "readState", "unreadCount"]);
   });

@@ -2,17 +2,17 @@ import { type DocumentNode, execute, type GraphQLSchema } from "graphql";
 import { MicroCache } from "../core/caches/micro-cache.ts";
 import type { Context, Placeholder } from "../core/context.ts";
 import { sizeOfAnswer } from "./answer-size.ts";
-import { createSharedContext } from "./context.ts";
+import { createContext } from "./context.ts";
 import { planOf } from "./query-plan.ts";
 
 /*
  * Shares the work of members' queries. A query is split at its root (query-plan.ts):
- * - the `SharedQuery` part is executed without a viewer, once a second for all members, with placeholders where a
+ * - the `SharedQuery` part is executed for a visitor, once a second for all members, with placeholders where a
  *   `PerViewer` field stands; each member's copy is that result with the placeholders resolved for them;
  * - the rest is executed for the member; when it consists of `ViewerQuery` fields only it is cached for them.
  *
- * Invariants: a shared result is never written to (copies are made along the paths that differ); a resolver that reads
- * the viewer of a shared context throws, and the query is then executed in the ordinary way; a result with an error is
+ * Invariants: a shared result is never written to (copies are made along the paths that differ); where a visitor finds
+ * nothing (`ifFound`), the query is executed for the member, who may find a draft; a result with an error is
  * neither cached nor merged; `invalidate` empties both caches after every mutation and announcement.
  */
 
@@ -70,7 +70,7 @@ export async function executeMemberQuery(
   if (!plan) return null;
   const variablesKey = JSON.stringify(variables);
   if (variablesKey.length > maxKeyLength) return null;
-  const { id, shared, own, isOwnCached, keys } = plan;
+  const { id, shared, own, isOwnCached, keysToFind, keys } = plan;
   const viewerKey = `${viewer.id} ${viewer.role}`;
   const executeOwn = () => dataOf(schema, own!, variables, context);
   const [sharedExecution, ownExecution] = await Promise.all([
@@ -78,6 +78,7 @@ export async function executeMemberQuery(
     own && (isOwnCached ? viewerCache.get(`${viewerKey} ${id} ${variablesKey}`, executeOwn) : executeOwn()),
   ]);
   const data = sharedExecution && (await dataFor(viewerKey, sharedExecution, context));
+  if (data && keysToFind.some((key) => data[key] === null)) return null;
   if ((shared && !data) || (own && !ownExecution?.data)) return null;
   if (data && !own) return { data, isShared: true };
   const all: Data = { ...data, ...ownExecution?.data };
@@ -101,7 +102,7 @@ async function executeShared(
   variables: Data,
 ): Promise<SharedExecution> {
   const placeholders: Placeholder[] = [];
-  const execution = await dataOf(schema, document, variables, createSharedContext(placeholders));
+  const execution = await dataOf(schema, document, variables, createContext(null, { placeholders }));
   return { ...execution, placeholders, byViewer: new Map(), byValues: new Map() };
 }
 

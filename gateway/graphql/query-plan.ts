@@ -11,7 +11,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from "graphql";
-import { isPerViewer, isSharedQuery, isViewerQuery } from "../core/field-visibility.ts";
+import { isPerViewer, isSharedIfFound, isSharedQuery, isViewerQuery } from "../core/field-visibility.ts";
 import { acceptsPlaceholder } from "./placeholders.ts";
 
 /** A query split at its root: the part that all viewers share, and the part that is executed for each viewer. */
@@ -22,6 +22,8 @@ export interface QueryPlan {
   readonly own: DocumentNode | null;
   /** True when the viewer's part may be cached for that viewer: all its root queries are `ViewerQuery`. */
   readonly isOwnCached: boolean;
+  /** Response keys of the shared part that decide, when one is null, that the query is executed for the viewer. */
+  readonly keysToFind: readonly string[];
   /** The response keys, in the order of the document. */
   readonly keys: readonly string[];
 }
@@ -68,10 +70,14 @@ function createPlan(
     shared: part(shared),
     own: part(own),
     isOwnCached,
-    keys: fields.map(({ alias, name }) => (alias ?? name).value),
+    keysToFind: keysOf(shared.filter(({ name }) => isRootField(rootFields[name.value], isSharedIfFound))),
+    keys: keysOf(fields),
   };
   return !plan.shared || isShareable(schema, plan.shared) ? plan : null;
 }
+
+const keysOf = (fields: readonly FieldNode[]): string[] =>
+  fields.map(({ alias, name }) => (alias ?? name).value);
 
 type RootField = Parameters<typeof isSharedQuery>[0] | undefined;
 

@@ -67,20 +67,16 @@ export class PostResolver {
     return listPostYears();
   }
 
-  @SharedQuery()
+  @SharedQuery({ ifFound: true })
   @Query(() => Post, {
     nullable: true,
     description: "L’article de cette adresse ; une ancienne le trouve aussi : comparer `slug`. Null sinon.",
   })
   post(
     @Arg("slug", () => String, { description: "Ce qui suit /posts/." }) slug: string,
-    @Ctx() context: Context,
+    @Ctx() { viewer }: Context,
   ): Promise<Post | null> {
-    // The viewer is read only when no published article has this slug: reading it ends a shared execution.
-    return withEventSeq(
-      async () =>
-        (await findPostBySlug(null, slug)) ?? (context.viewer && findPostBySlug(context.viewer, slug)),
-    );
+    return withEventSeq(() => findPostBySlug(viewer, slug));
   }
 
   @Query(() => Post, {

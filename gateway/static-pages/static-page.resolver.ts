@@ -24,21 +24,17 @@ const Id = () => Arg("id", () => ID, { description: "La page." });
 
 @Resolver(() => StaticPage)
 export class StaticPageResolver {
-  @SharedQuery()
+  @SharedQuery({ ifFound: true })
   @Query(() => StaticPage, {
     nullable: true,
     description:
       "La page fixe de cette adresse ; une ancienne la trouve aussi : comparer `slug`. Null sinon, ou si elle n’est pas publiée.",
   })
-  async staticPage(
+  staticPage(
     @Arg("slug", () => String, { description: "Ce qui suit /p/." }) slug: string,
-    @Ctx() context: Context,
+    @Ctx() { viewer }: Context,
   ): Promise<StaticPage | null> {
-    // The viewer is read only when no published page has this slug: reading it ends a shared execution.
-    return (
-      (await findStaticPageBySlug(null, slug)) ??
-      (context.viewer && findStaticPageBySlug(context.viewer, slug))
-    );
+    return findStaticPageBySlug(viewer, slug);
   }
 
   @Query(() => StaticPage, {
