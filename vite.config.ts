@@ -4,7 +4,6 @@ import { defaultClientConditions, defineConfig } from "vite";
 import { requireChakraRecipes } from "./tools/chakra-recipes.ts";
 import { className, inlineClassNames } from "./tools/class-names.ts";
 import { reactModules } from "./tools/react-modules.ts";
-import { slimApollo } from "./tools/slim-apollo.ts";
 import { slimLibraries } from "./tools/slim-libraries.ts";
 import { studioSheet } from "./tools/studio-sheet.ts";
 import {
@@ -31,7 +30,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     slimDocuments(),
     reactModules(),
     slimLibraries(),
-    slimApollo(),
     requireChakraRecipes(),
     serverLinks(),
     studioSheet(),
