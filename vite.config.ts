@@ -4,7 +4,6 @@ import { defaultClientConditions, defineConfig } from "vite";
 import { requireChakraRecipes } from "./tools/chakra-recipes.ts";
 import { className, inlineClassNames } from "./tools/class-names.ts";
 import { reactModules } from "./tools/react-modules.ts";
-import { slimLibraries } from "./tools/slim-libraries.ts";
 import { studioSheet } from "./tools/studio-sheet.ts";
 import {
   chunkImports,
@@ -29,7 +28,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     refreshPreamble(),
     slimDocuments(),
     reactModules(),
-    slimLibraries(),
     requireChakraRecipes(),
     serverLinks(),
     studioSheet(),

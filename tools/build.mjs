@@ -76,7 +76,6 @@ const steps = [
       "tools/chakra-recipes.ts",
       "tools/class-names.ts",
       "tools/react-modules.ts",
-      "tools/slim-libraries.ts",
       "tools/syntax-edits.ts",
       "tools/studio-sheet.ts",
     ],
