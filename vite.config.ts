@@ -3,7 +3,6 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { requireChakraRecipes } from "./tools/chakra-recipes.ts";
 import { className, inlineClassNames } from "./tools/class-names.ts";
-import { reactModules } from "./tools/react-modules.ts";
 import { studioSheet } from "./tools/studio-sheet.ts";
 import {
   chunkImports,
@@ -27,7 +26,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     chunkImports(),
     refreshPreamble(),
     slimDocuments(),
-    reactModules(),
     requireChakraRecipes(),
     serverLinks(),
     studioSheet(),

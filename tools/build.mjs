@@ -75,8 +75,6 @@ const steps = [
       "tools/vite-plugins.ts",
       "tools/chakra-recipes.ts",
       "tools/class-names.ts",
-      "tools/react-modules.ts",
-      "tools/syntax-edits.ts",
       "tools/studio-sheet.ts",
     ],
     after: ["codegen", "font"],
