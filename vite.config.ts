@@ -2,7 +2,6 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { requireChakraRecipes } from "./tools/chakra-recipes.ts";
-import { className, inlineClassNames } from "./tools/class-names.ts";
 import { studioSheet } from "./tools/studio-sheet.ts";
 import {
   chunkImports,
@@ -21,7 +20,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react(),
     printedChakra(),
     inlineLimits(),
-    inlineClassNames(),
     pageScripts(),
     chunkImports(),
     refreshPreamble(),
@@ -30,7 +28,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     serverLinks(),
     studioSheet(),
   ],
-  css: { modules: { generateScopedName: className } },
   publicDir: isSsrBuild ? false : "web/public",
   appType: "custom",
   clearScreen: false,

@@ -74,7 +74,6 @@ const steps = [
       "tools/merge-chunks.mjs",
       "tools/vite-plugins.ts",
       "tools/chakra-recipes.ts",
-      "tools/class-names.ts",
       "tools/studio-sheet.ts",
     ],
     after: ["codegen", "font"],
