@@ -1,43 +1,30 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
-import { type DocumentNode, Kind, type SelectionSetNode, visit } from "graphql";
 
-const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: "__typename" } } as const;
+const scalars = { DateTimeISO: "string", Upload: "File" };
 
-/** Requests __typename everywhere but at the root, where a subscription may have one field only. */
-function withTypenames(document: DocumentNode): DocumentNode {
-  return visit(document, {
-    SelectionSet: {
-      leave(node, _key, parent): SelectionSetNode | undefined {
-        const isRoot = parent && "kind" in parent && parent.kind === Kind.OPERATION_DEFINITION;
-        return isRoot ? undefined : { ...node, selections: [typename, ...node.selections] };
-      },
-    },
-  });
-}
-
-// Documents are next to the component that shows their data: web/features/feeds/FeedsPage.graphql.
+// Documents are next to the component that shows their data: web/features/feeds/FeedsPage.graphql. Their types are in
+// web/gql/graphql.ts; the document nodes and hooks of each file next to it, so that a page loads its own:
+// FeedsPage.generated.ts.
 const config: CodegenConfig = {
   schema: "schema/schema.graphql",
   documents: ["web/**/*.graphql"],
   generates: {
-    "web/gql/": {
-      preset: "client",
-      presetConfig: { fragmentMasking: false, skipIndexFile: true },
-      // In the documents themselves, so that the server (which has no Apollo Client) and the browser ask alike.
-      documentTransforms: [
-        {
-          transform: ({ documents }) =>
-            documents.map((file) => ({ ...file, document: file.document && withTypenames(file.document) })),
-        },
-      ],
+    "web/gql/graphql.ts": {
+      plugins: ["typescript-operations", { "./tools/codegen-hooks.cjs": { onlyVariables: true } }],
       config: {
         enumsAsTypes: true,
         strictScalars: true,
-        scalars: { DateTimeISO: "string", Upload: "File" },
-        useTypeImports: true,
+        nonOptionalTypename: true,
+        skipTypeNameForRoot: true,
+        scalars,
       },
     },
-    "web/gql/hooks.ts": { plugins: ["./tools/codegen-hooks.cjs"] },
+    "web/": {
+      preset: "near-operation-file",
+      presetConfig: { extension: ".generated.ts", baseTypesPath: "gql/graphql.ts" },
+      plugins: ["typed-document-node", "./tools/codegen-hooks.cjs"],
+      config: { importOperationTypesFrom: "Types", useTypeImports: true, importExtension: ".ts", scalars },
+    },
   },
 };
 

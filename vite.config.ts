@@ -10,7 +10,6 @@ import {
   printedChakra,
   refreshPreamble,
   serverLinks,
-  slimDocuments,
 } from "./tools/vite-plugins.ts";
 
 const vendor = (...names: string[]) => new RegExp(`node_modules/(${names.join("|")})/`);
@@ -23,7 +22,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     pageScripts(),
     chunkImports(),
     refreshPreamble(),
-    slimDocuments(),
     requireChakraRecipes(),
     serverLinks(),
     studioSheet(),
@@ -57,7 +55,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // The site's frame, and what nearly every page needs: one chunk is smaller than twelve.
                 {
                   name: "base",
-                  test: /\/web\/(?:app\/(?!entry-|rendering\/|studio-pages).*\.tsx?|lib\/(?:[a-z]+\/)?(?:client-id|session|storage|next-path|realtime-client|reconnection|connection|failure|french|useLazyComponent|useLoadMore|viewer|page-state|query|restored-input|import-chunk|give-up-after|element-of|apollo|document-nodes)\.ts|ui\/(?:[a-z]+\/)?(?:PageTitle|PageMeta|Spinner|FailedState|QueryState|EmptyState|PageLoading|Time|Icon|Button|Avatar|Picture|Skeleton)\.tsx?)$/,
+                  test: /\/web\/(?:app\/(?!entry-|rendering\/|studio-pages).*\.tsx?|lib\/(?:[a-z]+\/)?(?:client-id|session|storage|next-path|realtime-client|reconnection|connection|failure|french|useLazyComponent|useLoadMore|viewer|page-state|query|restored-input|import-chunk|give-up-after|element-of|apollo)\.ts|ui\/(?:[a-z]+\/)?(?:PageTitle|PageMeta|Spinner|FailedState|QueryState|EmptyState|PageLoading|Time|Icon|Button|Avatar|Picture|Skeleton)\.tsx?)$/,
                   priority: 1,
                 },
                 {

@@ -16,7 +16,7 @@ import { commonJs, commonPlugins } from "./packages.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
 
-const generated = /^(web\/(dist|gql)|gateway\/dist)(\/|$)|\.test\.tsx?$/;
+const generated = /^(web\/(dist|gql)|gateway\/dist)(\/|$)|\.(generated|test)\.tsx?$/;
 
 /**
  * Returns a hash of the sources' names, sizes and times, without generated files; `known` keeps what was looked at. Synchronous: a

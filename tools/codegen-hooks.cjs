@@ -1,25 +1,39 @@
 /**
  * Gives each operation its typed hook: `query FeedsPage` becomes useFeedsPageQuery, `mutation LikeFeed`
- * useLikeFeedMutation, `subscription FeedChanged` useFeedChangedSubscription.
+ * useLikeFeedMutation, `subscription FeedChanged` useFeedChangedSubscription. With the option `onlyVariables` it writes instead
+ * the variables of each query by the query's name, as a type.
  * CommonJS, since graphql-codegen loads local plugins by `require`.
  */
+const { dirname, relative } = require("node:path");
+
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 
-module.exports.plugin = (_schema, documents) => {
-  const operations = documents
-    .flatMap(({ document }) => document.definitions)
-    .filter((definition) => definition.kind === "OperationDefinition")
-    .map(({ name, operation }) => ({ name: capital(name.value), kind: capital(operation) }));
+function hooksOf(operations, outputFile) {
+  const makers = [...new Set(operations.map(({ kind }) => `${kind.toLowerCase()}Hook`))].sort();
+  const path = relative(dirname(outputFile), "web/lib/data/query.ts");
   const hooks = operations.map(
     ({ name, kind }) =>
       `export const use${name}${kind} = /* #__PURE__ */ ${kind.toLowerCase()}Hook(${name}Document);`,
   );
-  const makers = [...new Set(operations.map(({ kind }) => `${kind.toLowerCase()}Hook`))].sort();
-  return [
-    `import { ${makers.join(", ")} } from "../lib/data/query.ts";`,
-    `import {\n${operations.map(({ name }) => `  ${name}Document,`).join("\n")}\n} from "./graphql.ts";`,
-    "",
-    ...hooks,
-    "",
+  return {
+    prepend: makers.length > 0 ? [`import { ${makers.join(", ")} } from "${path}";`] : [],
+    content: hooks.join("\n"),
+  };
+}
+
+const variablesOf = (operations) =>
+  [
+    "export interface QueryVariables {",
+    ...operations
+      .filter(({ kind }) => kind === "Query")
+      .map(({ name }) => `  ${name}: ${name}QueryVariables;`),
+    "}",
   ].join("\n");
+
+module.exports.plugin = (_schema, documents, { onlyVariables }, { outputFile }) => {
+  const operations = documents
+    .flatMap(({ document }) => document.definitions)
+    .filter((definition) => definition.kind === "OperationDefinition")
+    .map(({ name, operation }) => ({ name: capital(name.value), kind: capital(operation) }));
+  return onlyVariables ? variablesOf(operations) : hooksOf(operations, outputFile);
 };

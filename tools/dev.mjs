@@ -16,7 +16,7 @@ await writeDrawnFonts();
 const codegen = () =>
   spawn("node_modules/.bin/graphql-codegen", ["--config", "codegen.ts"], { stdio: "inherit" });
 const ended = (child) => new Promise((resolve) => child.on("exit", resolve));
-if (!existsSync("web/gql/hooks.ts")) await ended(codegen());
+if (!existsSync("web/gql/graphql.ts")) await ended(codegen());
 
 // Several files change together when a branch is switched: once is enough.
 let timer;

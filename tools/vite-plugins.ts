@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build as bundle } from "esbuild";
-import { type DocumentNode, Kind } from "graphql";
 import type { Plugin } from "vite";
 import { limits } from "../schema/limits.ts";
 import { chakraStylesheet } from "../web/ui/theme/theme-stylesheet.ts";
@@ -101,92 +99,6 @@ export function refreshPreamble(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : null),
     load: (source) => (source === `\0${id}` ? react.preambleCode.replace("__BASE__", "/") : null),
   };
-}
-
-/**
- * Cuts the generated documents and hooks into a module each, so that a page's chunk holds its own, and writes them in
- * a third of their size: each fragment once, the frequent nodes as calls of small functions.
- */
-export function slimDocuments(): Plugin {
-  // Each file is read and cut once, not for each of the hundreds of modules that are cut out of it.
-  const partsOf = new Map<string, Map<string, string>>();
-  return {
-    name: "palabre:slim-documents",
-    apply: "build",
-    enforce: "pre",
-    buildStart: () => partsOf.clear(),
-    load: {
-      filter: { id: generatedFile },
-      handler(id) {
-        const [, path = "", file, wanted] = generatedFile.exec(id) ?? [];
-        const cut = file === "graphql" ? documentsOf : hooksOf;
-        const parts = partsOf.get(path) ?? cut(readFileSync(path, "utf8"));
-        partsOf.set(path, parts);
-        const names = [...parts.keys()].filter((name) => !name.startsWith("fragment_"));
-        const text = wanted
-          ? parts.get(wanted)
-          : names.map((name) => `export { ${name} } from "./${file}.ts?only=${name}";`).join("\n");
-        return { code: text ?? "", map: null, moduleSideEffects: false };
-      },
-    },
-  };
-}
-
-const generatedFile = /^(.*\/web\/gql\/(graphql|hooks)\.ts)(?:\?only=(\w+))?$/;
-const constant = /^export const (\w+) = (\{"kind":"Document".*\}) as unknown as DocumentNode<.*>;?$/gm;
-const helpers =
-  'import { field as f, name as n, selection as s, spread as p, variable as v } from "../lib/data/document-nodes.ts";';
-
-/** Returns a node as code: the frequent ones are calls of web/lib/data/document-nodes.ts. */
-function codeOf(node: unknown): string {
-  if (Array.isArray(node)) return `[${node.map(codeOf).join()}]`;
-  if (typeof node !== "object" || node === null) return JSON.stringify(node);
-  const { kind, ...rest } = node as Record<string, unknown>;
-  const names = Object.keys(rest).sort().join();
-  const value = (rest.name as { value?: unknown } | undefined)?.value;
-  if (kind === "Name") return `n(${JSON.stringify(rest.value)})`;
-  if (kind === "SelectionSet") return `s(${codeOf(rest.selections)})`;
-  if (kind === "FragmentSpread" && names === "name") return `p(${JSON.stringify(value)})`;
-  if (kind === "Variable") return `v(${JSON.stringify(value)})`;
-  if (kind === "Field" && names === "name") return `f(${JSON.stringify(value)})`;
-  if (kind === "Field" && names === "name,selectionSet")
-    return `f(${JSON.stringify(value)}, ${codeOf((rest.selectionSet as { selections: unknown }).selections)})`;
-  return `{${Object.entries(node)
-    .map(([key, inner]) => `${key}: ${codeOf(inner)}`)
-    .join()}}`;
-}
-
-/** Each document and each fragment as a module's text. */
-function documentsOf(code: string): Map<string, string> {
-  const modules = new Map<string, string>();
-  for (const [, name = "", json = ""] of code.matchAll(constant)) {
-    const imports: string[] = [];
-    const parts = (JSON.parse(json) as DocumentNode).definitions.map((definition) => {
-      if (definition.kind !== Kind.FRAGMENT_DEFINITION) return codeOf(definition);
-      const fragment = `fragment_${definition.name.value}`;
-      modules.set(fragment, `${helpers}\nexport const ${fragment} = ${codeOf(definition)};`);
-      imports.push(`import { ${fragment} } from "./graphql.ts?only=${fragment}";`);
-      return fragment;
-    });
-    const document = `export const ${name} = { kind: "Document", definitions: [${parts.join(",")}] };`;
-    modules.set(name, [...imports, helpers, document].join("\n"));
-  }
-  return modules;
-}
-
-const hook = /^export const (\w+) = \/\* #__PURE__ \*\/ (\w+)\((\w+)\);$/gm;
-
-function hooksOf(code: string): Map<string, string> {
-  return new Map(
-    [...code.matchAll(hook)].map(([, name = "", maker, document]) => [
-      name,
-      [
-        `import { ${maker} } from "../lib/data/query.ts";`,
-        `import { ${document} } from "./graphql.ts?only=${document}";`,
-        `export const ${name} = /* #__PURE__ */ ${maker}(${document});`,
-      ].join("\n"),
-    ]),
-  );
 }
 
 /** Inlines `limits.keyword.max` as a number (or numbers), so that a page doesn't bundle the whole table for the three that it uses. */

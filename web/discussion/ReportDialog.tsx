@@ -1,7 +1,7 @@
-import { useReportCommentMutation } from "../gql/hooks.ts";
 import { flash } from "../lib/feedback/flash.ts";
 import { FormDialog } from "../ui/feedback/FormDialog.tsx";
 import { ReasonFields, reasonOf } from "./ReasonFields.tsx";
+import { useReportCommentMutation } from "./Report.generated.ts";
 import { reportTexts as texts } from "./report-texts.ts";
 
 /** Dialog to report a comment. Loaded on demand. */

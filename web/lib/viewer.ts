@@ -1,5 +1,5 @@
+import { useShellQuery } from "../app/layout/Shell.generated.ts";
 import type { ViewerFragment } from "../gql/graphql.ts";
-import { useShellQuery } from "../gql/hooks.ts";
 
 export type Viewer = ViewerFragment;
 

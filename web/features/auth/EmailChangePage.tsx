@@ -3,16 +3,16 @@ import { Link, useNavigate, useParams } from "react-router-dom";
 import { longDateTime } from "../../../schema/french-dates.ts";
 import styles from "../../forms/FormScreen.module.css";
 import type { EmailChangePageQuery } from "../../gql/graphql.ts";
-import {
-  useAcceptEmailChangeMutation,
-  useEmailChangePageQuery,
-  useRefuseEmailChangeMutation,
-} from "../../gql/hooks.ts";
 import { failureOf } from "../../lib/failure.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { usePage } from "../../lib/page-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
+import {
+  useAcceptEmailChangeMutation,
+  useEmailChangePageQuery,
+  useRefuseEmailChangeMutation,
+} from "./EmailChangePage.generated.ts";
 import { texts } from "./texts.ts";
 
 type Change = NonNullable<EmailChangePageQuery["emailChange"]>;

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from "react-router-dom";
 import { FormScreen } from "../../forms/FormScreen.tsx";
 import { useForm } from "../../forms/useForm.ts";
-import { useForgotPasswordMutation } from "../../gql/hooks.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { rememberTypedEmail, typedEmail } from "./confirmed-email.ts";
+import { useForgotPasswordMutation } from "./ForgotPasswordPage.generated.ts";
 import { texts } from "./texts.ts";
 
 const rules = async () => (await import("../../../schema/rules/auth.ts")).forgotPasswordRules;

@@ -6,7 +6,6 @@ import styles from "../../forms/FormScreen.module.css";
 import { FormScreen } from "../../forms/FormScreen.tsx";
 import { useForm } from "../../forms/useForm.ts";
 import type { InvitationPageQuery } from "../../gql/graphql.ts";
-import { useAcceptInvitationMutation, useInvitationPageQuery } from "../../gql/hooks.ts";
 import { failureOf } from "../../lib/failure.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { loginPath } from "../../lib/next-path.ts";
@@ -18,6 +17,7 @@ import { PasswordField } from "../../ui/fields/PasswordField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
 import { rememberConfirmedEmail } from "./confirmed-email.ts";
+import { useAcceptInvitationMutation, useInvitationPageQuery } from "./InvitationPage.generated.ts";
 import { texts } from "./texts.ts";
 
 type Invitation = InvitationPageQuery["invitation"];

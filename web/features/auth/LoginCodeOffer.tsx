@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import styles from "../../forms/FormScreen.module.css";
-import { useSendLoginCodeMutation } from "../../gql/hooks.ts";
 import { failureOf } from "../../lib/failure.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { Button } from "../../ui/Button.tsx";
+import { useSendLoginCodeMutation } from "./LoginCodePage.generated.ts";
 import { texts } from "./texts.ts";
 
 /** Shown after too many failed logins: another way in, with a code sent to the address. */

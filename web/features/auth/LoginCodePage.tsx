@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router-dom";
-import { useLoginByCodeMutation } from "../../gql/hooks.ts";
 import { signIn } from "../../lib/session.ts";
 import { CodeForm } from "./CodeForm.tsx";
+import { useLoginByCodeMutation } from "./LoginCodePage.generated.ts";
 import { texts } from "./texts.ts";
 
 /** /login-code/:token: logs in with a code received by mail. */

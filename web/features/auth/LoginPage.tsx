@@ -2,12 +2,12 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { FormScreen } from "../../forms/FormScreen.tsx";
 import { useForm } from "../../forms/useForm.ts";
-import { useLoginMutation } from "../../gql/hooks.ts";
 import { signIn } from "../../lib/session.ts";
 import { PasswordField } from "../../ui/fields/PasswordField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { confirmedEmail, rememberConfirmedEmail, rememberTypedEmail } from "./confirmed-email.ts";
 import { LoginCodeOffer } from "./LoginCodeOffer.tsx";
+import { useLoginMutation } from "./LoginPage.generated.ts";
 import { texts } from "./texts.ts";
 
 const rules = async () => (await import("../../../schema/rules/auth.ts")).loginRules;

@@ -1,8 +1,8 @@
 import { Link, useLocation, useNavigate } from "react-router-dom";
-import { useVerifyAccountMutation } from "../../gql/hooks.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { CodeForm } from "./CodeForm.tsx";
 import { rememberConfirmedEmail } from "./confirmed-email.ts";
+import { useVerifyAccountMutation } from "./OtpPage.generated.ts";
 import { texts } from "./texts.ts";
 
 /** /otp/:token: confirms a registration with the code received by mail. */

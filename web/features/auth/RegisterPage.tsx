@@ -3,10 +3,10 @@ import { defaultDialCode, limits } from "../../../schema/limits.ts";
 import styles from "../../forms/FormScreen.module.css";
 import { FormScreen } from "../../forms/FormScreen.tsx";
 import { useForm } from "../../forms/useForm.ts";
-import { useRegisterMutation } from "../../gql/hooks.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { PasswordField } from "../../ui/fields/PasswordField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
+import { useRegisterMutation } from "./RegisterPage.generated.ts";
 import { texts } from "./texts.ts";
 
 const rules = async () => (await import("../../../schema/rules/auth.ts")).registerRules;

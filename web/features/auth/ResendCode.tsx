@@ -2,10 +2,10 @@ import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { limits } from "../../../schema/limits.ts";
 import styles from "../../forms/FormScreen.module.css";
-import { useResendCodeMutation } from "../../gql/hooks.ts";
 import { failureOf } from "../../lib/failure.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { Button } from "../../ui/Button.tsx";
+import { useResendCodeMutation } from "./ResendCode.generated.ts";
 import { texts } from "./texts.ts";
 import { useCountdown } from "./useCountdown.ts";
 

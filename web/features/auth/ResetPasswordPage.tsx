@@ -2,10 +2,10 @@ import { useNavigate, useParams } from "react-router-dom";
 import { limits } from "../../../schema/limits.ts";
 import { FormScreen } from "../../forms/FormScreen.tsx";
 import { useForm } from "../../forms/useForm.ts";
-import { useResetPasswordMutation } from "../../gql/hooks.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { PasswordField } from "../../ui/fields/PasswordField.tsx";
 import { rememberConfirmedEmail, typedEmail } from "./confirmed-email.ts";
+import { useResetPasswordMutation } from "./ResetPasswordPage.generated.ts";
 import { texts } from "./texts.ts";
 
 const labels = texts.reset;

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from "react-router-dom";
-import { useVerifyRecoveryMutation } from "../../gql/hooks.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { CodeForm } from "./CodeForm.tsx";
 import { texts } from "./texts.ts";
+import { useVerifyRecoveryMutation } from "./VerifyPage.generated.ts";
 
 /** /verify/:token: confirms the recovery code before a new password is chosen. */
 export function VerifyPage() {

@@ -1,6 +1,6 @@
 import type { CatalogueChangedSubscription, CatalogueKind } from "../../gql/graphql.ts";
-import { useCatalogueChangedSubscription } from "../../gql/hooks.ts";
 import { lastEventRules, useLastEvent } from "../../lib/data/last-event.ts";
+import { useCatalogueChangedSubscription } from "./catalogue.generated.ts";
 
 const rules = lastEventRules<CatalogueChangedSubscription["catalogueChanged"]>();
 

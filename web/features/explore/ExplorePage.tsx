@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { ExplorePageQuery } from "../../gql/graphql.ts";
-import { useExplorePageQuery } from "../../gql/hooks.ts";
 import { ArticleFilters } from "../../ui/articles/ArticleFilters.tsx";
 import { ArticleGrid } from "../../ui/articles/ArticleGrid.tsx";
 import { groupBySection } from "../../ui/articles/group-by-section.ts";
@@ -13,6 +12,7 @@ import { categoryColorClass } from "../../ui/media/category-color.ts";
 import { leadOfPage } from "../../ui/media/grid-sizes.ts";
 import { Picture } from "../../ui/media/Picture.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
+import { useExplorePageQuery } from "./ExplorePage.generated.ts";
 import styles from "./ExplorePage.module.css";
 import { SearchWithSuggestions } from "./SearchWithSuggestions.tsx";
 import { texts } from "./texts.ts";

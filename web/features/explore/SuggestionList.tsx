@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { Link } from "react-router-dom";
-import { useSuggestionsQuery } from "../../gql/hooks.ts";
 import { useDebounced } from "../../lib/useDebounced.ts";
 import { Icon } from "../../ui/media/Icon.tsx";
+import { useSuggestionsQuery } from "./ExplorePage.generated.ts";
 import styles from "./SuggestionList.module.css";
 import { useArrowKeys } from "./useArrowKeys.ts";
 

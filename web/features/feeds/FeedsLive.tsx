@@ -1,7 +1,7 @@
-import { useFeedChangedSubscription } from "../../gql/hooks.ts";
 import { logNumbering } from "../../lib/data/event-buffer.ts";
 import { useLiveChannel } from "../../lib/data/live-channel.ts";
 import { applyFeedEvent, type FeedPage } from "./apply-feed-event.ts";
+import { useFeedChangedSubscription } from "./FeedsLive.generated.ts";
 
 interface FeedsLiveProps {
   /** The last event that the list contains. */

@@ -1,10 +1,9 @@
 import { getApolloContext } from "@apollo/client/react";
 import { useCallback, useContext } from "react";
 import { limits } from "../../../schema/limits.ts";
-import { FeedsPageDocument } from "../../gql/graphql.ts";
-import { useFeedsPageQuery } from "../../gql/hooks.ts";
 import { useLoadMore } from "../../lib/data/useLoadMore.ts";
 import { type FeedPage, prependOlder } from "./apply-feed-event.ts";
+import { FeedsPageDocument, useFeedsPageQuery } from "./FeedsPage.generated.ts";
 
 const limit = limits.page.feeds;
 

@@ -3,7 +3,6 @@ import { clockTime } from "../../audio/format-time.ts";
 import { PlayButton } from "../../audio/PlayButton.tsx";
 import type { Song } from "../../audio/player.ts";
 import type { GalleryFile_FileFragment } from "../../gql/graphql.ts";
-import { useDeleteFileMutation } from "../../gql/hooks.ts";
 import { failureOf } from "../../lib/failure.ts";
 import { confirmDialog } from "../../lib/feedback/dialogs.ts";
 import { flash } from "../../lib/feedback/flash.ts";
@@ -16,6 +15,7 @@ import { Icon } from "../../ui/media/Icon.tsx";
 import { titleOf } from "./file-title.ts";
 import styles from "./GalleryFile.module.css";
 import media from "./GalleryMedia.module.css";
+import { useDeleteFileMutation } from "./GalleryPage.generated.ts";
 import { GalleryVideo } from "./GalleryVideo.tsx";
 import { texts } from "./texts.ts";
 

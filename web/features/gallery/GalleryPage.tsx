@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from "react-router-dom";
-import { useGalleryPageQuery } from "../../gql/hooks.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { CardsSkeleton } from "../../ui/feedback/CardsSkeleton.tsx";
@@ -11,6 +10,7 @@ import { Pagination } from "../../ui/navigation/Pagination.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
 import { GalleryDocuments } from "./GalleryDocuments.tsx";
 import { GalleryFile } from "./GalleryFile.tsx";
+import { useGalleryPageQuery } from "./GalleryPage.generated.ts";
 import styles from "./GalleryPage.module.css";
 import { GalleryUpload } from "./GalleryUpload.tsx";
 import { documentsAnchor, galleryAddress, readGalleryAddress, tabs } from "./gallery-address.ts";

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { type FileKind, UploadToGalleryDocument } from "../../gql/graphql.ts";
+import type { FileKind } from "../../gql/graphql.ts";
 import { trackUpload } from "../../lib/browser/pending-uploads.ts";
 import { newClientId } from "../../lib/client-id.ts";
 import { failureOf } from "../../lib/failure.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/media/Icon.tsx";
+import { UploadToGalleryDocument } from "./GalleryPage.generated.ts";
 import styles from "./GalleryUpload.module.css";
 import { galleryAddressOf } from "./gallery-address.ts";
 import { texts } from "./texts.ts";

@@ -1,7 +1,6 @@
 import { Link } from "react-router-dom";
 import { limits } from "../../../schema/limits.ts";
 import type { HomePageQuery } from "../../gql/graphql.ts";
-import { useHomePageQuery } from "../../gql/hooks.ts";
 import { usePage } from "../../lib/page-state.ts";
 import { Carousel } from "../../ui/carousel/Carousel.tsx";
 import { PanelBoundary } from "../../ui/feedback/Boundary.tsx";
@@ -14,6 +13,7 @@ import { Band } from "./Band.tsx";
 import { CategoryBlocks } from "./CategoryBlock.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { HeroSlide } from "./HeroSlide.tsx";
+import { useHomePageQuery } from "./HomePage.generated.ts";
 import styles from "./HomePage.module.css";
 import { LatestFeeds } from "./LatestFeeds.tsx";
 import { Masthead } from "./Masthead.tsx";

@@ -1,7 +1,7 @@
-import { useUnreadCountQuery } from "../../gql/hooks.ts";
 import { counted } from "../../lib/text/french.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { badgeText } from "./badge-text.ts";
+import { useUnreadCountQuery } from "./NotificationBadge.generated.ts";
 import styles from "./NotificationBadge.module.css";
 
 /** Badge with the number of unread notifications; renders nothing at zero or for visitors. */

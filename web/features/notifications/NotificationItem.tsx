@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 import { notificationSentence } from "../../../schema/notification-sentences.ts";
 import type { NotificationItem_NotificationFragment } from "../../gql/graphql.ts";
-import { useOpenNotificationMutation } from "../../gql/hooks.ts";
 import { Avatar, fullName } from "../../ui/media/Avatar.tsx";
 import { Time } from "../../ui/Time.tsx";
+import { useOpenNotificationMutation } from "./NotificationItem.generated.ts";
 import styles from "./NotificationItem.module.css";
 import { texts } from "./texts.ts";
 

@@ -1,4 +1,3 @@
-import { useReadNotificationsMutation } from "../../gql/hooks.ts";
 import { failureOf } from "../../lib/failure.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -6,6 +5,7 @@ import { PanelBoundary } from "../../ui/feedback/Boundary.tsx";
 import { Icon } from "../../ui/media/Icon.tsx";
 import { type NotificationPage, readUpTo } from "./apply-notification-change.ts";
 import { NotificationItem } from "./NotificationItem.tsx";
+import { useReadNotificationsMutation } from "./NotificationsPage.generated.ts";
 import styles from "./NotificationsPage.module.css";
 import { editCount, editList } from "./notification-cache.ts";
 import { texts } from "./texts.ts";

@@ -1,13 +1,10 @@
 import { getApolloContext } from "@apollo/client/react";
 import { useContext, useMemo } from "react";
-import {
-  useNotificationChangedSubscription,
-  useNotificationsPageQuery,
-  useUnreadCountQuery,
-} from "../../gql/hooks.ts";
 import { useLiveChannel } from "../../lib/data/live-channel.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { listRules, type NotificationPage, type ReadState } from "./apply-notification-change.ts";
+import { useNotificationChangedSubscription, useUnreadCountQuery } from "./NotificationBadge.generated.ts";
+import { useNotificationsPageQuery } from "./NotificationsPage.generated.ts";
 import { editCount, editList, notificationList, reloadCount, reloadList } from "./notification-cache.ts";
 import { countRules } from "./unread-count.ts";
 

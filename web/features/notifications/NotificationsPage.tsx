@@ -1,11 +1,11 @@
 import { Link } from "react-router-dom";
-import { useNotificationsPageQuery } from "../../gql/hooks.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { QueryState } from "../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { NotificationList } from "./NotificationList.tsx";
+import { useNotificationsPageQuery } from "./NotificationsPage.generated.ts";
 import styles from "./NotificationsPage.module.css";
 import { notificationList } from "./notification-cache.ts";
 import { texts } from "./texts.ts";

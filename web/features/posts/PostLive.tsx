@@ -1,10 +1,10 @@
 import { getApolloContext } from "@apollo/client/react";
 import { useCallback, useContext } from "react";
-import { ArticleTalkDocument, type PostArticle_PostFragment } from "../../gql/graphql.ts";
-import { usePostChangedSubscription } from "../../gql/hooks.ts";
+import type { PostArticle_PostFragment } from "../../gql/graphql.ts";
 import { logNumbering } from "../../lib/data/event-buffer.ts";
 import { useLiveChannel } from "../../lib/data/live-channel.ts";
 import { applyPostEvent, type Discussion } from "./apply-post-event.ts";
+import { ArticleTalkDocument, usePostChangedSubscription } from "./comments/PostComments.generated.ts";
 import { editDiscussion } from "./discussion-cache.ts";
 
 const rules = {

@@ -1,7 +1,7 @@
 import type { ApolloCache } from "@apollo/client";
-import { PostComments_PostFragmentDoc } from "../../gql/graphql.ts";
 import { beginRequest } from "../../lib/data/late-answer.ts";
 import type { Discussion } from "./apply-post-event.ts";
+import { PostComments_PostFragmentDoc } from "./comments/PostComments.generated.ts";
 
 /** Changes the discussion of an article in the cache, where it was loaded. */
 export function editDiscussion(

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { PostArticle_PostFragment } from "../../gql/graphql.ts";
-import { useArticleTalkQuery } from "../../gql/hooks.ts";
 import { member, renderPage } from "../../testing/render-page.tsx";
 import { PostLike } from "./article/PostLike.tsx";
+import { useArticleTalkQuery } from "./comments/PostComments.generated.ts";
 import { PostComments } from "./comments/PostComments.tsx";
 import { PostLive } from "./PostLive.tsx";
 

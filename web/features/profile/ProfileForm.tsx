@@ -3,11 +3,11 @@ import { FormFields } from "../../forms/FormFields.tsx";
 import { useForm } from "../../forms/useForm.ts";
 import { useSavedValues } from "../../forms/useSavedValues.ts";
 import type { Profile_UserFragment } from "../../gql/graphql.ts";
-import { useUpdateProfileMutation } from "../../gql/hooks.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { LongTextInput } from "../../ui/controls/LongTextInput.tsx";
 import { TextInput } from "../../ui/controls/TextInput.tsx";
 import { StudioProvider } from "../../ui/theme/studio/StudioProvider.tsx";
+import { useUpdateProfileMutation } from "./profile.generated.ts";
 import { texts } from "./texts.ts";
 
 const rules = async () => (await import("../../../schema/rules/profile.ts")).profileRules.omit(["imageName"]);

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router-dom";
-import { useProfilePageQuery } from "../../gql/hooks.ts";
 import { OwnActivity } from "./OwnActivity.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
 import { ProfileScreen } from "./ProfileScreen.tsx";
+import { useProfilePageQuery } from "./profile.generated.ts";
 import { readProfileAddress } from "./profile-address.ts";
 import { texts } from "./texts.ts";
 

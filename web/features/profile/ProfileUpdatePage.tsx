@@ -1,5 +1,5 @@
-import { useOwnProfileQuery } from "../../gql/hooks.ts";
 import { ProfileScreen } from "./ProfileScreen.tsx";
+import { useOwnProfileQuery } from "./profile.generated.ts";
 import { texts } from "./texts.ts";
 
 /** /profile/update: name, telephone and presentation. */

@@ -1,7 +1,7 @@
-import { useDeleteOwnPostMutation } from "../../gql/hooks.ts";
 import { failureOf } from "../../lib/failure.ts";
 import { alertDialog, confirmDialog } from "../../lib/feedback/dialogs.ts";
 import { flash } from "../../lib/feedback/flash.ts";
+import { useDeleteOwnPostMutation } from "./profile.generated.ts";
 import { texts } from "./texts.ts";
 
 const labels = texts.deletion;

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
-import { useLegalPageQuery } from "../../gql/hooks.ts";
 import { ErrorPage } from "../../ui/feedback/ErrorPage.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
+import { useLegalPageQuery } from "./LegalPage.generated.ts";
 import { PageSheet } from "./PageSheet.tsx";
 import { PageState } from "./PageState.tsx";
 

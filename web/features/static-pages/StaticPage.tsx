@@ -1,5 +1,4 @@
 import { Link, Navigate, useParams } from "react-router-dom";
-import { useStaticPageQuery } from "../../gql/hooks.ts";
 import { usePage } from "../../lib/page-state.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { buttonClass } from "../../ui/Button.tsx";
@@ -8,6 +7,7 @@ import { PageMeta } from "../../ui/PageMeta.tsx";
 import styles from "./PageSheet.module.css";
 import { PageSheet } from "./PageSheet.tsx";
 import { PageState } from "./PageState.tsx";
+import { useStaticPageQuery } from "./StaticPage.generated.ts";
 import { texts } from "./texts.ts";
 
 /** /p/:slug. A former slug redirects to the current one. */

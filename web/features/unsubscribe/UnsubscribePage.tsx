@@ -1,6 +1,5 @@
 import type { FormEvent } from "react";
 import { Link, useParams } from "react-router-dom";
-import { useUnsubscribeMutation, useUnsubscribePageQuery } from "../../gql/hooks.ts";
 import { failureOf } from "../../lib/failure.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -8,6 +7,7 @@ import { QueryState } from "../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
 import { texts } from "./texts.ts";
+import { useUnsubscribeMutation, useUnsubscribePageQuery } from "./UnsubscribePage.generated.ts";
 import styles from "./UnsubscribePage.module.css";
 
 /** /unsubscribe/:token: link of a mail; changes nothing until its button is pressed. Works without login. */

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, type TypedDocumentNode } from "@apollo/client";
+import { addTypenameToDocument } from "@apollo/client/utilities";
 import { print } from "graphql";
 import { accessToken } from "../session.ts";
 
@@ -25,7 +26,7 @@ export async function upload<Data, Variables>(options: Upload<Data, Variables>):
   const { document, variables, file, filename, onProgress, signal } = options;
   const token = await accessToken();
   const form = new FormData();
-  const operation = { query: print(document), variables: { ...variables, file: null } };
+  const operation = { query: print(addTypenameToDocument(document)), variables: { ...variables, file: null } };
   form.append("operations", JSON.stringify(operation));
   form.append("map", JSON.stringify({ 0: ["variables.file"] }));
   form.append("0", file, filename);

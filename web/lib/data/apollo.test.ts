@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { ShellDocument, UnreadCountDocument } from "../../gql/graphql.ts";
+import { ShellDocument } from "../../app/layout/Shell.generated.ts";
+import { UnreadCountDocument } from "../../features/notifications/NotificationBadge.generated.ts";
 import { onSessionChange, signIn, signOut } from "../session.ts";
 import { createClient } from "./apollo.ts";
 

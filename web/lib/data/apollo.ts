@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache, ServerE
 import { BaseHttpLink } from "@apollo/client/link/http";
 import { getMainDefinition } from "@apollo/client/utilities";
 import { catchError, finalize, from, of, switchMap, throwError } from "rxjs";
-import { ShellDocument } from "../../gql/graphql.ts";
+import { ShellDocument } from "../../app/layout/Shell.generated.ts";
 import { giveUpAfter } from "../browser/give-up-after.ts";
 import { accessToken, beforeSignOut, expireAccess, onSessionChange } from "../session.ts";
 import { LiveLink, reopenSocket } from "./realtime-client.ts";

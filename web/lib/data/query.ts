@@ -1,20 +1,15 @@
 import type { ErrorLike, ObservableQuery, OperationVariables, TypedDocumentNode } from "@apollo/client";
 import * as apollo from "@apollo/client/react";
+import { addTypenameToDocument } from "@apollo/client/utilities";
 import type { DocumentNode, OperationDefinitionNode } from "graphql";
 import { createContext, useContext } from "react";
+import type { QueryVariables } from "../../gql/graphql.ts";
 
 /**
- * Hooks for pages (web/gql/hooks.ts is generated from them). During server rendering a query reads its
+ * Hooks for pages (the generated ones beside each document are made by them). During server rendering a query reads its
  * preloaded result (found by name and variables), and mutations and subscriptions do nothing; in the browser
  * they are Apollo's hooks.
  */
-
-type Documents = typeof import("../../gql/graphql.ts");
-type OperationName<Key = keyof Documents> = Key extends `${infer Name}Document` ? Name : never;
-type VariablesOf<Name extends OperationName> =
-  Documents[`${Name}Document` & keyof Documents] extends TypedDocumentNode<unknown, infer Variables>
-    ? Variables
-    : never;
 
 /**
  * Query that a page needs before it is shown, identified by name: its document is part of the page's own
@@ -32,22 +27,25 @@ export interface PreloadedResult extends Preload {
   isShared?: boolean;
 }
 
-export function preload<Name extends OperationName>(
+export function preload<Name extends keyof QueryVariables>(
   name: Name,
-  ...[variables]: Record<never, never> extends VariablesOf<Name>
-    ? [variables?: VariablesOf<Name>]
-    : [variables: VariablesOf<Name>]
+  ...[variables]: Record<never, never> extends QueryVariables[Name]
+    ? [variables?: QueryVariables[Name]]
+    : [variables: QueryVariables[Name]]
 ): Preload {
   return { name, variables: (variables ?? {}) as OperationVariables };
 }
 
 const documents = new Map<string, TypedDocumentNode>();
 
-/** Returns the document of a query whose page has been loaded. */
+/**
+ * Returns the document of a query whose page has been loaded, with the __typename of every object, as the browser asks: Apollo
+ * Client adds them to what goes through it.
+ */
 export function documentOf({ name }: Preload): TypedDocumentNode {
   const document = documents.get(name);
   if (!document) throw new Error(`No hook of the page asks ${name}.`);
-  return document;
+  return addTypenameToDocument(document);
 }
 
 function nameOf(document: DocumentNode): string {

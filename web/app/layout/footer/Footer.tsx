@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { legalPages } from "../../../../schema/legal.ts";
-import { useSiteFooterQuery } from "../../../gql/hooks.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { Logo } from "../Logo.tsx";
+import { useSiteFooterQuery } from "./Footer.generated.ts";
 import styles from "./Footer.module.css";
 
 const formats = [

@@ -1,9 +1,9 @@
 import { useParams } from "react-router-dom";
 import { albumPath } from "../../../../schema/album-path.ts";
 import { clockTime } from "../../../audio/format-time.ts";
-import { useAlbumPageQuery } from "../../../gql/hooks.ts";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
+import { useAlbumPageQuery } from "../catalogue.generated.ts";
 import { musicCard } from "../lists/cards.ts";
 import { texts } from "../texts.ts";
 import { AlbumTracks } from "./AlbumTracks.tsx";

@@ -1,12 +1,12 @@
 import { useParams } from "react-router-dom";
 import type { BookPageQuery } from "../../../gql/graphql.ts";
-import { useBookPageQuery } from "../../../gql/hooks.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { formatBytes } from "../../../lib/text/format-bytes.ts";
 import { Cover } from "../../../ui/media/Cover.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
+import { useBookPageQuery } from "../catalogue.generated.ts";
 import { bookCard } from "../lists/cards.ts";
 import { texts } from "../texts.ts";
 import styles from "./CatalogueDetail.module.css";

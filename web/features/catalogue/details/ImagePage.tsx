@@ -1,9 +1,9 @@
 import { useParams } from "react-router-dom";
-import { useImagePageQuery } from "../../../gql/hooks.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
 import { Time } from "../../../ui/Time.tsx";
+import { useImagePageQuery } from "../catalogue.generated.ts";
 import { pictureCard } from "../lists/cards.ts";
 import { texts } from "../texts.ts";
 import { CatalogueDetail } from "./CatalogueDetail.tsx";

@@ -1,8 +1,8 @@
 import { useParams } from "react-router-dom";
 import { clockTime } from "../../../audio/format-time.ts";
-import { useVideoPageQuery } from "../../../gql/hooks.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
+import { useVideoPageQuery } from "../catalogue.generated.ts";
 import { videoCard } from "../lists/cards.ts";
 import { texts } from "../texts.ts";
 import { CatalogueDetail } from "./CatalogueDetail.tsx";

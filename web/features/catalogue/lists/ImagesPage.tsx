@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
-import { useImagesPageQuery } from "../../../gql/hooks.ts";
 import { CardsSkeleton } from "../../../ui/feedback/CardsSkeleton.tsx";
+import { useImagesPageQuery } from "../catalogue.generated.ts";
 import { readCatalogueAddress } from "../catalogue-address.ts";
 import { texts } from "../texts.ts";
 import { CatalogueCard } from "./CatalogueCard.tsx";

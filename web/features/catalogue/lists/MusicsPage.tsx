@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
-import { useMusicsPageQuery } from "../../../gql/hooks.ts";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { useMusicsPageQuery } from "../catalogue.generated.ts";
 import { readCatalogueAddress } from "../catalogue-address.ts";
 import { texts } from "../texts.ts";
 import { toSong } from "../to-song.ts";

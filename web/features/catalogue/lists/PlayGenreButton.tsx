@@ -1,6 +1,6 @@
 import { playSongs } from "../../../audio/audio-element.ts";
-import { usePlaylistQuery } from "../../../gql/hooks.ts";
 import { Icon } from "../../../ui/media/Icon.tsx";
+import { usePlaylistQuery } from "../catalogue.generated.ts";
 import { texts } from "../texts.ts";
 import { toSong } from "../to-song.ts";
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
-import { useVideosPageQuery } from "../../../gql/hooks.ts";
 import { CardsSkeleton } from "../../../ui/feedback/CardsSkeleton.tsx";
+import { useVideosPageQuery } from "../catalogue.generated.ts";
 import { readCatalogueAddress } from "../catalogue-address.ts";
 import { texts } from "../texts.ts";
 import { CardShelf } from "./CardShelf.tsx";

@@ -1,11 +1,11 @@
 import { texts as discussionTexts } from "../../../discussion/texts.ts";
-import { useDeleteFeedMutation } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { confirmDialog } from "../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { feedsTitleId } from "../anchors.ts";
 import { texts } from "../texts.ts";
+import { useDeleteFeedMutation } from "./DeleteFeedButton.generated.ts";
 import styles from "./FeedCard.module.css";
 
 /** Deletes a feed after confirmation. The server checks the permission. */

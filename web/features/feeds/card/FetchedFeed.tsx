@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { useLinkedFeedQuery } from "../../../gql/hooks.ts";
 import { goToFeed } from "../anchors.ts";
 import styles from "../FeedsPage.module.css";
 import { texts } from "../texts.ts";
 import { FeedCard } from "./FeedCard.tsx";
+import { useLinkedFeedQuery } from "./LinkedFeed.generated.ts";
 
 /** Shows a feed that is not in the list. */
 export function FetchedFeed({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import { LikeToggle } from "../../../discussion/LikeToggle.tsx";
 import type { LikeButton_FeedFragment } from "../../../gql/graphql.ts";
-import { useLikeFeedMutation, useUnlikeFeedMutation } from "../../../gql/hooks.ts";
 import { useBeginFeedRequest } from "../feed-requests.ts";
+import { useLikeFeedMutation, useUnlikeFeedMutation } from "./LikeButton.generated.ts";
 
 export function LikeButton({ feed: { id, likeCount, isLikedByMe } }: { feed: LikeButton_FeedFragment }) {
   const [like] = useLikeFeedMutation();

@@ -2,10 +2,10 @@ import { limits } from "../../../../schema/limits.ts";
 import { Composer } from "../../../discussion/Composer.tsx";
 import { commentTexts } from "../../../discussion/texts.ts";
 import { useSender } from "../../../discussion/useSender.ts";
-import { CommentList_FeedFragmentDoc } from "../../../gql/graphql.ts";
-import { useCommentFeedMutation } from "../../../gql/hooks.ts";
 import { appendComment } from "../apply-feed-event.ts";
 import { useBeginFeedRequest } from "../feed-requests.ts";
+import { useCommentFeedMutation } from "./CommentComposer.generated.ts";
+import { CommentList_FeedFragmentDoc } from "./CommentList.generated.ts";
 
 export const composerName = (feedId: string) => `comment-${feedId}`;
 

@@ -1,7 +1,7 @@
 import { CommentCard } from "../../../discussion/CommentCard.tsx";
 import type { CommentItem_CommentFragment } from "../../../gql/graphql.ts";
-import { useUncommentFeedMutation } from "../../../gql/hooks.ts";
 import { useBeginFeedRequest } from "../feed-requests.ts";
+import { useUncommentFeedMutation } from "./CommentItem.generated.ts";
 
 interface CommentItemProps {
   feedId: string;

@@ -1,8 +1,8 @@
 import { limits } from "../../../../schema/limits.ts";
-import { CommentList_FeedFragmentDoc, OlderCommentsDocument } from "../../../gql/graphql.ts";
 import { useLoadMore } from "../../../lib/data/useLoadMore.ts";
 import { prependComments, type ShownFeed } from "../apply-feed-event.ts";
 import { useBeginFeedRequest } from "../feed-requests.ts";
+import { CommentList_FeedFragmentDoc, OlderCommentsDocument } from "./CommentList.generated.ts";
 
 /** Loads older comments into the cache. */
 export function useOlderComments(feed: Pick<ShownFeed, "id" | "comments">) {

@@ -1,9 +1,10 @@
 import { type ChangeEvent, useState } from "react";
-import { type FeedFile_FileFragment, UploadFeedFileDocument } from "../../../gql/graphql.ts";
+import type { FeedFile_FileFragment } from "../../../gql/graphql.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { FilePreview } from "../../../ui/media/FilePreview.tsx";
 import { texts } from "../texts.ts";
 import styles from "./AttachFile.module.css";
+import { UploadFeedFileDocument } from "./FeedUpload.generated.ts";
 
 interface AttachFileProps {
   file: FeedFile_FileFragment | null;

@@ -4,9 +4,9 @@ import { limits } from "../../../../schema/limits.ts";
 import { Composer } from "../../../discussion/Composer.tsx";
 import { useSender } from "../../../discussion/useSender.ts";
 import type { FeedCard_FeedFragment, FeedFile_FileFragment } from "../../../gql/graphql.ts";
-import { useCreateFeedMutation } from "../../../gql/hooks.ts";
 import { texts } from "../texts.ts";
 import { AttachFile } from "./AttachFile.tsx";
+import { useCreateFeedMutation } from "./PublishBox.generated.ts";
 
 /** Form to publish a feed: a text and an optional file. */
 export function PublishBox({ onPublished }: { onPublished: (feed: FeedCard_FeedFragment) => void }) {

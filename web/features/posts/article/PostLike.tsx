@@ -1,8 +1,8 @@
 import { LikeToggle } from "../../../discussion/LikeToggle.tsx";
 import type { PostLike_PostFragment } from "../../../gql/graphql.ts";
-import { useLikePostMutation, useUnlikePostMutation } from "../../../gql/hooks.ts";
 import { useApolloCache } from "../../../lib/data/useApolloCache.ts";
 import { beginDiscussionRequest } from "../discussion-cache.ts";
+import { useLikePostMutation, useUnlikePostMutation } from "./PostLike.generated.ts";
 
 export function PostLike({ post: { id, likeCount, isLikedByMe } }: { post: PostLike_PostFragment }) {
   const [like] = useLikePostMutation();

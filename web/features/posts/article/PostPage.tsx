@@ -1,11 +1,11 @@
 import { Navigate, useParams } from "react-router-dom";
-import { usePostPageQuery } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { ErrorPage } from "../../../ui/feedback/ErrorPage.tsx";
 import { FailedState } from "../../../ui/feedback/FailedState.tsx";
 import { PageSkeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { texts } from "../texts.ts";
 import { Article } from "./Article.tsx";
+import { usePostPageQuery } from "./PostPage.generated.ts";
 
 /** /posts/:slug. A former slug redirects to the current one. */
 export function PostPage() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useViewPostMutation } from "../../../gql/hooks.ts";
 import { useIsServed } from "../../../lib/page-state.ts";
+import { useViewPostMutation } from "./PostPage.generated.ts";
 
 /** Counts a view after client-side navigation, which the server can't see. */
 export function useViewCount(id: string): void {

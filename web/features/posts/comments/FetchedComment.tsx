@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { CommentCard } from "../../../discussion/CommentCard.tsx";
 import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
-import { useLinkedCommentQuery } from "../../../gql/hooks.ts";
 import { texts } from "../texts.ts";
 import { commentAnchor } from "./anchors.ts";
+import { useLinkedCommentQuery } from "./LinkedComment.generated.ts";
 import { PostComment } from "./PostComment.tsx";
 import styles from "./PostComments.module.css";
 import { useDeletePostComment } from "./useDeletePostComment.ts";

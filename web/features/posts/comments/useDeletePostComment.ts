@@ -1,7 +1,7 @@
-import { useUncommentPostMutation } from "../../../gql/hooks.ts";
 import { useApolloCache } from "../../../lib/data/useApolloCache.ts";
 import { removeComment } from "../apply-post-event.ts";
 import { beginDiscussionRequest, editDiscussion } from "../discussion-cache.ts";
+import { useUncommentPostMutation } from "./PostComments.generated.ts";
 
 /** Deletes a comment and updates the cache. */
 export function useDeletePostComment(postId: string) {

@@ -1,10 +1,8 @@
-import {
-  MoreRepliesDocument,
-  type PostReplies_CommentFragment,
-  PostReplies_CommentFragmentDoc,
-} from "../../../gql/graphql.ts";
+import type { PostReplies_CommentFragment } from "../../../gql/graphql.ts";
 import { useLoadMore } from "../../../lib/data/useLoadMore.ts";
 import { beginDiscussionRequest } from "../discussion-cache.ts";
+import { MoreRepliesDocument } from "./MoreReplies.generated.ts";
+import { PostReplies_CommentFragmentDoc } from "./PostComments.generated.ts";
 import { lastLoaded } from "./shown-ahead.ts";
 
 /** Loads more replies into the cache. */

@@ -1,7 +1,8 @@
-import { OlderPostCommentsDocument, type PostArticle_PostFragment } from "../../../gql/graphql.ts";
+import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
 import { useLoadMore } from "../../../lib/data/useLoadMore.ts";
 import { prependComments } from "../apply-post-event.ts";
 import { beginDiscussionRequest, editDiscussion } from "../discussion-cache.ts";
+import { OlderPostCommentsDocument } from "./PostComments.generated.ts";
 
 /** Loads older comments into the cache. */
 export function useOlderPostComments({ id, slug, comments }: PostArticle_PostFragment) {

@@ -1,7 +1,7 @@
-import { useCommentPostMutation } from "../../../gql/hooks.ts";
 import { useApolloCache } from "../../../lib/data/useApolloCache.ts";
 import { insertComment } from "../apply-post-event.ts";
 import { beginDiscussionRequest, editDiscussion } from "../discussion-cache.ts";
+import { useCommentPostMutation } from "./PostComments.generated.ts";
 import { showAhead } from "./shown-ahead.ts";
 
 /** Sends a comment or a reply and adds it to the cache. */

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { usePostsPageQuery } from "../../../gql/hooks.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { ArticleFilters } from "../../../ui/articles/ArticleFilters.tsx";
 import grid from "../../../ui/articles/ArticleGrid.module.css";
@@ -15,6 +14,7 @@ import { Pagination } from "../../../ui/navigation/Pagination.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
 import { CategoryNav } from "./CategoryNav.tsx";
 import { PostsHeader } from "./PostsHeader.tsx";
+import { usePostsPageQuery } from "./PostsPage.generated.ts";
 import styles from "./PostsPage.module.css";
 import { type PostsFilter, postsAddress, postsVariables, readPostsAddress } from "./posts-address.ts";
 import { texts } from "./texts.ts";

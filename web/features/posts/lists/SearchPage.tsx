@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from "react-router-dom";
 import type { SearchPageQuery } from "../../../gql/graphql.ts";
-import { useSearchPageQuery } from "../../../gql/hooks.ts";
 import { ArticleFilters } from "../../../ui/articles/ArticleFilters.tsx";
 import { buttonClass } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
@@ -13,6 +12,7 @@ import { PageMeta } from "../../../ui/PageMeta.tsx";
 import { SearchEntries } from "./SearchEntries.tsx";
 import { SearchFeeds } from "./SearchFeeds.tsx";
 import { countsOf, SearchKinds } from "./SearchKinds.tsx";
+import { useSearchPageQuery } from "./SearchPage.generated.ts";
 import styles from "./SearchPage.module.css";
 import { SearchResult } from "./SearchResult.tsx";
 import { readSearchAddress, type SearchFilter, searchAddress, searchVariables } from "./search-address.ts";

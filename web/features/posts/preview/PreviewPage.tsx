@@ -1,5 +1,4 @@
 import { Link, useParams } from "react-router-dom";
-import { usePreviewPageQuery } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { longDateTime } from "../../../lib/text/french.ts";
@@ -10,6 +9,7 @@ import { FailedState } from "../../../ui/feedback/FailedState.tsx";
 import { PageSkeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
 import { ArticleContent } from "../article/ArticleContent.tsx";
+import { usePreviewPageQuery } from "./PreviewPage.generated.ts";
 import styles from "./PreviewPage.module.css";
 import { texts as labels } from "./texts.ts";
 

@@ -1,12 +1,12 @@
 import { useNavigate } from "react-router-dom";
 import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
-import { useDeleteAccountMutation } from "../../../gql/hooks.ts";
 import { clearDrafts } from "../../../lib/browser/storage.ts";
 import { confirmDialog } from "../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { forgetSession } from "../../../lib/session.ts";
 import { PasswordInput } from "../../../ui/controls/PasswordInput.tsx";
+import { useDeleteAccountMutation } from "../profile.generated.ts";
 import { texts } from "../texts.ts";
 
 const rules = async () => (await import("../../../../schema/rules/profile.ts")).accountDeletionRules;

@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router-dom";
 import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
-import { useChangeEmailMutation } from "../../../gql/hooks.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { PasswordInput } from "../../../ui/controls/PasswordInput.tsx";
 import { TextInput } from "../../../ui/controls/TextInput.tsx";
+import { useChangeEmailMutation } from "../profile.generated.ts";
 import { texts } from "../texts.ts";
 
 const rules = async () => (await import("../../../../schema/rules/profile.ts")).emailChangeRules;

@@ -1,9 +1,9 @@
 import { limits } from "../../../../schema/limits.ts";
 import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
-import { useChangePasswordMutation } from "../../../gql/hooks.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { PasswordInput } from "../../../ui/controls/PasswordInput.tsx";
+import { useChangePasswordMutation } from "../profile.generated.ts";
 import { texts } from "../texts.ts";
 
 const rules = async () => (await import("../../../../schema/rules/profile.ts")).passwordChangeRules;

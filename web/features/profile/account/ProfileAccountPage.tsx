@@ -1,5 +1,5 @@
-import { useAccountPageQuery } from "../../../gql/hooks.ts";
 import { ProfileScreen } from "../ProfileScreen.tsx";
+import { useAccountPageQuery } from "../profile.generated.ts";
 import { texts } from "../texts.ts";
 
 /** /profile/account: address, password, sessions, data export, deletion. */

@@ -2,9 +2,9 @@ import { useNavigate, useParams } from "react-router-dom";
 import { limits } from "../../../../schema/limits.ts";
 import { FormScreen } from "../../../forms/FormScreen.tsx";
 import { useForm } from "../../../forms/useForm.ts";
-import { useConfirmEmailMutation } from "../../../gql/hooks.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { TextField } from "../../../ui/fields/TextField.tsx";
+import { useConfirmEmailMutation } from "../profile.generated.ts";
 import { texts } from "../texts.ts";
 
 const labels = texts.account;

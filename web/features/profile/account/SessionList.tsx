@@ -1,12 +1,12 @@
 import { Button } from "@chakra-ui/react";
 import { useRef } from "react";
 import type { AccountPageQuery } from "../../../gql/graphql.ts";
-import { useEndOtherSessionsMutation, useEndSessionMutation } from "../../../gql/hooks.ts";
 import { useFocusAfter } from "../../../lib/browser/useFocusAfter.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { Time } from "../../../ui/Time.tsx";
 import styles from "../DeviceList.module.css";
+import { useEndOtherSessionsMutation, useEndSessionMutation } from "../profile.generated.ts";
 import { texts } from "../texts.ts";
 
 const labels = texts.account;

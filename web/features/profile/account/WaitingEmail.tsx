@@ -1,10 +1,10 @@
 import { Button, Text } from "@chakra-ui/react";
 import { longDateTime } from "../../../../schema/french-dates.ts";
 import type { AccountPageQuery } from "../../../gql/graphql.ts";
-import { useCancelEmailChangeMutation } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { usePage } from "../../../lib/page-state.ts";
+import { useCancelEmailChangeMutation } from "../profile.generated.ts";
 import { texts } from "../texts.ts";
 
 const labels = texts.account;

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Button, Flex, Stack, Text } from "@chakra-ui/react";
 import { useState } from "react";
-import { type Profile_UserFragment, UpdateAvatarDocument } from "../../../gql/graphql.ts";
+import type { Profile_UserFragment } from "../../../gql/graphql.ts";
 import { upload } from "../../../lib/browser/upload.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
@@ -11,6 +11,7 @@ import { ProgressBar } from "../../../ui/controls/ProgressBar.tsx";
 import { Avatar } from "../../../ui/media/Avatar.tsx";
 import { StudioProvider } from "../../../ui/theme/studio/StudioProvider.tsx";
 import { texts } from "../texts.ts";
+import { UpdateAvatarDocument } from "./Avatar.generated.ts";
 import { problemOf } from "./avatar-problem.ts";
 import type { Crop } from "./crop.ts";
 import { RemoveAvatar } from "./RemoveAvatar.tsx";

@@ -1,8 +1,8 @@
 import { Button } from "@chakra-ui/react";
-import { useRemoveAvatarMutation } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { confirmDialog } from "../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
+import { useRemoveAvatarMutation } from "../profile.generated.ts";
 import { texts } from "../texts.ts";
 
 const labels = texts.avatar;

@@ -1,5 +1,5 @@
-import { useProfileNotificationsPageQuery } from "../../../gql/hooks.ts";
 import { ProfileScreen } from "../ProfileScreen.tsx";
+import { useProfileNotificationsPageQuery } from "./NotificationSettings.generated.ts";
 import { texts } from "./texts.ts";
 
 /** /profile/notifications: topics, channels, quiet hours, digest, devices. */

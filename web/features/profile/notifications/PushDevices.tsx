@@ -1,13 +1,13 @@
 import { Button } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import type { Notification_SettingsFragment } from "../../../gql/graphql.ts";
-import { useSubscribePushMutation, useUnsubscribePushMutation } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { Time } from "../../../ui/Time.tsx";
 import list from "../DeviceList.module.css";
 import { browserFingerprint, PushUnavailable, subscribeBrowser, unsubscribeBrowser } from "./browser-push.ts";
+import { useSubscribePushMutation, useUnsubscribePushMutation } from "./NotificationSettings.generated.ts";
 import { texts } from "./texts.ts";
 
 type Device = Notification_SettingsFragment["devices"][number];

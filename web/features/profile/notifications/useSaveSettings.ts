@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { Notification_SettingsFragment, NotificationSettingsInput } from "../../../gql/graphql.ts";
-import { useUpdateNotificationSettingsMutation } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
+import { useUpdateNotificationSettingsMutation } from "./NotificationSettings.generated.ts";
 
 export type SavingState = "idle" | "saving" | "saved";
 

@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from "react-router-dom";
-import { useStudioAnalyticsQuery } from "../../../gql/hooks.ts";
 import { QueryState } from "../../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { LegalWarning } from "../shared/legal/LegalWarning.tsx";
@@ -9,6 +8,7 @@ import { analyticsAddress, readAnalyticsAddress } from "./analytics-address.ts";
 import { DailyCharts } from "./DailyCharts.tsx";
 import { PeriodChooser } from "./PeriodChooser.tsx";
 import { Referrers } from "./Referrers.tsx";
+import { useStudioAnalyticsQuery } from "./StudioAnalyticsPage.generated.ts";
 import { Summary } from "./Summary.tsx";
 import { TopAuthors } from "./TopAuthors.tsx";
 import { TopPosts } from "./TopPosts.tsx";

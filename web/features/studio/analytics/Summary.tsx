@@ -1,9 +1,9 @@
 import { SimpleGrid, Stat } from "@chakra-ui/react";
 import { useEffect } from "react";
 import type { StudioAnalyticsQuery } from "../../../gql/graphql.ts";
-import { useStudioReadersNowQuery } from "../../../gql/hooks.ts";
 import { formatCount } from "../../../lib/text/french.ts";
 import { comparisonOf } from "./comparison.ts";
+import { useStudioReadersNowQuery } from "./StudioAnalyticsPage.generated.ts";
 import { texts } from "./texts.ts";
 
 type Metric = keyof typeof texts.metrics;

@@ -1,12 +1,12 @@
+import { catalogueHooks } from "./catalogue-hooks.ts";
+import type { CatalogueScreen } from "./catalogue-screen.ts";
 import {
   useCreateMusicMutation,
   useDeleteMusicMutation,
   useStudioMusicQuery,
   useStudioMusicsQuery,
   useUpdateMusicMutation,
-} from "../../../gql/hooks.ts";
-import { catalogueHooks } from "./catalogue-hooks.ts";
-import type { CatalogueScreen } from "./catalogue-screen.ts";
+} from "./studio-catalogue.generated.ts";
 import { texts } from "./texts.ts";
 
 const { field } = texts;

@@ -2,10 +2,10 @@ import { Button, Field, Flex, Input } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { limits } from "../../../../schema/limits.ts";
 import type { CategoryInput } from "../../../gql/graphql.ts";
-import { useCreateCategoryMutation, useUpdateCategoryMutation } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { useCreateOnce } from "../shared/useCreateOnce.ts";
+import { useCreateCategoryMutation, useUpdateCategoryMutation } from "./categories.generated.ts";
 import { texts } from "./texts.ts";
 
 /** Form to add a category; a blank name is ignored. */

@@ -1,9 +1,9 @@
 import { Button, Dialog, Field, NativeSelect } from "@chakra-ui/react";
 import { useState } from "react";
 import type { Category_RowFragment } from "../../../gql/graphql.ts";
-import { useDeleteCategoryMutation } from "../../../gql/hooks.ts";
 import { confirmAndDelete } from "../shared/confirm-and-delete.ts";
 import { DialogWindow } from "../shared/dialog/DialogWindow.tsx";
+import { useDeleteCategoryMutation } from "./categories.generated.ts";
 import { texts } from "./texts.ts";
 
 interface DeleteCategoryProps {

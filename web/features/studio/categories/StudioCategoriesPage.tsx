@@ -1,7 +1,7 @@
-import { useStudioCategoriesQuery } from "../../../gql/hooks.ts";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
 import styles from "../shared/StudioPage.module.css";
 import { CategoryManager } from "./CategoryManager.tsx";
+import { useStudioCategoriesQuery } from "./categories.generated.ts";
 import { texts } from "./texts.ts";
 
 /** /studio/categories: the categories of the articles. */

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import type { CategoryColorName } from "../../../../schema/category-colors.ts";
 import type { Category_RowFragment } from "../../../gql/graphql.ts";
-import { useUpdateCategoryMutation } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { pictureFile } from "../media/field/picture-file.ts";
 import type { StoredFile } from "../media/field/UploadInput.tsx";
+import { useUpdateCategoryMutation } from "./categories.generated.ts";
 import { texts } from "./texts.ts";
 
 /** A category as typed. */

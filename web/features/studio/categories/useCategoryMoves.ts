@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { limits } from "../../../../schema/limits.ts";
-import { type Category_RowFragment, StudioCategoriesDocument } from "../../../gql/graphql.ts";
-import { usePlaceCategoryMutation } from "../../../gql/hooks.ts";
+import type { Category_RowFragment } from "../../../gql/graphql.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
+import { StudioCategoriesDocument, usePlaceCategoryMutation } from "./categories.generated.ts";
 import { type CategoryPlace, placeBeside, positionOf, withPlaced } from "./place-category.ts";
 import { texts } from "./texts.ts";
 

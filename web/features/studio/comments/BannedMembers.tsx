@@ -1,5 +1,4 @@
 import { Button, Table } from "@chakra-ui/react";
-import { useBannedMembersQuery } from "../../../gql/hooks.ts";
 import { Avatar, fullName } from "../../../ui/media/Avatar.tsx";
 import { Time } from "../../../ui/Time.tsx";
 import { StudioList } from "../shared/StudioList.tsx";
@@ -7,6 +6,7 @@ import table from "../shared/table/Table.module.css";
 import { TableHead } from "../shared/table/TableHead.tsx";
 import { BanState } from "./BanState.tsx";
 import { commentsAddress } from "./comments-address.ts";
+import { useBannedMembersQuery } from "./studio-comments.generated.ts";
 import { texts } from "./texts.ts";
 import { useModeration } from "./useModeration.ts";
 

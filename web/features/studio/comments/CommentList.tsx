@@ -1,12 +1,12 @@
 import { Button } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import type { CommentFilter } from "../../../gql/graphql.ts";
-import { useStudioCommentsQuery } from "../../../gql/hooks.ts";
 import { StudioList } from "../shared/StudioList.tsx";
 import styles from "../shared/StudioPage.module.css";
 import { StudioSearch } from "../shared/StudioSearch.tsx";
 import { CommentTable } from "./CommentTable.tsx";
 import { type CommentsAddress, commentsAddress } from "./comments-address.ts";
+import { useStudioCommentsQuery } from "./studio-comments.generated.ts";
 import { texts } from "./texts.ts";
 
 const toAll = (

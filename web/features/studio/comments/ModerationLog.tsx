@@ -1,7 +1,5 @@
 import { Button, Table } from "@chakra-ui/react";
 import type { ModerationLogQuery } from "../../../gql/graphql.ts";
-import { ModerationLogDocument } from "../../../gql/graphql.ts";
-import { useModerationLogQuery } from "../../../gql/hooks.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { longDateTime } from "../../../lib/text/french.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
@@ -10,6 +8,7 @@ import table from "../shared/table/Table.module.css";
 import { TableHead } from "../shared/table/TableHead.tsx";
 import { useOlderItems } from "../shared/useOlderItems.ts";
 import styles from "./Comments.module.css";
+import { ModerationLogDocument, useModerationLogQuery } from "./studio-comments.generated.ts";
 import { texts } from "./texts.ts";
 
 const { heads } = texts;

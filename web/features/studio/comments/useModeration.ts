@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { BanInput, ReasonInput } from "../../../gql/graphql.ts";
+import { failureOf } from "../../../lib/failure.ts";
+import { flash } from "../../../lib/feedback/flash.ts";
 import {
   useBanFromCommentsMutation,
   useDeleteCommentsMutation,
@@ -7,9 +9,7 @@ import {
   useHideCommentsMutation,
   useShowCommentsMutation,
   useUnbanFromCommentsMutation,
-} from "../../../gql/hooks.ts";
-import { failureOf } from "../../../lib/failure.ts";
-import { flash } from "../../../lib/feedback/flash.ts";
+} from "./studio-comments.generated.ts";
 import { texts } from "./texts.ts";
 
 /** Moderation action that needs a reason first. */

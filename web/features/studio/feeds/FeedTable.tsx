@@ -1,7 +1,6 @@
 import { Button, Table } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import type { StudioFeed_RowFragment } from "../../../gql/graphql.ts";
-import { useDeleteFeedsMutation } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { alertDialog, confirmDialog } from "../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
@@ -16,6 +15,7 @@ import { SelectionBar } from "../shared/table/SelectionBar.tsx";
 import table from "../shared/table/Table.module.css";
 import { useSelection } from "../shared/table/useSelection.ts";
 import { texts as shared } from "../shared/texts.ts";
+import { useDeleteFeedsMutation } from "./studio-feeds.generated.ts";
 import { texts } from "./texts.ts";
 
 interface FeedTableProps {

@@ -1,10 +1,10 @@
 import { useNavigate, useParams } from "react-router-dom";
-import { useStudioFeedQuery, useUpdateFeedMutation } from "../../../gql/hooks.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { ItemState } from "../shared/ItemState.tsx";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
 import styles from "../shared/StudioPage.module.css";
 import { FeedForm } from "./FeedForm.tsx";
+import { useStudioFeedQuery, useUpdateFeedMutation } from "./studio-feeds.generated.ts";
 import { texts } from "./texts.ts";
 
 /** /studio/feeds/edit/:id. */

@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router-dom";
 import type { FeedInput } from "../../../gql/graphql.ts";
-import { useStudioCreateFeedMutation, useUpdateFeedMutation } from "../../../gql/hooks.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
 import styles from "../shared/StudioPage.module.css";
 import { useCreateOnce } from "../shared/useCreateOnce.ts";
 import { FeedForm } from "./FeedForm.tsx";
+import { useStudioCreateFeedMutation, useUpdateFeedMutation } from "./studio-feeds.generated.ts";
 import { texts } from "./texts.ts";
 
 /** /studio/feeds/new. */

@@ -1,5 +1,4 @@
 import { useSearchParams } from "react-router-dom";
-import { useStudioFeedsQuery } from "../../../gql/hooks.ts";
 import { addressOf, readListAddress } from "../../../lib/list-address.ts";
 import { CreateLink } from "../shared/CreateLink.tsx";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
@@ -7,6 +6,7 @@ import { StudioList } from "../shared/StudioList.tsx";
 import styles from "../shared/StudioPage.module.css";
 import { StudioSearch } from "../shared/StudioSearch.tsx";
 import { FeedTable } from "./FeedTable.tsx";
+import { useStudioFeedsQuery } from "./studio-feeds.generated.ts";
 import { texts } from "./texts.ts";
 
 const base = "/studio/feeds";

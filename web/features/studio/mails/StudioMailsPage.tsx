@@ -1,7 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import { useSearchParams } from "react-router-dom";
-import { type MailState, StudioMailsDocument, StudioSuppressionsDocument } from "../../../gql/graphql.ts";
-import { useStudioMailsQuery, useStudioSuppressionsQuery } from "../../../gql/hooks.ts";
+import type { MailState } from "../../../gql/graphql.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { FailedState } from "../../../ui/feedback/FailedState.tsx";
 import { LinkPills } from "../shared/LinkPills.tsx";
@@ -11,6 +10,12 @@ import styles from "../shared/StudioPage.module.css";
 import { useOlderItems } from "../shared/useOlderItems.ts";
 import { MailTable } from "./MailTable.tsx";
 import { SuppressionTable } from "./SuppressionTable.tsx";
+import {
+  StudioMailsDocument,
+  StudioSuppressionsDocument,
+  useStudioMailsQuery,
+  useStudioSuppressionsQuery,
+} from "./studio-mails.generated.ts";
 import { texts } from "./texts.ts";
 
 const base = "/studio/mails";

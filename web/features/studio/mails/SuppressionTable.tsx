@@ -1,11 +1,11 @@
 import { Button, Table } from "@chakra-ui/react";
 import type { StudioSuppression_RowFragment } from "../../../gql/graphql.ts";
-import { useLiftMailSuppressionMutation } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { Time } from "../../../ui/Time.tsx";
 import table from "../shared/table/Table.module.css";
 import { TableHead } from "../shared/table/TableHead.tsx";
+import { useLiftMailSuppressionMutation } from "./studio-mails.generated.ts";
 import { texts } from "./texts.ts";
 
 interface SuppressionTableProps {

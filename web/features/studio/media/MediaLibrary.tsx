@@ -1,12 +1,12 @@
 import { Text } from "@chakra-ui/react";
 import { useCallback, useState } from "react";
 import type { MediaFile_RowFragment } from "../../../gql/graphql.ts";
-import { useStudioMediaQuery } from "../../../gql/hooks.ts";
 import { StudioList } from "../shared/StudioList.tsx";
 import { useSelection } from "../shared/table/useSelection.ts";
 import { MediaGrid } from "./grid/MediaGrid.tsx";
 import { MediaTable } from "./grid/MediaTable.tsx";
 import { MediaToolbar } from "./grid/MediaToolbar.tsx";
+import { useStudioMediaQuery } from "./media.generated.ts";
 import { type MediaLocation, mediaAddress } from "./media-address.ts";
 import { SelectionActions } from "./organize/SelectionActions.tsx";
 import type { Folders } from "./organize/useFolders.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useDeleteFilesMutation } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { confirmDialog } from "../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { bulkPartsOf } from "../shared/bulk-parts.ts";
 import { texts as shared } from "../shared/texts.ts";
+import { useDeleteFilesMutation } from "./media.generated.ts";
 
 /** Deletes files after confirmation; files in use are kept, and their usages shown. */
 export function useMediaDeletion(then: () => void) {

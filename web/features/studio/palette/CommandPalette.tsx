@@ -3,11 +3,11 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { limits } from "../../../../schema/limits.ts";
 import { hasRight } from "../../../../schema/roles.ts";
-import { useStudioPaletteQuery } from "../../../gql/hooks.ts";
 import { useDebounced } from "../../../lib/useDebounced.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { CommandList } from "./CommandList.tsx";
 import { type Command, foundCommands, initialCommands } from "./commands.ts";
+import { useStudioPaletteQuery } from "./palette.generated.ts";
 import { recentCommands, rememberCommand } from "./recent-commands.ts";
 import { texts } from "./texts.ts";
 

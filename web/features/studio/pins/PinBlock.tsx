@@ -2,12 +2,12 @@ import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { limits } from "../../../../schema/limits.ts";
 import type { Direction, Pin_BlockFragment } from "../../../gql/graphql.ts";
-import { useMovePinnedPostMutation, usePinPostMutation, useUnpinPostMutation } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { categoryColorClass } from "../../../ui/media/category-color.ts";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import page from "../shared/StudioPage.module.css";
 import styles from "./PinDialog.module.css";
+import { useMovePinnedPostMutation, usePinPostMutation, useUnpinPostMutation } from "./pins.generated.ts";
 import { texts } from "./texts.ts";
 
 const most = limits.frontPage.section;

@@ -1,11 +1,11 @@
 import { Dialog } from "@chakra-ui/react";
-import { usePinnedBlocksQuery } from "../../../gql/hooks.ts";
 import { QueryState } from "../../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { DialogWindow } from "../shared/dialog/DialogWindow.tsx";
 import page from "../shared/StudioPage.module.css";
 import { PinBlock } from "./PinBlock.tsx";
 import styles from "./PinDialog.module.css";
+import { usePinnedBlocksQuery } from "./pins.generated.ts";
 import { texts } from "./texts.ts";
 
 interface PinDialogProps {

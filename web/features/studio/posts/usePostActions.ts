@@ -1,12 +1,12 @@
-import {
-  useDeletePostsMutation,
-  useErasePostsMutation,
-  useRestorePostsMutation,
-} from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { alertDialog, confirmDialog } from "../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { texts as shared } from "../shared/texts.ts";
+import {
+  useDeletePostsMutation,
+  useErasePostsMutation,
+  useRestorePostsMutation,
+} from "./studio-posts.generated.ts";
 import { texts } from "./texts.ts";
 
 /**

@@ -1,18 +1,18 @@
 import { Table } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import {
-  type Direction,
-  type StaticPage_RowFragment,
-  StudioStaticPagesDocument,
-} from "../../../gql/graphql.ts";
-import { useDeleteStaticPageMutation, useMoveStaticPageMutation } from "../../../gql/hooks.ts";
+import type { Direction, StaticPage_RowFragment } from "../../../gql/graphql.ts";
 import { Time } from "../../../ui/Time.tsx";
 import { confirmAndDelete } from "../shared/confirm-and-delete.ts";
 import { MoveButtons } from "../shared/MoveButtons.tsx";
 import { RowActions } from "../shared/table/RowActions.tsx";
 import table from "../shared/table/Table.module.css";
 import { TableHead } from "../shared/table/TableHead.tsx";
+import {
+  StudioStaticPagesDocument,
+  useDeleteStaticPageMutation,
+  useMoveStaticPageMutation,
+} from "./static-pages.generated.ts";
 import { texts } from "./texts.ts";
 
 const { heads } = texts;

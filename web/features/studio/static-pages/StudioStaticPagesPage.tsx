@@ -1,4 +1,3 @@
-import { useStudioStaticPagesQuery } from "../../../gql/hooks.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { QueryState } from "../../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
@@ -7,6 +6,7 @@ import { LegalWarning } from "../shared/legal/LegalWarning.tsx";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
 import styles from "../shared/StudioPage.module.css";
 import { StaticPageTable } from "./StaticPageTable.tsx";
+import { useStudioStaticPagesQuery } from "./static-pages.generated.ts";
 import { texts } from "./texts.ts";
 
 /** /studio/pages: the static pages, in the order of the footer. */

@@ -2,10 +2,10 @@ import { Field, Input, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { limits } from "../../../../schema/limits.ts";
 import { type Role, roles } from "../../../../schema/roles.ts";
-import { useInviteMemberMutation } from "../../../gql/hooks.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { RoleChoice } from "./RoleChoice.tsx";
 import { TeamDialog } from "./TeamDialog.tsx";
+import { useInviteMemberMutation } from "./team.generated.ts";
 import { teamTexts as texts } from "./team-texts.ts";
 
 const teamRoles = roles.filter((role) => role !== "READER");

@@ -1,13 +1,13 @@
 import { Badge, Button, Flex, Heading, Span, Stack } from "@chakra-ui/react";
 import { roleNames } from "../../../../schema/role-texts.ts";
 import type { Invitation_RowFragment } from "../../../gql/graphql.ts";
-import { useResendInvitationMutation, useWithdrawInvitationMutation } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { longDateTime } from "../../../lib/text/french.ts";
 import { textOf } from "../../../lib/text/text-of.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
+import { useResendInvitationMutation, useWithdrawInvitationMutation } from "./team.generated.ts";
 import { teamTexts as texts } from "./team-texts.ts";
 
 interface PendingInvitationsProps {

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { roleNames } from "../../../../schema/role-texts.ts";
 import { roles } from "../../../../schema/roles.ts";
 import type { StudioUser_RowFragment } from "../../../gql/graphql.ts";
-import { useChangeRoleMutation } from "../../../gql/hooks.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { textOf } from "../../../lib/text/text-of.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import { RoleChoice } from "./RoleChoice.tsx";
 import { TeamDialog } from "./TeamDialog.tsx";
+import { useChangeRoleMutation } from "./team.generated.ts";
 import { teamTexts as texts } from "./team-texts.ts";
 
 interface RoleDialogProps {

@@ -1,5 +1,4 @@
 import { useNavigate, useParams } from "react-router-dom";
-import { useStudioUserQuery, useUpdateUserMutation } from "../../../gql/hooks.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import { ItemState } from "../shared/ItemState.tsx";
@@ -7,6 +6,7 @@ import { StudioHeader } from "../shared/StudioHeader.tsx";
 import styles from "../shared/StudioPage.module.css";
 import { texts } from "./texts.ts";
 import { UserForm } from "./UserForm.tsx";
+import { useStudioUserQuery, useUpdateUserMutation } from "./users.generated.ts";
 
 /** /studio/users/edit/:id. */
 export function StudioUserEditPage() {

@@ -1,5 +1,4 @@
 import { useNavigate } from "react-router-dom";
-import { useCreateUserMutation, useUpdateUserMutation } from "../../../gql/hooks.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
@@ -7,6 +6,7 @@ import styles from "../shared/StudioPage.module.css";
 import { useCreateOnce } from "../shared/useCreateOnce.ts";
 import { texts } from "./texts.ts";
 import { UserForm, type UserFormInput } from "./UserForm.tsx";
+import { useCreateUserMutation, useUpdateUserMutation } from "./users.generated.ts";
 
 /** /studio/users/new. */
 export function StudioUserNewPage() {

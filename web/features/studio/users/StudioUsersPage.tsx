@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { roleNames } from "../../../../schema/role-texts.ts";
 import { type Role, roles } from "../../../../schema/roles.ts";
-import { useInvitationsQuery, useStudioUsersQuery } from "../../../gql/hooks.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { addressOf, readListAddress } from "../../../lib/list-address.ts";
 import { FailedState } from "../../../ui/feedback/FailedState.tsx";
@@ -15,9 +14,11 @@ import { StudioSearch } from "../shared/StudioSearch.tsx";
 import { InviteDialog } from "./InviteDialog.tsx";
 import { PendingInvitations } from "./PendingInvitations.tsx";
 import { RoleDialog } from "./RoleDialog.tsx";
+import { useInvitationsQuery } from "./team.generated.ts";
 import { teamTexts } from "./team-texts.ts";
 import { texts } from "./texts.ts";
 import { UserTable, type UserTableProps } from "./UserTable.tsx";
+import { useStudioUsersQuery } from "./users.generated.ts";
 
 const base = "/studio/users";
 

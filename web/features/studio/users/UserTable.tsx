@@ -2,7 +2,6 @@ import { Button, Flex, IconButton, Span, Table, useBreakpointValue, VisuallyHidd
 import { Link } from "react-router-dom";
 import { roleNames } from "../../../../schema/role-texts.ts";
 import type { StudioUser_RowFragment } from "../../../gql/graphql.ts";
-import { useDeleteUserMutation } from "../../../gql/hooks.ts";
 import { textOf } from "../../../lib/text/text-of.ts";
 import { Avatar, fullName } from "../../../ui/media/Avatar.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
@@ -11,6 +10,7 @@ import { confirmAndDelete } from "../shared/confirm-and-delete.ts";
 import { texts as shared } from "../shared/texts.ts";
 import { teamTexts } from "./team-texts.ts";
 import { texts } from "./texts.ts";
+import { useDeleteUserMutation } from "./users.generated.ts";
 
 type User = StudioUser_RowFragment;
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { expect, it } from "vitest";
-import { StudioUserDocument } from "../../../gql/graphql.ts";
 import { admin, renderPage } from "../../../testing/render-page.tsx";
 import { StudioUserEditPage } from "./StudioUserEditPage.tsx";
+import { StudioUserDocument } from "./users.generated.ts";
 
 const user = {
   __typename: "User" as const,

@@ -1,15 +1,15 @@
 import { Box, Button, HStack, Span, Stack, Text } from "@chakra-ui/react";
 import { hasRight } from "../../../../../schema/roles.ts";
-import {
-  useDeleteAnnotationMutation,
-  useReplyToAnnotationMutation,
-  useResolveAnnotationMutation,
-} from "../../../../gql/hooks.ts";
 import { useViewer } from "../../../../lib/viewer.ts";
 import { Avatar, fullName } from "../../../../ui/media/Avatar.tsx";
 import { Time } from "../../../../ui/Time.tsx";
 import { confirmAndDelete } from "../../shared/confirm-and-delete.ts";
 import styles from "./Annotations.module.css";
+import {
+  useDeleteAnnotationMutation,
+  useReplyToAnnotationMutation,
+  useResolveAnnotationMutation,
+} from "./annotations.generated.ts";
 import { Composer } from "./Composer.tsx";
 import { annotationTexts as texts } from "./texts.ts";
 import { replyDraft } from "./unsent-comments.ts";

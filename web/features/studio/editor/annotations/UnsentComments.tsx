@@ -1,5 +1,5 @@
 import { Stack } from "@chakra-ui/react";
-import { useCreateAnnotationMutation } from "../../../../gql/hooks.ts";
+import { useCreateAnnotationMutation } from "./annotations.generated.ts";
 import { Composer } from "./Composer.tsx";
 import type { Passage } from "./passages.ts";
 import { Quote } from "./Thread.tsx";

@@ -1,6 +1,6 @@
 import type { AnnotationsChangedSubscription } from "../../../../gql/graphql.ts";
-import { useAnnotationsChangedSubscription } from "../../../../gql/hooks.ts";
 import { lastEventRules, useLastEvent } from "../../../../lib/data/last-event.ts";
+import { useAnnotationsChangedSubscription } from "./annotations.generated.ts";
 
 type AnnotationsChange = AnnotationsChangedSubscription["annotationsChanged"];
 export type Annotation = AnnotationsChange["annotations"][number];

@@ -1,6 +1,6 @@
-import { useEditorKeywordsQuery } from "../../../../gql/hooks.ts";
 import type { CategoryChoice } from "../publishing/suggestions.ts";
 import { asKeyword } from "../session/form-values.ts";
+import { useEditorKeywordsQuery } from "./Details.generated.ts";
 
 interface Keywords {
   /** Undefined while they are loading. */

@@ -1,6 +1,5 @@
 import { Button, Dialog, Heading, SimpleGrid, Stack, Text } from "@chakra-ui/react";
 import { type ReactNode, useRef } from "react";
-import { useCropCopyMutation } from "../../../../gql/hooks.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { CropFields } from "../../media/panel/CropFields.tsx";
 import type { Frame } from "../../media/panel/crop-frame.ts";
@@ -11,6 +10,7 @@ import { DialogWindow } from "../../shared/dialog/DialogWindow.tsx";
 import { notify } from "../../shared/toast/toaster.ts";
 import type { PictureData } from "../nodes/picture-data.ts";
 import { texts as editorTexts } from "../texts.ts";
+import { useCropCopyMutation } from "./framing.generated.ts";
 import { framingTexts as texts } from "./texts.ts";
 
 interface FramingDialogProps {

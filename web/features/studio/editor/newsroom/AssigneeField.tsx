@@ -1,9 +1,9 @@
 import { Field, HStack, IconButton, Span, Text } from "@chakra-ui/react";
 import { useMemo } from "react";
 import type { Newsroom_PostFragment } from "../../../../gql/graphql.ts";
-import { useAssignPostMutation } from "../../../../gql/hooks.ts";
 import { Avatar, fullName } from "../../../../ui/media/Avatar.tsx";
 import { Icon } from "../../../../ui/media/Icon.tsx";
+import { useAssignPostMutation } from "./newsroom.generated.ts";
 import { type Person, PersonCombobox } from "./PersonCombobox.tsx";
 import { newsroomTexts as texts } from "./texts.ts";
 import { useSaved } from "./useSaved.ts";

@@ -1,9 +1,9 @@
 import { Stack } from "@chakra-ui/react";
-import { useNewsroomQuery } from "../../../../gql/hooks.ts";
 import { QueryState } from "../../../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { AssigneeField } from "./AssigneeField.tsx";
 import { AuthorsField } from "./AuthorsField.tsx";
+import { useNewsroomQuery } from "./newsroom.generated.ts";
 import { PlannedField } from "./PlannedField.tsx";
 import { newsroomTexts } from "./texts.ts";
 

@@ -1,7 +1,7 @@
 import { Field, Input } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import type { Newsroom_PostFragment } from "../../../../gql/graphql.ts";
-import { useSetPlannedDayMutation } from "../../../../gql/hooks.ts";
+import { useSetPlannedDayMutation } from "./newsroom.generated.ts";
 import { newsroomTexts as texts } from "./texts.ts";
 import { useSaved } from "./useSaved.ts";
 

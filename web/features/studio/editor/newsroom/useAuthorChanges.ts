@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useSetPostAuthorsMutation } from "../../../../gql/hooks.ts";
+import { useSetPostAuthorsMutation } from "./newsroom.generated.ts";
 
 /**
  * Returns a function that changes the authors of an article, one change after the other: each starts from the list that the one

@@ -1,10 +1,10 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
-import { EditorPreviewDocument } from "../../../../gql/graphql.ts";
 import body from "../../../../ui/articles/HtmlBody.module.css";
 import cards from "../../../../ui/articles/HtmlCards.module.css";
 import figures from "../../../../ui/articles/HtmlFigures.module.css";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import { EditorPreviewDocument } from "../Editor.generated.ts";
 import type { SavedPost } from "../session/form-values.ts";
 import { texts } from "../texts.ts";
 import styles from "./Page.module.css";

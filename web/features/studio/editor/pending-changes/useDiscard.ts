@@ -1,8 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
-import { EditorDiscardDocument } from "../../../../gql/graphql.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { confirmDialog } from "../../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
+import { EditorDiscardDocument } from "../Editor.generated.ts";
 import type { EditorSession } from "../session/editor-session.ts";
 import { waitUntilSaved } from "../session/wait-until-saved.ts";
 import { pendingTexts as texts } from "./texts.ts";

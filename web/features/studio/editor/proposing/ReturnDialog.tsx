@@ -2,7 +2,6 @@ import { Dialog, Field, Text, Textarea } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { returnRules } from "../../../../../schema/rules/post.ts";
-import { useEditorReturnMutation } from "../../../../gql/hooks.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
 import { DialogWindow } from "../../shared/dialog/DialogWindow.tsx";
@@ -10,6 +9,7 @@ import { useUnsentText } from "../../shared/useUnsentText.ts";
 import type { EditorSession } from "../session/editor-session.ts";
 import { fieldErrorsOf } from "../session/field-errors.ts";
 import { waitUntilSaved } from "../session/wait-until-saved.ts";
+import { useEditorReturnMutation } from "./proposing.generated.ts";
 import { proposingTexts as texts } from "./texts.ts";
 
 /** Sends the word with which an editor returns a proposed article; it is kept for this tab until it is sent. */

@@ -1,8 +1,8 @@
 import { Alert } from "@chakra-ui/react";
-import { useEditorReturnNoteQuery } from "../../../../gql/hooks.ts";
 import { fullName } from "../../../../ui/media/Avatar.tsx";
 import { Time } from "../../../../ui/Time.tsx";
 import type { SavedPost } from "../session/form-values.ts";
+import { useEditorReturnNoteQuery } from "./proposing.generated.ts";
 import { proposingTexts as texts } from "./texts.ts";
 
 /** The word of the editor who returned the article, above it until it is proposed again. */

@@ -2,12 +2,6 @@ import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { readDraft } from "../../../../discussion/draft.ts";
 import type { CorrectionInput, Corrections_PostFragment } from "../../../../gql/graphql.ts";
-import {
-  useAddCorrectionMutation,
-  useCorrectionsQuery,
-  useRemoveCorrectionMutation,
-  useUpdateCorrectionMutation,
-} from "../../../../gql/hooks.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { confirmDialog } from "../../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
@@ -17,6 +11,12 @@ import { fullName } from "../../../../ui/media/Avatar.tsx";
 import { Time } from "../../../../ui/Time.tsx";
 import { useCreateOnce } from "../../shared/useCreateOnce.ts";
 import { CorrectionForm } from "./CorrectionForm.tsx";
+import {
+  useAddCorrectionMutation,
+  useCorrectionsQuery,
+  useRemoveCorrectionMutation,
+  useUpdateCorrectionMutation,
+} from "./Publishing.generated.ts";
 import styles from "./Publishing.module.css";
 import { texts } from "./texts.ts";
 

@@ -2,11 +2,6 @@ import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import type { PreviewLinks_LinkFragment } from "../../../../gql/graphql.ts";
-import {
-  useCreatePreviewLinkMutation,
-  usePreviewLinksQuery,
-  useRevokePreviewLinkMutation,
-} from "../../../../gql/hooks.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
 import { usePage } from "../../../../lib/page-state.ts";
@@ -16,6 +11,11 @@ import { FailedState } from "../../../../ui/feedback/FailedState.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { fullName } from "../../../../ui/media/Avatar.tsx";
 import { NewPreviewLink } from "./NewPreviewLink.tsx";
+import {
+  useCreatePreviewLinkMutation,
+  usePreviewLinksQuery,
+  useRevokePreviewLinkMutation,
+} from "./Publishing.generated.ts";
 import styles from "./Publishing.module.css";
 import { texts } from "./texts.ts";
 

@@ -1,13 +1,13 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { limits } from "../../../../../schema/limits.ts";
+import type { EditorsChangedSubscription } from "../../../../gql/graphql.ts";
+import { lastEventRules, useLastEvent } from "../../../../lib/data/last-event.ts";
 import {
   AnnounceEditingDocument,
-  type EditorsChangedSubscription,
   LeaveEditingDocument,
-} from "../../../../gql/graphql.ts";
-import { useEditorsChangedSubscription } from "../../../../gql/hooks.ts";
-import { lastEventRules, useLastEvent } from "../../../../lib/data/last-event.ts";
+  useEditorsChangedSubscription,
+} from "./Publishing.generated.ts";
 
 type EditorsChange = EditorsChangedSubscription["editorsChanged"];
 export type Editor = EditorsChange["editors"][number];

@@ -1,10 +1,10 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { useEffect, useState } from "react";
-import { FetchPictureDocument } from "../../../../gql/graphql.ts";
 import { newClientId } from "../../../../lib/client-id.ts";
 import { ProgressBar } from "../../../../ui/controls/ProgressBar.tsx";
 import { notify } from "../../shared/toast/toaster.ts";
+import { FetchPictureDocument } from "../paste/FetchPicture.generated.ts";
 import { importPictures } from "../paste/import-pictures.ts";
 import type { PastedMedia } from "../paste/media.ts";
 import { registerPaste } from "../paste/register-paste.ts";

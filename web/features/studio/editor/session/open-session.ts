@@ -1,12 +1,12 @@
 import type { ApolloClient } from "@apollo/client";
+import { forget, keep } from "../../../../lib/browser/journal.ts";
+import { newClientId } from "../../../../lib/client-id.ts";
 import {
   EditorCreateDocument,
   EditorPostDocument,
   EditorSavePendingDocument,
   EditorUpdateDocument,
-} from "../../../../gql/graphql.ts";
-import { forget, keep } from "../../../../lib/browser/journal.ts";
-import { newClientId } from "../../../../lib/client-id.ts";
+} from "../Editor.generated.ts";
 import { EditorSession } from "./editor-session.ts";
 import type { FormValues, SavedPost } from "./form-values.ts";
 import type { JournalEntry, SessionStart } from "./session-types.ts";

@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useEditorPostChangedSubscription } from "../../../../gql/hooks.ts";
+import { useEditorPostChangedSubscription } from "../Editor.generated.ts";
 import type { EditorSession } from "./editor-session.ts";
 import { fetchPost } from "./open-session.ts";
 

@@ -1,7 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Button, HStack, Text } from "@chakra-ui/react";
 import { useState } from "react";
-import { EditorRestoreDocument } from "../../../../gql/graphql.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { confirmDialog } from "../../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
@@ -11,6 +10,7 @@ import type { FormValues } from "../session/form-values.ts";
 import type { SessionState } from "../session/session-types.ts";
 import { waitUntilSaved } from "../session/wait-until-saved.ts";
 import { versionTexts as texts } from "./texts.ts";
+import { EditorRestoreDocument } from "./Versions.generated.ts";
 
 interface RestoreButtonProps {
   id: string;

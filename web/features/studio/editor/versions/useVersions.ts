@@ -1,12 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useState } from "react";
-import {
-  EditorVersionDocument,
-  type EditorVersionQuery,
-  EditorVersionsDocument,
-  type Version_LineFragment,
-} from "../../../../gql/graphql.ts";
+import type { EditorVersionQuery, Version_LineFragment } from "../../../../gql/graphql.ts";
 import { type Failure, failureOf } from "../../../../lib/failure.ts";
+import { EditorVersionDocument, EditorVersionsDocument } from "./Versions.generated.ts";
 
 interface VersionPage {
   items: readonly Version_LineFragment[];

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { MediaFile_RowFragment } from "../../../../gql/graphql.ts";
-import { useStudioMediaQuery } from "../../../../gql/hooks.ts";
 import { QueryState } from "../../../../ui/feedback/QueryState.tsx";
 import type { Selection } from "../../shared/table/useSelection.ts";
 import { texts } from "../../shared/texts.ts";
 import styles from "../Media.module.css";
+import { useStudioMediaQuery } from "../media.generated.ts";
 import { filesPerPage, type MediaFilter } from "../media-address.ts";
 import { MediaTile } from "./MediaTile.tsx";
 

@@ -1,13 +1,13 @@
 import { useNavigate } from "react-router-dom";
+import { failureOf } from "../../../../lib/failure.ts";
+import { confirmDialog } from "../../../../lib/feedback/dialogs.ts";
+import { notify } from "../../shared/toast/toaster.ts";
 import {
   useCreateFileFolderMutation,
   useDeleteFileFolderMutation,
   useRenameFileFolderMutation,
   useStudioMediaFoldersQuery,
-} from "../../../../gql/hooks.ts";
-import { failureOf } from "../../../../lib/failure.ts";
-import { confirmDialog } from "../../../../lib/feedback/dialogs.ts";
-import { notify } from "../../shared/toast/toaster.ts";
+} from "../media.generated.ts";
 import { type MediaLocation, mediaAddress } from "../media-address.ts";
 import { organizeTexts as texts } from "./texts.ts";
 

@@ -1,8 +1,8 @@
 import type { AltTextInput, OrganizeFilesInput } from "../../../../gql/graphql.ts";
-import { useOrganizeFilesMutation, useWriteAltTextsMutation } from "../../../../gql/hooks.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { bulkPartsOf } from "../../shared/bulk-parts.ts";
 import { notify } from "../../shared/toast/toaster.ts";
+import { useOrganizeFilesMutation, useWriteAltTextsMutation } from "../media.generated.ts";
 
 /** Changes of several files, a hundred at a time; each resolves to whether all was saved. `then` loads anew. */
 export function useOrganizing(then: () => void) {

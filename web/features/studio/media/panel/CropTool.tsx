@@ -1,9 +1,9 @@
 import { Button, Stack } from "@chakra-ui/react";
 import type { MediaFile_WholeFragment } from "../../../../gql/graphql.ts";
-import { useCropFileMutation, useUncropFileMutation } from "../../../../gql/hooks.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
 import { Disclosure } from "../../shared/Disclosure.tsx";
+import { useCropFileMutation, useUncropFileMutation } from "../media.generated.ts";
 import { texts } from "../texts.ts";
 import { CropFields } from "./CropFields.tsx";
 import type { Frame } from "./crop-frame.ts";

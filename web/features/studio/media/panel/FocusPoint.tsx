@@ -1,8 +1,8 @@
 import { Button } from "@chakra-ui/react";
 import { useState } from "react";
-import { useDescribeFileMutation } from "../../../../gql/hooks.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
+import { useDescribeFileMutation } from "../media.generated.ts";
 import { texts } from "../texts.ts";
 import type { PickedFile } from "../upload/upload-queue.ts";
 import { FocusFields } from "./FocusFields.tsx";

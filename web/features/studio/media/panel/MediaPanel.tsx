@@ -1,7 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import type { StudioMediaFileQuery } from "../../../../gql/graphql.ts";
-import { useStudioMediaFileQuery } from "../../../../gql/hooks.ts";
 import { formatBytes } from "../../../../lib/text/format-bytes.ts";
 import { buttonClass } from "../../../../ui/Button.tsx";
 import { FilePreview } from "../../../../ui/media/FilePreview.tsx";
@@ -9,6 +8,7 @@ import { Icon } from "../../../../ui/media/Icon.tsx";
 import { Time } from "../../../../ui/Time.tsx";
 import { ItemState } from "../../shared/ItemState.tsx";
 import { MediaDrawer } from "../MediaDrawer.tsx";
+import { useStudioMediaFileQuery } from "../media.generated.ts";
 import { texts } from "../texts.ts";
 import { useMediaDeletion } from "../useMediaDeletion.ts";
 import { CropTool } from "./CropTool.tsx";

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import type { MediaFile_RowFragment } from "../../../../gql/graphql.ts";
-import { useDescribeFileMutation } from "../../../../gql/hooks.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
+import { useDescribeFileMutation } from "../media.generated.ts";
 import { texts } from "../texts.ts";
 
 type TextName = "originalName" | "alt" | "caption" | "credit" | "licence";

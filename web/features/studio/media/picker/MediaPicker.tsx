@@ -1,12 +1,12 @@
 import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import type { FileKind } from "../../../../gql/graphql.ts";
-import { useStudioMediaQuery } from "../../../../gql/hooks.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { QueryState } from "../../../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { texts as shared } from "../../shared/texts.ts";
 import { MediaDrawer } from "../MediaDrawer.tsx";
+import { useStudioMediaQuery } from "../media.generated.ts";
 import { defaultFilter, type MediaFilter } from "../media-address.ts";
 import { texts } from "../texts.ts";
 import { UploadPanel } from "../upload/UploadPanel.tsx";

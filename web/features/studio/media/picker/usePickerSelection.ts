@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { hasRight } from "../../../../../schema/roles.ts";
-import { useDescribeFileMutation } from "../../../../gql/hooks.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
 import { useViewer } from "../../../../lib/viewer.ts";
+import { useDescribeFileMutation } from "../media.generated.ts";
 import type { PickedFile } from "../upload/upload-queue.ts";
 
 interface SelectionOptions {

@@ -1,15 +1,11 @@
 import type { ApolloClient } from "@apollo/client";
 import { useSyncExternalStore } from "react";
 import type { Upload } from "tus-js-client";
-import {
-  type FileKind,
-  KeepUploadDocument,
-  type MediaFile_FileFragment,
-  ReplaceFileDocument,
-} from "../../../../gql/graphql.ts";
+import type { FileKind, MediaFile_FileFragment } from "../../../../gql/graphql.ts";
 import { newClientId } from "../../../../lib/client-id.ts";
 import { onNetworkBack, pause } from "../../../../lib/data/reconnection.ts";
 import { failureOf, isPassing } from "../../../../lib/failure.ts";
+import { KeepUploadDocument, ReplaceFileDocument } from "../media.generated.ts";
 import { createUpload, refusalOf, type UploadEvents } from "./resumable-upload.ts";
 import { type UploadRecord, uploadRecords } from "./upload-records.ts";
 

@@ -1,7 +1,6 @@
 import { Alert, Grid, Stack, Text } from "@chakra-ui/react";
 import { type KeyboardEvent, useRef } from "react";
 import type { StudioPost_RowFragment } from "../../../../gql/graphql.ts";
-import { useStudioPostCalendarQuery } from "../../../../gql/hooks.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { usePage } from "../../../../lib/page-state.ts";
 import { fromZonedTime, zonedTimeOf, zoneName } from "../../../../lib/text/local-time.ts";
@@ -10,6 +9,7 @@ import { texts as shared } from "../../shared/texts.ts";
 import { notify } from "../../shared/toast/toaster.ts";
 import { ScheduleDialog } from "../moves/ScheduleDialog.tsx";
 import { usePostMoves } from "../moves/usePostMoves.ts";
+import { useStudioPostCalendarQuery } from "../studio-posts.generated.ts";
 import type { StudioPostsFilter } from "../studio-posts-address.ts";
 import { texts } from "../texts.ts";
 import type { PostChanges } from "../usePostChanges.ts";

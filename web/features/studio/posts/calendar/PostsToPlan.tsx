@@ -1,10 +1,10 @@
 import { Heading, Stack, Text } from "@chakra-ui/react";
 import type { PostStatus, StudioPost_RowFragment } from "../../../../gql/graphql.ts";
-import { useStudioPostsQuery } from "../../../../gql/hooks.ts";
 import { QueryState } from "../../../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { texts as shared } from "../../shared/texts.ts";
 import type { PostMoves } from "../moves/usePostMoves.ts";
+import { useStudioPostsQuery } from "../studio-posts.generated.ts";
 import { variablesOf } from "../studio-posts-address.ts";
 import { texts } from "../texts.ts";
 import { CalendarPost } from "./CalendarPost.tsx";

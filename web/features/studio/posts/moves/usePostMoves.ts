@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { PostStatus, StudioPost_RowFragment } from "../../../../gql/graphql.ts";
-import { usePlanPostMutation } from "../../../../gql/hooks.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { notify } from "../../shared/toast/toaster.ts";
 import { nameOfDay } from "../calendar/calendar-days.ts";
+import { usePlanPostMutation } from "../studio-posts.generated.ts";
 import { titleOf } from "../table/title-of.ts";
 import { texts } from "../texts.ts";
 import type { PostChanges } from "../usePostChanges.ts";

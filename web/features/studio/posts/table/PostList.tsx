@@ -1,13 +1,13 @@
 import { Span, Text } from "@chakra-ui/react";
 import { limits } from "../../../../../schema/limits.ts";
 import type { Category_RowFragment } from "../../../../gql/graphql.ts";
-import { useStudioPostsQuery } from "../../../../gql/hooks.ts";
 import { CreateLink } from "../../shared/CreateLink.tsx";
 import { StudioList } from "../../shared/StudioList.tsx";
 import { useSelection } from "../../shared/table/useSelection.ts";
 import { filterName } from "../filters/PostFilters.tsx";
 import { SavedFilters } from "../filters/SavedFilters.tsx";
 import { ListKeys } from "../ListKeys.tsx";
+import { useStudioPostsQuery } from "../studio-posts.generated.ts";
 import { type StudioPostsFilter, studioPostsAddress, variablesOf } from "../studio-posts-address.ts";
 import { texts } from "../texts.ts";
 import type { PostActions } from "../usePostActions.ts";

@@ -1,6 +1,7 @@
-import { StudioUploadDocument, type Upload_FileFragment } from "../../../../gql/graphql.ts";
+import type { Upload_FileFragment } from "../../../../gql/graphql.ts";
 import { upload } from "../../../../lib/browser/upload.ts";
 import type { UploadOptions } from "../../../../ui/fields/useFileUpload.ts";
+import { StudioUploadDocument } from "./Upload.generated.ts";
 
 /** Uploads a file; unused files are deleted after seven days. */
 export async function sendFile(

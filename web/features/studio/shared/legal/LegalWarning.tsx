@@ -1,5 +1,5 @@
-import { useLegalWarningQuery } from "../../../../gql/hooks.ts";
 import styles from "../StudioPage.module.css";
+import { useLegalWarningQuery } from "./LegalWarning.generated.ts";
 
 /** Warning that the legal pages lack settings, which only the operator of the site can give. */
 export function LegalWarning() {

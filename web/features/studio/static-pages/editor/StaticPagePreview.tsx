@@ -1,12 +1,12 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
-import { StaticPagePreviewDocument } from "../../../../gql/graphql.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import body from "../../../../ui/articles/HtmlBody.module.css";
 import cards from "../../../../ui/articles/HtmlCards.module.css";
 import { FailedState } from "../../../../ui/feedback/FailedState.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import studio from "../../shared/StudioPage.module.css";
+import { StaticPagePreviewDocument } from "../static-pages.generated.ts";
 import { texts } from "../texts.ts";
 
 type Preview = { html: string } | { message: string } | null;

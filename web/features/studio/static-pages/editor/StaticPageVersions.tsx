@@ -1,12 +1,16 @@
 import { Button } from "@chakra-ui/react";
-import { type StaticPage_TextFragment, StaticPageRevisionsDocument } from "../../../../gql/graphql.ts";
-import { useRestoreStaticPageRevisionMutation, useStaticPageRevisionsQuery } from "../../../../gql/hooks.ts";
+import type { StaticPage_TextFragment } from "../../../../gql/graphql.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { confirmDialog } from "../../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
 import { Time } from "../../../../ui/Time.tsx";
 import page from "../../shared/StudioPage.module.css";
 import styles from "../StaticPages.module.css";
+import {
+  StaticPageRevisionsDocument,
+  useRestoreStaticPageRevisionMutation,
+  useStaticPageRevisionsQuery,
+} from "../static-pages.generated.ts";
 import { texts } from "../texts.ts";
 
 interface StaticPageVersionsProps {

@@ -1,7 +1,8 @@
 import type { ApolloClient } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { expect, it, vi } from "vitest";
-import { CreateStaticPageDocument, type StaticPage_TextFragment } from "../../../../gql/graphql.ts";
+import type { StaticPage_TextFragment } from "../../../../gql/graphql.ts";
+import { CreateStaticPageDocument } from "../static-pages.generated.ts";
 import { openSession } from "./open-session.ts";
 import { valuesOf } from "./page-values.ts";
 

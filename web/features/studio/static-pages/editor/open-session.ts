@@ -1,12 +1,12 @@
 import type { ApolloClient } from "@apollo/client";
+import { forget, keep } from "../../../../lib/browser/journal.ts";
+import { newClientId } from "../../../../lib/client-id.ts";
 import {
   CreateStaticPageDocument,
   StaticPageRevisionsDocument,
   StudioStaticPageDocument,
   UpdateStaticPageDocument,
-} from "../../../../gql/graphql.ts";
-import { forget, keep } from "../../../../lib/browser/journal.ts";
-import { newClientId } from "../../../../lib/client-id.ts";
+} from "../static-pages.generated.ts";
 import { isSamePage, type SavedPage, type StaticPageValues, valuesOf } from "./page-values.ts";
 import type { JournalEntry, SaveRequest } from "./session-types.ts";
 import { StaticPageSession } from "./static-page-session.ts";

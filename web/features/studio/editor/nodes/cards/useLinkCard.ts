@@ -1,7 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
-import { FetchLinkCardDocument, type LinkCard_CardFragment } from "../../../../../gql/graphql.ts";
+import type { LinkCard_CardFragment } from "../../../../../gql/graphql.ts";
 import { useDebounced } from "../../../../../lib/useDebounced.ts";
+import { FetchLinkCardDocument } from "./LinkCard.generated.ts";
 
 export type LinkCard = LinkCard_CardFragment;
 
