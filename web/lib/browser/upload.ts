@@ -26,7 +26,10 @@ export async function upload<Data, Variables>(options: Upload<Data, Variables>):
   const { document, variables, file, filename, onProgress, signal } = options;
   const token = await accessToken();
   const form = new FormData();
-  const operation = { query: print(addTypenameToDocument(document)), variables: { ...variables, file: null } };
+  const operation = {
+    query: print(addTypenameToDocument(document)),
+    variables: { ...variables, file: null },
+  };
   form.append("operations", JSON.stringify(operation));
   form.append("map", JSON.stringify({ 0: ["variables.file"] }));
   form.append("0", file, filename);
