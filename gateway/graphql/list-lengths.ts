@@ -70,6 +70,7 @@ export const listLengths: Readonly<Record<string, number>> = {
   "Query.pinnedBlocks": frontPage.sections,
   "Query.postAssignees": people + post.authors,
   "Query.postYears": limits.postYears,
+  "Query.postsByIds": page.max,
   "Query.previewLinks": limits.preview.most,
   "Query.relatedBooks": 4,
   "Query.relatedImages": 4,

@@ -4,7 +4,7 @@ import type { Context } from "../core/context.ts";
 import { SharedQuery } from "../core/field-visibility.ts";
 import { createPost, updatePost } from "./editing/save-post.service.ts";
 import { listPostYears } from "./lists/filtered-posts.service.ts";
-import { listOwnPosts, listPosts, listStudioPosts } from "./lists/post-lists.service.ts";
+import { listOwnPosts, listPosts, listPostsByIds, listStudioPosts } from "./lists/post-lists.service.ts";
 import { recentPostSeq } from "./live/post-log.service.ts";
 import {
   findPostBySlug,
@@ -59,6 +59,16 @@ export class PostResolver {
     order: PostOrder | null,
   ): Promise<PostPage> {
     return listPosts({ page, limit, keyword, tags, authorId, year, order });
+  }
+
+  @SharedQuery()
+  @Query(() => [Post], {
+    description: "Les articles publiés parmi ceux-ci, dans cet ordre : une liste qu’un appareil garde.",
+  })
+  postsByIds(
+    @Arg("ids", () => [ID], { description: "Les articles, 50 au plus." }) ids: string[],
+  ): Promise<Post[]> {
+    return listPostsByIds(ids);
   }
 
   @SharedQuery()

@@ -4,7 +4,8 @@ import { hasRight } from "../../../schema/roles.ts";
 import { postListRules } from "../../../schema/rules/post.ts";
 import { slugOf } from "../../../schema/slug.ts";
 import { postCounts } from "../../categories/tag.service.ts";
-import { knownId } from "../../core/documents/ids.ts";
+import { knownId, knownIds } from "../../core/documents/ids.ts";
+import { badInput } from "../../core/errors.ts";
 import { type PageArguments, pagesOf, requirePage } from "../../core/lists/pagination.ts";
 import { requireRight, requireViewer, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
@@ -72,6 +73,22 @@ async function filteredPage(filter: Filter, facets: PostFacets, query: PageArgum
   const { ids, ...counts } = await filterPosts({ words: filter.words }, facets, range);
   const items = await findCardsInOrder(ids);
   return { items, page, pages: pagesOf(counts.total, limit), ...counts };
+}
+
+/**
+ * Returns published articles in the order of the ids, which a reader's device keeps (a reading list, what was begun). What is not
+ * published any more is left out. Throws BAD_USER_INPUT.
+ */
+export async function listPostsByIds(ids: unknown): Promise<Post[]> {
+  const wanted = await knownIds(ids);
+  if (wanted.length > limits.page.max)
+    throw badInput({ ids: `Choisissez ${limits.page.max} articles au plus` });
+  const found = await findPostCards(
+    { _id: { $in: wanted }, ...visible },
+    { sort: newest, limit: limits.page.max },
+  );
+  const byId = new Map(found.map((post) => [String(post._id), post]));
+  return wanted.map((id) => byId.get(String(id))).filter((post) => post !== undefined);
 }
 
 /** Returns a page of the caller's own articles in any state, newest first. Throws UNAUTHENTICATED, BAD_USER_INPUT. */

@@ -6,7 +6,7 @@ import { buildPublisher, buildReader } from "../../testing/factories/feeds.ts";
 import { buildPost } from "../../testing/factories/posts.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
 import { deletePosts } from "../publishing/post-trash.service.ts";
-import { listOwnPosts, listPosts, listStudioPosts } from "./post-lists.service.ts";
+import { listOwnPosts, listPosts, listPostsByIds, listStudioPosts } from "./post-lists.service.ts";
 
 withDatabase();
 
@@ -69,6 +69,25 @@ describe("listPosts", () => {
     ]) {
       await expect(listPosts(query), JSON.stringify(query)).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
     }
+  });
+});
+
+describe("listPostsByIds", () => {
+  it("returns the published ones in the order given, and leaves out what cannot be read", async () => {
+    const { items } = await listStudioPosts(yao, { ...studio, sort: "TITLE" });
+    const ids = items.map(({ _id }) => String(_id));
+    expect((await listPostsByIds([...ids, "abc", ids[3]])).map(({ title }) => title)).toEqual([
+      "Ananas",
+      "Papayes",
+      "Tomates",
+    ]);
+    expect((await listPostsByIds(ids.toReversed())).map(({ title }) => title)).toEqual([
+      "Tomates",
+      "Papayes",
+      "Ananas",
+    ]);
+    for (const wrong of [Array.from({ length: 51 }, (_, n) => n.toString(16).padStart(24, "0")), "abc", null])
+      await expect(listPostsByIds(wrong)).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
   });
 });
 

@@ -75,6 +75,10 @@ export const content: GraphqlTable = {
     permissions: everybody,
     operation: async (world) => `post(slug: "${(await world.post()).slug}") { id }`,
   },
+  postsByIds: {
+    permissions: everybody,
+    operation: async (world) => `postsByIds(ids: ["${(await world.post()).id}"]) { id }`,
+  },
   postYears: { permissions: everybody, operation: "postYears" },
   postById: {
     permissions: editorsAndAuthors("null"),

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { saveReadingPosition } from "../../lib/browser/reading-positions.ts";
 import { accountDetails, admin, member, renderPage } from "../../testing/render-page.tsx";
 import { DialogHost } from "../../ui/feedback/DialogHost.tsx";
 import { ProfilePage } from "./ProfilePage.tsx";
@@ -108,4 +109,22 @@ it("explains what is empty", async () => {
   });
   await screen.findByText(/^Vous n’avez encore rien aimé/);
   screen.getByText("Vous n’avez pas encore écrit de commentaire.");
+});
+
+it("shows members the articles that they began on this device, and no more when there are none", async () => {
+  saveReadingPosition("8", 4);
+  saveReadingPosition("9", 2);
+  const { operations } = renderPage(screenWith, {
+    path: "/profile",
+    viewer: member,
+    answers: {
+      ProfilePage: () => ({ me: { ...member, ...accountDetails }, myPosts: pageOf([]), ownActivity }),
+      BegunPosts: () => ({
+        postsByIds: [{ __typename: "Post", id: "9", slug: "la-lagune", title: "La lagune" }],
+      }),
+    },
+  });
+  const link = await screen.findByRole("link", { name: "La lagune" });
+  expect(link.getAttribute("href")).toBe("/posts/la-lagune");
+  expect(operations.find(({ name }) => name === "BegunPosts")?.variables).toEqual({ ids: ["9", "8"] });
 });

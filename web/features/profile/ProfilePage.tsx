@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router-dom";
+import { useLazyComponent } from "../../lib/useLazyComponent.ts";
 import { OwnActivity } from "./OwnActivity.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
 import { ProfileScreen } from "./ProfileScreen.tsx";
@@ -6,11 +7,12 @@ import { useProfilePageQuery } from "./profile.generated.ts";
 import { readProfileAddress } from "./profile-address.ts";
 import { texts } from "./texts.ts";
 
-/** /profile: the member's profile, what they liked and commented on last, and their articles. */
+/** /profile: the member's profile, what they liked, commented on and began last, and their articles. */
 export function ProfilePage() {
   const [search] = useSearchParams();
   const query = useProfilePageQuery({ variables: readProfileAddress(search) });
   const { data, refetch } = query;
+  const Begun = useLazyComponent(true, loadBegun);
   return (
     <ProfileScreen
       title={texts.title}
@@ -21,8 +23,10 @@ export function ProfilePage() {
     >
       {data?.me && <ProfileCard user={data.me} />}
       {data && <OwnActivity activity={data.ownActivity} />}
+      {data && Begun && <Begun />}
     </ProfileScreen>
   );
 }
 
+const loadBegun = async () => (await import("./BegunReadings.tsx")).BegunReadings;
 const loadPosts = async () => (await import("./OwnPosts.tsx")).OwnPosts;

@@ -18,6 +18,7 @@ export const texts = {
   noAboutMe: "Vous n’avez pas encore écrit votre présentation.",
   telephone: "Téléphone",
   email: "Adresse e-mail",
+  begun: "Vos lectures commencées sur cet appareil",
   liked: "Ce que vous avez aimé",
   noLikes: "Vous n’avez encore rien aimé. Le cœur sous un article ou une actualité le garde ici.",
   comments: "Vos commentaires",

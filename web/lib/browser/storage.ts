@@ -103,7 +103,7 @@ export const positionsKey = "palabre.positions";
 /** Resumable uploads (web/features/studio/media/upload/upload-records.ts). */
 export const uploadsKey = "palabre.uploads";
 
-/** Positions in articles (web/features/posts/resume/reading-positions.ts). */
+/** Positions in articles (web/lib/browser/reading-positions.ts). */
 export const readingKey = "palabre.reading";
 
 /** Whether the studio's rail is folded to icons (web/features/studio/frame/Rail.tsx). */

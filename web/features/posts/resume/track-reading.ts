@@ -1,6 +1,6 @@
+import { savedReadingPosition, saveReadingPosition } from "../../../lib/browser/reading-positions.ts";
 import { onSessionChange } from "../../../lib/session.ts";
 import { whenBodyShown } from "../when-body-shown.ts";
-import { savedReadingPosition, saveReadingPosition } from "./reading-positions.ts";
 
 /** In pixels: what the sticky header covers, and some more. */
 const headerHeight = 96;

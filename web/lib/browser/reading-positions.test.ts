@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from "vitest";
-import { clearDrafts, persistent, readingKey } from "../../../lib/browser/storage.ts";
-import { savedReadingPosition, saveReadingPosition } from "./reading-positions.ts";
+import { begunArticles, savedReadingPosition, saveReadingPosition } from "./reading-positions.ts";
+import { clearDrafts, persistent, readingKey } from "./storage.ts";
 
 const day = 86_400_000;
 
@@ -23,6 +23,13 @@ it("keeps fifty positions for sixty days", () => {
   expect([savedReadingPosition("article-0", 60), savedReadingPosition("article-1", 60)]).toEqual([0, 2]);
   expect(savedReadingPosition("article-1", 60 * day)).toBe(2);
   expect(savedReadingPosition("article-1", 60 * day + 1)).toBe(0);
+});
+
+it("names the articles that were begun, the latest first", () => {
+  for (const id of ["a", "b", "c", "a"]) saveReadingPosition(id, 3);
+  saveReadingPosition("b", 0);
+  expect(begunArticles(6)).toEqual(["a", "c"]);
+  expect(begunArticles(1)).toEqual(["a"]);
 });
 
 it("forgets them at logout", () => {

@@ -1,4 +1,4 @@
-import { persistent, readingKey } from "../../../lib/browser/storage.ts";
+import { persistent, readingKey } from "./storage.ts";
 
 /** Positions in articles, on this device only, the latest last: the article's id with a block of its body, and the time in ms. */
 type Positions = Record<string, readonly [block: number, savedAt: number]>;
@@ -17,6 +17,13 @@ export function saveReadingPosition(id: string, block: number, now = Date.now())
 /** Returns the kept block of an article; 0 when there is none. */
 export const savedReadingPosition = (id: string, now = Date.now()): number =>
   current(now).find(([known]) => known === id)?.[1][0] ?? 0;
+
+/** Returns the ids of the articles that were begun and not finished, the latest first, `most` at most. */
+export const begunArticles = (most: number, now = Date.now()): string[] =>
+  current(now)
+    .map(([id]) => id)
+    .slice(-most)
+    .reverse();
 
 /** Returns what is readable and has not expired: anybody may have changed the storage. */
 function current(now: number) {
