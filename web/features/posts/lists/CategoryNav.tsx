@@ -1,6 +1,9 @@
 import { Link } from "react-router-dom";
+import type { CategoryColorName } from "../../../../schema/category-colors.ts";
 import { formatCount } from "../../../lib/text/french.ts";
 import { groupBySection } from "../../../ui/articles/group-by-section.ts";
+import { categoryColorClass } from "../../../ui/media/category-color.ts";
+import { type ImageSource, Picture } from "../../../ui/media/Picture.tsx";
 import styles from "./CategoryNav.module.css";
 import { texts } from "./texts.ts";
 
@@ -8,7 +11,9 @@ interface Category {
   slug: string;
   name: string;
   section: number;
+  color: CategoryColorName;
   postCount: number;
+  picture: ImageSource | null;
 }
 
 /** Links to the categories, by section. Rendered twice, folded above the articles and as a sidebar: CSS shows one of the two. */
@@ -19,13 +24,13 @@ export function CategoryNav({ categories, current }: { categories: readonly Cate
       <CategoryLink to="/posts" label={texts.allCategories} isCurrent={current === undefined} />
       {groupBySection(categories).map((group) => (
         <ul key={group[0]?.section} className={styles.list}>
-          {group.map(({ slug, name, postCount }) => (
-            <li key={slug}>
+          {group.map((category) => (
+            <li key={category.slug}>
               <CategoryLink
-                to={`/posts?tags=${slug}`}
-                label={name}
-                count={postCount}
-                isCurrent={slug === current}
+                to={`/posts?tags=${category.slug}`}
+                label={category.name}
+                category={category}
+                isCurrent={category.slug === current}
               />
             </li>
           ))}
@@ -48,15 +53,25 @@ export function CategoryNav({ categories, current }: { categories: readonly Cate
 interface CategoryLinkProps {
   to: string;
   label: string;
-  count?: number;
+  category?: Category;
   isCurrent: boolean;
 }
 
-function CategoryLink({ to, label, count, isCurrent }: CategoryLinkProps) {
+function CategoryLink({ to, label, category, isCurrent }: CategoryLinkProps) {
   return (
     <Link to={to} className={styles.link} aria-current={isCurrent ? "page" : undefined}>
-      {label}
-      {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
+      {category && <Thumbnail {...category} />}
+      <span className={styles.label}>{label}</span>
+      {category && <span className={styles.count}>{formatCount(category.postCount)}</span>}
     </Link>
+  );
+}
+
+/** A category's picture, in its colour where it has none. */
+function Thumbnail({ picture, color }: Pick<Category, "picture" | "color">) {
+  return (
+    <span className={`${styles.thumbnail} ${categoryColorClass(color)}`}>
+      {picture && <Picture image={picture} alt="" sizes="40px" className={styles.picture} />}
+    </span>
   );
 }
