@@ -121,6 +121,12 @@ describe("over SMTP", () => {
     expect(received[0]?.mail.text).not.toContain("x.example");
   });
 
+  it("keeps a name from right to left to itself, and gives each paragraph its own direction", () => {
+    const { text, html } = registrationMail({ email: "a@exemple.ci", firstName: "محمد" }, "012345");
+    expect(text).toMatch(/^Bonjour \u2068محمد\u2069,\n/);
+    expect(html).toContain('<p dir="auto">Bonjour \u2068محمد\u2069,</p>');
+  });
+
   it("bears the same mark however often it is sent", async () => {
     for (let each = 0; each < 2; each++) await send(recoveryMail(awa, "654321"));
     const [one, other] = received as [Received, Received];

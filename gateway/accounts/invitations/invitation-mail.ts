@@ -1,6 +1,7 @@
 import { limits } from "../../../schema/limits.ts";
 import { roleDescriptions, roleNames } from "../../../schema/role-texts.ts";
 import type { Role } from "../../../schema/roles.ts";
+import { isolatedName } from "../../../schema/text/direction.ts";
 import { settings } from "../../core/env.ts";
 import { renderMail } from "../../lib/mail/mail-template.ts";
 import type { MailQueueEntry } from "../../mails/mail-queue.service.ts";
@@ -12,9 +13,10 @@ export function invitationMail(
   by: User,
   token: string,
 ): MailQueueEntry {
-  const subject = `${by.firstName} ${by.lastName} vous invite dans l’équipe de ${settings.siteName}`;
+  const name = isolatedName(`${by.firstName} ${by.lastName}`);
+  const subject = `${name} vous invite dans l’équipe de ${settings.siteName}`;
   const body = [
-    `${by.firstName} ${by.lastName} vous invite à rejoindre l’équipe de ${settings.siteName}. Votre rôle\u00a0: ${roleNames[role]}. ${roleDescriptions[role]}`,
+    `${name} vous invite à rejoindre l’équipe de ${settings.siteName}. Votre rôle\u00a0: ${roleNames[role]}. ${roleDescriptions[role]}`,
     `Pour accepter, ouvrez ce lien\u00a0: ${settings.siteUrl}/invitation/${token}`,
     `Il est valable ${limits.invitation.days} jours et ne sert qu’une fois. Si vous n’attendiez rien, ignorez ce message.`,
   ];

@@ -14,6 +14,7 @@ import { updateUser } from "../people/people.service.ts";
 import { acceptInvitation, openInvitation } from "./accept-invitation.service.ts";
 import { InvitationModel } from "./invitation.entity.ts";
 import { inviteMember, listInvitations, resendInvitation, withdrawInvitation } from "./invitation.service.ts";
+import { invitationMail } from "./invitation-mail.ts";
 
 withDatabase({ RATE_LIMIT: "off" });
 
@@ -32,6 +33,13 @@ describe("an invitation", () => {
     await expect(resendInvitation(boss, _id)).rejects.toMatchObject({ code: "RATE_LIMITED" });
     const stored = JSON.stringify(await InvitationModel.findById(_id).lean());
     expect(stored).not.toMatch(/"token"/);
+  });
+
+  it("keeps an inviter's name from right to left to itself", async () => {
+    const by = await buildUser({ firstName: "محمد", lastName: "علي" });
+    const { subject, text } = invitationMail({ email: "a@exemple.ci", role: "EDITOR" }, by, "jeton");
+    expect(subject).toMatch(/^\u2068محمد علي\u2069 vous invite/);
+    expect(text).toContain("\u2068محمد علي\u2069 vous invite");
   });
 
   it("takes an address and a role of the team", async () => {

@@ -1,3 +1,4 @@
+import { isolatedName } from "../../../schema/text/direction.ts";
 import { settings } from "../../core/env.ts";
 import type { Mail } from "./mail-transport.ts";
 
@@ -18,7 +19,7 @@ interface Content {
 
 /** Renders a mail in the site's layout, as text and as HTML. */
 export function renderMail({ email, firstName }: MailRecipient, { subject, body, footer }: Content): Mail {
-  const greeting = isName(firstName) ? `Bonjour ${firstName},` : "Bonjour,";
+  const greeting = isName(firstName) ? `Bonjour ${isolatedName(firstName)},` : "Bonjour,";
   const signed = [greeting, ...body, `L’équipe de ${settings.siteName}`];
   const paragraphs = footer === undefined ? signed : [...signed, footer];
   const code = body.find((each) => typeof each === "object" && "code" in each);
@@ -41,7 +42,7 @@ function asText(paragraph: Paragraph): string {
 }
 
 function asHtml(paragraph: Paragraph): string {
-  if (typeof paragraph === "string") return `<p>${linked(escaped(paragraph))}</p>`;
+  if (typeof paragraph === "string") return `<p dir="auto">${linked(escaped(paragraph))}</p>`;
   if ("code" in paragraph)
     return `<p style="font-size:1.75rem;letter-spacing:.25em;font-weight:bold">${paragraph.code}</p>`;
   return `<p><a href="${escaped(paragraph.url)}">${escaped(paragraph.words)}</a></p>`;

@@ -1,5 +1,6 @@
 import { Types } from "mongoose";
 import { returnRules } from "../../../schema/rules/post.ts";
+import { isolatedName } from "../../../schema/text/direction.ts";
 import { clock } from "../../core/clock.ts";
 import { settings } from "../../core/env.ts";
 import { AppError } from "../../core/errors.ts";
@@ -50,10 +51,10 @@ export async function returnPost(viewer: Viewer | null, id: unknown, input: unkn
 
 function returnedMail(to: { _id: Types.ObjectId; email: string; firstName: string }, post: Post) {
   const body = [
-    `La rédaction de ${settings.siteName} vous rend votre article «\u00a0${post.title}\u00a0», avec ce mot\u00a0:`,
+    `La rédaction de ${settings.siteName} vous rend votre article «\u00a0${isolatedName(post.title)}\u00a0», avec ce mot\u00a0:`,
     post.returnNote?.text ?? "",
     `Reprenez-le quand vous voulez, et proposez-le de nouveau\u00a0: ${settings.siteUrl}/studio/posts/edit/${post._id}`,
   ];
-  const subject = `Votre article vous revient\u00a0: ${post.title}`;
+  const subject = `Votre article vous revient\u00a0: ${isolatedName(post.title)}`;
   return { kind: "POST_RETURNED" as const, userId: to._id, ...renderMail(to, { subject, body }) };
 }
