@@ -183,6 +183,33 @@ describe("every page", () => {
     await context.close();
   });
 
+  it("lets no string become HTML, or the address of a script of another site", async () => {
+    const { page, context } = await visit(fixture.browser);
+    await page.goto(`${fixture.site.url}/`);
+    await page.mouse.wheel(0, 100);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const outcomes = await page.evaluate(() => {
+      const attempt = (act: () => unknown) => {
+        try {
+          act();
+          return "set";
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      return [
+        attempt(() => {
+          document.createElement("p").innerHTML = "<b>x</b>";
+        }),
+        attempt(() => {
+          document.createElement("script").src = "https://ailleurs.example/x.js";
+        }),
+      ];
+    });
+    expect(outcomes).toEqual(["TypeError", "TypeError"]);
+    await context.close();
+  });
+
   it("has the theme that was chosen before its first paint", async () => {
     const { page, context } = await visit(fixture.browser, desktop, { colorScheme: "light" });
     await page.goto(fixture.site.url);

@@ -179,7 +179,9 @@ async function etagOf(page: EncodedPage): Promise<string> {
 }
 
 function policy(siteUrl: string, { scriptHashes }: Renderer, isDeveloping: boolean): string {
-  if (!isDeveloping) return contentSecurityPolicy(siteUrl, scriptHashes, [emptyStyle]);
+  // No string becomes HTML or the address of a script; web/lib/text/trusted-html.ts says what does.
+  if (!isDeveloping)
+    return `${contentSecurityPolicy(siteUrl, scriptHashes, [emptyStyle])}; require-trusted-types-for 'script'`;
   // Vite puts its styles into the page.
   return contentSecurityPolicy(siteUrl, scriptHashes).replace("style-src", "style-src 'unsafe-inline'");
 }

@@ -1,6 +1,9 @@
 // Imported first, since the order of imports is the order of the stylesheet.
 import "./styles.ts";
 
+// The policy for strings of libraries, before any of them runs.
+import "../lib/text/trusted-html.ts";
+
 import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { type ReactNode, useEffect } from "react";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import { usePage } from "../lib/page-state.ts";
+import { useIsServed, usePage } from "../lib/page-state.ts";
 import type { ImageSource } from "./media/Picture.tsx";
 import { PageTitle } from "./PageTitle.tsx";
 
@@ -27,6 +27,7 @@ export function PageMeta(props: PageMetaProps) {
   const shared = props.shareImage ?? (image && `files/${image.name}`);
   const { site } = usePage();
   const { pathname } = useLocation();
+  const isServed = useIsServed();
   const address = `${site.url}${props.path ?? pathname}`;
   return (
     <>
@@ -56,10 +57,10 @@ export function PageMeta(props: PageMetaProps) {
       )}
       <meta name="twitter:card" content={shared ? "summary_large_image" : "summary"} />
       {publishedAt && <meta property="article:published_time" content={publishedAt} />}
-      {data.length > 0 && (
+      {isServed && data.length > 0 && (
         <script
           type="application/ld+json"
-          // Stays as the server has rendered it.
+          // Stays as the server has rendered it; search engines read the page that is served.
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data, and nothing in them can end the element
           dangerouslySetInnerHTML={{ __html: structured(data) }}

@@ -3,6 +3,7 @@ import { elementOf } from "../../lib/browser/element-of.ts";
 import { bodyId } from "../../lib/data/article-body.ts";
 import { repeat } from "../../lib/data/reconnection.ts";
 import { useIsServed } from "../../lib/page-state.ts";
+import { trustedHtml } from "../../lib/text/trusted-html.ts";
 import { Skeleton } from "../feedback/Skeleton.tsx";
 import styles from "./HtmlBody.module.css";
 import cards from "./HtmlCards.module.css";
@@ -47,9 +48,11 @@ const cleaned = (html: string) => purifier && { of: html, html: purifier.purify(
  * is sanitized before it is set: at once when DOMPurify is loaded, so that a page that the reader returns to has its height when
  * the browser restores the scroll position.
  */
-function useCleanHtml(html: string): string | null {
+function useCleanHtml(html: string): string | TrustedHTML | null {
   const isServed = useIsServed();
-  const [clean, setClean] = useState(() => (isServed ? { of: html, html } : cleaned(html)));
+  const [clean, setClean] = useState(() =>
+    isServed ? { of: html, html: trustedHtml(html) } : cleaned(html),
+  );
   useEffect(() => {
     if (clean?.of === html) return;
     // Nothing unsanitized is shown until DOMPurify is there.
@@ -62,7 +65,7 @@ function useCleanHtml(html: string): string | null {
 }
 
 /** Goes to the heading or the note of the address in a body that came after the address was opened. */
-function useAnchor(shown: string | null): void {
+function useAnchor(shown: unknown): void {
   const isLate = useRef(shown === null);
   useEffect(() => {
     if (shown === null || !isLate.current) return;
@@ -73,7 +76,7 @@ function useAnchor(shown: string | null): void {
 }
 
 /** Loads the code for footnotes when the body that is shown has some. */
-function useSideNotes(shown: string | null): void {
+function useSideNotes(shown: unknown): void {
   useEffect(() => {
     const body = document.getElementById(bodyId);
     if (shown === null || !body?.querySelector("[data-footnotes]")) return;

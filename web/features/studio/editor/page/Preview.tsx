@@ -26,9 +26,9 @@ export function Preview({ post, isOld }: { post: SavedPost | null; isOld: boolea
   );
 }
 
-function usePreview(id: string | undefined, version: number | undefined): string | null {
+function usePreview(id: string | undefined, version: number | undefined) {
   const client = useApolloClient();
-  const [html, setHtml] = useState<string | null>(null);
+  const [html, setHtml] = useState<string | TrustedHTML | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is rendered anew
   useEffect(() => {
     if (!id) return;

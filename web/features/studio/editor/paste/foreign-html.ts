@@ -1,3 +1,5 @@
+import { trustedHtml } from "../../../../lib/text/trusted-html.ts";
+
 // Styles are read under another name: as `style` the browser would report each to the console, because the site's content
 // security policy forbids inline styles even in a document that is never shown.
 const styleName = "data-foreign-style";
@@ -9,7 +11,7 @@ export function parseForeign(html: string): HTMLElement {
   // Rows without their table: the parser would drop the cells and glue their words.
   const isRows = /<t[dhr][\s>]/i.test(renamed) && !/<table[\s>]/i.test(renamed);
   const whole = isRows ? `<table>${/<tr[\s>]/i.test(renamed) ? "" : "<tr>"}${renamed}</table>` : renamed;
-  return new DOMParser().parseFromString(whole, "text/html").body;
+  return new DOMParser().parseFromString(trustedHtml(whole) as string, "text/html").body;
 }
 
 export function renameStyles(html: string): string {

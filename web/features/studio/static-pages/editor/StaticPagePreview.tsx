@@ -9,7 +9,7 @@ import studio from "../../shared/StudioPage.module.css";
 import { StaticPagePreviewDocument } from "../static-pages.generated.ts";
 import { texts } from "../texts.ts";
 
-type Preview = { html: string } | { message: string } | null;
+type Preview = { html: string | TrustedHTML } | { message: string } | null;
 
 /** Preview of the text as it is written, saved or not: the server's HTML, sanitized again. */
 export function StaticPagePreview({ content }: { content: string }) {

@@ -1,0 +1,25 @@
+/**
+ * Returns HTML as the browser accepts it for a page's inner HTML under `require-trusted-types-for` (a string where it has no
+ * Trusted Types). Called with three kinds only: what the server rendered into this very document, what DOMPurify returned, and
+ * a source that is parsed into a document without a window.
+ */
+export const trustedHtml = (html: string): string | TrustedHTML => pages?.createHTML(html) ?? html;
+
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: Partial<Record<"createHTML" | "createScriptURL", (text: string) => string | null>>,
+  ): { createHTML(html: string): TrustedHTML };
+}
+
+const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+const pages = factory?.createPolicy("palabre", { createHTML: (html) => html });
+
+/** A named character reference, which the markdown parser of the editor has the browser decode. */
+const reference = /^&[\da-z]{1,31};$/i;
+
+/** Strings of libraries: a reference, and addresses of scripts of this site (the service worker's). Any other throws a TypeError. */
+factory?.createPolicy("default", {
+  createHTML: (html) => (reference.test(html) ? html : null),
+  createScriptURL: (address) => (new URL(address, location.href).origin === location.origin ? address : null),
+});
