@@ -1,17 +1,21 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { fileFields } from "../../schema/article-fields.ts";
-import { badInput, notFound } from "../core/errors.ts";
+import { notFound } from "../core/errors.ts";
 import { checkPage } from "../core/lists/pagination.ts";
-import { administratorOf, bodyOf, success } from "../lib/http/rest.ts";
-import { restFields } from "../lib/openapi/components/article.ts";
-import { createPost, updatePost } from "./editing/save-post.service.ts";
+import { bodyOf, success } from "../lib/http/rest.ts";
+import { articleOfRest } from "../lib/openapi/components/article.ts";
+import {
+  createContractPost,
+  deleteContractPost,
+  deleteContractPosts,
+  findContractPost,
+  updateContractPost,
+} from "./contract-posts.service.ts";
 import { toggleLike } from "./engagement/post-engagement.service.ts";
 import { listOwnPosts, listPosts } from "./lists/post-lists.service.ts";
 import * as schemas from "./post.schemas.ts";
 import { serializePost, serializePostCards } from "./post.serializer.ts";
-import { findPostBySlug, findPostInStudio, getPost, noPost, type PostPage } from "./post.service.ts";
+import { findPostBySlug, getPost, noPost, type PostPage } from "./post.service.ts";
 import type { Deletion } from "./post.types.ts";
-import { deletePost, deletePosts } from "./publishing/post-trash.service.ts";
 
 type ById = { Params: { id: string } };
 type BySlug = { Params: { slug: string } };
@@ -47,21 +51,20 @@ export const postRoutes: FastifyPluginAsync<PostRoutesOptions> = async (api, { o
     return serializePost(viewer, post);
   });
 
-  api.get<ById>("/byid/:id", { schema: schemas.postByIdSchema }, async (request) => {
-    const viewer = administratorOf(request);
-    const post = await findPostInStudio(viewer, request.params.id);
+  api.get<ById>("/byid/:id", { schema: schemas.postByIdSchema }, async ({ viewer, params }) => {
+    const post = await findContractPost(viewer, params.id);
     if (!post) throw notFound(noPost);
     return success({ data: await serializePost(viewer, post, "content") });
   });
 
   api.post("/", { config, schema: schemas.createPostSchema }, async (request, reply) => {
-    const post = await createPost(administratorOf(request), { ...writingOf(request), status: "PUBLISHED" });
+    const post = await createContractPost(request.viewer, writingOf(request, { status: "PUBLISHED" }));
     reply.code(201);
     return success({ data: await serializePost(request.viewer, post) });
   });
 
   api.put<ById>("/:id", { config, schema: schemas.updatePostSchema }, async (request) => {
-    const post = await updatePost(administratorOf(request), request.params.id, writingOf(request));
+    const post = await updateContractPost(request.viewer, request.params.id, writingOf(request));
     return success({ data: await serializePost(request.viewer, post) });
   });
 
@@ -71,11 +74,11 @@ export const postRoutes: FastifyPluginAsync<PostRoutesOptions> = async (api, { o
   });
 
   api.post("/delete", { schema: schemas.deletePostsSchema }, async (request, reply) =>
-    textResponse(reply, await deletePosts(administratorOf(request), bodyOf(request))),
+    textResponse(reply, await deleteContractPosts(request.viewer, bodyOf(request))),
   );
 
   api.delete<ById>("/delete/:id", { schema: schemas.deletePostSchema }, async (request, reply) =>
-    textResponse(reply, await deletePost(administratorOf(request), request.params.id)),
+    textResponse(reply, await deleteContractPost(request.viewer, request.params.id)),
   );
 };
 
@@ -95,21 +98,9 @@ function listQueryOf(query: unknown) {
   return { ...checkPage(query), keyword, tags: split };
 }
 
-const writable = [...restFields.map(({ field }) => field), "clientId"];
-
-/** Returns the fields that REST accepts, under the services' names. A null file means no file, like an empty one. */
-function writingOf(request: FastifyRequest): object {
+/** Returns the article of a request under the services' names; a body that is no object as it is. */
+function writingOf(request: FastifyRequest, more: object = {}): unknown {
   const body = bodyOf(request);
-  if (typeof body !== "object" || body === null || Array.isArray(body))
-    throw badInput({}, "Un objet est attendu.");
-  const { coverPicture, ...given } = body as Record<string, unknown>;
-  const writing = { coverName: coverPicture, ...given };
-  return Object.fromEntries(
-    writable.flatMap((name) => {
-      const value = (writing as Record<string, unknown>)[name];
-      if (value === undefined) return [];
-      const isFile = (fileFields as readonly string[]).includes(name);
-      return [[name, value === null && isFile ? "" : value]];
-    }),
-  );
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
+  return { ...articleOfRest(body as Record<string, unknown>), ...more };
 }

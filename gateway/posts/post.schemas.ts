@@ -1,6 +1,6 @@
 import { limits } from "../../schema/limits.ts";
 import { postChangesRules, postRules } from "../../schema/rules/post.ts";
-import { fieldsWithoutRest, restFields } from "../lib/openapi/components/article.ts";
+import { fieldsWithoutRest, restFields, secondNames } from "../lib/openapi/components/article.ts";
 import { listOf, ref, text } from "../lib/openapi/json-schema.ts";
 import { describeRoute, pageOf, pageQuery, rawResponse, successSchema } from "../lib/openapi/route-schema.ts";
 import { bodyOfRules } from "../lib/openapi/rules-schema.ts";
@@ -14,7 +14,6 @@ const names = Object.fromEntries(Object.entries(restNames).map(([rest, field]) =
 const tag = "Articles";
 const params = { id: "Identifiant de l’article." };
 const without = [...fieldsWithoutRest, "status", "scheduledAt", "version"];
-const more = { coverPicture: text("Répète imageUrl ; compte quand imageUrl manque.") };
 const about = {
   ...Object.fromEntries(restFields.flatMap(({ name, request }) => (request ? [[name, request]] : []))),
   clientId: "Un UUID : un second envoi reçoit le premier résultat.",
@@ -74,7 +73,7 @@ export const createPostSchema = describeRoute({
   tag,
   summary: "Publier un article",
   who: "admin",
-  body: bodyOfRules(postRules, { names, about, without, more }),
+  body: bodyOfRules(postRules, { names, about, without, more: secondNames }),
   status: 201,
   answer: successSchema({ data: ref("Post") }),
   failures: [409],
@@ -89,7 +88,7 @@ export const updatePostSchema = describeRoute({
     names,
     about,
     without: [...without, "clientId"],
-    more,
+    more: secondNames,
     isPartial: true,
   }),
   answer: successSchema({ data: ref("Post") }),

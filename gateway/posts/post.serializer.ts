@@ -45,7 +45,6 @@ function serializeCard(viewer: Viewer | null, post: Post, likers: Likers, people
   return {
     _id: String(post._id),
     ...restValuesOf(valuesOf(post)),
-    coverPicture: post.cover?.name ?? "",
     views: post.views,
     // The date that clients of the contract display: of the publication.
     createdAt: (post.publishedAt ?? post.createdAt).toISOString(),

@@ -4,7 +4,6 @@ import { appErrorOf, internalMessage } from "../../core/error-masking.ts";
 import { AppError, type FieldMessages } from "../../core/errors.ts";
 import { requireShallow } from "../../core/json-depth.ts";
 import { errorFields, log } from "../../core/log.ts";
-import { requireAdmin, type Viewer } from "../../core/policies.ts";
 
 /** Field names of a route → field names of the services. */
 export type FieldNames = Readonly<Record<string, string>>;
@@ -21,9 +20,6 @@ export const success = <Fields extends object>(fields: Fields): { success: true 
   success: true,
   ...fields,
 });
-
-/** Returns the caller of a call that the contract keeps for administrators, whatever GraphQL allows other roles. */
-export const administratorOf = (request: FastifyRequest): Viewer => requireAdmin(request.viewer);
 
 /** Returns the body with the services' field names; an absent body is empty. */
 export function bodyOf(request: FastifyRequest): unknown {

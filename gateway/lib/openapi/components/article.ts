@@ -2,6 +2,7 @@ import {
   type ArticleField,
   type ArticleValues,
   articleFieldNames,
+  fileFields,
 } from "../../../../schema/article-fields.ts";
 import { flag, type JsonSchema, listOf, text, textOrNull } from "../json-schema.ts";
 
@@ -68,6 +69,9 @@ const articleRest: { readonly [F in ArticleField]: RestField<ArticleValues[F]> |
   },
 };
 
+/** The cover's second name: it counts in requests without the first, and repeats it in responses. */
+const secondCoverName = "coverPicture";
+
 /** Fields that REST takes, with what it calls them. */
 export const restFields = articleFieldNames.flatMap((field) => {
   const rest = articleRest[field];
@@ -76,9 +80,39 @@ export const restFields = articleFieldNames.flatMap((field) => {
 
 export const fieldsWithoutRest = articleFieldNames.filter((name) => articleRest[name] === null);
 
+/** Schema of the second name in requests. */
+export const secondNames = {
+  [secondCoverName]: text(
+    `Répète ${articleRest.coverName?.name} ; compte quand ${articleRest.coverName?.name} manque.`,
+  ),
+};
+
+const writable = [...restFields.map(({ field }) => field), "clientId"];
+
+/**
+ * Returns the fields of an article that REST takes, of a body whose fields have the services' names (`restFields`). A null
+ * file means no file, like an empty one.
+ */
+export function articleOfRest({
+  [secondCoverName]: coverName,
+  ...given
+}: Readonly<Record<string, unknown>>): object {
+  const writing: Readonly<Record<string, unknown>> = { coverName, ...given };
+  return Object.fromEntries(
+    writable.flatMap((name) => {
+      const value = writing[name];
+      if (value === undefined) return [];
+      const isFile = (fileFields as readonly string[]).includes(name);
+      return [[name, value === null && isFile ? "" : value]];
+    }),
+  );
+}
+
 /** Returns the values that REST shows of an article, under REST's names. */
-export const restValuesOf = (values: ArticleValues): Record<string, unknown> =>
-  Object.fromEntries(articleFieldNames.flatMap((name) => restValue(name, values)));
+export const restValuesOf = (values: ArticleValues): Record<string, unknown> => ({
+  ...Object.fromEntries(articleFieldNames.flatMap((name) => restValue(name, values))),
+  [secondCoverName]: values.coverName,
+});
 
 function restValue<Name extends ArticleField>(name: Name, values: ArticleValues): [string, unknown][] {
   const rest: RestField<ArticleValues[Name]> | null = articleRest[name];
@@ -86,9 +120,12 @@ function restValue<Name extends ArticleField>(name: Name, values: ArticleValues)
 }
 
 /** JSON schemas of the fields that REST shows of an article, by REST's names. */
-export const restSchemas: Record<string, JsonSchema> = Object.fromEntries(
-  articleFieldNames.flatMap((name) => {
-    const rest = articleRest[name];
-    return rest?.response ? [[rest.name, rest.response.schema]] : [];
-  }),
-);
+export const restSchemas: Record<string, JsonSchema> = {
+  ...Object.fromEntries(
+    articleFieldNames.flatMap((name) => {
+      const rest = articleRest[name];
+      return rest?.response ? [[rest.name, rest.response.schema]] : [];
+    }),
+  ),
+  [secondCoverName]: text(`Répète ${articleRest.coverName?.name}.`),
+};

@@ -11,7 +11,6 @@ const comments = listOf(ref("Comment"), {
 const cardFields = {
   _id: id("Identifiant."),
   ...restSchemas,
-  coverPicture: text("Répète imageUrl."),
   views: count("Nombre de lectures."),
   createdAt: date("Date de publication."),
   updatedAt: date("Date de la dernière modification."),
