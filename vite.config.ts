@@ -9,7 +9,6 @@ import {
   pageScripts,
   printedChakra,
   refreshPreamble,
-  serverLinks,
 } from "./tools/vite-plugins.ts";
 
 const vendor = (...names: string[]) => new RegExp(`node_modules/(${names.join("|")})/`);
@@ -23,7 +22,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     chunkImports(),
     refreshPreamble(),
     requireChakraRecipes(),
-    serverLinks(),
     studioSheet(),
   ],
   publicDir: isSsrBuild ? false : "web/public",

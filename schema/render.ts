@@ -30,7 +30,7 @@ export interface PageRequest {
   /** Milliseconds; sent with the page, so that server and client render the same « il y a 3 min ». */
   now: number;
   /** Executes one of the web's queries with the request's viewer. */
-  execute(document: DocumentNode, variables: Record<string, unknown>): Promise<PageResult>;
+  execute(document: DocumentNode, variables: Record<string, unknown>): Promise<ExecutionResult>;
   /** Renders this error page whatever the path: 500 when the gateway failed, 503 when it is overloaded. */
   failure?: PageFailure;
 }
@@ -39,26 +39,9 @@ export type PageFailure = 403 | 404 | 429 | 500 | 503;
 
 export interface RenderedPage {
   status: number;
-  /** The HTML, in texts that follow each other: joined first, the whole would be copied once more before it is encoded. */
-  html: readonly string[];
-  /** The same HTML, divided, for a member; absent for a page that was rendered whole. */
-  pieces?: PagePieces;
+  html: string;
   /** Redirect target, with status 302, or 301 for a permanent one. */
   location?: string;
-}
-
-/**
- * A page of a member: texts that are the same for other members, and between them this member's own. There is one text more
- * than values. The array `shared` is the same object for all pages of a template.
- */
-export interface PagePieces {
-  readonly shared: readonly string[];
-  readonly own: readonly string[];
-}
-
-/** Result of a page's query. Shared data is the same object for all members to whom it is the same. */
-export interface PageResult extends ExecutionResult {
-  readonly isShared?: boolean;
 }
 
 /** Vite's manifest, reduced to the fields that pages need. */

@@ -76,20 +76,6 @@ export function chunkImports(): Plugin {
  */
 const handledImport = /import\(`[^`]+`\)\.then\((\w+)=>(?!\1\.\w+\))/;
 
-/** The links of the built server, which need no router: web/app/rendering/server-links.tsx stands for the router's package. */
-export function serverLinks(): Plugin {
-  const links = fileURLToPath(new URL("../web/app/rendering/server-links.tsx", import.meta.url));
-  return {
-    name: "palabre:server-links",
-    enforce: "pre",
-    apply: (_config, { isSsrBuild, command }) => command === "build" && isSsrBuild === true,
-    resolveId: {
-      filter: { id: /^react-router-dom$/ },
-      handler: (_source, importer) => (importer?.includes("/web/") && importer !== links ? links : null),
-    },
-  };
-}
-
 /** React's refresh while developing; the page has no place for Vite's inline script. */
 export function refreshPreamble(): Plugin {
   const id = "virtual:refresh-preamble";

@@ -28,8 +28,6 @@ type Data = Record<string, unknown>;
 /** A query's result without errors. */
 export interface MemberResult {
   readonly data: Data;
-  /** The same object is returned to all members for whom the result is the same, as long as it is cached. */
-  readonly isShared: boolean;
 }
 
 /** Result of an execution; `data` is null after an error. */
@@ -40,9 +38,8 @@ interface Execution {
 /** An execution for all members, before its placeholders are filled. */
 interface SharedExecution extends Execution {
   readonly placeholders: readonly Placeholder[];
-  /** The filled copies by viewer and by the values of the placeholders, kept as long as this execution. */
+  /** The filled copies by viewer, kept as long as this execution. */
   readonly byViewer: Map<string, Promise<Data | null>>;
-  readonly byValues: Map<string, Data>;
 }
 
 const maxKeyLength = 8_192;
@@ -80,10 +77,10 @@ export async function executeMemberQuery(
   const data = sharedExecution && (await dataFor(viewerKey, sharedExecution, context));
   if (data && keysToFind.some((key) => data[key] === null)) return null;
   if ((shared && !data) || (own && !ownExecution?.data)) return null;
-  if (data && !own) return { data, isShared: true };
+  if (data && !own) return { data };
   const all: Data = { ...data, ...ownExecution?.data };
   const entries = keys.flatMap((key) => (key in all ? [[key, all[key]]] : []));
-  return { data: Object.fromEntries(entries), isShared: false };
+  return { data: Object.fromEntries(entries) };
 }
 
 async function dataOf(
@@ -103,7 +100,7 @@ async function executeShared(
 ): Promise<SharedExecution> {
   const placeholders: Placeholder[] = [];
   const execution = await dataOf(schema, document, variables, createContext(null, { placeholders }));
-  return { ...execution, placeholders, byViewer: new Map(), byValues: new Map() };
+  return { ...execution, placeholders, byViewer: new Map() };
 }
 
 /** Returns a shared execution's data for one viewer; null when a placeholder could not be resolved. */
@@ -120,20 +117,9 @@ function dataFor(
 }
 
 /** Returns shared data with its placeholders resolved; parts without one are the same objects. */
-async function fill(
-  data: Data,
-  { placeholders, byValues }: SharedExecution,
-  context: Context,
-): Promise<Data> {
+async function fill(data: Data, { placeholders }: SharedExecution, context: Context): Promise<Data> {
   const values = await Promise.all(placeholders.map((placeholder) => placeholder.resolve(context)));
   if (placeholders.every(({ emptyValue }, index) => values[index] === emptyValue)) return data;
-  const key = JSON.stringify(values);
-  const filled = byValues.get(key) ?? fillWith(data, placeholders, values);
-  byValues.set(key, filled);
-  return filled;
-}
-
-function fillWith(data: Data, placeholders: readonly Placeholder[], values: readonly unknown[]): Data {
   const copies = new Set<object>();
   const copyOf = (value: object): Record<string | number, unknown> => {
     if (copies.has(value)) return value as Data;

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { execute, type GraphQLSchema } from "graphql";
-import type { PageFailure, PageRequest, Renderer, Site } from "../../schema/render.ts";
+import type { PageFailure, PageRequest, RenderedPage, Renderer, Site } from "../../schema/render.ts";
 import { hasToken } from "../../schema/token-paths.ts";
 import { changedUploadLimits } from "../../schema/upload-limits.ts";
 import { countPageView } from "../analytics/views/view-tracking.ts";
-import { acceptedEncoding, accepts, compressOnce } from "../core/caches/compression.ts";
+import { acceptedEncoding, compressOnce } from "../core/caches/compression.ts";
 import { clock } from "../core/clock.ts";
 import type { Context } from "../core/context.ts";
 import type { Settings } from "../core/env.ts";
@@ -14,9 +14,7 @@ import { logIfUnexpected } from "../core/error-masking.ts";
 import { errorFields, log } from "../core/log.ts";
 import { executeMemberQuery } from "../graphql/member-query-cache.ts";
 import { sessionCookieName } from "../sessions/request-identity.ts";
-import { bytesOf, type EncodedPage, encodePage } from "./encoded-page.ts";
-import { digestOf, gzipOf } from "./member-page-encoding.ts";
-import { PageCache } from "./page-cache.ts";
+import { type Page, PageCache } from "./page-cache.ts";
 import { builtPages, developedPages } from "./pages-source.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
@@ -110,9 +108,9 @@ async function renderPage(
   renderer: Renderer,
   request: FastifyRequest,
   toPageRequest: ToPageRequest,
-): Promise<EncodedPage> {
+): Promise<Page> {
   try {
-    return encodePage(await renderer.render(await toPageRequest(request)));
+    return toPage(await renderer.render(await toPageRequest(request)));
   } catch (error) {
     log.error({ requestId: request.id, ...errorFields(error) }, "a page could not be rendered");
     return renderFailure(renderer, request, 500);
@@ -124,12 +122,14 @@ async function renderFailure(
   renderer: Renderer,
   request: FastifyRequest,
   failure: PageFailure,
-): Promise<EncodedPage> {
+): Promise<Page> {
   const execute = async () => ({ data: null });
   const now = clock.now().getTime();
   const hasSession = isPersonal(request);
-  return encodePage(await renderer.render({ url: "/-", hasSession, now, execute, failure }));
+  return toPage(await renderer.render({ url: "/-", hasSession, now, execute, failure }));
 }
+
+const toPage = ({ html, ...page }: RenderedPage): Page => ({ ...page, body: Buffer.from(html) });
 
 /** Returns true for a temporary failure. */
 const isTemporary = (status: number) => status === 429 || status >= 500;
@@ -137,7 +137,7 @@ const isTemporary = (status: number) => status === 429 || status >= 500;
 const isPersonal = (request: FastifyRequest) => request.cookies[sessionCookieName] !== undefined;
 
 /** Sends a page: a member's is private, a visitor's is shared. Both may enter the browser's back-forward cache. */
-async function send(request: FastifyRequest, reply: FastifyReply, page: EncodedPage): Promise<FastifyReply> {
+async function send(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
   reply.header("vary", "Cookie, Accept-Encoding");
   reply.header("cache-control", isPersonal(request) ? "private, no-cache" : "public, max-age=0, s-maxage=1");
   if (isTemporary(page.status)) reply.header("cache-control", "no-store");
@@ -146,19 +146,14 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: EncodedP
   if (page.location) return reply.redirect(page.location, page.status);
   reply.code(page.status).type("text/html; charset=utf-8");
   if (page.status === 200 && !isSecret) {
-    const etag = await etagOf(page);
+    const etag = etagOf(page);
     reply.header("etag", etag);
     if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag)) return reply.code(304).send();
   }
-  const accepted = request.headers["accept-encoding"];
-  if (page.pieces && accepts(accepted, "gzip")) {
-    reply.header("content-encoding", "gzip");
-    return reply.send(await gzipOf(page.pieces));
-  }
-  const encoding = acceptedEncoding(accepted);
-  if (!encoding) return reply.send(bytesOf(page));
+  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+  if (!encoding) return reply.send(page.body);
   reply.header("content-encoding", encoding);
-  return reply.send(await compressOnce(page, () => bytesOf(page), encoding));
+  return reply.send(await compressOnce(page, () => page.body, encoding));
 }
 
 /** Headers of pages with a token in their address: stored by no cache, listed by no search engine, without a referrer. */
@@ -168,12 +163,11 @@ const secretPageHeaders = {
   "referrer-policy": "no-referrer",
 } as const;
 
-const etags = new WeakMap<EncodedPage, string>();
+const etags = new WeakMap<Page, string>();
 
 /** Returns a weak ETag: the same page under any encoding. */
-async function etagOf(page: EncodedPage): Promise<string> {
-  if (page.pieces) return `W/"${await digestOf(page.pieces)}"`;
-  const etag = etags.get(page) ?? `W/"${createHash("sha1").update(bytesOf(page)).digest("base64url")}"`;
+function etagOf(page: Page): string {
+  const etag = etags.get(page) ?? `W/"${createHash("sha1").update(page.body).digest("base64url")}"`;
   etags.set(page, etag);
   return etag;
 }

@@ -71,7 +71,7 @@ async function page(url: string, answers: Answers = {}, more: Partial<PageReques
   };
   const execute = async (document: DocumentNode) => all[nameOf(document)] ?? { data: null };
   const rendered = await renderer.render({ url, hasSession: false, now, execute, ...more });
-  return { ...rendered, html: rendered.html.join("") };
+  return rendered;
 }
 const refused = (code: string): ExecutionResult =>
   ({ data: null, errors: [{ message: "non", extensions: { code } }] }) as unknown as ExecutionResult;
@@ -242,7 +242,7 @@ it("has a page for every route", async () => {
 it("shows the labels that the site has replaced", async () => {
   const replaced = createRenderer({ site: { ...site, labels: { login: "Connexion" } }, manifest: {} });
   const request = { url: "/login", hasSession: false, now, execute: async () => ({ data: {} }) };
-  const page = async (of: typeof renderer) => (await of.render(request)).html.join("");
+  const page = async (of: typeof renderer) => (await of.render(request)).html;
   expect(await page(replaced)).toContain("Connexion");
   const html = await page(createRenderer({ site, manifest: {} }));
   expect([html.includes("Login"), html.includes("Connexion")]).toEqual([true, false]);

@@ -6,7 +6,6 @@ import { StaticRouter } from "react-router-dom";
 import { applyLabels } from "../../schema/labels.ts";
 import type {
   PageFailure,
-  PagePieces,
   PageRequest,
   RenderedPage,
   Renderer,
@@ -24,7 +23,6 @@ import { matchRoute, type RouteMatch } from "./match-route.ts";
 import { isStudio, loadPage } from "./page-modules.ts";
 import { queriesOf } from "./queries.ts";
 import { createDocument } from "./rendering/document.ts";
-import { createMemberPages, type RenderPage } from "./rendering/member-pages.ts";
 import { type PageOutcome, pageOutcomes } from "./rendering/page-outcomes.ts";
 import { hasTokenParam } from "./route.ts";
 import { isAllowed, isForMembers } from "./route-access.ts";
@@ -69,7 +67,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     if (outcome && typeof outcome === "object") {
       // An address with a token expires, so its redirect is temporary.
       const status = match && hasTokenParam(match.route) ? 302 : 301;
-      return { status, html: [], location: outcome.movedTo };
+      return { status, html: "", location: outcome.movedTo };
     }
     if (outcome === 410) return { ...renderPage(request, match, results, null), status: outcome };
     return renderPage(request, match, results, outcome ?? failureOf(request, match, results));
@@ -78,10 +76,8 @@ export function createRenderer(options: RendererOptions): Renderer {
   return { render, scriptHashes: document.scriptHashes };
 }
 
-/** Returns a function that renders a page from its results: for a member from shared parts where it can be divided. */
+/** Returns a function that renders a page from its results. */
 function createPageRenderer(site: Site, document: ReturnType<typeof createDocument>) {
-  const piecesFor = createMemberPages();
-
   return function renderPage(
     request: PageRequest,
     match: RouteMatch | null,
@@ -90,38 +86,29 @@ function createPageRenderer(site: Site, document: ReturnType<typeof createDocume
   ): RenderedPage {
     const { now, hasSession: isPersonal } = request;
     const page: PageState = { site, now, isPersonal, failure };
-    const render: RenderPage = (shown, ownData) => {
-      const app = renderToString(
-        <PreloadedResults value={shown}>
-          <StaticRouter location={request.url}>
-            <App page={page} />
-          </StaticRouter>
-        </PreloadedResults>,
-      );
-      const rest = shown.slice(ownData.length).map((result) => withoutBody(result.data ?? null));
-      return document({ app, page, data: [...ownData, ...rest], route: match?.route ?? null });
-    };
-    const status = failure ?? 200;
-    const pieces = isPersonal ? piecesFor(request, results, failure, render) : null;
-    if (!pieces) return { status, html: render(results, []) };
-    return { status, html: textsOf(pieces), pieces };
+    const app = renderToString(
+      <PreloadedResults value={results}>
+        <StaticRouter location={request.url}>
+          <App page={page} />
+        </StaticRouter>
+      </PreloadedResults>,
+    );
+    const data = results.map((result) => withoutBody(result.data ?? null));
+    return { status: failure ?? 200, html: document({ app, page, data, route: match?.route ?? null }) };
   };
 }
 
-const textsOf = ({ shared, own }: PagePieces): string[] =>
-  shared.flatMap((text, index) => [text, own[index] ?? ""]);
-
 const shellSize = ({ hasSession }: PageRequest) => queriesOf(null, hasSession).length;
 
-const redirect = (location: string): RenderedPage => ({ status: 302, html: [], location });
+const redirect = (location: string): RenderedPage => ({ status: 302, html: "", location });
 
 /** Runs every query in parallel. A visitor's shell result is known without a query. */
 function runQueries(request: PageRequest, match: RouteMatch | null): Promise<PreloadedResult[]> {
   const [shell, ...others] = queriesOf(match, request.hasSession);
   if (!shell) return Promise.resolve([]);
   const run = async (query: typeof shell): Promise<PreloadedResult> => {
-    const { data, errors, isShared } = await request.execute(documentOf(query), query.variables);
-    return errors?.[0] ? { ...query, error: errors[0] } : { ...query, data, isShared };
+    const { data, errors } = await request.execute(documentOf(query), query.variables);
+    return errors?.[0] ? { ...query, error: errors[0] } : { ...query, data };
   };
   return Promise.all([request.hasSession ? run(shell) : { ...shell, data: visitor }, ...others.map(run)]);
 }

@@ -36,14 +36,11 @@ export function compressOnce(owner: object, content: () => Buffer, encoding: Enc
   return bytes;
 }
 
-const patterns = Object.fromEntries(
-  Object.keys(encoders).map((each) => [each, new RegExp(`\\b${each}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`)]),
-) as Record<Encoding, RegExp>;
-
-/** Returns whether an Accept-Encoding header allows an encoding. */
-export const accepts = (acceptEncoding: string | undefined, encoding: Encoding): boolean =>
-  patterns[encoding].test(acceptEncoding ?? "");
+const patterns = [
+  ["br", /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/],
+  ["gzip", /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/],
+] as const;
 
 /** Returns the best encoding that an Accept-Encoding header allows; null for none. */
-export const acceptedEncoding = (acceptEncoding: string | undefined): Encoding | null =>
-  (["br", "gzip"] as const).find((each) => accepts(acceptEncoding, each)) ?? null;
+export const acceptedEncoding = (acceptEncoding = ""): Encoding | null =>
+  patterns.find(([, pattern]) => pattern.test(acceptEncoding))?.[0] ?? null;

@@ -8,7 +8,7 @@ import { themeColors } from "../../ui/theme/colors.ts";
 import { pageFile } from "../page-modules.ts";
 import type { Route } from "../route.ts";
 import { studioStylesheetOf } from "../studio-stylesheet.ts";
-import { escapeHtml, scriptJson } from "./escaping.ts";
+import { escapeHtml } from "./escaping.ts";
 import { withDefaultMetadata } from "./head-metadata.ts";
 
 interface DocumentParts {
@@ -24,7 +24,7 @@ const entry = "web/app/entry-client.tsx";
 const developmentChunks = ["/@vite/client", "/@id/__x00__virtual:refresh-preamble", `/${entry}`];
 
 /**
- * Writes the HTML around the rendered page, as texts that follow each other. The CSP allows its scripts by their
+ * Writes the HTML around the rendered page. The CSP allows its scripts by their
  * hashes; the data blocks are not executable.
  */
 export function createDocument({ site, manifest, developmentStyles }: RendererOptions) {
@@ -54,7 +54,7 @@ export function createDocument({ site, manifest, developmentStyles }: RendererOp
     ].join("");
   }
 
-  function write({ app, page, data, route }: DocumentParts): string[] {
+  function write({ app, page, data, route }: DocumentParts): string {
     const [hoistedByReact, body] = splitHoisted(app);
     const hoisted = withDefaultMetadata(hoistedByReact, page, route);
     const watches = route?.startsAlone === "withNews" && !page.isPersonal;
@@ -72,7 +72,7 @@ export function createDocument({ site, manifest, developmentStyles }: RendererOp
       // After the state element, which the script reads.
       watches ? `<script>${watch}</script>` : "",
       "</body></html>",
-    ];
+    ].join("");
   }
 
   return Object.assign(write, {
@@ -82,9 +82,9 @@ export function createDocument({ site, manifest, developmentStyles }: RendererOp
   });
 }
 
-/** Serializes data into a JSON script element. */
+/** Serializes data into a JSON script element. `<` is escaped, so that it can't end the element or open another. */
 export const json = (id: string, value: unknown): string =>
-  `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
 
 /**
  * Splits hoisted titles, metas and preloads from the markup: React renders them first when it renders no head

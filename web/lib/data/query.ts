@@ -23,8 +23,6 @@ export interface Preload {
 export interface PreloadedResult extends Preload {
   data?: unknown;
   error?: ErrorLike;
-  /** On the server: the data is the same object for other members too. */
-  isShared?: boolean;
 }
 
 export function preload<Name extends keyof QueryVariables>(

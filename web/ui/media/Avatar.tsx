@@ -17,12 +17,12 @@ export const fullNames = (people: readonly Pick<Person, "firstName" | "lastName"
   people.length > 0 ? list.format(people.map(fullName)) : fullName(null);
 
 /** Returns the first letter of a name as a capital; empty for an empty name. */
-export const initialOf = (name: string): string => Array.from(name.trim())[0]?.toLocaleUpperCase("fr") ?? "";
+const initialOf = (name: string): string => Array.from(name.trim())[0]?.toLocaleUpperCase("fr") ?? "";
 
 const hues = [styles.clay, styles.leaf, styles.ochre, styles.earth];
 
 /** Returns a colour class that is stable for a name. */
-export function hueOf(user: Pick<Person, "firstName" | "lastName">): string | undefined {
+function hueOf(user: Pick<Person, "firstName" | "lastName">): string | undefined {
   let sum = 0;
   for (const letter of fullName(user)) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return hues[sum % hues.length];
