@@ -4,9 +4,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/embedded-mongo/package.json packages/embedded-mongo/
 RUN npm ci
 COPY . .
-# Compiled once without options of Node and once with those of a small server (docker-compose.yml).
-RUN npm run build && npm prune --omit=dev \
-  && node tools/precompile.mjs && NODE_OPTIONS=--max-semi-space-size=1 node tools/precompile.mjs
+RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0

@@ -178,7 +178,7 @@ async function stateOf({ html }: { readonly html: string }): Promise<EmbeddedSta
 /** Returns the renderer that the site has, from the build. */
 async function openRenderer({ page: { site } }: EmbeddedState): Promise<Renderer["render"]> {
   const dist = new URL("../web/dist/", import.meta.url);
-  const web = (await import(new URL("server/entry-server.cjs", dist).href)) as WebModule;
+  const web = (await import(new URL("server/entry-server.js", dist).href)) as WebModule;
   const manifest = JSON.parse(await readFile(new URL("client/.vite/manifest.json", dist), "utf8"));
   return web.createRenderer({ site, manifest }).render;
 }

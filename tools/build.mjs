@@ -11,7 +11,6 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { bundle } from "./bundle.mjs";
 import { circularChunk, mergedChunks } from "./merge-chunks.mjs";
-import { commonJs, commonPlugins } from "./packages.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
@@ -42,14 +41,7 @@ function linesOf(path) {
     .join("");
 }
 
-const common = [
-  "package-lock.json",
-  "tools/build.mjs",
-  "tools/bundle.mjs",
-  "tools/packages.mjs",
-  "tools/finished-bundle.mjs",
-  "schema",
-];
+const common = ["package-lock.json", "tools/build.mjs", "schema"];
 const steps = [
   {
     name: "codegen",
@@ -82,7 +74,7 @@ const steps = [
   {
     name: "gateway",
     mark: "gateway/dist/.built",
-    from: [...common, "gateway", "packages/embedded-mongo/src"],
+    from: [...common, "tools/bundle.mjs", "tsconfig.json", "gateway", "packages/embedded-mongo/src"],
     run: gateway,
   },
 ];
@@ -138,7 +130,7 @@ async function web() {
   // Side by side: each waits for itself for half of its time.
   await Promise.all([
     buildClient(vite.build).then(() => compressFiles("web/dist/client")),
-    vite.build({ logLevel: "warn", build: { ssr: true } }).then(() => bundleRenderer("web/dist/server")),
+    vite.build({ logLevel: "warn", build: { ssr: true } }),
   ]);
   await requireProductionReact("web/dist/server");
   if (before === undefined) delete process.env.NODE_ENV;
@@ -164,28 +156,10 @@ async function buildClient(viteBuild) {
   if (circular) throw new Error(`${circular} imports itself by way of other chunks`);
 }
 
-/** The renderer in one file, in the form of the gateway's bundle (loader.mjs). */
-async function bundleRenderer(folder) {
-  const { build: bundleFile } = await import("esbuild");
-  await bundleFile({
-    ...commonJs,
-    entryPoints: [join(folder, "entry-server.js")],
-    outfile: join(folder, "entry-server.cjs"),
-    plugins: commonPlugins,
-    minify: true,
-    // A component's name is read by React's development build alone.
-    keepNames: false,
-    legalComments: "none",
-    logLevel: "error",
-  });
-  await rm(join(folder, "entry-server.js"));
-  await rm(join(folder, "assets"), { recursive: true });
-}
-
 /** React's development build renders 2.4 times slower, and would slip in unseen. */
 async function requireProductionReact(folder) {
   for (const file of await readdir(folder, { recursive: true })) {
-    if (file.endsWith(".cjs") && (await readFile(join(folder, file), "utf8")).includes("jsxDEVImpl")) {
+    if (file.endsWith(".js") && (await readFile(join(folder, file), "utf8")).includes("jsxDEVImpl")) {
       throw new Error(`${join(folder, file)} holds React's development build`);
     }
   }
@@ -210,15 +184,13 @@ async function compressFile(file) {
 }
 
 async function gateway() {
-  // Files that this build doesn't write again, but for the packages, which have a mark of their own.
-  for (const name of existsSync("gateway/dist") ? await readdir("gateway/dist") : [])
-    if (name !== "packages") await rm(join("gateway/dist", name), { recursive: true });
+  await rm("gateway/dist", { recursive: true, force: true });
   await bundle({ main: "gateway/main.ts", palabre: "gateway/cli/palabre.ts" }, "gateway/dist");
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const begun = Date.now();
   const only = process.argv.find((word) => word.startsWith("--only="))?.slice("--only=".length);
-  await build({ isForced: process.argv.includes("--force"), only });
-  console.log(`built    ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  const built = await build({ isForced: process.argv.includes("--force"), only });
+  if (built.length > 0) console.log(`built    ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }

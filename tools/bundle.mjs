@@ -1,6 +1,9 @@
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { bundledPackages, commonJs, commonPlugins, packagesFrom } from "./packages.mjs";
+/**
+ * Bundles of the gateway: its own sources, which import packages from node_modules. Without a loader for TypeScript a program
+ * starts in a quarter of the time.
+ */
+import { copyFile, mkdir } from "node:fs/promises";
+import { join } from "node:path";
 
 /** Threads of the database, of markdown and of search results, and the process of images; the thread that hashes passwords is plain JavaScript. */
 const threads = {
@@ -10,82 +13,38 @@ const threads = {
   "image-process": "gateway/lib/image-process/image-process.ts",
 };
 
-const options = { bundle: true, platform: "node", target: "node20", sourcemap: true, logLevel: "warning" };
-
-/** Options for programs and threads. */
-const programOptions = (entryPoints, outdir, plugins = []) => ({
-  ...options,
-  ...commonJs,
-  entryPoints,
+const optionsOf = (entryPoints, outdir) => ({
+  entryPoints: { ...entryPoints, ...threads },
   outdir,
-  plugins: [...commonPlugins, awaitingEntries(Object.values(entryPoints)), ...plugins],
-  outExtension: { ".js": ".cjs" },
+  bundle: true,
+  splitting: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  // The path of « embedded-mongo » in tsconfig.json goes before: it is TypeScript, and bundled.
+  packages: "external",
+  // GraphQL's types, Typegoose's and Mongoose's models have the names of their classes.
+  keepNames: true,
+  sourcemap: true,
+  logLevel: "warning",
 });
 
-/**
- * A thread's functions may lose their names: keeping them costs a call for each function that is made while the thread runs, and
- * the database makes some hundred for a command.
- */
-const threadOptions = { keepNames: false };
-
-/** An esbuild plugin for entries that await at their top level, which CommonJS does not know: in a function, they may. */
-function awaitingEntries(entries) {
-  const files = entries.map((file) => resolve(file));
-  const imports = /^import\b[^;]*;$/gm;
-  return {
-    name: "palabre:awaiting-entries",
-    setup(build) {
-      build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-        if (!files.includes(path)) return null;
-        const source = await readFile(path, "utf8");
-        if (!/\bawait\b/.test(source)) return null;
-        const rest = source.replaceAll(imports, "");
-        return {
-          contents: `${source.match(imports)?.join("\n")}\nvoid (async () => {${rest}})();`,
-          loader: "ts",
-        };
-      });
-    },
-  };
-}
-
-async function prepareFolder(programs, outdir) {
+async function prepareFolder(outdir) {
   await mkdir(outdir, { recursive: true });
   await copyFile("gateway/auth/password.worker.mjs", join(outdir, "password.worker.mjs"));
-  await copyFile("tools/loader.mjs", join(outdir, "loader.mjs"));
-  for (const name of [...Object.keys(programs), ...Object.keys(threads)]) {
-    const packages = name in programs ? `, ${JSON.stringify(packagesFrom(outdir))}` : "";
-    const start = `import { runProgram } from "./loader.mjs";\n\nrunProgram(${JSON.stringify(name)}${packages});\n`;
-    await writeFile(join(outdir, `${name}.js`), start);
-  }
 }
 
-/**
- * Bundles programs of the gateway with the threads they start, each a file that Node runs as it is: without a loader
- * for the sources one starts in a quarter of the time. `libraries` are bundled as modules for others to import.
- */
-export async function bundle(programs, outdir, libraries = {}) {
+/** Bundles programs of the gateway, and the threads that they start, into files of these names. */
+export async function bundle(programs, outdir) {
   const { build } = await import("esbuild");
-  await prepareFolder(programs, outdir);
-  await Promise.all([
-    build(programOptions(programs, outdir, [bundledPackages()])),
-    build({ ...programOptions(threads, outdir), ...threadOptions }),
-    build({
-      ...options,
-      entryPoints: libraries,
-      outdir,
-      splitting: true,
-      format: "esm",
-      packages: "external",
-    }),
-  ]);
+  await prepareFolder(outdir);
+  await build(optionsOf(programs, outdir));
 }
 
 /** Bundles as `bundle` does, again at each change of a source; calls `onBuilt` after each bundle without errors. */
 export async function watchBundle(programs, outdir, onBuilt) {
-  const { build, context } = await import("esbuild");
-  await prepareFolder(programs, outdir);
-  await build(programOptions(threads, outdir));
+  const { context } = await import("esbuild");
+  await prepareFolder(outdir);
   const plugin = {
     name: "palabre:on-built",
     setup(watched) {
@@ -94,7 +53,7 @@ export async function watchBundle(programs, outdir, onBuilt) {
       });
     },
   };
-  const watched = await context(programOptions(programs, outdir, [bundledPackages(), plugin]));
+  const watched = await context({ ...optionsOf(programs, outdir), plugins: [plugin] });
   await watched.watch();
   return () => watched.dispose();
 }

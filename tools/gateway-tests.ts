@@ -15,15 +15,13 @@ declare module "vitest" {
 const programs = {
   bare: "gateway/testing/servers/bare-gateway.ts",
   palabre: "gateway/cli/palabre.ts",
-};
-const libraries = {
   "embedded-mongo": "packages/embedded-mongo/src/index.ts",
   "source-worker": "gateway/lib/threads/source-worker.ts",
 };
 
 /** One database server for all test files: MONGODB_URI, or an embedded one in a folder of its own. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  await bundle(programs, "dist/test/gateway", libraries);
+  await bundle(programs, "dist/test/gateway");
   if (process.env.MONGODB_URI) {
     project.provide("databaseUri", process.env.MONGODB_URI);
     return;

@@ -18,7 +18,7 @@ export interface DatabaseProcess {
 export async function bundleServers(): Promise<{ server: string; echoServer: string }> {
   const folder = "dist/bench";
   const servers = { server: "bench/database/server.ts", "echo-server": "bench/database/echo-server.ts" };
-  await bundle({}, folder, servers);
+  await bundle(servers, folder);
   return { server: `${folder}/server.js`, echoServer: `${folder}/echo-server.js` };
 }
 

@@ -1,15 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -21,20 +11,6 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const image = mkdtempSync(join(tmpdir(), "palabre-image-"));
 afterAll(() => rmSync(image, { recursive: true, force: true }));
-
-/** Copies built files but for the compiled code that they run from, which other tests' sites write meanwhile. */
-const copyBuilt = (from: string, to: string) =>
-  cpSync(from, to, { recursive: true, filter: (path) => !/\.code(\.\d+)?$/.test(path) });
-
-const builtFolders = ["gateway/dist", "web/dist"];
-
-/** Returns the paths of the built files in a folder whose names end so. */
-const filesOf = (folder: string, end: string): string[] =>
-  builtFolders.flatMap((part) =>
-    readdirSync(join(folder, part), { recursive: true, encoding: "utf8" })
-      .filter((path) => path.endsWith(end))
-      .map((path) => join(folder, part, path)),
-  );
 
 /** Lays out the folder of the image: what the last stage of the Dockerfile copies, with the packages linked. */
 beforeAll(() => {
@@ -49,7 +25,7 @@ beforeAll(() => {
     const target = join(image, to === "./" ? from : to);
     if (from === "node_modules") symlinkSync(resolve(from), target);
     // The browser's files are of no use to a command.
-    else if (existsSync(from) && !from.startsWith("web/")) copyBuilt(from, target);
+    else if (existsSync(from) && !from.startsWith("web/")) cpSync(from, target, { recursive: true });
   }
 });
 
@@ -96,28 +72,6 @@ it("runs commands there, on the data folder beside them", () => {
   expect(palabre("rerender").stdout).toMatch(/^Articles read: 0/);
   const doctor = palabre("doctor");
   expect(doctor).toMatchObject({ status: 0, stdout: expect.stringMatching(/✓ database +embedded/) });
-});
-
-it("starts from the compiled code that its build kept", () => {
-  execFileSync(process.execPath, ["tools/build.mjs"], { stdio: "ignore" });
-  const [built, copied] = [join(image, "built"), join(image, "copied")];
-  for (const part of [...builtFolders, "tools/precompile.mjs"]) copyBuilt(part, join(built, part));
-  symlinkSync(resolve("node_modules"), join(built, "node_modules"));
-  const run = (folder: string) =>
-    execFileSync(process.execPath, ["tools/precompile.mjs"], { cwd: folder, stdio: "inherit" });
-  run(built);
-  cpSync(built, copied, { recursive: true, preserveTimestamps: true });
-  // A layer of an image keeps whole seconds.
-  for (const path of filesOf(copied, ".cjs")) {
-    const seconds = Math.floor(statSync(path).mtimeMs / 1_000);
-    utimesSync(path, seconds, seconds);
-  }
-  const codes = () => filesOf(copied, ".code").map((path) => [path, statSync(path).ino] as const);
-  const kept = codes();
-  expect(kept.length).toBeGreaterThan(3);
-  run(copied);
-  // A thread that the build did not start may add its own.
-  expect(codes()).toEqual(expect.arrayContaining(kept));
 });
 
 it("is a program of the package", () => {

@@ -18,9 +18,9 @@ const root = fileURLToPath(new URL("../../web/dist/", import.meta.url));
 
 /** Returns the web as built by `npm run build`. Throws when it is not built. */
 export async function builtPages(site: Site): Promise<PagesSource> {
-  if (!existsSync(`${root}server/entry-server.cjs`)) throw new Error("the web is not built: npm run build");
+  if (!existsSync(`${root}server/entry-server.js`)) throw new Error("the web is not built: npm run build");
   const manifest = JSON.parse(await readFile(`${root}client/.vite/manifest.json`, "utf8")) as AssetManifest;
-  const web = (await import(`${root}server/entry-server.cjs`)) as WebModule;
+  const web = (await import(`${root}server/entry-server.js`)) as WebModule;
   const renderer = web.createRenderer({ site, manifest });
   return { renderer: async () => renderer, files: `${root}client/` };
 }

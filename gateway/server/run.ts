@@ -29,7 +29,6 @@ import { emptyLegalSettings } from "../site/legal/legal-page.service.ts";
 import { findFirstAdministrator } from "../users/user.service.ts";
 import { createApp } from "./app.ts";
 import { createGracefulStop } from "./graceful-stop.ts";
-import { freeMemoryOfStart, freeMemoryWhileIdle } from "./idle-memory.ts";
 import { makeSecret, openDatabase, reasonOf, requireFreePort } from "./preflight.ts";
 import { readinessOf } from "./readiness.ts";
 
@@ -72,7 +71,7 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   stops.unshift(closeFeedChannel, closePostChannel);
   await listen(app, settings);
   // After the server listens: due jobs can wait, visitors cannot.
-  stops.unshift(scheduleInBackground(), freeMemoryOfStart(), freeMemoryWhileIdle());
+  stops.unshift(scheduleInBackground());
   // First of all: as long as the site is under load, a job may take long to end.
   stops.unshift(async () => {
     // Together: no new socket may be accepted while the open ones are closed.

@@ -1,3 +1,0 @@
-/** See finished-bundle.mjs. */
-export function sharingNamespaces(source: string): string;
-export function namingWhatIsLoaded(source: string): string;
