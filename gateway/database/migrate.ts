@@ -41,6 +41,7 @@ import { joinGroupedNumbers } from "./migrations/version-0.2/034-grouped-numbers
 import { giveCategoriesSlugs } from "./migrations/version-0.2/035-category-slugs.ts";
 import { spellAddresses } from "./migrations/version-0.2/036-email-spellings.ts";
 import { orderLikesOfMembers } from "./migrations/version-0.2/037-likes-of-a-member.ts";
+import { queueJobs } from "./migrations/version-0.2/038-jobs-in-a-queue.ts";
 
 /**
  * Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. It may return the ids of
@@ -98,6 +99,7 @@ export const migrations: readonly {
   { number: 35, name: "slugs of categories, articles of a state by id", run: giveCategoriesSlugs },
   { number: 36, name: "one spelling of addresses", run: spellAddresses },
   { number: 37, name: "likes of a member by date", run: orderLikesOfMembers },
+  { number: 38, name: "scheduled jobs in a queue", run: queueJobs },
 ];
 
 interface MigrationRecord {

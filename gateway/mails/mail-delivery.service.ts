@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { Types } from "mongoose";
 import { clock, seconds } from "../core/clock.ts";
+import { LeaseQueue } from "../core/documents/lease-queue.ts";
 import { errorFields, log } from "../core/log.ts";
 import { Registration } from "../core/registration.ts";
 import { sendMail } from "../lib/mail/mail-transport.ts";
@@ -11,20 +11,17 @@ import { classifyFailure, type DeliveryFailure } from "./mail-problem.ts";
 import { decryptMail, isEssential } from "./mail-queue.service.ts";
 import { isSuppressed, suppress, unsuppress } from "./mail-suppression.service.ts";
 
-// Delivery of queued mails. Each attempt first claims a due mail with findOneAndUpdate: `holder` becomes a random id
-// and `dueAt` the end of a 30 s lease, which is renewed while the server is slow. A gateway that dies loses its lease
-// and another one takes over. Every later write is conditional on `holder`, so that an attempt that lost its lease
-// changes nothing. After each temporary failure `dueAt` moves by the back-off (mail-backoff.ts) until the mail expires.
-// A permanent failure finishes it, and suppresses the address when the address was rejected. Delivery is at least once:
-// after a crash between the server's reply and our note of it, the mail is sent again under the same Message-ID.
+// Delivery of queued mails, from a lease queue. After each temporary failure `dueAt` moves by the back-off
+// (mail-backoff.ts) until the mail expires. A permanent failure finishes it, and suppresses the address when the address
+// was rejected. Delivery is at least once: after a crash between the server's reply and our note of it, the mail is
+// sent again under the same Message-ID.
 
 /** Tells whether all of the notifications that a mail is about can still be read; a mail about a withdrawn one is not sent. */
 export const mailedNotificationsCheck = new Registration<
   (ids: readonly Types.ObjectId[]) => Promise<boolean>
 >("mails: check of notifications");
 
-/** An attempt without a renewal for this long is taken over by another gateway. */
-const lease = seconds(30);
+const queue = new LeaseQueue<QueuedMail>(QueuedMailModel, seconds(30));
 const concurrency = 4;
 
 const never = new AbortController().signal;
@@ -43,17 +40,8 @@ export async function deliverMails(ending: AbortSignal = never): Promise<void> {
 
 /** Claims the next due mail, urgent ones first; null when there is none. */
 async function claimNext(): Promise<QueuedMail | null> {
-  const now = clock.now();
-  const taken = { dueAt: new Date(now.getTime() + lease), holder: randomUUID() };
-  for (const urgency of [0, 1]) {
-    const mail = await QueuedMailModel.findOneAndUpdate(
-      { state: "QUEUED", urgency, dueAt: { $lte: now } },
-      { $set: taken, $inc: { attempts: 1 } },
-      { sort: { dueAt: 1 }, returnDocument: "after" },
-    ).lean<QueuedMail>();
-    if (mail) return mail;
-  }
-  return null;
+  const of = (urgency: number) => queue.claim({ state: "QUEUED", urgency });
+  return (await of(0)) ?? of(1);
 }
 
 async function attempt(mail: QueuedMail): Promise<void> {
@@ -65,26 +53,16 @@ async function attempt(mail: QueuedMail): Promise<void> {
     return finish(mail, "FAILED", { problem: "WITHDRAWN", isFinal: true });
   const content = decryptMail(mail);
   if (!content) return finish(mail, "FAILED", { problem: "UNREADABLE", isFinal: true });
-  const renewal = setInterval(() => void renewLease(mail), lease / 3);
   try {
-    await sendMail(content, { id: String(mail._id), at: mail.createdAt });
+    await queue.hold(mail, () => sendMail(content, { id: String(mail._id), at: mail.createdAt }));
     mailTries.inc({ outcome: "sent" });
   } catch (error) {
     return await reschedule(mail, classifyFailure(error), error);
-  } finally {
-    clearInterval(renewal);
   }
   await finish(mail, "SENT");
   // The mailbox accepts mail again.
   if (isRejected) await unsuppress(mail.addressKey);
 }
-
-const heldBy = ({ _id, holder }: QueuedMail) => ({ _id, holder });
-
-const renewLease = (mail: QueuedMail) =>
-  QueuedMailModel.updateOne(heldBy(mail), { $set: { dueAt: new Date(clock.now().getTime() + lease) } }).catch(
-    (error) => log.warn(errorFields(error), "a mail's lease could not be renewed"),
-  );
 
 async function reschedule(mail: QueuedMail, failure: DeliveryFailure, error: unknown): Promise<void> {
   const { problem, replyCode, isFinal } = failure;
@@ -97,10 +75,8 @@ async function reschedule(mail: QueuedMail, failure: DeliveryFailure, error: unk
   if (problem === "ADDRESS_REFUSED") await suppress(mail, replyCode);
   const dueAt = new Date(clock.now().getTime() + backoffAfter(mail.attempts));
   if (isFinal || dueAt >= mail.expiresAt) return finish(mail, "FAILED", failure);
-  await QueuedMailModel.updateOne(heldBy(mail), {
-    $set: { dueAt, problem, ...(replyCode && { replyCode }) },
-    $unset: { holder: 1, ...(!replyCode && { replyCode: 1 }) },
-  });
+  const fields = { problem, ...(replyCode && { replyCode }) };
+  await queue.release(mail, dueAt, fields, replyCode ? [] : ["replyCode"]);
 }
 
 /** Stores the outcome of a mail and removes its encrypted content. */
@@ -119,10 +95,10 @@ async function finish(
     ...(!problem && { problem: 1 }),
     ...(!replyCode && { replyCode: 1 }),
   };
-  const { matchedCount } = await QueuedMailModel.updateOne(heldBy(mail), {
+  const isHeld = await queue.settle(mail, {
     $set: { state, finishedAt: clock.now(), ...outcome },
     $unset: cleared,
   });
-  if (matchedCount === 0) log.warn({ mail: mail.kind }, "a mail took longer than its lease");
+  if (!isHeld) log.warn({ mail: mail.kind }, "a mail took longer than its lease");
   else mailsFinished.inc({ kind: mail.kind, state });
 }

@@ -18,7 +18,7 @@ import { rerenderAfterUpgrade } from "./rerender-upgraded.service.ts";
 /** A scheduled job, run by one of all gateways. It may run again after a failure, so it must be idempotent. */
 export interface Job {
   readonly name: string;
-  /** Milliseconds between two starts, or a cron expression in the site's time zone. */
+  /** Milliseconds between two starts, or an hour of each day in the site's time zone. */
   readonly every: number | string;
   readonly run: () => Promise<unknown>;
 }
@@ -40,6 +40,6 @@ export const jobs: readonly Job[] = [
   { name: "deleteFormerSalts", every: hours(1), run: deleteFormerSalts },
   { name: "closeDays", every: hours(1), run: closeDays },
   { name: "rerenderAfterUpgrade", every: hours(1), run: unlessPaused(rerenderAfterUpgrade) },
-  { name: "backup", every: "15 2 * * *", run: unlessPaused(backUpDaily) },
-  { name: "repairCounters", every: "30 3 * * *", run: repairCounters },
+  { name: "backup", every: "02:15", run: unlessPaused(backUpDaily) },
+  { name: "repairCounters", every: "03:30", run: repairCounters },
 ];

@@ -24,7 +24,7 @@ import { startDeliveryWorker } from "../notifications/delivery/delivery-worker.t
 import { closePostChannel } from "../posts/live/post-channel.ts";
 import { startRedisRelay } from "../realtime/redis-relay.ts";
 import { attachRealtime } from "../realtime/websocket-server.ts";
-import { scheduleInBackground } from "../scheduler/background.ts";
+import { startScheduler } from "../scheduler/scheduler.service.ts";
 import { emptyLegalSettings } from "../site/legal/legal-page.service.ts";
 import { findFirstAdministrator } from "../users/user.service.ts";
 import { createApp } from "./app.ts";
@@ -71,7 +71,7 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   stops.unshift(closeFeedChannel, closePostChannel);
   await listen(app, settings);
   // After the server listens: due jobs can wait, visitors cannot.
-  stops.unshift(scheduleInBackground());
+  stops.unshift(startScheduler().stop);
   // First of all: as long as the site is under load, a job may take long to end.
   stops.unshift(async () => {
     // Together: no new socket may be accepted while the open ones are closed.
