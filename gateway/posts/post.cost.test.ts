@@ -9,7 +9,7 @@ import { buildPicture, buildPost } from "../testing/factories/posts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { updatePost } from "./editing/save-post.service.ts";
 import { likePost } from "./engagement/post-engagement.service.ts";
-import { listOwnPosts, listPosts, listStudioPosts } from "./lists/post-lists.service.ts";
+import { listOwnPosts, listPosts, listPostsByIds, listStudioPosts } from "./lists/post-lists.service.ts";
 import { findPostBySlug, hasPublishedPost } from "./post.service.ts";
 import { publishDuePosts } from "./publishing/post-schedule.service.ts";
 import { purgeTrash } from "./publishing/post-trash.service.ts";
@@ -98,6 +98,9 @@ it("finds and orders every list by an index", async () => {
   for (const sort of ["RECENT", "POPULAR", "VIEWS", "TITLE"] as const)
     await listStudioPosts(admin, { ...studio, sort });
   await listStudioPosts(admin, { ...studio, inTrash: true });
+  await listStudioPosts(admin, { ...studio, status: "DRAFT", isUnplanned: true });
+  await listStudioPosts(admin, { ...studio, assignedToMe: true });
+  await listPostsByIds([id]);
   await findPostBySlug(null, "jamais");
   await hasPublishedPost(id);
   await publishDuePosts();

@@ -85,7 +85,7 @@ export async function listPostsByIds(ids: unknown): Promise<Post[]> {
     throw badInput({ ids: `Choisissez ${limits.page.max} articles au plus` });
   const found = await findPostCards(
     { _id: { $in: wanted }, ...visible },
-    { sort: newest, limit: limits.page.max },
+    { sort: { _id: -1 }, limit: limits.page.max },
   );
   const byId = new Map(found.map((post) => [String(post._id), post]));
   return wanted.map((id) => byId.get(String(id))).filter((post) => post !== undefined);
