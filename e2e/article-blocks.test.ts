@@ -7,6 +7,7 @@ import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
 import { desktop, openSession, phone, type Visitor, visit } from "./support/visitors.ts";
+import { onWideScreen } from "./support/widths.ts";
 
 const video = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
 const content = [
@@ -30,6 +31,7 @@ describe.each([
   ["on a phone", phone],
 ])("blocks of an article, %s", (_, viewport) => {
   const fixture = withSite({ SEED: "none" });
+  const itOnce = onWideScreen(viewport);
   const { stored } = callsTo(() => fixture.site);
   let slug = "";
   let pageSlug = "";
@@ -96,7 +98,7 @@ describe.each([
     await context.close();
   });
 
-  it("open in place on a page of the site too", async () => {
+  itOnce("open in place on a page of the site too", async () => {
     const { page, requested, context } = await watched();
     await page.goto(`${fixture.site.url}/p/${pageSlug}`);
     const card = page.locator('figure[data-embed="youtube"]');
@@ -109,7 +111,7 @@ describe.each([
     await context.close();
   });
 
-  it("are links without script; what nobody vouches for is a link with script too", async () => {
+  itOnce("are links without script; what nobody vouches for is a link with script too", async () => {
     const { page, requested, context } = await watched({ javaScriptEnabled: false });
     await page.goto(`${fixture.site.url}/posts/${slug}`);
     const link = (name: string) => page.getByRole("link", { name });
@@ -124,7 +126,7 @@ describe.each([
     await context.close();
   });
 
-  it("are pasted, chosen by name and written as links of markdown", async () => {
+  itOnce("are pasted, chosen by name and written as links of markdown", async () => {
     const { page, context, requested } = await watched();
     await openSession(page, fixture.site.url, admin.email, admin.password);
     const id = await begin(page, fixture.site.url, "Des blocs", "Avant.");

@@ -7,6 +7,7 @@ import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
 import { desktop, openSession, phone, type Visitor, visit } from "./support/visitors.ts";
+import { onWideScreen } from "./support/widths.ts";
 
 /** Height at which the caret stands in the window. */
 const caretTop = (page: Page) =>
@@ -30,6 +31,7 @@ describe.each([
   ["on a phone", phone],
 ])("the editor as a page, %s", (_, viewport) => {
   const fixture = withSite({ SEED: "none" });
+  const itOnce = onWideScreen(viewport);
   let visitor: Visitor;
   let page: Page;
 
@@ -82,7 +84,7 @@ describe.each([
     await page.goBack();
   });
 
-  it("moves no line under the caret when the network is cut and comes back", async () => {
+  itOnce("moves no line under the caret when the network is cut and comes back", async () => {
     await text(page).waitFor();
     await type(page, " Et encore.");
     await becomes(page, "saved");
@@ -120,7 +122,7 @@ describe.each([
     for (const key of ["Escape", "Backspace", "Backspace"]) await page.keyboard.press(key);
   });
 
-  it("keeps everything else in a drawer, opened by a key, that a checklist line leads to", async () => {
+  itOnce("keeps everything else in a drawer, opened by a key, that a checklist line leads to", async () => {
     await page.keyboard.press("Control+;");
     const drawer = page.getByRole("dialog", { name: "Fiche" });
     await drawer.getByLabel("Adresse", { exact: true }).fill("les-lampes-du-soir");
@@ -145,7 +147,7 @@ describe.each([
     expect(await drawer.getByLabel("Adresse", { exact: true }).inputValue()).toBe("les-lampes-du-soir");
   });
 
-  it("moves blocks by keys, and by dragging their handle where there is a mouse", async () => {
+  itOnce("moves blocks by keys, and by dragging their handle", async () => {
     await page.keyboard.press("Control+;");
     await page.getByRole("dialog", { name: "Fiche" }).waitFor({ state: "detached" });
     const typed = ["Un.", "Deux.", "Trois."];
@@ -162,7 +164,6 @@ describe.each([
     await page.keyboard.press("Control+z");
     await becomesOrder("Trois.", "Un.", "Deux.");
     expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
-    if (viewport === phone) return;
     const [block, handle] = [
       text(page).getByText("Deux."),
       page.getByRole("button", { name: "Déplacer le bloc" }),

@@ -7,6 +7,7 @@ import { withSharedSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
 import { openSession, phone, visit } from "./support/visitors.ts";
+import { onWideScreen } from "./support/widths.ts";
 
 const shows = async (page: Page, screen: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${screen}.png` });
@@ -30,6 +31,7 @@ describe.each([
   ["on a phone", phone, { hasTouch: true, isMobile: true }],
 ])("a picture of the text, %s", (name, viewport, device) => {
   const fixture = withSharedSite();
+  const itOnce = onWideScreen(viewport);
   const { stored } = callsTo(() => fixture.site);
   const isWide = viewport.width > 1_000;
 
@@ -104,7 +106,7 @@ describe.each([
     await context.close();
   });
 
-  it("leaves the focus to somebody who goes on writing while it is sent", async () => {
+  itOnce("leaves the focus to somebody who goes on writing while it is sent", async () => {
     const { page, context, faults } = await visit(fixture.browser, viewport, device);
     await openSession(page, fixture.site.url, admin.email, admin.password);
     await begin(page, fixture.site.url, "La lagune", "Avant.");
@@ -130,7 +132,7 @@ describe.each([
     await context.close();
   });
 
-  it("is cropped by dragging, for its article alone, and can be whole again", async () => {
+  itOnce("is cropped by dragging, for its article alone, and can be whole again", async () => {
     const { page, context, faults, id } = await open("Le port");
     await card(page).click();
     await soon(async () => expect(await stored(id)).toContain("/image/"));

@@ -6,6 +6,7 @@ import { withSharedSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
 import { desktop, openSession, phone, visit } from "./support/visitors.ts";
+import { onWideScreen } from "./support/widths.ts";
 
 const tools = (page: Page) => page.getByRole("toolbar", { name: "Tableau" });
 
@@ -27,6 +28,7 @@ describe.each([
   ["on a phone", phone, { hasTouch: true, isMobile: true }],
 ])("tables, %s", (_, viewport, device) => {
   const fixture = withSharedSite();
+  const itOnce = onWideScreen(viewport);
   const { stored } = callsTo(() => fixture.site);
 
   /** The rows of the table that the server holds, without the spaces that align its columns. */
@@ -94,7 +96,7 @@ describe.each([
     await context.close();
   });
 
-  it("get rows and columns moved by dragging their handles, and by keys on them", async () => {
+  itOnce("get rows and columns moved by dragging their handles, and by keys on them", async () => {
     const { page, context, faults } = await visit(fixture.browser, viewport, {
       reducedMotion: "reduce",
       ...device,
@@ -156,7 +158,7 @@ describe.each([
     await context.close();
   });
 
-  it("are changed by keys alone", async () => {
+  itOnce("are changed by keys alone", async () => {
     const { page, context } = await visit(fixture.browser, viewport, { reducedMotion: "reduce", ...device });
     await openSession(page, fixture.site.url, admin.email, admin.password);
     const id = await begin(page, fixture.site.url, "Les clés", "/tab");

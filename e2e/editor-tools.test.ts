@@ -8,6 +8,7 @@ import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
 import { pageText } from "./support/studio-page.ts";
 import { desktop, openSession, phone, type Visitor, visit } from "./support/visitors.ts";
+import { onWideScreen } from "./support/widths.ts";
 
 const boxOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())!;
 
@@ -16,6 +17,7 @@ describe.each([
   ["on a phone", phone],
 ])("the editors' tools, %s", (_, viewport) => {
   const fixture = withSharedSite();
+  const itOnce = onWideScreen(viewport);
   let visitor: Visitor;
   let page: Page;
 
@@ -100,7 +102,7 @@ describe.each([
     expect(await ask(query, { id: idOf(page) })).toEqual({ postById: { tags: [{ name: "lampes" }] } });
   });
 
-  it("open the word goal by a click before its code is there, and count towards it", async () => {
+  itOnce("open the word goal by a click before its code is there, and count towards it", async () => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -121,7 +123,7 @@ describe.each([
     expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
   });
 
-  it("names the keys of a Mac on a Mac", async () => {
+  itOnce("names the keys of a Mac on a Mac", async () => {
     await page.addInitScript(() => {
       for (const [name, value] of Object.entries({ platform: "MacIntel", userAgentData: undefined }))
         Object.defineProperty(Navigator.prototype, name, { get: () => value });
@@ -130,10 +132,8 @@ describe.each([
     await page.getByTitle("Fiche (⌘;)").waitFor();
     await text(page).click();
     await page.keyboard.type("Une lampe");
-    if (viewport === desktop) {
-      await page.getByTitle("Insérer un bloc (⌘J)").waitFor();
-      await page.getByText("⌘K", { exact: true }).waitFor();
-    }
+    await page.getByTitle("Insérer un bloc (⌘J)").waitFor();
+    await page.getByText("⌘K", { exact: true }).waitFor();
     await page.keyboard.press("Control+/");
     await page.getByRole("dialog", { name: "Raccourcis" }).getByText("⌘B", { exact: true }).waitFor();
     expect(await page.getByText(/Ctrl/).count()).toBe(0);
