@@ -1,11 +1,11 @@
 import type { Locator } from "playwright-core";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { withSite } from "./support/fixture.ts";
+import { withSharedSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { openSession, visit } from "./support/visitors.ts";
 
-const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" }, "magazine");
+const fixture = withSharedSite("magazine");
 
 /** Returns the difference between the lightest and the darkest grey of what an element shows, of 255. */
 async function contrastOf(element: Locator): Promise<number> {

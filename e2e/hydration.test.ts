@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { editorOf, picture } from "./support/content.ts";
-import { withSite } from "./support/fixture.ts";
+import { withSharedSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { desktop, isHydrated, openSession, phone, visit } from "./support/visitors.ts";
 
@@ -28,7 +28,7 @@ const slowDown = (page: Page, milliseconds = 500) =>
   });
 
 describe("a page that wakes when somebody acts", () => {
-  const fixture = withSite({ SEED: "none" });
+  const fixture = withSharedSite();
 
   it("keeps every letter, the caret and the focus while its chunks are late", async () => {
     const { page, context } = await visit(fixture.browser, phone);

@@ -1,14 +1,14 @@
 import { expect, it, vi } from "vitest";
 import { addressesOf } from "./support/addresses.ts";
 import { magazineIds } from "./support/content.ts";
-import { withSite } from "./support/fixture.ts";
+import { withSharedSite } from "./support/fixture.ts";
 import { smallTargets } from "./support/touch-targets.ts";
 import { phone, visit } from "./support/visitors.ts";
 
 // Dozens of pages: minutes on a loaded machine.
 vi.setConfig({ testTimeout: 300_000 });
 
-const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" }, "magazine");
+const fixture = withSharedSite("magazine");
 
 it("every target of a reader’s page is at least 44 px high at a phone’s width", async () => {
   const { page, context } = await visit(fixture.browser, phone);

@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { legalPages } from "../schema/legal.ts";
 import { magazineIds } from "./support/content.ts";
-import { withSite } from "./support/fixture.ts";
+import { withSharedSite } from "./support/fixture.ts";
 import { phone, visit } from "./support/visitors.ts";
 
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 describe("pages without scripts", () => {
-  const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" }, "magazine");
+  const fixture = withSharedSite("magazine");
   const ids = magazineIds();
   const at = (path: string) => fixture.site.url + path;
 

@@ -19,10 +19,15 @@ export function withSite(settings: Record<string, string> = {}, content: Content
 }
 
 /**
- * Gives the tests around the call the one site of this worker that the files share whose drafts, articles and pages are
- * their own: they look at nothing else of the site, and create no category and no account.
+ * Gives the tests around the call the one site of this worker that some files share. Files whose drafts, articles and pages are
+ * their own share the one without content: they look at nothing else of the site, and create no category and no account.
+ * Files that change nothing share the magazine.
  */
-export const withSharedSite = (): Fixture => fixtureOf(sharedSite, () => {});
+export const withSharedSite = (content: Content = "empty"): Fixture =>
+  fixtureOf(
+    () => sharedSite(content),
+    () => {},
+  );
 
 function fixtureOf(open: () => Promise<Site>, leave: (site: Site) => Promise<void> | void): Fixture {
   let site: Site | undefined;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { Site } from "./site.ts";
+import { type Content, Site } from "./site.ts";
 
 // Vitest ends its workers without a word to what they have started: the sites that outlive a file are noted in this folder.
 const folder = () => process.env.E2E_SHARED_FOLDER ?? "";
@@ -19,14 +19,19 @@ export function prepareSharedSites(): () => Promise<void> {
   };
 }
 
-let shared: Promise<Site> | undefined;
+const shared = new Map<Content, Promise<Site>>();
 
-/** Returns the shared site of this worker, started by the first file that needs it. */
-export const sharedSite = (): Promise<Site> =>
-  (shared ??= Site.open({ SEED: "none", RATE_LIMIT: "off" }).then((site) => {
-    writeFileSync(join(folder(), String(site.pid)), site.dataDir);
-    return site;
-  }));
+/** Returns this worker's shared site with a content, started by the first file that needs it. */
+export function sharedSite(content: Content): Promise<Site> {
+  const site =
+    shared.get(content) ??
+    Site.open({ SEED: "none", RATE_LIMIT: "off" }, undefined, content).then((opened) => {
+      writeFileSync(join(folder(), String(opened.pid)), opened.dataDir);
+      return opened;
+    });
+  shared.set(content, site);
+  return site;
+}
 
 async function endSite(pid: number, dataDir: string): Promise<void> {
   if (isRunning(pid)) process.kill(pid, "SIGTERM");
