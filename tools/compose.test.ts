@@ -61,7 +61,7 @@ describe("docker-compose.yml", () => {
       Object.keys(services).filter((name) => services[name]?.profiles.includes(profile));
     expect([of("small"), of("full"), of("dev")]).toEqual([
       ["gateway", "caddy"],
-      ["gateways", "caddy", "mongo", "redis", "storage"],
+      ["gateways", "caddy", "mongo", "valkey", "storage"],
       ["mail"],
     ]);
     expect(services.gateways?.environment?.MONGODB_URI).toContain("replicaSet=");

@@ -19,7 +19,7 @@ const programs = {
   "source-worker": "gateway/lib/threads/source-worker.ts",
 };
 
-/** One database server for all test files: MONGODB_URI, or an embedded one in a folder of its own. */
+/** One database server for all test files, each of which has a database of its own there: MONGODB_URI (with `/?`), or an embedded one. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   await bundle(programs, "dist/test/gateway");
   if (process.env.MONGODB_URI) {

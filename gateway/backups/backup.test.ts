@@ -110,7 +110,7 @@ describe("a backup", () => {
     const MONGODB_URI = inject("databaseUri").replace("/?", `/${name}?`);
     try {
       const lengths = await lengthsHere();
-      const address = "s3://palabre/sauvegardes/";
+      const address = `${bucket.settings.STORAGE_URL}/sauvegardes/`;
       const JWT_SECRET = source.settings.jwtSecret!;
       const settings = readSettings({
         DATA_DIR: source.dataDir,
@@ -120,7 +120,7 @@ describe("a backup", () => {
         STORAGE_URL: "file:",
       });
       const made = await backUp(settings, address, silent, new Date("2026-01-02T03:04:05Z"));
-      expect(made.path).toBe("s3://palabre/sauvegardes/palabre-20260102T030405Z");
+      expect(made.path).toBe(`${address}palabre-20260102T030405Z`);
       await backUp(settings, address, silent, new Date("2026-01-03T03:04:05Z"));
       expect(await keepBackups(settings, address, 1)).toEqual(["palabre-20260102T030405Z"]);
       const environment = { DATA_DIR: join(folder, "bucket"), MONGODB_URI, JWT_SECRET, ...bucket.settings };

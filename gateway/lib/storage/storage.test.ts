@@ -23,7 +23,10 @@ const places: [string, () => Record<string, string>][] = [
   ["the data folder", () => ({})],
   ["another folder", () => ({ STORAGE_URL: `file://${folder}/elsewhere` })],
   ["a bucket", () => bucket.settings],
-  ["a folder of a bucket", () => ({ ...bucket.settings, STORAGE_URL: "s3://palabre/site/files" })],
+  [
+    "a folder of a bucket",
+    () => ({ ...bucket.settings, STORAGE_URL: `${bucket.settings.STORAGE_URL}/site/files` }),
+  ],
 ];
 
 describe.each(places)("storage in %s", (_name, environment) => {

@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { CreateBucketCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 
 interface S3Server {
   run(): Promise<{ port: number }>;
@@ -10,23 +12,46 @@ interface S3Server {
 // It has no types of its own.
 const S3rver = createRequire(import.meta.url)("s3rver") as new (options: object) => S3Server;
 
-/** A server that speaks S3, with one empty bucket, and the settings that lead there. */
-export async function startBucket() {
+const credentials = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+const region = "eu-west-3";
+
+async function startServer(): Promise<{ endpoint: string; stop(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), "palabre-s3-"));
-  const server = new S3rver({ port: 0, silent: true, directory, configureBuckets: [{ name: "palabre" }] });
+  const server = new S3rver({ port: 0, silent: true, directory });
   const { port } = await server.run();
+  const stop = async () => {
+    await server.close();
+    await rm(directory, { recursive: true });
+  };
+  return { endpoint: `http://127.0.0.1:${port}`, stop };
+}
+
+/**
+ * An empty bucket of its own, and the settings that lead there: on the S3 server of STORAGE_ENDPOINT, whose access key and
+ * secret are both S3RVER, or on one in this process.
+ */
+export async function startBucket() {
+  const given = process.env.STORAGE_ENDPOINT;
+  const { endpoint, stop } = given ? { endpoint: given, stop: async () => {} } : await startServer();
+  const Bucket = `palabre-${randomBytes(6).toString("hex")}`;
+  const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket }));
   return {
-    directory,
     settings: {
-      STORAGE_URL: "s3://palabre",
-      STORAGE_ENDPOINT: `http://127.0.0.1:${port}`,
-      AWS_ACCESS_KEY_ID: "S3RVER",
-      AWS_SECRET_ACCESS_KEY: "S3RVER",
-      AWS_REGION: "eu-west-3",
+      STORAGE_URL: `s3://${Bucket}`,
+      STORAGE_ENDPOINT: endpoint,
+      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+      AWS_REGION: region,
+    },
+    /** Returns the keys of what it holds, a thousand at most. */
+    async keys(): Promise<string[]> {
+      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+      return Contents.map(({ Key = "" }) => Key);
     },
     async close() {
-      await server.close();
-      await rm(directory, { recursive: true });
+      client.destroy();
+      await stop();
     },
   };
 }
