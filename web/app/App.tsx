@@ -5,6 +5,7 @@ import { NotificationBadge } from "../features/notifications/NotificationBadge.t
 import { loginPath, safeNextPath } from "../lib/next-path.ts";
 import { PageContext, type PageState, useIsServed, usePage } from "../lib/page-state.ts";
 import { useLazyLoading } from "../lib/useLazyComponent.ts";
+import { ViewerProvider } from "../lib/ViewerProvider.tsx";
 import { useViewer } from "../lib/viewer.ts";
 import { PageBoundary, RootBoundary, SilentBoundary } from "../ui/feedback/Boundary.tsx";
 import { DialogHost } from "../ui/feedback/DialogHost.tsx";
@@ -36,13 +37,15 @@ export function App({ page }: { page: PageState }) {
   return (
     <PageContext value={page}>
       <RootBoundary>
-        <Framed />
-        <SilentBoundary>
-          <LazyPlayerBar load={loadPlayerBar} restore={restorePlayer} />
-        </SilentBoundary>
-        <SilentBoundary>
-          <LazyForMembers load={loadNotifications} />
-        </SilentBoundary>
+        <ViewerProvider>
+          <Framed />
+          <SilentBoundary>
+            <LazyPlayerBar load={loadPlayerBar} restore={restorePlayer} />
+          </SilentBoundary>
+          <SilentBoundary>
+            <LazyForMembers load={loadNotifications} />
+          </SilentBoundary>
+        </ViewerProvider>
       </RootBoundary>
     </PageContext>
   );

@@ -7,6 +7,7 @@ import { MemoryRouter, useLocation } from "react-router-dom";
 import { ShellDocument } from "../app/layout/Shell.generated.ts";
 import { createCache } from "../lib/data/apollo.ts";
 import { PageContext } from "../lib/page-state.ts";
+import { ViewerProvider } from "../lib/ViewerProvider.tsx";
 import type { Viewer } from "../lib/viewer.ts";
 import { StudioProvider } from "../ui/theme/studio/StudioProvider.tsx";
 
@@ -89,7 +90,9 @@ export function renderPage(page: ReactNode, { path = "/", viewer = null, answers
     <PageContext value={{ site, now: performance.timeOrigin, isPersonal: viewer !== null, failure: null }}>
       <ApolloProvider client={client}>
         <MemoryRouter initialEntries={[path]}>
-          {path.startsWith("/studio") ? <StudioProvider>{page}</StudioProvider> : page}
+          <ViewerProvider>
+            {path.startsWith("/studio") ? <StudioProvider>{page}</StudioProvider> : page}
+          </ViewerProvider>
           <Place onMove={(next) => (place.current = next)} />
         </MemoryRouter>
       </ApolloProvider>
