@@ -10,7 +10,7 @@ export function Queue() {
   if (currentSongs.length < 2) return null;
   return (
     <>
-      <button type="button" className={styles.open} popoverTarget="queue">
+      <button type="button" className="icon-button" popoverTarget="queue">
         <Icon name="queue" />
         <span className="visually-hidden">{texts.queue}</span>
       </button>

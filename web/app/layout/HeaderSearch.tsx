@@ -32,7 +32,7 @@ export function HeaderSearch({ load }: HeaderSearchProps) {
   }, []);
   return (
     <>
-      <button type="button" className={styles.open} popoverTarget="search">
+      <button type="button" className={`icon-button ${styles.open}`} popoverTarget="search">
         <Icon name="search" />
         <span className="visually-hidden">Ouvrir la recherche</span>
       </button>
@@ -51,13 +51,13 @@ export function HeaderSearch({ load }: HeaderSearchProps) {
               required
               autoComplete="off"
             />
-            <button type="submit" className={styles.send}>
+            <button type="submit" className="icon-button">
               <Icon name="search" />
               <span className="visually-hidden">Lancer la recherche</span>
             </button>
             <button
               type="button"
-              className={`${styles.send} ${styles.close}`}
+              className={`icon-button ${styles.close}`}
               popoverTarget="search"
               popoverTargetAction="hide"
             >

@@ -21,7 +21,12 @@ export function LogoutButton() {
     setLeaving(false);
   };
   return (
-    <button type="button" className={styles.button} onClick={leave} aria-busy={isLeaving || undefined}>
+    <button
+      type="button"
+      className={`icon-button ${styles.button}`}
+      onClick={leave}
+      aria-busy={isLeaving || undefined}
+    >
       <Icon name="log-out" />
       <span className="visually-hidden">Se déconnecter</span>
     </button>

@@ -46,7 +46,12 @@ export function Navigation({ badge }: { badge: ReactNode }) {
           <Logo />
           {site.name}
         </Link>
-        <button type="button" className={styles.close} popoverTarget="menu" popoverTargetAction="hide">
+        <button
+          type="button"
+          className={`icon-button ${styles.close}`}
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+        >
           <Icon name="close" />
           <span className="visually-hidden">Fermer le menu</span>
         </button>

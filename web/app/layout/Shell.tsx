@@ -25,7 +25,7 @@ export function Shell({ badge, search, children }: ShellProps) {
   return (
     <div className={styles.shell}>
       <header className={styles.header}>
-        <button type="button" className={`${styles.round} ${styles.menu}`} popoverTarget="menu">
+        <button type="button" className={`icon-button ${styles.menu}`} popoverTarget="menu">
           <Icon name="menu" />
           <span className="visually-hidden">Menu</span>
         </button>
@@ -36,12 +36,12 @@ export function Shell({ badge, search, children }: ShellProps) {
         {search}
         {viewer ? (
           <>
-            <Link to="/notifications" className={`${styles.round} ${styles.bell}`}>
+            <Link to="/notifications" className={`icon-button ${styles.bell}`}>
               <Icon name="bell" />
               <span className="visually-hidden">Notifications</span>
               <span className={styles.badge}>{badge}</span>
             </Link>
-            <Link to="/profile" className={`${styles.round} ${styles.account}`}>
+            <Link to="/profile" className={`icon-button ${styles.account}`}>
               <Avatar user={viewer} size="sm" />
               <span className="visually-hidden">Votre compte</span>
             </Link>
