@@ -203,7 +203,7 @@ for (const url of pages) {
     now: Date.now(),
     execute: async () => ({ data }),
   });
-  const html = page.html.join("");
+  const { html } = page;
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
   // Compressed together, as parts of one document.
   const inline = brotli(Buffer.from(scripts.join("\n")));
