@@ -1,11 +1,9 @@
 /** `npm run bench [-- name …]`: runs the named benchmarks, or all of them. See bench/README.md. */
 const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
-  feeds: () => import("./pages/feeds.ts"),
   sockets: () => import("./sockets/run.ts"),
   gateways: () => import("./sockets/gateways.ts"),
   quick: () => import("./speed/quick.ts"),
   "nothing-kept": () => import("./speed/nothing-kept.ts"),
-  pages: () => import("./speed/pages.ts"),
   lighthouse: () => import("./pages/lighthouse.ts"),
   database: () => import("./database/run.ts"),
   library: () => import("./library/run.ts"),
@@ -17,10 +15,7 @@ const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   capacity: () => import("./capacity/run.ts"),
 };
 
-const chosen =
-  process.argv.slice(2).length > 0
-    ? process.argv.slice(2)
-    : Object.keys(benchmarks).filter((name) => name !== "quick");
+const chosen = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(benchmarks);
 for (const name of chosen) {
   const benchmark = benchmarks[name];
   if (!benchmark) {

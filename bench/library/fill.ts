@@ -33,7 +33,7 @@ export async function load(dataDir: string, library: Library): Promise<void> {
     await indexedAfterwards(["posts", "likes", "comments"], () => loadPosts(library, members));
     await loadFeeds(library, members);
     console.error(`${dataDir}: loaded in ${secondsSince(begun)} s`);
-    if (library.isRecounted) await recount();
+    await recount();
   } finally {
     await database.close();
     await embedded.close();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { rate } from "../support/measure.ts";
-import { categories, compared, type Library, seededRandom, small, vocabulary } from "./content.ts";
+import { categories, type Library, large, seededRandom, small, vocabulary } from "./content.ts";
 import {
   article,
   ask,
@@ -37,7 +37,7 @@ const requests: Record<string, (library: Library) => GraphqlRequest> = {
 export async function run(): Promise<void> {
   const sites: LibrarySite[] = [];
   try {
-    for (const [name, library] of Object.entries({ small, ...compared })) {
+    for (const [name, library] of Object.entries({ small, large })) {
       sites.push(await openLibrary(name, library));
     }
     const [few, many] = sites.map(({ library }) => library.posts.toLocaleString("en"));

@@ -1,45 +1,68 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { measureRow } from "./measure-rows.ts";
-import { openSpeed } from "./rows.ts";
+import type { Site } from "../../e2e/support/site.ts";
+import { memoryOf } from "../process/figures.ts";
+import { interleaved, pause, rate } from "../support/measure.ts";
+import { openSpeed, type Row } from "./rows.ts";
 
-/** Shares of the last kept run and the least that is expected, by row. */
-interface Kept {
-  readonly floors: Readonly<Record<string, number>>;
-  readonly last: Readonly<Record<string, number>>;
+/** Ghost's requests a second and core, and the least multiple of them that is expected. */
+interface Floor {
+  readonly ghost: number;
+  readonly times: number;
+  /** Path of the same page of the Ghost at GHOST, which is then measured beside it. */
+  readonly path?: string;
 }
 
-const file = new URL("kept-shares.json", import.meta.url);
+const article = process.env.GHOST_ARTICLE ?? "/coming-soon/";
+
+/** Rates of Ghost 6.7, taken beside Palabre on a machine of two cores; of its search, which reads titles only. */
+const floors: Readonly<Record<string, Floor>> = {
+  "home, visitor": { ghost: 9, times: 50, path: "/" },
+  "article, visitor": { ghost: 32, times: 50, path: article },
+  "home, member": { ghost: 9, times: 5, path: "/" },
+  "article, member": { ghost: 32, times: 5, path: article },
+  "article, nothing kept": { ghost: 32, times: 1.5, path: article },
+  "list of 20, REST": { ghost: 30, times: 20 },
+  "search, REST, other words": { ghost: 122, times: 1 },
+};
+
+const rounds = 3;
+const restMilliseconds = 15_000;
 
 /**
- * Measures the rows that have a floor, three rounds of a second each, and compares their shares of a bare server with the floor
- * and with the last kept run. KEEP=1 keeps this run. Prints only: on a busy machine a share says little.
+ * Prints the figures of the goals that one site shows within minutes, beside their floors: rates as multiples of Ghost's (of the
+ * one at GHOST, measured in turns, or of kept ones), the start, the memory. Never fails: on a busy machine a figure says little.
  */
 export async function run(): Promise<void> {
-  const kept = JSON.parse(await readFile(file, "utf8")) as Kept;
-  const last: Record<string, number> = { ...kept.last };
-  const { rows, close } = await openSpeed(Object.keys(kept.floors));
+  const { site, rows, close } = await openSpeed();
   try {
-    console.log("| request | share | floor | last kept | |\n|---|---|---|---|---|");
-    for (const row of rows) {
-      const { name } = row;
-      const floor = kept.floors[name] ?? 0;
-      const former = kept.last[name];
-      const share = await measureRow(row, 1).then((measured) => measured.share, remarkOf);
-      if (typeof share === "number") last[name] = Math.round(share * 1_000) / 1_000;
-      const remark = typeof share === "string" ? share : comparison(share, floor, former);
-      console.log(`| ${name} | ${last[name] ?? "–"} | ${floor} | ${former ?? "–"} | ${remark} |`);
-    }
+    console.log("| request | a second | Ghost | times | floor |\n|---|---|---|---|---|");
+    for (const row of rows)
+      console.log(await rateRow(row).catch(({ message }) => `| ${row.name} | ${message} |`));
+    console.log("\n| process | figure | floor |\n|---|---|---|");
+    const loaded = memoryOf(site.pid).VmRSS;
+    console.log(`| start to the first page | ${(await secondsToStart(site)).toFixed(2)} s | 3 s |`);
+    await pause(restMilliseconds);
+    console.log(`| memory at rest | ${memoryOf(site.pid).VmRSS} MB | 250 MB |`);
+    console.log(`| memory after the rows above | ${loaded} MB | 500 MB |`);
   } finally {
     await close();
   }
-  if (process.env.KEEP === "1") await writeFile(file, `${JSON.stringify({ ...kept, last }, null, 2)}\n`);
 }
 
-/** Returns why a row has no share: the site refuses requests on a machine that is busy with something else. */
-const remarkOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+async function rateRow({ name, load }: Row): Promise<string> {
+  const { ghost: kept, times, path } = floors[name] as Floor;
+  const peer = process.env.GHOST;
+  const { ours, ghost } = await interleaved(rounds, {
+    ours: () => rate(load, 1),
+    ghost: async () => (peer && path ? rate({ url: peer + path }, 1) : kept),
+  });
+  const cells = [Math.round(ours), Math.round(ghost), (ours / ghost).toFixed(1), times];
+  return `| ${name} | ${cells.join(" | ")} |`;
+}
 
-/** A share below four fifths of the last one is more than the noise of a quiet machine. */
-function comparison(share: number, floor: number, former: number | undefined): string {
-  if (share < floor) return "below the floor";
-  return former !== undefined && share < former * 0.8 ? "slower" : "";
+async function secondsToStart(site: Site): Promise<number> {
+  await site.stop();
+  const begun = performance.now();
+  await site.start();
+  await (await fetch(site.url)).text();
+  return (performance.now() - begun) / 1_000;
 }

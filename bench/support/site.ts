@@ -1,23 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
 import { admin, Site } from "../../e2e/support/site.ts";
 import { onCore, pause } from "./measure.ts";
 
 /** Starts the built gateway, or another program, with the demonstration content and without rate limits. */
 export const openSite = (settings: Record<string, string> = {}, program?: readonly string[]): Promise<Site> =>
   Site.open({ RATE_LIMIT: "off", LOG_LEVEL: "error", ...settings }, program);
-
-/** Starts a bare server that answers `body` to every request; `close` stops it. */
-export async function servePlain(
-  type: string,
-  body: string | Buffer,
-): Promise<{ url: string; close(): void }> {
-  const child = runScript(["bench/support/plain-server.ts"]);
-  child.stdin?.end(JSON.stringify({ type, base64: Buffer.from(body).toString("base64") }));
-  const [url] = (await once(createInterface({ input: child.stdout! }), "line")) as [string];
-  return { url, close: () => void child.kill() };
-}
 
 /** Runs a TypeScript file in a process of its own, pinned to the given core. */
 export const runScript = (args: string[], core = 0): ChildProcess => {
