@@ -42,6 +42,7 @@ import { giveCategoriesSlugs } from "./migrations/version-0.2/035-category-slugs
 import { spellAddresses } from "./migrations/version-0.2/036-email-spellings.ts";
 import { orderLikesOfMembers } from "./migrations/version-0.2/037-likes-of-a-member.ts";
 import { queueJobs } from "./migrations/version-0.2/038-jobs-in-a-queue.ts";
+import { queuePushes } from "./migrations/version-0.2/039-pending-pushes.ts";
 
 /**
  * Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. It may return the ids of
@@ -100,6 +101,7 @@ export const migrations: readonly {
   { number: 36, name: "one spelling of addresses", run: spellAddresses },
   { number: 37, name: "likes of a member by date", run: orderLikesOfMembers },
   { number: 38, name: "scheduled jobs in a queue", run: queueJobs },
+  { number: 39, name: "pushes in a queue", run: queuePushes },
 ];
 
 interface MigrationRecord {

@@ -1,6 +1,6 @@
 import type { Types } from "mongoose";
 import { clock, seconds } from "../core/clock.ts";
-import { LeaseQueue } from "../core/documents/lease-queue.ts";
+import { LeaseQueue, workThrough } from "../core/documents/lease-queue.ts";
 import { errorFields, log } from "../core/log.ts";
 import { Registration } from "../core/registration.ts";
 import { sendMail } from "../lib/mail/mail-transport.ts";
@@ -22,21 +22,11 @@ export const mailedNotificationsCheck = new Registration<
 >("mails: check of notifications");
 
 const queue = new LeaseQueue<QueuedMail>(QueuedMailModel, seconds(30));
-const concurrency = 4;
-
 const never = new AbortController().signal;
 
 /** Sends the due mails, a few at a time, until none is left or `ending` aborts. */
-export async function deliverMails(ending: AbortSignal = never): Promise<void> {
-  const worker = async () => {
-    while (!ending.aborted) {
-      const mail = await claimNext();
-      if (!mail) return;
-      await attempt(mail);
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
-}
+export const deliverMails = (ending: AbortSignal = never): Promise<void> =>
+  workThrough(claimNext, attempt, ending);
 
 /** Claims the next due mail, urgent ones first; null when there is none. */
 async function claimNext(): Promise<QueuedMail | null> {

@@ -64,9 +64,32 @@ export class LeaseQueue<Entry extends Leased> {
     return (await this.model.updateOne(held, update as UpdateQuery<Entry>)).matchedCount === 1;
   }
 
+  /** Removes an entry whose work is done; false when another attempt has taken over. */
+  async remove({ _id, holder }: Entry): Promise<boolean> {
+    return (await this.model.deleteOne({ _id, holder } as QueryFilter<Entry>)).deletedCount === 1;
+  }
+
   /** Ends an attempt and makes the entry due later, with these fields. */
   release(entry: Entry, dueAt: Date, fields: object = {}, absent: readonly string[] = []): Promise<boolean> {
     const unset = Object.fromEntries(["holder", ...absent].map((name) => [name, 1]));
     return this.settle(entry, { $set: { ...fields, dueAt }, $unset: unset });
   }
+}
+
+const concurrency = 4;
+
+/** Claims and attempts due entries, a few at a time, until none is left or `ending` aborts. */
+export async function workThrough<Entry>(
+  claim: () => Promise<Entry | null>,
+  attempt: (entry: Entry) => Promise<void>,
+  ending: AbortSignal,
+): Promise<void> {
+  const worker = async () => {
+    while (!ending.aborted) {
+      const entry = await claim();
+      if (!entry) return;
+      await attempt(entry);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }

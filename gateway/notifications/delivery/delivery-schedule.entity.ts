@@ -15,25 +15,6 @@ export class DeliveryMarks {
   DIGEST?: Date;
 }
 
-/** A push in progress: stored until every device has received it, so that a crashed gateway loses none. */
-@modelOptions({ schemaOptions: { _id: false } })
-export class PendingPush {
-  /** The notifications in it. Those read or withdrawn meanwhile are left out. */
-  @prop({ type: () => [Types.ObjectId], required: true })
-  notificationIds!: Types.ObjectId[];
-
-  /** The devices that have not received it. Absent before the first attempt: all devices. */
-  @prop({ type: () => [Types.ObjectId], default: undefined })
-  deviceIds?: Types.ObjectId[];
-
-  @prop({ type: () => Number, required: true, default: 0 })
-  tries!: number;
-
-  /** Until then one gateway is sending it, and no other one does. Absent: nobody is. */
-  @prop({ type: () => Date })
-  claimedUntil?: Date;
-}
-
 /**
  * Delivery schedule of one user: when the delivery worker has to look at their unread notifications next, and what it has
  * already delivered. Every action that notifies the user writes here in its own transaction, so that action and worker
@@ -75,9 +56,6 @@ export class DeliverySchedule {
   /** Date of the last mail (digests excluded). */
   @prop({ type: () => Date })
   mailedAt?: Date;
-
-  @prop({ type: () => PendingPush })
-  push?: PendingPush;
 }
 
 export const DeliveryScheduleModel = getModelForClass(DeliverySchedule);

@@ -3,6 +3,7 @@ import { clock } from "../../core/clock.ts";
 import { isBackdated } from "../backdated.ts";
 import { DeliveryScheduleModel } from "./delivery-schedule.entity.ts";
 import { wakeDelivery } from "./delivery-worker.ts";
+import { PendingPushModel } from "./pending-push.entity.ts";
 
 /** Schedules the delivery of a notification to a user, in the transaction of the action that caused it. */
 export async function scheduleDelivery(
@@ -49,9 +50,10 @@ export async function rescheduleDelivery(
   );
 }
 
-/** Deletes the delivery schedule of a user. */
+/** Deletes the delivery schedule of a user, and what waits for their devices. */
 export const deleteDeliverySchedule = async (userId: Types.ObjectId | string): Promise<void> => {
   await DeliveryScheduleModel.deleteOne({ _id: userId });
+  await PendingPushModel.deleteOne({ _id: userId });
 };
 
 export { wakeDelivery };

@@ -13,6 +13,7 @@ import { withDatabase } from "../../testing/servers/database.ts";
 import { withPushService } from "../../testing/servers/push.ts";
 import { deliverDue } from "../delivery/delivery.service.ts";
 import { DeliveryScheduleModel } from "../delivery/delivery-schedule.entity.ts";
+import { PendingPushModel } from "../delivery/pending-push.entity.ts";
 import { readNotifications } from "../notification.service.ts";
 import { updateSettings } from "../settings/settings.service.ts";
 import { resetVapidKeys, vapidKeys } from "./push-keys.service.ts";
@@ -87,12 +88,13 @@ describe("a subscribed device", () => {
   it("receives each message once, though two gateways deliver while its service is slow", async () => {
     const { reader, answer, name } = await buildDelivered();
     const schedule = () => DeliveryScheduleModel.findById(reader.id).lean();
+    const push = () => PendingPushModel.findById(reader.id).lean();
     let end = () => {};
     service.waits.set(`/${name}`, new Promise((resolve) => (end = resolve)));
     await answer();
     const slow = deliverDue();
-    await expect.poll(async () => (await schedule())?.push?.claimedUntil).toBeDefined();
-    const claim = (await schedule())!.push!.claimedUntil;
+    await expect.poll(async () => (await push())?.holder).toBeDefined();
+    const claim = (await push())!.dueAt;
     await answer();
     expect((await schedule())!.lookAt).not.toEqual(claim);
     // The other gateway has something new for the device, which waits for the end of the claim.
@@ -107,7 +109,7 @@ describe("a subscribed device", () => {
       expect.stringMatching(/^Yao Kouamé a répondu/),
       expect.stringMatching(/^Yao Kouamé et/),
     ]);
-    expect((await schedule())!.push).toBeUndefined();
+    expect(await push()).toBeNull();
   });
 
   it("is sent nothing that was read or removed, and in quiet hours nothing until they end", async () => {
