@@ -92,7 +92,10 @@ describe.each([
     const bar = page.getByRole("navigation", { name: "Studio" }).last();
     const bottom = viewport === phone ? (await bar.boundingBox())!.y : viewport.height;
     await soon(async () => {
-      const box = (await page.locator("[data-scope=toast][data-part=root]").boundingBox())!;
+      const box = (await page
+        .getByRole("status")
+        .filter({ hasText: "L’article est publié." })
+        .boundingBox())!;
       expect(box.y + box.height).toBeLessThanOrEqual(bottom);
     });
     await page.getByRole("button", { name: "Fiche" }).click();

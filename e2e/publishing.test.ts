@@ -173,7 +173,7 @@ describe("publishing", () => {
     await publishPanel(page).getByRole("button", { name: "Publier" }).click();
     await page.getByRole("link", { name: "Voir", exact: true }).waitFor();
     await button(page, "Fiche").click();
-    const message = page.locator("[data-scope=toast][data-part=root]");
+    const message = page.getByRole("status").filter({ hasText: "L’article est publié." });
     await standsBeside(message, page.getByRole("dialog", { name: "Fiche" }));
     await page.getByText("Corrections", { exact: true }).click();
     await page.getByRole("button", { name: "Signaler", exact: true }).click();

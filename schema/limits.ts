@@ -54,7 +54,9 @@ export const limits = {
   accessTokenMinutes: { browser: 15, rest: 720 },
   sessionDays: 30,
   eventLogHours: 48,
+  // Of a message; more for each further line and button.
   flashSeconds: 10,
+  flashSecondsForMore: 4,
   carousel: { slides: 5, intervalMs: 5_000 },
   sliderStepPixels: 500,
   // Articles in each list of the home page. `top`: carousel and secondary ones; `inView`: of a slider before it is

@@ -135,7 +135,7 @@ describe("the access token", () => {
     expect(message.result.current).toMatchObject({
       kind: "danger",
       text: expect.stringContaining("Votre session a pris fin"),
-      link: { to: "/login?next=%2Fstudio%2Fposts%2Fedit%2Fabc%3Fvue%3D1" },
+      actions: [{ to: "/login?next=%2Fstudio%2Fposts%2Fedit%2Fabc%3Fvue%3D1" }],
     });
     expect(events).toHaveBeenCalledTimes(1);
     leave();

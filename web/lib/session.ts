@@ -157,10 +157,9 @@ async function renewOrForget(): Promise<string | null> {
 function sayEnded(): void {
   const { pathname, search } = window.location;
   flash.danger(
-    "Votre session a pris fin, ici ou sur un autre appareil. Pour continuer où vous en étiez\u00a0:",
+    "Votre session a pris fin, ici ou sur un autre appareil. Reconnectez-vous pour continuer où vous en étiez.",
     {
-      to: loginPath(pathname + search),
-      words: "reconnectez-vous",
+      actions: [{ to: loginPath(pathname + search), words: "Se reconnecter" }],
     },
   );
 }

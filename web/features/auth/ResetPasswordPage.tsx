@@ -25,7 +25,9 @@ export function ResetPasswordPage() {
       const { data } = await resetPassword({ variables: { input: { token, ...values } } });
       if (!data) return;
       rememberConfirmedEmail(typedEmail());
-      flash.success(data.resetPassword.message, { to: "/login", words: labels.login });
+      flash.success(data.resetPassword.message, {
+        actions: [{ to: "/login", words: labels.login }],
+      });
       await navigate("/");
     },
   });

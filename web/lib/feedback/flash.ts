@@ -1,12 +1,19 @@
 import { useSyncExternalStore } from "react";
 import { limits } from "../../../schema/limits.ts";
 
-export interface FlashMessage {
+/** A page of this site on which to go on, or what a button does; both end the message. */
+export type FlashAction = { words: string } & ({ to: string } | { onClick: () => void });
+
+interface FlashMore {
+  /** Sentences below the text, a line each. */
+  lines?: readonly string[];
+  actions?: readonly FlashAction[];
+}
+
+export interface FlashMessage extends Required<FlashMore> {
   id: number;
   kind: "success" | "danger";
   text: string;
-  /** Page of this site on which to go on. */
-  link?: { to: string; words: string } | undefined;
   /** Time of its end in ms, unless the pointer or the focus holds it. Kept here: the page's frame may be mounted anew. */
   endsAt: number;
 }
@@ -21,14 +28,16 @@ function change(next: FlashMessage | null): void {
   for (const listener of listeners) listener();
 }
 
-function show(kind: FlashMessage["kind"], text: string, link?: FlashMessage["link"]): void {
-  change({ id: ++last, kind, text, link, endsAt: Date.now() + limits.flashSeconds * 1_000 });
+function show(kind: FlashMessage["kind"], text: string, { lines = [], actions = [] }: FlashMore = {}): void {
+  const { flashSeconds, flashSecondsForMore: more } = limits;
+  const seconds = flashSeconds + (lines.length + actions.length) * more;
+  change({ id: ++last, kind, text, lines, actions, endsAt: Date.now() + seconds * 1_000 });
 }
 
-/** The message above the page, shown for 10 seconds or until the next one. It survives navigation. */
+/** The message above the page, until the next one; shown for 10 seconds, longer with more to read or to choose. It survives navigation. */
 export const flash = {
-  success: (text: string, link?: FlashMessage["link"]) => show("success", text, link),
-  danger: (text: string, link?: FlashMessage["link"]) => show("danger", text, link),
+  success: (text: string, more?: FlashMore) => show("success", text, more),
+  danger: (text: string, more?: FlashMore) => show("danger", text, more),
   dismiss: (id: number) => {
     if (current?.id === id) change(null);
   },

@@ -53,3 +53,14 @@ it("can be closed, and stays while hovered or focused", () => {
   fireEvent.click(screen.getByRole("button", { name: "Fermer ce message" }));
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+it("stays longer with lines and ways to go on, each of which ends it", () => {
+  const undo = vi.fn();
+  const actions = [{ words: "Annuler", onClick: undo }];
+  act(() => flash.success("3 articles dépubliés", { lines: ["Un reste publié."], actions }));
+  wait(17_999);
+  expect(screen.getByRole("status").textContent).toContain("Un reste publié.");
+  fireEvent.click(screen.getByRole("button", { name: "Annuler" }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByRole("status")).toBeNull();
+});

@@ -1,23 +1,28 @@
 import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { Link } from "react-router-dom";
-import { type FlashMessage, flash, useFlashMessage } from "../../lib/feedback/flash.ts";
+import { useIsBrowser } from "../../lib/browser/useIsBrowser.ts";
+import { type FlashAction, type FlashMessage, flash, useFlashMessage } from "../../lib/feedback/flash.ts";
+import { buttonClass } from "../Button.tsx";
 import { Icon } from "../media/Icon.tsx";
 import styles from "./FlashMessages.module.css";
 
-/** Renders and announces the flash message. */
+/** Renders and announces the flash message. At the end of the page: a dialog hides and disables all that stands beside it. */
 export function FlashMessages() {
   const message = useFlashMessage();
-  return (
+  if (!useIsBrowser()) return null;
+  return createPortal(
     <>
       {message && <div className={styles.room} />}
-      <div className={styles.place} aria-live="polite">
+      <div id="messages" className={styles.place} aria-live="polite">
         {message && <Flash key={message.id} message={message} />}
       </div>
-    </>
+    </>,
+    document.body,
   );
 }
 
-function Flash({ message: { id, kind, text, link, endsAt } }: { message: FlashMessage }) {
+function Flash({ message: { id, kind, text, lines, actions, endsAt } }: { message: FlashMessage }) {
   const [isHeld, setHeld] = useState(false);
   const remaining = useRef(endsAt - Date.now());
   useEffect(() => {
@@ -39,22 +44,48 @@ function Flash({ message: { id, kind, text, link, endsAt } }: { message: FlashMe
       {...holdByFocus}
     >
       <Icon name={kind === "danger" ? "alert" : "check"} />
-      <p className={styles.text}>
-        <span className="visually-hidden">{kind === "danger" ? "Erreur\u00a0: " : "C’est fait\u00a0: "}</span>
-        {text}
-        {link && (
-          <>
-            {" "}
-            <Link to={link.to} onClick={() => flash.dismiss(id)}>
-              {link.words}
-            </Link>
-          </>
+      <div className={styles.text}>
+        <p>
+          <span className="visually-hidden">
+            {kind === "danger" ? "Erreur\u00a0: " : "C’est fait\u00a0: "}
+          </span>
+          <span>{text}</span>
+        </p>
+        {lines.map((line) => (
+          <p key={line} className={styles.line}>
+            {line}
+          </p>
+        ))}
+        {actions.length > 0 && (
+          <p className={styles.actions}>
+            {actions.map((action) => (
+              <Action key={action.words} action={action} onDone={() => flash.dismiss(id)} />
+            ))}
+          </p>
         )}
-      </p>
+      </div>
       <button type="button" className={styles.close} onClick={() => flash.dismiss(id)}>
         <Icon name="close" />
         <span className="visually-hidden">Fermer ce message</span>
       </button>
     </div>
+  );
+}
+
+function Action({ action, onDone }: { action: FlashAction; onDone: () => void }) {
+  if ("to" in action)
+    return (
+      <Link to={action.to} className={buttonClass("outline")} onClick={onDone}>
+        {action.words}
+      </Link>
+    );
+  const act = () => {
+    onDone();
+    action.onClick();
+  };
+  return (
+    <button type="button" className={buttonClass("outline")} onClick={act}>
+      {action.words}
+    </button>
   );
 }

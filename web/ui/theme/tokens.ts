@@ -40,7 +40,7 @@ export const siteTokens = {
   sizes: values({ target: "2.75rem", measure: "42rem", page: "80rem", side: "15rem" }),
   radii: values({ md: "6px", lg: "12px", full: "9999px" }),
   durations: values({ fast: "120ms", moderate: "160ms", slow: "200ms" }),
-  zIndex: values({ header: 10, flash: 40, overlay: 1600 }),
+  zIndex: values({ header: 10, overlay: 1600, flash: 1700 }),
 };
 
 /** Colours of both themes under their names. */

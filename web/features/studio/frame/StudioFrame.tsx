@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { SilentBoundary } from "../../../ui/feedback/Boundary.tsx";
 import { StudioProvider } from "../../../ui/theme/studio/StudioProvider.tsx";
 import { usePalette } from "../palette/usePalette.ts";
-import { Toasts } from "../shared/toast/Toasts.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { Rail } from "./Rail.tsx";
 import styles from "./StudioFrame.module.css";
@@ -24,9 +23,6 @@ export function StudioFrame({ children }: { children: ReactNode }) {
           <BottomBar onSearch={open} />
         </SilentBoundary>
       </Flex>
-      <SilentBoundary>
-        <Toasts />
-      </SilentBoundary>
       {Palette && (
         <SilentBoundary>
           <Palette typed={typed} onType={setTyped} onClose={close} />

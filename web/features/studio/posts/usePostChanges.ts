@@ -6,6 +6,7 @@ import {
   useSetPostsStatusMutation,
   useUndoPostChangesMutation,
 } from "./bulk.generated.ts";
+import { flash } from "../../../lib/feedback/flash.ts";
 import { texts } from "./texts.ts";
 
 type ShownPost = Pick<StudioPost_RowFragment, "id" | "version">;
@@ -33,11 +34,11 @@ export function usePostChanges(then: () => Promise<unknown>) {
       const states = before.map(({ __typename: _, ...state }) => state);
       const undo = () =>
         void run(async () => (await undoChanges({ variables: { before: states } })).data?.undoPostChanges);
-      if (count === 0) notify.failed({ title: message, lines });
-      else notify.done({ title: message, lines, action: { label: texts.undoChange, onClick: undo } });
+      if (count === 0) flash.danger(message, { lines });
+      else flash.success(message, { lines, actions: [{ words: texts.undoChange, onClick: undo }] });
       return count;
     } catch (error) {
-      notify.failed({ title: failureOf(error).message });
+      flash.danger(failureOf(error).message);
       return 0;
     } finally {
       await then();

@@ -42,7 +42,5 @@ export const texts = {
   back: (title: string) => `Revenir à la liste\u00a0: ${title}`,
   itemFailed: "La fiche n’a pas pu être chargée.",
   close: "Fermer",
-  closeMessage: "Fermer ce message",
-  messages: "Messages du studio",
   gone: "Cette fiche n’existe plus.",
 } as const;

@@ -37,7 +37,6 @@ import {
   tableSlotRecipe,
   tagSlotRecipe,
   textareaRecipe,
-  toastSlotRecipe,
   tooltipSlotRecipe,
 } from "@chakra-ui/react/theme";
 
@@ -87,6 +86,5 @@ export const chakraSlotRecipes = {
   switch: switchSlotRecipe,
   table: tableSlotRecipe,
   tag: tagSlotRecipe,
-  toast: toastSlotRecipe,
   tooltip: tooltipSlotRecipe,
 };

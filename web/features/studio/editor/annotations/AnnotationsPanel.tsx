@@ -2,8 +2,8 @@ import { Accordion, Stack, Text } from "@chakra-ui/react";
 import type { LexicalEditor } from "lexical";
 import { useEffect, useMemo, useState } from "react";
 import { failureOf } from "../../../../lib/failure.ts";
+import { flash } from "../../../../lib/feedback/flash.ts";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
-import { notify } from "../../shared/toast/toaster.ts";
 import { SidePanel } from "../drawer/SidePanel.tsx";
 import type { Passage } from "./passages.ts";
 import { showThread, Thread } from "./Thread.tsx";
@@ -126,5 +126,5 @@ function ResolvedThreads({ annotations }: { annotations: readonly Annotation[] }
 
 /** Runs a change; its failure is shown, its result comes with the next event. */
 function run(change: () => Promise<unknown>): void {
-  void change().catch((error) => notify.failed({ title: failureOf(error).message }));
+  void change().catch((error) => flash.danger(failureOf(error).message));
 }

@@ -1,13 +1,13 @@
 import { Button, Dialog, Heading, SimpleGrid, Stack, Text } from "@chakra-ui/react";
 import { type ReactNode, useRef } from "react";
 import { failureOf } from "../../../../lib/failure.ts";
+import { flash } from "../../../../lib/feedback/flash.ts";
 import { CropFields } from "../../media/panel/CropFields.tsx";
 import type { Frame } from "../../media/panel/crop-frame.ts";
 import { FocusFields } from "../../media/panel/FocusFields.tsx";
 import { readFocus, writeFocus } from "../../media/panel/focus-point.ts";
 import { useCropFrame } from "../../media/panel/useCropFrame.ts";
 import { DialogWindow } from "../../shared/dialog/DialogWindow.tsx";
-import { notify } from "../../shared/toast/toaster.ts";
 import type { PictureData } from "../nodes/picture-data.ts";
 import { texts as editorTexts } from "../texts.ts";
 import { useCropCopyMutation } from "./framing.generated.ts";
@@ -100,7 +100,7 @@ function useCropping(whole: string, onChange: FramingDialogProps["onChange"]) {
       return true;
     } catch (error) {
       const { fields, message } = failureOf(error);
-      notify.failed({ title: fields.frame ?? fields.file ?? message });
+      flash.danger(fields.frame ?? fields.file ?? message);
       return false;
     }
   }

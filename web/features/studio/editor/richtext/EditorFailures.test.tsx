@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { $createParagraphNode, $createTextNode, $getRoot, createEditor } from "lexical";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { toaster } from "../../shared/toast/toaster.ts";
+import { flash } from "../../../../lib/feedback/flash.ts";
 import { texts } from "../texts.ts";
 import { BlockBoundary, onLexicalError } from "./EditorFailures.tsx";
 
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 it("keeps the text of an update that fails, says so, and takes the next one", () => {
-  const shown = vi.spyOn(toaster, "create");
+  const shown = vi.spyOn(flash, "danger");
   const editor = createEditor({ onError: onLexicalError });
   const write = (text: string) => () =>
     void $getRoot().append($createParagraphNode().append($createTextNode(text)));
@@ -29,7 +29,7 @@ it("keeps the text of an update that fails, says so, and takes the next one", ()
     { discrete: true },
   );
   expect(textOf()).toBe("Un.");
-  expect(shown).toHaveBeenCalledWith(expect.objectContaining({ title: texts.failures.title }));
+  expect(shown).toHaveBeenCalledWith(texts.failures.title, expect.anything());
   editor.update(write("Deux."), { discrete: true });
   expect(textOf()).toBe("Un.\n\nDeux.");
 });

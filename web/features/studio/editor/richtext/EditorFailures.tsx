@@ -1,6 +1,6 @@
 import { LexicalErrorBoundary, type LexicalErrorBoundaryProps } from "@lexical/react/LexicalErrorBoundary";
 import { reportError } from "../../../../lib/browser/report-error.ts";
-import { notify } from "../../shared/toast/toaster.ts";
+import { flash } from "../../../../lib/feedback/flash.ts";
 import { texts } from "../texts.ts";
 import styles from "./RichText.module.css";
 
@@ -10,7 +10,7 @@ import styles from "./RichText.module.css";
  */
 export function onLexicalError(error: Error): void {
   reportError("caught", error);
-  notify.failed({ title: texts.failures.title, lines: [texts.failures.kept] });
+  flash.danger(texts.failures.title, { lines: [texts.failures.kept] });
 }
 
 /** Boundary of a block on a card: what stands in its place says so, and the block stays in the text. */

@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { $getRoot, type LexicalEditor, PASTE_COMMAND } from "lexical";
 import { expect, it } from "vitest";
 import { admin, graphqlError, renderPage } from "../../../../testing/render-page.tsx";
-import { Toasts } from "../../shared/toast/Toasts.tsx";
+import { FlashMessages } from "../../../../ui/feedback/FlashMessages.tsx";
 import { $toMarkdown } from "../markdown/to-markdown.ts";
 import { editorNodes } from "../nodes/editor-nodes.ts";
 import { BlockBoundary } from "./EditorFailures.tsx";
@@ -33,7 +33,7 @@ it("imports the pictures of a pasted text from its one message, and counts those
           }}
         />
       </LexicalComposer>
-      <Toasts />
+      <FlashMessages />
     </>
   );
   const { operations } = renderPage(page, {

@@ -2,8 +2,8 @@ import { useApolloClient } from "@apollo/client/react";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { useEffect, useState } from "react";
 import { newClientId } from "../../../../lib/client-id.ts";
+import { flash } from "../../../../lib/feedback/flash.ts";
 import { ProgressBar } from "../../../../ui/controls/ProgressBar.tsx";
-import { notify } from "../../shared/toast/toaster.ts";
 import { FetchPictureDocument } from "../paste/FetchPicture.generated.ts";
 import { importPictures } from "../paste/import-pictures.ts";
 import type { PastedMedia } from "../paste/media.ts";
@@ -22,8 +22,8 @@ function reportMedia(
     ...(count > 0 ? [pasteTexts.elsewhere(count)] : []),
   ];
   if (lines.length === 0) return;
-  const action = { label: pasteTexts.importAll(count), onClick: () => importAll(elsewhere) };
-  notify.failed({ title: pasteTexts.title, lines, ...(count > 0 && { action }) });
+  const action = { words: pasteTexts.importAll(count), onClick: () => importAll(elsewhere) };
+  flash.danger(pasteTexts.title, { lines, actions: count > 0 ? [action] : [] });
 }
 
 /** Cleans and converts pasted content (paste/), and shows the progress of pictures that are imported from other sites. */
@@ -58,7 +58,7 @@ function useImport() {
       return `/image/${data!.fetchPicture.filename}`;
     });
     setProgress({ label: "", share: 0 });
-    if (failed > 0) notify.failed({ title: pasteTexts.notImported(failed) });
+    if (failed > 0) flash.danger(pasteTexts.notImported(failed));
   };
   return { ...progress, importAll };
 }

@@ -1,8 +1,9 @@
 import { useApolloClient } from "@apollo/client/react";
 import type { LexicalEditor } from "lexical";
-import { type ComponentProps, useCallback, useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { hasRight } from "../../../../../schema/roles.ts";
 import { useConnection } from "../../../../lib/browser/connection.ts";
+import { usePage } from "../../../../lib/page-state.ts";
 import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
 import { useViewer } from "../../../../lib/viewer.ts";
 import { useAnnotations } from "../annotations/useAnnotations.ts";
@@ -13,7 +14,7 @@ import { TextPane, type TextView } from "../page/TextPane.tsx";
 import { TitleField } from "../page/TitleField.tsx";
 import { WordCount } from "../page/WordCount.tsx";
 import { ReturnNote } from "../proposing/ReturnNote.tsx";
-import { usePublishedToast } from "../publishing/usePublishedToast.tsx";
+import { announcePublication } from "../publishing/announce-publication.ts";
 import type { EditorSession } from "../session/editor-session.ts";
 import type { EditorStart } from "../session/load-editor.ts";
 import { openSession } from "../session/open-session.ts";
@@ -180,9 +181,7 @@ function useArticle({ owner, draftKey, clientId, post, values }: EditorLayoutPro
     }),
   );
   const state = useSessionState(session);
-  const [isPublishing, setPublishing] = useState(false);
-  const settle = useCallback(() => setPublishing(false), []);
-  usePublishedToast(isPublishing, state, settle);
+  const { site } = usePage();
   usePageGuards(session, draftKey);
   useChangesElsewhere(session, state.post?.id);
   const isOnline = useConnection() === "online";
@@ -192,7 +191,7 @@ function useArticle({ owner, draftKey, clientId, post, values }: EditorLayoutPro
 
   function publish(request: SaveRequest) {
     session.save(request);
-    setPublishing(request.status === "PUBLISHED");
+    if (request.status === "PUBLISHED") announcePublication(session, site.url);
   }
   return { session, state, publish };
 }

@@ -8,6 +8,7 @@ import {
   useRenameFileFolderMutation,
   useStudioMediaFoldersQuery,
 } from "../media.generated.ts";
+import { flash } from "../../../../lib/feedback/flash.ts";
 import { type MediaLocation, mediaAddress } from "../media-address.ts";
 import { organizeTexts as texts } from "./texts.ts";
 
@@ -31,23 +32,23 @@ export function useFolders(place: MediaLocation, onDeleted: () => void) {
       const made = (await createFolder({ variables: { name } })).data?.createFileFolder;
       reload();
       if (!made) return;
-      notify.done({ title: texts.created(made.name) });
+      flash.success(texts.created(made.name));
       open(made.id);
     },
     async rename(id: string, name: string): Promise<void> {
       await renameFolder({ variables: { id, name } });
-      notify.done({ title: texts.renamed(name) });
+      flash.success(texts.renamed(name));
       reload();
     },
     async remove({ id, name }: { id: string; name: string }): Promise<void> {
       if (!(await confirmDialog({ message: texts.deletion(name), confirm: texts.confirm }))) return;
       try {
         await deleteFolder({ variables: { id } });
-        notify.done({ title: texts.deleted(name) });
+        flash.success(texts.deleted(name));
         open();
         onDeleted();
       } catch (error) {
-        notify.failed({ title: failureOf(error).message });
+        flash.danger(failureOf(error).message);
       }
       reload();
     },

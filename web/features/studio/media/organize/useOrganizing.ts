@@ -1,7 +1,7 @@
 import type { AltTextInput, OrganizeFilesInput } from "../../../../gql/graphql.ts";
 import { failureOf } from "../../../../lib/failure.ts";
+import { flash } from "../../../../lib/feedback/flash.ts";
 import { bulkPartsOf } from "../../shared/bulk-parts.ts";
-import { notify } from "../../shared/toast/toaster.ts";
 import { useOrganizeFilesMutation, useWriteAltTextsMutation } from "../media.generated.ts";
 
 /** Changes of several files, a hundred at a time; each resolves to whether all was saved. `then` loads anew. */
@@ -11,10 +11,10 @@ export function useOrganizing(then: () => void) {
 
   async function run(save: () => Promise<number>, done: (count: number) => string): Promise<boolean> {
     try {
-      notify.done({ title: done(await save()) });
+      flash.success(done(await save()));
       return true;
     } catch (error) {
-      notify.failed({ title: failureOf(error).message });
+      flash.danger(failureOf(error).message);
       return false;
     } finally {
       then();

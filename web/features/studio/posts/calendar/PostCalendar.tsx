@@ -2,11 +2,11 @@ import { Alert, Grid, Stack, Text } from "@chakra-ui/react";
 import { type KeyboardEvent, useRef } from "react";
 import type { StudioPost_RowFragment } from "../../../../gql/graphql.ts";
 import { failureOf } from "../../../../lib/failure.ts";
+import { flash } from "../../../../lib/feedback/flash.ts";
 import { usePage } from "../../../../lib/page-state.ts";
 import { fromZonedTime, zonedTimeOf, zoneName } from "../../../../lib/text/local-time.ts";
 import { useDragging } from "../../shared/drag/useDragging.ts";
 import { texts as shared } from "../../shared/texts.ts";
-import { notify } from "../../shared/toast/toaster.ts";
 import { ScheduleDialog } from "../moves/ScheduleDialog.tsx";
 import { usePostMoves } from "../moves/usePostMoves.ts";
 import { useStudioPostCalendarQuery } from "../studio-posts.generated.ts";
@@ -99,7 +99,7 @@ function useCalendarMoves(
   for (const post of items) movable.current.set(post.id, post);
 
   function moveTo(post: StudioPost_RowFragment, to: string): void {
-    if (to < today) notify.failed({ title: texts.calendar.past });
+    if (to < today) flash.danger(texts.calendar.past);
     else if (to === shownDay(post, timeZone)) return;
     else if (post.status !== "SCHEDULED") void moves.plan(post, to);
     else

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PostStatus, StudioPost_RowFragment } from "../../../../gql/graphql.ts";
 import { failureOf } from "../../../../lib/failure.ts";
-import { notify } from "../../shared/toast/toaster.ts";
+import { flash } from "../../../../lib/feedback/flash.ts";
 import { nameOfDay } from "../calendar/calendar-days.ts";
 import { usePlanPostMutation } from "../studio-posts.generated.ts";
 import { titleOf } from "../table/title-of.ts";
@@ -27,15 +27,12 @@ export function usePostMoves(changes: PostChanges) {
     try {
       await savePlan({ variables: { id: post.id, day } });
       const title = titleOf(post);
-      notify.done({
-        title: day ? texts.calendar.planned(title, nameOfDay(day)) : texts.calendar.unplanned(title),
-        action: {
-          label: texts.undoChange,
-          onClick: () => void plan({ ...post, plannedOn: day }, post.plannedOn ?? null),
-        },
+      const undo = () => void plan({ ...post, plannedOn: day }, post.plannedOn ?? null);
+      flash.success(day ? texts.calendar.planned(title, nameOfDay(day)) : texts.calendar.unplanned(title), {
+        actions: [{ words: texts.undoChange, onClick: undo }],
       });
     } catch (error) {
-      notify.failed({ title: failureOf(error).message });
+      flash.danger(failureOf(error).message);
     }
     await run(post, changes.reload());
   }

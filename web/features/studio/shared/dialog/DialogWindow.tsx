@@ -25,6 +25,9 @@ interface DialogWindowProps {
   children: ReactNode;
 }
 
+/** Returns the message that stands above the page, by which a dialog is not closed. */
+const messageOf = () => document.querySelector<HTMLElement>("#messages > *");
+
 /** Modal dialog of the studio. When it closes, the focus returns to where it was. */
 export function DialogWindow(props: DialogWindowProps) {
   const { title, hidesTitle = false, isOpen = true, onClose, form, size } = props;
@@ -48,6 +51,7 @@ export function DialogWindow(props: DialogWindowProps) {
       scrollBehavior="inside"
       size={size}
       finalFocusEl={props.finalFocus}
+      persistentElements={[messageOf]}
       onOpenChange={({ open }) => open || onClose()}
     >
       <Portal>
